@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+
+/** The portal that `npm test` starts for all browser tests; one of your own when you run Playwright by hand. */
+const baseURL = process.env.FAIRWAY_E2E_URL ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/playwright',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'e2e', testMatch: '*.e2e.ts' },
+    { name: 'shots', testMatch: '*.shots.ts', timeout: 120_000 },
+  ],
+})
