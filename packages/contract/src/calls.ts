@@ -1,0 +1,37 @@
+import * as carrier from './carrier/carrier.endpoints.ts'
+import type { ErrorCode } from './catalogue.ts'
+import type { CallOf, Endpoint, ReplyOf } from './kit/endpoint.ts'
+import * as support from './support/support.endpoints.ts'
+import * as tracking from './tracking/tracking.endpoints.ts'
+
+/** Every call there is. The server serves nothing else, the description shows nothing else. */
+export const calls = [
+  tracking.searchPublicCargo,
+  tracking.getPublicCargo,
+  support.getPlace,
+  support.sendLog,
+  support.getHealth,
+  support.getReadiness,
+  support.getMetrics,
+  support.getDescription,
+  support.getDocs,
+  support.getDocsStyle,
+  carrier.sendLocations,
+  carrier.sendEquipmentTypes,
+  carrier.sendOrganisations,
+  carrier.sendSchedules,
+  carrier.sendBookings,
+  carrier.sendContainers,
+  carrier.sendHolds,
+  carrier.sendEvents,
+  carrier.getCursor,
+  carrier.putCursor,
+  carrier.getClock,
+  carrier.putProfile,
+] as const satisfies readonly (Endpoint & { errors: readonly ErrorCode[] })[]
+
+type Call = (typeof calls)[number]
+
+/** The calls by method and path, as types alone: the browser calls by this key and loads no schema for it. */
+export type Calls = { [C in Call as `${C['method']} ${C['path']}`]: { call: CallOf<C>; reply: ReplyOf<C> } }
+export type CallKey = keyof Calls

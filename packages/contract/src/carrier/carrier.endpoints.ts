@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import { type CarrierScope, carrierWith } from '../kit/access.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import * as lines from './carrier.schema.ts'
+
+/** Bulk calls differ in what a line says and in the key's scope alone. */
+const bulk = <const P extends `/carrier/v1/${string}`, L extends z.ZodType>(
+  path: P,
+  scope: CarrierScope,
+  line: L,
+  summary: string,
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    allow: carrierWith(scope),
+    errors: ['GE0002', 'GE0003', 'GE0007', 'GE0012'],
+    lines: line,
+    reply: lines.BulkReply,
+  })
+
+export const sendLocations = bulk(
+  '/carrier/v1/locations',
+  'reference',
+  lines.LocationLine,
+  'Locations with names, zone and coordinates.',
+)
+export const sendEquipmentTypes = bulk(
+  '/carrier/v1/equipment-types',
+  'reference',
+  lines.EquipmentTypeLine,
+  'Equipment types.',
+)
+export const sendOrganisations = bulk(
+  '/carrier/v1/organisations',
+  'reference',
+  lines.OrganisationLine,
+  'Customers of the carrier.',
+)
+export const sendSchedules = bulk(
+  '/carrier/v1/schedules',
+  'schedules',
+  lines.ScheduleLine,
+  'Voyages with port calls and cut-offs.',
+)
+export const sendBookings = bulk(
+  '/carrier/v1/bookings',
+  'bookings',
+  lines.BookingLine,
+  'Bookings with parties, bills and legs.',
+)
+export const sendContainers = bulk('/carrier/v1/containers', 'bookings', lines.ContainerLine, 'Containers on bookings.')
+export const sendHolds = bulk('/carrier/v1/holds', 'tracking', lines.HoldLine, 'Holds set and cleared.')
+export const sendEvents = bulk(
+  '/carrier/v1/events',
+  'tracking',
+  lines.EventLine,
+  'Events of containers: new, corrected or withdrawn.',
+)
+
+export const getCursor = endpoint({
+  method: 'GET',
+  path: '/carrier/v1/cursors/:name',
+  summary: 'A value that the carrier keeps here between its runs.',
+  allow: carrierWith('cursors'),
+  errors: ['GE0002'],
+  params: lines.CursorName,
+  reply: lines.Cursor,
+})
+export const putCursor = endpoint({
+  method: 'PUT',
+  path: '/carrier/v1/cursors/:name',
+  summary: 'Keep a value.',
+  allow: carrierWith('cursors'),
+  errors: [],
+  params: lines.CursorName,
+  body: lines.Cursor,
+  reply: lines.Cursor,
+})
+export const getClock = endpoint({
+  method: 'GET',
+  path: '/carrier/v1/clock',
+  summary: 'The business clock that the portal goes by.',
+  allow: carrierWith('cursors'),
+  errors: [],
+  reply: lines.Clock,
+})
+export const putProfile = endpoint({
+  method: 'PUT',
+  path: '/carrier/v1/profile',
+  summary: 'Who the carrier is: name, SCAC, colours, filings.',
+  allow: carrierWith('profile'),
+  errors: [],
+  body: lines.CarrierProfile,
+  reply: lines.CarrierProfile,
+})

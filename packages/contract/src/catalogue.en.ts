@@ -1,0 +1,27 @@
+import { en as billingDocuments } from './billing-documents/messages/en.ts'
+import { en as bookings } from './bookings/messages/en.ts'
+import type { ErrorCode } from './catalogue.ts'
+import { en as detention } from './detention/messages/en.ts'
+import { en as etaRules } from './eta-rules/messages/en.ts'
+import { en as formUploads } from './form-uploads/messages/en.ts'
+import { en as general } from './kit/messages/en.ts'
+import { en as lettersOfIndemnity } from './letters-of-indemnity/messages/en.ts'
+import { en as shippingInstructions } from './shipping-instructions/messages/en.ts'
+import { en as tracking } from './tracking/messages/en.ts'
+import { en as vesselAllocation } from './vessel-allocation/messages/en.ts'
+import { en as vgm } from './vgm/messages/en.ts'
+
+/** Every error text in English; a browser loads one language. */
+export const texts: Record<ErrorCode, string> = {
+  ...general.errors,
+  ...tracking.errors,
+  ...bookings.errors,
+  ...shippingInstructions.errors,
+  ...vgm.errors,
+  ...billingDocuments.errors,
+  ...lettersOfIndemnity.errors,
+  ...vesselAllocation.errors,
+  ...detention.errors,
+  ...etaRules.errors,
+  ...formUploads.errors,
+}

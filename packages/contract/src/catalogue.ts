@@ -1,0 +1,33 @@
+import { billingDocumentErrors } from './billing-documents/billing-document.errors.ts'
+import { bookingErrors } from './bookings/bookings.errors.ts'
+import { detentionErrors } from './detention/detention.errors.ts'
+import { etaRuleErrors } from './eta-rules/eta-rule.errors.ts'
+import { formUploadErrors } from './form-uploads/form-upload.errors.ts'
+import { mergeErrors } from './kit/errors.ts'
+import { generalErrors } from './kit/general.errors.ts'
+import { loiErrors } from './letters-of-indemnity/loi.errors.ts'
+import { shippingInstructionErrors } from './shipping-instructions/shipping-instruction.errors.ts'
+import { trackingErrors } from './tracking/tracking.errors.ts'
+import { allocationErrors } from './vessel-allocation/allocation.errors.ts'
+import { vgmErrors } from './vgm/vgm.errors.ts'
+
+/** Every code that Fairway answers with; a code that two slices define does not compile. */
+export const catalogue = mergeErrors(
+  generalErrors,
+  trackingErrors,
+  bookingErrors,
+  shippingInstructionErrors,
+  vgmErrors,
+  billingDocumentErrors,
+  loiErrors,
+  allocationErrors,
+  detentionErrors,
+  etaRuleErrors,
+  formUploadErrors,
+)
+
+export type ErrorCode = keyof typeof catalogue
+
+/** The HTTP status that an answer with this code carries. */
+export const statusOf = (code: ErrorCode) => catalogue[code].status
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(catalogue, text)

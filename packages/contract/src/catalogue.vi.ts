@@ -1,0 +1,27 @@
+import { vi as billingDocuments } from './billing-documents/messages/vi.ts'
+import { vi as bookings } from './bookings/messages/vi.ts'
+import type { ErrorCode } from './catalogue.ts'
+import { vi as detention } from './detention/messages/vi.ts'
+import { vi as etaRules } from './eta-rules/messages/vi.ts'
+import { vi as formUploads } from './form-uploads/messages/vi.ts'
+import { vi as general } from './kit/messages/vi.ts'
+import { vi as lettersOfIndemnity } from './letters-of-indemnity/messages/vi.ts'
+import { vi as shippingInstructions } from './shipping-instructions/messages/vi.ts'
+import { vi as tracking } from './tracking/messages/vi.ts'
+import { vi as vesselAllocation } from './vessel-allocation/messages/vi.ts'
+import { vi as vgm } from './vgm/messages/vi.ts'
+
+/** Every error text in Vietnamese; a browser loads one language. */
+export const texts: Record<ErrorCode, string> = {
+  ...general.errors,
+  ...tracking.errors,
+  ...bookings.errors,
+  ...shippingInstructions.errors,
+  ...vgm.errors,
+  ...billingDocuments.errors,
+  ...lettersOfIndemnity.errors,
+  ...vesselAllocation.errors,
+  ...detention.errors,
+  ...etaRules.errors,
+  ...formUploads.errors,
+}

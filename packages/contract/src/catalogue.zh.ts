@@ -1,0 +1,27 @@
+import { zh as billingDocuments } from './billing-documents/messages/zh.ts'
+import { zh as bookings } from './bookings/messages/zh.ts'
+import type { ErrorCode } from './catalogue.ts'
+import { zh as detention } from './detention/messages/zh.ts'
+import { zh as etaRules } from './eta-rules/messages/zh.ts'
+import { zh as formUploads } from './form-uploads/messages/zh.ts'
+import { zh as general } from './kit/messages/zh.ts'
+import { zh as lettersOfIndemnity } from './letters-of-indemnity/messages/zh.ts'
+import { zh as shippingInstructions } from './shipping-instructions/messages/zh.ts'
+import { zh as tracking } from './tracking/messages/zh.ts'
+import { zh as vesselAllocation } from './vessel-allocation/messages/zh.ts'
+import { zh as vgm } from './vgm/messages/zh.ts'
+
+/** Every error text in Mandarin; a browser loads one language. */
+export const texts: Record<ErrorCode, string> = {
+  ...general.errors,
+  ...tracking.errors,
+  ...bookings.errors,
+  ...shippingInstructions.errors,
+  ...vgm.errors,
+  ...billingDocuments.errors,
+  ...lettersOfIndemnity.errors,
+  ...vesselAllocation.errors,
+  ...detention.errors,
+  ...etaRules.errors,
+  ...formUploads.errors,
+}

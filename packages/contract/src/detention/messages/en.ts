@@ -1,0 +1,11 @@
+import type { ErrorTexts } from '../../kit/messages.ts'
+import type { detentionErrors } from '../detention.errors.ts'
+
+export const en = {
+  errors: {
+    DE0001: 'You are not authorized for detention enquiries.',
+    DE0002: 'Enter the ingate date or the number of days.',
+    DE0003: 'No detention rate was found. Check service contract, equipment and final destination.',
+    DE0004: 'The system is down. Please try again later.',
+  } satisfies ErrorTexts<typeof detentionErrors>,
+} as const

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+
+/** One call between a client and the server: everything that either side may know about it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  /** One sentence for the reader of /docs. */
+  summary: string
+  allow: Access
+  /** The codes of the catalogue that this call itself can answer with, beside the general ones. */
+  errors: readonly string[]
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** A body of one JSON document per line; each line is judged by itself. */
+  lines?: z.ZodType
+  reply: z.ZodType
+  /** Media type of the reply where it is not JSON. */
+  produces?: string
+  /** Counted against the limit of public calls per minute and address. */
+  limited?: true
+  /** A POST that writes nothing to the database: no transaction, no idempotency key. */
+  stateless?: true
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E) => definition
+
+type Part<E, K extends 'params' | 'query' | 'body', D extends 'input' | 'output'> =
+  E extends Record<K, z.ZodType> ? { [P in K]: D extends 'input' ? z.input<E[K]> : z.output<E[K]> } : object
+
+/** What a caller writes, and what a handler receives once it is parsed. */
+export type CallOf<E> = Part<E, 'params', 'input'> & Part<E, 'query', 'input'> & Part<E, 'body', 'input'>
+export type RequestOf<E> = Part<E, 'params', 'output'> & Part<E, 'query', 'output'> & Part<E, 'body', 'output'>
+export type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never

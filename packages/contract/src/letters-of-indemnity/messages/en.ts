@@ -1,0 +1,35 @@
+import type { ErrorTexts } from '../../kit/messages.ts'
+import type { loiErrors } from '../loi.errors.ts'
+
+export const en = {
+  errors: {
+    BLOI0001: 'Access denied. You are not authorized for letters of indemnity.',
+    BLOI0002: 'Enter the shipper to search.',
+    BLOI0003: 'Enter the shipper address to search.',
+    BLOI0004: 'You have no privilege for letters of indemnity. Please contact customer service.',
+    BLOI0005: 'You have no privilege for this shipper or agent.',
+    BLOI0006: 'No service contract matches {{key0}}.',
+    BLOI0007: 'This letter of indemnity does not exist, or you do not have access to it.',
+    BLOI0008: 'The id of the letter of indemnity is missing.',
+    BLOI0009: 'The expiry date is before the effective date.',
+    BLOI0010: 'The expiry date is in the past.',
+    BLOI0011: 'The LOI period must lie inside the contract period.',
+    BLOI0012: 'These dates overlap the letters of indemnity {{key0}}.',
+    BLOI0013: 'Enter the shipper.',
+    BLOI0014: 'Enter the shipper address.',
+    BLOI0015: 'Choose the port of loading.',
+    BLOI0016: 'Enter the service contract.',
+    BLOI0017: 'Enter the effective date.',
+    BLOI0018: 'The effective date is in the past. Choose today or later.',
+    BLOI0019: 'The changed dates overlap the letters of indemnity {{key0}}.',
+    BLOI0020: 'The item code is mandatory for contract {{key0}}.',
+    BLOI0021: 'This service contract does not exist.',
+    BLOI0022: 'The service contract is missing. Choose one.',
+    BLOI0023: 'Enter the agent.',
+    BLOI0024: 'You hold both shipper and agent permission. Please contact customer service.',
+    BLOI0025: 'The shipment id is invalid.',
+    BLOI0026: 'The shipment id is missing. Choose a shipment.',
+    BLOI0027: 'Invalid contract to search for. Remove I or V.',
+    BLOI0028: 'Invalid contract. Remove I or V.',
+  } satisfies ErrorTexts<typeof loiErrors>,
+} as const

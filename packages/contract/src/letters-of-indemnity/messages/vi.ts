@@ -1,0 +1,35 @@
+import type { Same } from '../../kit/messages.ts'
+import type { en } from './en.ts'
+
+export const vi: Same<typeof en> = {
+  errors: {
+    BLOI0001: 'Truy cập bị từ chối. Bạn không có quyền sử dụng LOI.',
+    BLOI0002: 'Nhập người gửi hàng cần tìm.',
+    BLOI0003: 'Nhập địa chỉ người gửi hàng cần tìm.',
+    BLOI0004: 'Bạn chưa được cấp quyền làm LOI. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
+    BLOI0005: 'Bạn không có quyền đối với người gửi hàng hoặc đại lý này.',
+    BLOI0006: 'Không có hợp đồng dịch vụ nào khớp với {{key0}}.',
+    BLOI0007: 'LOI này không tồn tại hoặc bạn không có quyền xem.',
+    BLOI0008: 'Thiếu mã LOI.',
+    BLOI0009: 'Ngày hết hạn trước ngày hiệu lực.',
+    BLOI0010: 'Ngày hết hạn đã qua.',
+    BLOI0011: 'Thời hạn LOI phải nằm trong thời hạn hợp đồng.',
+    BLOI0012: 'Thời hạn này trùng với LOI {{key0}}.',
+    BLOI0013: 'Nhập người gửi hàng.',
+    BLOI0014: 'Nhập địa chỉ người gửi hàng.',
+    BLOI0015: 'Chọn cảng xếp hàng.',
+    BLOI0016: 'Nhập số hợp đồng dịch vụ.',
+    BLOI0017: 'Nhập ngày hiệu lực.',
+    BLOI0018: 'Ngày hiệu lực đã qua. Chọn từ hôm nay trở đi.',
+    BLOI0019: 'Thời hạn sau khi sửa trùng với LOI {{key0}}.',
+    BLOI0020: 'Hợp đồng {{key0}} bắt buộc phải có mã item.',
+    BLOI0021: 'Hợp đồng dịch vụ này không tồn tại.',
+    BLOI0022: 'Thiếu hợp đồng dịch vụ. Vui lòng chọn.',
+    BLOI0023: 'Nhập đại lý.',
+    BLOI0024: 'Bạn đang có cả quyền người gửi hàng và quyền đại lý. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
+    BLOI0025: 'Mã lô hàng không hợp lệ.',
+    BLOI0026: 'Thiếu mã lô hàng. Vui lòng chọn một lô hàng.',
+    BLOI0027: 'Số hợp đồng cần tìm không hợp lệ. Hãy bỏ chữ I hoặc V.',
+    BLOI0028: 'Số hợp đồng không hợp lệ. Hãy bỏ chữ I hoặc V.',
+  },
+}

@@ -1,0 +1,17 @@
+/** Ideographic and full-width commas, the enumeration comma and semicolons are what people paste for a comma. */
+const SEPARATORS = /[\s,;、，；]+/u
+/** Invisible marks that spreadsheets and chat programs leave between characters. */
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/gu
+
+/** The text as it is compared: full-width letters made plain, invisible marks gone, upper case. */
+export const plainText = (text: string) => text.replace(INVISIBLE, '').normalize('NFKC').toUpperCase().normalize('NFKC')
+
+/** Spaces, tabs, newlines and repeated white space count as commas, a trailing comma is dropped, all is upper case. */
+export function splitValues(text: string): string[] {
+  return plainText(text)
+    .split(SEPARATORS)
+    .filter((value) => value !== '')
+}
+
+/** The same number twice is one number. */
+export const distinctValues = (text: string) => [...new Set(splitValues(text))]

@@ -1,0 +1,40 @@
+import { isContainerNumber } from './container-number.ts'
+import { plainText, splitValues } from './multi-value.ts'
+
+/** What people write between the parts of one number: blanks, a hyphen, a slash, a full stop. No comma, tab or new line. */
+const SEAM = '[ \\-/.]{0,3}'
+const written = (...parts: string[]) => new RegExp(`\\b${parts.join(SEAM)}\\b`, 'g')
+const digits = (count: number) => new Array<string>(count).fill('\\d')
+
+/** The fourth letter of a container number is its category: U, J or Z. */
+const CONTAINER = written('[A-Z]{3}', '[UJZ]', ...digits(7))
+const CONTAINER_WITHOUT_CHECK_DIGIT = written('[A-Z]{3}', '[UJZ]', ...digits(6))
+const BL = written('[A-Z]{4}', '\\d{7}', '\\d{2}')
+
+const DASHES = /[\u2010-\u2015\u2212]/g
+const QUOTES_AND_BRACKETS = /["'“”‘’()[\]【】]/g
+/** 'Container no.: ', '箱号：' and the like in front of a number. */
+const LABEL = /[^\n\t,;:#\d]{0,30}[:#]/g
+
+const alone = (number: string) => `,${number.replaceAll(/[ \-/.]/g, '')},`
+
+/**
+ * The numbers in a text, where those that are written apart count as one: `FWYU 482913 0`, `FWYU482913-0`,
+ * `FWYL 3104482 01`.
+ *
+ * White space separates numbers, so parts are put together only where that gives a number that they are not on their
+ * own. A container number is known by its category letter and check digit, so that `FWYU 4829130 40` is a container
+ * and a leftover 40; a B/L has no check digit and is recognised only when it is cut into carrier, booking and suffix.
+ * `BOOK 3104482` stays a word and a booking number.
+ */
+export function splitNumbers(text: string): string[] {
+  const joined = plainText(text)
+    .replaceAll(DASHES, '-')
+    .replaceAll(QUOTES_AND_BRACKETS, '')
+    .replaceAll(LABEL, ',')
+    .replaceAll(CONTAINER, (found) => (isContainerNumber(alone(found).slice(1, -1)) ? alone(found) : found))
+    .replaceAll(BL, alone)
+    .replaceAll(CONTAINER, alone)
+    .replaceAll(CONTAINER_WITHOUT_CHECK_DIGIT, alone)
+  return splitValues(joined.replaceAll(/[/|]/g, ','))
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { container, event, hummingbird, journey, moment, oceanLeg, railLeg, terminalLeg } from './journey.fixture.ts'
+import { legTimes } from './leg-times.rules.ts'
+
+const toChicago = { ...container, shipment: 'IPI', destination: 'USCHI' } as const
+const stay = { ...terminalLeg, kind: 'podTerminal', from: 'USLGB-SSA', to: 'USLGB-SSA' } as const
+
+it('fills the legs with what the events of the box say', () => {
+  const [terminal, ocean, port, rail] = legTimes(
+    journey({
+      container: toChicago,
+      legs: [terminalLeg, oceanLeg, stay, railLeg],
+      events: [
+        event('gateIn full truck', '2026-11-09T01:05:00Z', 'CNNGB-BLC'),
+        event('departed full vessel', '2026-11-10T22:00:00Z', 'CNNGB-BLC', hummingbird),
+        event('arrived full vessel', '2026-11-12T14:00:00Z', 'USLGB-SSA', hummingbird),
+        event('discharged full vessel', '2026-11-12T20:00:00Z', 'USLGB-SSA', hummingbird),
+        event('departed full rail', '2026-11-14T20:00:00Z', 'USLGB-SSA'),
+      ],
+    }),
+  )
+  expect(terminal).toMatchObject({
+    departure: { actual: '2026-11-09T01:05:00Z' },
+    arrival: { actual: '2026-11-10T22:00:00Z' },
+  })
+  expect(ocean).toMatchObject({
+    departure: { actual: '2026-11-10T22:00:00Z' },
+    arrival: { actual: '2026-11-12T14:00:00Z' },
+  })
+  expect(port).toMatchObject({
+    departure: { actual: '2026-11-12T20:00:00Z' },
+    arrival: { actual: '2026-11-14T20:00:00Z' },
+  })
+  expect(rail).toMatchObject({
+    departure: { actual: '2026-11-14T20:00:00Z' },
+    arrival: { actual: null, estimated: '2026-11-22T21:00:00Z' },
+  })
+})
+
+it('leaves what the schedule says where the box has not been heard of', () => {
+  const sailed = { ...oceanLeg, departure: moment('2026-11-11T00:00:00Z', null, '2026-11-10T22:00:00Z') }
+  expect(legTimes(journey({ legs: [terminalLeg, sailed] }))).toEqual([terminalLeg, sailed])
+})

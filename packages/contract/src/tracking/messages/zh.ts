@@ -1,0 +1,68 @@
+import type { Same } from '../../kit/messages.ts'
+import type { en } from './en.ts'
+
+export const zh: Same<typeof en> = {
+  stages: {
+    Booked: '已订舱',
+    'Empty Pickup': '已提空箱',
+    'At Origin': '在起运地',
+    'In-Transit': '运输中',
+    Hold: '扣货',
+    'At Destination': '已到目的地',
+    'Out-gated': '已提重箱',
+    'Empty Returned': '已还空箱',
+  },
+  availabilities: {
+    'Available For Pickup': '可以提箱',
+    'Not Yet Available': '暂不可提箱',
+  },
+  availabilityNote:
+    '预计可提箱时间取决于美国海关放行、船公司费用付清、正本提单交回，以及 CTF 和 Pier Pass 费用的缴纳情况。',
+  legs: {
+    feeder: '支线船',
+    polTerminal: '装货港码头',
+    ocean: '干线海运',
+    podTerminal: '卸货港码头',
+    rail: '美国内陆铁路',
+  },
+  holds: {
+    customs: '海关',
+    originalBl: '正本提单',
+    customsInspectionCharge: '海关查验费',
+    orderNotify: '指示提单通知',
+    collectPayment: '到付运费',
+    cleanTruckFee: '清洁卡车费（CTF）',
+    trafficMitigationFee: '交通缓解费（TMF）',
+    amsReject: 'AMS 退单',
+    dataHold: '资料扣货',
+  },
+  events: {
+    gateOutEmpty: '提空箱',
+    gateInFull: '重箱进场',
+    gateOutFull: '重箱出场',
+    gateInEmpty: '还空箱',
+    gateOut: '出场',
+    gateIn: '进场',
+    loaded: '装船',
+    loadedRail: '装上火车',
+    departed: '开船',
+    departedRail: '火车发车',
+    arrived: '船舶抵港',
+    arrivedRail: '火车到站',
+    discharged: '卸船',
+    dischargedRail: '卸下火车',
+    available: '可以提箱',
+    notAvailable: '不可提箱',
+  },
+  errors: {
+    CS0001: '未找到箱号 {{key0}} 的订舱。请核对箱号，或改用订舱号查询。',
+    CS0002: '订舱号 {{key0}} 下没有中国东行的订舱。',
+    CS0003: '提单号 {{key0}} 下没有中国东行的订舱。',
+    CS0004: '未找到 {{key0}} 的货载。请用订舱号查询：该箱可能已不在有效订舱上，或最后动态已超过 90 天。',
+    CS0005: 'EDI 参考号 {{key0}} 下没有中国东行的订舱。',
+    CS0006: '未找到 {{key0}} 的货载。请用订舱号查询：该箱可能已不在有效订舱上，或最后动态已超过 90 天。',
+    CS0007: '您没有查看该箱的权限。',
+    CS0008: '您的 Web ID 没有查看集装箱的权限，请联系客服。',
+    CS0009: '查询结果超过 5000 个集装箱，请缩小查询范围。',
+  },
+}

@@ -1,0 +1,162 @@
+import { expectedSteps, type MilestoneKind, milestoneKind, type Step, samePort } from './journey-steps.rules.ts'
+import type { Places, PublicDetailReply, TrackedEvent, Vessel } from './tracking.schema.ts'
+
+/** One point on the line of a journey. */
+export interface Milestone {
+  kind: MilestoneKind
+  state: 'actual' | 'estimated' | 'planned'
+  /** Null where the step is certain to come and nobody has given a time. */
+  at: string | null
+  /** The plan, where the newer word differs from it. */
+  plannedAt: string | null
+  place: string
+  vessel: Vessel | null
+  /** The last thing that happened. */
+  current: boolean
+  /** Its time has passed and nobody has reported it. */
+  noWord: boolean
+}
+
+interface Fact {
+  kind: MilestoneKind
+  at: string
+  place: string
+  vessel: Vessel | null
+  /** Position among the expected steps; -1 for what nobody expected. */
+  step: number
+}
+
+/** Steps that belong to every journey, shown even before anyone can date them. */
+const certain: readonly MilestoneKind[] = ['emptyPickedUp', 'gateIn', 'available', 'gateOut', 'emptyReturned']
+
+/** One line from empty depot to empty return: what happened, then what is to come; nothing twice, no plan as a fact. */
+export function milestones(reply: PublicDetailReply): Milestone[] {
+  const steps = expectedSteps(reply)
+  const facts = withVesselReports(eventsInForce(reply, steps), steps)
+  facts.sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || one.step - other.step)
+  const reached = Math.max(-1, ...facts.map((fact) => fact.step))
+  const ahead = steps.slice(reached + 1).filter(isWorthShowing)
+  return [
+    ...facts.map((fact, index) => happened(fact, steps, index === facts.length - 1)),
+    ...ahead.map((step) => toCome(step, isOvertaken(step, ahead), reply.asOf)),
+  ]
+}
+
+function happened({ step, ...fact }: Fact, steps: Step[], current: boolean): Milestone {
+  // A terminal receives boxes until its cut-off: that is no plan which a box could keep or miss by hours.
+  const planned = fact.kind === 'gateIn' ? null : steps[step]?.moment.planned
+  return { ...fact, state: 'actual', plannedAt: differing(planned, fact.at), current, noWord: false }
+}
+
+function toCome({ kind, place, vessel, moment }: Step, overtaken: boolean, asOf: string): Milestone {
+  const at = overtaken ? null : (moment.estimated ?? moment.planned)
+  const noWord = at !== null && Date.parse(at) < Date.parse(asOf)
+  const state = moment.estimated ? 'estimated' : 'planned'
+  const plannedAt = overtaken ? moment.planned : differing(moment.planned, at)
+  return { kind, state, at, plannedAt, place, vessel, current: false, noWord }
+}
+
+/** A plan that newer estimates of earlier or later steps have made impossible: the train cannot leave before the ship comes. */
+function isOvertaken(step: Step, ahead: Step[]): boolean {
+  const { planned, estimated } = step.moment
+  if (!planned || estimated) return false
+  const position = ahead.indexOf(step)
+  return ahead.some(({ moment }, other) => {
+    if (!moment.estimated) return false
+    const distance = Date.parse(moment.estimated) - Date.parse(planned)
+    return other < position ? distance > 0 : distance < 0
+  })
+}
+
+const differing = (planned: string | null | undefined, at: string | null) =>
+  planned && at && Date.parse(planned) !== Date.parse(at) ? planned : null
+
+const isWorthShowing = ({ kind, moment }: Step) => moment.estimated || moment.planned || certain.includes(kind)
+
+/** The events that still hold: a box taken out again, shut out or returned unused is back where it was before. */
+function eventsInForce(reply: PublicDetailReply, steps: Step[]): Fact[] {
+  const firstLoading = steps.findIndex((step) => step.kind === 'loaded')
+  let facts: Fact[] = []
+  for (const event of reply.events) {
+    const sailed = firstLoading >= 0 && facts.some((fact) => fact.step >= firstLoading)
+    const kind = kindOnJourney(event, reply, sailed)
+    // while a hold stands, the terminal's word is part of the history, not of the answer
+    if (kind === 'available' && reply.container.stage === 'Hold') continue
+    const undone = undoneBy(kind, event, facts, reply.places)
+    facts = facts.filter((fact) => !undone.includes(fact))
+    if (kind === 'takenBack' || kind === 'returnedUnused' || (isDischarge(kind) && undone.length > 0)) continue
+    const fact: Fact = {
+      kind,
+      at: event.at,
+      place: event.place,
+      vessel: event.vessel,
+      step: findStep(steps, kind, event, reply.places),
+    }
+    facts = [...facts.filter((earlier) => !isSameStep(earlier, fact)), fact]
+  }
+  return facts
+}
+
+/** An event that only takes something back is told in the history, not on the line. */
+type Reversal = 'takenBack' | 'returnedUnused'
+
+const isDischarge = (kind: MilestoneKind | Reversal) => kind === 'discharged' || kind === 'transshipped'
+
+function kindOnJourney(event: TrackedEvent, reply: PublicDetailReply, sailed: boolean): MilestoneKind | Reversal {
+  const { container, places } = reply
+  const kind = milestoneKind(event)
+  const isAtOrigin = !sailed && places[event.place]?.country === places[container.portOfLoading]?.country
+  if (kind === 'gateOut' && isAtOrigin) return 'takenBack'
+  if (kind === 'gateOut' && container.shipment === 'IPI' && samePort(places, event.place, container.portOfDischarge))
+    return 'outToRail'
+  if (kind === 'emptyReturned' && isAtOrigin) return 'returnedUnused'
+  if (kind === 'discharged' && sailed && !samePort(places, event.place, container.portOfDischarge))
+    return 'transshipped'
+  if (
+    kind === 'gateIn' &&
+    sailed &&
+    container.shipment === 'IPI' &&
+    samePort(places, event.place, container.destination)
+  )
+    return 'railArrived'
+  return kind
+}
+
+function undoneBy(kind: MilestoneKind | Reversal, event: TrackedEvent, facts: Fact[], places: Places): Fact[] {
+  const of = (...kinds: MilestoneKind[]) => facts.filter((fact) => kinds.includes(fact.kind))
+  if (kind === 'takenBack') return of('gateIn')
+  if (kind === 'returnedUnused') return of('emptyPickedUp', 'gateIn')
+  if (kind === 'available') return of('notAvailable')
+  if (kind === 'notAvailable') return of('available')
+  if (!isDischarge(kind)) return []
+  return of('loaded', 'departed').filter(
+    (fact) => samePort(places, fact.place, event.place) && fact.vessel?.vvd === event.vessel?.vvd,
+  )
+}
+
+/** Ports decide, then the vessel; picking up and bringing back may happen at any depot. */
+function findStep(steps: Step[], kind: MilestoneKind, { place, vessel }: TrackedEvent, places: Places): number {
+  const fits = (step: Step) => step.kind === kind && (isAnywhere(kind) || samePort(places, step.place, place))
+  const onVessel = steps.findIndex((step) => fits(step) && step.vessel?.vvd === vessel?.vvd)
+  return onVessel >= 0 ? onVessel : steps.findIndex(fits)
+}
+
+const isAnywhere = (kind: MilestoneKind) => kind === 'emptyPickedUp' || kind === 'gateOut' || kind === 'emptyReturned'
+
+const isSameStep = (one: Fact, other: Fact) =>
+  one.kind === other.kind &&
+  (one.step >= 0 ? one.step === other.step : one.place === other.place && one.vessel?.vvd === other.vessel?.vvd)
+
+/** A vessel's or train's own report counts for the box once the box is known to be aboard or already beyond it. */
+function withVesselReports(facts: Fact[], steps: Step[]): Fact[] {
+  const reached = Math.max(-1, ...facts.map((fact) => fact.step))
+  const byRail = facts.some((fact) => fact.kind.startsWith('rail'))
+  const isAboard = ({ kind, vessel }: Step) =>
+    kind.startsWith('rail') ? byRail : vessel !== null && facts.some((fact) => fact.vessel?.vvd === vessel.vvd)
+  const reports = steps.flatMap(({ kind, place, vessel, moment }, step): Fact[] => {
+    const known = facts.some((fact) => fact.step === step)
+    if (!moment.actual || known || !(step < reached || isAboard({ kind, place, vessel, moment }))) return []
+    return [{ kind, at: moment.actual, place, vessel, step }]
+  })
+  return [...facts, ...reports]
+}

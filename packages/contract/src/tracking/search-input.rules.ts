@@ -1,0 +1,47 @@
+import { type NumberVerdict, recognise, SEARCH_FORM_LIMIT, type SearchType } from '../shared/search-number.ts'
+import { splitNumbers } from '../shared/written-number.ts'
+
+export type SearchProblem = 'empty' | 'tooMany' | 'mixedTypes' | 'wrongCheckDigit' | 'unknownForm'
+
+export interface SearchInput {
+  /** One for each different number, in the order of the text. */
+  verdicts: NumberVerdict[]
+  /** The kind of number, where all that were recognised are of one kind. */
+  type?: SearchType
+  /** The numbers that can be looked up, container numbers with their check digit. */
+  numbers: string[]
+  /** The first reason why these numbers cannot be looked up as they stand. */
+  problem?: SearchProblem
+}
+
+const numberOf = (verdict: NumberVerdict) => ('number' in verdict ? verdict.number : undefined)
+const typeOf = (verdict: NumberVerdict) => ('type' in verdict ? verdict.type : undefined)
+
+/** What a person who typed or pasted this is looking for: the search form takes fewer than five numbers of one kind. */
+export function checkSearch(text: string, atMost = SEARCH_FORM_LIMIT - 1): SearchInput {
+  const distinct = new Map<string, NumberVerdict>()
+  for (const value of splitNumbers(text)) {
+    const verdict = recognise(value)
+    const key = numberOf(verdict) ?? value
+    if (!distinct.has(key)) distinct.set(key, verdict)
+  }
+  const verdicts = [...distinct.values()]
+  const types = new Set(verdicts.map(typeOf).filter((type) => type !== undefined))
+  const [type] = types.size === 1 ? types : []
+  const problem = findProblem(verdicts, types.size, atMost)
+  return {
+    verdicts,
+    numbers: verdicts.map(numberOf).filter((number) => number !== undefined),
+    ...(type && { type }),
+    ...(problem && { problem }),
+  }
+}
+
+function findProblem(verdicts: NumberVerdict[], kinds: number, atMost: number): SearchProblem | undefined {
+  if (verdicts.length === 0) return 'empty'
+  if (verdicts.length > atMost) return 'tooMany'
+  const problems = verdicts.map((verdict) => ('problem' in verdict ? verdict.problem : undefined))
+  if (problems.includes('unknownForm')) return 'unknownForm'
+  if (problems.includes('wrongCheckDigit')) return 'wrongCheckDigit'
+  return kinds > 1 ? 'mixedTypes' : undefined
+}

@@ -1,0 +1,25 @@
+import { anyone } from '../kit/access.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { PublicDetail, PublicDetailReply, PublicSearch, PublicSearchReply } from './tracking.schema.ts'
+
+export const searchPublicCargo = endpoint({
+  method: 'GET',
+  path: '/api/cargopub/search',
+  summary: 'Find containers by container, booking or B/L number, up to five at once.',
+  allow: anyone,
+  errors: ['CS0001', 'CS0002', 'CS0003', 'CS0006', 'CS0009'],
+  query: PublicSearch,
+  reply: PublicSearchReply,
+  limited: true,
+})
+
+export const getPublicCargo = endpoint({
+  method: 'GET',
+  path: '/api/cargopub/detail',
+  summary: 'One container of one booking as a public tracking page shows it.',
+  allow: anyone,
+  errors: ['CS0006'],
+  query: PublicDetail,
+  reply: PublicDetailReply,
+  limited: true,
+})

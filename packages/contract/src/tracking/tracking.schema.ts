@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { InstantOut, Names } from '../shared/scalar.schema.ts'
+import { searchTypes, TRACKING_LIMIT } from '../shared/search-number.ts'
+import { splitNumbers } from '../shared/written-number.ts'
+import * as words from './tracking.words.ts'
+
+/** Where something happens, with its own time zone and its name in every language. */
+export const Place = z.object({
+  code: z.string(),
+  /** The port or city that a terminal or depot belongs to, also in the answer; a port is its own. */
+  port: z.string(),
+  name: Names,
+  zone: z.string(),
+  country: z.string(),
+})
+export type Place = z.output<typeof Place>
+
+/** One moment in the three ways a carrier speaks of it. */
+export const Moment = z.object({
+  planned: InstantOut.nullable(),
+  estimated: InstantOut.nullable(),
+  actual: InstantOut.nullable(),
+})
+export type Moment = z.output<typeof Moment>
+
+export const Vessel = z.object({ name: z.string(), vvd: z.string() })
+export type Vessel = z.output<typeof Vessel>
+
+export const TrackedEvent = z.object({
+  kind: z.enum(words.eventKinds),
+  load: z.enum(words.loads).nullable(),
+  mode: z.enum(words.modes).nullable(),
+  at: InstantOut,
+  /** Code of a place in `places`. */
+  place: z.string(),
+  vessel: Vessel.nullable(),
+})
+export type TrackedEvent = z.output<typeof TrackedEvent>
+
+export const TrackedLeg = z.object({
+  kind: z.enum(words.legKinds),
+  from: z.string(),
+  to: z.string(),
+  vessel: Vessel.nullable(),
+  departure: Moment,
+  arrival: Moment,
+})
+export type TrackedLeg = z.output<typeof TrackedLeg>
+
+/** What a public tracking page shows of a container: no party, no hold, no charge. */
+export const PublicContainer = z.object({
+  containerNo: z.string(),
+  bookingNo: z.string(),
+  equipment: z.object({ code: z.string(), name: Names }),
+  stage: z.enum(words.stages),
+  availability: z.enum(words.availabilities).nullable(),
+  /** Whose word the availability is: the terminal's, or an estimate. */
+  availabilityBasis: z.enum(['terminal', 'estimate']).nullable(),
+  shipment: z.enum(words.shipmentKinds),
+  portOfLoading: z.string(),
+  portOfDischarge: z.string(),
+  destination: z.string(),
+  vessel: Vessel.nullable(),
+  /** Arrival at the port of discharge. */
+  arrival: Moment,
+  lastEvent: TrackedEvent.nullable(),
+  /** Null once the box has left; `ruleBased` says whether an arrival rule gave it. */
+  estimatedAvailability: z.object({ at: InstantOut, ruleBased: z.boolean() }).nullable(),
+  estimatedDelivery: InstantOut.nullable(),
+})
+export type PublicContainer = z.output<typeof PublicContainer>
+
+/** The places that an answer speaks of, by code. */
+export const Places = z.record(z.string(), Place)
+export type Places = z.output<typeof Places>
+
+export const PublicSearch = z.object({
+  type: z.enum(searchTypes),
+  q: z
+    .string()
+    .max(400)
+    .transform((text) => [...new Set(splitNumbers(text))])
+    .pipe(z.array(z.string().max(20)).min(1).max(TRACKING_LIMIT)),
+})
+
+export const PublicSearchReply = z.object({
+  containers: z.array(PublicContainer),
+  /** Numbers without a result, each with the code that says why. */
+  missing: z.array(z.object({ number: z.string(), errorCode: z.string() })),
+  places: Places,
+  /** The business clock when this was answered. */
+  asOf: InstantOut,
+})
+export type PublicSearchReply = z.output<typeof PublicSearchReply>
+
+export const PublicDetail = z.object({
+  bookingNo: z
+    .string()
+    .max(35)
+    .transform((text) => text.normalize('NFKC').trim().toUpperCase()),
+  containerNo: z
+    .string()
+    .max(20)
+    .transform((text) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()),
+})
+
+export const PublicDetailReply = z.object({
+  container: PublicContainer,
+  legs: z.array(TrackedLeg),
+  /** Actual events only, oldest first. */
+  events: z.array(TrackedEvent),
+  /** When anything was last heard of this container. */
+  lastHeardAt: InstantOut.nullable(),
+  places: Places,
+  asOf: InstantOut,
+})
+export type PublicDetailReply = z.output<typeof PublicDetailReply>

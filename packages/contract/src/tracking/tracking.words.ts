@@ -1,0 +1,39 @@
+/** The words of tracking, once, for schemas, rules, SQL checks and translations. */
+export const stages = [
+  'Booked', 'Empty Pickup', 'At Origin', 'In-Transit', 'Hold', 'At Destination', 'Out-gated', 'Empty Returned',
+] as const // biome-ignore format: the order of a journey on one line
+export type Stage = (typeof stages)[number]
+
+export const availabilities = ['Available For Pickup', 'Not Yet Available'] as const
+export type Availability = (typeof availabilities)[number]
+
+export const legKinds = ['feeder', 'polTerminal', 'ocean', 'podTerminal', 'rail'] as const
+export type LegKind = (typeof legKinds)[number]
+
+export const eventKinds = [
+  'gateOut', 'gateIn', 'loaded', 'departed', 'arrived', 'discharged', 'available', 'notAvailable',
+] as const // biome-ignore format: as above
+export type EventKind = (typeof eventKinds)[number]
+
+export const loads = ['empty', 'full'] as const
+export type Load = (typeof loads)[number]
+export const modes = ['vessel', 'rail', 'truck'] as const
+export type Mode = (typeof modes)[number]
+export const classifiers = ['actual', 'estimated', 'planned'] as const
+export type Classifier = (typeof classifiers)[number]
+
+/** The position in this list is the hold's bit in a container's hold mask: append only. */
+export const holdTypes = [
+  'customs', 'originalBl', 'customsInspectionCharge', 'orderNotify', 'collectPayment',
+  'cleanTruckFee', 'trafficMitigationFee', 'amsReject', 'dataHold',
+] as const // biome-ignore format: as above
+export type HoldType = (typeof holdTypes)[number]
+
+/** LOCAL ends at the port of discharge; IPI goes on by our rail. */
+export const shipmentKinds = ['LOCAL', 'IPI'] as const
+export type ShipmentKind = (typeof shipmentKinds)[number]
+
+/** Public search finds nothing older than this after the last move. */
+export const HISTORY_WINDOW_DAYS = 90
+/** Without a matching rule a box is expected to be available this long after the vessel. */
+export const DEFAULT_AVAILABILITY_HOURS = 24
