@@ -1,0 +1,105 @@
+import { calls } from '@fairway/contract/calls'
+import { Refusal } from '@fairway/contract/kit/errors'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { createBoot } from './features/carrier/boot.actions.ts'
+import { carrierRoutes } from './features/carrier/carrier.routes.ts'
+import { supportRoutes } from './features/support/support.routes.ts'
+import { trackingRoutes } from './features/tracking/tracking.routes.ts'
+import type { Pool } from './platform/database.ts'
+import { answerFailures, refuseEarly } from './platform/failures.ts'
+import { secureAnswers, securityHeaders } from './platform/headers.ts'
+import { type Logger, maskUrl } from './platform/log.ts'
+import { measure } from './platform/metrics.ts'
+import { isCall, type ShowPage, servePages, type WebBuild } from './platform/pages.ts'
+import { createServe } from './platform/serve.ts'
+import type { Settings } from './platform/settings.ts'
+import { closeConnectionsWhenDone, type Draining } from './platform/shutdown.ts'
+import type { Geolocation } from './ports/geolocation/geolocation.port.ts'
+
+export interface Parts {
+  settings: Settings
+  pool: Pool
+  log: Logger
+  geolocation: Geolocation
+  web: WebBuild | undefined
+  draining: Draining
+}
+
+/** The whole server, in the order in which a request passes through it. */
+export async function createApp(
+  { settings, pool, log, geolocation, web, draining }: Parts,
+  extend?: (app: FastifyInstance) => unknown,
+) {
+  const headers = securityHeaders(settings, web?.build ?? 'none')
+  let showPage: ShowPage | undefined
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger, // pino is what Fastify logs with
+    trustProxy: settings.trustProxy ?? false,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: 30_000,
+    connectionTimeout: 35_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    onProtoPoisoning: 'error',
+    frameworkErrors: (error, request, reply) => {
+      const asPage = showPage && !isCall(request)
+      reply.headers(asPage ? headers.ofPages : headers.ofAnswers)
+      if (asPage) void showPage?.(request, reply, 404)
+      else refuseEarly(error, reply)
+    },
+    return503OnClosing: true,
+  })
+  const served = new Set<string>()
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (method === 'HEAD' || config?.page) return
+    if (!config?.endpoint || !(calls as readonly unknown[]).includes(config.endpoint))
+      throw new Error(`${String(method)} ${url} is not in the contract`)
+    served.add(`${String(method)} ${url}`)
+  })
+
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('application/x-ndjson', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  answerFailures(app)
+  closeConnectionsWhenDone(app)
+  secureAnswers(app, headers)
+  const registry = measure(app, pool)
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, ip } = request
+    request.log.info(
+      { method, url: maskUrl(url), ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refusal('GE0015'),
+    addHeadersOnExceeding: QUIET,
+    addHeaders: { ...QUIET, 'retry-after': true },
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [BROTLI_QUALITY]: 4 } },
+  })
+
+  const serve = createServe(app, { pool, settings })
+  trackingRoutes(serve)
+  carrierRoutes(serve)
+  supportRoutes(serve, { registry, geolocation, draining })
+  showPage = await servePages(app, { web, settings, boot: createBoot(pool, settings, web?.build ?? 'none') })
+
+  extend?.(app)
+  await app.ready()
+  const missing = calls.map((call) => `${call.method} ${call.path}`).filter((call) => !served.has(call))
+  if (missing.length > 0) throw new Error(`In the contract, but not served: ${missing.join(', ')}`)
+  return app
+}
+
+/** zlib.constants.BROTLI_PARAM_QUALITY */
+const BROTLI_QUALITY = 1
+/** Callers are told when to come back, not how the limit is counted. */
+const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }

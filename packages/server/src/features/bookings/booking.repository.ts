@@ -1,0 +1,122 @@
+import type { BookingLine, ContainerLine } from '@fairway/contract/carrier/carrier.schema'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import { asRecords, Outcome } from '../../platform/bulk.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Line } from '../../platform/ndjson.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+
+/** Says of each line whether it is new, known, or points to something that does not exist. */
+export const judgeBookings = (db: Database, _carrier: Viewer, lines: Line<BookingLine>[]) =>
+  db.many(
+    Outcome,
+    sql`
+    with given as (
+      select * from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, "bookingNo" text, revision int, "portOfLoading" text,
+             "portOfDischarge" text, "placeOfReceipt" text, "placeOfDelivery" text, bills jsonb, parties jsonb, legs jsonb)),
+    named as (
+      select line, 'portOfLoading' as path, "portOfLoading" as code from given
+      union all select line, 'portOfDischarge', "portOfDischarge" from given
+      union all select line, 'placeOfReceipt', "placeOfReceipt" from given
+      union all select line, 'placeOfDelivery', "placeOfDelivery" from given
+      union all select line, 'legs.' || (seq - 1) || '.from', leg->>'from' from given, jsonb_array_elements(legs) with ordinality as l(leg, seq)
+      union all select line, 'legs.' || (seq - 1) || '.to', leg->>'to' from given, jsonb_array_elements(legs) with ordinality as l(leg, seq)),
+    missing as (
+      select line, path, 'GE0002' as code from named where named.code is not null and not exists (select from location where location.code = named.code)
+      union all
+      select line, 'legs.' || (seq - 1) || '.vvd', 'GE0002' from given, jsonb_array_elements(legs) with ordinality as l(leg, seq)
+       where leg->>'vvd' is not null and not exists (select from voyage where vvd = leg->>'vvd')
+      union all
+      select line, 'parties.' || (seq - 1) || '.organisation', 'GE0002' from given, jsonb_array_elements(parties) with ordinality as p(party, seq)
+       where not exists (select from organisation where ref = party->>'organisation')
+      union all
+      select g.line, 'bills.' || (seq - 1), 'GE0012' from given g, jsonb_array_elements_text(bills) with ordinality as b(bl_no, seq)
+       where substr(bl_no, 5, 7) <> g."bookingNo"),
+    latest as (
+      select distinct on ("bookingNo") g.line from given g left join booking b on b.booking_no = g."bookingNo"
+       where not exists (select from missing m where m.line = g.line) and (b.id is null or b.revision < g.revision)
+       order by "bookingNo", g.revision desc, g.line desc)
+    select g.line, coalesce(m.code, case when l.line is not null then 'accepted' else 'unchanged' end) as outcome, m.path
+      from given g left join latest l using (line)
+      left join lateral (select path, code from missing where missing.line = g.line order by path limit 1) m on true`,
+  )
+
+const Saved = z.object({ id: z.number() })
+
+/** Saves bookings that were judged new, with their parties, bills and legs as the line says. */
+export async function saveBookings(db: Database, _carrier: Viewer, lines: Line<BookingLine>[]) {
+  const records = asRecords(lines)
+  const saved = await db.many(
+    Saved,
+    sql`
+    insert into booking (booking_no, edi_ref, status, pol_code, pod_code, por_code, del_code, origin_term, destination_term,
+                         payment_term, bill_type, service_contract, commodity, ocean_vvd, shipment, booked_at, revision)
+    select "bookingNo", "ediRef", status, "portOfLoading", "portOfDischarge", "placeOfReceipt", "placeOfDelivery", "originTerm",
+           "destinationTerm", "paymentTerm", "billType", "serviceContract", commodity,
+           (select leg->>'vvd' from jsonb_array_elements(legs) with ordinality as l(leg, seq) where leg->>'kind' = 'ocean' order by seq desc limit 1),
+           case when legs @> '[{"kind": "rail"}]' then 'IPI' else 'LOCAL' end, "bookedAt", revision
+      from jsonb_to_recordset(${records}::jsonb) as g("bookingNo" text, "ediRef" text, status text, "portOfLoading" text, "portOfDischarge" text,
+           "placeOfReceipt" text, "placeOfDelivery" text, "originTerm" text, "destinationTerm" text, "paymentTerm" text, "billType" text,
+           "serviceContract" text, commodity text, legs jsonb, "bookedAt" timestamptz, revision int)
+     order by "bookingNo"
+    on conflict (booking_no) do update set
+      (edi_ref, status, pol_code, pod_code, por_code, del_code, origin_term, destination_term, payment_term, bill_type,
+       service_contract, commodity, ocean_vvd, shipment, booked_at, revision)
+      = (excluded.edi_ref, excluded.status, excluded.pol_code, excluded.pod_code, excluded.por_code, excluded.del_code,
+       excluded.origin_term, excluded.destination_term, excluded.payment_term, excluded.bill_type, excluded.service_contract,
+       excluded.commodity, excluded.ocean_vvd, excluded.shipment, excluded.booked_at, excluded.revision)
+     where booking.revision < excluded.revision
+    returning id`,
+  )
+  const ids = saved.map(({ id }) => id)
+  await db.run(sql`delete from booking_party where booking_id = any(${ids}::bigint[])`)
+  await db.run(sql`delete from bill where booking_id = any(${ids}::bigint[])`)
+  await db.run(sql`delete from booking_leg where booking_id = any(${ids}::bigint[])`)
+  const nested = sql`
+    select b.id, g.* from jsonb_to_recordset(${records}::jsonb) as g("bookingNo" text, revision int, bills jsonb, parties jsonb, legs jsonb)
+      join booking b on b.booking_no = g."bookingNo" and b.revision = g.revision where b.id = any(${ids}::bigint[])`
+  await db.run(sql`
+    insert into booking_party (org_id, booking_id, role)
+    select distinct o.id, g.id, party->>'role' from (${nested}) g, jsonb_array_elements(g.parties) as party
+      join organisation o on o.ref = party->>'organisation'`)
+  await db.run(
+    sql`insert into bill (bl_no, booking_id) select distinct bl_no, g.id from (${nested}) g, jsonb_array_elements_text(g.bills) as bl_no`,
+  )
+  await db.run(sql`
+    insert into booking_leg (booking_id, seq, kind, from_code, to_code, vvd, planned_departure_at, planned_arrival_at)
+    select g.id, l.seq, leg->>'kind', leg->>'from', leg->>'to', leg->>'vvd',
+           (leg->>'plannedDepartureAt')::timestamptz, (leg->>'plannedArrivalAt')::timestamptz
+      from (${nested}) g, jsonb_array_elements(g.legs) with ordinality as l(leg, seq)`)
+  return ids
+}
+
+export const saveContainers = (db: Database, _carrier: Viewer, lines: Line<ContainerLine>[]) =>
+  db.many(
+    Outcome,
+    sql`
+    with given as (
+      select g.*, b.id as booking_id, e.code as known_equipment
+        from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, "bookingNo" text, "containerNo" text, equipment text, seal text,
+             "weightKg" numeric, temperature jsonb, ventilation text, hazardous boolean, "lastFreeOn" date, "assignedAt" timestamptz,
+             removed boolean, revision int)
+        left join booking b on b.booking_no = g."bookingNo" left join equipment_type e on e.code = g.equipment),
+    latest as (
+      select distinct on (booking_id, "containerNo") * from given
+       where booking_id is not null and known_equipment is not null order by booking_id, "containerNo", revision desc, line desc),
+    saved as (
+      insert into container (booking_id, container_no, equipment_code, seal, weight_kg, temperature, temperature_unit, ventilation,
+                             hazardous, last_free_on, assigned_at, removed, revision)
+      select booking_id, "containerNo", equipment, seal, "weightKg", temperature->>'value', temperature->>'unit', ventilation,
+             hazardous, "lastFreeOn", "assignedAt", removed, revision from latest
+      on conflict (booking_id, container_no) do update set
+        (equipment_code, seal, weight_kg, temperature, temperature_unit, ventilation, hazardous, last_free_on, assigned_at, removed, revision)
+        = (excluded.equipment_code, excluded.seal, excluded.weight_kg, excluded.temperature, excluded.temperature_unit, excluded.ventilation,
+           excluded.hazardous, excluded.last_free_on, excluded.assigned_at, excluded.removed, excluded.revision)
+       where container.revision < excluded.revision
+      returning booking_id, container_no)
+    select g.line,
+           case when g.booking_id is null then 'GE0003' when g.known_equipment is null then 'GE0002'
+                when l.line is not null and s.booking_id is not null then 'accepted' else 'unchanged' end as outcome,
+           case when g.booking_id is null then 'bookingNo' when g.known_equipment is null then 'equipment' end as path
+      from given g left join latest l using (line) left join saved s on s.booking_id = l.booking_id and s.container_no = l."containerNo"`,
+  )

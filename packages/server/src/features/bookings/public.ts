@@ -1,0 +1,1 @@
+export { judgeBookings, saveBookings, saveContainers } from './booking.repository.ts'

@@ -1,0 +1,21 @@
+import type { Pool } from '../../platform/database.ts'
+import type { Boot } from '../../platform/pages.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { guest } from '../../platform/viewer.ts'
+import { findProfile } from './carrier.repository.ts'
+
+/** Until the carrier says who it is, the product's own name stands on the pages. */
+const UNNAMED: Boot['carrier'] = { name: 'Fairway', scac: 'FWYL', accent: null, icp: [] }
+const FRESH_MS = 5_000
+
+/** What the first HTML says of the carrier; the page must come even while the database is away. */
+export function createBoot(pool: Pool, settings: Settings, build: string): () => Promise<Boot> {
+  let known: { carrier: Boot['carrier']; readAt: number } | undefined
+  return async () => {
+    if (!known || Date.now() - known.readAt > FRESH_MS) {
+      const carrier = await findProfile(pool.reading(), guest).catch(() => known?.carrier)
+      known = { carrier: carrier ?? UNNAMED, readAt: Date.now() }
+    }
+    return { carrier: known.carrier, build, demo: settings.isExposedDemo }
+  }
+}

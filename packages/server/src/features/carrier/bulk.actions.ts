@@ -1,0 +1,42 @@
+import type { BookingLine, BulkReply } from '@fairway/contract/carrier/carrier.schema'
+import { type Outcome, summarise } from '../../platform/bulk.ts'
+import type { Line, RejectedLine } from '../../platform/ndjson.ts'
+import type { Context } from '../../platform/serve.ts'
+import { judgeBookings, saveBookings } from '../bookings/public.ts'
+import { rederive } from '../tracking/public.ts'
+
+interface Batch<T> {
+  lines: Line<T>[]
+  rejected: RejectedLine[]
+}
+
+/** Takes in the good lines of a batch, names the bad ones, and notes the batch in the audit trail. */
+export async function takeBatch<T>(
+  context: Context,
+  kind: string,
+  { lines, rejected }: Batch<T>,
+  save: (lines: Line<T>[]) => Promise<Outcome[]>,
+): Promise<BulkReply> {
+  const outcomes = lines.length === 0 ? [] : await save(lines)
+  const reply = summarise(outcomes, rejected)
+  if (reply.accepted > 0)
+    await context.audit({
+      objectType: `carrier ${kind}`,
+      objectId: context.requestId,
+      after: { accepted: reply.accepted, unchanged: reply.unchanged, rejected: reply.rejected.length },
+    })
+  return reply
+}
+
+/** Takes in bookings that are new or changed, and derives the stages of their boxes anew. */
+export async function recordBookings(context: Context, lines: Line<BookingLine>[]): Promise<Outcome[]> {
+  const judged = await judgeBookings(context.db, context.viewer, lines)
+  const good = new Set(judged.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
+  const ids = await saveBookings(
+    context.db,
+    context.viewer,
+    lines.filter(({ line }) => good.has(line)),
+  )
+  await rederive(context, ids)
+  return judged
+}

@@ -1,0 +1,48 @@
+import * as carrier from '@fairway/contract/carrier/carrier.endpoints'
+import { refuse } from '@fairway/contract/kit/general.errors'
+import { readClock } from '../../platform/clock.ts'
+import type { Serve } from '../../platform/serve.ts'
+import { saveContainers } from '../bookings/public.ts'
+import { saveEquipmentTypes, saveLocations, saveOrganisations } from '../reference-data/public.ts'
+import { saveSchedules } from '../schedules/public.ts'
+import { recordEvents, recordHolds } from '../tracking/public.ts'
+import { recordBookings, takeBatch } from './bulk.actions.ts'
+import * as keeping from './carrier.repository.ts'
+import { changeProfile } from './profile.actions.ts'
+
+export function carrierRoutes(serve: Serve) {
+  serve(carrier.sendLocations, (context, batch) =>
+    takeBatch(context, 'locations', batch, (lines) => saveLocations(context.db, context.viewer, lines)),
+  )
+  serve(carrier.sendEquipmentTypes, (context, batch) =>
+    takeBatch(context, 'equipment types', batch, (lines) => saveEquipmentTypes(context.db, context.viewer, lines)),
+  )
+  serve(carrier.sendOrganisations, (context, batch) =>
+    takeBatch(context, 'organisations', batch, (lines) => saveOrganisations(context.db, context.viewer, lines)),
+  )
+  serve(carrier.sendSchedules, (context, batch) =>
+    takeBatch(context, 'schedules', batch, (lines) => saveSchedules(context.db, context.viewer, lines)),
+  )
+  serve(carrier.sendBookings, (context, batch) =>
+    takeBatch(context, 'bookings', batch, (lines) => recordBookings(context, lines)),
+  )
+  serve(carrier.sendContainers, (context, batch) =>
+    takeBatch(context, 'containers', batch, (lines) => saveContainers(context.db, context.viewer, lines)),
+  )
+  serve(carrier.sendHolds, (context, batch) =>
+    takeBatch(context, 'holds', batch, (lines) => recordHolds(context, lines)),
+  )
+  serve(carrier.sendEvents, (context, batch) =>
+    takeBatch(context, 'events', batch, (lines) => recordEvents(context, lines)),
+  )
+
+  serve(
+    carrier.getCursor,
+    async ({ db, viewer }, { params }) => (await keeping.findCursor(db, viewer, params.name)) ?? refuse('GE0002'),
+  )
+  serve(carrier.putCursor, async ({ db, viewer }, { params, body }) =>
+    keeping.keepCursor(db, viewer, { name: params.name, value: body.value }),
+  )
+  serve(carrier.getClock, ({ db }) => readClock(db))
+  serve(carrier.putProfile, (context, { body }) => changeProfile(context, body))
+}

@@ -1,0 +1,1 @@
+export { saveEquipmentTypes, saveLocations, saveOrganisations } from './reference.repository.ts'

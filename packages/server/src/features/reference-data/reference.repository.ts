@@ -1,0 +1,77 @@
+import type { EquipmentTypeLine, LocationLine, OrganisationLine } from '@fairway/contract/carrier/carrier.schema'
+import sql from 'sql-template-tag'
+import { asRecords, Outcome } from '../../platform/bulk.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Line } from '../../platform/ndjson.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+
+/** A parent may come in the same batch as its terminals, in any order. */
+export const saveLocations = (db: Database, _carrier: Viewer, lines: Line<LocationLine>[]) =>
+  db.many(
+    Outcome,
+    sql`
+    with given as (
+      select g.*, g.parent is not null
+                  and not exists (select from location where code = g.parent)
+                  and not exists (select from jsonb_to_recordset(${asRecords(lines)}::jsonb) as other(code text) where other.code = g.parent) as orphan
+        from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, code text, kind text, parent text, names jsonb,
+             country text, zone text, latitude float8, longitude float8, "truckFees" boolean)),
+    latest as (select distinct on (code) * from given where not orphan order by code, line desc),
+    saved as (
+      insert into location (code, kind, parent_code, name_en, name_zh, name_vi, country, zone, latitude, longitude, truck_fees)
+      select code, kind, parent, names->>'en', names->>'zh', names->>'vi', country, zone, latitude, longitude, "truckFees" from latest
+      on conflict (code) do update set (kind, parent_code, name_en, name_zh, name_vi, country, zone, latitude, longitude, truck_fees)
+         = (excluded.kind, excluded.parent_code, excluded.name_en, excluded.name_zh, excluded.name_vi, excluded.country,
+            excluded.zone, excluded.latitude, excluded.longitude, excluded.truck_fees)
+      where (location.kind, location.parent_code, location.name_en, location.name_zh, location.name_vi, location.country,
+             location.zone, location.latitude, location.longitude, location.truck_fees)
+            is distinct from (excluded.kind, excluded.parent_code, excluded.name_en, excluded.name_zh, excluded.name_vi,
+             excluded.country, excluded.zone, excluded.latitude, excluded.longitude, excluded.truck_fees)
+      returning code)
+    select g.line, case when g.orphan then 'GE0002' when l.line is not null and s.code is not null then 'accepted' else 'unchanged' end as outcome,
+           case when g.orphan then 'parent' end as path
+      from given g left join latest l using (line) left join saved s on s.code = l.code`,
+  )
+
+export const saveEquipmentTypes = (db: Database, _carrier: Viewer, lines: Line<EquipmentTypeLine>[]) =>
+  db.many(
+    Outcome,
+    sql`
+    with given as (
+      select *, "maxGrossKg" <= "tareKg" as wrong
+        from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, code text, names jsonb, "group" text,
+             "lengthFeet" int, "tareKg" int, "maxGrossKg" int)),
+    latest as (select distinct on (code) * from given where not wrong order by code, line desc),
+    saved as (
+      insert into equipment_type (code, name_en, name_zh, name_vi, group_name, length_feet, tare_kg, max_gross_kg)
+      select code, names->>'en', names->>'zh', names->>'vi', "group", "lengthFeet", "tareKg", "maxGrossKg" from latest
+      on conflict (code) do update set (name_en, name_zh, name_vi, group_name, length_feet, tare_kg, max_gross_kg)
+         = (excluded.name_en, excluded.name_zh, excluded.name_vi, excluded.group_name, excluded.length_feet, excluded.tare_kg, excluded.max_gross_kg)
+      where (equipment_type.name_en, equipment_type.name_zh, equipment_type.name_vi, equipment_type.group_name,
+             equipment_type.length_feet, equipment_type.tare_kg, equipment_type.max_gross_kg)
+            is distinct from (excluded.name_en, excluded.name_zh, excluded.name_vi, excluded.group_name, excluded.length_feet,
+             excluded.tare_kg, excluded.max_gross_kg)
+      returning code)
+    select g.line, case when g.wrong then 'GE0012' when l.line is not null and s.code is not null then 'accepted' else 'unchanged' end as outcome,
+           case when g.wrong then 'maxGrossKg' end as path
+      from given g left join latest l using (line) left join saved s on s.code = l.code`,
+  )
+
+export const saveOrganisations = (db: Database, _carrier: Viewer, lines: Line<OrganisationLine>[]) =>
+  db.many(
+    Outcome,
+    sql`
+    with given as (
+      select * from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, ref text, name text, "localName" text, address text, country text)),
+    latest as (select distinct on (ref) * from given order by ref, line desc),
+    saved as (
+      insert into organisation (ref, name, local_name, address, country)
+      select ref, name, "localName", address, country from latest
+      on conflict (ref) do update set (name, local_name, address, country)
+         = (excluded.name, excluded.local_name, excluded.address, excluded.country)
+      where (organisation.name, organisation.local_name, organisation.address, organisation.country)
+            is distinct from (excluded.name, excluded.local_name, excluded.address, excluded.country)
+      returning ref)
+    select g.line, case when l.line is not null and s.ref is not null then 'accepted' else 'unchanged' end as outcome, null::text as path
+      from given g left join latest l using (line) left join saved s on s.ref = l.ref`,
+  )

@@ -1,0 +1,1 @@
+export { saveSchedules } from './schedule.repository.ts'

@@ -1,0 +1,54 @@
+import type { ScheduleLine } from '@fairway/contract/carrier/carrier.schema'
+import sql from 'sql-template-tag'
+import { asRecords, Outcome } from '../../platform/bulk.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Line } from '../../platform/ndjson.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+
+/** Saves voyages with their port calls; an older revision that comes late changes nothing. */
+export const saveSchedules = (db: Database, _carrier: Viewer, lines: Line<ScheduleLine>[]) =>
+  db.many(
+    Outcome,
+    sql`
+    with given as (
+      select g.*,
+             (select min('calls.' || (c.seq - 1) || case when place.code is null then '.location' else '.terminal' end)
+                from jsonb_array_elements(g.calls) with ordinality as c(call, seq)
+                left join location place on place.code = c.call->>'location'
+                left join location terminal on terminal.code = c.call->>'terminal'
+               where place.code is null or (c.call->>'terminal' is not null and terminal.code is null)) as missing
+        from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, vvd text, vessel jsonb, voyage text, direction text,
+             service text, revision int, calls jsonb)),
+    latest as (
+      select distinct on (vvd) g.* from given g left join voyage v using (vvd)
+       where missing is null and (v.vvd is null or v.revision < g.revision)
+       order by vvd, g.revision desc, line desc),
+    ships as (
+      insert into vessel (code, name, imo)
+      select distinct on (vessel->>'code') vessel->>'code', vessel->>'name', vessel->>'imo' from latest order by vessel->>'code', line desc
+      on conflict (code) do update set name = excluded.name, imo = excluded.imo),
+    voyages as (
+      insert into voyage (vvd, vessel_code, voyage_no, direction, service, revision)
+      select vvd, vessel->>'code', voyage, direction, service, revision from latest
+      on conflict (vvd) do update set (vessel_code, voyage_no, direction, service, revision)
+         = (excluded.vessel_code, excluded.voyage_no, excluded.direction, excluded.service, excluded.revision)),
+    dropped as (
+      delete from port_call p using latest l where p.vvd = l.vvd and p.seq > jsonb_array_length(l.calls)),
+    called as (
+      insert into port_call
+      select l.vvd, c.seq, c.call->>'location', c.call->>'terminal',
+             (c.call#>>'{arrival,planned}')::timestamptz, (c.call#>>'{arrival,estimated}')::timestamptz, (c.call#>>'{arrival,actual}')::timestamptz,
+             (c.call#>>'{departure,planned}')::timestamptz, (c.call#>>'{departure,estimated}')::timestamptz, (c.call#>>'{departure,actual}')::timestamptz,
+             (c.call#>>'{cutOffs,si}')::timestamptz, (c.call#>>'{cutOffs,vgm}')::timestamptz, (c.call#>>'{cutOffs,cy}')::timestamptz,
+             (c.call#>>'{cutOffs,ams}')::timestamptz, (c.call#>>'{cutOffs,special}')::timestamptz
+        from latest l cross join jsonb_array_elements(l.calls) with ordinality as c(call, seq)
+      on conflict (vvd, seq) do update set
+        (location_code, terminal_code, arrival_planned_at, arrival_estimated_at, arrival_actual_at,
+         departure_planned_at, departure_estimated_at, departure_actual_at,
+         si_cut_off_at, vgm_cut_off_at, cy_cut_off_at, ams_cut_off_at, special_cut_off_at)
+        = (excluded.location_code, excluded.terminal_code, excluded.arrival_planned_at, excluded.arrival_estimated_at, excluded.arrival_actual_at,
+         excluded.departure_planned_at, excluded.departure_estimated_at, excluded.departure_actual_at,
+         excluded.si_cut_off_at, excluded.vgm_cut_off_at, excluded.cy_cut_off_at, excluded.ams_cut_off_at, excluded.special_cut_off_at))
+    select g.line, case when g.missing is not null then 'GE0002' when l.line is not null then 'accepted' else 'unchanged' end as outcome, g.missing as path
+      from given g left join latest l using (line)`,
+  )

@@ -1,0 +1,31 @@
+import { calls } from '@fairway/contract/calls'
+import * as support from '@fairway/contract/support/support.endpoints'
+import type { Registry } from 'prom-client'
+import type { Serve } from '../../platform/serve.ts'
+import type { Draining } from '../../platform/shutdown.ts'
+import type { Geolocation } from '../../ports/geolocation/geolocation.port.ts'
+import { recordClientLog } from './client-log.actions.ts'
+import { describeCalls } from './description.rules.ts'
+import { docsStyle, renderDocs } from './docs-page.rules.ts'
+import { getReadiness } from './readiness.actions.ts'
+import { pingDatabase } from './readiness.repository.ts'
+
+interface Parts {
+  registry: Registry
+  geolocation: Geolocation
+  draining: Draining
+}
+
+export function supportRoutes(serve: Serve, { registry, geolocation, draining }: Parts) {
+  serve(support.getPlace, async ({ ip }) => geolocation.placeOf(ip))
+  serve(support.sendLog, async (context, { body }) => recordClientLog(context, body))
+  serve(support.getHealth, async () => ({ status: 'up' as const }))
+  serve(support.getReadiness, async ({ db, viewer }) => getReadiness(draining, pingDatabase(db, viewer)))
+  serve(support.getMetrics, () => registry.metrics())
+
+  const description = describeCalls(calls)
+  const page = renderDocs(description)
+  serve(support.getDescription, async () => description)
+  serve(support.getDocs, async () => page)
+  serve(support.getDocsStyle, async () => docsStyle)
+}

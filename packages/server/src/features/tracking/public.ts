@@ -1,0 +1,1 @@
+export { recordEvents, recordHolds, rederive } from './event.actions.ts'

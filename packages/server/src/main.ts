@@ -1,0 +1,57 @@
+import { carrierScopes } from '@fairway/contract/kit/access'
+import { createApp } from './app.ts'
+import { registerKey } from './platform/access.ts'
+import { setClock } from './platform/clock.ts'
+import { openPool } from './platform/database.ts'
+import { startJobs } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { MigrationError, migrate } from './platform/migrations.ts'
+import { findWebBuild } from './platform/pages.ts'
+import { EXIT_BAD_SETTINGS, readSettings, type Settings, SettingsError } from './platform/settings.ts'
+import { endGracefully, stopServing } from './platform/shutdown.ts'
+import { openGeolocation } from './ports/geolocation/dbip.adapter.ts'
+
+async function main(settings: Settings) {
+  const log = createLog(settings.logLevel)
+  const applied = await migrate(settings.databaseUrl)
+  if (applied.length > 0) log.info({ applied }, 'the database was brought up to date')
+
+  const pool = openPool(settings.databaseUrl, {
+    size: 10,
+    statementTimeoutMs: settings.requestLimitMs - 2_000,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  await pool.transaction(async (db) => {
+    await setClock(db, settings.clockRate)
+    if (settings.gatesKey) await registerKey(db, 'gates', settings.gatesKey, carrierScopes)
+  })
+  const jobs = await startJobs(settings.databaseUrl, log)
+  const geolocation = await openGeolocation(settings.place)
+  const draining = { begun: false }
+  const web = await findWebBuild(settings.webFolder)
+  const app = await createApp({ settings, pool, log, geolocation, web, draining })
+
+  endGracefully(log, [stopServing(app, draining, settings.noticeMs), () => jobs.stop(), () => pool.close()])
+  const address = await app.listen({ port: settings.port, host: settings.host })
+  if (settings.isExposedDemo) log.warn('this is a demo that others can reach: anyone can sign in')
+  log.info({ address, demo: settings.demo }, 'ready')
+  process.send?.({ type: 'ready', url: address, demo: settings.demo })
+}
+
+function fail(error: unknown): never {
+  const mendable = error instanceof SettingsError || error instanceof MigrationError
+  const inUse = error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
+  const text = inUse
+    ? `The port is not free: ${error.message}. Set PORT to another one.`
+    : error instanceof Error
+      ? error.message
+      : String(error)
+  process.stderr.write(`${mendable || inUse ? text : `${text}\n${error instanceof Error ? error.stack : ''}`}\n`)
+  process.exit(mendable || inUse ? EXIT_BAD_SETTINGS : 1)
+}
+
+try {
+  await main(readSettings(process.env))
+} catch (error) {
+  fail(error)
+}

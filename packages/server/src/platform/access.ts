@@ -1,0 +1,73 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Access, carrierScopes } from '@fairway/contract/kit/access'
+import { refuse } from '@fairway/contract/kit/general.errors'
+import type { FastifyRequest } from 'fastify'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from './database.ts'
+import type { Settings } from './settings.ts'
+import { guest, type Viewer } from './viewer.ts'
+
+/** Finds out who calls, and refuses whoever may not make this call. */
+export async function recogniseCaller(
+  db: Database,
+  settings: Settings,
+  allow: Access,
+  request: FastifyRequest,
+): Promise<Viewer> {
+  switch (allow.kind) {
+    case 'public':
+      return guest
+    case 'carrier': {
+      const caller = await findCarrier(db, bearerOf(request))
+      if (!caller) return refuse('GE0016')
+      if (!caller.scopes.includes(allow.scope)) return refuse('GE0006')
+      return { kind: 'carrier', actor: `carrier:${caller.name}`, scopes: caller.scopes }
+    }
+    case 'operator':
+      return settings.operatorKey === undefined
+        ? isLoopback(request.ip)
+          ? guest
+          : refuse('GE0006')
+        : sameSecret(bearerOf(request), settings.operatorKey)
+          ? guest
+          : refuse('GE0016')
+    case 'signedIn':
+    case 'anyOf':
+      return refuse('GE0016')
+  }
+}
+
+const ApiKey = z.object({ name: z.string(), scopes: z.array(z.enum(carrierScopes)) })
+
+const findCarrier = (db: Database, key: string) =>
+  key === ''
+    ? undefined
+    : db.find(ApiKey, sql`select name, scopes from api_key where hash = ${hashKey(key)} and revoked_at is null`)
+
+const bearerOf = (request: FastifyRequest) =>
+  /^Bearer ([\x21-\x7e]{16,256})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+
+const hashKey = (key: string) => createHash('sha256').update(key).digest()
+
+const sameSecret = (given: string, wanted: string) => timingSafeEqual(hashKey(given), hashKey(wanted))
+
+const isLoopback = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
+
+/** Makes a key of that name the only valid one: `npm start` mints a new one for each run of the demo carrier. */
+export const registerKey = (db: Database, name: string, key: string, scopes: readonly string[]) =>
+  db.run(sql`
+    with former as (update api_key set revoked_at = now() where name = ${name} and revoked_at is null and hash <> ${hashKey(key)} returning 1)
+    insert into api_key (name, hash, scopes) select ${name}, ${hashKey(key)}, ${scopes}::text[] from (select count(*) from former) done
+    on conflict (hash) do nothing`)
+
+const KeyInForce = z.object({ name: z.string(), scopes: z.array(z.string()), createdAt: z.string() })
+
+export const listKeys = (db: Database) =>
+  db.many(
+    KeyInForce,
+    sql`select name, scopes, created_at as "createdAt" from api_key where revoked_at is null order by name`,
+  )
+
+export const revokeKey = (db: Database, name: string) =>
+  db.run(sql`update api_key set revoked_at = now() where name = ${name} and revoked_at is null`)

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './settings.ts'
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+export interface SecurityHeaders {
+  ofPages: Record<string, string>
+  /** Answers to calls are never stored and never shown as a page. */
+  ofAnswers: Record<string, string>
+}
+
+/** Headers that every answer carries, also one that never reached a route. */
+export function securityHeaders(settings: Settings, build: string): SecurityHeaders {
+  const every: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+    'x-fairway-build': build,
+  }
+  if (settings.publicUrl?.startsWith('https://'))
+    every['strict-transport-security'] = 'max-age=63072000; includeSubDomains; preload'
+  return {
+    ofPages: { ...every, 'content-security-policy': PAGE_POLICY },
+    ofAnswers: { ...every, 'content-security-policy': ANSWER_POLICY, 'cache-control': 'no-store' },
+  }
+}
+
+export function secureAnswers(app: FastifyInstance, { ofPages, ofAnswers }: SecurityHeaders) {
+  app.addHook('onRequest', async (request, reply) => {
+    const { page, endpoint } = request.routeOptions.config ?? {}
+    // what is no call may turn out to be a page; its handler says what may be stored
+    reply.headers(page || !endpoint || endpoint.produces === 'text/html' ? ofPages : ofAnswers)
+    reply.header('x-request-id', request.id)
+  })
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, type Language, languages } from '@fairway/contract/shared/language'
+import { isPage } from '@fairway/contract/shared/pages'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuseUnknownPath } from './failures.ts'
+import type { Settings } from './settings.ts'
+
+/** What the build of the web left: its pages in each language and its files. */
+export interface WebBuild {
+  folder: string
+  build: string
+  robots: string
+  pages: Record<'home' | 'frame', Record<Language, string>>
+}
+
+/** What the first HTML says of the carrier; the browser reads the same block. */
+export interface Boot {
+  carrier: {
+    name: string
+    scac: string
+    accent: { light: string; dark: string } | null
+    icp: { label: string; href: string }[]
+  }
+  build: string
+  demo: boolean
+}
+
+/** The bundle stands in packages/server/dist, the source in packages/server/src/platform: the web is beside both. */
+const BESIDE = ['../../web/dist', '../../../web/dist'].map((way) => fileURLToPath(new URL(way, import.meta.url)))
+
+export async function findWebBuild(given: string | undefined): Promise<WebBuild | undefined> {
+  const folder = [given, ...BESIDE].find((path) => path !== undefined && existsSync(join(path, 'build.json')))
+  if (!folder) return undefined
+  const { build } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as { build: string } // written by our own build
+  const read = async (kind: string) =>
+    Object.fromEntries(
+      await Promise.all(
+        languages.map(async (language) => [
+          language,
+          await readFile(join(folder, 'html', `${kind}.${language}.html`), 'utf8'),
+        ]),
+      ),
+    ) as Record<Language, string> // one page per language
+  const robots = await readFile(join(folder, 'robots.txt'), 'utf8')
+  return { folder, build, robots, pages: { home: await read('home'), frame: await read('frame') } }
+}
+
+interface Pages {
+  web: WebBuild | undefined
+  settings: Settings
+  boot: () => Promise<Boot>
+}
+
+export type ShowPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
+
+/** Serves the web: files that never change under their name, and for every page the frame in the reader's language. */
+export async function servePages(app: FastifyInstance, { web, boot }: Pages): Promise<ShowPage | undefined> {
+  if (!web) {
+    app.setNotFoundHandler(refuseUnknownPath)
+    return undefined
+  }
+  await app.register(staticFiles, {
+    root: join(web.folder, 'assets'),
+    serve: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: { page: true } }, (request, reply) =>
+    reply.sendFile(request.params['*']),
+  )
+  app.get('/robots.txt', { config: { page: true } }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(web.robots),
+  )
+  const show: ShowPage = async (request, reply, status) => {
+    const page = web.pages[request.url.split('?')[0] === '/' ? 'home' : 'frame'][languageOf(request)]
+    const html = fillIn(page, await boot(), themeOf(request))
+    const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
+    reply
+      .headers({ 'cache-control': 'no-cache', etag: tag, vary: 'cookie, accept-encoding' })
+      .type('text/html; charset=utf-8')
+    if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.code(status).send(html)
+  }
+  // a route, because the answers of the not-found handler are never compressed
+  app.get('/*', { config: { page: true } }, (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    return isCall(request) ? refuseUnknownPath(request, reply) : show(request, reply, isPage(path) ? 200 : 404)
+  })
+  app.setNotFoundHandler(refuseUnknownPath)
+  return show
+}
+
+/** A path that a program asks for, not a person. */
+export const isCall = ({ method, url }: FastifyRequest) =>
+  /^\/(api|auth|carrier|files|assets)([/?]|$)/.test(url) || (method !== 'GET' && method !== 'HEAD')
+
+/** The language of the first HTML: the browser's own choice is mirrored in a cookie. */
+function languageOf(request: FastifyRequest): Language {
+  const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([a-z]{2})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
+  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE
+}
+
+/** The look that the reader chose, so that a dark page does not flash white. */
+const themeOf = (request: FastifyRequest) =>
+  /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? 'system'
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+
+/** JSON inside a page: nothing in it can end the block. */
+const embed = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+function fillIn(page: string, boot: Boot, theme: string) {
+  const values: Record<string, string> = {
+    CARRIER_NAME: escapeHtml(boot.carrier.name),
+    CARRIER_SCAC: escapeHtml(boot.carrier.scac),
+    DEMO: String(boot.demo),
+    THEME: theme,
+    BOOT: embed(boot),
+  }
+  return page.replace(/%([A-Z_]+)%/g, (token, name: string) => values[name] ?? token)
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@fairway/contract/kit/endpoint'
+import { Refusal, type Violation } from '@fairway/contract/kit/errors'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+/** Says which fields were not as described, and where. */
+export const violationsOf = (error: z.ZodError): Violation[] =>
+  error.issues.slice(0, 50).map((issue) => ({
+    code: 'GE0012',
+    path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [])]
+      .map(String)
+      .join('.')
+      .slice(0, 200),
+    args: [],
+  }))
+
+/** PostgreSQL cannot store the character NUL, in text or in JSON. */
+export const hasNul = (value: unknown) => (JSON.stringify(value) ?? '').includes('\\u0000')
+
+/** The parts of a request that the endpoint describes, parsed; anything else is refused or not looked at. */
+export function readRequest(endpoint: Endpoint, request: FastifyRequest) {
+  const read: Record<string, unknown> = {}
+  const violations: Violation[] = []
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    const result = schema.safeParse(request[part])
+    if (hasNul(request[part])) violations.push({ code: 'GE0012', path: part, args: [] })
+    else if (result.success) read[part] = result.data
+    else violations.push(...violationsOf(result.error))
+  }
+  if (violations.length > 0) throw new Refusal('GE0012', [], violations)
+  return read
+}

@@ -1,0 +1,135 @@
+import type { Endpoint, ReplyOf, RequestOf } from '@fairway/contract/kit/endpoint'
+import { refuse } from '@fairway/contract/kit/general.errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { recogniseCaller } from './access.ts'
+import { type AuditEntry, writeAudit } from './audit.ts'
+import type { Database, JsonOf, Pool } from './database.ts'
+import { withDeadline } from './deadline.ts'
+import { claim, hashOf, keepAnswer } from './idempotency.ts'
+import type { Logger } from './log.ts'
+import { type Line, type RejectedLine, readLines } from './ndjson.ts'
+import { readRequest } from './request.ts'
+import type { Settings } from './settings.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What every handler works with: the request's own database access, its viewer, its log. */
+export interface Context {
+  db: Database
+  viewer: Viewer
+  requestId: string
+  ip: string
+  settings: Settings
+  log: Logger
+  /** Adds to the audit trail, in the same transaction. */
+  audit: (entry: Pick<AuditEntry, 'objectType' | 'objectId' | 'before' | 'after'>) => Promise<void>
+}
+
+type LinesOf<E> = E extends { lines: infer L extends z.ZodType }
+  ? { lines: Line<z.output<L>>[]; rejected: RejectedLine[] }
+  : object
+export type Handler<E extends Endpoint> = (
+  context: Context,
+  request: RequestOf<E> & LinesOf<E>,
+) => Promise<ReplyOf<E> | JsonOf<ReplyOf<E>>>
+
+/** The only way to answer a call: by its description in the contract. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+export interface Serving {
+  pool: Pool
+  settings: Settings
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+    /** A page or an asset of the web, which is no call. */
+    page?: true
+  }
+}
+
+const BULK_BYTES = 64 * 1024 * 1024
+const BODY_BYTES = 1024 * 1024
+
+export function createServe(app: FastifyInstance, serving: Serving): Serve {
+  // one limit for all public calls of an address, not one for each
+  const limit = app.rateLimit({ max: serving.settings.publicCallsPerMinute, timeWindow: 60_000 })
+  return (endpoint, handler) => {
+    const served = { endpoint, handler: handler as Handler<Endpoint> } // erased here, typed for the caller
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.lines ? BULK_BYTES : BODY_BYTES,
+      config: { endpoint },
+      onRequest: endpoint.limited ? [limit] : [],
+      handler: (request, reply) => answer(serving, served, request, reply),
+    })
+  }
+}
+
+interface Served {
+  endpoint: Endpoint
+  handler: Handler<Endpoint>
+}
+
+async function answer(
+  { pool, settings }: Serving,
+  { endpoint, handler }: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  return withDeadline(settings.requestLimitMs, async (signal) => {
+    const viewer = await recogniseCaller(pool.reading(signal), settings, endpoint.allow, request)
+    const input = {
+      ...readRequest(endpoint, request),
+      ...(endpoint.lines ? readLines(endpoint.lines, request.body) : {}),
+    }
+    const context = { viewer, requestId: request.id, ip: request.ip, settings, log: request.log as Logger } // Fastify's logger is pino
+
+    if (endpoint.method === 'GET' || endpoint.stateless) {
+      const db = pool.reading(signal)
+      const body = await handler({ ...context, db, audit: refuseAudit }, input as never) // the parsed parts, as the endpoint says
+      return send(reply, endpoint, 200, written(body))
+    }
+
+    const key = request.headers['idempotency-key']
+    if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key))) refuse('GE0012')
+    const write = { subject: viewer.actor, route: `${endpoint.method} ${request.url.split('?')[0]}`, key: String(key) }
+    const { status, body } = await pool.transaction(async (db) => {
+      if (key !== undefined) {
+        const kept = await claim(db, write, hashOf(bodyText(request)))
+        if (kept) return kept
+      }
+      const audit: Context['audit'] = async (entry) => {
+        await writeAudit(db, {
+          ...entry,
+          requestId: request.id,
+          actor: viewer.actor,
+          subject: viewer.actor,
+          action: `${endpoint.method} ${endpoint.path}`,
+        })
+      }
+      const text = written(await handler({ ...context, db, audit }, input as never)) // as above
+      if (key !== undefined) await keepAnswer(db, write, 200, text)
+      return { status: 200, body: text }
+    }, signal)
+    return send(reply, endpoint, status, body)
+  })
+}
+
+const written = (body: unknown) => (isJson(body) ? body.json : typeof body === 'string' ? body : JSON.stringify(body))
+
+const isJson = (body: unknown): body is JsonOf<unknown> =>
+  typeof body === 'object' && body !== null && 'json' in body && typeof body.json === 'string'
+
+const send = (reply: FastifyReply, endpoint: Endpoint, status: number, body: string) =>
+  reply
+    .code(status)
+    .type(`${endpoint.produces ?? 'application/json'}; charset=utf-8`)
+    .send(body)
+
+const bodyText = (request: FastifyRequest) =>
+  typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? null)
+
+const refuseAudit = () => Promise.reject(new Error('A call that only reads leaves no audit entry'))

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+const embedded = { FAIRWAY_EMBEDDED_URL: 'postgres://fairway:x@127.0.0.1:5432/fairway' }
+const own = { DATABASE_URL: 'postgres://fairway:x@db.example:5432/fairway' }
+const production = { ...own, PUBLIC_URL: 'https://portal.example' }
+
+describe('settings', () => {
+  it('make a demo of the embedded database on loopback', () =>
+    expect(readSettings(embedded)).toMatchObject({
+      demo: 'small',
+      port: 8080,
+      host: '127.0.0.1',
+      publicCallsPerMinute: 600,
+      place: 'Ningbo, CN, AS',
+      isExposedDemo: false,
+    }))
+  it('make production of everything else', () =>
+    expect(readSettings(production)).toMatchObject({
+      demo: 'off',
+      publicCallsPerMinute: 30,
+      place: undefined,
+      clockRate: 1,
+    }))
+  it('need a word for a demo that others can reach, and then say so on the pages', () => {
+    expect(() => readSettings({ ...embedded, HOST: '0.0.0.0' })).toThrow('PUBLIC_URL')
+    expect(readSettings({ ...embedded, HOST: '0.0.0.0', FAIRWAY_DEMO: 'small' })).toMatchObject({
+      isDemo: true,
+      isExposedDemo: true,
+    })
+    expect(readSettings({ ...own, FAIRWAY_DEMO: 'small' })).toMatchObject({ isDemo: true })
+  })
+  it('never take the demo carrier’s key in production', () =>
+    expect(readSettings({ ...production, FAIRWAY_GATES_KEY: 'x'.repeat(40) }).gatesKey).toBeUndefined())
+  it('let NODE_ENV decide nothing', () =>
+    expect(readSettings({ ...embedded, NODE_ENV: 'production' })).toEqual(readSettings(embedded)))
+  it('treat an empty value as none', () => expect(readSettings({ ...embedded, PORT: '' }).port).toBe(8080))
+  it('split trusted proxies', () =>
+    expect(readSettings({ ...production, TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '127.0.0.1',
+    ]))
+
+  it.each([
+    ['no database', {}, 'DATABASE_URL'],
+    ['a port that is none', { ...embedded, PORT: 'eighty' }, 'PORT must be'],
+    ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be'],
+    ['an unknown size of demo', { ...embedded, FAIRWAY_DEMO: 'huge' }, 'small, large or off'],
+    ['an address without https', { ...own, PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must be'],
+    ['a fast clock in production', { ...production, FAIRWAY_CLOCK: '1000' }, 'FAIRWAY_CLOCK'],
+    ['an unknown zone', { ...embedded, FAIRWAY_ZONE: 'Asia/Ningbo' }, 'FAIRWAY_ZONE must be'],
+    ['a limit of none', { ...embedded, FAIRWAY_RATE_PUBLIC: '0' }, 'FAIRWAY_RATE_PUBLIC'],
+    ['a place without continent', { ...embedded, FAIRWAY_PLACE: 'Ningbo' }, 'FAIRWAY_PLACE'],
+  ])('refuse %s in plain words', (_name, environment, words) => {
+    expect(() => readSettings(environment)).toThrow(SettingsError)
+    expect(() => readSettings(environment)).toThrow(words)
+  })
+  it('name all that is wrong at once', () =>
+    expect(() => readSettings({ ...embedded, PORT: 'x', FAIRWAY_DEMO: 'y' })).toThrow(/PORT.*\n.*FAIRWAY_DEMO/))
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+/** Exit code for a setting that has to be mended by a person: starting again would not help. */
+export const EXIT_BAD_SETTINGS = 78
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FAIRWAY_EMBEDDED_URL: z.url({ protocol: /^postgres$/ }).optional(),
+  FAIRWAY_DEMO: z.enum(['small', 'large', 'off']).optional(),
+  FAIRWAY_CLOCK: z.coerce.number().positive().max(100_000).optional(),
+  FAIRWAY_RATE_PUBLIC: z.coerce.number().int().min(1).max(10_000_000).optional(),
+  FAIRWAY_SITE: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('CN'),
+  FAIRWAY_PLACE: z
+    .string()
+    .regex(/^[^,]+, [A-Z]{2}, [A-Z]{2}$/)
+    .optional(),
+  FAIRWAY_ZONE: z.string().default('Asia/Shanghai'),
+  FAIRWAY_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  FAIRWAY_GATES_KEY: z.string().min(32).optional(),
+  FAIRWAY_OPERATOR_KEY: z.string().min(32).optional(),
+  FAIRWAY_WEB: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[0-9a-fA-F.:/, ]+$/)
+    .optional(),
+})
+
+/** What each setting wants, in the words that a person reads when it is wrong. */
+const wants: Record<keyof z.output<typeof Environment>, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'an address or name to listen on',
+  DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:port/database',
+  FAIRWAY_EMBEDDED_URL: 'set by npm start, not by hand',
+  FAIRWAY_DEMO: 'small, large or off',
+  FAIRWAY_CLOCK: 'the rate of the business clock in demo mode, above 0 and up to 100000',
+  FAIRWAY_RATE_PUBLIC: 'public calls per minute and address, a whole number of at least 1',
+  FAIRWAY_SITE: 'a country of two letters, such as CN',
+  FAIRWAY_PLACE: 'city, country and continent, such as "Ningbo, CN, AS"',
+  FAIRWAY_ZONE: 'a time zone, such as Asia/Shanghai',
+  FAIRWAY_LOG: 'debug, info, warn, error or silent',
+  FAIRWAY_GATES_KEY: 'set by npm start, not by hand',
+  FAIRWAY_OPERATOR_KEY: 'a secret of at least 32 characters for /metrics',
+  FAIRWAY_WEB: 'the folder of the built web pages',
+  PUBLIC_URL: 'the address that customers use, https://… in production',
+  TRUST_PROXY: 'addresses or networks of proxies, separated by commas, such as 10.0.0.0/8',
+}
+
+export class SettingsError extends Error {}
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** Reads the settings, tells demo from production, and names everything that is wrong at once. */
+export function readSettings(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    const wrong = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))]
+    throw new SettingsError(wrong.map((name) => `${name} must be ${wants[name as keyof typeof wants]}.`).join('\n')) // names come from the schema above
+  }
+  const env = read.data
+  const databaseUrl = env.DATABASE_URL ?? env.FAIRWAY_EMBEDDED_URL
+  if (!databaseUrl) throw new SettingsError('DATABASE_URL is missing. Use npm start for the embedded database.')
+  const embedded = env.DATABASE_URL === undefined
+  const demo = env.FAIRWAY_DEMO ?? (embedded && LOOPBACK.has(env.HOST) ? 'small' : 'off')
+  const isDemo = demo !== 'off'
+  if (!isDemo && env.FAIRWAY_CLOCK !== undefined && env.FAIRWAY_CLOCK !== 1)
+    throw new SettingsError('FAIRWAY_CLOCK belongs to demo mode. Set FAIRWAY_DEMO, or leave the clock alone.')
+  if (!isDemo && !env.PUBLIC_URL?.startsWith('https://'))
+    throw new SettingsError(
+      'PUBLIC_URL must be the https:// address that customers use: this is production. For a demo set FAIRWAY_DEMO=small.',
+    )
+  refuseUnknownZone(env.FAIRWAY_ZONE)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl,
+    demo,
+    isDemo,
+    /** Anyone can sign in to a demo that others can reach, so every page says so. */
+    isExposedDemo: isDemo && !LOOPBACK.has(env.HOST),
+    clockRate: isDemo ? (env.FAIRWAY_CLOCK ?? 1) : 1,
+    publicCallsPerMinute: env.FAIRWAY_RATE_PUBLIC ?? (isDemo ? 600 : 30),
+    site: env.FAIRWAY_SITE,
+    zone: env.FAIRWAY_ZONE,
+    place: env.FAIRWAY_PLACE ?? (isDemo ? 'Ningbo, CN, AS' : undefined),
+    logLevel: env.FAIRWAY_LOG,
+    gatesKey: isDemo ? env.FAIRWAY_GATES_KEY : undefined,
+    operatorKey: env.FAIRWAY_OPERATOR_KEY,
+    webFolder: env.FAIRWAY_WEB,
+    publicUrl: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()),
+    /** How long a stopping server goes on answering until the load balancer has noticed. */
+    noticeMs: isDemo ? 0 : 2_000,
+    /** How long one call may take before it is cancelled, in the database too. */
+    requestLimitMs: 30_000,
+  }
+}
+
+function refuseUnknownZone(zone: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+  } catch {
+    throw new SettingsError(`FAIRWAY_ZONE must be ${wants.FAIRWAY_ZONE}.`)
+  }
+}

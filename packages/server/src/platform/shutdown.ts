@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from './log.ts'
+
+/** Ends the server once, whoever asks: finishes running calls, then lets go of everything in order. */
+export function endGracefully(log: Logger, steps: (() => Promise<unknown>)[]) {
+  let ending: Promise<void> | undefined
+  const end = (why: string, code = 0) => {
+    ending ??= (async () => {
+      log.info({ why }, 'stopping')
+      const last = setTimeout(() => process.exit(1), 35_000)
+      last.unref()
+      for (const step of steps)
+        await step().catch((error: unknown) => log.error({ err: error }, 'a step of stopping failed'))
+      process.exit(code)
+    })()
+    return ending
+  }
+  process.on('SIGTERM', () => void end('SIGTERM'))
+  process.on('SIGINT', () => void end('SIGINT'))
+  process.on('disconnect', () => void end('the supervisor is gone'))
+  return end
+}
+
+/** Tells the load balancer first and goes on answering until it has noticed, then finishes what runs. */
+export const stopServing = (app: FastifyInstance, draining: Draining, noticeMs: number) => async () => {
+  draining.begun = true
+  await pause(noticeMs)
+  await app.close()
+}
+
+/** Whether the server is about to end: it still answers, but is no longer ready for more. */
+export interface Draining {
+  begun: boolean
+}
+
+/** A client that keeps its connection open must not keep a stopping server from ending. */
+export function closeConnectionsWhenDone(app: FastifyInstance) {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+}

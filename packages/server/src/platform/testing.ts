@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { type CarrierScope, carrierScopes } from '@fairway/contract/kit/access'
+import pg from 'pg'
+import { createApp } from '../app.ts'
+import type { Geolocation } from '../ports/geolocation/geolocation.port.ts'
+import { registerKey } from './access.ts'
+import { setClock } from './clock.ts'
+import { openPool } from './database.ts'
+import { createLog } from './log.ts'
+import { migrate } from './migrations.ts'
+import type { WebBuild } from './pages.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const TEMPLATE_LOCK = 7_021_420
+
+/** A throwaway database on the server that the test run started, copied from one that is migrated once. */
+async function createDatabase(superUrl: string, template?: 'template0') {
+  const admin = new pg.Client({ connectionString: superUrl })
+  await admin.connect()
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const at = (database: string) => Object.assign(new URL(superUrl), { pathname: `/${database}` }).href
+  try {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await admin.query("select from pg_database where datname = 'fairway_template'")
+    if (rowCount === 0) {
+      await admin.query('create database fairway_template')
+      await migrate(at('fairway_template'))
+    }
+    await admin.query(`create database ${name} template ${template ?? 'fairway_template'}`)
+  } finally {
+    await admin.end()
+  }
+  return { url: at(name), drop: () => dropDatabase(superUrl, name) }
+}
+
+async function dropDatabase(superUrl: string, name: string) {
+  const admin = new pg.Client({ connectionString: superUrl })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+}
+
+export interface PortalOptions {
+  settings?: Partial<Settings>
+  geolocation?: Geolocation
+  web?: WebBuild | undefined
+  /** Where the business clock stands; the real time when not given. */
+  now?: string
+}
+
+interface Sent {
+  status: number
+  headers: Headers
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  json: any
+}
+
+/** A real server on a real port over a real database, for one test file. */
+export async function startPortal(options: PortalOptions = {}) {
+  const superUrl = process.env.FAIRWAY_TEST_DATABASE_URL
+  if (!superUrl) throw new Error('FAIRWAY_TEST_DATABASE_URL is missing: run the tests with npm test')
+  const database = await createDatabase(superUrl)
+  const settings = {
+    ...readSettings({ FAIRWAY_EMBEDDED_URL: database.url, PORT: '0', FAIRWAY_LOG: 'silent' }),
+    ...options.settings,
+  }
+  const logged: string[] = []
+  const pool = openPool(database.url, {
+    size: 10,
+    statementTimeoutMs: Math.max(100, settings.requestLimitMs - 100),
+    checked: true,
+  })
+  await pool.transaction((db) => setClock(db, settings.clockRate))
+  const setNow = async (now: string) => {
+    await pool.raw.query('update business_clock set epoch = $1, started_at = now()', [now])
+  }
+  if (options.now) await setNow(options.now)
+  const draining = { begun: false }
+  const app = await createApp({
+    settings,
+    pool,
+    log: createLog('info', { write: (line) => logged.push(line) }),
+    geolocation: options.geolocation ?? {
+      placeOf: (ip) => ({ ip, city: 'Ningbo', region_code: 'NF', country: 'CN', continent_code: 'AS' }),
+    },
+    web: options.web,
+    draining,
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const call = async (method: string, path: string, init: RequestInit = {}): Promise<Sent> => {
+    const response = await fetch(`${url}${path}`, { method, ...init })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
+    }
+  }
+  const mintKey = async (
+    scopes: readonly CarrierScope[] = carrierScopes,
+    name = `test ${randomBytes(4).toString('hex')}`,
+  ) => {
+    const key = randomBytes(24).toString('base64url')
+    await pool.transaction((db) => registerKey(db, name, key, scopes))
+    return key
+  }
+  const key = await mintKey()
+
+  return {
+    url,
+    app,
+    draining,
+    pool,
+    settings,
+    databaseUrl: database.url,
+    logged,
+    mintKey,
+    setNow,
+    call,
+    get: (path: string, headers: Record<string, string> = {}) => call('GET', path, { headers }),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      call('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+    /** Sends lines as the carrier does. */
+    carrier: (path: string, lines: unknown[], headers: Record<string, string> = {}) =>
+      call('POST', `/carrier/v1/${path}`, {
+        body: lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+        headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${key}`, ...headers },
+      }),
+    /** Lends a database in which there is nothing yet. */
+    onEmptyDatabase: async (work: (url: string, query: (text: string) => Promise<unknown[]>) => Promise<void>) => {
+      const empty = await createDatabase(superUrl, 'template0')
+      const client = new pg.Client({ connectionString: empty.url })
+      await client.connect()
+      try {
+        await work(empty.url, async (text) => (await client.query(text)).rows)
+      } finally {
+        await client.end()
+        await empty.drop()
+      }
+    },
+    stop: async () => {
+      await app.close()
+      await pool.close()
+      await database.drop()
+    },
+  }
+}
+export type Portal = Awaited<ReturnType<typeof startPortal>>
