@@ -1,0 +1,33 @@
+import { work } from './carrier-at-work.ts'
+import { connect } from './client.ts'
+import { logTo } from './log.ts'
+import { EXIT_BAD_SETTINGS, readSettings, type Settings, SettingsError } from './settings.ts'
+import { SMALL } from './world/world.ts'
+
+/** Gates keeps nothing that could be lost: whenever it is told to end, it ends at once. */
+function endWhenTold(ending: AbortController) {
+  const end = () => {
+    ending.abort()
+    process.exit(0)
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+  process.once('disconnect', end)
+}
+
+async function main({ carrierUrl, carrierKey, isStrict }: Settings) {
+  const ending = new AbortController()
+  endWhenTold(ending)
+  const log = logTo(process.stdout)
+  const { signal } = ending
+  const carrier = connect({ url: carrierUrl, key: carrierKey, signal, log })
+  await work({ carrier, log, isStrict, volume: SMALL, signal, tell: (message) => process.send?.(message) })
+}
+
+try {
+  await main(readSettings(process.env))
+} catch (error) {
+  const text = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(error instanceof SettingsError ? EXIT_BAD_SETTINGS : 1)
+}

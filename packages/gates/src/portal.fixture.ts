@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One call as the portal received it. */
+export interface Received {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+export interface Answer {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = ''
+  request.setEncoding('utf8')
+  for await (const piece of request) body += piece
+  return body
+}
+
+/** A bare HTTP server that stands where the portal would be and remembers what it was sent. */
+export async function startReceiver(answer: (call: Received) => Answer, port = 0) {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    const call = { method, path: url, headers, body: await readBody(request) }
+    received.push(call)
+    const { status, body = {}, headers: extra = {} } = answer(call)
+    response.writeHead(status, { 'content-type': 'application/json', ...extra }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  const { port: taken } = server.address() as AddressInfo // a TCP server has no other kind of address
+  return {
+    received,
+    port: taken,
+    url: `http://127.0.0.1:${taken}`,
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** Answers like a portal that takes everything once: a line that it has seen is unchanged. */
+export function takingPortal(clock: () => string) {
+  const cursors = new Map<string, unknown>()
+  const lines = new Map<string, Set<string>>()
+  const take = (path: string, body: string): Answer => {
+    const seen = lines.get(path) ?? new Set<string>()
+    lines.set(path, seen)
+    const before = seen.size
+    const sent = body.split('\n')
+    for (const line of sent) seen.add(line)
+    const accepted = seen.size - before
+    return { status: 200, body: { accepted, unchanged: sent.length - accepted, rejected: [] } }
+  }
+  const answer = ({ method, path, body }: Received): Answer => {
+    if (path === '/ready') return { status: 200, body: { ready: true, database: true } }
+    if (path === '/carrier/v1/clock') return { status: 200, body: { now: clock(), rate: 3600, epoch: clock() } }
+    if (method === 'POST') return take(path, body)
+    if (method === 'PUT') cursors.set(path, JSON.parse(body))
+    const kept = cursors.get(path)
+    return kept ? { status: 200, body: kept } : { status: 404, body: { errorCode: 'GE0002' } }
+  }
+  return { answer, cursors, lines }
+}

@@ -1,0 +1,33 @@
+export interface Settings {
+  carrierUrl: string
+  carrierKey: string
+  /** In tests a rejected line ends the program: it is a mistake of ours. */
+  isStrict: boolean
+}
+
+/** The exit code that says: mend the configuration, starting again will not help. */
+export const EXIT_BAD_SETTINGS = 78
+
+export class SettingsError extends Error {}
+
+/** Reads where the portal is and the key that it knows gates by. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const { FAIRWAY_CARRIER_URL: url = '', FAIRWAY_CARRIER_KEY: key = '', FAIRWAY_STRICT: strict = '' } = environment
+  const problems: string[] = []
+  if (!/^https?:$/.test(protocolOf(url)))
+    problems.push('FAIRWAY_CARRIER_URL must be the address of the portal, for example http://127.0.0.1:8080')
+  if (!/^[\x21-\x7e]{16,}$/.test(key))
+    problems.push('FAIRWAY_CARRIER_KEY must be a carrier API key of at least 16 characters')
+  if (!['', '0', '1'].includes(strict)) problems.push('FAIRWAY_STRICT must be 1 or 0')
+  if (problems.length > 0)
+    throw new SettingsError(`gates cannot start:\n${problems.map((text) => `- ${text}`).join('\n')}`)
+  return { carrierUrl: url.replace(/\/+$/, ''), carrierKey: key, isStrict: strict === '1' }
+}
+
+function protocolOf(url: string): string {
+  try {
+    return new URL(url).protocol
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,113 @@
+import type { BookingLine, ContainerLine, EventLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
+import type { HoldType, Stage } from '@fairway/contract/tracking/tracking.words'
+import { locations } from '../world/locations.ts'
+import type { World } from '../world/world.ts'
+import { type News, noNews } from './fact.ts'
+import { loadingsBetween, newsBetween, schedulesBetween } from './news.ts'
+
+/** Everything that was told from the beginning up to a moment. */
+export function toldUntil(world: World, now: number, from = -Infinity): News {
+  const told = noNews()
+  const span = { from, to: now }
+  told.schedules.push(...schedulesBetween(world, span))
+  for (const loading of loadingsBetween(world, span))
+    for (const { bookings, containers, events, holds } of newsBetween(world, loading, span)) {
+      told.bookings.push(...bookings)
+      told.containers.push(...containers)
+      told.events.push(...events)
+      told.holds.push(...holds)
+    }
+  return told
+}
+
+/** One box on one booking with all that was told of it. */
+export interface Told {
+  booking: BookingLine
+  container: ContainerLine
+  /** Actual and still standing, newest revision, in the order in which it happened. */
+  events: EventLine[]
+  /** Whatever is red and applies. */
+  red: HoldType[]
+  holds: HoldLine[]
+}
+
+const boxKey = ({ bookingNo, containerNo }: { bookingNo: string; containerNo: string }) => `${bookingNo} ${containerNo}`
+const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item)) ?? []
+    group.push(item)
+    groups.set(keyOf(item), group)
+  }
+  return groups
+}
+
+export function boxesOf({ bookings, containers, events, holds }: News): Told[] {
+  const bookingOf = new Map(bookings.map((booking) => [booking.bookingNo, booking]))
+  const eventsOf = groupBy(events, boxKey)
+  const holdsOf = groupBy(holds, boxKey)
+  return containers.map((container) => {
+    const booking = bookingOf.get(container.bookingNo)
+    if (!booking) throw new Error(`${container.containerNo} is on no booking`)
+    const said = holdsOf.get(boxKey(container)) ?? []
+    return {
+      booking,
+      container,
+      events: standing(eventsOf.get(boxKey(container)) ?? []),
+      red: redOf(booking, said),
+      holds: said,
+    }
+  })
+}
+
+function standing(events: readonly EventLine[]): EventLine[] {
+  const newest = new Map<string, EventLine>()
+  for (const event of events) if ((newest.get(event.ref)?.revision ?? -1) < event.revision) newest.set(event.ref, event)
+  return [...newest.values()]
+    .filter(({ withdrawn, classifier }) => !withdrawn && classifier === 'actual')
+    .sort((one, other) => one.occurredAt.localeCompare(other.occurredAt))
+}
+
+/** The holds that stand and apply after these statements. */
+export function redOf(booking: BookingLine, holds: readonly HoldLine[]): HoldType[] {
+  const last = new Map<HoldType, HoldLine>()
+  for (const hold of holds) if ((last.get(hold.type)?.since ?? '') <= hold.since) last.set(hold.type, hold)
+  return [...last.values()]
+    .filter(({ state, type }) => state === 'red' && isOwed(type, booking))
+    .map(({ type }) => type)
+}
+
+function isOwed(type: HoldType, { billType, paymentTerm, portOfDischarge, legs }: BookingLine): boolean {
+  const isTruckFee = type === 'cleanTruckFee' || type === 'trafficMitigationFee'
+  if (isTruckFee) return portOfDischarge === 'USLGB' && legs.every(({ kind }) => kind !== 'rail')
+  if (type === 'originalBl') return billType === 'OBL'
+  return type !== 'collectPayment' || paymentTerm === 'Collect'
+}
+
+const parentOf = new Map(locations.map(({ code, parent }) => [code, parent ?? code]))
+export const portOf = (code: string) => parentOf.get(code) ?? code
+
+/** The stage as the decisions on tracking say it, worked out again from scratch to hold the world against. */
+export function stageOf({ booking, events, red }: Told): Stage {
+  const move = events.findLast(
+    ({ kind, mode }) => !['available', 'notAvailable'].includes(kind) && (kind !== 'arrived' || mode === 'rail'),
+  )
+  if (!move) return 'Booked'
+  const sailed = events.some(
+    ({ kind, mode, occurredAt }) => kind === 'departed' && mode === 'vessel' && occurredAt <= move.occurredAt,
+  )
+  const place = portOf(move.location)
+  const landed = red.length > 0 ? 'Hold' : 'At Destination'
+  if (move.kind === 'gateOut') return move.load === 'full' && sailed ? 'Out-gated' : 'Empty Pickup'
+  if (move.kind === 'gateIn' && move.load === 'empty') return sailed ? 'Empty Returned' : 'Booked'
+  if (move.kind === 'gateIn') return 'At Origin'
+  if (move.kind === 'discharged' && place === booking.portOfLoading) return 'At Origin'
+  if (move.mode === 'rail') return place === booking.placeOfDelivery ? landed : 'In-Transit'
+  return move.kind === 'discharged' && place === booking.portOfDischarge && !booking.placeOfDelivery
+    ? landed
+    : 'In-Transit'
+}
+
+/** The terminal's last word on whether the box can be fetched. */
+export const terminalWord = ({ events }: Told) =>
+  events.findLast(({ kind }) => kind === 'available' || kind === 'notAvailable')?.kind

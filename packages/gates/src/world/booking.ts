@@ -1,0 +1,65 @@
+import type { BookingLine, ContainerLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
+import type { Route } from './routes.ts'
+import type { Story } from './story.ts'
+
+/** A hold of a fixed example, or one that is set although it does not apply. */
+export interface StatedHold {
+  type: HoldLine['type']
+  state: HoldLine['state']
+  at: number
+  remark: string | null
+}
+
+/** One container as the carrier's plan has it. */
+export interface Box {
+  containerNo: string
+  equipment: string
+  seal: string
+  weightKg: string
+  temperature: ContainerLine['temperature']
+  ventilation: string | null
+  hazardous: boolean
+  story: Story
+  /** Said instead of what would follow from the papers. */
+  statedHolds: readonly StatedHold[] | null
+  /** Taken off the booking before it moved. */
+  removedAt: number | null
+  /** Reports of fixed examples come in time and once, or as badly as reports can. */
+  reports: 'usual' | 'orderly' | 'disorderly'
+}
+
+/** A booking from request to the last empty return, as it will turn out. */
+export interface Booking {
+  bookingNo: string
+  ediRef: string | null
+  portOfLoading: string
+  portOfDischarge: string
+  placeOfReceipt: string | null
+  placeOfDelivery: string | null
+  originTerm: BookingLine['originTerm']
+  destinationTerm: BookingLine['destinationTerm']
+  paymentTerm: BookingLine['paymentTerm']
+  billType: BookingLine['billType']
+  serviceContract: string
+  commodity: string
+  bills: readonly string[]
+  parties: BookingLine['parties']
+  bookedAt: number
+  /** Larger requests wait for a person; null when the answer comes at once. */
+  receivedAt: number | null
+  approvedAt: number
+  canceledAt: number | null
+  route: Route
+  /** The ship left without this cargo; it sails with the next one. */
+  roll: { at: number; route: Route; wasLoaded: boolean } | null
+  boxes: readonly Box[]
+}
+
+const SCAC = 'FWYL'
+
+/** B/L number: SCAC, booking number, two digits. */
+export const billNumbers = (bookingNo: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${SCAC}${bookingNo}${String(at + 1).padStart(2, '0')}`)
+
+/** The way that the cargo really goes. */
+export const finalRoute = ({ route, roll }: Booking) => roll?.route ?? route

@@ -1,0 +1,145 @@
+import { type Booking, type Box, billNumbers } from './booking.ts'
+import { boxNumber, fleetPlaces } from './boxes.ts'
+import { DAY, HOUR, toMinute } from './calendar.ts'
+import { drawJourney, drawShipper } from './demand.ts'
+import type { Goods } from './goods.ts'
+import { drawParties } from './parties.ts'
+import { type Draw, draw } from './random.ts'
+import { mainlines, type Service } from './rotations.ts'
+import { firstCarriage, type Journey, type Route, routeOf } from './routes.ts'
+import { firstIndex } from './sailings.ts'
+import { contractOf } from './shippers.ts'
+import { reservedBookings, reservedBoxes, showcaseBookings } from './showcase-bookings.ts'
+import { drawStory } from './story.ts'
+import type { World } from './world.ts'
+
+const FIRST_NUMBER = 3_104_400
+
+/** All bookings of one mainline sailing, the fixed examples among them. */
+export function* bookingsOf(world: World, service: Service, index: number): Generator<Booking> {
+  yield* showcaseBookings(world, service, index)
+  const numbers = bookingNumbers(world, service, index)
+  let place = fleetPlaces(world, mainlines, service, index)
+  const end = place + world.volume.boxesPerSailing
+  for (const bookingNo of numbers.slice(0, bookingCount(world, service, index))) {
+    const booking = drawBooking(world, { service, index, bookingNo, place })
+    place += booking.boxes.length
+    if (place > end) return
+    yield booking
+  }
+}
+
+/** The oldest sailings carry a handful, the older ones a third: most of the demo is about today. */
+function bookingCount({ volume }: World, service: Service, index: number): number {
+  const sinceFirst = index - firstIndex(service)
+  const share = sinceFirst < 3 ? 0.12 : sinceFirst < 12 ? 0.3 : 1
+  return Math.round(volume.bookingsPerSailing * share)
+}
+
+/** Numbers rise from sailing to sailing and are mixed within one. */
+function bookingNumbers({ volume }: World, service: Service, index: number): string[] {
+  const size = volume.numbersPerSailing
+  const block = FIRST_NUMBER + (index * mainlines.length + mainlines.indexOf(service)) * size
+  return Array.from({ length: size }, (_, at) => String(block + ((at * 17 + 3) % size))).filter(
+    (number) => !reservedBookings.has(number),
+  )
+}
+
+interface Request {
+  service: Service
+  index: number
+  bookingNo: string
+  /** The first place of the fleet that is still free. */
+  place: number
+}
+
+function drawBooking(world: World, { service, index, bookingNo, place }: Request): Booking {
+  const luck = draw(world.seed, 'booking', bookingNo)
+  const shipper = drawShipper(luck, service)
+  const journey = drawJourney(luck, service, index, shipper)
+  const route = routeOf(world, journey)
+  const goods = luck.pick(shipper.goods)
+  const times = drawTimes(luck, route)
+  const paymentTerm = luck.weigh([
+    ['Prepaid', 61],
+    ['Collect', 34],
+    ['Third party', 5],
+  ] as const)
+  const count = luck.weigh([[1, 30], [2, 28], [3, 18], [4, 12], [5, 7], [6, 5]] as const) // biome-ignore format: a table
+  const boxes = Array.from({ length: count }, (_, at) => {
+    const containerNo = boxNumber(place + at, reservedBoxes)
+    return drawBox(draw(world.seed, 'box', bookingNo, containerNo), { containerNo, goods, times, count })
+  })
+  return {
+    bookingNo,
+    ediRef: luck.chance(0.4) ? `FW0${bookingNo}` : null,
+    ...placesOf(luck, journey),
+    paymentTerm,
+    billType: luck.weigh([['OBL', 35], ['TLX', 30], ['SW', 35]] as const), // biome-ignore format: as above
+    serviceContract: contractOf(shipper),
+    commodity: goods.commodity,
+    bills: billNumbers(bookingNo, count === 1 ? 1 : luck.whole(1, Math.min(3, count))),
+    parties: drawParties(luck, shipper, paymentTerm === 'Third party'),
+    ...times,
+    route,
+    roll: times.canceledAt === null && luck.chance(0.03) ? rollOf(world, journey, luck.chance(0.4)) : null,
+    boxes,
+  }
+}
+
+function placesOf(luck: Draw, { portOfLoading, portOfDischarge, city }: Journey) {
+  const originTerm = luck.chance(0.15) ? ('DOOR' as const) : ('CY' as const)
+  const destinationTerm = luck.chance(0.2) ? ('DOOR' as const) : city ? ('RAMP' as const) : ('CY' as const)
+  return {
+    portOfLoading,
+    portOfDischarge,
+    placeOfReceipt: originTerm === 'DOOR' ? portOfLoading : null,
+    placeOfDelivery: city,
+    originTerm,
+    destinationTerm,
+  }
+}
+
+interface Times {
+  bookedAt: number
+  receivedAt: number | null
+  approvedAt: number
+  canceledAt: number | null
+}
+
+function drawTimes(luck: Draw, route: Route): Times {
+  const bookedAt = toMinute(firstCarriage(route).from.departure.plannedAt - luck.between(16, 27) * DAY)
+  const slow = luck.chance(0.15)
+  const approvedAt = toMinute(bookedAt + (slow ? luck.between(20, 60) : luck.between(1, 16)) * HOUR)
+  return {
+    bookedAt,
+    receivedAt: slow ? bookedAt + HOUR : null,
+    approvedAt,
+    canceledAt: luck.chance(0.025) ? toMinute(approvedAt + luck.between(10, 60) * HOUR) : null,
+  }
+}
+
+/** The ship left this cargo on the quay: it goes a week later, from the same terminal. */
+function rollOf(world: World, journey: Journey, wasLoaded: boolean): Booking['roll'] {
+  const at = routeOf(world, journey).ocean.from.arrival.actualAt + 9 * HOUR
+  const later = routeOf(world, { ...journey, index: journey.index + 1 })
+  return { at, route: { ...later, feeder: routeOf(world, journey).feeder }, wasLoaded }
+}
+
+function drawBox(luck: Draw, of: { containerNo: string; goods: Goods; times: Times; count: number }): Box {
+  const { goods, times } = of
+  const swapped = of.count > 1 && luck.chance(0.01)
+  return {
+    containerNo: of.containerNo,
+    equipment: luck.pick(goods.equipment),
+    seal: `FW${luck.whole(100_000, 999_999)}`,
+    weightKg: `${luck.whole(...goods.kg)}.${luck.pick(['000', '500', '250'])}`,
+    temperature: goods.temperature ? { value: goods.temperature, unit: 'C' } : null,
+    ventilation: goods.ventilation ?? null,
+    hazardous: goods.hazardous ?? false,
+    story: drawStory(luck),
+    statedHolds: null,
+    removedAt: times.canceledAt ?? (swapped ? times.approvedAt + 30 * HOUR : null),
+    reports: 'usual',
+  }
+}

@@ -1,0 +1,81 @@
+import type { Booking, Box } from './booking.ts'
+import { HOUR, toMinute, whileOpen } from './calendar.ts'
+import { zoneOf } from './locations.ts'
+import type { Move } from './move.ts'
+import type { Story } from './story.ts'
+import { type Train, trainAfter } from './trains.ts'
+import type { World } from './world.ts'
+import { depotAt, rampAt, terminalAt } from './yards.ts'
+
+const GATE_HOURS = { open: 7, close: 17 }
+/** Unloading a train takes this long after it came in. */
+const OFF_THE_TRAIN = 3 * HOUR
+
+interface Landed {
+  booking: Booking
+  box: Box
+  landedAt: number
+  /** When the last hold that applies is settled. */
+  releasedAt: number
+}
+
+/** From the quay of the port of discharge, by rail where the shipment is IPI, to the consignee and empty back. */
+export function inlandMoves(world: World, { booking, box, landedAt, releasedAt }: Landed) {
+  const { story } = box
+  const train = trainOf(world, booking, story, landedAt)
+  const city = booking.placeOfDelivery ?? booking.portOfDischarge
+  const place = train ? rampAt(city) : terminalAt(city)
+  const zone = zoneOf(city)
+  const readyAt = train ? train.arrivesAt + OFF_THE_TRAIN : landedAt
+  const word = wordsOf(story, readyAt)
+  const gateOutAt =
+    story.fixed.gateOut ?? whileOpen(zone, Math.max(word.lastAt, releasedAt) + story.gateOutHours * HOUR, GATE_HOURS)
+  const emptyAt = story.fixed.emptyReturn ?? whileOpen(zone, gateOutAt + story.emptyReturnHours * HOUR, GATE_HOURS)
+  const truck = { mode: 'truck', vvd: null } as const
+  const moves: Move[] = [
+    ...(train ? railMoves(train, terminalAt(booking.portOfDischarge), place) : []),
+    ...word.moves.map(({ kind, at }) => ({ kind, load: 'full', mode: null, vvd: null, location: place, at }) as const),
+    { ...truck, kind: 'gateOut', load: 'full', location: place, at: gateOutAt },
+    { ...truck, kind: 'gateIn', load: 'empty', location: emptyDepot(city, box.containerNo), at: emptyAt },
+  ]
+  return { moves, availableAt: word.firstAt }
+}
+
+function trainOf(world: World, { route: { rail } }: Booking, story: Story, landedAt: number) {
+  if (!rail) return null
+  const loadedAt = story.fixed.railLoaded ?? toMinute(landedAt + story.railWaitHours * HOUR)
+  const train = trainAfter(world, rail, loadedAt)
+  return { ...train, arrivesAt: story.fixed.railArrived ?? train.arrivesAt, loadedAt }
+}
+
+function railMoves(train: Train & { loadedAt: number }, terminal: string, ramp: string): Move[] {
+  const byRail = { load: 'full', mode: 'rail', vvd: null } as const
+  return [
+    { ...byRail, kind: 'loaded', location: terminal, at: train.loadedAt },
+    { ...byRail, kind: 'departed', location: terminal, at: train.departsAt },
+    { ...byRail, kind: 'arrived', location: ramp, at: train.arrivesAt },
+    { ...byRail, kind: 'discharged', location: ramp, at: train.arrivesAt + OFF_THE_TRAIN },
+  ]
+}
+
+/** What the terminal says of the box: available, now and then not, and then available again. */
+function wordsOf({ fixed, setback, availableHours }: Story, readyAt: number) {
+  const at = fixed.available ?? toMinute(readyAt + availableHours * HOUR)
+  const available = { kind: 'available', at } as const
+  if (fixed.notAvailable !== undefined) {
+    const moves = [{ kind: 'notAvailable', at: fixed.notAvailable } as const, available]
+    return { firstAt: at, lastAt: at, moves }
+  }
+  if (setback !== 'notAvailable') return { firstAt: at, lastAt: at, moves: [available] }
+  const blockedAt = at + 5 * HOUR
+  const againAt = at + 62 * HOUR
+  return {
+    firstAt: at,
+    lastAt: againAt,
+    moves: [available, { kind: 'notAvailable', at: blockedAt } as const, { kind: 'available', at: againAt } as const],
+  }
+}
+
+/** Around San Pedro Bay every third empty goes to the depot on the Los Angeles side. */
+const emptyDepot = (city: string, containerNo: string) =>
+  depotAt(city === 'USLGB' && Number(containerNo.slice(4, 10)) % 3 === 0 ? 'USLAX' : city)

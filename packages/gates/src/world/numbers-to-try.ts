@@ -1,0 +1,39 @@
+import type { Booking } from './booking.ts'
+import { bookingsOf } from './bookings.ts'
+import { pacificExpress } from './rotations.ts'
+import { getCall, lastIndexBefore, sailingOf } from './sailings.ts'
+import { showcase } from './showcase.ts'
+import type { World } from './world.ts'
+
+export interface NumbersToTry {
+  container: string
+  booking: string
+  bl: string
+}
+
+/** Three numbers for a newcomer: a box at sea, its booking with several boxes, and a bill. */
+export function numbersToTry(world: World, now: number): NumbersToTry {
+  for (
+    let index = lastIndexBefore(world, pacificExpress, now);
+    index > lastIndexBefore(world, pacificExpress, now) - 4;
+    index--
+  ) {
+    const sailing = sailingOf(world, pacificExpress, index)
+    const isAtSea =
+      getCall(sailing, 'CNNGB').departure.actualAt < now && now < getCall(sailing, 'USLGB').arrival.actualAt
+    const found = isAtSea && [...bookingsOf(world, pacificExpress, index)].filter(isWorthTrying)
+    const chosen = found && (found.find(({ bookingNo }) => bookingNo === showcase.inTransit.booking) ?? found[0])
+    const [box] = chosen ? chosen.boxes : []
+    if (chosen && box) return { container: box.containerNo, booking: chosen.bookingNo, bl: chosen.bills[0] ?? '' }
+  }
+  const { containers, booking } = showcase.inTransit
+  return { container: containers[0], booking, bl: `FWYL${booking}01` }
+}
+
+/** Several boxes, going on by rail, on the ship that they were booked on. */
+const isWorthTrying = ({ boxes, placeOfDelivery, roll, canceledAt }: Booking) =>
+  boxes.length > 2 &&
+  placeOfDelivery !== null &&
+  roll === null &&
+  canceledAt === null &&
+  boxes.every((box) => box.removedAt === null)

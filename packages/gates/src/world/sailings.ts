@@ -1,0 +1,113 @@
+import { atLocal, DAY, HOUR, localDay } from './calendar.ts'
+import { zoneOf } from './locations.ts'
+import type { Service, Slot, Vessel } from './rotations.ts'
+import { type CallSlips, slipsOf } from './slips.ts'
+import type { World } from './world.ts'
+import { terminalAt } from './yards.ts'
+
+/** What was planned and what will have been true; who asks decides how much of the truth is known yet. */
+export interface Moment {
+  plannedAt: number
+  actualAt: number
+}
+
+export interface Call {
+  port: string
+  terminal: string
+  arrival: Moment
+  departure: Moment
+}
+
+export interface Sailing {
+  vvd: string
+  vessel: Vessel
+  voyage: string
+  direction: 'E' | 'W' | 'N' | 'S'
+  service: Service
+  calls: readonly Call[]
+}
+
+/** How far back the world reaches: journeys that ended more than 90 days before the epoch are part of it. */
+const WORLD_STARTS_DAYS_BEFORE = 136
+/** Feeders sail earlier than the mainline ships that they bring cargo to. */
+const FEEDERS_START_DAYS_BEFORE = 157
+
+const mod = (index: number, size: number) => ((index % size) + size) % size
+
+/** Rotations are counted from the one that starts on the service's start day. */
+const startOf = (world: World, service: Service, index: number) => world.anchor + (service.startDay + 7 * index) * DAY
+
+/** The first rotation of this service in the world. */
+export function firstIndex(service: Service): number {
+  const daysBefore = service.kind === 'feeder' ? FEEDERS_START_DAYS_BEFORE : WORLD_STARTS_DAYS_BEFORE
+  return Math.ceil((-daysBefore - service.startDay) / 7)
+}
+
+/** The last rotation that starts no later than a moment. */
+export const lastIndexBefore = (world: World, service: Service, at: number) =>
+  Math.floor((at - startOf(world, service, 0)) / (7 * DAY))
+
+const known = new WeakMap<World, Map<string, Sailing>>()
+
+/** The outward voyage of one rotation; every booking on it asks for it, so it is worked out once. */
+export function sailingOf(world: World, service: Service, index: number): Sailing {
+  const sailings = known.get(world) ?? new Map<string, Sailing>()
+  known.set(world, sailings)
+  const key = `${service.code} ${index}`
+  const sailing = sailings.get(key) ?? planSailing(world, service, index)
+  sailings.set(key, sailing)
+  return sailing
+}
+
+function planSailing(world: World, service: Service, index: number): Sailing {
+  const slips = slipsOf(world, service, index)
+  const calls = service.calls.map(({ port, arrives, departs }, at): Call => {
+    const slip: CallSlips = slips[at] ?? { arrival: 0, departure: 0 }
+    const moment = ([day, hour]: Slot, late: number): Moment => {
+      const plannedAt = atLocal(zoneOf(port), startOf(world, service, index) + day * DAY, hour)
+      return { plannedAt, actualAt: plannedAt + late }
+    }
+    return {
+      port,
+      terminal: terminalAt(port),
+      arrival: moment(arrives, slip.arrival),
+      departure: moment(departs, slip.departure),
+    }
+  })
+  return { ...nameOf(service, index, service.out), service, calls }
+}
+
+/** The way back: from the last outward port to the first one of the same ship's next rotation. */
+export function returnSailingOf(world: World, service: Service, index: number): Sailing {
+  const last = sailingOf(world, service, index).calls.at(-1)
+  const next = sailingOf(world, service, index + service.vessels.length).calls[0]
+  if (!last || !next) throw new Error(`${service.code} calls nowhere`)
+  return { ...nameOf(service, index, service.back), service, calls: [last, next] }
+}
+
+function nameOf(service: Service, index: number, direction: Sailing['direction']) {
+  const ships = service.vessels.length
+  const vessel = service.vessels[mod(index, ships)]
+  if (!vessel) throw new Error(`${service.code} has no ships`)
+  const voyage = String(vessel.voyage + Math.floor(index / ships)).padStart(3, '0')
+  return { vvd: `${vessel.code}${voyage}${direction}`, vessel, voyage, direction }
+}
+
+export function getCall(sailing: Sailing, port: string): Call {
+  const found = sailing.calls.find((call) => call.port === port)
+  if (!found) throw new Error(`${sailing.vvd} does not call ${port}`)
+  return found
+}
+
+/** Terminals finish receiving the day before the ship; AMS wants 24 hours before loading, which starts 2 hours after berthing. */
+export function cutOffsOf({ port, arrival }: Call) {
+  const zone = zoneOf(port)
+  const day = localDay(zone, arrival.plannedAt)
+  return {
+    special: atLocal(zone, day - 2 * DAY, 12),
+    si: atLocal(zone, day - 2 * DAY, 16),
+    vgm: atLocal(zone, day - DAY, 12),
+    cy: atLocal(zone, day - DAY, 18),
+    ams: arrival.plannedAt + (2 - 24) * HOUR,
+  }
+}

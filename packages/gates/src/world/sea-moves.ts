@@ -1,0 +1,67 @@
+import { type Booking, type Box, finalRoute } from './booking.ts'
+import { HOUR, toMinute } from './calendar.ts'
+import type { Move } from './move.ts'
+import type { Carriage } from './routes.ts'
+import type { Call } from './sailings.ts'
+import type { Story } from './story.ts'
+
+/** What the papers of a shipment wait for. */
+export interface Landmarks {
+  departedAt: number
+  arrivedAt: number
+  dischargedAt: number
+}
+
+/** Cranes start two hours after berthing and stop an hour before sailing; nothing stays aboard longer than this. */
+const STARTS_AFTER = 2 * HOUR
+const ENDS_BEFORE = HOUR
+const DISCHARGED_WITHIN = 40 * HOUR
+
+function loadedAt({ arrival, departure }: Call, share: number): number {
+  const span = departure.actualAt - arrival.actualAt - STARTS_AFTER - ENDS_BEFORE
+  return toMinute(arrival.actualAt + STARTS_AFTER + share * span)
+}
+
+function dischargedAt({ arrival, departure }: Call, share: number): number {
+  const span = Math.min(departure.actualAt - arrival.actualAt, DISCHARGED_WITHIN) - STARTS_AFTER - ENDS_BEFORE
+  return toMinute(arrival.actualAt + STARTS_AFTER + share * span)
+}
+
+/** On every ship of the way: loaded, departed, arrived, discharged; the ship's own times are the same for all its boxes. */
+export function seaMoves(booking: Booking, { story }: Box): { moves: Move[]; landmarks: Landmarks } {
+  const { feeder, ocean } = finalRoute(booking)
+  const offAt = story.fixed.discharged ?? dischargedAt(ocean.to, story.dischargedShare)
+  return {
+    moves: [
+      ...(feeder ? aboard(feeder, story, dischargedAt(feeder.to, story.dischargedShare * 0.4)) : []),
+      ...shutOut(booking),
+      ...aboard(ocean, story, offAt),
+    ],
+    landmarks: {
+      departedAt: ocean.from.departure.actualAt,
+      arrivedAt: ocean.to.arrival.actualAt,
+      dischargedAt: offAt,
+    },
+  }
+}
+
+function aboard({ sailing, from, to }: Carriage, story: Story, offAt: number): Move[] {
+  const onShip = { load: 'full', mode: 'vessel', vvd: sailing.vvd } as const
+  return [
+    { ...onShip, kind: 'loaded', location: from.terminal, at: loadedAt(from, story.loadedShare) },
+    { ...onShip, kind: 'departed', location: from.terminal, at: from.departure.actualAt },
+    { ...onShip, kind: 'arrived', location: to.terminal, at: to.arrival.actualAt },
+    { ...onShip, kind: 'discharged', location: to.terminal, at: offAt },
+  ]
+}
+
+/** Loaded on the first ship and taken off again before it sailed. */
+function shutOut({ route, roll }: Booking): Move[] {
+  if (!roll?.wasLoaded) return []
+  const { sailing, from } = route.ocean
+  const onShip = { load: 'full', mode: 'vessel', vvd: sailing.vvd, location: from.terminal } as const
+  return [
+    { ...onShip, kind: 'loaded', at: from.arrival.actualAt + 3 * HOUR },
+    { ...onShip, kind: 'discharged', at: from.arrival.actualAt + 8 * HOUR },
+  ]
+}

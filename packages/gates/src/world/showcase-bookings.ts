@@ -1,0 +1,86 @@
+import { type Booking, type Box, billNumbers, type StatedHold } from './booking.ts'
+import { DAY, HOUR, MINUTE, toMinute } from './calendar.ts'
+import { draw } from './random.ts'
+import type { Service } from './rotations.ts'
+import { firstCarriage, routeOf } from './routes.ts'
+import { contractOf, getShipper } from './shippers.ts'
+import { type Example, examples, type Stated } from './showcase.ts'
+import { drawStory, type FixedMove } from './story.ts'
+import type { World } from './world.ts'
+
+/** Numbers that no other booking and no other box may take. */
+export const reservedBookings: ReadonlySet<string> = new Set(examples.map(({ booking }) => booking))
+export const reservedBoxes: ReadonlySet<string> = new Set(examples.flatMap(({ containers }) => containers))
+
+const BOOKED_DAYS_BEFORE = 16
+const FIRST_SEAL = 884_120
+const FIRST_WEIGHT_KG = 18_420.5
+
+/** The fixed examples that sail with one ship. */
+export function* showcaseBookings(world: World, service: Service, index: number): Generator<Booking> {
+  for (const example of examples)
+    if (example.sails[0] === service.code && example.sails[1] === index) yield toBooking(world, example, service)
+}
+
+function toBooking(world: World, example: Example, service: Service): Booking {
+  const { portOfLoading, portOfDischarge, city, paymentTerm, billType } = example
+  const route = routeOf(world, { service, index: example.sails[1], portOfLoading, portOfDischarge, city })
+  const shipper = getShipper(example.shipper)
+  const bookedAt = firstCarriage(route).from.departure.plannedAt - BOOKED_DAYS_BEFORE * DAY
+  const [goods] = shipper.goods
+  const forwarder = shipper.partners?.forwarders[0] ?? 'BUND-LOGISTICS'
+  const broker = shipper.partners?.brokers[0] ?? 'BLUE-WATER-ENTRY'
+  return {
+    bookingNo: example.booking,
+    ediRef: `FW0${example.booking}`,
+    portOfLoading,
+    portOfDischarge,
+    placeOfReceipt: null,
+    placeOfDelivery: city,
+    originTerm: 'CY',
+    destinationTerm: city ? 'RAMP' : 'CY',
+    paymentTerm,
+    billType,
+    serviceContract: contractOf(shipper),
+    commodity: goods?.commodity ?? '',
+    bills: billNumbers(example.booking, example.bills),
+    parties: [
+      { role: 'shipper', organisation: shipper.ref },
+      { role: 'consignee', organisation: example.consignee },
+      { role: 'notifyParty', organisation: example.consignee },
+      { role: 'broker', organisation: broker },
+      { role: 'forwarder', organisation: forwarder },
+      { role: 'contractHolder', organisation: shipper.ref },
+    ],
+    bookedAt,
+    receivedAt: null,
+    approvedAt: bookedAt + 3 * HOUR,
+    canceledAt: null,
+    route,
+    roll: null,
+    boxes: example.containers.map((containerNo, at) => toBox(world, example, containerNo, at)),
+  }
+}
+
+/** The boxes of one booking follow each other through every gate within minutes. */
+function toBox(world: World, example: Example, containerNo: string, at: number): Box {
+  const stated = ([day, hour]: Stated) => toMinute(world.anchor + day * DAY + hour * HOUR)
+  const moves = Object.entries(example.moves) as [FixedMove, Stated][] // Object.entries forgets the names of the keys
+  const fixed = Object.fromEntries(moves.map(([move, when]) => [move, stated(when) + at * 23 * MINUTE]))
+  const story = drawStory(draw(world.seed, 'showcase', containerNo))
+  return {
+    containerNo,
+    equipment: '45G1',
+    seal: `CN${FIRST_SEAL + at}`,
+    weightKg: (FIRST_WEIGHT_KG - at * 310).toFixed(3),
+    temperature: null,
+    ventilation: null,
+    hazardous: false,
+    story: { ...story, loadedShare: 0.95 - at * 0.01, setback: null, fixed },
+    statedHolds: example.holds.map(
+      ([type, state, when, remark]): StatedHold => ({ type, state, at: stated(when), remark: remark ?? null }),
+    ),
+    removedAt: null,
+    reports: example.reports ?? 'orderly',
+  }
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { isContainerNumber } from '@fairway/contract/shared/container-number'
+import { describe, expect, it } from 'vitest'
+import { boxesOf, stageOf, terminalWord, toldUntil } from '../voyage/told.fixture.ts'
+import { DAY, HOUR } from './calendar.ts'
+import { numbersToTry } from './numbers-to-try.ts'
+import { type Example, examples, showcase } from './showcase.ts'
+import { TINY } from './volume.fixture.ts'
+import { createWorld, SEED, SMALL } from './world.ts'
+
+const boxesAt = (epoch: number, now: number) => {
+  const boxes = boxesOf(toldUntil(createWorld(SEED, epoch, TINY), now))
+  return (number: string) => {
+    const found = boxes.filter(({ container }) => container.containerNo === number)
+    expect(found).toHaveLength(1)
+    const [box] = found
+    if (!box) throw new Error(`${number} is not in the demo`)
+    return box
+  }
+}
+
+describe('the fixed examples', () => {
+  it.each([
+    ['early on a winter day', '2026-01-20T00:00:00Z', 0],
+    ['late on a summer day', '2026-07-04T23:59:00Z', 0],
+    ['across the end of daylight saving time', '2026-11-08T12:00:00Z', 0],
+    ['on the day after the first start', '2026-11-15T09:30:00Z', DAY],
+  ])('stand as the table says %s', (_when, epoch, later) => {
+    const box = boxesAt(Date.parse(epoch), Date.parse(epoch) + later)
+    for (const { containers, booking, stage } of examples)
+      for (const number of containers) {
+        const { container } = box(number)
+        expect([number, container.bookingNo, stageOf(box(number))]).toEqual([number, booking, stage])
+      }
+    expect(terminalWord(box(showcase.available.containers[0]))).toBe('available')
+    expect(terminalWord(box(showcase.notYetAvailable.containers[0]))).toBe('notAvailable')
+    expect(box(showcase.notYetAvailable.containers[0]).red).toEqual([])
+    expect(box(showcase.hold.containers[0]).red.toSorted()).toEqual(['customs', 'customsInspectionCharge'])
+    expect(box(showcase.inTransit.containers[0]).red.toSorted()).toEqual(['collectPayment', 'originalBl'])
+    expect(box(showcase.notRequired.containers[0]).holds).toContainEqual(
+      expect.objectContaining({ type: 'originalBl', state: 'red' }),
+    )
+    expect(box(showcase.tooOld.containers[0]).events.at(-1)?.occurredAt.slice(0, 10)).toBe(
+      new Date(Date.parse(epoch) - 100 * DAY).toISOString().slice(0, 10),
+    )
+  })
+
+  it('carry valid numbers and stand in the table of their file', () => {
+    const table = readFileSync(new URL('./showcase.ts', import.meta.url), 'utf8')
+    for (const [name, example] of Object.entries<Example>(showcase)) {
+      expect(example.containers.every(isContainerNumber)).toBe(true)
+      const row = table.split('\n').find((line) => line.startsWith(` * | ${name} `))
+      expect(row?.split('|').map((cell) => cell.trim())).toEqual(
+        expect.arrayContaining([
+          name,
+          example.containers[0],
+          example.booking,
+          `FWYL${example.booking}01`,
+          example.stage,
+        ]),
+      )
+    }
+  })
+
+  it('tell the story of late, doubled, corrected and withdrawn events', () => {
+    const epoch = Date.parse('2026-11-15T09:30:00Z')
+    const { events } = toldUntil(createWorld(SEED, epoch, TINY), epoch)
+    const told = events.filter(({ bookingNo }) => bookingNo === showcase.disorderly.booking)
+    expect(new Set(told.map((line) => JSON.stringify(line))).size).toBeLessThan(told.length)
+    expect(told.some(({ revision, withdrawn }) => revision > 0 && !withdrawn)).toBe(true)
+    expect(told.some(({ withdrawn }) => withdrawn)).toBe(true)
+    const times = told.map(({ occurredAt }) => occurredAt)
+    expect(times).not.toEqual(times.toSorted())
+  })
+})
+
+describe('numbers to try', () => {
+  const epoch = Date.parse('2026-11-15T09:30:00Z')
+
+  it('are those of the example at sea while it is at sea', () => {
+    expect(numbersToTry(createWorld(SEED, epoch, TINY), epoch)).toEqual({
+      container: 'FWYU4829130', booking: '3104482', bl: 'FWYL310448201',
+    }) // biome-ignore format: three numbers
+  })
+
+  it('are those of another box at sea months later', () => {
+    const world = createWorld(SEED, epoch, SMALL)
+    const now = epoch + 75 * DAY + 5 * HOUR
+    const { container, booking } = numbersToTry(world, now)
+    const box = boxesOf(toldUntil(world, now)).find(
+      (one) => one.container.containerNo === container && one.booking.bookingNo === booking,
+    )
+    expect(box && stageOf(box)).toBe('In-Transit')
+  })
+})

@@ -1,0 +1,122 @@
+import * as lines from '@fairway/contract/carrier/carrier.schema'
+import { stages } from '@fairway/contract/tracking/tracking.words'
+import { describe, expect, it } from 'vitest'
+import { boxesOf, stageOf, terminalWord, toldUntil } from '../voyage/told.fixture.ts'
+import { DAY } from './calendar.ts'
+import { equipmentTypes } from './equipment-types.ts'
+import { locations } from './locations.ts'
+import { organisations } from './organisations.ts'
+import { HAIPHONG_TEXTILES, NINGBO_LIGHTING } from './shippers.ts'
+import { TINY } from './volume.fixture.ts'
+import { createWorld, SEED, SMALL } from './world.ts'
+
+const epoch = Date.parse('2026-11-15T09:30:00Z')
+const startedAt = process.cpuUsage()
+const told = toldUntil(createWorld(SEED, epoch, SMALL), epoch)
+const cpuSeconds = process.cpuUsage(startedAt).user / 1e6
+const boxes = boxesOf(told)
+
+describe('the demo carrier', () => {
+  it('is the same for the same seed, epoch and clock, byte by byte', () => {
+    expect(JSON.stringify(toldUntil(createWorld(SEED, epoch, SMALL), epoch))).toBe(JSON.stringify(told))
+  })
+
+  it('is another one for another seed', () => {
+    expect(JSON.stringify(toldUntil(createWorld('another', epoch, TINY), epoch))).not.toBe(
+      JSON.stringify(toldUntil(createWorld(SEED, epoch, TINY), epoch)),
+    )
+  })
+
+  it('takes less than three seconds to work out', () => expect(cpuSeconds).toBeLessThan(3))
+
+  it('has about two thousand containers', () => {
+    expect(told.containers.length).toBeGreaterThan(1800)
+    expect(told.containers.length).toBeLessThan(2300)
+  })
+
+  it('shows every stage, and boxes that can be fetched and that cannot yet', () => {
+    const counts = new Map<string, number>()
+    for (const box of boxes.filter(({ container }) => !container.removed))
+      counts.set(stageOf(box), (counts.get(stageOf(box)) ?? 0) + 1)
+    for (const stage of stages)
+      expect([stage, counts.get(stage) ?? 0]).toEqual([stage, expect.toSatisfy((n: number) => n >= 15)])
+    const landed = boxes.filter((box) => stageOf(box) === 'At Destination')
+    expect(landed.filter((box) => terminalWord(box) === 'available').length).toBeGreaterThan(5)
+    expect(landed.filter((box) => terminalWord(box) !== 'available').length).toBeGreaterThan(5)
+  })
+
+  it('reaches from journeys that ended more than 90 days ago to sailings three weeks ahead', () => {
+    const ended = boxes
+      .filter((box) => stageOf(box) === 'Empty Returned')
+      .map(({ events }) => Date.parse(events.at(-1)?.occurredAt ?? ''))
+    expect(ended.filter((at) => at < epoch - 90 * DAY).length).toBeGreaterThan(5)
+    expect(ended.filter((at) => at < epoch - 90 * DAY).length).toBeLessThan(100)
+    const sailsAt = told.bookings.map(({ legs }) => Date.parse(legs[0]?.plannedDepartureAt ?? ''))
+    expect(Math.max(...sailsAt)).toBeGreaterThan(epoch + 18 * DAY)
+  })
+
+  it('sends lines that the contract accepts', () => {
+    const check = (schema: { parse(line: unknown): unknown }, sent: readonly unknown[]) => {
+      for (const line of sent) expect(schema.parse(line)).toEqual(line)
+    }
+    check(lines.LocationLine, locations)
+    check(lines.EquipmentTypeLine, equipmentTypes)
+    check(lines.OrganisationLine, organisations)
+    check(lines.ScheduleLine, told.schedules)
+    check(lines.BookingLine, told.bookings)
+    check(lines.ContainerLine, told.containers)
+    check(lines.EventLine, told.events)
+    check(lines.HoldLine, told.holds)
+  })
+
+  it('speaks only of places, ships, customers and equipment that it has told of', () => {
+    const places = new Set(locations.map(({ code }) => code))
+    const ships = new Set(told.schedules.map(({ vvd }) => vvd))
+    const customers = new Set(organisations.map(({ ref }) => ref))
+    const types = new Set(equipmentTypes.map(({ code }) => code))
+    for (const { legs, parties } of told.bookings) {
+      for (const { from, to, vvd } of legs)
+        expect(places.has(from) && places.has(to) && (vvd === null || ships.has(vvd))).toBe(true)
+      for (const { organisation } of parties) expect(customers).toContain(organisation)
+    }
+    for (const { location, vvd } of told.events)
+      expect(places.has(location) && (vvd === null || ships.has(vvd))).toBe(true)
+    for (const { equipment } of told.containers) expect(types).toContain(equipment)
+  })
+
+  it('gives every booking its own number and every bill its booking', () => {
+    expect(new Set(told.bookings.map(({ bookingNo }) => bookingNo)).size).toBe(told.bookings.length)
+    for (const { bookingNo, bills } of told.bookings)
+      for (const bill of bills) expect(bill.slice(0, 11)).toBe(`FWYL${bookingNo}`)
+  })
+
+  it('keeps the two rivals apart although they sail on the same ships', () => {
+    const of = (ref: string) =>
+      told.bookings.filter(({ parties }) => parties.some(({ organisation }) => organisation === ref))
+    const names = (ref: string) =>
+      new Set(of(ref).flatMap(({ parties }) => parties.map(({ organisation }) => organisation)))
+    const ships = (ref: string) =>
+      new Set(of(ref).flatMap(({ legs }) => legs.flatMap(({ kind, vvd }) => (kind === 'ocean' ? [vvd] : []))))
+    expect(of(NINGBO_LIGHTING).length).toBeGreaterThan(30)
+    expect(of(HAIPHONG_TEXTILES).length).toBeGreaterThan(30)
+    expect([...names(NINGBO_LIGHTING)].filter((name) => names(HAIPHONG_TEXTILES).has(name))).toEqual([])
+    expect([...ships(NINGBO_LIGHTING)].filter((ship) => ships(HAIPHONG_TEXTILES).has(ship)).length).toBeGreaterThan(10)
+  })
+
+  it('names everything in three languages', () => {
+    for (const { names } of [...locations, ...equipmentTypes]) {
+      expect(names.zh).toMatch(/\p{Script=Han}/u)
+      expect(names.en).toMatch(/^[\x20-\x7e]+$/)
+      expect(names.vi).toMatch(/\p{Script=Latin}/u)
+    }
+  })
+
+  it('asks the truck fees at Long Beach and Los Angeles and nowhere else', () => {
+    expect(locations.filter(({ truckFees }) => truckFees).map(({ code }) => code)).toEqual([
+      'USLGB',
+      'USLAX',
+      'USLGB-SSA',
+      'USLAX-P400',
+    ])
+  })
+})
