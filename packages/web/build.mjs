@@ -1,0 +1,111 @@
+/*
+ * Builds the web into dist/, whole or not at all:
+ *
+ *   dist/html/home.<lang>.html    `/`, drawn in advance; the browser brings it to life
+ *   dist/html/frame.<lang>.html   header, skeleton and footer for every other path
+ *   dist/assets/…                 hashed names, each with .br and .gz beside it; to be cached for ever
+ *   dist/robots.txt               to be served at the root
+ *   dist/build.json               { build, firstLoad: { <lang>: [files] }, sizes, routes }
+ *
+ * What the server puts into the HTML before it sends it (everywhere they stand; values escaped for HTML, except BOOT):
+ *
+ *   %CARRIER_NAME%  %CARRIER_SCAC%   from the carrier's profile, escaped for HTML text and attributes
+ *   %DEMO%                           true or false: whether the line that says 'demo' shows
+ *   %THEME%                          the cookie `theme` where it says light or dark, otherwise system
+ *   %BOOT%                           { carrier: { name, scac, accent, icp }, build, demo } as JSON, every < as \u003c
+ *
+ * The cookie `selectedLanguage` (en, zh, vi; anything else is zh) chooses the file.
+ */
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import {
+  FIRST_LOAD_GOAL_BYTES,
+  FIRST_LOAD_LIMIT_BYTES,
+  filesOf,
+  ROUTE_LIMIT_BYTES,
+  refuseOverweight,
+} from './build/first-load.mjs'
+import { languages, pageOf } from './build/pages.mjs'
+
+process.env.NODE_ENV = 'production'
+const { build } = await import('vite')
+
+const here = import.meta.dirname
+const out = join(here, 'dist.tmp')
+const configFile = join(here, 'vite.config.ts')
+const ENTRY = 'index.html'
+
+await rm(out, { recursive: true, force: true })
+await build({ configFile, logLevel: 'warn', build: { outDir: out } })
+await build({
+  configFile,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    outDir: join(out, 'drawing'),
+    ssr: 'src/prerender.tsx',
+    manifest: false,
+    rolldownOptions: { output: { codeSplitting: true } },
+  },
+})
+
+const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
+const template = await readFile(join(out, ENTRY), 'utf8')
+const { draw } = await import(pathToFileURL(join(out, 'drawing/prerender.js')).href)
+
+const entryFiles = filesOf(manifest, ENTRY)
+const textsOf = (language) => `src/app/first-texts/${language}.ts`
+const hash = createHash('sha256')
+await mkdir(join(out, 'html'))
+for (const language of languages) {
+  const preloads = filesOf(manifest, textsOf(language)).filter((file) => !entryFiles.includes(file))
+  for (const page of ['home', 'frame']) {
+    const html = pageOf(template, language, await draw(page, language), preloads)
+    hash.update(html)
+    await writeFile(join(out, 'html', `${page}.${language}.html`), html)
+  }
+}
+
+const sizes = {}
+for (const name of await readdir(join(out, 'assets'))) {
+  const file = `assets/${name}`
+  const bytes = await readFile(join(out, file))
+  hash.update(name)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ])
+  sizes[file] = { raw: bytes.length, br: br.length, gz: gz.length }
+  await Promise.all([writeFile(join(out, `${file}.br`), br), writeFile(join(out, `${file}.gz`), gz)])
+}
+
+const brotliSize = (file) => sizes[file].br
+const firstLoad = Object.fromEntries(
+  languages.map((language) => [language, filesOf(manifest, ENTRY, textsOf(language))]),
+)
+const totals = languages.map((language) =>
+  refuseOverweight(`/ in ${language}`, firstLoad[language], brotliSize, FIRST_LOAD_LIMIT_BYTES),
+)
+const routes = {}
+for (const key of Object.keys(manifest).filter((name) => /^src\/app\/.*\.page\.tsx$/.test(name))) {
+  const added = filesOf(manifest, key).filter((file) => !entryFiles.includes(file))
+  routes[key.replace(/^src\/app\/|\.page\.tsx$/g, '')] = refuseOverweight(key, added, brotliSize, ROUTE_LIMIT_BYTES)
+}
+
+const summary = { build: hash.digest('hex').slice(0, 12), firstLoad, sizes, routes }
+await writeFile(join(out, 'build.json'), JSON.stringify(summary, null, 2))
+for (const spent of ['drawing', '.vite', ENTRY]) await rm(join(out, spent), { recursive: true, force: true })
+await rm(join(here, 'dist'), { recursive: true, force: true })
+await rename(out, join(here, 'dist'))
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+console.log(
+  `web ${summary.build}: first load ${kB(Math.max(...totals))} after brotli (goal ${kB(FIRST_LOAD_GOAL_BYTES)}, limit ${kB(FIRST_LOAD_LIMIT_BYTES)})`,
+)
+for (const [route, bytes] of Object.entries(routes)) console.log(`  ${route} adds ${kB(bytes)}`)

@@ -1,0 +1,45 @@
+// @ts-check
+
+/** @typedef {{ file: string, css?: string[], imports?: string[] }} ManifestEntry */
+
+/** The guest's first load, JavaScript and CSS after brotli, one language: what the build refuses, and what we aim at. */
+export const FIRST_LOAD_LIMIT_BYTES = 120_000
+export const FIRST_LOAD_GOAL_BYTES = 105_000
+/** What any other page may add to it. */
+export const ROUTE_LIMIT_BYTES = 60_000
+
+/**
+ * The files that one entry of the manifest brings with it before it can run: itself, its static imports, their styles.
+ * @param {Record<string, ManifestEntry>} manifest
+ * @param {...string} keys
+ */
+export function filesOf(manifest, ...keys) {
+  /** @type {Set<string>} */
+  const files = new Set()
+  const seen = new Set()
+  const visit = (/** @type {string} */ key) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const entry = manifest[key]
+    if (!entry) throw new Error(`the manifest knows no ${key}`)
+    files.add(entry.file)
+    for (const style of entry.css ?? []) files.add(style)
+    for (const imported of entry.imports ?? []) visit(imported)
+  }
+  for (const key of keys) visit(key)
+  return [...files]
+}
+
+/**
+ * Adds up what a page loads and throws when it is over its limit, naming the files.
+ * @param {string} page
+ * @param {string[]} files
+ * @param {(file: string) => number} sizeOf
+ * @param {number} limit
+ */
+export function refuseOverweight(page, files, sizeOf, limit) {
+  const total = files.reduce((sum, file) => sum + sizeOf(file), 0)
+  if (total <= limit) return total
+  const list = files.map((file) => `  ${String(sizeOf(file)).padStart(7)}  ${file}`).join('\n')
+  throw new Error(`${page} loads ${total} bytes after brotli; the limit is ${limit}:\n${list}`)
+}

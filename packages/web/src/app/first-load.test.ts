@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { FIRST_LOAD_LIMIT_BYTES, filesOf, refuseOverweight } from '../../build/first-load.mjs'
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_shared'] },
+  _shared: { file: 'assets/shared.js', imports: ['index.html'] },
+  'zh.ts': { file: 'assets/zh.js', imports: ['_shared'] },
+}
+const sizes: Record<string, number> = {
+  'assets/index.js': 100_000,
+  'assets/index.css': 9_000,
+  'assets/shared.js': 10_000,
+  'assets/zh.js': 1_000,
+}
+
+it('counts the entry, what it imports, the styles and one language, each once', () =>
+  expect(filesOf(manifest, 'index.html', 'zh.ts').sort()).toEqual(Object.keys(sizes).sort()))
+
+it('passes a first load at its limit and refuses one byte more, naming the files', () => {
+  const files = filesOf(manifest, 'index.html', 'zh.ts')
+  const sizeOf = (file: string) => sizes[file] ?? 0
+  expect(refuseOverweight('/', files, sizeOf, FIRST_LOAD_LIMIT_BYTES)).toBe(120_000)
+  expect(() => refuseOverweight('/', files, sizeOf, FIRST_LOAD_LIMIT_BYTES - 1)).toThrow(
+    /120000 bytes[\s\S]*assets\/index\.js/,
+  )
+})
+
+it('refuses a page that the manifest does not know', () => expect(() => filesOf(manifest, 'vi.ts')).toThrow('vi.ts'))

@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect } from 'react'
+import { setPageTitle } from '../platform/page-title.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { IconName } from '../ui/icon.tsx'
+
+interface Props {
+  icon: IconName
+  title: string
+  text: string
+  action: ReactNode
+}
+
+/** A page that says one thing and shows the way on. */
+export function NoticePage({ icon, title, text, action }: Props) {
+  useEffect(() => setPageTitle(title), [title])
+  return (
+    <EmptyState as="h1" icon={icon} title={title} actions={action}>
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useDismiss } from '../../ui/use-dismiss.ts'
+import { Banners } from './banners.tsx'
+import { GuestMenu } from './guest-menu.tsx'
+import css from './header.module.css'
+import { LanguageMenu } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
+import { ThemeChoices, ThemeMenu } from './theme-menu.tsx'
+
+/** One slim line: the carrier, the pages, language, appearance, Login. On a phone the pages open below it. */
+export function Header() {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(false)
+  const whole = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  useDismiss(whole, button, open, close)
+  return (
+    <header ref={whole}>
+      <Banners />
+      <div className={css.bar}>
+        <Link to="/" className={css.logo}>
+          <Logo />
+        </Link>
+        <nav className={css.nav} id="menu" aria-label={t('menu.label')} data-open={open}>
+          <GuestMenu onChoose={close} />
+          <div className={css.themes}>
+            <ThemeChoices />
+          </div>
+        </nav>
+        <div className={css.right}>
+          <LanguageMenu />
+          <div className={css.wide}>
+            <ThemeMenu />
+          </div>
+          <Link to="/signin" className={buttonClass({ small: true }, css.login)}>
+            {t('pages.login')}
+          </Link>
+          <button
+            type="button"
+            ref={button}
+            className={css.opener}
+            aria-label={t('menu.open')}
+            aria-expanded={open}
+            aria-controls="menu"
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,7 @@
+import type { en } from './messages/en.ts'
+
+declare module '../../platform/i18n.ts' {
+  interface MessageShapes {
+    homeSearch: typeof en
+  }
+}

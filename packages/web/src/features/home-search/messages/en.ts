@@ -1,0 +1,31 @@
+export const en = {
+  title: 'Track your cargo',
+  short: 'Container tracking',
+  field: 'Container, booking or B/L number',
+  another: 'Another number',
+  track: 'Track',
+  help: 'Up to 4 numbers. Paste them from Excel, one below the other or separated by commas.',
+  remove: 'Remove {{number}}',
+  entered: 'Numbers entered',
+  ready: {
+    container_one: '1 container · check digit right',
+    container_other: '{{count}} containers · check digits right',
+    completed_one: '1 container · check digit added',
+    completed_other: '{{count}} containers · check digits added',
+    booking_one: '1 booking number',
+    booking_other: '{{count}} booking numbers',
+    bl_one: '1 B/L number',
+    bl_other: '{{count}} B/L numbers',
+  },
+  problem: {
+    empty: 'Enter a container, booking or B/L number.',
+    tooMany: 'No.of containers must be lesser than 5',
+    wrongCheckDigit: '{{number}} ends in the wrong check digit; {{digit}} would be right.',
+    useExpected: 'Use {{number}}',
+    unknownForm:
+      '“{{value}}” is no number we know. A container has 4 letters and 7 digits, a booking 7 digits, a B/L 4 letters and 9 digits.',
+    mixed: 'One kind at a time, please: these are {{kinds}}.',
+  },
+  kinds: { container: 'containers', booking: 'bookings', bl: 'B/Ls', join: ' and ' },
+  recent: { title: 'Recent', clear: 'Clear', more: '+{{count}}' },
+} as const

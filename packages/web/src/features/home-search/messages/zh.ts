@@ -1,0 +1,34 @@
+import type { Same } from '@fairway/contract/kit/messages'
+import type { en } from './en.ts'
+
+export const zh: Same<typeof en> = {
+  title: '查询您的货物',
+  short: '集装箱跟踪',
+  field: '集装箱号、订舱号或提单号',
+  another: '继续添加号码',
+  track: '查询',
+  help: '最多 4 个号码。可从 Excel 粘贴，换行或逗号分隔均可。',
+  remove: '删除 {{number}}',
+  entered: '已输入的号码',
+  ready: {
+    container_one: '1 个集装箱 · 校验位正确',
+    container_other: '{{count}} 个集装箱 · 校验位正确',
+    completed_one: '1 个集装箱 · 已补全校验位',
+    completed_other: '{{count}} 个集装箱 · 已补全校验位',
+    booking_one: '1 个订舱号',
+    booking_other: '{{count}} 个订舱号',
+    bl_one: '1 个提单号',
+    bl_other: '{{count}} 个提单号',
+  },
+  problem: {
+    empty: '请输入集装箱号、订舱号或提单号。',
+    tooMany: '集装箱数量必须少于 5 个',
+    wrongCheckDigit: '{{number}} 的校验位不正确，应为 {{digit}}。',
+    useExpected: '改为 {{number}}',
+    unknownForm:
+      '无法识别“{{value}}”。集装箱号为 4 个字母加 7 位数字，订舱号为 7 位数字，提单号为 4 个字母加 9 位数字。',
+    mixed: '每次只能查询一种号码，您输入了{{kinds}}。',
+  },
+  kinds: { container: '集装箱号', booking: '订舱号', bl: '提单号', join: '和' },
+  recent: { title: '最近查询', clear: '清除', more: '+{{count}}' },
+}

@@ -1,0 +1,77 @@
+import { recognise } from '@fairway/contract/shared/search-number'
+import { splitNumbers } from '@fairway/contract/shared/written-number'
+import { checkSearch, type SearchInput } from '@fairway/contract/tracking/search-input.rules'
+
+export interface FieldState {
+  /** What stands as chips, as it was written. */
+  values: readonly string[]
+  /** What is being typed. */
+  draft: string
+  /** The person pressed Track: now everything that is wrong is told. */
+  asked: boolean
+}
+
+export const emptyField: FieldState = { values: [], draft: '', asked: false }
+
+export type FieldAction =
+  | { type: 'typed'; text: string }
+  | { type: 'added'; text: string }
+  | { type: 'removed'; value: string }
+  | { type: 'removedLast' }
+  | { type: 'corrected'; value: string; number: string }
+  | { type: 'asked' }
+
+/** The same number twice, with or without its check digit, is one chip. */
+const distinct = (values: readonly string[]) => checkSearch(values.join(',')).verdicts.map((verdict) => verdict.value)
+
+/** What each thing that a person does to the field makes of it. */
+export function changeField(state: FieldState, action: FieldAction): FieldState {
+  const { values } = state
+  switch (action.type) {
+    case 'typed':
+      return { values, draft: action.text, asked: false }
+    case 'added':
+      return { values: distinct([...values, ...splitNumbers(action.text)]), draft: '', asked: false }
+    case 'removed':
+      return { ...state, values: values.filter((value) => value !== action.value), asked: false }
+    case 'removedLast':
+      return { ...state, values: values.slice(0, -1), asked: false }
+    case 'corrected':
+      return correct(state, action.value, action.number)
+    case 'asked':
+      return { values: distinct([...values, ...splitNumbers(state.draft)]), draft: '', asked: true }
+  }
+}
+
+function correct({ values, draft }: FieldState, wrong: string, right: string): FieldState {
+  const all = [...values, ...splitNumbers(draft)]
+  return { values: distinct(all.map((value) => (value === wrong ? right : value))), draft: '', asked: false }
+}
+
+/** A comma in any script, a semicolon, a tab or a new line ends a number for certain. */
+const ENDS_A_NUMBER = /[,;、，；\t\n]/
+const isWhole = (value: string) => {
+  const verdict = recognise(value)
+  return 'type' in verdict && !('note' in verdict)
+}
+
+/** True when what was typed or pasted is ready to become chips; a blank alone is not enough in `FWYU 482913 0`. */
+export function isFinished(text: string): boolean {
+  if (ENDS_A_NUMBER.test(text.trimStart())) return true
+  return text.endsWith(' ') && holdsOnly(isWhole, text)
+}
+
+/** True when every part of the text is a number of ours, with or without its check digit. */
+export const isSearchable = (text: string) => holdsOnly((value) => 'type' in recognise(value), text)
+
+function holdsOnly(kind: (value: string) => boolean, text: string) {
+  const numbers = splitNumbers(text)
+  return numbers.length > 0 && numbers.every(kind)
+}
+
+/** Everything in the field, judged. A number that is still being typed is not called wrong before Track is pressed. */
+export function judgeField({ values, draft, asked }: FieldState): SearchInput {
+  const whole = checkSearch([...values, draft].join(','))
+  if (asked || whole.problem !== 'unknownForm') return whole
+  return checkSearch(values.join(','))
+}

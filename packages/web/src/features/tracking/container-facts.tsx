@@ -1,0 +1,100 @@
+import { isContainerNumber, showContainerNumber } from '@fairway/contract/shared/container-number'
+import type { Language } from '@fairway/contract/shared/language'
+import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listQuery } from '../../platform/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import css from './container-facts.module.css'
+import { MomentText, newestWord } from './moment-text.tsx'
+import { usePlaceWords } from './place-words.ts'
+import { RouteText } from './route-text.tsx'
+
+/** What the box is and where it goes; estimates say that they are estimates, and whose. */
+export function ContainerFacts({ reply }: { reply: PublicDetailReply }) {
+  const { t, i18n } = useTranslation('tracking')
+  const words = usePlaceWords(reply.places)
+  const { container } = reply
+  const { containerNo, bookingNo, equipment, vessel, portOfDischarge, availability, availabilityBasis } = container
+  const isReady = availability === 'Available For Pickup' && availabilityBasis === 'terminal'
+  const language = i18n.language as Language // the platform starts with one of ours
+  return (
+    <>
+      <dl className={css.facts}>
+        <Fact term={t('facts.number')}>
+          <span translate="no">{showContainerNumber(containerNo)}</span>
+          {isContainerNumber(containerNo) && (
+            <span className={css.checked}>
+              <Icon name="check" size={14} /> {t('facts.checked', { digit: containerNo.slice(-1) })}
+            </span>
+          )}
+        </Fact>
+        <Fact term={t('facts.type')}>
+          {equipment.name[language]} <span className={css.under}>{equipment.code}</span>
+        </Fact>
+        <Fact term={t('facts.booking')}>
+          <Link to="/containerList/$query" params={{ query: listQuery('booking', [bookingNo]) }}>
+            {bookingNo}
+          </Link>
+        </Fact>
+        <Fact term={t('facts.route')}>
+          <RouteText container={container} words={words} />
+        </Fact>
+        {vessel && (
+          <Fact term={t('facts.vessel')}>
+            {vessel.name} <span className={css.under}>{vessel.vvd}</span>
+          </Fact>
+        )}
+        <Fact term={t('facts.arrival', { place: words.name(portOfDischarge) })}>
+          <MomentText moment={newestWord(container.arrival, portOfDischarge)} words={words} />
+        </Fact>
+        {availability && (
+          <Fact term={t('facts.availability')}>
+            {t(`words.availabilities.${availability}`)}
+            {availabilityBasis && <span className={css.under}>{t(`facts.basis.${availabilityBasis}`)}</span>}
+          </Fact>
+        )}
+        {!isReady && <Estimates reply={reply} />}
+      </dl>
+      {!isReady && reply.container.estimatedAvailability && <p className={css.note}>{t('words.availabilityNote')}</p>}
+    </>
+  )
+}
+
+/** LOCAL boxes are delivered where they become available: one estimate. IPI boxes go on by rail: two. */
+function Estimates({ reply }: { reply: PublicDetailReply }) {
+  const { t } = useTranslation('tracking')
+  const words = usePlaceWords(reply.places)
+  const { container } = reply
+  const { estimatedAvailability, estimatedDelivery } = container
+  const { shipment, portOfDischarge, destination } = container
+  const label = shipment === 'IPI' ? t('facts.estimatedRailReady') : t('facts.estimatedAvailability')
+  return (
+    <>
+      {estimatedAvailability && (
+        <Fact term={label}>
+          <MomentText
+            moment={{ at: estimatedAvailability.at, place: portOfDischarge, state: 'estimated' }}
+            words={words}
+          />
+          <span className={css.under}>{t(estimatedAvailability.ruleBased ? 'facts.byRule' : 'facts.byDefault')}</span>
+        </Fact>
+      )}
+      {estimatedDelivery && estimatedDelivery !== estimatedAvailability?.at && (
+        <Fact term={t('facts.estimatedDelivery')}>
+          <MomentText moment={{ at: estimatedDelivery, place: destination, state: 'estimated' }} words={words} />
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={css.term}>{term}</dt>
+      <dd className={css.fact}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { PublicContainer, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import css from './container-list.module.css'
+import { ContainerRow } from './container-row.tsx'
+import { readersZone } from './place-words.ts'
+
+interface Props {
+  reply: PublicSearchReply
+  byBooking: boolean
+}
+
+/** The containers found: dense rows on a desk, cards on a phone, under their bookings where these were asked for. */
+export function ContainerResults({ reply, byBooking }: Props) {
+  const { t } = useTranslation('tracking')
+  const { containers, asOf } = reply
+  if (containers.length === 0) return null
+  const bookings = byBooking ? [...new Set(containers.map(({ bookingNo }) => bookingNo))] : []
+  return (
+    <>
+      <p className={css.count}>
+        <b>{t('list.found', { count: containers.length })}</b>
+        <span>{t('list.asOf', { ...placeTime(asOf, readersZone()) })}</span>
+      </p>
+      {!byBooking && <Rows boxes={containers} reply={reply} heading="h2" withHead />}
+      {bookings.map((number, index) => (
+        <section key={number} className={css.group} aria-label={t('list.booking', { number })}>
+          <h2 className={css.booking}>{t('list.booking', { number })}</h2>
+          <Rows
+            boxes={containers.filter(({ bookingNo }) => bookingNo === number)}
+            reply={reply}
+            heading="h3"
+            withHead={index === 0}
+          />
+        </section>
+      ))}
+    </>
+  )
+}
+
+interface RowsProps {
+  boxes: PublicContainer[]
+  reply: PublicSearchReply
+  heading: 'h2' | 'h3'
+  withHead: boolean
+}
+
+function Rows({ boxes, reply, heading, withHead }: RowsProps) {
+  const { t } = useTranslation('tracking')
+  const isOnlyOne = reply.containers.length === 1
+  return (
+    <div className={classNames(css.board, isOnlyOne && css.only)}>
+      {withHead && (
+        <div className={css.head} aria-hidden="true">
+          <span>{t('list.columns.container')}</span>
+          <span>{t('list.columns.status')}</span>
+          <span>{t('list.columns.lastEvent')}</span>
+          <span>{t('list.columns.route')}</span>
+        </div>
+      )}
+      <ul>
+        {boxes.map((container) => (
+          <ContainerRow
+            key={`${container.bookingNo} ${container.containerNo}`}
+            container={container}
+            reply={reply}
+            heading={heading}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** As many rows as will likely come, in their size. */
+export function ResultsSkeleton({ count }: { count: number }) {
+  const { t } = useTranslation('tracking')
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('list.loading')}
+      </p>
+      <div className={css.count}>
+        <Skeleton width="240px" height="20px" />
+      </div>
+      <div className={classNames(css.board, count === 1 && css.only)}>
+        {Array.from({ length: count }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+          <div key={row} className={css.row}>
+            <div className={css.box}>
+              <Skeleton width="150px" height="42px" />
+            </div>
+            <div className={css.status}>
+              <Skeleton width="90%" height="72px" />
+            </div>
+            <Skeleton width="70%" height="60px" />
+            <Skeleton width="70%" height="60px" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

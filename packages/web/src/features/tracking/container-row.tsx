@@ -1,0 +1,88 @@
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import type { Language } from '@fairway/contract/shared/language'
+import { eventName } from '@fairway/contract/tracking/event-name.rules'
+import type { PublicContainer, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import css from './container-list.module.css'
+import { HeadlineSentence } from './headline-sentence.tsx'
+import { LocalTime } from './local-time.tsx'
+import { newestWord } from './moment-text.tsx'
+import { type PlaceWords, usePlaceWords } from './place-words.ts'
+import { RouteText } from './route-text.tsx'
+import { StageTag } from './stage-tag.tsx'
+
+interface Props {
+  container: PublicContainer
+  reply: PublicSearchReply
+  heading: 'h2' | 'h3'
+}
+
+/** One container in one glance; the whole row opens it. */
+export function ContainerRow({ container, reply, heading: Heading }: Props) {
+  const { t, i18n } = useTranslation('tracking')
+  const words = usePlaceWords(reply.places)
+  const { bookingNo, containerNo, equipment, stage } = container
+  const language = i18n.language as Language // the platform starts with one of ours
+  return (
+    <li className={css.row}>
+      <div className={css.box}>
+        <Heading className={css.number}>
+          <Link to="/containerDetails/$bookingNo/$containerNo" params={{ bookingNo, containerNo }} className={css.link}>
+            <span translate="no">{showContainerNumber(containerNo)}</span>
+          </Link>
+        </Heading>
+        <span className={css.soft}>{equipment.name[language]}</span>
+      </div>
+      <div className={css.status}>
+        <StageTag stage={stage} />
+        <p className={css.sentence}>
+          <HeadlineSentence container={container} answer={reply} />
+        </p>
+      </div>
+      <div className={css.cell}>
+        <span className={css.label}>{t('list.columns.lastEvent')}</span>
+        <LastEvent container={container} words={words} />
+      </div>
+      <div className={css.cell}>
+        <span className={css.label}>{t('list.columns.route')}</span>
+        <RouteText container={container} words={words} />
+        <Arrival container={container} words={words} />
+      </div>
+      <span className={css.open} aria-hidden="true">
+        {t('list.open')} →
+      </span>
+    </li>
+  )
+}
+
+function LastEvent({ container, words }: { container: PublicContainer; words: PlaceWords }) {
+  const { t } = useTranslation('tracking')
+  const event = container.lastEvent
+  if (!event) return <span className={css.soft}>{t('list.noEvent')}</span>
+  const { at, place } = event
+  return (
+    <>
+      <span>{t(`words.events.${eventName(event)}`)}</span>
+      <span className={css.soft}>
+        <LocalTime at={at} zone={words.zone(place)} className={css.time} />
+        {t('placeZone', { place: words.name(place), offset: words.at(at, place).offset })}
+      </span>
+    </>
+  )
+}
+
+function Arrival({ container, words }: { container: PublicContainer; words: PlaceWords }) {
+  const { t } = useTranslation('tracking')
+  const place = container.portOfDischarge
+  const { at, state } = newestWord(container.arrival, place)
+  if (!at) return <span className={css.soft}>{t('list.arrival.none')}</span>
+  return (
+    <span className={css.soft}>
+      <span className={css.time}>
+        {t(`list.arrival.${state}`)} <LocalTime at={at} zone={words.zone(place)} />
+      </span>
+      {t('placeZone', { place: words.name(place), offset: words.at(at, place).offset })}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast.store.ts'
+import css from './container-detail.module.css'
+
+/** Handing the page on: by link or on paper. */
+export function DetailActions() {
+  const { t } = useTranslation('tracking')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      showToast({ kind: 'success', text: t('detail.copied') })
+    } catch {
+      showToast({ kind: 'error', text: t('detail.notCopied') })
+    }
+  }
+  return (
+    <span className={css.actions}>
+      <Button small onClick={() => void copy()}>
+        <Icon name="copy" size={16} /> {t('detail.copyLink')}
+      </Button>
+      <Button small onClick={() => window.print()}>
+        {t('detail.print')}
+      </Button>
+    </span>
+  )
+}

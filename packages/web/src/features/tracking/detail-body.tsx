@@ -1,0 +1,93 @@
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import css from './container-detail.module.css'
+import { ContainerFacts } from './container-facts.tsx'
+import { EventHistory } from './event-history.tsx'
+import { HeadlineSentence } from './headline-sentence.tsx'
+import { JourneyLine } from './journey-line.tsx'
+import { LegTable } from './leg-table.tsx'
+import { readersZone } from './place-words.ts'
+
+/** First the answer, then the way of the box, then everything else; the same order in one column on a phone. */
+export function DetailBody({ reply }: { reply: PublicDetailReply }) {
+  const { t } = useTranslation('tracking')
+  const { lastHeardAt } = reply
+  return (
+    <>
+      <p className={css.headline}>
+        <HeadlineSentence container={reply.container} answer={reply} />
+      </p>
+      <p className={css.heard}>
+        {lastHeardAt ? t('detail.lastHeard', { ...placeTime(lastHeardAt, readersZone()) }) : t('detail.neverHeard')}
+      </p>
+      <div className={css.columns}>
+        <Panel title={t('detail.journey')}>
+          <JourneyLine reply={reply} />
+        </Panel>
+        <div className={css.side}>
+          <Panel title={t('detail.facts')}>
+            <ContainerFacts reply={reply} />
+          </Panel>
+          <p className={css.guest}>
+            <Icon name="note" />
+            <span className={css.guestText}>{t('detail.guest')}</span>
+            <Link to="/signin" className={buttonClass({ small: true })}>
+              {t('detail.signIn')}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <Panel title={t('detail.legs')}>
+        <LegTable reply={reply} />
+      </Panel>
+      <Panel title={t('detail.history')}>
+        <EventHistory reply={reply} />
+      </Panel>
+    </>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <h2 id={id} className={css.panelTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The same rooms as the page that is on its way, so that nothing jumps when it comes. */
+export function DetailSkeleton() {
+  const { t } = useTranslation('tracking')
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('detail.loading')}
+      </p>
+      <div className={css.headline}>
+        <Skeleton width="560px" height="28px" />
+      </div>
+      <div className={css.heard}>
+        <Skeleton width="260px" height="18px" />
+      </div>
+      <div className={css.columns}>
+        <div className={classNames(css.panel, css.waiting, css.tall)}>
+          <SkeletonLines count={12} />
+        </div>
+        <div className={classNames(css.panel, css.waiting, css.tall)}>
+          <SkeletonLines count={10} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import { legTimes } from '@fairway/contract/tracking/leg-times.rules'
+import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import { useTranslation } from 'react-i18next'
+import { MomentText, newestWord } from './moment-text.tsx'
+import { usePlaceWords } from './place-words.ts'
+import css from './tracking-table.module.css'
+
+/** The legs of a journey with the newest word about each departure and arrival. */
+export function LegTable({ reply }: { reply: PublicDetailReply }) {
+  const { t } = useTranslation('tracking')
+  const words = usePlaceWords(reply.places)
+  if (reply.legs.length === 0) return <p className={css.none}>{t('detail.noLegs')}</p>
+  return (
+    <table className={css.table}>
+      <caption className="visually-hidden">
+        {t('detail.legsCaption', { number: showContainerNumber(reply.container.containerNo) })}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('detail.legColumns.leg')}</th>
+          <th scope="col">{t('detail.legColumns.departure')}</th>
+          <th scope="col">{t('detail.legColumns.arrival')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {legTimes(reply).map((leg) => (
+          <tr key={`${leg.kind} ${leg.from} ${leg.to} ${leg.vessel?.vvd}`}>
+            <th scope="row" className={css.lead}>
+              {t(`words.legs.${leg.kind}`)}
+              {leg.vessel && (
+                <span className={css.under}>
+                  {leg.vessel.name} {leg.vessel.vvd}
+                </span>
+              )}
+            </th>
+            <td>
+              <span className={css.label} aria-hidden="true">
+                {t('detail.legColumns.departure')}
+              </span>
+              <MomentText moment={newestWord(leg.departure, leg.from)} words={words} />
+            </td>
+            <td>
+              <span className={css.label} aria-hidden="true">
+                {t('detail.legColumns.arrival')}
+              </span>
+              <MomentText moment={newestWord(leg.arrival, leg.to)} words={words} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Moment } from '@fairway/contract/tracking/tracking.schema'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/class-names.ts'
+import { LocalTime } from './local-time.tsx'
+import css from './moment-text.module.css'
+import type { PlaceWords } from './place-words.ts'
+
+export interface StatedMoment {
+  at: string | null
+  place: string
+  state: 'actual' | 'estimated' | 'planned'
+  /** The plan, where it differs. */
+  plannedAt?: string | null
+  noWord?: boolean
+}
+
+interface Props {
+  moment: StatedMoment
+  words: PlaceWords
+  className?: string | undefined
+}
+
+/** A time with its place, its distance from UTC and how sure it is: '2026-11-21 06:00', 'Long Beach, UTC−8 · estimated'. */
+export function MomentText({ moment, words, className }: Props) {
+  const { t } = useTranslation('tracking')
+  const { at, place, state, plannedAt, noWord } = moment
+  const local = at ? words.at(at, place) : undefined
+  const planned = plannedAt ? words.at(plannedAt, place) : undefined
+  const plan =
+    planned &&
+    (planned.date === local?.date
+      ? t('state.plannedAt', { time: planned.time })
+      : t('state.plannedOn', { date: shortDate(planned.date, local?.date) }))
+  if (!at || !local) return <span className={className}>{[t('state.noDate'), plan].filter(Boolean).join(' · ')}</span>
+  return (
+    <span className={className}>
+      <LocalTime at={at} zone={words.zone(place)} className={css.time} />
+      <span className={css.state}>
+        <Piece>{t('placeZone', { place: words.city(place), offset: local.offset })}</Piece>
+        <Piece>{t(`state.${state}`)}</Piece>
+        {plan && <Piece>{plan}</Piece>}
+        {noWord && <Piece className={css.noWord}>{t('state.noWord')}</Piece>}
+      </span>
+    </span>
+  )
+}
+
+function Piece({ className, children }: { className?: string | undefined; children: string }) {
+  return <span className={classNames(css.piece, className)}>{children}</span>
+}
+
+const shortDate = (date: string, beside = '') => (date.slice(0, 4) === beside.slice(0, 4) ? date.slice(5) : date)
+
+/** The newest word about a moment: what happened, else the estimate, else the plan. */
+export function newestWord({ planned, estimated, actual }: Moment, place: string): StatedMoment {
+  const at = actual ?? estimated ?? planned
+  const state = actual ? 'actual' : estimated ? 'estimated' : 'planned'
+  const differs = planned && at && Date.parse(planned) !== Date.parse(at)
+  return { at, place, state, plannedAt: differs ? planned : null }
+}

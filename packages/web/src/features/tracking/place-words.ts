@@ -1,0 +1,32 @@
+import type { Language } from '@fairway/contract/shared/language'
+import { portOf } from '@fairway/contract/tracking/journey-steps.rules'
+import { type PlaceTime, placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { Places } from '@fairway/contract/tracking/tracking.schema'
+import { useTranslation } from 'react-i18next'
+
+/** How the page speaks of the places of one answer, in the reader's language. */
+export interface PlaceWords {
+  name: (code: string) => string
+  /** The port or city that a terminal, depot or ramp belongs to, short enough to stand beside a time. */
+  city: (code: string) => string
+  zone: (code: string) => string
+  at: (instant: string, code: string) => PlaceTime
+}
+
+/** A place that the answer does not describe is shown by its code, with its times in UTC. */
+export function usePlaceWords(places: Places): PlaceWords {
+  const { i18n } = useTranslation('tracking')
+  const language = i18n.language as Language // the platform starts with one of ours
+  const zone = (code: string) => places[code]?.zone ?? 'UTC'
+  const find = (code: string) => places[code]?.name[language]
+  const name = (code: string) => find(code) ?? code
+  return {
+    name,
+    city: (code) => find(portOf(places, code)) ?? name(code),
+    zone,
+    at: (instant, code) => placeTime(instant, zone(code)),
+  }
+}
+
+/** The reader's own zone, for moments that belong to no place: when a page was answered, when we last heard. */
+export const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

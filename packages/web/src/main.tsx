@@ -1,0 +1,45 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { alive } from './app/alive.ts'
+import { firstTexts, switchLanguage } from './app/languages.ts'
+import { createPortalRouter } from './app/routes.tsx'
+import { send } from './platform/api.ts'
+import { logClientError, watchForErrors } from './platform/client-log.ts'
+import { findPlace } from './platform/client-place.ts'
+import { startI18n } from './platform/i18n.ts'
+import { pageLanguage, rememberLanguage, storedLanguage } from './platform/language.ts'
+import { startTheme } from './platform/theme.ts'
+
+async function start() {
+  watchForErrors()
+  startTheme()
+  const language = pageLanguage()
+  await startI18n(language, await firstTexts[language]())
+  await draw()
+
+  // The server wrote another language than this browser chose: its cookie was lost.
+  const chosen = storedLanguage()
+  if (chosen === language) rememberLanguage(language)
+  else await switchLanguage(chosen)
+
+  await findPlace(() => send('GET /api/geo', {}))
+}
+
+async function draw() {
+  const container = document.getElementById('root')
+  if (!container) throw new Error('the page has no root element')
+  const router = createPortalRouter()
+  const drawn = location.pathname === '/' && container.firstElementChild !== null
+  // The router's sign that the HTML was drawn before: without it hydration finds another tree and starts afresh.
+  if (drawn) Object.assign(router, { ssr: { manifest: undefined } })
+  await router.load()
+  const app = <RouterProvider router={router} />
+  const onError = { onRecoverableError: logClientError, onUncaughtError: logClientError }
+  if (!drawn) return createRoot(container, onError).render(app)
+  hydrateRoot(container, app, onError)
+  await alive
+}
+
+start().catch(logClientError)

@@ -1,0 +1,32 @@
+/** What the server tells every page at its start, in the data block `boot` of the HTML. */
+export interface Boot {
+  carrier: {
+    name: string
+    scac: string
+    accent: { light: string; dark: string } | null
+    icp: { label: string; href: string }[]
+  }
+  build: string
+  demo: boolean
+}
+
+/** What the build writes where the server will put its own values; the page then hydrates without a difference. */
+const PLACEHOLDER: Boot = {
+  carrier: { name: '%CARRIER_NAME%', scac: '%CARRIER_SCAC%', accent: null, icp: [] },
+  build: '',
+  demo: false,
+}
+
+function readBoot(): Boot {
+  const block = typeof document === 'undefined' ? null : document.getElementById('boot')
+  try {
+    return block?.textContent ? (JSON.parse(block.textContent) as Boot) : PLACEHOLDER // our own server wrote it
+  } catch {
+    return PLACEHOLDER
+  }
+}
+
+export const boot = readBoot()
+
+/** In the first HTML the server's word stands in an attribute, so that no banner pushes the page down later. */
+export const demoMark = typeof document === 'undefined' ? '%DEMO%' : String(boot.demo)

@@ -1,0 +1,9 @@
+import { boot } from './boot.ts'
+import { createStore } from './store.ts'
+
+/** True once the server runs a newer build than this page; a quiet prompt offers to reload. */
+export const newBuild = createStore(false)
+
+export function noteBuild(build: string | null) {
+  if (build && boot.build && build !== boot.build) newBuild.set(true)
+}

@@ -1,0 +1,72 @@
+import { appInstance, writeKey } from './app-version.ts'
+import { placeHeaders } from './client-place.ts'
+import { isCancelled } from './failure.ts'
+import { i18n } from './i18n.ts'
+
+const STACK_DEPTH = 5
+const BATCH_DELAY_MS = 2_000
+const MOST_PER_MINUTE = 20
+const GUEST = 'guest'
+
+interface Entry {
+  message: string
+  level: 'debug'
+  stacktrace: string[]
+  timestamp: string
+  user: string
+}
+
+/** One line of the log: what was said, and the five calls nearest to it. */
+export function logEntry(error: unknown, at: Date): Entry {
+  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
+  const frames = stack.split('\n').filter((line) => /^\s*at |@/.test(line))
+  return {
+    message: message.slice(0, 2000),
+    level: 'debug',
+    stacktrace: frames.slice(0, STACK_DEPTH).map((frame) => frame.trim().slice(0, 400)),
+    timestamp: at.toISOString(),
+    user: GUEST,
+  }
+}
+
+/** Collects entries and sends them together. Never throws, and never reports its own troubles: that would loop. */
+export function createLogSender(batchDelayMs = BATCH_DELAY_MS, now: () => number = Date.now) {
+  let waiting: Entry[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sentAt: number[] = []
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const entries = waiting
+    waiting = []
+    if (entries.length === 0) return
+    const headers = {
+      ...placeHeaders(i18n.language),
+      'content-type': 'application/json',
+      'idempotency-key': writeKey(),
+    }
+    fetch('/api/logger', {
+      method: 'POST',
+      keepalive: true,
+      headers,
+      body: JSON.stringify({ app: appInstance, entries }),
+    }).catch(() => {})
+  }
+
+  const add = (error: unknown) => {
+    try {
+      if (isCancelled(error)) return
+      const time = now()
+      sentAt = sentAt.filter((earlier) => time - earlier < 60_000)
+      if (sentAt.length >= MOST_PER_MINUTE) return
+      sentAt.push(time)
+      waiting.push(logEntry(error, new Date(time)))
+      timer ??= setTimeout(flush, batchDelayMs)
+    } catch {
+      // an error that cannot even be described is not worth a second one
+    }
+  }
+
+  return { add, flush }
+}

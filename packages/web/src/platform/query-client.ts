@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { Failure } from './failure.ts'
+import { serverHealth } from './server-health.ts'
+
+/** A refusal will not change by asking again; an answer that did not come may. */
+const retry = (failures: number, error: Error) => failures < 1 && error instanceof Failure && error.kind === 'timedOut'
+
+/** Comes with the first page that asks the server for anything. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' } },
+})
+
+/** When the server is back, whatever failed meanwhile is asked again without a click. */
+serverHealth.down.watch(() => {
+  if (serverHealth.down.get()) return
+  queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' }).catch(() => {})
+})

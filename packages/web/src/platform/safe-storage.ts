@@ -1,0 +1,43 @@
+type Kind = 'localStorage' | 'sessionStorage'
+
+/** Storage may be full, forbidden or absent; the portal works without it. */
+export function readStored(key: string, kind: Kind = 'localStorage'): string | null {
+  try {
+    return globalThis[kind].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeStored(key: string, value: string, kind: Kind = 'localStorage') {
+  try {
+    globalThis[kind].setItem(key, value)
+  } catch {
+    // nothing is lost but the memory of a preference
+  }
+}
+
+export function removeStored(key: string) {
+  try {
+    globalThis.localStorage.removeItem(key)
+  } catch {
+    // as above
+  }
+}
+
+/** False where storage is full or forbidden: then what is not stored was not necessarily never chosen. */
+export function canStore(): boolean {
+  const probe = 'fairwayProbe'
+  writeStored(probe, probe)
+  const kept = readStored(probe) === probe
+  removeStored(probe)
+  return kept
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Mirrors a preference for the server, which chooses the first HTML by it. */
+export function mirrorInCookie(name: string, value: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where many of our users are
+  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+}

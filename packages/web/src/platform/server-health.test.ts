@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest'
+import { startServer, until } from './local-server.fixture.ts'
+import { createServerHealth } from './server-health.ts'
+
+let stop = async () => {}
+afterEach(() => stop())
+
+async function serve(statuses: number[]) {
+  let asked = 0
+  const server = await startServer((_, response) => {
+    response.writeHead(statuses[Math.min(asked++, statuses.length - 1)] ?? 200).end()
+  })
+  const health = createServerHealth([5, 10])
+  stop = async () => {
+    health.stop()
+    await server.stop()
+  }
+  return { health, asked: () => asked }
+}
+
+it('leaves the banner away while the server answers', async () => {
+  const { health } = await serve([200])
+  expect(await health.diagnose()).toBe('timedOut')
+  expect(health.down.get()).toBe(false)
+})
+
+it('shows the banner and takes it away by itself when the server is back', async () => {
+  const { health, asked } = await serve([503, 503, 504, 200])
+  expect(await health.diagnose()).toBe('down')
+  expect(health.down.get()).toBe(true)
+  await until(() => !health.down.get())
+  expect(health.down.get()).toBe(false)
+  expect(asked()).toBe(4)
+})
+
+it('asks in one row, however many calls failed', async () => {
+  const { health, asked } = await serve([503, 503, 503, 200])
+  await Promise.all([health.diagnose(), health.diagnose(), health.diagnose()])
+  await until(() => !health.down.get())
+  await new Promise((later) => setTimeout(later, 60))
+  expect(asked()).toBe(4)
+})

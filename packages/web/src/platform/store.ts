@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside of React that components can watch. */
+export interface Store<T> {
+  get: () => T
+  set: (value: T) => void
+  watch: (listener: () => void) => () => void
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The first render shows `initial` on both sides of the wire, so that hydration finds what the server wrote. */
+export const useStore = <T>(store: Store<T>, initial?: T): T =>
+  useSyncExternalStore(store.watch, store.get, () => initial ?? store.get())

@@ -1,0 +1,22 @@
+import type { Language } from '@fairway/contract/shared/language'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { firstTexts } from './app/languages.ts'
+import { createPortalRouter } from './app/routes.tsx'
+import { boot } from './platform/boot.ts'
+import { i18n, startI18n } from './platform/i18n.ts'
+import { pageTitle } from './platform/page-title.ts'
+
+/** Draws the first HTML: of the home page, or of the frame around every other page. Used by the build alone. */
+export async function draw(page: 'home' | 'frame', language: Language) {
+  await startI18n(language, await firstTexts[language]())
+  const path = page === 'home' ? '/' : '/frame'
+  const router = createPortalRouter({ history: createMemoryHistory({ initialEntries: [path] }), drawing: true })
+  await router.load()
+  const title = i18n.t(page === 'home' ? 'title' : 'short', { ns: 'homeSearch' })
+  return {
+    html: renderToString(<RouterProvider router={router} />),
+    title: pageTitle(title),
+    description: i18n.t('description', { ns: 'shell', carrier: boot.carrier.name }),
+  }
+}

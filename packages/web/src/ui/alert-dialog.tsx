@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../platform/store.ts'
+import { alerts, closeAlert } from './alert.store.ts'
+import { Button } from './button.tsx'
+import css from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+const icons: Record<string, IconName> = { Success: 'done', Confirm: 'note', Info: 'note', Error: 'blocked' }
+
+/** Shows what `showAlert` was told, one after the other, until each is closed. */
+export function AlertDialogs() {
+  const { t } = useTranslation('ui')
+  const queue = useStore(alerts)
+  const alert = queue[0]
+  if (!alert) return null
+  return (
+    <Dialog
+      key={queue.length}
+      role="alertdialog"
+      title={t(`alert.${alert.title}`)}
+      mark={
+        <span className={css[alert.title]}>
+          <Icon name={icons[alert.title] ?? 'note'} />
+        </span>
+      }
+      onClose={closeAlert}
+      actions={
+        <Button look="primary" autoFocus onClick={closeAlert}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {alert.text}
+    </Dialog>
+  )
+}

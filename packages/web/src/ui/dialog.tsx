@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import css from './dialog.module.css'
+
+interface Props {
+  title: string
+  /** What stands before the title. */
+  mark?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+  actions: ReactNode
+  onClose: () => void
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ title, mark, role = 'dialog', children, actions, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      role={role}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 className={css.title} id={`${id}title`}>
+        {mark}
+        {title}
+      </h2>
+      <div className={css.text} id={`${id}text`}>
+        {children}
+      </div>
+      <div className={css.actions}>{actions}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,7 @@
+export const en = {
+  close: 'Close',
+  retry: 'Try again',
+  loading: 'Loading…',
+  notices: 'Notices',
+  alert: { Success: 'Success', Confirm: 'Confirm', Info: 'Info', Error: 'Error' },
+} as const

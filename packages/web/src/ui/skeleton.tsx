@@ -1,0 +1,23 @@
+import css from './skeleton.module.css'
+
+interface Props {
+  width?: string
+  height?: string
+}
+
+/** Keeps the room of something that is on its way. SVG attributes carry the size, because a style attribute in the first HTML is blocked. */
+export function Skeleton({ width = '100%', height = '1em' }: Props) {
+  return <svg className={css.skeleton} width={width} height={height} aria-hidden="true" />
+}
+
+/** Several lines of text on their way, the last one shorter. */
+export function SkeletonLines({ count }: { count: number }) {
+  return (
+    <div className={css.lines} aria-hidden="true">
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <Skeleton key={line} width={line === count - 1 ? '60%' : '100%'} height="16px" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { createStore } from '../platform/store.ts'
+
+export interface Toast {
+  id: number
+  kind: 'success' | 'error' | 'note'
+  text: string
+}
+
+/** Long enough to be read; errors stay until they are closed. */
+const SHOWN_MS = 6_000
+
+export const toasts = createStore<readonly Toast[]>([])
+let lastId = 0
+
+export const closeToast = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
+
+export function showToast(toast: Omit<Toast, 'id'>) {
+  lastId += 1
+  const id = lastId
+  toasts.set([...toasts.get(), { ...toast, id }])
+  if (toast.kind !== 'error') setTimeout(() => closeToast(id), SHOWN_MS)
+}

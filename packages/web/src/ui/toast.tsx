@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../platform/store.ts'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import css from './toast.module.css'
+import { closeToast, toasts } from './toast.store.ts'
+
+const icons = { success: 'done', error: 'blocked', note: 'note' } as const
+
+/** Short notices in the corner, read aloud once; the region stands from the start so that readers watch it. */
+export function Toasts() {
+  const { t } = useTranslation('ui')
+  const shown = useStore(toasts)
+  return (
+    <section className={css.corner} aria-label={t('notices')} aria-live="polite">
+      {shown.map(({ id, kind, text }) => (
+        <div key={id} className={classNames(css.toast, css[kind])}>
+          <Icon name={icons[kind]} />
+          <p className={css.text}>{text}</p>
+          <IconButton label={t('close')} onClick={() => closeToast(id)}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        </div>
+      ))}
+    </section>
+  )
+}

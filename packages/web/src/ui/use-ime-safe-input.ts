@@ -1,0 +1,45 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+
+/** While a Chinese input method composes, its keys are its own; some browsers say so only by the key code 229. */
+const isComposing = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229
+
+interface Handlers {
+  /** The text after a change that was not part of a composition. */
+  onText: (text: string) => void
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** The events of an input that leaves an input method in peace: upper case, chips and Enter wait until it is done. */
+export function useImeSafeInput({ onText, onKey }: Handlers) {
+  const busy = useRef(false)
+  const take = (input: HTMLInputElement) => {
+    upperCase(input)
+    onText(input.value)
+  }
+  return {
+    /** True when Enter belongs to the input method and not to the form. */
+    isBusy: () => busy.current,
+    events: {
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        busy.current = isComposing(event)
+        if (!busy.current) onKey(event)
+      },
+      onKeyUp: () => {
+        busy.current = false
+      },
+      onInput: (event: FormEvent<HTMLInputElement>) => {
+        const { isComposing: composing } = event.nativeEvent as InputEvent // React types it as any Event
+        if (!composing) take(event.currentTarget)
+      },
+      onCompositionEnd: (event: FormEvent<HTMLInputElement>) => take(event.currentTarget),
+    },
+  }
+}
+
+function upperCase(input: HTMLInputElement) {
+  const upper = input.value.toUpperCase()
+  if (upper === input.value) return
+  const { selectionStart, selectionEnd } = input
+  input.value = upper
+  input.setSelectionRange(selectionStart, selectionEnd)
+}

@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The server behind the pages while they are worked on. */
+const server = process.env.FAIRWAY_API_URL ?? 'http://127.0.0.1:8080'
+
+/** What the build and the server put into the HTML; while the pages are worked on, nothing is drawn in advance. */
+const values: Record<string, string> = {
+  LANG: 'zh-CN',
+  THEME: 'system',
+  TITLE: 'Fairway',
+  DESCRIPTION: 'Fairway',
+  PAGE: '',
+  BOOT: JSON.stringify({
+    carrier: { name: 'Fairway Lines', scac: 'FWYL', accent: null, icp: [] },
+    build: '',
+    demo: true,
+  }),
+}
+const fillIn: Plugin = {
+  name: 'fill-in',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace(/%([A-Z]+)%/g, (token, name) => values[name] ?? token),
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), fillIn],
+  resolve: {
+    // React has had this hook since version 18; the stand-in for older ones is dead weight.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
+  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  server: { host: '127.0.0.1', proxy: { '/api': server, '/auth': server, '/health': server, '/docs': server } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // Whatever the first load needs comes as one file: fewer requests, and it compresses better.
+      output: { codeSplitting: { groups: [{ name: 'app', test: /./, tags: ['$initial'] }] } },
+    },
+  },
+})
