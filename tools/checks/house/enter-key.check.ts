@@ -1,0 +1,44 @@
+import { parseSync, Visitor } from 'oxc-parser'
+import { type Finding, lineAt, type Verdict } from '../finding.ts'
+import { isTest, isTypeScript, listFiles, readSource } from '../source-files.ts'
+
+/**
+ * A Chinese input method uses Enter to choose a word. Whoever reacts to the key itself sends half a word,
+ * so only ui/ may look at it, and must ask whether a word is being composed.
+ */
+export function checkEnterKey(root: string): Verdict {
+  const files = listFiles(root).filter(
+    (file) =>
+      file.startsWith('packages/web/src/') && isTypeScript(file) && !isTest(file) && !file.includes('/messages/'),
+  )
+  return {
+    findings: files.flatMap((file) => judge(file, readSource(root, file))),
+    seen: files.length,
+    things: 'files of the web',
+  }
+}
+
+function judge(file: string, source: string): Finding[] {
+  const places = enterKeys(file, source)
+  const inUi = file.startsWith('packages/web/src/ui/')
+  if (inUi && /\bisComposing\b/.test(source)) return []
+  const message = inUi
+    ? 'looks at Enter without asking isComposing'
+    : 'looks at the key itself; take a field or a form of ui/, which is safe with an input method'
+  return places.map((place) => ({ rule: 'enter-key', file, line: lineAt(source, place), message }))
+}
+
+/** Where the source names the Enter key, in any of the ways that an event tells it. */
+function enterKeys(file: string, source: string): number[] {
+  const places: number[] = []
+  new Visitor({
+    Literal(node) {
+      if (node.value === 'Enter' || node.value === 'NumpadEnter') places.push(node.start)
+    },
+    MemberExpression(node) {
+      if (node.property.type === 'Identifier' && ['keyCode', 'charCode'].includes(node.property.name))
+        places.push(node.property.start)
+    },
+  }).visit(parseSync(file, source).program)
+  return places
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Finding, lineAt, type Verdict } from '../finding.ts'
+import { listFiles, readSource } from '../source-files.ts'
+
+interface Ban {
+  words: RegExp
+  reason: string
+  /** Files that the ban looks at; all of them unless it says otherwise. */
+  within?: RegExp
+}
+
+const code = /\.(ts|tsx|mjs|css|sql|sh)$/
+
+/** The words are spelled apart, so that this file may hold them. */
+const bans: Ban[] = [
+  { words: /(?<![\w.~*-])\/(work|tmp\/brief)\//g, reason: 'names a folder of one machine' },
+  {
+    words: new RegExp('registry\\.[\\w-]+\\.(org|com|cn|net|io)|npmmir' + 'ror', 'g'),
+    reason: "names a registry's host",
+  },
+  { words: new RegExp('\\b(TO' + 'DO|FIX' + 'ME|XX' + 'X)\\b', 'g'), reason: 'is work left undone', within: code },
+  { words: new RegExp('@ts-(ig' + 'nore|noch' + 'eck)', 'g'), reason: 'silences the compiler', within: code },
+  { words: new RegExp('expect\\((true|1)\\)\\.toBe' + '\\((true|1)\\)', 'g'), reason: 'proves nothing', within: code },
+]
+const text = /\.(ts|tsx|mjs|js|json|css|sql|sh|md|html|svg|yml|yaml|txt)$|(^|\/)(\.[\w.]+|run|Dockerfile)$/
+
+/** Nothing in the project points at the machine that it was written on, and nothing is left half done. */
+export function checkHouseWords(root: string): Verdict {
+  const files = listFiles(root).filter((file) => text.test(file) && file !== 'package-lock.json')
+  const findings = files.flatMap((file) => {
+    const source = readSource(root, file)
+    return [...banned(file, source), ...strayPaths(root, file, source)]
+  })
+  return { findings, seen: files.length, things: 'files' }
+}
+
+function banned(file: string, source: string): Finding[] {
+  return bans
+    .filter((ban) => !ban.within || ban.within.test(file))
+    .flatMap((ban) =>
+      [...source.matchAll(ban.words)].map((match) => ({
+        rule: 'house-words',
+        file,
+        line: lineAt(source, match.index),
+        message: `'${match[0]}' ${ban.reason}`,
+      })),
+    )
+}
+
+/** A path to a folder named shared is fine where the project has such a folder, as the contract does. */
+function strayPaths(root: string, file: string, source: string): Finding[] {
+  return [...source.matchAll(/(?:\.\.\/)+shared\b/g)]
+    .filter((match) => {
+      const target = path.resolve(root, path.dirname(file), match[0])
+      return !target.startsWith(path.resolve(root) + path.sep) || !existsSync(target)
+    })
+    .map((match) => ({
+      rule: 'house-words',
+      file,
+      line: lineAt(source, match.index),
+      message: `'${match[0]}' leads out of the project`,
+    }))
+}

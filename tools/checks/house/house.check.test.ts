@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { Verdict } from '../finding.ts'
+import { plant } from '../planted-tree.ts'
+import { checkEnterKey } from './enter-key.check.ts'
+import { checkFileNames } from './file-names.check.ts'
+import { checkFileSizes } from './file-sizes.check.ts'
+import { checkHouseWords } from './house-words.check.ts'
+import { checkLockfile } from './lockfile.check.ts'
+
+const places = ({ findings }: Verdict) => findings.map(({ file, line }) => `${file}:${line}`)
+
+describe('the lockfile', () => {
+  const entry = (more: string) =>
+    `{\n "packages": {\n  "node_modules/zod": {\n   "version": "4.6.7",${more}\n   "integrity": "sha512-x",\n   "funding": { "url": "https://example.org" }\n  }\n }\n}`
+
+  it('may name versions, hashes and who to thank', () => {
+    expect(checkLockfile(plant({ 'package-lock.json': entry('') }))).toEqual({
+      findings: [],
+      seen: 1,
+      things: 'packages',
+    })
+  })
+
+  it.each(['https://packages.example/zod-4.6.7.tgz', 'http://10.0.0.1/zod.tgz', 'git+ssh://git@example.org/zod.git'])(
+    'may not name %s',
+    (address) => {
+      const root = plant({ 'package-lock.json': entry(`\n   "resolved": "${address}",`) })
+      expect(places(checkLockfile(root))).toEqual(['package-lock.json:5'])
+    },
+  )
+
+  it('must exist', () =>
+    expect(places(checkLockfile(plant({ 'package.json': '{}' })))).toEqual(['package-lock.json:1']))
+})
+
+const shared = '../sha' + 'red'
+
+describe('words that do not belong in the project', () => {
+  const fine = {
+    'README.md': 'See https://example.org/work/that and ./work/x.',
+    'packages/contract/src/shared/weight.ts': 'export const kilograms = 1\n',
+    'packages/contract/src/vgm/vgm.schema.ts': `import { kilograms } from '${shared}/weight.ts'\nexport const k = kilograms\n`,
+  }
+
+  it('are not found where there are none', () =>
+    expect(checkHouseWords(plant(fine))).toEqual({ findings: [], seen: 3, things: 'files' }))
+
+  it.each([
+    ['a path of one machine', 'docs/a.md', 'line\nsee `/wor' + 'k/main/x`'],
+    ['a registry', '.npmrc', '\nregistry=https://registry.npm' + 'js.org/'],
+    ['notes from outside', 'docs/decisions/a.md', `\nas ../../${shared}/spec.md says`],
+    ['a folder that is not there', 'packages/web/src/a.ts', `\nimport '${shared}/weight.ts'`],
+    ['work left undone', 'tools/a.mjs', '\n// TO' + 'DO later'],
+    ['a silenced compiler', 'packages/web/src/a.ts', '\n// @ts-ig' + 'nore'],
+    ['a test that proves nothing', 'e2e/a.e2e.ts', '\nexpect(true).toBe' + '(true)'],
+  ])('are found: %s', (_what, file, text) =>
+    expect(places(checkHouseWords(plant({ ...fine, [file]: text })))).toEqual([`${file}:2`]),
+  )
+})
+
+describe('names of files', () => {
+  const good = [
+    'packages/contract/src/reference-data/location.schema.ts',
+    'packages/web/src/platform/client-info.ts',
+    'packages/server/src/features/tracking/messages/en.ts',
+    'e2e/tracking.e2e.ts',
+    'packages/gates/src/world/liner-services.ts',
+    'packages/web/index.html',
+  ]
+  const names = (files: string[]) => places(checkFileNames(plant(Object.fromEntries(files.map((file) => [file, ''])))))
+
+  it('say what is inside', () => expect(names(good)).toEqual([]))
+
+  it.each([
+    'packages/web/src/platform/utils.ts',
+    'packages/web/src/platform/date-helpers.ts',
+    'packages/server/src/common/dates.ts',
+    'packages/server/src/platform/booking-manager.ts',
+    'packages/server/src/features/bookings/booking.service.ts',
+    'packages/web/src/ui/misc.css',
+    'packages/gates/src/world/data.ts',
+    'tools/info.mjs',
+    'packages/web/src/ui/index.ts',
+  ])('do not in %s', (file) => expect(names([...good, file])).toEqual([`${file}:1`]))
+})
+
+describe('sizes of files', () => {
+  const lines = (count: number) => 'x\n'.repeat(count)
+
+  it('end at 300 lines, texts, fixtures and migrations aside', () => {
+    const root = plant({
+      'packages/web/src/ui/fits.ts': lines(300),
+      'packages/web/src/ui/long.ts': lines(301),
+      'packages/web/src/ui/messages/en.ts': lines(900),
+      'packages/server/src/platform/migrations/x.ts': lines(900),
+      'e2e/fixtures/ships.ts': lines(900),
+    })
+    const verdict = checkFileSizes(root)
+    expect(verdict.findings).toMatchObject([{ file: 'packages/web/src/ui/long.ts', message: '301 lines, at most 300' }])
+    expect(verdict.things).toContain('median 301 lines')
+  })
+})
+
+describe('the Enter key', () => {
+  const outside = 'packages/web/src/features/tracking/search.form.tsx'
+  const inside = 'packages/web/src/ui/form/chips.tsx'
+
+  it('is looked at by ui/ alone, with an eye on input methods', () => {
+    const root = plant({
+      [inside]: `export const onKey = (e: KeyboardEvent) => e.key === 'Enter' && !e.isComposing\n`,
+      [outside]: `export const onKey = (e: KeyboardEvent) => e.key === 'Escape'\nexport const Enter = 1\n`,
+    })
+    expect(checkEnterKey(root)).toEqual({ findings: [], seen: 2, things: 'files of the web' })
+  })
+
+  it.each([
+    ['in a screen', outside, `\nexport const F = () => <input onKeyDown={(e) => e.key === 'Enter' && send()} />\n`],
+    ['in a screen, by a list', outside, `\nconst keys = ['Tab', 'Enter']\n`],
+    ['in a screen, by its number', outside, '\nexport const onKey = (e: KeyboardEvent) => e.keyCode === 13\n'],
+    [
+      'in ui/ without a thought for input methods',
+      inside,
+      `\nexport const onKey = (e: KeyboardEvent) => e.key === 'Enter'\n`,
+    ],
+  ])('is found %s', (_where, file, text) =>
+    expect(places(checkEnterKey(plant({ [file]: text })))).toEqual([`${file}:2`]),
+  )
+})

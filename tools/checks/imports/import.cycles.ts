@@ -1,0 +1,13 @@
+import type { Graph, Import } from './import.graph.ts'
+import { shortestWay } from './import.ways.ts'
+
+/** Every circle of files that need each other to run, each told once. */
+export function findCycles(graph: Graph): Import[][] {
+  const circles = new Map<string, Import[]>()
+  for (const start of graph.files) {
+    const circle = shortestWay(graph, start, (step) => step.file === start)
+    const members = circle?.map((step) => step.from).sort()
+    if (circle && members && !circles.has(members.join())) circles.set(members.join(), circle)
+  }
+  return [...circles.values()]
+}

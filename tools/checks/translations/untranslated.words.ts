@@ -1,0 +1,27 @@
+/** Names and codes of the trade that read the same in all three languages. Add a word here when that is meant. */
+const sameEverywhere = [
+  'Fairway',
+  'English',
+  '中文',
+  '简体中文',
+  'Tiếng Việt',
+  'B/L',
+  'B/Ls',
+  'Email',
+  'GATES',
+  'OK',
+  'ICP',
+  'IP Geolocation by DB-IP',
+  'Menu',
+  'Booking',
+  'Container',
+]
+
+const names = new Set([...sameEverywhere].map((name) => name.toLowerCase()))
+export const isName = (text: string) => names.has(text.trim().toLowerCase())
+
+/** Codes (ETA, VVD, SC1042), numbers and signs carry no language, nor does a text made of placeholders alone. */
+export function needsNoTranslation(text: string): boolean {
+  const words = text.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, ' ').trim()
+  return isName(words) || !/\p{Ll}{2}/u.test(words)
+}

@@ -1,0 +1,48 @@
+// @ts-check
+// How a run ends: Ctrl-C once (in order), Ctrl-C again (at once), or a failure that makes going on senseless.
+
+/** A failure whose text is meant for the person at the terminal; 78 means that a setting is wrong. */
+export class Failure extends Error {
+  /** @param {string} text
+   * @param {number} [exitCode] */
+  constructor(text, exitCode = 1) {
+    super(text)
+    this.exitCode = exitCode
+  }
+}
+
+/** npm passes on a Ctrl-C that the terminal has already sent us: two within this time are one. */
+const SAME_KEYSTROKE_MS = 300
+
+/** @param {import('./terminal.mjs').Terminal} terminal */
+export function listenForEnd(terminal) {
+  const asked = new AbortController()
+  const hurried = new AbortController()
+  let askedAt = 0
+  const onSignal = () => {
+    if (!asked.signal.aborted) {
+      askedAt = Date.now()
+      terminal.done()
+      terminal.print('Stopping … (Ctrl-C again: at once)')
+      asked.abort(new Failure('stopped', 0))
+    } else if (Date.now() - askedAt > SAME_KEYSTROKE_MS) hurried.abort()
+  }
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal)
+  const fail = (/** @type {unknown} */ error) => asked.abort(error)
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+  return {
+    /** The end was asked for, or something failed: start nothing more. */
+    asked: asked.signal,
+    /** And it should be at once. */
+    hurried: hurried.signal,
+    fail,
+    /** @returns {Promise<never>} */
+    wait: () =>
+      new Promise((_, reject) => {
+        const end = () => reject(asked.signal.reason)
+        if (asked.signal.aborted) end()
+        else asked.signal.addEventListener('abort', end, { once: true })
+      }),
+  }
+}

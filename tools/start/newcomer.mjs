@@ -1,0 +1,27 @@
+// @ts-check
+// What a newcomer reads once things run: where to go, and three numbers to try.
+
+/** @typedef {{ container: string, booking: string, bl: string }} Numbers */
+
+/** @param {string} url
+ * @param {boolean} dev */
+export function welcome(url, dev) {
+  const what = dev ? 'The server:               ' : 'Fairway is ready:'
+  return ['', `  ${what} ${url}`, ''].join('\n')
+}
+
+/** @param {string} url
+ * @param {Numbers} numbers */
+export function numbersToTry(url, { container, booking, bl }) {
+  const link = (/** @type {string} */ kind, /** @type {string} */ number) =>
+    `${url}/containerList/${kind}=${encodeURIComponent(number)}`
+  return [
+    '  Three numbers to try:',
+    `    a container  ${link('container', container)}`,
+    `    a booking    ${link('booking', booking)}`,
+    `    a B/L        ${link('bl', bl)}`,
+    '',
+    '  Ctrl-C stops everything.',
+    '',
+  ].join('\n')
+}

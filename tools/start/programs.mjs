@@ -1,0 +1,44 @@
+// @ts-check
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** @typedef {{ root: string, dev: boolean }} Place */
+
+/** @param {Place} place
+ * @param {'server' | 'gates'} name */
+function argumentsFor({ root, dev }, name) {
+  if (dev) return ['--import', 'tsx', path.join(root, 'packages', name, 'src', 'main.ts')]
+  return ['--enable-source-maps', path.join(root, 'packages', name, 'dist', 'main.js')]
+}
+
+/** The portal's server: everything the user set, plus where its data is and which key gates will use.
+ * @param {Place} place
+ * @param {{ dataFolder: string, embeddedUrl?: string, gatesKey: string }} run */
+export function serverLaunch(place, { dataFolder, embeddedUrl, gatesKey }) {
+  const env = { ...process.env, FAIRWAY_DATA: dataFolder, FAIRWAY_GATES_KEY: gatesKey }
+  if (embeddedUrl) Object.assign(env, { FAIRWAY_EMBEDDED_URL: embeddedUrl })
+  return { args: argumentsFor(place, 'server'), cwd: place.root, env }
+}
+
+/** The stand-in for the carrier's system: it knows the carrier API's address and key, and none of our secrets.
+ * @param {Place} place
+ * @param {{ url: string, gatesKey: string }} run */
+export function gatesLaunch(place, { url, gatesKey }) {
+  const { DATABASE_URL, FAIRWAY_EMBEDDED_URL, FAIRWAY_GATES_KEY, SMTP_URL, ...passed } = process.env
+  const env = { ...passed, FAIRWAY_CARRIER_URL: url, FAIRWAY_CARRIER_KEY: gatesKey }
+  return { args: argumentsFor(place, 'gates'), cwd: place.root, env }
+}
+
+/** Ends a program that does not know our channel when that channel closes, as our own programs end by themselves. */
+const END_WITH_US = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
+
+/** Vite's own server for those who work on the web; nothing when the web has none.
+ * @param {Place} place
+ * @param {string} url */
+export function findViteLaunch({ root }, url) {
+  const cwd = path.join(root, 'packages', 'web')
+  if (!fs.existsSync(path.join(cwd, 'vite.config.ts'))) return undefined
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const args = ['--import', END_WITH_US, vite, '--host', '127.0.0.1', '--clearScreen', 'false']
+  return { args, cwd, env: { ...process.env, FAIRWAY_API_URL: url } }
+}

@@ -1,0 +1,100 @@
+// @ts-check
+// `npm test`: sets up what the tests need and runs every check. It runs before anything is installed, so this file and
+// everything that it loads at the start uses nothing but Node itself.
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from './start/build.mjs'
+import { ensureInstalled } from './start/install.mjs'
+import { openTerminal } from './start/terminal.mjs'
+import { runBrowserTests } from './test/browser.stage.mjs'
+import { runChecks } from './test/checks.stage.mjs'
+import { sayAs } from './test/console.mjs'
+import { prepareMachine } from './test/machine.mjs'
+import { readOptions } from './test/options.mjs'
+import { runStages } from './test/schedule.mjs'
+import { summarise } from './test/summary.mjs'
+import { runApiTests, runVitest } from './test/vitest.stage.mjs'
+
+/** @typedef {import('./test/machine.mjs').ToolName} ToolName */
+/** @typedef {import('./test/schedule.mjs').Outcome} Outcome */
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stopping = new AbortController()
+const place = { root, signal: stopping.signal }
+for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(name, () => {
+    if (stopping.signal.aborted) return
+    process.stdout.write('\nstopping what was started …\n')
+    stopping.abort(new Error('stopped'))
+  })
+
+/** @type {Record<string, ToolName[]>} */
+const wants = { api15: ['postgres15'], e2e: ['chromium', 'fonts'], shots: ['chromium', 'fonts'] }
+
+async function main() {
+  const options = readOptions(process.argv.slice(2), process.env)
+  const startedAt = Date.now()
+  const terminal = openTerminal()
+  const [find] = await Promise.all([
+    prepareMachine([...new Set(options.stages.flatMap((stage) => wants[stage] ?? []))], place.signal),
+    ensureInstalled({ root, terminal, signal: place.signal }),
+  ])
+
+  /** Runs with the places of the tools; where one is missing that is an error in CI, elsewhere it is said and left out.
+   * @param {string} stage
+   * @param {(places: string[]) => Promise<Outcome>} run
+   * @returns {() => Promise<Outcome>} */
+  const withTools = (stage, run) => async () => {
+    const found = (wants[stage] ?? []).map(find)
+    const missing = found.flatMap((tool) => ('missing' in tool ? [tool.missing] : [])).join('; ')
+    if (missing)
+      return options.ci ? { passed: 0, failed: 1, note: missing } : { passed: 0, failed: 0, skipped: missing }
+    return run(found.flatMap((tool) => ('place' in tool ? [tool.place] : [])))
+  }
+  const build = async () => {
+    await ensureBuilt({ root, terminal, signal: place.signal })
+    return { passed: 1, failed: 0 }
+  }
+  // the supervisor's tests mostly wait, so they start early and run beside the others; a browser wants both cores
+  const stages = [
+    { name: 'build', cores: 1, run: build },
+    { name: 'checks', cores: 1, run: () => runChecks(place) },
+    { name: 'slow', cores: 1, needs: ['build'], run: () => runVitest(place, 'slow', 'slow') },
+    { name: 'unit', cores: 1, run: () => runVitest(place, 'unit', 'unit') },
+    { name: 'api18', cores: 1, run: () => runApiTests(place, 'api18', 'embedded') },
+    { name: 'api15', cores: 1, run: withTools('api15', ([bin = '']) => runApiTests(place, 'api15', bin)) },
+    {
+      name: 'e2e',
+      cores: 2,
+      needs: ['build'],
+      run: withTools('e2e', ([chromium = '']) => runBrowserTests(place, 'e2e', chromium)),
+    },
+    {
+      name: 'shots',
+      cores: 2,
+      run: withTools('shots', ([chromium = '']) => runBrowserTests(place, 'shots', chromium)),
+    },
+  ]
+  const results = await runStages(
+    stages.filter(({ name }) => options.stages.includes(name)),
+    Math.min(2, availableParallelism()),
+    {
+      started: (name) => sayAs(name)('started'),
+      ended: ({ name, passed, failed, skipped, seconds, note }) =>
+        sayAs(name)(
+          `${skipped ? 'skipped' : `${passed} passed, ${failed} failed`} in ${seconds.toFixed(1)} s${note ? `: ${note}` : ''}`,
+        ),
+    },
+  )
+  if (stopping.signal.aborted) throw stopping.signal.reason
+  const { lines, passed, failed } = summarise(results, (Date.now() - startedAt) / 1000)
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return failed === 0 && passed > 0 ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = stopping.signal.aborted ? 130 : 1
+}

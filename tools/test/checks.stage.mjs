@@ -1,0 +1,45 @@
+// @ts-check
+import path from 'node:path'
+import { runNode } from './console.mjs'
+
+const compile = (/** @type {string} */ project) => [
+  'node_modules/typescript/bin/tsc',
+  '-p',
+  project,
+  '--pretty',
+  'false',
+]
+
+/** Everything that reads the source without running it. The first one prints a line for each of its checks. */
+const programs = {
+  house: ['--import', 'tsx', 'tools/checks/run.ts'],
+  'tsc, all': compile('tsconfig.json'),
+  'tsc, contract': compile('packages/contract/tsconfig.json'),
+  'tsc, server': compile('packages/server/tsconfig.json'),
+  'tsc, gates': compile('packages/gates/tsconfig.json'),
+  'tsc, web': compile('packages/web/tsconfig.json'),
+  biome: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', '.'],
+  knip: ['node_modules/knip/bin/knip.js', '--no-progress'],
+}
+
+/** @param {import('./vitest.stage.mjs').Place} place
+ * @returns {Promise<import('./schedule.mjs').Outcome>} */
+export async function runChecks({ root, signal }) {
+  let passed = 0
+  /** @type {string[]} */
+  const failures = []
+  for (const [name, args] of Object.entries(programs)) {
+    let told = 0
+    const count = (/** @type {string} */ line) => {
+      if (name !== 'house' || !/^[✓✗] /.test(line)) return
+      told++
+      if (line.startsWith('✓')) passed++
+      else failures.push(line.slice(2).split(':')[0] ?? line)
+    }
+    const code = await runNode('checks', args, { cwd: path.resolve(root), signal, onLine: count })
+    if (told > 0 && (code === 0 || failures.length > 0)) continue
+    if (code === 0) passed++
+    else failures.push(name)
+  }
+  return { passed, failed: failures.length, ...(failures.length > 0 ? { note: failures.join('; ') } : {}) }
+}

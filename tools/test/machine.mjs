@@ -1,0 +1,128 @@
+// @ts-check
+// Finds what the tests need besides npm's packages, and installs it where Debian's apt is there and we are root.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { runCommand } from '../postgres/command.mjs'
+import { sayAs } from './console.mjs'
+
+/**
+ * @typedef {object} Tool
+ * @property {string} name
+ * @property {string} debian the package that holds it
+ * @property {string} [setting] names another place for it; then nothing is installed
+ * @property {string} advice what to do where there is no apt
+ * @property {() => string | undefined} find its place, if it is here
+ */
+
+const firstOf = (/** @type {(string | undefined)[]} */ ...places) =>
+  places.find((place) => place && fs.existsSync(place))
+
+function findOnPath(/** @type {string[]} */ ...names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return firstOf(...names.flatMap((name) => folders.map((folder) => path.join(folder, name))))
+}
+
+/** Windows and macOS bring Chinese fonts along. */
+function findChineseFonts() {
+  if (process.platform !== 'linux') return 'system'
+  const listed = spawnSync('fc-list', [':lang=zh-cn', 'file'], { encoding: 'utf8' })
+  if (listed.status === 0) return listed.stdout.split(':')[0]?.trim() || undefined
+  return firstOf('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
+}
+
+/** @type {Record<'chromium' | 'fonts' | 'postgres15', Tool>} */
+const tools = {
+  chromium: {
+    name: 'Chromium',
+    debian: 'chromium',
+    setting: 'CHROMIUM_PATH',
+    advice: 'install Chromium or Chrome, or set CHROMIUM_PATH',
+    find: () =>
+      process.env.CHROMIUM_PATH
+        ? firstOf(process.env.CHROMIUM_PATH)
+        : (firstOf('/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome') ??
+          findOnPath('chromium', 'chromium-browser', 'google-chrome')),
+  },
+  fonts: {
+    name: 'a font with Chinese characters',
+    debian: 'fonts-noto-cjk',
+    advice: 'install Noto Sans CJK',
+    find: findChineseFonts,
+  },
+  postgres15: {
+    name: 'PostgreSQL 15',
+    debian: 'postgresql-15',
+    setting: 'FAIRWAY_TEST_POSTGRES_15',
+    advice: 'install it, or set FAIRWAY_TEST_POSTGRES_15 to the folder that holds its programs',
+    find: () => {
+      const places = [
+        process.env.FAIRWAY_TEST_POSTGRES_15,
+        '/usr/lib/postgresql/15/bin',
+        '/opt/homebrew/opt/postgresql@15/bin',
+      ]
+      return firstOf(...places.map((place) => place && path.join(place, 'initdb')))?.replace(/\/initdb$/, '')
+    },
+  },
+}
+
+/** @typedef {keyof typeof tools} ToolName */
+/** @typedef {(tool: ToolName) => { place: string } | { missing: string }} FindTool */
+
+/** Makes sure that these tools are here, as far as that can be done; the answer tells where each is, or what to do.
+ * @param {ToolName[]} wanted
+ * @param {AbortSignal} signal
+ * @returns {Promise<FindTool>} */
+export async function prepareMachine(wanted, signal) {
+  const missing = wanted
+    .map((tool) => tools[tool])
+    .filter(({ find, setting }) => !find() && !(setting && process.env[setting]))
+  if (missing.length > 0 && findOnPath('apt-get') && process.getuid?.() === 0)
+    await installByApt(
+      missing.map((tool) => tool.debian),
+      signal,
+    )
+  return (tool) => {
+    const { name, debian, advice, find } = tools[tool]
+    const place = find()
+    return place ? { place } : { missing: `${name} is missing: "apt-get install ${debian}" as root, or ${advice}` }
+  }
+}
+
+/** @param {string[]} packages
+ * @param {AbortSignal} signal */
+async function installByApt(packages, signal) {
+  const say = sayAs('setup')
+  say(`apt-get install ${packages.join(' ')}`)
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, signal, onLine: quietly(say) }
+  const install = () => runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
+  const removeSetting = refuseMainCluster(packages)
+  try {
+    if ((await install()).code === 0) return
+    await runCommand('apt-get', ['update'], options) // a fresh machine knows no package yet
+    const { code } = await install()
+    if (code !== 0) say(`apt-get ended with ${code}`)
+  } finally {
+    removeSetting()
+  }
+}
+
+/** apt says a line for every file; a person wants to see that it moves, and what went wrong.
+ * @param {(line: string) => void} say
+ * @returns {(line: string) => void} */
+const quietly = (say) => (line) => {
+  if (/^(E:|W:|Err:|Get:\d+ |Setting up (chromium|fonts-noto-cjk|postgresql-15) )/.test(line)) say(line)
+}
+
+/** Debian makes and starts a database when its package is installed. The tests start their own, so for the time of
+ * the installation a setting says not to.
+ * @param {string[]} packages
+ * @returns {() => void} */
+function refuseMainCluster(packages) {
+  if (!packages.includes(tools.postgres15.debian)) return () => {}
+  const folder = '/etc/postgresql-common/createcluster.d'
+  const setting = path.join(folder, 'fairway-tests.conf')
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(setting, 'create_main_cluster = false\n')
+  return () => fs.rmSync(setting, { force: true })
+}

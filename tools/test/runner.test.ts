@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { plant } from '../checks/planted-tree.ts'
+import { readOptions } from './options.mjs'
+import { judgePlaywright, judgeVitest } from './reports.mjs'
+import { type Outcome, runStages, type Stage } from './schedule.mjs'
+import { summarise } from './summary.mjs'
+
+const passes = { passed: 1, failed: 0 }
+
+describe('what the command line asks for', () => {
+  const all = ['build', 'checks', 'slow', 'unit', 'api18', 'api15', 'e2e']
+
+  it.each([
+    [[], {}, { stages: all, shots: false, ci: false }],
+    [['--only', 'e2e,unit'], {}, { stages: ['unit', 'e2e'], shots: false, ci: false }],
+    [['--only=checks'], { CI: 'true' }, { stages: ['checks'], shots: false, ci: true }],
+    [['--shots'], {}, { stages: ['shots'], shots: true, ci: false }],
+  ])('%j', (args, env, expected) => expect(readOptions(args, env)).toEqual(expected))
+
+  it.each([[['--only', 'units']], [['--only']], [['--fast']]])('does not understand %j', (args) => {
+    expect(() => readOptions(args, {})).toThrow(/"|none of them/)
+  })
+})
+
+describe('the order of stages', () => {
+  /** Stages that note when they start and end; each ends a few turns after it started. */
+  const watched = () => {
+    const log: string[] = []
+    const stage = (name: string, cores: number, needs: string[] = [], outcome: Outcome = passes): Stage => ({
+      name,
+      cores,
+      needs,
+      run: async () => {
+        log.push(`+${name}`)
+        await new Promise((done) => setTimeout(done, 5))
+        log.push(`-${name}`)
+        return outcome
+      },
+    })
+    return { log, stage }
+  }
+
+  it('runs two side by side, and one that wants both cores alone', async () => {
+    const { log, stage } = watched()
+    const results = await runStages([stage('a', 1), stage('b', 1), stage('c', 2), stage('d', 1)], 2)
+    expect(results.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
+    expect(log.slice(0, 2)).toEqual(['+a', '+b'])
+    expect(log.indexOf('-c') - log.indexOf('+c')).toBe(1)
+  })
+
+  it('waits for what a stage needs, and does not run it when that failed', async () => {
+    const { log, stage } = watched()
+    const broken = stage('build', 1, [], { passed: 0, failed: 1 })
+    const results = await runStages([stage('e2e', 1, ['build']), broken, stage('unit', 1)], 2)
+    expect(log).not.toContain('+e2e')
+    expect(results[0]).toMatchObject({ name: 'e2e', failed: 1, note: 'not run, because build failed' })
+    expect(results[2]).toMatchObject({ name: 'unit', passed: 1 })
+  })
+
+  it('does not wait for a stage that was not asked for', async () => {
+    const { stage } = watched()
+    expect(await runStages([stage('e2e', 2, ['build'])], 1)).toMatchObject([{ name: 'e2e', passed: 1 }])
+  })
+
+  it('takes a crash as a failure and goes on', async () => {
+    const { stage } = watched()
+    const crash: Stage = { name: 'crash', cores: 1, run: () => Promise.reject(new Error('no disk')) }
+    expect(await runStages([crash, stage('unit', 1)], 2)).toMatchObject([{ failed: 1, note: 'no disk' }, passes])
+  })
+
+  it('says so when stages wait for each other', async () => {
+    const { stage } = watched()
+    await expect(runStages([stage('a', 1, ['b']), stage('b', 1, ['a'])], 2)).rejects.toThrow(
+      'wait for each other: a, b',
+    )
+  })
+})
+
+describe('the count of tests', () => {
+  const written = (report: object) => {
+    const file = path.join(plant({}), 'report.json')
+    writeFileSync(file, JSON.stringify(report))
+    return file
+  }
+  const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+  const playwright = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }
+
+  it.each([
+    ['all passed', vitest, 0, { passed: 3, failed: 0 }],
+    ['one failed', { ...vitest, numFailedTests: 1 }, 1, { passed: 3, failed: 1 }],
+    [
+      'one was skipped',
+      { ...vitest, numPendingTests: 1 },
+      0,
+      { passed: 3, failed: 1, note: '1 tests were left out (skip, only or todo)' },
+    ],
+    [
+      'one is still to be written',
+      { ...vitest, numTodoTests: 1 },
+      0,
+      { passed: 3, failed: 1, note: '1 tests were left out (skip, only or todo)' },
+    ],
+    ['there is none', { ...vitest, numPassedTests: 0 }, 0, { passed: 0, failed: 1, note: 'no test was found' }],
+    [
+      'a file could not be loaded',
+      { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] },
+      1,
+      { passed: 3, failed: 1 },
+    ],
+    ['the program broke', vitest, 1, { passed: 3, failed: 1, note: 'it ended with 1' }],
+  ])('of Vitest when %s', (_what, report, code, expected) =>
+    expect(judgeVitest(written(report), code)).toEqual(expected),
+  )
+
+  it.each([
+    ['all passed', playwright, 0, { passed: 3, failed: 0 }],
+    ['one failed and one is flaky', { ...playwright, unexpected: 1, flaky: 1 }, 1, { passed: 3, failed: 2 }],
+    [
+      'one was skipped',
+      { ...playwright, skipped: 1 },
+      0,
+      { passed: 3, failed: 1, note: '1 tests were left out (skip, only or todo)' },
+    ],
+    [
+      'there is none',
+      { ...playwright, expected: 0 },
+      1,
+      { passed: 0, failed: 1, note: 'no test was found; it ended with 1' },
+    ],
+  ])('of Playwright when %s', (_what, stats, code, expected) =>
+    expect(judgePlaywright(written({ stats }), code)).toEqual(expected),
+  )
+
+  it('is a failure when there is no report', () => {
+    const nowhere = path.join(plant({}), 'none.json')
+    expect(judgeVitest(nowhere, 0)).toMatchObject({ passed: 0, failed: 1 })
+    expect(judgePlaywright(nowhere, 0)).toMatchObject({ passed: 0, failed: 1 })
+  })
+})
+
+it('ends with the two numbers that count', () => {
+  const { lines, passed, failed } = summarise(
+    [
+      { name: 'unit', seconds: 3.14, passed: 40, failed: 1 },
+      { name: 'api15', seconds: 0, passed: 0, failed: 0, skipped: 'PostgreSQL 15 is missing' },
+    ],
+    61.2,
+  )
+  expect({ passed, failed }).toEqual({ passed: 40, failed: 1 })
+  expect(lines).toEqual([
+    '',
+    'stage  result   seconds  tests',
+    'unit   FAILED       3.1     41',
+    'api15  skipped      0.0      0  PostgreSQL 15 is missing',
+    '',
+    'all stages together: 61 s',
+    'fairway: 40 passed, 1 failed',
+  ])
+})

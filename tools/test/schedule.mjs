@@ -1,0 +1,71 @@
+// @ts-check
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} [skipped] why it could not run here; never in CI
+ * @property {string} [note] what a person should know about a failure
+ *
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {number} cores how many of the machine's cores it wants for itself
+ * @property {string[]} [needs] stages that must pass before it, when they run at all
+ * @property {() => Promise<Outcome>} run
+ *
+ * @typedef {Outcome & { name: string, seconds: number }} Result
+ */
+
+/** Runs the stages in order, as many side by side as the cores allow. A stage that fails does not stop the others.
+ * @param {Stage[]} stages
+ * @param {number} cores
+ * @param {{ started?: (name: string) => void, ended?: (result: Result) => void }} [tell]
+ * @returns {Promise<Result[]>} in the order of the stages */
+export async function runStages(stages, cores, tell = {}) {
+  /** @type {Map<string, Result>} */
+  const results = new Map()
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map()
+  const waiting = [...stages]
+  let free = cores
+
+  const settled = (/** @type {Stage} */ { needs = [] }) =>
+    needs.every((name) => results.has(name) || !stages.some((stage) => stage.name === name))
+  const next = () => waiting.find((stage) => settled(stage) && (stage.cores <= free || running.size === 0))
+
+  while (waiting.length > 0 || running.size > 0) {
+    for (let stage = next(); stage; stage = next()) {
+      const { name, cores: wanted } = stage
+      waiting.splice(waiting.indexOf(stage), 1)
+      free -= wanted
+      tell.started?.(name)
+      const run = runStage(stage, results).then((result) => {
+        results.set(name, result)
+        running.delete(name)
+        free += wanted
+        tell.ended?.(result)
+      })
+      running.set(name, run)
+    }
+    if (running.size === 0)
+      throw new Error(`These stages wait for each other: ${waiting.map(({ name }) => name).join(', ')}`)
+    await Promise.race(running.values())
+  }
+  return stages.flatMap(({ name }) => results.get(name) ?? [])
+}
+
+/** @param {Stage} stage
+ * @param {Map<string, Result>} results
+ * @returns {Promise<Result>} */
+async function runStage({ name, needs = [], run }, results) {
+  const broken = needs.filter((need) => (results.get(need)?.failed ?? 0) > 0)
+  if (broken.length > 0)
+    return { name, seconds: 0, passed: 0, failed: 1, note: `not run, because ${broken.join(', ')} failed` }
+  const startedAt = Date.now()
+  const outcome = await run().catch((error) => ({
+    passed: 0,
+    failed: 1,
+    note: error instanceof Error ? error.message : String(error),
+  }))
+  return { name, seconds: (Date.now() - startedAt) / 1000, ...outcome }
+}
