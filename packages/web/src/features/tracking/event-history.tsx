@@ -25,7 +25,7 @@ export function EventHistory({ reply }: { reply: PublicDetailReply }) {
         </tr>
       </thead>
       <tbody>
-        {reply.events.toReversed().map((event) => (
+        {[...reply.events].reverse().map((event) => (
           <tr key={`${event.at} ${event.kind} ${event.load} ${event.place}`}>
             <td className={css.time}>
               <LocalTime at={event.at} zone={words.zone(event.place)} />{' '}
