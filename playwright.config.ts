@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 /** The portal that `npm test` starts for all browser tests; one of your own when you run Playwright by hand. */
 const baseURL = process.env.FAIRWAY_E2E_URL ?? 'http://127.0.0.1:8080'
+
+/** Debian's browser without windows where it is installed, else the one with them. */
+const chromium =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((place) => existsSync(place)) ??
+  'chromium'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,7 +24,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromium,
       args: [
         '--no-sandbox',
         '--disable-gpu',

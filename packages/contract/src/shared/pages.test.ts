@@ -13,8 +13,14 @@ describe('the pages of the portal', () => {
   it.each(['/search', '/containerdash', '/adminEtaRuleSearchDetails/7', '/fileUpload'])('%s needs a login', (path) =>
     expect([isPage(path), isGuardedPage(path)]).toEqual([true, true]),
   )
-  it.each(['/nowhere', '/containerList', '/containerDetails/1', '/signin/x', '/search/x', '', '//'])(
-    'there is no page %s',
-    (path) => expect(isPage(path)).toBe(false),
-  )
+  it.each([
+    '/nowhere',
+    '/containerList',
+    '/containerDetails/1',
+    '/signin/x',
+    '/search/x',
+    '/containerList/container=%E0%A4%A',
+    '',
+    '//',
+  ])('there is no page %s', (path) => expect(isPage(path)).toBe(false))
 })

@@ -22,5 +22,13 @@ const matcher = (pages: string[]) => {
 const isPublicPage = matcher(publicPages)
 export const isGuardedPage = matcher(guardedPages)
 
-/** Whether the portal has such a page at all, built or coming. */
-export const isPage = (path: string) => isPublicPage(path) || isGuardedPage(path)
+/** Whether the portal has such a page at all, built or coming; an address that cannot be read is none. */
+export const isPage = (path: string) => isReadable(path) && (isPublicPage(path) || isGuardedPage(path))
+
+function isReadable(path: string) {
+  try {
+    return decodeURI(path) !== ''
+  } catch {
+    return false
+  }
+}

@@ -47,7 +47,7 @@ const derived = sql`
              else 'Not Yet Available' end as word,
            case
              when c.stage not in ('At Destination', 'Hold') then null
-             when c.terminal_word is not null then 'terminal'
+             when c.terminal_word = 'notAvailable' or (c.terminal_word = 'available' and c.stage = 'At Destination') then 'terminal'
              when c.stage = 'At Destination' and estimate.delivered_at <= business_now() then 'estimate' end as basis) pickup
   left join voyage ocean on ocean.vvd = b.ocean_vvd
   left join vessel ship on ship.code = ocean.vessel_code

@@ -141,6 +141,8 @@ describe('holds and availability', () => {
     await tell(box, journeys.localJourney.slice(0, 6))
     await hold(box, 'originalBl', 'red', '2026-11-09T00:00:00Z')
     expect(await stageOf(box)).toBe('Hold')
+    await tell(box, journeys.localJourney.slice(6, 7))
+    expect((await detail(box)).container).toMatchObject({ availability: 'Not Yet Available', availabilityBasis: null })
     await hold(box, 'originalBl', 'green', '2026-11-10T00:00:00Z')
     await hold(box, 'originalBl', 'red', '2026-11-09T12:00:00Z')
     expect(await stageOf(box)).toBe('At Destination')

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { showAlert } from '../../ui/alert.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.store.ts'
@@ -12,7 +13,7 @@ export function DetailActions() {
       await navigator.clipboard.writeText(window.location.href)
       showToast({ kind: 'success', text: t('detail.copied') })
     } catch {
-      showToast({ kind: 'error', text: t('detail.notCopied') })
+      showAlert(`${t('detail.notCopied', { link: window.location.href })}||Info`)
     }
   }
   return (

@@ -45,8 +45,13 @@ export function MomentText({ moment, words, className }: Props) {
   )
 }
 
+/** The blank behind each piece is for those who copy the text or have it read to them. */
 function Piece({ className, children }: { className?: string | undefined; children: string }) {
-  return <span className={classNames(css.piece, className)}>{children}</span>
+  return (
+    <>
+      <span className={classNames(css.piece, className)}>{children}</span>{' '}
+    </>
+  )
 }
 
 const shortDate = (date: string, beside = '') => (date.slice(0, 4) === beside.slice(0, 4) ? date.slice(5) : date)

@@ -66,7 +66,7 @@ export const en = {
     loading: 'Looking up the container…',
     copyLink: 'Copy link',
     copied: 'The link was copied.',
-    notCopied: 'The link could not be copied. Copy it from the address bar.',
+    notCopied: 'Copying is not allowed here. This is the link: {{link}}',
     print: 'Print',
     lastHeard: 'Last heard {{date}} {{time}}, your time ({{offset}})',
     neverHeard: 'Nothing heard of this container yet',

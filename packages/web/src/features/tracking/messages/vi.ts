@@ -59,7 +59,7 @@ export const vi: Same<typeof en> = {
     loading: 'Đang tra cứu…',
     copyLink: 'Sao chép liên kết',
     copied: 'Đã sao chép liên kết.',
-    notCopied: 'Không sao chép được. Hãy sao chép từ thanh địa chỉ.',
+    notCopied: 'Không tự sao chép được. Liên kết là: {{link}}',
     print: 'In',
     lastHeard: 'Tin gần nhất {{date}} {{time}} theo giờ của bạn ({{offset}})',
     neverHeard: 'Chưa nhận được tin nào về container này',

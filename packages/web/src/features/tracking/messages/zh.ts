@@ -58,7 +58,7 @@ export const zh: Same<typeof en> = {
     loading: '正在查询…',
     copyLink: '复制链接',
     copied: '链接已复制。',
-    notCopied: '未能复制链接，请从地址栏复制。',
+    notCopied: '无法自动复制，请手动复制此链接：{{link}}',
     print: '打印',
     lastHeard: '最近收到消息：您的时间 {{date}} {{time}}（{{offset}}）',
     neverHeard: '尚未收到该集装箱的消息',

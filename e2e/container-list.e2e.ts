@@ -1,0 +1,161 @@
+import { noted } from './faults.ts'
+import { expect, languages, test } from './portal.ts'
+import { example } from './screens.ts'
+
+const list = (query: string) => `/containerList/${query}`
+
+test('one container is told in one sentence, with its last event and its way', async ({ page }) => {
+  await page.goto(list('container=FWYU4829130'))
+  await expect(page).toHaveTitle(/^Container list · /)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Container list')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'FWYU 482913 0' })
+  await expect(row).toContainText('In-Transit')
+  await expect(row).toContainText(/In transit\. Due at Long Beach \w{3} \d{4}-\d\d-\d\d \d\d:\d\d local time/)
+  await expect(row).toContainText('Vessel departed')
+  await expect(row).toContainText('Ningbo → Long Beach → Chicago')
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(example('inTransit').path)
+})
+
+test('several containers keep the order in which they were asked for', async ({ page }) => {
+  await page.goto(list('container=FWYU3182650,FWYU4829130,FWYU7712044'))
+  await expect(page.getByText('3 containers')).toBeVisible()
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText(['FWYU 318265 0', 'FWYU 482913 0', 'FWYU 771204 4'])
+})
+
+for (const query of ['booking=3104482', 'bl=FWYL310448201'])
+  test(`${query.split('=')[0]} shows the containers under their booking`, async ({ page }) => {
+    await page.goto(list(query))
+    const booking = page.getByRole('region', { name: 'Booking 3104482' })
+    await expect(booking.getByRole('heading', { level: 3, name: 'FWYU 482913 0' })).toBeVisible()
+  })
+
+test('what was found stands beside what was not, each with its reason', async ({ page }) => {
+  await page.goto(list('container=FWYU4829130,FWYU1111112,FWYU8627409,fwyu4829131'))
+  await expect(page.getByRole('heading', { name: 'FWYU 482913 0' })).toBeVisible()
+  const missing = page.getByRole('region', { name: '2 numbers were not found' })
+  await expect(missing).toContainText('No bookings for container FWYU1111112. Check the number')
+  await expect(missing).toContainText('Shipment not found for FWYU8627409. Please search by booking number')
+  const wrong = page.getByRole('region', { name: 'Please check this number' })
+  await expect(wrong).toContainText('The check digit of FWYU 482913 1 does not fit')
+  await wrong.getByRole('link', { name: 'Search FWYU 482913 0' }).click()
+  await expect(page).toHaveURL(list('container=FWYU4829130'))
+})
+
+const notFound = {
+  en: [
+    'No bookings for container FWYU1111112. Check the number or search by booking number.',
+    'No East-bound China bookings for the booking number 9999999.',
+    'No East-bound China bookings for the B/L number FWYL999999901.',
+    'Shipment not found for FWYU8627409. Please search by booking number: the container may no longer be on an active booking, or it moved more than 90 days ago.',
+  ],
+  zh: [
+    '未找到箱号 FWYU1111112 的订舱。请核对箱号，或改用订舱号查询。',
+    '订舱号 9999999 下没有中国东行的订舱。',
+    '提单号 FWYL999999901 下没有中国东行的订舱。',
+    '未找到 FWYU8627409 的货载。请用订舱号查询：该箱可能已不在有效订舱上，或最后动态已超过 90 天。',
+  ],
+  vi: [
+    'Không có booking nào cho container FWYU1111112. Hãy kiểm tra lại số hoặc tra theo số booking.',
+    'Không có booking tuyến hướng Đông từ Trung Quốc cho số booking 9999999.',
+    'Không có booking tuyến hướng Đông từ Trung Quốc cho số vận đơn FWYL999999901.',
+    'Không tìm thấy lô hàng FWYU8627409.',
+  ],
+} as const
+const unknown = ['container=FWYU1111112', 'booking=9999999', 'bl=FWYL999999901', 'container=FWYU8627409']
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('an unknown number is answered in the words of the catalogue', async ({ page, troubles }) => {
+      troubles.expect(noted.status(404))
+      for (const [at, query] of unknown.entries()) {
+        await page.goto(list(query))
+        await expect(page.getByRole('alert')).toContainText(notFound[language][at] ?? '')
+      }
+    })
+
+    test('places have their own names', async ({ page }) => {
+      const route = {
+        en: 'Ningbo → Long Beach → Chicago',
+        zh: '宁波 → 长滩 → 芝加哥',
+        vi: 'Ninh Ba → Long Beach → Chicago',
+      }
+      await page.goto(list('container=FWYU4829130'))
+      await expect(page.getByText(route[language])).toBeVisible()
+    })
+  })
+}
+
+test('a link with an unknown search type offers what it may have meant', async ({ page }) => {
+  await page.goto(list('vessel=FWYU4829130'))
+  await expect(page.getByText('A search is by container, booking or B/L number.')).toBeVisible()
+  await page.getByRole('link', { name: 'Search FWYU 482913 0' }).click()
+  await expect(page.getByRole('heading', { name: 'FWYU 482913 0' })).toBeVisible()
+})
+
+test('a link with a number of another kind points to the right search', async ({ page }) => {
+  await page.goto(list('booking=FWYU4829130'))
+  await expect(page.getByText('FWYU4829130 looks like a container number.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Search FWYU 482913 0' })).toBeVisible()
+})
+
+test('a link with six numbers offers the first five', async ({ page }) => {
+  await page.goto(list('booking=3104482,3104428,3104459,3104468,3104471,3104430'))
+  await expect(page.getByText('This link holds 6 numbers; at most 5 are looked up at once.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show the first 5' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104471' })).toBeVisible()
+})
+
+test('hostile links lead to a clear page and run nothing', async ({ page, troubles }) => {
+  troubles.tolerate(noted.status(404), noted.status(400), noted.status(414), noted.status(431))
+  await page.addInitScript(() => Object.assign(window, { alert: () => console.error('a link ran its own script') }))
+  const hostile = [
+    'container=<img src=x onerror=alert(1)>',
+    'container=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    '"><svg onload=alert(1)>',
+    "container=FWYU4829130';drop table containers;--",
+    'container=%00',
+    'container=FWYU482913%000',
+    'container=%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    'container=🚢🚢🚢',
+    'container=\u202eFWYU4829130',
+    '__proto__=1',
+    'constructor=FWYU4829130',
+    '=',
+    'container=',
+    'container=,,,,',
+    `container=${'A'.repeat(6000)}`,
+    `container=${Array.from({ length: 400 }, (_, at) => 3_000_000 + at).join(',')}`,
+  ]
+  for (const query of hostile) {
+    await page.goto(list(query))
+    await expect(page.getByRole('heading', { level: 1 }), query.slice(0, 60)).toHaveText(
+      /^(Container list|No Containers Here)$/,
+    )
+    await expect(page.getByRole('main').locator('img, script, svg[onload]')).toHaveCount(0)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, query.slice(0, 60)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a link that is no address at all still leads to a page of ours', async ({ page, troubles }) => {
+  troubles.tolerate(noted.status(400), noted.status(404))
+  await page.goto(list('container=%E0%A4%A'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Container list|No Containers Here)$/)
+})
+
+test('back, forward and reload bring the same page again', async ({ page }) => {
+  await page.goto(list('booking=3104482'))
+  await page.getByRole('link', { name: 'FWYU 482913 0' }).click()
+  await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104482' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'FWYU 482913 0' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
+})

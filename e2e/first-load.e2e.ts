@@ -1,0 +1,159 @@
+import type { CDPSession } from '@playwright/test'
+import { en } from '../packages/web/src/features/home-search/messages/en.ts'
+import { vi } from '../packages/web/src/features/home-search/messages/vi.ts'
+import { zh } from '../packages/web/src/features/home-search/messages/zh.ts'
+import { GEO, hold } from './faults.ts'
+import { chips, expect, type Language, languages, searchField, test, trackButton } from './portal.ts'
+
+const firstWords = { en: { ...en, lang: 'en' }, zh: { ...zh, lang: 'zh-CN' }, vi: { ...vi, lang: 'vi' } }
+
+/** The page as the wire carries it, before any script has run. */
+const firstHtml = async (baseURL: string | undefined, path: string, cookie?: string) => {
+  const reply = await fetch(new URL(path, baseURL), { headers: cookie === undefined ? {} : { cookie } })
+  return { status: reply.status, html: await reply.text() }
+}
+
+test('the first HTML of the home page already speaks the language that was chosen', async ({ baseURL }) => {
+  for (const language of languages) {
+    const { lang, title, field, track } = firstWords[language]
+    const { html } = await firstHtml(baseURL, '/', `a=b; selectedLanguage=${language}; c=d`)
+    expect(html).toContain(`<html lang="${lang}"`)
+    expect(html).toMatch(new RegExp(`<title>${title} · `))
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    expect(html).toMatch(new RegExp(`<input[^>]*aria-label="${field}"`))
+    expect(html).toMatch(new RegExp(`<button type="submit"[^>]*>${track}</button>`))
+    expect(html).not.toMatch(/%[A-Z_]+%/)
+  }
+})
+
+test('the first HTML is Mandarin for a new visitor and for one whose cookie makes no sense', async ({ baseURL }) => {
+  const cookies = [undefined, '', 'xx', 'EN', 'zh-TW', '<script>', '%00', 'en%0d%0ax: y', 'a'.repeat(3000)]
+  for (const cookie of cookies) {
+    const { status, html } = await firstHtml(baseURL, '/', cookie === undefined ? cookie : `selectedLanguage=${cookie}`)
+    expect(status).toBe(200)
+    expect(html).toContain('<html lang="zh-CN"')
+    expect(html).toContain(firstWords.zh.title)
+  }
+})
+
+test('the first HTML of every other page has the frame in the chosen language', async ({ baseURL }) => {
+  for (const [language, words] of [
+    ['en', 'Container Search'],
+    ['zh', '集装箱查询'],
+    ['vi', 'Tra cứu container'],
+  ] as const) {
+    const { html } = await firstHtml(baseURL, '/containerList/container=FWYU4829130', `selectedLanguage=${language}`)
+    expect(html).toContain(`<html lang="${firstWords[language].lang}"`)
+    expect(html).toContain(words)
+  }
+})
+
+test.describe('a browser that was never here', () => {
+  test.use({ language: 'none' })
+
+  test('sees Mandarin, and nothing flashes in another language', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto('/')
+    await expect(heading).toHaveText(zh.title)
+    await expect(page.getByRole('link', { name: '信息中心' })).toBeVisible() // the place is known: the start is over
+    await expect(heading).toHaveText(zh.title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  })
+})
+
+test('a visitor without a cookie but with a stored choice still gets that language', async ({ page, context }) => {
+  await context.clearCookies()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your cargo')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect.poll(async () => (await context.cookies()).map(({ value }) => value)).toContain('en')
+})
+
+const SCRIPTS = /\/assets\/.*\.js$/
+
+test.describe('while the scripts are still on their way', () => {
+  test('the page can be read, and coming alive changes none of it', async ({ page }) => {
+    const release = await hold(page, SCRIPTS)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your cargo')
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('#root *')) Object.assign(element, { drawnBefore: true })
+    })
+    const before = await page.locator('#root *').count()
+    const placed = page.waitForResponse(GEO) // asked for once the page is alive
+    release()
+    await placed
+    await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible()
+    const kept = await page.evaluate(
+      () => [...document.querySelectorAll('#root *')].filter((element) => 'drawnBefore' in element).length,
+    )
+    expect(kept).toBe(before)
+  })
+
+  test('what is typed stays and is understood', async ({ page }) => {
+    const release = await hold(page, SCRIPTS)
+    await page.goto('/', { waitUntil: 'commit' })
+    await searchField(page).pressSequentially('fwyu4829130')
+    release()
+    await expect(page.getByText('1 container · check digit right')).toBeVisible()
+    await expect(searchField(page)).toHaveValue(/^fwyu4829130$/i)
+    await searchField(page).press('Enter')
+    await expect(page).toHaveURL('/containerList/container=FWYU4829130')
+  })
+
+  test('even a search that is sent off leads to its result', async ({ page }) => {
+    const release = await hold(page, SCRIPTS)
+    await page.goto('/', { waitUntil: 'commit' })
+    await searchField(page).fill('3104482')
+    await trackButton(page).click({ noWaitAfter: true })
+    release()
+    await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104482' })).toBeVisible()
+  })
+
+  test('a search that was sent off with a wrong number comes back with it', async ({ page }) => {
+    await page.goto('/?q=FWYU4829131')
+    await expect(chips(page)).toContainText('FWYU 482913 1')
+    await expect(page.getByText('FWYU 482913 1 ends in the wrong check digit; 0 would be right.')).toBeVisible()
+  })
+})
+
+interface Received {
+  url: string
+  type: string
+  bytes: number
+}
+
+async function watchTraffic(session: CDPSession) {
+  const received = new Map<string, Received>()
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    received.set(requestId, { url: response.url, type, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = received.get(requestId)
+    if (one) one.bytes = encodedDataLength
+  })
+  return received
+}
+
+for (const language of languages) {
+  test.describe(`the first visit in ${language}`, () => {
+    test.use({ language })
+    test('costs at most 12 requests and 120 kB of script and style, and no font', async ({ page, context }) => {
+      const received = await watchTraffic(await context.newCDPSession(page))
+      await page.goto('/', { waitUntil: 'networkidle' })
+      const all = [...received.values()]
+      expect(all.length).toBeLessThanOrEqual(12)
+      expect(all.filter(({ type }) => type === 'Font')).toEqual([])
+      const weighed = all.filter(({ type }) => type === 'Script' || type === 'Stylesheet')
+      expect(weighed.length).toBeGreaterThan(1)
+      expect(weighed.every(({ bytes }) => bytes > 0)).toBe(true)
+      expect(weighed.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(120_000)
+      expect(all.filter(({ url }) => otherLanguages(language).test(url))).toEqual([])
+    })
+  })
+}
+
+/** Files of texts are named after their language. */
+const otherLanguages = (language: Language) =>
+  new RegExp(`/(${languages.filter((other) => other !== language).join('|')})-[\\w-]+\\.js`)

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { chips, expect, searchField, test, trackButton } from './portal.ts'
+
+const paste = async (page: Page, text: string) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await searchField(page).press('ControlOrMeta+v')
+}
+
+const clear = async (page: Page) => {
+  await searchField(page).fill('')
+  while ((await chips(page).count()) > 0) await searchField(page).press('Backspace')
+}
+
+test.beforeEach(({ page }) => page.goto('/'))
+
+test('whatever people paste becomes one chip for each number', async ({ page }) => {
+  const one = 'FWYU 482913 0'
+  const two = [one, 'FWYU 482931 4']
+  const three = [...two, 'FWYU 771204 4']
+  const pasted: [text: string, numbers: string[]][] = [
+    ['FWYU4829130', [one]],
+    ['FWYU4829130\tFWYU4829314\tFWYU7712044', three],
+    ['FWYU4829130\nFWYU4829314\r\nFWYU7712044\r\n', three],
+    ['FWYU4829130\tFWYU4829314\r\nFWYU7712044\t\r\n', three],
+    ['FWYU4829130，FWYU4829314、FWYU7712044；', three],
+    ['ＦＷＹＵ４８２９１３０　ｆｗｙｕ４８２９３１４', two],
+    ['  fwyu4829130 ,, FWYU4829314 ,', two],
+    ['FWYU 482913 0', [one]],
+    ['FWYU 482913 0, FWYU-482931-4', two],
+    ['FWYU482913 FWYU4829130 fwyu4829130', [one]],
+    ['箱号：FWYU4829130', [one]],
+    ['3104482 3104428', ['3104482', '3104428']],
+    ['FWYL 3104482 01\nFWYL310442801', ['FWYL310448201', 'FWYL310442801']],
+  ]
+  for (const [text, numbers] of pasted) {
+    await paste(page, text)
+    await expect(chips(page), JSON.stringify(text)).toHaveText(numbers)
+    await expect(searchField(page)).toHaveValue('')
+    await clear(page)
+  }
+})
+
+test('a typed comma or a blank ends a number, a blank inside of one does not', async ({ page }) => {
+  await searchField(page).pressSequentially('fwyu4829130,')
+  await expect(chips(page)).toHaveText(['FWYU 482913 0'])
+  await searchField(page).pressSequentially('fwyu 482931 4')
+  await expect(searchField(page)).toHaveValue('FWYU 482931 4')
+  await expect(page.getByText('2 containers · check digits right')).toBeVisible()
+  await searchField(page).press('Space')
+  await expect(chips(page)).toHaveText(['FWYU 482913 0', 'FWYU 482931 4'])
+})
+
+test('a number without its check digit is completed, and the search goes by the whole number', async ({ page }) => {
+  await searchField(page).fill('fwyu482913')
+  await expect(page.getByText('1 container · check digit added')).toBeVisible()
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/containerList/container=FWYU4829130')
+})
+
+test('a wrong check digit is named and one click puts it right', async ({ page }) => {
+  await searchField(page).fill('FWYU4829131')
+  await searchField(page).press('Enter')
+  await expect(page.getByText('FWYU 482913 1 ends in the wrong check digit; 0 would be right.')).toBeVisible()
+  await expect(searchField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Use FWYU 482913 0' }).click()
+  await expect(chips(page)).toHaveText(['FWYU 482913 0'])
+  await expect(searchField(page)).toBeFocused()
+  await trackButton(page).click()
+  await expect(page).toHaveURL('/containerList/container=FWYU4829130')
+})
+
+test('numbers of two kinds are refused in one search', async ({ page }) => {
+  await searchField(page).fill('FWYU4829130,3104482')
+  await trackButton(page).click()
+  await expect(page.getByText('One kind at a time, please: these are containers and bookings.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('what is no number at all is repeated with the forms that are', async ({ page }) => {
+  await searchField(page).fill('<b>HELLO</b>')
+  await searchField(page).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'is no number we know' })).toContainText('HELLO')
+  await expect(page.getByText('A container has 4 letters and 7 digits')).toBeVisible()
+  await expect(page.locator('b', { hasText: 'HELLO' })).toHaveCount(0)
+})
+
+test('an empty search asks for a number', async ({ page }) => {
+  await trackButton(page).click()
+  await expect(page.getByText('Enter a container, booking or B/L number.')).toBeVisible()
+  await expect(searchField(page)).toBeFocused()
+})
+
+test('five numbers are one too many, and nothing that was entered is lost', async ({ page }) => {
+  const numbers = ['3104482', '3104428', '3104459', '3104468', '3104471']
+  await paste(page, numbers.join('\n'))
+  await expect(page.getByText('No.of containers must be lesser than 5')).toBeVisible()
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(chips(page)).toHaveText(numbers)
+  await page.getByRole('button', { name: 'Remove 3104459' }).click()
+  await expect(page.getByText('4 booking numbers')).toBeVisible()
+  await trackButton(page).click()
+  await expect(page).toHaveURL('/containerList/booking=3104482,3104428,3104468,3104471')
+})
+
+test('Backspace in the empty field takes the last chip away', async ({ page }) => {
+  await searchField(page).fill('3104482,3104428,')
+  await expect(chips(page)).toHaveCount(2)
+  await searchField(page).press('Backspace')
+  await expect(chips(page)).toHaveText(['3104482'])
+  await expect(searchField(page)).toBeFocused()
+})
+
+test('recent searches wait on the home page until they are cleared', async ({ page }) => {
+  const recent = page.getByRole('region', { name: 'Recent' })
+  await expect(recent).toHaveCount(0)
+  await searchField(page).fill('FWYU4829130,FWYU4829314')
+  await searchField(page).press('Enter')
+  await expect(page.getByText('2 containers')).toBeVisible()
+  await page.goto('/')
+  await recent.getByRole('link', { name: 'FWYU 482913 0 +1' }).click()
+  await expect(page).toHaveURL('/containerList/container=FWYU4829130,FWYU4829314')
+  await page.goBack()
+  await recent.getByRole('button', { name: 'Clear' }).click()
+  await expect(recent).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible()
+  await expect(recent).toHaveCount(0)
+})
+
+test('a container is found and opened by the keyboard alone', async ({ page }) => {
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.type('fwyu4829130')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Container list' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'FWYU 482913 0' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'New search' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'FWYU 482913 0' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'FWYU 482913 0' })).toBeFocused()
+})

@@ -1,0 +1,57 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { reportInPage } from './in-page.ts'
+import { Troubles } from './troubles.ts'
+
+export { expect }
+
+export const languages = ['en', 'zh', 'vi'] as const
+export type Language = (typeof languages)[number]
+
+interface Portal {
+  /** The language that this browser chose on an earlier visit; `none` for a browser that was never here. */
+  language: Language | 'none'
+  /** Everything that went wrong in the browser. A test fails on what it did not expect. */
+  troubles: Troubles
+}
+
+/** What every test of the portal stands on: a real server, a fresh browser, and nobody looks away from an error. */
+export const test = base.extend<Portal>({
+  language: ['en', { option: true }],
+  // Far from every port of the demo, so that a time of the place and a time of the reader cannot be confused.
+  timezoneId: 'Europe/Berlin',
+  contextOptions: { reducedMotion: 'reduce' },
+  context: async ({ context, language, baseURL }, use) => {
+    if (language !== 'none') await remember(context, language, baseURL)
+    await use(context)
+  },
+  troubles: [
+    async ({ context, baseURL }, use) => {
+      const troubles = new Troubles(new URL(baseURL ?? '').host)
+      troubles.watch(context)
+      await context.addInitScript(reportInPage)
+      await use(troubles)
+      expect(troubles.unexpected(), 'the browser found nothing to complain about').toEqual([])
+      expect(troubles.missed(), 'what the test expected to go wrong did go wrong').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What a browser keeps that was here before and chose this language. */
+async function remember(context: BrowserContext, language: Language, url: string | undefined) {
+  await context.addCookies([{ name: 'selectedLanguage', value: language, url: url ?? '' }])
+  await context.addInitScript((chosen) => {
+    if (location.protocol === 'http:' && localStorage.getItem('selectedLanguage') === null)
+      localStorage.setItem('selectedLanguage', chosen)
+  }, language)
+}
+
+/** Chooses a language as if on an earlier visit; the next page opens in it. */
+export async function choose(page: Page, language: Language) {
+  await page.context().addCookies([{ name: 'selectedLanguage', value: language, url: new URL(page.url()).origin }])
+  await page.evaluate((chosen) => localStorage.setItem('selectedLanguage', chosen), language)
+}
+
+export const searchField = (page: Page) => page.getByRole('textbox', { name: 'Container, booking or B/L number' })
+export const trackButton = (page: Page) => page.getByRole('button', { name: 'Track', exact: true })
+export const chips = (page: Page) => page.getByRole('list', { name: 'Numbers entered' }).getByRole('listitem')

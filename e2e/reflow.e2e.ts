@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, languages, test } from './portal.ts'
+import { builds, example, open } from './screens.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+/** How far the page is wider than its window, and what sticks out. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    const wide = document.documentElement.scrollWidth - room
+    if (wide <= 0) return []
+    const out = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > room + 1,
+    )
+    return [`${wide}px too wide: ${out.map((element) => element.outerHTML.slice(0, 80)).slice(0, 3)}`]
+  })
+
+/** Texts that their box does not show whole. */
+const clipped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        if (element.closest('.visually-hidden, svg, [aria-hidden=true]') || element.textContent?.trim() === '')
+          return false
+        const { overflowX, overflowY } = getComputedStyle(element)
+        const hides = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip')
+        return hides && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+      })
+      .map((element) => `cut off: ${element.outerHTML.slice(0, 100)}`),
+  )
+
+/** Twice the size for the text alone, as a reader can ask of the browser. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('body, body *')]
+    const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    for (const [at, element] of all.entries()) element.style.fontSize = `${2 * (sizes[at] ?? 0)}px`
+  })
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test('nothing scrolls sideways or is cut off at 320 pixels, nor on a desk with text twice the size', async ({
+      page,
+      troubles,
+    }) => {
+      const found: string[] = []
+      for (const screen of builds) {
+        await page.setViewportSize({ width: 320, height: 640 })
+        await open(page, troubles, screen)
+        const problems = [...(await overflow(page)), ...(await clipped(page))]
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await enlarge(page)
+        problems.push(...(await overflow(page)).map((problem) => `large text, ${problem}`))
+        found.push(...problems.map((problem) => `${screen.name}: ${problem}`))
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
+      expect(found).toEqual([])
+    })
+  })
+
+test('everything that can be pressed is large enough for a finger', async ({ page, troubles }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const small: string[] = []
+  for (const screen of builds.filter(({ name }) => /^(home-wrong|list-partly|detail-ipi|menu)/.test(name))) {
+    await open(page, troubles, screen)
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, input')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // A link inside of a sentence is as high as its line; the skip link shows itself to the keyboard only.
+        .filter((element) => getComputedStyle(element).display !== 'inline' && element.clientWidth > 1)
+        .filter((element) => {
+          const { width, height, bottom } = element.getBoundingClientRect()
+          return bottom > 0 && Math.min(width, height) < 24
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    small.push(...found.map((element) => `${screen.name}: ${element}`))
+  }
+  expect(small).toEqual([])
+})
+
+test('whatever has the focus shows it', async ({ page }) => {
+  for (const path of ['/', example('inTransit').path]) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible()
+    const unmarked: string[] = []
+    for (let stop = 0; stop < 14; stop++) {
+      await page.keyboard.press('Tab')
+      unmarked.push(...(await page.evaluate(looksTheSameWithoutFocus)))
+    }
+    expect(unmarked).toEqual([])
+  }
+})
+
+/** Compares the element that has the focus, and the boxes around it, with how they look once it is gone. */
+function looksTheSameWithoutFocus() {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return []
+  const around = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => !!one)
+  const look = () =>
+    around.map((one) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, transform } = getComputedStyle(one)
+      return [outlineStyle === 'none' ? '' : outlineWidth + outlineColor, boxShadow, borderColor, transform].join(' ')
+    })
+  const focused = look().join()
+  element.blur()
+  const plain = look().join()
+  element.focus()
+  return focused === plain ? [element.outerHTML.slice(0, 120)] : []
+}
+
+test('a reader who asks for less motion gets none', async ({ page }) => {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) => {
+          const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
+          const longest = Math.max(...transitionDuration.split(',').map(Number.parseFloat))
+          return longest > 0.01 || (animationName !== 'none' && Number.parseFloat(animationDuration) > 0.01)
+        }).length,
+    )
+  await page.goto(example('inTransit').path)
+  await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
+  expect(await moving()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await moving()).toBeGreaterThan(0)
+})
+
+test('with the colours of the reader, buttons and fields keep their shapes', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  for (const part of [
+    page.getByRole('button', { name: 'Track', exact: true }),
+    page.getByRole('link', { name: 'Login' }),
+  ]) {
+    const { style, width } = await part.evaluate((element) => {
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+      return { style: borderTopStyle, width: Number.parseFloat(borderTopWidth) }
+    })
+    expect(style).not.toBe('none')
+    expect(width).toBeGreaterThan(0)
+  }
+})

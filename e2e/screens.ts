@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { showcase } from '../packages/gates/src/world/showcase.ts'
+import { API, cut, GEO, HEALTH, noted } from './faults.ts'
+import type { Troubles } from './troubles.ts'
+
+/** The first container of an example and where its page is. */
+export const example = (name: keyof typeof showcase) => {
+  const { booking, containers, stage } = showcase[name]
+  return { booking, container: containers[0], stage, path: `/containerDetails/${booking}/${containers[0]}` }
+}
+
+export interface Screen {
+  name: string
+  path: string
+  /** Brings the page into the state that is looked at, once it is open. */
+  arrange?: (page: Page) => Promise<void>
+  /** Differs from another screen by its texts alone: a picture is taken of it, the rest is looked at once. */
+  alike?: true
+  /** Makes a fault before the page opens. */
+  before?: (page: Page) => Promise<void>
+  /** What the browser's console may say about it. */
+  noise?: RegExp
+}
+
+const settled = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+const typeAndAsk = (text: string) => async (page: Page) => {
+  await page.locator('input[name=q]').fill(text)
+  await page.locator('input[name=q]').press('Enter')
+  await expect(page.locator('input[name=q]')).toHaveAttribute('aria-invalid', 'true')
+}
+
+/** Every screen of a guest, in every state that looks different. */
+export const screens: Screen[] = [
+  { name: 'home', path: '/' },
+  {
+    name: 'home-numbers',
+    alike: true,
+    path: '/',
+    arrange: async (page) => {
+      await page.locator('input[name=q]').fill('FWYU4829130,FWYU482931,')
+      await expect(page.locator('input[name=q]')).toHaveValue('')
+    },
+  },
+  { name: 'home-wrong-digit', path: '/', arrange: typeAndAsk('FWYU4829131') },
+  { name: 'home-too-many', alike: true, path: '/', arrange: typeAndAsk('3104482,3104428,3104459,3104468,3104471') },
+  { name: 'list-one', alike: true, path: '/containerList/container=FWYU4829130' },
+  {
+    name: 'list-several',
+    alike: true,
+    path: '/containerList/container=FWYU4829130,FWYU3182650,FWYU5279402,FWYU7712044',
+  },
+  { name: 'list-booking', path: '/containerList/booking=3104482' },
+  {
+    name: 'list-partly-missing',
+    path: '/containerList/container=FWYU4829130,FWYU8627409,FWYU1111111,FWYU4829131',
+  },
+  { name: 'list-not-found', path: '/containerList/container=FWYU8627409', noise: noted.status(404) },
+  { name: 'list-unknown-type', alike: true, path: '/containerList/vessel=FWYU4829130' },
+  {
+    name: 'list-too-many',
+    alike: true,
+    path: '/containerList/booking=3104482,3104428,3104459,3104468,3104471,3104430',
+  },
+  { name: 'detail-ipi', path: example('inTransit').path },
+  { name: 'detail-booked', path: example('booked').path },
+  { name: 'detail-hold', alike: true, path: example('hold').path },
+  { name: 'detail-returned', alike: true, path: example('emptyReturned').path },
+  { name: 'detail-not-found', alike: true, path: '/containerDetails/3104428/FWYU4829130', noise: noted.status(404) },
+  { name: 'not-found', path: '/nowhere', noise: noted.status(404) },
+  { name: 'coming', path: '/registration' },
+  {
+    name: 'server-down',
+    path: '/containerList/container=FWYU4829130',
+    before: async (page) => {
+      await cut(page, API)
+      await cut(page, HEALTH)
+    },
+    noise: noted.cut,
+  },
+  {
+    name: 'crash',
+    path: '/containerList/container=FWYU4829130',
+    before: async (page) => {
+      await page.route(API, (route) => route.fulfill({ json: { containers: [{}], missing: [] } }))
+    },
+    noise: /./,
+  },
+  {
+    name: 'menu-open',
+    path: example('booked').path,
+    arrange: async (page) => {
+      const opener = page.locator('header button[aria-controls=menu]')
+      if (await opener.isVisible()) await opener.click()
+      else await page.locator('header button[aria-expanded]').first().click()
+    },
+  },
+]
+
+/** The screens that are built differently. */
+export const builds = screens.filter(({ alike }) => !alike)
+
+/** Opens a screen and waits until it stands still. */
+export async function open(page: Page, troubles: Troubles, { path, arrange, before, noise }: Screen) {
+  if (noise) troubles.tolerate(noise)
+  await before?.(page)
+  const placed = page.waitForResponse(GEO) // the last thing that a page asks for at its start
+  await page.goto(path)
+  await placed
+  await settled(page)
+  await arrange?.(page)
+}

@@ -1,0 +1,170 @@
+import { noted, visitFrom } from './faults.ts'
+import { expect, languages, searchField, test } from './portal.ts'
+import { example } from './screens.ts'
+
+test('a guest in Asia has exactly the entries of the specification', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link')).toHaveText([
+    'Container Search',
+    'Registration',
+    'Detention Calculator',
+    'Information Center',
+  ])
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button', { name: 'Language: English' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('a guest elsewhere does not see the two pages for Asia, but their links open', async ({ page }) => {
+  for (const continent of ['EU', 'NA']) {
+    await visitFrom(page, continent)
+    const placed = page.waitForResponse(/\/api\/geo$/)
+    await page.goto('/registration')
+    await placed
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('link')).toHaveText(['Container Search', 'Registration'])
+  }
+  for (const [path, title] of [
+    ['/informationCenter', 'Information Center'],
+    ['/detentionChargeCalculator', 'Detention Calculator'],
+  ]) {
+    await page.goto(path ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  }
+})
+
+test('a guest whose place nobody can tell gets the menu without the two pages for Asia', async ({ page, troubles }) => {
+  troubles.expect(noted.status(500))
+  await page.route(/\/api\/geo$/, (route) => route.fulfill({ status: 500, json: { errorCode: 'GE0001' } }))
+  const placed = page.waitForResponse(/\/api\/geo$/)
+  await page.goto('/')
+  await placed
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(2)
+})
+
+test('on a phone the menu opens below the header and closes by Escape, by a choice, and elsewhere', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Menu' })
+  const entry = page.getByRole('link', { name: 'Registration' })
+  await expect(entry).toBeHidden()
+  await opener.click()
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.getByRole('heading', { level: 1 }).click({ force: true, position: { x: 5, y: 5 } })
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await opener.click()
+  await entry.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration')
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('another language comes without a reload, keeps the place, and is remembered', async ({ page, context }) => {
+  await page.goto(example('inTransit').path)
+  await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('button', { name: 'Tiếng Việt' }).click()
+  await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Ninh Ba')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  await expect(page).toHaveURL(example('inTransit').path)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('vi')
+  const kept = (await context.cookies()).find(({ name }) => name === 'selectedLanguage')
+  expect(kept?.value).toBe('vi')
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible()
+})
+
+test('a refusal on the screen changes its language too', async ({ page, troubles }) => {
+  troubles.expect(noted.status(404))
+  await page.goto('/containerList/booking=9999999')
+  await expect(page.getByRole('alert')).toContainText('No East-bound China bookings for the booking number 9999999.')
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByRole('alert')).toContainText('订舱号 9999999 下没有中国东行的订舱。')
+})
+
+test('light or dark is the choice of the reader and stays', async ({ page }) => {
+  await page.goto('/')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await page.getByRole('button', { name: 'Appearance' }).click()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect.poll(ground).not.toBe(light)
+  const dark = await ground()
+  await page.reload()
+  expect(await ground()).toBe(dark)
+})
+
+test('the footer stands below every page except the home page', async ({ page }) => {
+  await page.goto('/registration')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(/© 2022 \S/)
+  await expect(footer).toContainText('Version 0.10.1')
+  await expect(footer.getByRole('link', { name: /ICP/ })).toHaveAttribute('href', /^https:\/\/beian\.miit\.gov\.cn/)
+  await page.getByRole('link', { name: 'Container Search' }).first().click()
+  await expect(searchField(page)).toBeVisible()
+  await expect(footer).toHaveCount(0)
+})
+
+test('an unknown path is answered with 404 and shows the way to the search', async ({ page, troubles, baseURL }) => {
+  troubles.expect(noted.status(404))
+  for (const path of ['/nowhere', '/containerList', '/containerDetails/3104482', '/admin/../nowhere/x']) {
+    const reply = await fetch(new URL(path, baseURL))
+    expect(reply.status, path).toBe(404)
+  }
+  const reply = await page.goto('/nowhere')
+  expect(reply?.status()).toBe(404)
+  await expect(page).toHaveTitle(/^No Containers Here · /)
+  await expect(page.getByRole('heading', { level: 1, name: 'No Containers Here' })).toBeVisible()
+  await expect(page.getByText("Sorry, We can't find that page!")).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Search' }).click()
+  await expect(searchField(page)).toBeVisible()
+})
+
+const comingPages = {
+  '/signin': { en: 'Login', zh: '登录', vi: 'Đăng nhập' },
+  '/registration': { en: 'Registration', zh: '注册', vi: 'Đăng ký' },
+  '/informationCenter': { en: 'Information Center', zh: '信息中心', vi: 'Trung tâm thông tin' },
+  '/detentionChargeCalculator': { en: 'Detention Calculator', zh: '滞箱费计算', vi: 'Tính phí lưu container' },
+}
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test('pages that open later say so and lead back to the search', async ({ page }) => {
+      for (const [path, titles] of Object.entries(comingPages)) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[language])
+        await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/')
+      }
+    })
+  })
+
+test('a page that needs a login leads a guest to the search', async ({ page, baseURL }) => {
+  for (const path of ['/bookingdash', '/containerdash', '/adminEtaRuleSearchDetails/7', '/profile/']) {
+    expect((await fetch(new URL(path, baseURL))).status).toBe(200)
+    await page.goto(path)
+    await expect(searchField(page)).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('after a change of page the reader stands at its heading', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Registration' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goto('/containerList/booking=3104482')
+  await page.getByRole('link', { name: 'FWYU 482913 0' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'FWYU 482913 0' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Container list' })).toBeFocused()
+})
