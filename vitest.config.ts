@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: [...elsewhere, '**/*.api.test.ts', '**/*.slow.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
