@@ -1,5 +1,5 @@
 import { noted } from './faults.ts'
-import { expect, languages, test } from './portal.ts'
+import { expect, languages, searchField, test } from './portal.ts'
 import { example } from './screens.ts'
 
 const list = (query: string) => `/containerList/${query}`
@@ -8,7 +8,7 @@ test('one container is told in one sentence, with its last event and its way', a
   await page.goto(list('container=FWYU4829130'))
   await expect(page).toHaveTitle(/^Container list · /)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Container list')
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'FWYU 482913 0' })
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'FWYU 482913 0' }) })
   await expect(row).toContainText('In-Transit')
   await expect(row).toContainText(/In transit\. Due at Long Beach \w{3} \d{4}-\d\d-\d\d \d\d:\d\d local time/)
   await expect(row).toContainText('Vessel departed')
@@ -158,4 +158,17 @@ test('back, forward and reload bring the same page again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'FWYU 482913 0' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
+})
+
+test('the next search starts from the numbers of this one', async ({ page }) => {
+  await page.goto('/containerList/container=FWYU4829130,FWYU3182650')
+  await expect(page.getByRole('link', { name: 'FWYU 318265 0' })).toBeVisible()
+  await page.getByRole('button', { name: 'FWYU 318265 0' }).click()
+  await searchField(page).fill('FWYU904371')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/containerList/container=FWYU4829130,FWYU9043713')
+  await expect(page.getByRole('link', { name: 'FWYU 904371 3' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'FWYU 318265 0' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'FWYU 318265 0' })).toBeVisible()
 })

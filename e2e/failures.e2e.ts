@@ -82,7 +82,7 @@ test('whoever leaves while an answer is on its way hears nothing more of it', as
   await page.goto(list)
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
   const cancelled = page.waitForEvent('requestfailed', (request) => API.test(request.url()))
-  await page.getByRole('link', { name: 'New search' }).click()
+  await page.getByRole('link', { name: 'Container Search' }).click()
   await expect(page.getByRole('heading', { name: 'Track your cargo' })).toBeVisible()
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
   release()

@@ -1,12 +1,17 @@
+import { splitNumbers } from '@fairway/contract/shared/written-number'
 import { useParams } from '@tanstack/react-router'
+import { SearchField } from '../features/home-search/search-field.tsx'
 import { ContainerListScreen } from '../features/tracking/container-list.screen.tsx'
+import { readListQuery } from '../platform/paths.ts'
 import { Queries } from './queries.tsx'
 
+/** The results, below the field with the numbers that led to them. */
 export function ContainerListPage() {
   const { query } = useParams({ from: '/containerList/$query' })
+  const numbers = splitNumbers(readListQuery(query)?.numbers ?? '').slice(0, 20)
   return (
     <Queries>
-      <ContainerListScreen query={query} />
+      <ContainerListScreen query={query} search={<SearchField key={query} values={numbers} compact />} />
     </Queries>
   )
 }

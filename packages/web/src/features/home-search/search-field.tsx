@@ -13,14 +13,22 @@ const shown = (verdict: NumberVerdict) =>
     ? showContainerNumber('number' in verdict ? verdict.number : verdict.value)
     : verdict.value
 
+interface Props {
+  /** What stands in the field from the start. */
+  values?: readonly string[]
+  /** Above a list of results there is less room, and less to explain. */
+  compact?: boolean
+}
+
 /** One field for every kind of number. Without its script it is a plain form. */
-export function SearchField() {
+export function SearchField({ values = [], compact = false }: Props) {
   const { t } = useTranslation('homeSearch')
-  const { state, judged, change, input, events, onSubmit } = useSearchField()
+  const { state, judged, change, input, events, onSubmit } = useSearchField(values)
   const chips = checkSearch(state.values.join(',')).verdicts
+  const isUntouched = !state.asked && state.values.join() === values.join()
   const wrong = judged.problem !== undefined && (judged.problem !== 'empty' || state.asked)
   return (
-    <form action="/" method="get" onSubmit={onSubmit} noValidate>
+    <form className={compact ? css.compact : undefined} action="/" method="get" onSubmit={onSubmit} noValidate>
       {/* biome-ignore lint/a11y: a click beside the chips is a click into the field, which the keyboard reaches by itself */}
       <div className={css.box} onClick={(event) => event.target === event.currentTarget && input.current?.focus()}>
         {chips.length > 0 && (
@@ -44,7 +52,7 @@ export function SearchField() {
           name="q"
           type="text"
           aria-label={t('field')}
-          aria-describedby="search-hint search-help"
+          aria-describedby={compact ? 'search-hint' : 'search-hint search-help'}
           aria-invalid={wrong}
           placeholder={t(chips.length > 0 ? 'another' : 'field')}
           autoComplete="off"
@@ -59,13 +67,15 @@ export function SearchField() {
       </div>
       <div className={css.under}>
         <div id="search-hint" role="status">
-          <SearchHint
-            judged={judged}
-            asked={state.asked}
-            onCorrect={(value, number) => change({ type: 'corrected', value, number })}
-          />
+          {(!compact || (wrong && !isUntouched)) && (
+            <SearchHint
+              judged={judged}
+              asked={state.asked}
+              onCorrect={(value, number) => change({ type: 'corrected', value, number })}
+            />
+          )}
         </div>
-        <p id="search-help">{t('help')}</p>
+        {!compact && <p id="search-help">{t('help')}</p>}
       </div>
     </form>
   )

@@ -18,8 +18,8 @@ const LIST = '/containerList/$query'
  * The field's state and events. The input keeps its own text, because what is typed before the page is alive,
  * and while the language changes, must stay; the state follows it.
  */
-export function useSearchField() {
-  const [state, dispatch] = useReducer(changeField, emptyField)
+export function useSearchField(values: readonly string[]) {
+  const [state, dispatch] = useReducer(changeField, { ...emptyField, values })
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const router = useRouter()

@@ -1,34 +1,29 @@
-import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { SearchType } from '@fairway/contract/shared/search-number'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../platform/api.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import css from './container-list.module.css'
 import { ContainerResults, ResultsSkeleton } from './container-results.tsx'
 import { FailedLookUp } from './failed-look-up.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import { MissingNumbers, NumberProblems } from './number-problems.tsx'
 import { readSearchSegment } from './search-segment.rules.ts'
 
+interface Props {
+  query: string
+  /** The field for the next search. */
+  search: ReactNode
+}
+
 /** What /containerList/{searchType}={searchQuery} leads to, for any text that a link can hold. */
-export function ContainerListScreen({ query }: { query: string }) {
+export function ContainerListScreen({ query, search }: Props) {
   const { t } = useTranslation('tracking')
   const segment = readSearchSegment(query)
   const isSearch = segment.kind === 'search'
   return (
-    <Screen
-      title={t('list.title')}
-      actions={
-        <Link to="/" className={buttonClass({ small: true })}>
-          <Icon name="search" size={16} /> {t('newSearch')}
-        </Link>
-      }
-    >
-      {isSearch && (segment.numbers.length > 1 || segment.type === 'bl') && <Asked {...segment} />}
+    <Screen title={t('list.title')}>
+      {search}
       {!isSearch && <LinkProblem segment={segment} />}
       {isSearch && segment.problems.length > 0 && <NumberProblems problems={segment.problems} type={segment.type} />}
       {isSearch && segment.numbers.length > 0 && <FoundContainers type={segment.type} numbers={segment.numbers} />}
@@ -39,16 +34,6 @@ export function ContainerListScreen({ query }: { query: string }) {
 interface Search {
   type: SearchType
   numbers: string[]
-}
-
-function Asked({ type, numbers }: Search) {
-  return (
-    <p className={css.asked} translate="no">
-      {numbers.map((number) => (
-        <span key={number}>{type === 'container' ? showContainerNumber(number) : number}</span>
-      ))}
-    </p>
-  )
 }
 
 function FoundContainers({ type, numbers }: Search) {
