@@ -2,7 +2,9 @@
  * Builds the web into dist/, whole or not at all:
  *
  *   dist/html/home.<lang>.html    `/`, drawn in advance; the browser brings it to life
- *   dist/html/frame.<lang>.html   header, skeleton and footer for every other path
+ *   dist/html/list.<lang>.html    header, skeleton and footer for /containerList/…, with links to what it needs
+ *   dist/html/detail.<lang>.html  the same for /containerDetails/…
+ *   dist/html/frame.<lang>.html   the same for every other path
  *   dist/assets/…                 hashed names, each with .br and .gz beside it; to be cached for ever
  *   dist/robots.txt               to be served at the root
  *   dist/build.json               { build, firstLoad: { <lang>: [files] }, sizes, routes }
@@ -61,10 +63,20 @@ const entryFiles = filesOf(manifest, ENTRY)
 const textsOf = (language) => `src/app/first-texts/${language}.ts`
 const hash = createHash('sha256')
 await mkdir(join(out, 'html'))
+const trackingTexts = (language) =>
+  ['src/features/tracking', '../contract/src/tracking'].map((slice) => `${slice}/messages/${language}.ts`)
+/** What each first HTML is drawn as, and what its page loads beside the entry. */
+const pages = {
+  home: { drawn: 'home', needs: () => [] },
+  frame: { drawn: 'frame', needs: () => [] },
+  list: { drawn: 'frame', needs: (language) => ['src/app/container-list.page.tsx', ...trackingTexts(language)] },
+  detail: { drawn: 'frame', needs: (language) => ['src/app/container-detail.page.tsx', ...trackingTexts(language)] },
+}
 for (const language of languages) {
-  const preloads = filesOf(manifest, textsOf(language)).filter((file) => !entryFiles.includes(file))
-  for (const page of ['home', 'frame']) {
-    const html = pageOf(template, language, await draw(page, language), preloads)
+  for (const [page, { drawn, needs }] of Object.entries(pages)) {
+    const needed = filesOf(manifest, textsOf(language), ...needs(language))
+    const preloads = needed.filter((file) => !entryFiles.includes(file))
+    const html = pageOf(template, language, await draw(drawn, language), preloads)
     hash.update(html)
     await writeFile(join(out, 'html', `${page}.${language}.html`), html)
   }

@@ -4,9 +4,14 @@ export const languages = Object.keys(tags)
 const escapeHtml = (text) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign])
 
-/** One first HTML: the template with the drawn page, and a preload for the texts of its language. */
+const linkOf = (file) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** One first HTML: the template with the drawn page, and links to all that the page will need, so that it comes at once. */
 export function pageOf(template, language, drawn, preloads) {
-  const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('\n    ')
+  const links = preloads.map(linkOf).join('\n    ')
   return template
     .replace('%LANG%', tags[language])
     .replace('%TITLE%', () => escapeHtml(drawn.title))

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fairway-web-'))
   await mkdir(join(folder, 'html'))
   await mkdir(join(folder, 'assets'))
-  for (const kind of ['home', 'frame'])
+  for (const kind of ['home', 'frame', 'list', 'detail'])
     for (const language of ['en', 'zh', 'vi'])
       await writeFile(
         join(folder, 'html', `${kind}.${language}.html`),
@@ -71,7 +71,13 @@ describe('the pages', () => {
   ])('%s answers %i', async (path, status) => {
     const reply = await portal.get(path, { cookie: 'selectedLanguage=en' })
     expect(reply.status).toBe(status)
-    if (status === 200) expect(reply.text).toContain('frame')
+    if (status === 200) expect(reply.text).toMatch(/<title>(frame|list|detail) /)
+  })
+  it('know what their script will load', async () => {
+    const kinds = ['/signin', '/containerList/bl=A', '/containerDetails/1/2'].map(
+      async (path) => /<title>(\w+)/.exec((await portal.get(path)).text)?.[1],
+    )
+    expect(await Promise.all(kinds)).toEqual(['frame', 'list', 'detail'])
   })
   it('travel compressed', async () => {
     const response = await portal.app.inject({

@@ -10,12 +10,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseUnknownPath } from './failures.ts'
 import type { Settings } from './settings.ts'
 
+/** The first HTML differs by what its page will load. */
+const pageKinds = ['home', 'frame', 'list', 'detail'] as const
+type PageKind = (typeof pageKinds)[number]
+
+function kindOf(path: string): PageKind {
+  if (path === '/') return 'home'
+  if (path.startsWith('/containerList/')) return 'list'
+  return path.startsWith('/containerDetails/') ? 'detail' : 'frame'
+}
+
 /** What the build of the web left: its pages in each language and its files. */
 export interface WebBuild {
   folder: string
   build: string
   robots: string
-  pages: Record<'home' | 'frame', Record<Language, string>>
+  pages: Record<PageKind, Record<Language, string>>
 }
 
 /** What the first HTML says of the carrier; the browser reads the same block. */
@@ -46,8 +56,11 @@ export async function findWebBuild(given: string | undefined): Promise<WebBuild 
         ]),
       ),
     ) as Record<Language, string> // one page per language
+  const pages = Object.fromEntries(
+    await Promise.all(pageKinds.map(async (kind) => [kind, await read(kind)])),
+  ) as WebBuild['pages'] // one for each kind
   const robots = await readFile(join(folder, 'robots.txt'), 'utf8')
-  return { folder, build, robots, pages: { home: await read('home'), frame: await read('frame') } }
+  return { folder, build, robots, pages }
 }
 
 interface Pages {
@@ -79,7 +92,7 @@ export async function servePages(app: FastifyInstance, { web, boot }: Pages): Pr
     reply.type('text/plain; charset=utf-8').send(web.robots),
   )
   const show: ShowPage = async (request, reply, status) => {
-    const page = web.pages[request.url.split('?')[0] === '/' ? 'home' : 'frame'][languageOf(request)]
+    const page = web.pages[kindOf(request.url.split('?')[0] ?? '/')][languageOf(request)]
     const html = fillIn(page, await boot(), themeOf(request))
     const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
     reply
