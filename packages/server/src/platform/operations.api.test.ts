@@ -207,6 +207,12 @@ describe('operations', () => {
     await guarded.stop()
   })
 
+  it('opens the figures to nobody in production while there is no key', async () => {
+    const bare = await startPortal({ settings: { isDemo: false } })
+    expect((await bare.get('/metrics')).status).toBe(403)
+    await bare.stop()
+  })
+
   it('limits public calls per address and says when to come back', async () => {
     const strict = await startPortal({ settings: { publicCallsPerMinute: 3 } })
     const answers = []

@@ -32,7 +32,7 @@ function audience(allow: Access): string {
     case 'carrier':
       return `The carrier's systems, with a key of scope ${allow.scope}.`
     case 'operator':
-      return 'The operator: from this machine, or with the operator key.'
+      return 'The operator, with the operator key; in the demo also from this machine.'
   }
 }
 
