@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import { calls } from '@fairway/contract/calls'
 import { Refusal } from '@fairway/contract/kit/errors'
 import compress from '@fastify/compress'
@@ -83,14 +84,14 @@ export async function createApp(
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [BROTLI_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 
   const serve = createServe(app, { pool, settings })
   trackingRoutes(serve)
   carrierRoutes(serve)
   supportRoutes(serve, { registry, geolocation, draining })
-  showPage = await servePages(app, { web, settings, boot: createBoot(pool, settings, web?.build ?? 'none') })
+  showPage = await servePages(app, { web, boot: createBoot(pool, settings, web?.build ?? 'none') })
 
   extend?.(app)
   await app.ready()
@@ -99,7 +100,5 @@ export async function createApp(
   return app
 }
 
-/** zlib.constants.BROTLI_PARAM_QUALITY */
-const BROTLI_QUALITY = 1
 /** Callers are told when to come back, not how the limit is counted. */
 const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }

@@ -9,9 +9,12 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** JSON that PostgreSQL wrote and that goes to the caller untouched; the type says what is in it. */
-export interface JsonOf<T> {
+export class JsonOf<T> {
   readonly json: string
-  readonly of?: T
+  declare readonly of?: T
+  constructor(json: string) {
+    this.json = json
+  }
 }
 
 /** Every query is a named prepared statement; rows are typed by a schema, which tests hold them to. */
@@ -116,7 +119,7 @@ function speakSql(ask: Ask, checked: boolean): Database {
       if (!first) return undefined
       const body = String((first as { body: unknown }).body) // the schema above says that it is there
       if (checked) reply.parse(JSON.parse(body))
-      return { ...first, body: { json: body } } as never // the pieces were typed above; the compiler cannot join them
+      return { ...first, body: new JsonOf(body) } as never // the pieces were typed above; the compiler cannot join them
     },
     run: async (query) => (await ask(query)).rowCount ?? 0,
   }

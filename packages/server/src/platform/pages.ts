@@ -8,7 +8,6 @@ import { isPage } from '@fairway/contract/shared/pages'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseUnknownPath } from './failures.ts'
-import type { Settings } from './settings.ts'
 
 /** The first HTML differs by what its page will load. */
 const pageKinds = ['home', 'frame', 'list', 'detail'] as const
@@ -65,7 +64,6 @@ export async function findWebBuild(given: string | undefined): Promise<WebBuild 
 
 interface Pages {
   web: WebBuild | undefined
-  settings: Settings
   boot: () => Promise<Boot>
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { recogniseCaller } from './access.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
-import type { Database, JsonOf, Pool } from './database.ts'
+import { type Database, JsonOf, type Pool } from './database.ts'
 import { withDeadline } from './deadline.ts'
 import { claim, hashOf, keepAnswer } from './idempotency.ts'
 import type { Logger } from './log.ts'
@@ -118,10 +118,8 @@ async function answer(
   })
 }
 
-const written = (body: unknown) => (isJson(body) ? body.json : typeof body === 'string' ? body : JSON.stringify(body))
-
-const isJson = (body: unknown): body is JsonOf<unknown> =>
-  typeof body === 'object' && body !== null && 'json' in body && typeof body.json === 'string'
+const written = (body: unknown) =>
+  body instanceof JsonOf ? body.json : typeof body === 'string' ? body : JSON.stringify(body)
 
 const send = (reply: FastifyReply, endpoint: Endpoint, status: number, body: string) =>
   reply
