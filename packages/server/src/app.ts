@@ -8,6 +8,7 @@ import { createBoot } from './features/carrier/boot.actions.ts'
 import { carrierRoutes } from './features/carrier/carrier.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
 import { trackingRoutes } from './features/tracking/tracking.routes.ts'
+import { createContact } from './platform/contact.ts'
 import type { Pool } from './platform/database.ts'
 import { answerFailures, refuseEarly } from './platform/failures.ts'
 import { secureAnswers, securityHeaders } from './platform/headers.ts'
@@ -87,7 +88,7 @@ export async function createApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 
-  const serve = createServe(app, { pool, settings })
+  const serve = createServe(app, { pool, settings, carrierHeard: createContact(pool, log) })
   trackingRoutes(serve)
   carrierRoutes(serve)
   supportRoutes(serve, { registry, geolocation, draining })

@@ -52,7 +52,11 @@ const MomentLine = z.strictObject({
   planned: Instant,
   estimated: Instant.nullable().default(null),
   actual: Instant.nullable().default(null),
+  /** Why the estimate is what it is, when it changed. */
+  reason: z.enum(words.estimateReasons).nullable().default(null),
 })
+
+export const voyageTypes = ['Mainline', 'Feeder'] as const
 
 export const ScheduleLine = z.strictObject({
   vvd: Vvd,
@@ -68,6 +72,9 @@ export const ScheduleLine = z.strictObject({
   voyage: Code(10),
   direction: z.enum(['E', 'W', 'N', 'S']),
   service: RequiredText(40),
+  type: z.enum(voyageTypes).default('Mainline'),
+  /** When the carrier came to know this; the portal's clock at arrival when it is not said. */
+  statedAt: Instant.nullable().default(null),
   /** A later revision replaces an earlier one; an earlier one that comes late is ignored. */
   revision: z.number().int().min(0),
   calls: z

@@ -18,6 +18,8 @@ export interface Endpoint {
   reply: z.ZodType
   /** Media type of the reply where it is not JSON. */
   produces?: string
+  /** The answer stays open and goes on in lines, each as `reply` describes; no time limit, no compression. */
+  streams?: true
   /** Counted against the limit of public calls per minute and address. */
   limited?: true
   /** A POST that writes nothing to the database: no transaction, no idempotency key. */

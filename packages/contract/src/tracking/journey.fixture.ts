@@ -115,6 +115,8 @@ export const journey = (change: Partial<PublicDetailReply> = {}): PublicDetailRe
   events: [],
   lastHeardAt: null,
   places,
+  estimates: [],
+  carrierSilentSince: null,
   asOf: '2026-11-15T08:00:00Z',
   ...change,
 })

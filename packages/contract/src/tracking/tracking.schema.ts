@@ -47,6 +47,19 @@ export const TrackedLeg = z.object({
 })
 export type TrackedLeg = z.output<typeof TrackedLeg>
 
+/** One word of the carrier about when a vessel arrives, with what it says of the cause. */
+export const Estimate = z.object({
+  vvd: z.string(),
+  place: z.string(),
+  statedAt: InstantOut,
+  at: InstantOut,
+  reason: z.enum(words.estimateReasons).nullable(),
+})
+export type Estimate = z.output<typeof Estimate>
+
+/** Set while nothing is heard from the carrier's system: then 'no event' only means that none was told. Wall time. */
+const CarrierSilentSince = InstantOut.nullable()
+
 /** What a public tracking page shows of a container: no party, no hold, no charge. */
 export const PublicContainer = z.object({
   containerNo: z.string(),
@@ -88,6 +101,7 @@ export const PublicSearchReply = z.object({
   /** Numbers without a result, each with the code that says why. */
   missing: z.array(z.object({ number: z.string(), errorCode: z.string() })),
   places: Places,
+  carrierSilentSince: CarrierSilentSince,
   /** The business clock when this was answered. */
   asOf: InstantOut,
 })
@@ -109,9 +123,12 @@ export const PublicDetailReply = z.object({
   legs: z.array(TrackedLeg),
   /** Actual events only, oldest first. */
   events: z.array(TrackedEvent),
+  /** How the arrivals of this journey's vessels were expected over time, oldest word first. */
+  estimates: z.array(Estimate),
   /** When anything was last heard of this container. */
   lastHeardAt: InstantOut.nullable(),
   places: Places,
+  carrierSilentSince: CarrierSilentSince,
   asOf: InstantOut,
 })
 export type PublicDetailReply = z.output<typeof PublicDetailReply>

@@ -29,11 +29,19 @@ export const holdTypes = [
 ] as const // biome-ignore format: as above
 export type HoldType = (typeof holdTypes)[number]
 
+/** Why a carrier expects a ship earlier or later than it said before. */
+export const estimateReasons = [
+  'weather', 'congestion', 'berth', 'cargoWork', 'engine', 'pilot', 'earlierPort', 'madeUpTime', 'schedule',
+] as const // biome-ignore format: as above
+export type EstimateReason = (typeof estimateReasons)[number]
+
 /** LOCAL ends at the port of discharge; IPI goes on by our rail. */
 export const shipmentKinds = ['LOCAL', 'IPI'] as const
 export type ShipmentKind = (typeof shipmentKinds)[number]
 
 /** Public search finds nothing older than this after the last move. */
 export const HISTORY_WINDOW_DAYS = 90
+/** The carrier's system is called silent when nothing was heard from it for this long. */
+export const CARRIER_SILENT_MINUTES = 15
 /** Without a matching rule a box is expected to be available this long after the vessel. */
 export const DEFAULT_AVAILABILITY_HOURS = 24

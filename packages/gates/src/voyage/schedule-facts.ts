@@ -108,6 +108,7 @@ function lineOf(
     planned: iso(plannedAt),
     estimated: estimatedAt === null ? null : iso(estimatedAt),
     actual: isActual ? iso(actualAt) : null,
+    reason: null,
   }))
   return {
     vvd,
@@ -115,6 +116,8 @@ function lineOf(
     voyage,
     direction,
     service: service.name,
+    type: service.kind === 'feeder' ? 'Feeder' : 'Mainline',
+    statedAt: null,
     revision,
     calls: calls.map((call, at) => ({
       location: call.port,

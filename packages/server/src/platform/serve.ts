@@ -39,6 +39,8 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 export interface Serving {
   pool: Pool
   settings: Settings
+  /** Called when the carrier's system shows that it is there. */
+  carrierHeard: () => void
 }
 
 declare module 'fastify' {
@@ -74,13 +76,14 @@ interface Served {
 }
 
 async function answer(
-  { pool, settings }: Serving,
+  { pool, settings, carrierHeard }: Serving,
   { endpoint, handler }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   return withDeadline(settings.requestLimitMs, async (signal) => {
     const viewer = await recogniseCaller(pool.reading(signal), settings, endpoint.allow, request)
+    if (viewer.kind === 'carrier') carrierHeard()
     const input = {
       ...readRequest(endpoint, request),
       ...(endpoint.lines ? readLines(endpoint.lines, request.body) : {}),

@@ -73,7 +73,7 @@ export async function startPortal(options: PortalOptions = {}) {
   })
   await pool.transaction((db) => setClock(db, settings.clockRate))
   const setNow = async (now: string) => {
-    await pool.raw.query('update business_clock set epoch = $1, started_at = now()', [now])
+    await pool.raw.query('update business_clock set epoch = $1, started_at = now(), reached = null', [now])
   }
   if (options.now) await setNow(options.now)
   const draining = { begun: false }

@@ -109,9 +109,9 @@ export const saveContainers = (db: Database, _carrier: Viewer, lines: Line<Conta
       select booking_id, "containerNo", equipment, seal, "weightKg", temperature->>'value', temperature->>'unit', ventilation,
              hazardous, "lastFreeOn", "assignedAt", removed, revision from latest
       on conflict (booking_id, container_no) do update set
-        (equipment_code, seal, weight_kg, temperature, temperature_unit, ventilation, hazardous, last_free_on, assigned_at, removed, revision)
+        (equipment_code, seal, weight_kg, temperature, temperature_unit, ventilation, hazardous, last_free_on, assigned_at, removed, revision, changed_in)
         = (excluded.equipment_code, excluded.seal, excluded.weight_kg, excluded.temperature, excluded.temperature_unit, excluded.ventilation,
-           excluded.hazardous, excluded.last_free_on, excluded.assigned_at, excluded.removed, excluded.revision)
+           excluded.hazardous, excluded.last_free_on, excluded.assigned_at, excluded.removed, excluded.revision, excluded.changed_in)
        where container.revision < excluded.revision
       returning booking_id, container_no)
     select g.line,

@@ -1,5 +1,6 @@
 import type { BookingLine, BulkReply } from '@fairway/contract/carrier/carrier.schema'
 import { type Outcome, summarise } from '../../platform/bulk.ts'
+import { announceChanges } from '../../platform/changes.ts'
 import type { Line, RejectedLine } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
 import { judgeBookings, saveBookings } from '../bookings/public.ts'
@@ -19,12 +20,14 @@ export async function takeBatch<T>(
 ): Promise<BulkReply> {
   const outcomes = lines.length === 0 ? [] : await save(lines)
   const reply = summarise(outcomes, rejected)
-  if (reply.accepted > 0)
+  if (reply.accepted > 0) {
+    await announceChanges(context.db)
     await context.audit({
       objectType: `carrier ${kind}`,
       objectId: context.requestId,
       after: { accepted: reply.accepted, unchanged: reply.unchanged, rejected: reply.rejected.length },
     })
+  }
   return reply
 }
 

@@ -5,7 +5,10 @@ import type { Database } from '../../platform/database.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
-/** Saves voyages with their port calls; an older revision that comes late changes nothing. */
+/**
+ * Saves voyages with their port calls, and each new word about when a ship comes or leaves; an older revision that comes
+ * late changes nothing.
+ */
 export const saveSchedules = (db: Database, _carrier: Viewer, lines: Line<ScheduleLine>[]) =>
   db.many(
     Outcome,
@@ -18,20 +21,38 @@ export const saveSchedules = (db: Database, _carrier: Viewer, lines: Line<Schedu
                 left join location terminal on terminal.code = c.call->>'terminal'
                where place.code is null or (c.call->>'terminal' is not null and terminal.code is null)) as missing
         from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, vvd text, vessel jsonb, voyage text, direction text,
-             service text, revision int, calls jsonb)),
-    latest as (
-      select distinct on (vvd) g.* from given g left join voyage v using (vvd)
+             service text, type text, "statedAt" timestamptz, revision int, calls jsonb)),
+    newer as (
+      select distinct on (vvd, g.revision) g.* from given g left join voyage v using (vvd)
        where missing is null and (v.vvd is null or v.revision < g.revision)
-       order by vvd, g.revision desc, line desc),
+       order by vvd, g.revision, line desc),
+    latest as (select distinct on (vvd) * from newer order by vvd, revision desc),
     ships as (
       insert into vessel (code, name, imo)
       select distinct on (vessel->>'code') vessel->>'code', vessel->>'name', vessel->>'imo' from latest order by vessel->>'code', line desc
       on conflict (code) do update set name = excluded.name, imo = excluded.imo),
     voyages as (
-      insert into voyage (vvd, vessel_code, voyage_no, direction, service, revision)
-      select vvd, vessel->>'code', voyage, direction, service, revision from latest
-      on conflict (vvd) do update set (vessel_code, voyage_no, direction, service, revision)
-         = (excluded.vessel_code, excluded.voyage_no, excluded.direction, excluded.service, excluded.revision)),
+      insert into voyage (vvd, vessel_code, voyage_no, direction, service, type, revision)
+      select vvd, vessel->>'code', voyage, direction, service, type, revision from latest
+      on conflict (vvd) do update set (vessel_code, voyage_no, direction, service, type, revision, changed_in)
+         = (excluded.vessel_code, excluded.voyage_no, excluded.direction, excluded.service, excluded.type, excluded.revision, excluded.changed_in)),
+    words as (
+      select n.vvd, c.seq, c.call->>'location' as location_code, m.moment, n.revision,
+             coalesce(n."statedAt", business_now()) as stated_at,
+             (c.call#>>array[m.moment, 'estimated'])::timestamptz as estimated_at, c.call#>>array[m.moment, 'reason'] as reason
+        from newer n cross join jsonb_array_elements(n.calls) with ordinality as c(call, seq)
+       cross join (values ('arrival'), ('departure')) as m(moment)
+       where c.call#>>array[m.moment, 'estimated'] is not null and c.call#>>array[m.moment, 'actual'] is null),
+    told as (
+      insert into call_estimate (vvd, seq, location_code, moment, revision, stated_at, estimated_at, reason)
+      select vvd, seq, location_code, moment, revision, stated_at, estimated_at, reason
+        from (select w.*, lag(w.estimated_at, 1, before.estimated_at)
+                            over (partition by w.vvd, w.seq, w.location_code, w.moment order by w.revision) as former
+                from words w left join lateral (
+                  select k.estimated_at from call_estimate k
+                   where k.vvd = w.vvd and k.seq = w.seq and k.location_code = w.location_code and k.moment = w.moment
+                   order by k.revision desc limit 1) before on true) said
+       where former is distinct from estimated_at),
     dropped as (
       delete from port_call p using latest l where p.vvd = l.vvd and p.seq > jsonb_array_length(l.calls)),
     called as (

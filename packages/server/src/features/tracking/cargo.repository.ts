@@ -1,6 +1,10 @@
 import type { SearchType } from '@fairway/contract/shared/search-number'
 import { PublicDetailReply, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
-import { DEFAULT_AVAILABILITY_HOURS, HISTORY_WINDOW_DAYS } from '@fairway/contract/tracking/tracking.words'
+import {
+  CARRIER_SILENT_MINUTES,
+  DEFAULT_AVAILABILITY_HOURS,
+  HISTORY_WINDOW_DAYS,
+} from '@fairway/contract/tracking/tracking.words'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
@@ -80,6 +84,10 @@ const places = (codes: Sql) => sql`
   (select coalesce(json_object_agg(l.code, json_build_object('code', l.code, 'port', l.port_code, 'name', ${names(sql`l`)}, 'zone', l.zone, 'country', l.country)), '{}'::json)
      from location l where l.code in (select unnest(array[given.code, given.port_code]) from location given where given.code in (${codes})))`
 
+/** When the carrier's system was last heard, if that is too long ago to trust silence. */
+const silentSince = sql`
+  (select heard_at from carrier_contact where heard_at < now() - make_interval(mins => ${CARRIER_SILENT_MINUTES}))`
+
 /** A number with no box to show is either unknown or too old; `known` tells which. */
 const Found = z.object({ shown: z.number(), missing: z.array(z.object({ number: z.string(), known: z.boolean() })) })
 
@@ -113,7 +121,7 @@ export const searchPublic = (db: Database, _guest: Viewer, { type, numbers, unkn
              'places', ${places(sql`
                select unnest(array[b.pol_code, b.pod_code, b.del_code, e.location_code])
                  from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id left join container_event e on e.id = c.last_event_id`)},
-             'asOf', business_now())::text as body`,
+             'carrierSilentSince', ${silentSince}, 'asOf', business_now())::text as body`,
   )
 
 /** One box of one booking, for anyone who knows both numbers. */
@@ -124,12 +132,12 @@ export const getPublic = (db: Database, _guest: Viewer, bookingNo: string, conta
     sql`
     select json_build_object(
              'container', ${publicContainer},
-             'legs', legs.list, 'events', happened.list,
+             'legs', legs.list, 'events', happened.list, 'estimates', expected.list,
              'lastHeardAt', c.heard_at,
              'places', ${places(sql`
                select unnest(array[b.pol_code, b.pod_code, b.del_code]) union select from_code from booking_leg where booking_id = b.id
                union select to_code from booking_leg where booking_id = b.id union select location_code from container_event where container_id = c.id`)},
-             'asOf', business_now())::text as body
+             'carrierSilentSince', ${silentSince}, 'asOf', business_now())::text as body
       from booking b join container c on c.booking_id = b.id
       ${derived}
       cross join lateral (
@@ -150,6 +158,13 @@ export const getPublic = (db: Database, _guest: Viewer, bookingNo: string, conta
                order by h.occurred_at, event_rank(h.kind, h.load), h.ref), '[]') as list
           from container_event h left join voyage y on y.vvd = h.vvd left join vessel v on v.code = y.vessel_code
          where h.container_id = c.id and h.classifier = 'actual' and not h.withdrawn) happened
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('vvd', k.vvd, 'place', k.location_code, 'statedAt', k.stated_at, 'at', k.estimated_at,
+                 'reason', k.reason) order by g.seq, k.revision), '[]') as list
+          from booking_leg g join location l on l.code = g.to_code
+          join lateral (select p.seq from port_call p where p.vvd = g.vvd and p.location_code in (g.to_code, l.port_code) order by p.seq desc limit 1) p on true
+          join call_estimate k on k.vvd = g.vvd and k.seq = p.seq and k.location_code in (g.to_code, l.port_code) and k.moment = 'arrival'
+         where g.booking_id = b.id and g.kind in ('feeder', 'ocean')) expected
      where b.booking_no = ${bookingNo} and c.container_no = ${containerNo} and ${findable}`,
   )
 

@@ -12,7 +12,8 @@ export const recompute = (db: Database, containerIds: number[]) =>
   db.run(sql`
     update container c
        set stage = d.stage, hold_mask = d.hold_mask, terminal_word = d.terminal_word,
-           last_event_id = d.last_event_id, last_moved_at = d.last_moved_at, heard_at = greatest(c.heard_at, d.heard_at)
+           last_event_id = d.last_event_id, last_moved_at = d.last_moved_at, heard_at = greatest(c.heard_at, d.heard_at),
+           changed_in = pg_current_xact_id()
       from (
         select c.id, hold.mask as hold_mask, word.kind as terminal_word, last.id as last_event_id,
                last.occurred_at as last_moved_at, last.heard_at,
