@@ -1,3 +1,4 @@
+import { CARRIER_SILENT_MINUTES } from '@fairway/contract/tracking/tracking.words'
 import { z } from 'zod'
 
 /** Exit code for a setting that has to be mended by a person: starting again would not help. */
@@ -22,6 +23,7 @@ const Environment = z.object({
     .regex(/^[^,]+, [A-Z]{2}, [A-Z]{2}$/)
     .optional(),
   FAIRWAY_ZONE: z.string().default('Asia/Shanghai'),
+  FAIRWAY_CARRIER_SILENT: z.coerce.number().int().min(1).max(100_000).default(CARRIER_SILENT_MINUTES),
   FAIRWAY_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FAIRWAY_GATES_KEY: z.string().min(32).optional(),
   FAIRWAY_OPERATOR_KEY: z.string().min(32).optional(),
@@ -45,6 +47,7 @@ const wants: Record<keyof z.output<typeof Environment>, string> = {
   FAIRWAY_SITE: 'a country of two letters, such as CN',
   FAIRWAY_PLACE: 'city, country and continent, such as "Ningbo, CN, AS"',
   FAIRWAY_ZONE: 'a time zone, such as Asia/Shanghai',
+  FAIRWAY_CARRIER_SILENT: "minutes without a call of the carrier's system after which pages say so, at least 1",
   FAIRWAY_LOG: 'debug, info, warn, error or silent',
   FAIRWAY_GATES_KEY: 'set by npm start, not by hand',
   FAIRWAY_OPERATOR_KEY: 'a secret of at least 32 characters for /metrics',
@@ -92,6 +95,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicCallsPerMinute: env.FAIRWAY_RATE_PUBLIC ?? (isDemo ? 600 : 30),
     site: env.FAIRWAY_SITE,
     zone: env.FAIRWAY_ZONE,
+    carrierSilentMinutes: env.FAIRWAY_CARRIER_SILENT,
     place: env.FAIRWAY_PLACE ?? (isDemo ? 'Ningbo, CN, AS' : undefined),
     logLevel: env.FAIRWAY_LOG,
     gatesKey: isDemo ? env.FAIRWAY_GATES_KEY : undefined,

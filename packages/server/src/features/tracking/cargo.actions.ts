@@ -17,9 +17,14 @@ const complete = (type: SearchType, value: string) => {
 }
 
 /** Looks up containers for a guest; only when nothing at all is found the search itself is refused. */
-export async function searchPublicCargo({ db, viewer }: Context, type: SearchType, values: string[]) {
+export async function searchPublicCargo({ db, viewer, settings }: Context, type: SearchType, values: string[]) {
   const numbers = [...new Set(values.map((value) => complete(type, value)))]
-  const found = await cargo.searchPublic(db, viewer, { type, numbers, unknownCode: unknownCodes[type] })
+  const found = await cargo.searchPublic(db, viewer, {
+    type,
+    numbers,
+    unknownCode: unknownCodes[type],
+    silentMinutes: settings.carrierSilentMinutes,
+  })
   if (!found || found.shown === 0) {
     const tooOld = found?.missing.some(({ known }) => known)
     return tooOld ? refuse('CS0006', numbers.join(', ')) : refuse(unknownCodes[type], numbers.join(', '))
@@ -29,9 +34,13 @@ export async function searchPublicCargo({ db, viewer }: Context, type: SearchTyp
 }
 
 /** Shows one container to a guest; a box and a booking that do not belong together are not found. */
-export async function getPublicCargo({ db, viewer }: Context, bookingNo: string, containerNo: string) {
+export async function getPublicCargo({ db, viewer, settings }: Context, bookingNo: string, containerNo: string) {
   const verdict = readContainerNumber(containerNo)
   const number = verdict.kind === 'completed' ? verdict.number : containerNo
-  const found = await cargo.getPublic(db, viewer, bookingNo, number)
+  const found = await cargo.getPublic(db, viewer, {
+    bookingNo,
+    containerNo: number,
+    silentMinutes: settings.carrierSilentMinutes,
+  })
   return found ? found.body : refuse('CS0006', containerNo)
 }

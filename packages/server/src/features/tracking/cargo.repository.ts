@@ -1,10 +1,6 @@
 import type { SearchType } from '@fairway/contract/shared/search-number'
 import { PublicDetailReply, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
-import {
-  CARRIER_SILENT_MINUTES,
-  DEFAULT_AVAILABILITY_HOURS,
-  HISTORY_WINDOW_DAYS,
-} from '@fairway/contract/tracking/tracking.words'
+import { DEFAULT_AVAILABILITY_HOURS, HISTORY_WINDOW_DAYS } from '@fairway/contract/tracking/tracking.words'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
@@ -85,8 +81,8 @@ const places = (codes: Sql) => sql`
      from location l where l.code in (select unnest(array[given.code, given.port_code]) from location given where given.code in (${codes})))`
 
 /** When the carrier's system was last heard, if that is too long ago to trust silence. */
-const silentSince = sql`
-  (select heard_at from carrier_contact where heard_at < now() - make_interval(mins => ${CARRIER_SILENT_MINUTES}))`
+const silentSince = (minutes: number) => sql`
+  (select heard_at from carrier_contact where heard_at < now() - make_interval(mins => ${minutes}))`
 
 /** A number with no box to show is either unknown or too old; `known` tells which. */
 const Found = z.object({ shown: z.number(), missing: z.array(z.object({ number: z.string(), known: z.boolean() })) })
@@ -96,10 +92,15 @@ interface NumberSearch {
   numbers: string[]
   /** Told of a number that is not known at all. */
   unknownCode: string
+  silentMinutes: number
 }
 
 /** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
-export const searchPublic = (db: Database, _guest: Viewer, { type, numbers, unknownCode }: NumberSearch) =>
+export const searchPublic = (
+  db: Database,
+  _guest: Viewer,
+  { type, numbers, unknownCode, silentMinutes }: NumberSearch,
+) =>
   db.document(
     Found,
     PublicSearchReply,
@@ -121,11 +122,17 @@ export const searchPublic = (db: Database, _guest: Viewer, { type, numbers, unkn
              'places', ${places(sql`
                select unnest(array[b.pol_code, b.pod_code, b.del_code, e.location_code])
                  from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id left join container_event e on e.id = c.last_event_id`)},
-             'carrierSilentSince', ${silentSince}, 'asOf', business_now())::text as body`,
+             'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now())::text as body`,
   )
 
+interface OneBox {
+  bookingNo: string
+  containerNo: string
+  silentMinutes: number
+}
+
 /** One box of one booking, for anyone who knows both numbers. */
-export const getPublic = (db: Database, _guest: Viewer, bookingNo: string, containerNo: string) =>
+export const getPublic = (db: Database, _guest: Viewer, { bookingNo, containerNo, silentMinutes }: OneBox) =>
   db.document(
     z.object({}),
     PublicDetailReply,
@@ -137,7 +144,7 @@ export const getPublic = (db: Database, _guest: Viewer, bookingNo: string, conta
              'places', ${places(sql`
                select unnest(array[b.pol_code, b.pod_code, b.del_code]) union select from_code from booking_leg where booking_id = b.id
                union select to_code from booking_leg where booking_id = b.id union select location_code from container_event where container_id = c.id`)},
-             'carrierSilentSince', ${silentSince}, 'asOf', business_now())::text as body
+             'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now())::text as body
       from booking b join container c on c.booking_id = b.id
       ${derived}
       cross join lateral (
