@@ -38,7 +38,8 @@ describe('a start', () => {
     const server = project.running('server')
     const gates = project.running('gates')
     expect(server).toMatchObject({ database: true, key: expect.stringMatching(/^[\w-]{40,}$/) })
-    expect(gates).toMatchObject({ server: true, key: server?.key, database: null })
+    expect(gates).toMatchObject({ server: true, key: server?.key, database: null, demo: null })
+    expect(first.output()).toContain('  1,234 containers with 9 events\n')
     first.kill('SIGTERM')
     expect(await first.exit).toBe(0)
 
@@ -60,6 +61,11 @@ describe('a start', () => {
     await startLoaded()
     expect(project.entries().filter(({ who }) => who === 'npm')).toHaveLength(2)
     expect(project.entries().filter(({ who }) => who === 'build')).toHaveLength(2)
+  })
+
+  it('lets gates know how large a demo is wanted', async () => {
+    await startLoaded({ FAIRWAY_DEMO: 'large' })
+    expect(project.running('gates')).toMatchObject({ demo: 'large' })
   })
 
   it('leaves gates out where the server says that this is no demo', async () => {

@@ -1,7 +1,7 @@
 // @ts-check
 // What a newcomer reads once things run: where to go, and three numbers to try.
 
-/** @typedef {{ container: string, booking: string, bl: string }} Numbers */
+/** @typedef {{ container: string, booking: string, bl: string, containers?: number, events?: number }} Numbers */
 
 /** @param {string} url
  * @param {boolean} dev */
@@ -10,12 +10,16 @@ export function welcome(url, dev) {
   return ['', `  ${what} ${url}`, ''].join('\n')
 }
 
-/** @param {string} url
+/** After a first load also how much there is.
+ * @param {string} url
  * @param {Numbers} numbers */
-export function numbersToTry(url, { container, booking, bl }) {
+export function numbersToTry(url, { container, booking, bl, containers, events }) {
+  const many = (/** @type {number} */ count) => count.toLocaleString('en-US')
+  const loaded = containers && events ? [`  ${many(containers)} containers with ${many(events)} events`, ''] : []
   const link = (/** @type {string} */ kind, /** @type {string} */ number) =>
     `${url}/containerList/${kind}=${encodeURIComponent(number)}`
   return [
+    ...loaded,
     '  Three numbers to try:',
     `    a container  ${link('container', container)}`,
     `    a booking    ${link('booking', booking)}`,

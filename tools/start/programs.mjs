@@ -20,11 +20,13 @@ export function serverLaunch(place, { dataFolder, embeddedUrl, gatesKey }) {
   return { args: argumentsFor(place, 'server'), cwd: place.root, env }
 }
 
-/** The stand-in for the carrier's system: it knows the carrier API's address and key, and none of our secrets.
+/** The stand-in for the carrier's system: it knows the carrier API's address and key, how large a carrier to play
+ * (FAIRWAY_DEMO), and none of our secrets.
  * @param {Place} place
  * @param {{ url: string, gatesKey: string }} run */
 export function gatesLaunch(place, { url, gatesKey }) {
-  const { DATABASE_URL, FAIRWAY_EMBEDDED_URL, FAIRWAY_GATES_KEY, SMTP_URL, ...passed } = process.env
+  const { DATABASE_URL, DATABASE_DIRECT_URL, FAIRWAY_EMBEDDED_URL, FAIRWAY_GATES_KEY, SMTP_URL, ...passed } =
+    process.env
   const env = { ...passed, FAIRWAY_CARRIER_URL: url, FAIRWAY_CARRIER_KEY: gatesKey }
   return { args: argumentsFor(place, 'gates'), cwd: place.root, env }
 }

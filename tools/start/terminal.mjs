@@ -13,7 +13,10 @@ const FRAME_MS = 100
  */
 
 /** @param {number} since */
-const elapsed = (since) => `${Math.round((Date.now() - since) / 1000)} s`
+const elapsed = (since) => {
+  const seconds = Math.round((Date.now() - since) / 1000)
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+}
 
 /** @param {NodeJS.WriteStream} [out]
  * @returns {Terminal} */

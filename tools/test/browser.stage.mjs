@@ -20,6 +20,7 @@ export function runBrowserTests({ root, signal }, project, chromium) {
       const { container, booking, bl } = portal.numbers
       const env = {
         FAIRWAY_E2E_URL: portal.url,
+        FAIRWAY_E2E_DATA: dataFolder,
         FAIRWAY_E2E_CONTAINER: container,
         FAIRWAY_E2E_BOOKING: booking,
         FAIRWAY_E2E_BL: bl,

@@ -1,41 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { type Message, work } from './carrier-at-work.ts'
-import { connect } from './client.ts'
+import { describe, expect, it } from 'vitest'
+import { epoch, isLoaded, letWork, loadedAt, looks, missing, posts } from './at-work.fixture.ts'
 import { RefusedLines } from './loader.ts'
-import { type Answer, type Received, startReceiver, takingPortal } from './portal.fixture.ts'
+import { type Received, takingPortal } from './portal.fixture.ts'
+import { SettingsError } from './settings.ts'
 import { DAY, HOUR, iso } from './world/calendar.ts'
-import { TINY } from './world/volume.fixture.ts'
-
-const epoch = Date.parse('2026-11-15T09:30:00Z')
-const stops: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
-
-/** Lets gates work until the portal has what the test waits for. */
-async function letWork(answer: (call: Received) => Answer, isEnough: (told: Message[], calls: Received[]) => boolean) {
-  const portal = await startReceiver(answer)
-  stops.push(portal.stop)
-  const ending = new AbortController()
-  const told: Message[] = []
-  const log = () => undefined
-  const carrier = connect({ url: portal.url, key: 'key-of-the-carrier', signal: ending.signal, log, firstWaitMs: 5 })
-  const watch = setInterval(() => isEnough(told, portal.received) && ending.abort(), 10)
-  const end = await work({
-    carrier,
-    log,
-    isStrict: true,
-    volume: TINY,
-    signal: ending.signal,
-    tell: (message) => told.push(message),
-  }).catch((error: unknown) => error)
-  clearInterval(watch)
-  return { told, calls: portal.received, end }
-}
-
-const isLoaded = (told: Message[]) => told.some(({ type }) => type === 'loaded')
-const posts = (calls: Received[]) =>
-  calls.filter(({ method }) => method === 'POST').map(({ path }) => path.slice('/carrier/v1/'.length))
+import { GENERATION, LARGE, SEED } from './world/world.ts'
 
 describe('gates at work', () => {
   it('loads the world in an order in which nothing speaks of what is not yet there, and says what to try', async () => {
@@ -53,11 +22,13 @@ describe('gates at work', () => {
       'holds',
     ])
     expect(portal.lines.get('/carrier/v1/containers')?.size).toBeGreaterThan(150)
-    const progress = told.filter((message) => message.type === 'progress')
-    expect(progress.at(-1)).toMatchObject({ done: progress.length, total: progress.length })
-    expect(told.at(-1)).toEqual({ type: 'loaded', container: 'FWYU4829130', booking: '3104482', bl: 'FWYL310448201' })
+    const progress = told.findLast((message) => message.type === 'progress')
+    expect(progress).toMatchObject({ text: 'Loading the demo carrier', done: progress?.total })
+    const loaded = told.at(-1)
+    expect(loaded).toMatchObject({ type: 'loaded', container: 'FWYU4829130', booking: '3104482', bl: 'FWYL310448201' })
+    expect(loaded).toMatchObject({ containers: portal.lines.get('/carrier/v1/containers')?.size })
     expect(portal.cursors.get('/carrier/v1/cursors/world')).toMatchObject({
-      value: { seed: 'fairway-lines', epoch: iso(epoch), toldUntil: iso(epoch) },
+      value: { seed: 'fairway-lines', epoch: iso(epoch), volume: 'small', toldUntil: iso(epoch), loadUntil: null },
     })
   })
 
@@ -77,20 +48,26 @@ describe('gates at work', () => {
     })
   })
 
-  it('goes on telling what happens while the clock runs, and nothing when the clock goes back', async () => {
+  it('goes on telling what happens while the clock runs', async () => {
     let now = epoch
     const portal = takingPortal(() => {
       now += 6 * HOUR
       return iso(now)
     })
-    const looks = (calls: Received[]) => calls.filter(({ path }) => path === '/carrier/v1/clock')
-    const { calls } = await letWork(portal.answer, (_told, received) => looks(received).length > 4)
-    const second = calls.indexOf(looks(calls)[1] as Received) // there are more than four
-    expect(posts(calls.slice(second))).toContain('events')
+    const { calls } = await letWork(portal.answer, (_told, received) => looks(received).length > 9)
+    const sixth = calls.indexOf(looks(calls)[5] as Received) // there are more than nine
+    expect(posts(calls.slice(sixth))).toContain('events')
+  })
 
-    now = epoch - 100 * HOUR
-    const again = await letWork(portal.answer, isLoaded)
-    expect([...new Set(posts(again.calls))]).toEqual(['locations', 'equipment-types', 'organisations'])
+  it('sends everything again, with its old epoch, to a portal that knows an earlier generation of the world', async () => {
+    const portal = takingPortal(() => iso(epoch + DAY))
+    const value = { seed: SEED, epoch: iso(epoch), generation: GENERATION - 1, toldUntil: iso(epoch + DAY) }
+    portal.cursors.set('/carrier/v1/cursors/world', { value })
+    await letWork(portal.answer, isLoaded)
+    expect(missing(portal, await loadedAt(epoch + DAY))).toEqual([])
+    expect(portal.cursors.get('/carrier/v1/cursors/world')).toMatchObject({
+      value: { epoch: iso(epoch), volume: 'small', generation: GENERATION, toldUntil: iso(epoch + DAY) },
+    })
   })
 
   it('ends when the portal refuses a line and it is told to be strict', async () => {
@@ -105,5 +82,23 @@ describe('gates at work', () => {
     )
     expect(end).toBeInstanceOf(RefusedLines)
     expect(String(end)).toContain('schedules')
+  })
+})
+
+describe('the size of the demo', () => {
+  it('is the one that is there when none is asked for', async () => {
+    const portal = takingPortal(() => iso(epoch))
+    await letWork(portal.answer, isLoaded)
+    const { told } = await letWork(portal.answer, isLoaded, null)
+    expect(told.at(-1)).toMatchObject({ type: 'loaded' })
+  })
+
+  it('cannot be changed in a portal that holds another one', async () => {
+    const portal = takingPortal(() => iso(epoch))
+    await letWork(portal.answer, isLoaded)
+    const { end, calls } = await letWork(portal.answer, isLoaded, LARGE)
+    expect(end).toBeInstanceOf(SettingsError)
+    expect(String(end)).toContain('holds the small demo')
+    expect(posts(calls)).toEqual([])
   })
 })

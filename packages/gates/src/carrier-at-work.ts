@@ -1,66 +1,109 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Carrier } from './client.ts'
-import { keepPosition, openPosition } from './cursor.ts'
-import { sendHistory, sendNews, sendReference } from './loader.ts'
+import { keepPosition, openPosition, type Position } from './cursor.ts'
+import { beginLoad, type Load, sendHistory } from './history.ts'
+import { sendNews, sendReference } from './loader.ts'
 import type { Log } from './log.ts'
+import { type Progress, ProgressReport } from './progress.ts'
 import { Agenda } from './voyage/agenda.ts'
+import { DAY, HOUR } from './world/calendar.ts'
 import { type NumbersToTry, numbersToTry } from './world/numbers-to-try.ts'
 import type { Volume } from './world/world.ts'
 
-/** What the program that started gates is told. */
-export type Message =
-  | { type: 'progress'; text: string; done: number; total: number }
-  | ({ type: 'loaded' } & NumbersToTry)
+/** What the program that started gates is told. After a first load also how much there is. */
+export type Message = Progress | ({ type: 'loaded'; containers?: number; events?: number } & NumbersToTry)
 
 export interface Workplace {
   carrier: Carrier
   log: Log
   isStrict: boolean
-  volume: Volume
+  /** The size of world that was asked for; null for the one that is there. */
+  demo: Volume | null
   signal: AbortSignal
   tell: (message: Message) => void
+  /** The shortest time between two looks at the clock. */
+  shortestTickMs?: number
 }
 
 /** A minute of business time between two looks at the clock, as far as these bounds allow. */
 const SHORTEST_TICK_MS = 1000
 const LONGEST_TICK_MS = 10_000
 const BUSINESS_TICK_MS = 60_000
-/** The agenda is worked out for this long in wall time, and for at least an hour of business. */
+/** The agenda is worked out for this long in wall time, as far as these bounds of business time allow. */
 const LOOK_AHEAD_WALL_MS = 120_000
-const LOOK_AHEAD_MS = 3_600_000
+const SHORTEST_LOOK_AHEAD_MS = 6 * HOUR
+const LONGEST_LOOK_AHEAD_MS = 2 * DAY
 
-/** Loads the world into the portal, or what happened since the last run, and then goes on telling what happens. */
-export async function work({ carrier, log, isStrict, volume, signal, tell }: Workplace): Promise<never> {
-  const loader = { carrier, log, isStrict }
-  await carrier.isReady()
-  const started = await readClock(carrier)
-  const { world, toldUntil } = await openPosition(carrier, started.now, volume)
-  await sendReference(loader)
-  if (toldUntil < started.now) {
-    const onProgress = (done: number, total: number) =>
-      tell({ type: 'progress', text: 'Loading the demo carrier', done, total })
-    const lines = await sendHistory(loader, world, { from: toldUntil, to: started.now }, onProgress)
-    await keepPosition(carrier, { world, toldUntil: started.now })
-    log('info', 'the world is loaded', { epoch: new Date(world.epoch).toISOString(), lines })
-  }
-  tell({ type: 'loaded', ...numbersToTry(world, started.now) })
-
-  const agenda = new Agenda(world, Math.max(toldUntil, started.now))
-  for (let rate = started.rate; ; ) {
-    await pause(tickMs(rate), undefined, { signal })
-    const clock = await readClock(carrier)
-    rate = clock.rate
-    const news = agenda.due(clock.now, Math.max(LOOK_AHEAD_MS, rate * LOOK_AHEAD_WALL_MS))
-    if (Object.values(news).every((lines) => lines.length === 0)) continue
-    const lines = await sendNews(loader, news)
-    await keepPosition(carrier, { world, toldUntil: clock.now })
-    log('info', 'told what happened', { until: new Date(clock.now).toISOString(), lines })
-  }
-}
+const lookAhead = (rate: number) =>
+  Math.min(LONGEST_LOOK_AHEAD_MS, Math.max(SHORTEST_LOOK_AHEAD_MS, rate * LOOK_AHEAD_WALL_MS))
 
 async function readClock(carrier: Carrier) {
   const { now, rate } = await carrier.getClock()
   return { now: Date.parse(now), rate }
 }
 
-const tickMs = (rate: number) => Math.min(LONGEST_TICK_MS, Math.max(SHORTEST_TICK_MS, BUSINESS_TICK_MS / rate))
+/** Loads the world into the portal, or what happened since the last run, and then goes on telling what happens. */
+export async function work(workplace: Workplace): Promise<never> {
+  const { carrier, demo, tell } = workplace
+  await carrier.isReady()
+  const position = await openPosition(carrier, (await readClock(carrier)).now, demo)
+  const isNew = position.toldUntil === -Infinity
+  await sendReference(workplace)
+  const load = await catchUp(workplace, position)
+  const now = Math.max(position.toldUntil, (await readClock(carrier)).now)
+  const counts = isNew && load ? { containers: load.containers, events: load.events } : {}
+  tell({ type: 'loaded', ...numbersToTry(position.world, now), ...counts })
+  return goOn(workplace, position)
+}
+
+/**
+ * Sends what happened since the position, and then what happened while that was sent, until little is left or the clock
+ * runs too fast for it to become less. Answers the first load.
+ */
+async function catchUp(workplace: Workplace, position: Position): Promise<Load | undefined> {
+  const { carrier, log, tell } = workplace
+  let first: Load | undefined
+  for (let last = Infinity, behind = 0; ; last = behind) {
+    const { now, rate } = await readClock(carrier)
+    behind = now - position.toldUntil
+    const isWorthIt = first ? behind > lookAhead(rate) / 2 && behind < last / 2 : behind > 0
+    if (!position.load && !isWorthIt) return first
+    const isNew = position.toldUntil === -Infinity
+    const report = new ProgressReport(isNew ? 'Loading the demo carrier' : 'Telling what happened meanwhile', tell)
+    const history = { world: position.world, from: position.toldUntil, load: position.load ?? beginLoad(now) }
+    const load = await sendHistory(workplace, history, async (reached, done, total) => {
+      report.say(done, total, reached.lines)
+      position.load = reached
+      await keepPosition(carrier, position)
+    })
+    position.toldUntil = load.until
+    position.load = null
+    await keepPosition(carrier, position)
+    log('info', isNew ? 'the world is loaded' : 'what happened meanwhile is told', { ...load })
+    first ??= load
+  }
+}
+
+/** Looks at the clock again and again. A clock that was set back is waited for; after a long sleep gates catches up. */
+async function goOn(workplace: Workplace, position: Position): Promise<never> {
+  const { carrier, log, signal, shortestTickMs = SHORTEST_TICK_MS } = workplace
+  const tickMs = (rate: number) => Math.min(LONGEST_TICK_MS, Math.max(shortestTickMs, BUSINESS_TICK_MS / rate))
+  let agenda = new Agenda(position.world, position.toldUntil)
+  for (let { rate } = await readClock(carrier); ; ) {
+    await pause(tickMs(rate), undefined, { signal })
+    const clock = await readClock(carrier)
+    rate = clock.rate
+    if (clock.now <= position.toldUntil) continue
+    if (clock.now - position.toldUntil > lookAhead(rate)) {
+      await catchUp(workplace, position)
+      agenda = new Agenda(position.world, position.toldUntil)
+      continue
+    }
+    const news = await agenda.due(clock.now, lookAhead(rate))
+    position.toldUntil = clock.now
+    if (Object.values(news).every((lines) => lines.length === 0)) continue
+    const accepted = await sendNews(workplace, news)
+    await keepPosition(carrier, position)
+    log('info', 'told what happened', { until: new Date(clock.now).toISOString(), lines: accepted })
+  }
+}

@@ -1,12 +1,10 @@
 import type { Bulk, Carrier, Refused, Sent } from './client.ts'
 import type { Log } from './log.ts'
-import { type News, noNews, type Span } from './voyage/fact.ts'
-import { loadingsBetween, newsBetween, schedulesBetween } from './voyage/news.ts'
+import type { News } from './voyage/fact.ts'
 import { equipmentTypes } from './world/equipment-types.ts'
 import { locations } from './world/locations.ts'
 import { organisations } from './world/organisations.ts'
 import { profile } from './world/profile.ts'
-import type { World } from './world/world.ts'
 
 /** A rejected line is a mistake of ours; in strict mode it ends the program. */
 export class RefusedLines extends Error {
@@ -23,8 +21,6 @@ export interface Loader {
   isStrict: boolean
 }
 
-/** Collected news is sent once this many events are waiting, so that memory does not grow with the world. */
-const ENOUGH_EVENTS = 5000
 /** Of many refused lines these are shown. */
 const SHOWN_REFUSED = 20
 
@@ -34,33 +30,6 @@ export async function sendReference(loader: Loader): Promise<void> {
   await send(loader, 'locations', locations)
   await send(loader, 'equipment-types', equipmentTypes)
   await send(loader, 'organisations', organisations)
-}
-
-/** Sends all that happened in a span, and says how far it is after each sailing; answers how many lines were new. */
-export async function sendHistory(
-  loader: Loader,
-  world: World,
-  span: Span,
-  onProgress: (done: number, total: number) => void = () => undefined,
-): Promise<number> {
-  const loadings = loadingsBetween(world, span)
-  let waiting = noNews()
-  waiting.schedules.push(...schedulesBetween(world, span))
-  let accepted = 0
-  for (const [at, loading] of loadings.entries()) {
-    for (const news of newsBetween(world, loading, span)) {
-      waiting.bookings.push(...news.bookings)
-      waiting.containers.push(...news.containers)
-      waiting.events.push(...news.events)
-      waiting.holds.push(...news.holds)
-    }
-    if (waiting.events.length >= ENOUGH_EVENTS) {
-      accepted += await sendNews(loader, waiting)
-      waiting = noNews()
-    }
-    onProgress(at + 1, loadings.length)
-  }
-  return accepted + (await sendNews(loader, waiting))
 }
 
 /** Sends lines in the order in which they can speak of each other; answers how many were new. */

@@ -2,7 +2,6 @@ import { work } from './carrier-at-work.ts'
 import { connect } from './client.ts'
 import { logTo } from './log.ts'
 import { EXIT_BAD_SETTINGS, readSettings, type Settings, SettingsError } from './settings.ts'
-import { SMALL } from './world/world.ts'
 
 /** Gates keeps nothing that could be lost: whenever it is told to end, it ends at once. */
 function endWhenTold(ending: AbortController) {
@@ -15,13 +14,13 @@ function endWhenTold(ending: AbortController) {
   process.once('disconnect', end)
 }
 
-async function main({ carrierUrl, carrierKey, isStrict }: Settings) {
+async function main({ carrierUrl, carrierKey, demo, isStrict }: Settings) {
   const ending = new AbortController()
   endWhenTold(ending)
   const log = logTo(process.stdout)
   const { signal } = ending
   const carrier = connect({ url: carrierUrl, key: carrierKey, signal, log })
-  await work({ carrier, log, isStrict, volume: SMALL, signal, tell: (message) => process.send?.(message) })
+  await work({ carrier, log, isStrict, demo, signal, tell: (message) => process.send?.(message) })
 }
 
 try {

@@ -15,11 +15,16 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+/** Undefined when the caller went away in the middle of it. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let body = ''
   request.setEncoding('utf8')
-  for await (const piece of request) body += piece
-  return body
+  try {
+    for await (const piece of request) body += piece
+    return body
+  } catch {
+    return undefined
+  }
 }
 
 /** A bare HTTP server that stands where the portal would be and remembers what it was sent. */
@@ -27,10 +32,12 @@ export async function startReceiver(answer: (call: Received) => Answer, port = 0
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
-    const call = { method, path: url, headers, body: await readBody(request) }
+    const body = await readBody(request)
+    if (body === undefined) return
+    const call = { method, path: url, headers, body }
     received.push(call)
-    const { status, body = {}, headers: extra = {} } = answer(call)
-    response.writeHead(status, { 'content-type': 'application/json', ...extra }).end(JSON.stringify(body))
+    const { status, body: said = {}, headers: extra = {} } = answer(call)
+    response.writeHead(status, { 'content-type': 'application/json', ...extra }).end(JSON.stringify(said))
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   const { port: taken } = server.address() as AddressInfo // a TCP server has no other kind of address
@@ -46,7 +53,7 @@ export async function startReceiver(answer: (call: Received) => Answer, port = 0
 }
 
 /** Answers like a portal that takes everything once: a line that it has seen is unchanged. */
-export function takingPortal(clock: () => string) {
+export function takingPortal(clock: () => string, rate: () => number = () => 3600) {
   const cursors = new Map<string, unknown>()
   const lines = new Map<string, Set<string>>()
   const take = (path: string, body: string): Answer => {
@@ -60,7 +67,7 @@ export function takingPortal(clock: () => string) {
   }
   const answer = ({ method, path, body }: Received): Answer => {
     if (path === '/ready') return { status: 200, body: { ready: true, database: true } }
-    if (path === '/carrier/v1/clock') return { status: 200, body: { now: clock(), rate: 3600, epoch: clock() } }
+    if (path === '/carrier/v1/clock') return { status: 200, body: { now: clock(), rate: rate(), epoch: '' } }
     if (method === 'POST') return take(path, body)
     if (method === 'PUT') cursors.set(path, JSON.parse(body))
     const kept = cursors.get(path)

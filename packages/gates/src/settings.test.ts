@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
+import { LARGE, SMALL } from './world/world.ts'
 
 const good = { FAIRWAY_CARRIER_URL: 'http://127.0.0.1:8080/', FAIRWAY_CARRIER_KEY: 'k'.repeat(32) }
 
@@ -8,16 +9,23 @@ describe('settings of gates', () => {
     expect(readSettings(good)).toEqual({
       carrierUrl: 'http://127.0.0.1:8080',
       carrierKey: 'k'.repeat(32),
+      demo: null,
       isStrict: false,
     }))
 
   it('can ask for strictness', () => expect(readSettings({ ...good, FAIRWAY_STRICT: '1' }).isStrict).toBe(true))
+
+  it('can name the size of the demo', () => {
+    expect(readSettings({ ...good, FAIRWAY_DEMO: 'large' }).demo).toBe(LARGE)
+    expect(readSettings({ ...good, FAIRWAY_DEMO: 'small' }).demo).toBe(SMALL)
+  })
 
   it.each([
     ['no address', { FAIRWAY_CARRIER_URL: undefined }, 'FAIRWAY_CARRIER_URL'],
     ['an address that is none', { FAIRWAY_CARRIER_URL: 'localhost:8080' }, 'FAIRWAY_CARRIER_URL'],
     ['no key', { FAIRWAY_CARRIER_KEY: undefined }, 'FAIRWAY_CARRIER_KEY'],
     ['a key with a space', { FAIRWAY_CARRIER_KEY: 'not a key, but a sentence' }, 'FAIRWAY_CARRIER_KEY'],
+    ['a size that is none', { FAIRWAY_DEMO: 'huge' }, 'FAIRWAY_DEMO'],
     ['a strictness of maybe', { FAIRWAY_STRICT: 'maybe' }, 'FAIRWAY_STRICT'],
   ])('are refused with %s', (_case, change, name) => {
     expect(() => readSettings({ ...good, ...change })).toThrow(SettingsError)

@@ -1,6 +1,10 @@
+import { type Volume, volumes } from './world/world.ts'
+
 export interface Settings {
   carrierUrl: string
   carrierKey: string
+  /** The size of demo that was asked for; null when it was not said. */
+  demo: Volume | null
   /** In tests a rejected line ends the program: it is a mistake of ours. */
   isStrict: boolean
 }
@@ -10,18 +14,25 @@ export const EXIT_BAD_SETTINGS = 78
 
 export class SettingsError extends Error {}
 
-/** Reads where the portal is and the key that it knows gates by. */
+/** Reads where the portal is, the key that it knows gates by, and how large a carrier to play. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const { FAIRWAY_CARRIER_URL: url = '', FAIRWAY_CARRIER_KEY: key = '', FAIRWAY_STRICT: strict = '' } = environment
+  const { FAIRWAY_DEMO: demo = '' } = environment
   const problems: string[] = []
   if (!/^https?:$/.test(protocolOf(url)))
     problems.push('FAIRWAY_CARRIER_URL must be the address of the portal, for example http://127.0.0.1:8080')
   if (!/^[\x21-\x7e]{16,}$/.test(key))
     problems.push('FAIRWAY_CARRIER_KEY must be a carrier API key of at least 16 characters')
   if (!['', '0', '1'].includes(strict)) problems.push('FAIRWAY_STRICT must be 1 or 0')
+  if (!['', ...Object.keys(volumes)].includes(demo)) problems.push('FAIRWAY_DEMO must be small or large')
   if (problems.length > 0)
     throw new SettingsError(`gates cannot start:\n${problems.map((text) => `- ${text}`).join('\n')}`)
-  return { carrierUrl: url.replace(/\/+$/, ''), carrierKey: key, isStrict: strict === '1' }
+  return {
+    carrierUrl: url.replace(/\/+$/, ''),
+    carrierKey: key,
+    demo: Object.values(volumes).find(({ name }) => name === demo) ?? null,
+    isStrict: strict === '1',
+  }
 }
 
 function protocolOf(url: string): string {

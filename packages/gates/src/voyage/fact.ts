@@ -33,4 +33,17 @@ export const happened = <L>(facts: readonly Fact<L>[], { from, to }: Span): L[] 
   facts.filter(({ at }) => at > from && at <= to).map(({ line }) => line)
 
 /** Of a thing that is said again with each revision, the newest is enough. */
-export const newest = <L>(facts: readonly Fact<L>[], span: Span): L[] => happened(facts, span).slice(-1)
+export function newest<L>(facts: readonly Fact<L>[], { from, to }: Span): L[] {
+  const last = facts.findLast(({ at }) => at > from && at <= to)
+  return last ? [last.line] : []
+}
+
+/** The newest of each kind of thing, oldest first. */
+export function newestOfEach<L>(facts: readonly Fact<L>[], span: Span, kindOf: (line: L) => string): L[] {
+  const last = new Map<string, L>()
+  for (const line of happened(facts, span)) {
+    last.delete(kindOf(line))
+    last.set(kindOf(line), line)
+  }
+  return [...last.values()]
+}

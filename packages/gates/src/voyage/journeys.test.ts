@@ -1,20 +1,21 @@
-import type { BookingLine, ContainerLine, EventLine, ScheduleLine } from '@fairway/contract/carrier/carrier.schema'
-import { holdTypes } from '@fairway/contract/tracking/tracking.words'
+import type { BookingLine, EventLine } from '@fairway/contract/carrier/carrier.schema'
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, iso } from '../world/calendar.ts'
-import { TINY } from '../world/volume.fixture.ts'
-import { createWorld, SEED, SMALL } from '../world/world.ts'
-import { Agenda } from './agenda.ts'
-import { entriesBetween, eventsBetween } from './news.ts'
-import { boxesOf, portOf, redOf, type Told, toldUntil } from './told.fixture.ts'
+import { zoneOf } from '../world/locations.ts'
+import { examples } from '../world/showcase.ts'
+import { everything, linesOf, newsIn, now } from './sixty-days.fixture.ts'
+import { boxesOf, isOwed, portOf, redOf, type Told } from './told.fixture.ts'
 
-const epoch = Date.parse('2026-11-15T09:30:00Z')
-const world = createWorld(SEED, epoch, SMALL)
-const now = epoch + 60 * DAY
-const told = toldUntil(world, now)
+const told = newsIn(everything)
 const boxes = boxesOf(told)
 /** The latest reports are in by then. */
 const settledBy = iso(now - 3 * DAY)
+const bookings = new Map<string, BookingLine[]>()
+for (const line of told.bookings) bookings.set(line.bookingNo, [...(bookings.get(line.bookingNo) ?? []), line])
+const shipOf = ({ legs }: BookingLine) => legs.find(({ kind }) => kind === 'ocean')?.vvd ?? ''
+const firstOf = ({ booking }: Told) => bookings.get(booking.bookingNo)?.[0] ?? booking
+const isRolled = (box: Told) => shipOf(firstOf(box)) !== shipOf(box.booking)
+const fixed = new Set(examples.flatMap(({ containers }) => containers))
 
 /** Which moves a box must have made, in order, from what its booking says of its way. */
 function expectedPath({ booking: { legs, portOfLoading, placeOfDelivery, portOfDischarge } }: Told): string[] {
@@ -29,7 +30,7 @@ function expectedPath({ booking: { legs, portOfLoading, placeOfDelivery, portOfD
 }
 
 function step({ kind, load, mode, vvd, location }: EventLine): string {
-  if (kind === 'gateIn' && load === 'empty') return `gateIn empty ${location.slice(0, 2)}`
+  if (kind === 'gateIn' && load === 'empty' && location.startsWith('US')) return 'gateIn empty US'
   if (kind === 'gateIn' || kind === 'gateOut') return `${kind} ${load} ${portOf(location)}`
   return `${kind} ${mode === 'rail' ? 'rail' : vvd} ${portOf(location)}`
 }
@@ -37,56 +38,104 @@ function step({ kind, load, mode, vvd, location }: EventLine): string {
 const isMove = ({ kind, occurredAt }: EventLine) =>
   kind !== 'available' && kind !== 'notAvailable' && occurredAt < settledBy
 
-/** Boxes whose empty came back unused, that were taken out again, shut out or rolled repeat part of their path. */
-const isStraight = ({ events }: Told) => new Set(events.filter(isMove).map(step)).size === events.filter(isMove).length
+/** Two moves that lead nowhere, at the only place of the journey where they may be. */
+function detoursOf(box: Told) {
+  const { portOfLoading, legs } = box.booking
+  const joins = legs.find(({ kind }) => kind === 'ocean')?.from
+  const former = shipOf(firstOf(box))
+  const came = legs.find(({ kind }) => kind === 'feeder')
+  return {
+    unusedEmpty: { after: '', moves: [`gateOut empty ${portOfLoading}`, `gateIn empty ${portOfLoading}`] },
+    takenBack: {
+      after: `gateOut empty ${portOfLoading}`,
+      moves: [`gateIn full ${portOfLoading}`, `gateOut full ${portOfLoading}`],
+    },
+    shutOut: {
+      after: came ? `discharged ${came.vvd} ${joins}` : `gateIn full ${portOfLoading}`,
+      moves: isRolled(box) ? [`loaded ${former} ${joins}`, `discharged ${former} ${joins}`] : [],
+    },
+  }
+}
 
-describe('sixty days on', () => {
-  it('every box that went straight has made the moves of its legs in their order', () => {
-    const straight = boxes.filter(isStraight)
-    expect(straight.length).toBeGreaterThan(boxes.length * 0.9)
-    const wrong = straight.filter((box) => {
-      const path = box.events.filter(isMove).map(step)
+/** The path without its detours, and which detours those were. */
+function straighten(box: Told) {
+  const path = box.events.filter(isMove).map(step)
+  const taken: string[] = []
+  for (const [name, { after, moves }] of Object.entries(detoursOf(box))) {
+    const at = path.findIndex((_, place) => moves.length === 2 && moves.every((move, n) => path[place + n] === move))
+    if (at < 0 || (path[at - 1] ?? '') !== after) continue
+    path.splice(at, 2)
+    taken.push(name)
+  }
+  return { path, taken }
+}
+
+describe('sixty days on, every box', () => {
+  it('has made the moves of its legs in their order, with no other detour than those that happen', () => {
+    const wrong = boxes.filter((box) => {
+      const { path } = straighten(box)
       return JSON.stringify(path) !== JSON.stringify(expectedPath(box).slice(0, path.length))
     })
-    const isRolled = ({ booking, events }: Told) => booking.revision >= 2 && events.length > 0
-    expect(wrong.filter((box) => !isRolled(box)).map(({ container }) => container.containerNo)).toEqual([])
+    expect(wrong.map((box) => [box.booking.bookingNo, box.container.containerNo, ...straighten(box).path])).toEqual([])
   })
 
-  it('every box that made a detour still went through its legs', () => {
-    const detours = boxes.filter((box) => !isStraight(box))
-    expect(detours.length).toBeGreaterThan(20)
-    for (const box of detours) {
-      const made = box.events.filter(isMove).map(step)
-      const seen = expectedPath(box).filter((one) => made.includes(one))
-      expect(seen).toEqual(expectedPath(box).slice(0, seen.length))
+  it('took one of the detours now and then: an empty not used, a full box taken back, shut out, or rolled', () => {
+    const taken = boxes.flatMap((box) => straighten(box).taken)
+    for (const detour of ['unusedEmpty', 'takenBack', 'shutOut'])
+      expect([detour, taken.filter((name) => name === detour).length]).toEqual([detour, expect.toSatisfy((n) => n > 9)])
+    const rolledUnseen = boxes.filter((box) => isRolled(box) && !straighten(box).taken.includes('shutOut'))
+    expect(rolledUnseen.length).toBeGreaterThan(20)
+  })
+
+  it('makes one move after the other, and has been told of none before it happened or before it was on the booking', () => {
+    for (const { events, container } of boxes)
+      for (const [at, { occurredAt, ref }] of events.entries()) {
+        expect([ref, occurredAt > (events[at - 1]?.occurredAt ?? container.assignedAt)]).toEqual([ref, true])
+      }
+    for (const { at, what, line } of everything)
+      if (what === 'events' && line.classifier === 'actual') expect(Date.parse(line.occurredAt)).toBeLessThanOrEqual(at)
+  })
+
+  it('goes through the gate before the terminal stops receiving, and on trains that leave at eight in the evening', () => {
+    const cutOffs = new Map(
+      told.schedules.flatMap(({ vvd, calls }) => calls.map(({ location, cutOffs: { cy } }) => [vvd + location, cy])),
+    )
+    for (const box of boxes.filter(({ container }) => !fixed.has(container.containerNo))) {
+      const leg = firstOf(box).legs.find(({ vvd }) => vvd !== null)
+      const gateIn = box.events.findLast(({ kind, load }) => kind === 'gateIn' && load === 'full')
+      if (gateIn && leg) expect(gateIn.occurredAt <= (cutOffs.get(leg.vvd + leg.from) ?? '')).toBe(true)
     }
+    const clock = (at: string, location: string) =>
+      new Date(at).toLocaleTimeString('en-GB', { timeZone: zoneOf(location), timeStyle: 'short' })
+    for (const { kind, mode, occurredAt, location } of boxes.flatMap(({ events }) => events))
+      if (kind === 'departed' && mode === 'rail') expect(clock(occurredAt, location)).toBe('20:00')
   })
 
-  it('no box leaves before its holds are settled and the terminal let it go', () => {
+  it('leaves only when its holds are settled and the terminal let it go', () => {
+    let left = 0
     for (const { events, holds, booking } of boxes) {
       const out = events.find(
         ({ kind, load, location }) => kind === 'gateOut' && load === 'full' && location.startsWith('US'),
       )
       if (!out || out.occurredAt > settledBy) continue
-      const ready = events.findLast(({ kind, occurredAt }) => kind === 'available' && occurredAt <= out.occurredAt)
-      expect(ready).toBeDefined()
-      const red = redOf(
-        booking,
-        holds.filter(({ since }) => since <= out.occurredAt),
+      left++
+      const word = events.findLast(
+        ({ kind, occurredAt }) => ['available', 'notAvailable'].includes(kind) && occurredAt <= out.occurredAt,
       )
-      expect([booking.bookingNo, red]).toEqual([booking.bookingNo, []])
+      expect([booking.bookingNo, word?.kind]).toEqual([booking.bookingNo, 'available'])
+      const before = holds.filter(({ since }) => since <= out.occurredAt)
+      expect([booking.bookingNo, redOf(booking, before)]).toEqual([booking.bookingNo, []])
     }
+    expect(left).toBeGreaterThan(1000)
   })
 
-  it('no box is on two bookings at once', () => {
+  it('is on one booking at a time', () => {
     const trips = new Map<string, { from: number; to: number }[]>()
     for (const { container, events } of boxes.filter((box) => !box.container.removed)) {
       const returned = events.findLast(({ kind, load }) => kind === 'gateIn' && load === 'empty')
       const to = returned?.location.startsWith('US') ? Date.parse(returned.occurredAt) : Number.POSITIVE_INFINITY
-      trips.set(container.containerNo, [
-        ...(trips.get(container.containerNo) ?? []),
-        { from: Date.parse(container.assignedAt), to },
-      ])
+      const known = trips.get(container.containerNo) ?? []
+      trips.set(container.containerNo, [...known, { from: Date.parse(container.assignedAt), to }])
     }
     const again = [...trips.values()].filter(({ length }) => length > 1)
     expect(again.length).toBeGreaterThan(100)
@@ -95,74 +144,35 @@ describe('sixty days on', () => {
       for (const [at, { from }] of sorted.entries()) if (at > 0) expect(sorted[at - 1]?.to).toBeLessThan(from)
     }
   })
+})
 
-  it('nothing is told before it happened or before its box was on the booking', () => {
-    const assigned = new Map(
-      told.containers.map(({ bookingNo, containerNo, assignedAt }) => [bookingNo + containerNo, assignedAt]),
-    )
-    for (const { bookingNo, containerNo, occurredAt, classifier } of told.events) {
-      if (classifier === 'actual') expect(occurredAt <= iso(now)).toBe(true)
-      expect((assigned.get(bookingNo + containerNo) ?? '9') < occurredAt).toBe(true)
-    }
-    for (const { at, what, line } of entriesBetween(world, { from: now, to: now + 3 * DAY }))
-      if (what === 'events' && line.classifier === 'actual') expect(Date.parse(line.occurredAt)).toBeLessThanOrEqual(at)
-  })
-
-  it('a few events come late, twice, corrected or are withdrawn, and every kind of hold is set', () => {
-    const { events, holds } = told
-    const share = (count: number) => count / events.length
+describe('sixty days on, reports', () => {
+  it('come late, twice, corrected or are withdrawn now and then', () => {
+    const events = linesOf(everything, 'events')
     const distinct = new Set(events.map((line) => JSON.stringify(line))).size
-    for (const count of [
-      events.length - distinct,
-      events.filter(({ revision, withdrawn }) => revision > 0 && !withdrawn).length,
-      events.filter(({ withdrawn }) => withdrawn).length,
-    ]) {
-      expect(share(count)).toBeGreaterThan(0.001)
-      expect(share(count)).toBeLessThan(0.03)
-    }
-    expect(new Set(holds.filter(({ state }) => state === 'red').map(({ type }) => type))).toEqual(new Set(holdTypes))
-    const late = entriesBetween(world, { from: epoch, to: epoch + 10 * DAY }).filter(
+    const late = everything.filter(
       ({ what, at, line }) =>
         what === 'events' &&
         line.classifier === 'actual' &&
         line.revision === 0 &&
         at - Date.parse(line.occurredAt) > 18 * HOUR,
     )
-    expect(late.length).toBeGreaterThan(5)
-  })
-})
-
-describe('telling it in pieces', () => {
-  const world = createWorld(SEED, epoch, TINY)
-  const sorted = (events: Iterable<EventLine>) => [...events].map((event) => JSON.stringify(event)).sort()
-
-  it('tells the same events as telling it at once', () => {
-    const cuts = [-Infinity, epoch - 40 * DAY, epoch, epoch + 7 * HOUR, epoch + 3 * DAY, epoch + 30 * DAY]
-    const pieces = cuts.slice(1).flatMap((to, at) => [...eventsBetween(world, cuts[at] ?? epoch, to)])
-    expect(sorted(pieces)).toEqual(sorted(eventsBetween(world, -Infinity, epoch + 30 * DAY)))
+    const counts = {
+      late: late.length,
+      twice: events.length - distinct,
+      corrected: events.filter(({ revision, withdrawn }) => revision > 0 && !withdrawn).length,
+      withdrawn: events.filter(({ withdrawn }) => withdrawn).length,
+    }
+    for (const [how, count] of Object.entries(counts)) {
+      expect([how, count / events.length > 0.001]).toEqual([how, true])
+      expect([how, count / events.length < 0.03]).toEqual([how, true])
+    }
   })
 
-  it('ends with the same bookings, containers and schedules', () => {
-    const first = toldUntil(world, epoch)
-    const then = toldUntil(world, epoch + 9 * DAY, epoch)
-    const atOnce = toldUntil(world, epoch + 9 * DAY)
-    const last = <T>(keyOf: (line: T) => string, ...parts: T[][]) =>
-      Object.fromEntries(parts.flat().map((line) => [keyOf(line), line]))
-    const booking = (line: BookingLine) => line.bookingNo
-    const container = (line: ContainerLine) => line.bookingNo + line.containerNo
-    const schedule = (line: ScheduleLine) => line.vvd
-    expect(last(booking, first.bookings, then.bookings)).toEqual(last(booking, atOnce.bookings))
-    expect(last(container, first.containers, then.containers)).toEqual(last(container, atOnce.containers))
-    expect(last(schedule, first.schedules, then.schedules)).toEqual(last(schedule, atOnce.schedules))
-  })
-
-  it('the agenda tells at each look at the clock what came due, and nothing twice', () => {
-    const agenda = new Agenda(world, epoch)
-    const looks = [0.5, 2, 2, 30, 31, 100].map((hours) => agenda.due(epoch + hours * HOUR, 3 * HOUR))
-    expect(looks[2]).toEqual({ schedules: [], bookings: [], containers: [], events: [], holds: [] })
-    const events = looks.flatMap((news) => news.events)
-    expect(events.length).toBeGreaterThan(30)
-    expect(sorted(events)).toEqual(sorted(eventsBetween(world, epoch, epoch + 100 * HOUR)))
-    expect(looks.flatMap((news) => news.schedules).length).toBeGreaterThan(3)
+  it('set every hold on some box and settle it, apart from those that do not apply', () => {
+    for (const box of boxes)
+      for (const { type, state, since } of box.holds)
+        if (state === 'red' && isOwed(type, box.booking) && since < iso(now - 40 * DAY))
+          expect(box.holds.filter((hold) => hold.type === type && hold.state === 'green')).toHaveLength(1)
   })
 })

@@ -1,4 +1,3 @@
-import type { EventLine } from '@fairway/contract/carrier/carrier.schema'
 import { bookingsOf } from '../world/bookings.ts'
 import { DAY } from '../world/calendar.ts'
 import { lifeOf } from '../world/life.ts'
@@ -7,13 +6,12 @@ import { firstIndex, lastIndexBefore, returnSailingOf, sailingOf } from '../worl
 import type { World } from '../world/world.ts'
 import { bookingFacts, containerFacts } from './booking-facts.ts'
 import { eventFacts, holdFacts } from './event-facts.ts'
-import { happened, type News, newest, type Span } from './fact.ts'
+import { happened, type News, newest, newestOfEach, type Span } from './fact.ts'
 import { PUBLISHED_BEFORE, scheduleFacts } from './schedule-facts.ts'
 
-/** Nothing is said of a rotation or its cargo later than this after its start. */
-const SILENT_AFTER = 120 * DAY
-/** Publishing counts from the first departure, which may lie some days into the rotation. */
-const MARGIN = 7 * DAY
+/** How long before and after its start something is said of a rotation, and of the cargo that it loads. */
+const TOLD_OF_SHIPS = { before: PUBLISHED_BEFORE + 7 * DAY, after: 60 * DAY }
+const TOLD_OF_CARGO = { before: 44 * DAY, after: 84 * DAY }
 
 /** One mainline sailing whose cargo the news may be about. */
 export interface Loading {
@@ -21,74 +19,86 @@ export interface Loading {
   index: number
 }
 
-function* rotations(world: World, service: Service, { from, to }: Span): Generator<number> {
-  const last = lastIndexBefore(world, service, to + PUBLISHED_BEFORE + MARGIN)
-  const first = from === -Infinity ? -Infinity : lastIndexBefore(world, service, from - SILENT_AFTER)
-  for (let index = Math.max(firstIndex(service), first); index <= last; index++) yield index
-}
-
-/** Ships' schedules that changed. */
-export function* schedulesBetween(world: World, span: Span): Generator<News['schedules'][number]> {
-  for (const facts of scheduleHistories(world, span)) yield* newest(facts, span)
+function* rotations(world: World, service: Service, { from, to }: Span, told: typeof TOLD_OF_SHIPS): Generator<number> {
+  const last = lastIndexBefore(world, service, to + told.before)
+  const first = from === -Infinity ? -Infinity : lastIndexBefore(world, service, from - told.after)
+  for (let index = Math.max(firstIndex(world, service), first); index <= last; index++) yield index
 }
 
 function* scheduleHistories(world: World, span: Span) {
   for (const service of services)
-    for (const index of rotations(world, service, span)) {
-      yield scheduleFacts(sailingOf(world, service, index))
-      yield scheduleFacts(returnSailingOf(world, service, index))
+    for (const index of rotations(world, service, span, TOLD_OF_SHIPS)) {
+      yield scheduleFacts(world, sailingOf(world, service, index))
+      yield scheduleFacts(world, returnSailingOf(world, service, index))
     }
 }
 
-/** The sailings whose bookings may have news, oldest first. */
-export const loadingsBetween = (world: World, span: Span): Loading[] =>
-  mainlines.flatMap((service) => [...rotations(world, service, span)].map((index) => ({ service, index })))
+/** Ships' schedules in every version that was published, voyage by voyage, oldest first: the portal keeps the history. */
+export function* schedulesBetween(world: World, span: Span): Generator<News['schedules'][number]> {
+  for (const facts of scheduleHistories(world, span)) yield* happened(facts, span)
+}
 
-/** What happened to the bookings of one sailing: booking by booking, so that a world of any size streams. */
-export function* newsBetween(world: World, loading: Loading, span: Span): Generator<Omit<News, 'schedules'>> {
-  for (const { bookings, containers, events, holds } of cargoHistories(world, loading, span))
+/**
+ * The sailings whose bookings may have news: those that are not all done, and for which someone may have booked. The
+ * newest come first, so that whoever looks in while a large world is being loaded finds the cargo of today.
+ */
+export const loadingsBetween = (world: World, span: Span): Loading[] =>
+  mainlines
+    .flatMap((service) => [...rotations(world, service, span, TOLD_OF_CARGO)].map((index) => ({ service, index })))
+    .sort((one, other) => startDayOf(other) - startDayOf(one))
+
+const startDayOf = ({ service, index }: Loading) => service.startDay + 7 * index
+
+/** Everything that is ever said of the bookings of one sailing, or nothing of one that is not made by the end of the span. */
+function* cargoHistories(world: World, { service, index }: Loading, { to }: Span, skipped = 0) {
+  let at = 0
+  for (const booking of bookingsOf(world, service, index)) {
+    if (at++ < skipped) continue
+    const isMade = booking.bookedAt <= to
+    const lives = isMade ? booking.boxes.map((box) => ({ box, life: lifeOf(world, booking, box) })) : []
+    yield {
+      bookings: isMade ? bookingFacts(booking) : [],
+      containers: lives.map(({ box, life }) => containerFacts(booking, box, life)),
+      events: lives.map(({ box, life }) => eventFacts(world, booking, box, life)),
+      holds: lives.map(({ box, life }) => holdFacts(booking, box, life)),
+    }
+  }
+}
+
+/**
+ * What became of the bookings of one sailing in a span, in as few lines as lead the portal there: booking by booking, so
+ * that a world of any size streams. The first so many bookings can be left out.
+ */
+export function* newsBetween(
+  world: World,
+  loading: Loading,
+  span: Span,
+  skipped = 0,
+): Generator<Omit<News, 'schedules'>> {
+  for (const { bookings, containers, events, holds } of cargoHistories(world, loading, span, skipped))
     yield {
       bookings: newest(bookings, span),
       containers: containers.flatMap((facts) => newest(facts, span)),
-      events: happened(events, span),
-      holds: happened(holds, span),
+      events: events.flatMap((facts) => happened(facts, span)),
+      holds: holds.flatMap((facts) => newestOfEach(facts, span, ({ type }) => type)),
     }
-}
-
-function* cargoHistories(world: World, { service, index }: Loading, { to }: Span) {
-  for (const booking of bookingsOf(world, service, index)) {
-    if (booking.bookedAt > to) continue
-    const lives = booking.boxes.map((box) => ({ box, life: lifeOf(world, booking, box) }))
-    yield {
-      bookings: bookingFacts(booking),
-      containers: lives.map(({ box, life }) => containerFacts(booking, box, life)),
-      events: lives.flatMap(({ box, life }) => eventFacts(world, booking, box, life)),
-      holds: lives.flatMap(({ box, life }) => holdFacts(booking, box, life)),
-    }
-  }
 }
 
 /** One line to be told, and when. */
 export type Entry = { [K in keyof News]: { at: number; what: K; line: News[K][number] } }[keyof News]
 
-/** Everything that will be told in a span, line by line in the order of time. */
-export function entriesBetween(world: World, span: Span): Entry[] {
-  const entries: Entry[] = []
+/** Everything that is told in a span, line by line, voyage by voyage and booking by booking. */
+export function* entriesBetween(world: World, span: Span): Generator<Entry[]> {
   const isDue = ({ at }: { at: number }) => at > span.from && at <= span.to
   for (const facts of scheduleHistories(world, span))
-    for (const fact of facts.filter(isDue)) entries.push({ ...fact, what: 'schedules' })
+    yield facts.filter(isDue).map((fact) => ({ at: fact.at, what: 'schedules', line: fact.line }))
   for (const loading of loadingsBetween(world, span))
     for (const { bookings, containers, events, holds } of cargoHistories(world, loading, span)) {
-      for (const fact of bookings.filter(isDue)) entries.push({ ...fact, what: 'bookings' })
-      for (const fact of containers.flat().filter(isDue)) entries.push({ ...fact, what: 'containers' })
-      for (const fact of events.filter(isDue)) entries.push({ ...fact, what: 'events' })
-      for (const fact of holds.filter(isDue)) entries.push({ ...fact, what: 'holds' })
+      const entries: Entry[] = []
+      for (const { at, line } of bookings.filter(isDue)) entries.push({ at, what: 'bookings', line })
+      for (const { at, line } of containers.flat().filter(isDue)) entries.push({ at, what: 'containers', line })
+      for (const { at, line } of events.flat().filter(isDue)) entries.push({ at, what: 'events', line })
+      for (const { at, line } of holds.flat().filter(isDue)) entries.push({ at, what: 'holds', line })
+      yield entries
     }
-  return entries.sort((one, other) => one.at - other.at)
-}
-
-/** The events that were reported after one moment and up to another. */
-export function* eventsBetween(world: World, from: number, to: number): Generator<EventLine> {
-  for (const loading of loadingsBetween(world, { from, to }))
-    for (const { events } of newsBetween(world, loading, { from, to })) yield* events
 }

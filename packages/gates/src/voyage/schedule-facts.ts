@@ -1,114 +1,95 @@
 import type { ScheduleLine } from '@fairway/contract/carrier/carrier.schema'
+import type { EstimateReason } from '@fairway/contract/tracking/tracking.words'
 import { DAY, HOUR, iso, MINUTE } from '../world/calendar.ts'
-import { type Call, cutOffsOf, type Moment, type Sailing } from '../world/sailings.ts'
+import { type Call, cutOffsOf, type Sailing } from '../world/sailings.ts'
+import { GENERATION, type World } from '../world/world.ts'
+import type { VoyageMoment } from './captain-words.ts'
 import type { Fact } from './fact.ts'
+import { type Statement, statementsOf } from './statements.ts'
 
 /** A voyage is published this long before it starts. */
 export const PUBLISHED_BEFORE = 60 * DAY
-/** A ship's arrival or departure is known after a quarter of an hour. */
-const REPORTED_AFTER = 15 * MINUTE
-/** A captain on a long passage corrects the arrival twice: how far he is, and how much of the truth he sees by then. */
-const corrections = [
-  { passed: 0.35, seen: 0.5 },
-  { passed: 0.75, seen: 0.9 },
-]
-const LONG_PASSAGE = 5 * DAY
+/** Ships that come early do not leave early. */
 const EARLIEST_DEPARTURE = -3 * HOUR
+/** Estimates are told in half hours, and not again for less than an hour. */
+const WORTH_SAYING = HOUR
+/** A new generation of the world starts above all revisions of the former one, so that its whole history is taken in. */
+const FIRST_REVISION = GENERATION * 1000
 
-interface Known extends Moment {
-  kind: 'arrival' | 'departure'
+/** A moment and what was said of it so far. */
+interface Known extends VoyageMoment {
   estimatedAt: number | null
+  reason: EstimateReason | null
   isActual: boolean
 }
 
-/** Something is said of one moment: it happened, or everything from it on is expected this much later than planned. */
-type Statement = { at: number; moment: number } & ({ says: 'happened' } | { says: 'expected'; late: number })
-
 /** Every version of a voyage's schedule, in the order in which the carrier publishes them. */
-export function scheduleFacts(sailing: Sailing): Fact<ScheduleLine>[] {
+export function scheduleFacts(world: World, sailing: Sailing): Fact<ScheduleLine>[] {
   const known = momentsOf(sailing.calls)
   const first = known[0]
   if (!first) return []
   const facts = [version(sailing, known, first.plannedAt - PUBLISHED_BEFORE, 0)]
-  for (const statement of statementsOf(known)) {
-    apply(statement, known)
-    facts.push(version(sailing, known, statement.at, facts.length))
-  }
+  for (const statement of statementsOf(world, sailing, known))
+    if (apply(statement, known)) facts.push(version(sailing, known, statement.at, facts.length))
   return facts
 }
 
-/** Most versions are overtaken before anyone asks: the line is written out only when it is read. */
-function version(sailing: Sailing, known: readonly Known[], at: number, revision: number): Fact<ScheduleLine> {
+/** Most versions are of another span: the line is written out only when it is read. */
+function version(sailing: Sailing, known: readonly Known[], at: number, count: number): Fact<ScheduleLine> {
   const then = known.map((moment) => ({ ...moment }))
   return {
     at,
     get line() {
-      return lineOf(sailing, then, revision)
+      return lineOf(sailing, then, { statedAt: iso(at), revision: FIRST_REVISION + count })
     },
   }
 }
 
 /** The first call has no arrival and the last no departure: those belong to the voyages before and after. */
 function momentsOf(calls: readonly Call[]): Known[] {
-  const unknown = { estimatedAt: null, isActual: false }
-  return calls.flatMap(({ arrival, departure }, at): Known[] => [
-    ...(at > 0 ? [{ ...arrival, ...unknown, kind: 'arrival' as const }] : []),
-    ...(at < calls.length - 1 ? [{ ...departure, ...unknown, kind: 'departure' as const }] : []),
+  const unsaid = { estimatedAt: null, reason: null, isActual: false }
+  return calls.flatMap(({ port, arrival, departure }, call): Known[] => [
+    ...(call > 0 ? [{ ...arrival, ...unsaid, kind: 'arrival' as const, port, call }] : []),
+    ...(call < calls.length - 1 ? [{ ...departure, ...unsaid, kind: 'departure' as const, port, call }] : []),
   ])
 }
 
-function statementsOf(moments: readonly Known[]): Statement[] {
-  const statements = moments.flatMap((moment, at): Statement[] => {
-    const late = moment.actualAt - moment.plannedAt
-    const next = moments[at + 1]
-    const saidAt = moment.actualAt + REPORTED_AFTER
-    return [
-      ...(at === 0 ? [{ at: moment.plannedAt - 3 * DAY, moment: 0, says: 'expected', late } as const] : []),
-      { at: saidAt, moment: at, says: 'happened' },
-      ...(next
-        ? [{ at: saidAt + MINUTE, moment: at + 1, says: 'expected', late } as const, ...onTheWay(moment, next, at + 1)]
-        : []),
-    ]
-  })
-  return statements.sort((one, other) => one.at - other.at)
-}
-
-function onTheWay(left: Known, next: Known, at: number): Statement[] {
-  const passage = next.actualAt - left.actualAt
-  if (left.kind !== 'departure' || passage < LONG_PASSAGE) return []
-  const before = left.actualAt - left.plannedAt
-  const after = next.actualAt - next.plannedAt
-  return corrections.map(({ passed, seen }) => ({
-    at: left.actualAt + Math.round((passage * passed) / MINUTE) * MINUTE,
-    moment: at,
-    says: 'expected',
-    late: before + (after - before) * seen,
-  }))
-}
-
-function apply(statement: Statement, known: Known[]): void {
-  for (const [at, moment] of known.entries()) {
-    if (statement.says === 'happened' && at === statement.moment) moment.isActual = true
-    if (statement.says === 'expected' && at >= statement.moment)
-      moment.estimatedAt = moment.plannedAt + toHalfHour(expectedLate(moment, statement.late))
+/** Takes a statement in, and answers whether it was news. */
+function apply({ happened, expected }: Statement, known: Known[]): boolean {
+  const reached = happened === null ? undefined : known[happened]
+  if (reached) reached.isActual = true
+  let isNews = reached !== undefined
+  let late = expected?.late ?? 0
+  for (const moment of expected ? known.slice(expected.from) : []) {
+    if (moment.kind === 'departure') late = Math.max(late, EARLIEST_DEPARTURE)
+    const estimatedAt = moment.plannedAt + toHalfHour(late)
+    if (Math.abs(estimatedAt - (moment.estimatedAt ?? Number.NEGATIVE_INFINITY)) < WORTH_SAYING) continue
+    moment.reason = reasonOf(moment, estimatedAt, expected)
+    moment.estimatedAt = estimatedAt
+    isNews = true
   }
+  return isNews
 }
 
-/** Ships that come early do not leave early, and delays are told in half hours. */
-const expectedLate = ({ kind }: Known, late: number) =>
-  kind === 'departure' ? Math.max(late, EARLIEST_DEPARTURE) : late
+/** A delay has its cause at the port where it arises; later ports suffer from the earlier one; gained time is gained. */
+function reasonOf({ estimatedAt, plannedAt, call }: Known, now: number, expected: Statement['expected']) {
+  if (estimatedAt === null && now <= plannedAt) return 'schedule'
+  if (now < (estimatedAt ?? plannedAt)) return 'madeUpTime'
+  return expected?.call === call ? expected.cause : 'earlierPort'
+}
+
 const toHalfHour = (late: number) => Math.round(late / (30 * MINUTE)) * 30 * MINUTE
 
 function lineOf(
   { vvd, vessel, voyage, direction, service, calls }: Sailing,
   known: readonly Known[],
-  revision: number,
+  said: Pick<ScheduleLine, 'statedAt' | 'revision'>,
 ): ScheduleLine {
-  const queue = known.map(({ plannedAt, estimatedAt, isActual, actualAt }) => ({
+  const queue = known.map(({ plannedAt, estimatedAt, isActual, actualAt, reason }) => ({
     planned: iso(plannedAt),
     estimated: estimatedAt === null ? null : iso(estimatedAt),
     actual: isActual ? iso(actualAt) : null,
-    reason: null,
+    reason,
   }))
   return {
     vvd,
@@ -117,8 +98,7 @@ function lineOf(
     direction,
     service: service.name,
     type: service.kind === 'feeder' ? 'Feeder' : 'Mainline',
-    statedAt: null,
-    revision,
+    ...said,
     calls: calls.map((call, at) => ({
       location: call.port,
       terminal: call.terminal,

@@ -2,10 +2,10 @@ import type { BookingLine, ContainerLine, EventLine, HoldLine } from '@fairway/c
 import type { HoldType, Stage } from '@fairway/contract/tracking/tracking.words'
 import { locations } from '../world/locations.ts'
 import type { World } from '../world/world.ts'
-import { type News, noNews } from './fact.ts'
-import { loadingsBetween, newsBetween, schedulesBetween } from './news.ts'
+import { type News, noNews, type Span } from './fact.ts'
+import { type Entry, entriesBetween, loadingsBetween, newsBetween, schedulesBetween } from './news.ts'
 
-/** Everything that was told from the beginning up to a moment. */
+/** What the portal is sent to know everything up to a moment. */
 export function toldUntil(world: World, now: number, from = -Infinity): News {
   const told = noNews()
   const span = { from, to: now }
@@ -19,6 +19,10 @@ export function toldUntil(world: World, now: number, from = -Infinity): News {
     }
   return told
 }
+
+/** Everything that is said in a span, word by word in the order of time. */
+export const chronicle = (world: World, span: Span): Entry[] =>
+  [...entriesBetween(world, span)].flat().sort((one, other) => one.at - other.at)
 
 /** One box on one booking with all that was told of it. */
 export interface Told {
@@ -42,21 +46,17 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => {
   return groups
 }
 
-export function boxesOf({ bookings, containers, events, holds }: News): Told[] {
+/** Puts together what was told of each box, in whatever order and however often it was told. */
+export function boxesOf({ bookings, containers, events, holds }: Omit<News, 'schedules'>): Told[] {
   const bookingOf = new Map(bookings.map((booking) => [booking.bookingNo, booking]))
+  const newestOf = new Map(containers.map((container) => [boxKey(container), container]))
   const eventsOf = groupBy(events, boxKey)
   const holdsOf = groupBy(holds, boxKey)
-  return containers.map((container) => {
+  return [...newestOf].map(([key, container]) => {
     const booking = bookingOf.get(container.bookingNo)
     if (!booking) throw new Error(`${container.containerNo} is on no booking`)
-    const said = holdsOf.get(boxKey(container)) ?? []
-    return {
-      booking,
-      container,
-      events: standing(eventsOf.get(boxKey(container)) ?? []),
-      red: redOf(booking, said),
-      holds: said,
-    }
+    const said = holdsOf.get(key) ?? []
+    return { booking, container, events: standing(eventsOf.get(key) ?? []), red: redOf(booking, said), holds: said }
   })
 }
 
@@ -77,7 +77,7 @@ export function redOf(booking: BookingLine, holds: readonly HoldLine[]): HoldTyp
     .map(({ type }) => type)
 }
 
-function isOwed(type: HoldType, { billType, paymentTerm, portOfDischarge, legs }: BookingLine): boolean {
+export function isOwed(type: HoldType, { billType, paymentTerm, portOfDischarge, legs }: BookingLine): boolean {
   const isTruckFee = type === 'cleanTruckFee' || type === 'trafficMitigationFee'
   if (isTruckFee) return portOfDischarge === 'USLGB' && legs.every(({ kind }) => kind !== 'rail')
   if (type === 'originalBl') return billType === 'OBL'

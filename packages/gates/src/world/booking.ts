@@ -1,13 +1,16 @@
 import type { BookingLine, ContainerLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
+import type { Deed } from './deeds.ts'
 import type { Route } from './routes.ts'
 import type { Story } from './story.ts'
 
-/** A hold of a fixed example, or one that is set although it does not apply. */
+/** A hold that is set or settled, and what somebody did to cause it. */
 export interface StatedHold {
   type: HoldLine['type']
   state: HoldLine['state']
   at: number
   remark: string | null
+  deed: Deed
+  doneAt: number
 }
 
 /** One container as the carrier's plan has it. */

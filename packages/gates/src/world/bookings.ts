@@ -5,7 +5,7 @@ import { drawJourney, drawShipper } from './demand.ts'
 import type { Goods } from './goods.ts'
 import { drawParties } from './parties.ts'
 import { type Draw, draw } from './random.ts'
-import { mainlines, type Service } from './rotations.ts'
+import { mainlines, pacificExpress, type Service } from './rotations.ts'
 import { firstCarriage, type Journey, type Route, routeOf } from './routes.ts'
 import { firstIndex } from './sailings.ts'
 import { contractOf } from './shippers.ts'
@@ -14,6 +14,9 @@ import { drawStory } from './story.ts'
 import type { World } from './world.ts'
 
 const FIRST_NUMBER = 3_104_400
+/** A large world has five block bookings on the Pacific Express that sailed a week before the epoch's. */
+const BLOCK_BOOKINGS = 5
+const BLOCKS_SAIL_WITH = -1
 
 /** All bookings of one mainline sailing, the fixed examples among them. */
 export function* bookingsOf(world: World, service: Service, index: number): Generator<Booking> {
@@ -21,19 +24,27 @@ export function* bookingsOf(world: World, service: Service, index: number): Gene
   const numbers = bookingNumbers(world, service, index)
   let place = fleetPlaces(world, mainlines, service, index)
   const end = place + world.volume.boxesPerSailing
-  for (const bookingNo of numbers.slice(0, bookingCount(world, service, index))) {
-    const booking = drawBooking(world, { service, index, bookingNo, place })
+  for (const [at, bookingNo] of numbers.slice(0, bookingCount(world, service, index)).entries()) {
+    const isBlock = at < BLOCK_BOOKINGS && service === pacificExpress && index === BLOCKS_SAIL_WITH
+    const booking = drawBooking(world, {
+      service,
+      index,
+      bookingNo,
+      place,
+      boxes: isBlock ? world.volume.boxesPerBlockBooking : 0,
+    })
     place += booking.boxes.length
     if (place > end) return
     yield booking
   }
 }
 
-/** The oldest sailings carry a handful, the older ones a third: most of the demo is about today. */
-function bookingCount({ volume }: World, service: Service, index: number): number {
-  const sinceFirst = index - firstIndex(service)
-  const share = sinceFirst < 3 ? 0.12 : sinceFirst < 12 ? 0.3 : 1
-  return Math.round(volume.bookingsPerSailing * share)
+/** How many bookings a sailing takes at most. */
+export function bookingCount(world: World, service: Service, index: number): number {
+  const { bookingsPerSailing, thinnedOut } = world.volume
+  const sinceFirst = index - firstIndex(world, service)
+  const share = thinnedOut.find(([sailings]) => sinceFirst < sailings)?.[1] ?? 1
+  return Math.round(bookingsPerSailing * share)
 }
 
 /** Numbers rise from sailing to sailing and are mixed within one. */
@@ -51,9 +62,11 @@ interface Request {
   bookingNo: string
   /** The first place of the fleet that is still free. */
   place: number
+  /** How many boxes it must have; zero when it is left to chance. */
+  boxes: number
 }
 
-function drawBooking(world: World, { service, index, bookingNo, place }: Request): Booking {
+function drawBooking(world: World, { service, index, bookingNo, place, boxes: fixed }: Request): Booking {
   const luck = draw(world.seed, 'booking', bookingNo)
   const shipper = drawShipper(luck, service)
   const journey = drawJourney(luck, service, index, shipper)
@@ -65,7 +78,8 @@ function drawBooking(world: World, { service, index, bookingNo, place }: Request
     ['Collect', 34],
     ['Third party', 5],
   ] as const)
-  const count = luck.weigh([[1, 30], [2, 28], [3, 18], [4, 12], [5, 7], [6, 5]] as const) // biome-ignore format: a table
+  const usual = luck.weigh([[1, 30], [2, 28], [3, 18], [4, 12], [5, 7], [6, 5]] as const) // biome-ignore format: a table
+  const count = fixed || usual
   const boxes = Array.from({ length: count }, (_, at) => {
     const containerNo = boxNumber(place + at, reservedBoxes)
     return drawBox(draw(world.seed, 'box', bookingNo, containerNo), { containerNo, goods, times, count })

@@ -2,7 +2,28 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-export const iso = (at: number) => new Date(at).toISOString()
+const dates = new Map<number, string>()
+const REMEMBERED_DAYS = 20_000
+const minutesOfDay = Array.from(
+  { length: 1440 },
+  (_, minute) => `T${new Date(minute * MINUTE).toISOString().slice(11, 16)}:00.000Z`,
+)
+
+/** Written as `toISOString` does; the world writes millions of whole minutes, and those are put together from pieces. */
+export function iso(at: number): string {
+  const day = dayOf(at)
+  const time = minutesOfDay[(at - day) / MINUTE]
+  return time === undefined ? new Date(at).toISOString() : dateOf(day) + time
+}
+
+function dateOf(day: number): string {
+  const known = dates.get(day)
+  if (known !== undefined) return known
+  if (dates.size >= REMEMBERED_DAYS) dates.clear()
+  const date = new Date(day).toISOString().slice(0, 10)
+  dates.set(day, date)
+  return date
+}
 
 /** The start of the UTC day in which a moment lies. */
 export const dayOf = (at: number) => Math.floor(at / DAY) * DAY
@@ -11,25 +32,22 @@ export const dayOf = (at: number) => Math.floor(at / DAY) * DAY
 export const toMinute = (at: number) => Math.floor(at / MINUTE) * MINUTE
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, number>()
-const REMEMBERED_OFFSETS = 20_000
+/** By zone and UTC day; null on the days on which the clocks are changed. */
+const offsets = new Map<string, Map<number, number | null>>()
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+/** How far the clocks of a zone are ahead of UTC, in milliseconds. Asking the calendar is slow; answers are remembered. */
 function offsetOf(zone: string, at: number): number {
+  const days = offsets.get(zone) ?? new Map<number, number | null>()
+  offsets.set(zone, days)
   const day = dayOf(at)
-  const offset = offsetAt(zone, day)
-  return offset === offsetAt(zone, day + DAY) ? offset : offsetAt(zone, Math.floor(at / HOUR) * HOUR)
-}
-
-/** Asking the calendar is slow; the answers are remembered. */
-function offsetAt(zone: string, at: number): number {
-  const key = zone + at
-  const known = offsets.get(key)
-  if (known !== undefined) return known
-  if (offsets.size >= REMEMBERED_OFFSETS) offsets.clear()
-  const offset = readOffset(zone, at)
-  offsets.set(key, offset)
-  return offset
+  let offset = days.get(day)
+  if (offset === undefined) {
+    if (days.size >= REMEMBERED_DAYS) days.clear()
+    const midnight = readOffset(zone, day)
+    offset = midnight === readOffset(zone, day + DAY) ? midnight : null
+    days.set(day, offset)
+  }
+  return offset ?? readOffset(zone, at)
 }
 
 function readOffset(zone: string, at: number): number {

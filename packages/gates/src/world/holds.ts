@@ -1,6 +1,7 @@
 import type { HoldLine } from '@fairway/contract/carrier/carrier.schema'
 import type { Booking, Box, StatedHold } from './booking.ts'
 import { DAY, HOUR, toMinute } from './calendar.ts'
+import { statedHold } from './deeds.ts'
 import { paysTruckFees } from './ports.ts'
 import { type Draw, draw } from './random.ts'
 import type { Landmarks } from './sea-moves.ts'
@@ -37,8 +38,8 @@ export function holdsOf(world: World, booking: Booking, box: Box, landmarks: Lan
 function stands(type: HoldType, from: number, until: number, remark: string | null = null): StatedHold[] {
   const since = toMinute(from)
   return [
-    { type, state: 'red', at: since, remark },
-    { type, state: 'green', at: toMinute(Math.max(until, since + HOUR)), remark: null },
+    { ...statedHold(type, 'red', since), remark },
+    statedHold(type, 'green', toMinute(Math.max(until, since + HOUR))),
   ]
 }
 
@@ -81,5 +82,6 @@ function filings(luck: Draw, { billType }: Booking, { departedAt, arrivedAt }: L
 function strays(luck: Draw, booking: Booking, { departedAt }: Landmarks): StatedHold[] {
   if (!luck.chance(0.02)) return []
   const type = luck.pick(['originalBl', 'collectPayment', 'cleanTruckFee'] as const)
-  return applies(type, booking) ? [] : [{ type, state: 'red', at: toMinute(departedAt + 5 * HOUR), remark: null }]
+  if (applies(type, booking)) return []
+  return [{ ...statedHold(type, 'red', toMinute(departedAt + 5 * HOUR)), deed: 'set by mistake' }]
 }

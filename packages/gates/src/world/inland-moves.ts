@@ -31,12 +31,12 @@ export function inlandMoves(world: World, { booking, box, landedAt, releasedAt }
   const gateOutAt =
     story.fixed.gateOut ?? whileOpen(zone, Math.max(word.lastAt, releasedAt) + story.gateOutHours * HOUR, GATE_HOURS)
   const emptyAt = story.fixed.emptyReturn ?? whileOpen(zone, gateOutAt + story.emptyReturnHours * HOUR, GATE_HOURS)
-  const truck = { mode: 'truck', vvd: null } as const
+  const depot = emptyDepot(city, box.containerNo)
   const moves: Move[] = [
     ...(train ? railMoves(train, terminalAt(booking.portOfDischarge), place) : []),
     ...word.moves.map(({ kind, at }) => ({ kind, load: 'full', mode: null, vvd: null, location: place, at }) as const),
-    { ...truck, kind: 'gateOut', load: 'full', location: place, at: gateOutAt },
-    { ...truck, kind: 'gateIn', load: 'empty', location: emptyDepot(city, box.containerNo), at: emptyAt },
+    { kind: 'gateOut', load: 'full', mode: 'truck', vvd: null, location: place, at: gateOutAt },
+    { kind: 'gateIn', load: 'empty', mode: 'truck', vvd: null, location: depot, at: emptyAt },
   ]
   return { moves, availableAt: word.firstAt }
 }
@@ -49,12 +49,13 @@ function trainOf(world: World, { route: { rail } }: Booking, story: Story, lande
 }
 
 function railMoves(train: Train & { loadedAt: number }, terminal: string, ramp: string): Move[] {
-  const byRail = { load: 'full', mode: 'rail', vvd: null } as const
+  const { loadedAt, departsAt, arrivesAt } = train
+  const [load, mode, vvd] = ['full', 'rail', null] as const
   return [
-    { ...byRail, kind: 'loaded', location: terminal, at: train.loadedAt },
-    { ...byRail, kind: 'departed', location: terminal, at: train.departsAt },
-    { ...byRail, kind: 'arrived', location: ramp, at: train.arrivesAt },
-    { ...byRail, kind: 'discharged', location: ramp, at: train.arrivesAt + OFF_THE_TRAIN },
+    { kind: 'loaded', load, mode, vvd, location: terminal, at: loadedAt },
+    { kind: 'departed', load, mode, vvd, location: terminal, at: departsAt },
+    { kind: 'arrived', load, mode, vvd, location: ramp, at: arrivesAt },
+    { kind: 'discharged', load, mode, vvd, location: ramp, at: arrivesAt + OFF_THE_TRAIN },
   ]
 }
 

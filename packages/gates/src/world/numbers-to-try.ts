@@ -30,9 +30,10 @@ export function numbersToTry(world: World, now: number): NumbersToTry {
   return { container: containers[0], booking, bl: `FWYL${booking}01` }
 }
 
-/** Several boxes, going on by rail, on the ship that they were booked on. */
+/** A handful of boxes, going on by rail, on the ship that they were booked on. */
 const isWorthTrying = ({ boxes, placeOfDelivery, roll, canceledAt }: Booking) =>
   boxes.length > 2 &&
+  boxes.length < 10 &&
   placeOfDelivery !== null &&
   roll === null &&
   canceledAt === null &&

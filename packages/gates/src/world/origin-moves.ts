@@ -21,30 +21,19 @@ export function originMoves({ portOfLoading, route }: Booking, { story }: Box): 
     )
   const depot = depotAt(portOfLoading)
   const terminal = firstCarriage(route).from.terminal
-  const truck = { mode: 'truck', vvd: null } as const
-  const out = { ...truck, kind: 'gateOut', load: 'empty', location: depot } as const
-  const into = { ...truck, kind: 'gateIn', load: 'full', location: terminal } as const
-  const moves: Move[] = [
-    { ...out, at: pickUpAt },
-    { ...into, at: gateInAt },
-  ]
-  if (story.setback === 'unusedEmpty')
-    moves.unshift(
-      { ...out, at: pickUpAt - 52 * HOUR },
-      { ...truck, kind: 'gateIn', load: 'empty', location: depot, at: pickUpAt - 24 * HOUR },
-    )
-  if (story.setback === 'takenBack')
-    moves.splice(
-      1,
-      0,
-      { ...into, at: toMinute(pickUpAt + (gateInAt - pickUpAt) / 3) },
-      {
-        ...truck,
-        kind: 'gateOut',
-        load: 'full',
-        location: terminal,
-        at: toMinute(pickUpAt + ((gateInAt - pickUpAt) * 2) / 3),
-      },
-    )
+  const [mode, vvd] = ['truck', null] as const
+  const out = (at: number): Move => ({ kind: 'gateOut', load: 'empty', mode, vvd, location: depot, at })
+  const into = (at: number): Move => ({ kind: 'gateIn', load: 'full', mode, vvd, location: terminal, at })
+  const moves = [out(pickUpAt), into(gateInAt)]
+  if (story.setback === 'unusedEmpty') {
+    const back: Move = { kind: 'gateIn', load: 'empty', mode, vvd, location: depot, at: pickUpAt - 24 * HOUR }
+    moves.unshift(out(pickUpAt - 52 * HOUR), back)
+  }
+  if (story.setback === 'takenBack') {
+    const third = (gateInAt - pickUpAt) / 3
+    const at = toMinute(pickUpAt + 2 * third)
+    const again: Move = { kind: 'gateOut', load: 'full', mode, vvd, location: terminal, at }
+    moves.splice(1, 0, into(toMinute(pickUpAt + third)), again)
+  }
   return moves
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { scheduleFacts } from '../voyage/schedule-facts.ts'
 import { DAY, HOUR } from './calendar.ts'
 import { distanceNm } from './distances.ts'
 import { pacificExpress, type Service, services } from './rotations.ts'
 import { cutOffsOf, firstIndex, getCall, returnSailingOf, type Sailing, sailingOf } from './sailings.ts'
 import { TINY } from './volume.fixture.ts'
 import { createWorld, SEED } from './world.ts'
+import { berthsAt } from './yards.ts'
 
 const epoch = Date.parse('2026-11-15T09:30:00Z')
 const worlds = [SEED, 'one', 'two'].map((seed) => createWorld(seed, epoch, TINY))
-const indexes = (service: Service) => Array.from({ length: 40 }, (_, at) => firstIndex(service) + at)
+const indexes = (service: Service) =>
+  Array.from({ length: 40 }, (_, at) => firstIndex(createWorld(SEED, epoch, TINY), service) + at)
 
 /** All voyages of one ship, there and back, in the order in which it sails them. */
 const voyagesOf = (world: (typeof worlds)[number], service: Service, ship: number): Sailing[] =>
@@ -47,6 +48,37 @@ describe('ships', () => {
     }
   })
 
+  it('make the way back as they made the way out: from their last port to the first of their next rotation', () => {
+    for (const { service, voyages } of ships)
+      for (const [at, { direction, calls, vvd }] of voyages.entries()) {
+        expect(direction).toBe(at % 2 === 0 ? service.out : service.back)
+        const next = voyages[at + 1]
+        if (next) expect([vvd, calls.at(-1)]).toEqual([vvd, next.calls[0]])
+      }
+  })
+
+  it('are never more than the berths of their terminal, in any of many worlds', () => {
+    const most = new Map<string, number>()
+    for (let number = 0; number < 25; number++) {
+      const world = createWorld(`world ${number}`, epoch + number * 37 * DAY, TINY)
+      const passings = services.flatMap((service) =>
+        indexes(service).flatMap((index) =>
+          sailingOf(world, service, index).calls.flatMap(({ terminal, arrival, departure }) => [
+            { terminal, at: arrival.actualAt, ships: 1 },
+            { terminal, at: departure.actualAt, ships: -1 },
+          ]),
+        ),
+      )
+      const berthed = new Map<string, number>()
+      for (const { terminal, ships } of passings.sort((one, other) => one.at - other.at)) {
+        berthed.set(terminal, (berthed.get(terminal) ?? 0) + ships)
+        most.set(terminal, Math.max(most.get(terminal) ?? 0, berthed.get(terminal) ?? 0))
+      }
+    }
+    expect(most.size).toBe(8)
+    for (const [terminal, ships] of most) expect([terminal, ships]).toEqual([terminal, berthsAt(terminal)])
+  })
+
   it('carry voyage numbers that are used once', () => {
     const world = createWorld(SEED, epoch, TINY)
     const vvds = services.flatMap((service) =>
@@ -74,48 +106,5 @@ describe('ships', () => {
     expect(special < si && si < vgm && vgm < cy && cy < call.arrival.plannedAt).toBe(true)
     expect(call.arrival.plannedAt + 2 * HOUR - ams).toBe(24 * HOUR)
     expect(new Date(cy).toISOString()).toBe('2026-11-08T10:00:00.000Z')
-  })
-})
-
-describe('schedules', () => {
-  const sailing = sailingOf(createWorld(SEED, epoch, TINY), pacificExpress, 0)
-  const facts = scheduleFacts(sailing)
-  const longBeach = (at: number) => facts.findLast((fact) => fact.at <= at)?.line.calls[3]?.arrival
-
-  it('are published two months ahead and revised one by one', () => {
-    expect(facts.map(({ line }) => line.revision)).toEqual(facts.map((_, at) => at))
-    expect(facts.map(({ at }) => at)).toEqual(facts.map(({ at }) => at).toSorted((one, other) => one - other))
-  })
-
-  it('never tell an arrival before it happened', () => {
-    for (const { at, line } of facts)
-      for (const { arrival, departure } of line.calls)
-        for (const told of [arrival?.actual, departure?.actual])
-          if (told) expect(Date.parse(told)).toBeLessThanOrEqual(at)
-  })
-
-  it('let an estimate approach the truth while the plan stays', () => {
-    const { plannedAt, actualAt } = getCall(sailing, 'USLGB').arrival
-    const leftAt = getCall(sailing, 'CNNGB').departure.actualAt
-    const off = [leftAt + HOUR, leftAt + 6 * DAY, actualAt - HOUR].map((at) =>
-      Math.abs(Date.parse(longBeach(at)?.estimated ?? '') - actualAt),
-    )
-    expect(off).toEqual(off.toSorted((one, other) => other - one))
-    expect(off[2]).toBeLessThan(4 * HOUR)
-    expect(longBeach(actualAt + HOUR)).toMatchObject({
-      planned: new Date(plannedAt).toISOString(),
-      actual: new Date(actualAt).toISOString(),
-    })
-  })
-
-  it('differ from the plan on a good part of all calls', () => {
-    const world = createWorld(SEED, epoch, TINY)
-    const slips = indexes(pacificExpress).map((index) => {
-      const { plannedAt, actualAt } = getCall(sailingOf(world, pacificExpress, index), 'USLGB').arrival
-      return (actualAt - plannedAt) / HOUR
-    })
-    expect(slips.filter((hours) => Math.abs(hours) > 3).length).toBeGreaterThan(10)
-    expect(Math.max(...slips)).toBeGreaterThan(12)
-    expect(Math.min(...slips)).toBeLessThan(-6)
   })
 })

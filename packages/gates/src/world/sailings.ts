@@ -27,10 +27,8 @@ export interface Sailing {
   calls: readonly Call[]
 }
 
-/** How far back the world reaches: journeys that ended more than 90 days before the epoch are part of it. */
-const WORLD_STARTS_DAYS_BEFORE = 136
 /** Feeders sail earlier than the mainline ships that they bring cargo to. */
-const FEEDERS_START_DAYS_BEFORE = 157
+const FEEDERS_START_DAYS_EARLIER = 21
 
 const mod = (index: number, size: number) => ((index % size) + size) % size
 
@@ -38,8 +36,8 @@ const mod = (index: number, size: number) => ((index % size) + size) % size
 const startOf = (world: World, service: Service, index: number) => world.anchor + (service.startDay + 7 * index) * DAY
 
 /** The first rotation of this service in the world. */
-export function firstIndex(service: Service): number {
-  const daysBefore = service.kind === 'feeder' ? FEEDERS_START_DAYS_BEFORE : WORLD_STARTS_DAYS_BEFORE
+export function firstIndex({ volume }: World, service: Service): number {
+  const daysBefore = volume.startsDaysBefore + (service.kind === 'feeder' ? FEEDERS_START_DAYS_EARLIER : 0)
   return Math.ceil((-daysBefore - service.startDay) / 7)
 }
 

@@ -45,13 +45,14 @@ export function seaMoves(booking: Booking, { story }: Box): { moves: Move[]; lan
   }
 }
 
-function aboard({ sailing, from, to }: Carriage, story: Story, offAt: number): Move[] {
-  const onShip = { load: 'full', mode: 'vessel', vvd: sailing.vvd } as const
+/** Written out field by field, here and in the other moves: a world of a million boxes makes twelve million of them. */
+function aboard({ sailing: { vvd }, from, to }: Carriage, story: Story, offAt: number): Move[] {
+  const [load, mode] = ['full', 'vessel'] as const
   return [
-    { ...onShip, kind: 'loaded', location: from.terminal, at: loadedAt(from, story.loadedShare) },
-    { ...onShip, kind: 'departed', location: from.terminal, at: from.departure.actualAt },
-    { ...onShip, kind: 'arrived', location: to.terminal, at: to.arrival.actualAt },
-    { ...onShip, kind: 'discharged', location: to.terminal, at: offAt },
+    { kind: 'loaded', load, mode, vvd, location: from.terminal, at: loadedAt(from, story.loadedShare) },
+    { kind: 'departed', load, mode, vvd, location: from.terminal, at: from.departure.actualAt },
+    { kind: 'arrived', load, mode, vvd, location: to.terminal, at: to.arrival.actualAt },
+    { kind: 'discharged', load, mode, vvd, location: to.terminal, at: offAt },
   ]
 }
 

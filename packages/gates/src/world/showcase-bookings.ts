@@ -1,5 +1,6 @@
-import { type Booking, type Box, billNumbers, type StatedHold } from './booking.ts'
+import { type Booking, type Box, billNumbers } from './booking.ts'
 import { DAY, HOUR, MINUTE, toMinute } from './calendar.ts'
+import { statedHold } from './deeds.ts'
 import { draw } from './random.ts'
 import type { Service } from './rotations.ts'
 import { firstCarriage, routeOf } from './routes.ts'
@@ -77,9 +78,10 @@ function toBox(world: World, example: Example, containerNo: string, at: number):
     ventilation: null,
     hazardous: false,
     story: { ...story, loadedShare: 0.95 - at * 0.01, setback: null, fixed },
-    statedHolds: example.holds.map(
-      ([type, state, when, remark]): StatedHold => ({ type, state, at: stated(when), remark: remark ?? null }),
-    ),
+    statedHolds: example.holds.map(([type, state, when, remark]) => ({
+      ...statedHold(type, state, stated(when)),
+      remark: remark ?? null,
+    })),
     removedAt: null,
     reports: example.reports ?? 'orderly',
   }

@@ -1,13 +1,22 @@
 import { dayOf } from './calendar.ts'
 
-/** How much cargo the demo carries. */
+/** How much cargo the demo carries, and since when. */
 export interface Volume {
+  name: 'small' | 'large'
+  /** How far back the world reaches: journeys that ended more than 90 days before the epoch are part of it. */
+  startsDaysBefore: number
   /** Bookings on one sailing of a mainline ship. */
   bookingsPerSailing: number
-  /** Booking numbers set aside for one sailing. */
+  /** The first so many sailings carry this share of that: most of a small demo is about today. */
+  thinnedOut: readonly (readonly [sailings: number, share: number])[]
+  /** Booking numbers set aside for one sailing; no multiple of 17, or numbers would repeat. */
   numbersPerSailing: number
   /** Containers set aside for one sailing. */
   boxesPerSailing: number
+  /** A box comes back to the same service after this many weeks: long after its last consignee returned it. */
+  weeksBetweenTrips: number
+  /** Boxes on each of five block bookings: together more than one search may show. Zero where there are none. */
+  boxesPerBlockBooking: number
 }
 
 /** Everything else follows from these: the same seed, epoch and volume make the same carrier. */
@@ -23,10 +32,36 @@ export interface World {
 export const SEED = 'fairway-lines'
 
 /** About two thousand containers at the epoch. */
-export const SMALL: Volume = { bookingsPerSailing: 30, numbersPerSailing: 50, boxesPerSailing: 160 }
+export const SMALL: Volume = {
+  name: 'small',
+  startsDaysBefore: 136,
+  bookingsPerSailing: 30,
+  thinnedOut: [
+    [3, 0.12],
+    [12, 0.3],
+  ],
+  numbersPerSailing: 50,
+  boxesPerSailing: 160,
+  weeksBetweenTrips: 16,
+  boxesPerBlockBooking: 0,
+}
+
+/** About a million containers at the epoch, each with a number of its own: ships of 15 000 TEU, for more than a year. */
+export const LARGE: Volume = {
+  name: 'large',
+  startsDaysBefore: 434,
+  bookingsPerSailing: 3060,
+  thinnedOut: [],
+  numbersPerSailing: 3600,
+  boxesPerSailing: 8600,
+  weeksBetweenTrips: 80,
+  boxesPerBlockBooking: 1050,
+}
+
+export const volumes = { small: SMALL, large: LARGE } as const
 
 /** A cursor of another generation is not trusted: the whole world is sent again. */
-export const GENERATION = 1
+export const GENERATION = 2
 
 export const createWorld = (seed: string, epoch: number, volume: Volume): World => ({
   seed,

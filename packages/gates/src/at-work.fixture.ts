@@ -1,0 +1,66 @@
+import { type Message, work } from './carrier-at-work.ts'
+import { connect } from './client.ts'
+import { type Answer, type Received, startReceiver, takingPortal } from './portal.fixture.ts'
+import { iso } from './world/calendar.ts'
+import { TINY } from './world/volume.fixture.ts'
+import { GENERATION, SEED, type Volume } from './world/world.ts'
+
+export const epoch = Date.parse('2026-11-15T09:30:00Z')
+
+/** Lets gates work until the portal has what the test waits for. */
+export async function letWork(
+  answer: (call: Received) => Answer,
+  isEnough: (told: Message[], calls: Received[]) => boolean,
+  demo: Volume | null = TINY,
+  shortestTickMs = 50,
+) {
+  const portal = await startReceiver(answer)
+  const ending = new AbortController()
+  const told: Message[] = []
+  const log = () => undefined
+  const carrier = connect({ url: portal.url, key: 'key-of-the-carrier', signal: ending.signal, log, firstWaitMs: 5 })
+  const watch = setInterval(() => isEnough(told, portal.received) && ending.abort(), 10)
+  const end = await work({
+    carrier,
+    log,
+    isStrict: true,
+    demo,
+    shortestTickMs,
+    signal: ending.signal,
+    tell: (message) => told.push(message),
+  }).catch((error: unknown) => error)
+  clearInterval(watch)
+  await portal.stop()
+  return { told, calls: portal.received, end }
+}
+
+export const isLoaded = (told: Message[]) => told.some(({ type }) => type === 'loaded')
+export const posts = (calls: Received[]) =>
+  calls.filter(({ method }) => method === 'POST').map(({ path }) => path.slice('/carrier/v1/'.length))
+
+export const looks = (calls: Received[]) => calls.filter(({ path }) => path === '/carrier/v1/clock')
+const cargo = ['schedules', 'bookings', 'containers', 'events', 'holds']
+export const sentLines = (calls: Received[]) =>
+  calls
+    .filter(({ path }) => cargo.some((kind) => path === `/carrier/v1/${kind}`))
+    .flatMap(({ path, body }) => body.split('\n').map((line) => `${path} ${line}`))
+
+export type Portal = ReturnType<typeof takingPortal>
+export const contentOf = ({ lines }: Portal) => cargo.flatMap((kind) => [...(lines.get(`/carrier/v1/${kind}`) ?? [])])
+
+/** Lines that one portal was sent, whenever and how often, and another was not: the first few. */
+export function missing(from: Portal, asIn: Portal): string[] {
+  const known = new Set(contentOf(from))
+  return contentOf(asIn)
+    .filter((line) => !known.has(line))
+    .slice(0, 3)
+}
+
+/** A portal that was loaded in one go at a moment, with the world of the same epoch. */
+export async function loadedAt(now: number, demo: Volume = TINY): Promise<Portal> {
+  const portal = takingPortal(() => iso(now))
+  const value = { seed: SEED, epoch: iso(epoch), volume: demo.name, generation: GENERATION, toldUntil: null }
+  portal.cursors.set('/carrier/v1/cursors/world', { value })
+  await letWork(portal.answer, isLoaded, demo)
+  return portal
+}

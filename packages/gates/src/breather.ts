@@ -1,0 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+const SLICE_MS = 15
+
+/** Long reckonings pause now and then, so that calls that are under way and signals are not kept waiting. */
+export class Breather {
+  #until = performance.now() + SLICE_MS
+
+  get isDue(): boolean {
+    return performance.now() > this.#until
+  }
+
+  async breathe(): Promise<void> {
+    await nextTurn()
+    this.#until = performance.now() + SLICE_MS
+  }
+}

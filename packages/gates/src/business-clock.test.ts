@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { epoch, isLoaded, letWork, loadedAt, looks, missing, posts, sentLines } from './at-work.fixture.ts'
+import { type Received, takingPortal } from './portal.fixture.ts'
+import { chronicle } from './voyage/told.fixture.ts'
+import { DAY, HOUR, iso } from './world/calendar.ts'
+import { TINY } from './world/volume.fixture.ts'
+import { createWorld, SEED, SMALL } from './world/world.ts'
+
+describe('a clock', () => {
+  it('that is set back is waited for: nothing is told twice, and then it goes on', async () => {
+    const hours = [0, 0, 0, 0, 0, 20, 30, 10, 10, 29, 30.5, 45, 60] // the first five looks are those of the load
+    let look = 0
+    const portal = takingPortal(() => iso(epoch + (hours[Math.min(look++, hours.length - 1)] ?? 0) * HOUR))
+    const { calls } = await letWork(portal.answer, (_told, received) => looks(received).length > hours.length)
+    const lookAt = (number: number) => calls.indexOf(looks(calls)[number] as Received) // as many as there are hours
+    const meanwhile = calls.slice(lookAt(7), lookAt(10))
+    expect(posts(meanwhile)).toEqual([])
+    expect(missing(portal, await loadedAt(epoch + 60 * HOUR))).toEqual([])
+    const due = chronicle(createWorld(SEED, epoch, TINY), { from: epoch, to: epoch + 60 * HOUR })
+    expect(sentLines(calls.slice(lookAt(5)))).toHaveLength(due.length)
+  })
+
+  it('that was set back between two runs is waited for too', async () => {
+    let now = epoch
+    const portal = takingPortal(() => iso(now))
+    await letWork(portal.answer, isLoaded)
+    now = epoch - 100 * HOUR
+    const again = await letWork(portal.answer, (_told, received) => looks(received).length > 4)
+    expect([...new Set(posts(again.calls))]).toEqual(['locations', 'equipment-types', 'organisations'])
+    expect(portal.cursors.get('/carrier/v1/cursors/world')).toMatchObject({ value: { toldUntil: iso(epoch) } })
+  })
+
+  it('of a machine that slept for weeks is caught up with in batches, with progress', async () => {
+    let now = epoch
+    const portal = takingPortal(() => iso(now))
+    const { told, calls } = await letWork(portal.answer, (messages, received) => {
+      if (isLoaded(messages)) now = epoch + 20 * DAY
+      return received.some(({ body }) => body.includes(`"toldUntil":"${iso(epoch + 20 * DAY)}"`))
+    })
+    expect(told.findLast((message) => message.type === 'progress')?.text).toBe('Telling what happened meanwhile')
+    expect(missing(portal, await loadedAt(epoch + 20 * DAY))).toEqual([])
+    expect(looks(calls).length).toBeLessThan(12)
+  })
+
+  it('that runs away is followed all the same', async () => {
+    let now = epoch
+    const portal = takingPortal(
+      () => {
+        now += 3 * DAY
+        return iso(now)
+      },
+      () => 100_000,
+    )
+    const { told, calls } = await letWork(portal.answer, (messages, received) => {
+      return isLoaded(messages) && looks(received).length > 12
+    })
+    expect(told.filter(({ type }) => type === 'loaded')).toHaveLength(1)
+    const until = /"toldUntil":"([^"]+)"/.exec(calls.findLast(({ method }) => method === 'PUT')?.body ?? '')?.[1]
+    expect(now - Date.parse(until ?? '')).toBeLessThan(10 * DAY)
+  })
+
+  it('that runs a thousand times faster is kept up with, and so is one that is slowed down again', async () => {
+    const startedAt = performance.now()
+    const fastMs = () => Math.min(6000, performance.now() - startedAt)
+    const clock = () => epoch + fastMs() * 1000 + (performance.now() - startedAt - fastMs())
+    const portal = takingPortal(
+      () => iso(Math.round(clock())),
+      () => (performance.now() - startedAt < 6000 ? 1000 : 1),
+    )
+    let behindMs = 0
+    await letWork(
+      (call) => {
+        const answer = portal.answer(call)
+        const until = /"toldUntil":"([^"]+)"/.exec(call.body)?.[1]
+        if (until && performance.now() - startedAt > 2000) behindMs = Math.max(behindMs, clock() - Date.parse(until))
+        return answer
+      },
+      () => performance.now() - startedAt > 8000,
+      SMALL,
+      1000,
+    )
+    expect(behindMs).toBeGreaterThan(0)
+    expect(behindMs).toBeLessThan(2 * HOUR)
+  }, 30_000)
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { contentOf, epoch, isLoaded, letWork, loadedAt, missing, posts, sentLines } from './at-work.fixture.ts'
+import { takingPortal } from './portal.fixture.ts'
+import { DAY, HOUR, iso } from './world/calendar.ts'
+import { SMALL } from './world/world.ts'
+
+describe('a load that is interrupted', () => {
+  it('goes on where it stopped: nothing is missing, and little is sent twice', async () => {
+    const expected = await loadedAt(epoch, SMALL)
+    const total = contentOf(expected).length
+    for (const callsBefore of [3, 9, 14]) {
+      const portal = takingPortal(() => iso(epoch))
+      const first = await letWork(portal.answer, (_told, calls) => posts(calls).length >= callsBefore + 3, SMALL)
+      const second = await letWork(portal.answer, isLoaded, SMALL)
+      expect(missing(portal, expected)).toEqual([])
+      expect(missing(expected, portal)).toEqual([])
+      const [sent, resent] = [sentLines(first.calls).length, sentLines(second.calls).length]
+      expect(sent).toBeLessThan(total)
+      expect(sent + resent - total).toBeLessThan(17_000) // two batches on their way
+      expect(second.told.at(-1)).toMatchObject({ type: 'loaded', container: 'FWYU4829130' })
+    }
+  })
+
+  it('counts everything once, and tells the same numbers at the end', async () => {
+    const portal = takingPortal(() => iso(epoch))
+    await letWork(portal.answer, (_told, calls) => posts(calls).length >= 14, SMALL)
+    const { told } = await letWork(portal.answer, isLoaded, SMALL)
+    expect(told.at(-1)).toMatchObject({ containers: portal.lines.get('/carrier/v1/containers')?.size })
+  })
+
+  it('ends at the moment for which it was begun, and then tells what happened since', async () => {
+    let now = epoch
+    const portal = takingPortal(() => iso(now))
+    await letWork(portal.answer, (_told, calls) => posts(calls).length >= 14, SMALL)
+    now = epoch + 5 * DAY
+    await letWork(portal.answer, isLoaded, SMALL)
+    expect(missing(portal, await loadedAt(epoch, SMALL))).toEqual([])
+    expect(missing(portal, await loadedAt(now, SMALL))).toEqual([])
+    expect(portal.cursors.get('/carrier/v1/cursors/world')).toMatchObject({ value: { toldUntil: iso(now) } })
+  })
+})
+
+describe('a crash in the middle of a look at the clock', () => {
+  it.each(['bookings', 'events', 'holds'])('while %s are sent loses nothing', async (kind) => {
+    let now = epoch
+    const portal = takingPortal(() => iso(now))
+    let isBroken = false
+    const { end, calls, told } = await letWork(
+      (call) => {
+        if (now > epoch && call.path === `/carrier/v1/${kind}`) isBroken = true
+        return isBroken ? { status: 400, body: { errorCode: 'GE0012' } } : portal.answer(call)
+      },
+      (messages) => {
+        if (isLoaded(messages)) now += HOUR
+        return false
+      },
+    )
+    expect(told.at(-1)).toMatchObject({ type: 'loaded' })
+    expect(String(end)).toContain('400')
+    expect(calls.at(-1)?.path).toBe(`/carrier/v1/${kind}`)
+    now += 40 * HOUR
+    await letWork(portal.answer, isLoaded)
+    expect(missing(portal, await loadedAt(now))).toEqual([])
+  })
+})

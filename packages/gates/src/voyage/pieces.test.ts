@@ -1,0 +1,91 @@
+import type { BookingLine, ContainerLine, EventLine, ScheduleLine } from '@fairway/contract/carrier/carrier.schema'
+import { describe, expect, it } from 'vitest'
+import { DAY, HOUR } from '../world/calendar.ts'
+import { TINY } from '../world/volume.fixture.ts'
+import { createWorld, LARGE, SEED, SMALL } from '../world/world.ts'
+import { Agenda } from './agenda.ts'
+import { noNews } from './fact.ts'
+import { loadingsBetween } from './news.ts'
+import { chronicle, toldUntil } from './told.fixture.ts'
+
+const epoch = Date.parse('2026-11-15T09:30:00Z')
+const world = createWorld(SEED, epoch, TINY)
+const sorted = (lines: Iterable<unknown>) => [...lines].map((line) => JSON.stringify(line)).sort()
+
+describe('telling it in pieces', () => {
+  it('tells the same events and every version of the same schedules as telling it at once', () => {
+    const cuts = [-Infinity, epoch - 40 * DAY, epoch, epoch + 7 * HOUR, epoch + 3 * DAY, epoch + 30 * DAY]
+    const pieces = cuts.slice(1).map((to, at) => toldUntil(world, to, cuts[at]))
+    const atOnce = toldUntil(world, epoch + 30 * DAY)
+    expect(sorted(pieces.flatMap(({ events }) => events))).toEqual(sorted(atOnce.events))
+    expect(sorted(pieces.flatMap(({ schedules }) => schedules))).toEqual(sorted(atOnce.schedules))
+  })
+
+  it('ends with the same bookings, containers and schedules', () => {
+    const first = toldUntil(world, epoch)
+    const then = toldUntil(world, epoch + 9 * DAY, epoch)
+    const atOnce = toldUntil(world, epoch + 9 * DAY)
+    const last = <T>(keyOf: (line: T) => string, ...parts: T[][]) =>
+      Object.fromEntries(parts.flat().map((line) => [keyOf(line), line]))
+    const booking = (line: BookingLine) => line.bookingNo
+    const container = (line: ContainerLine) => line.bookingNo + line.containerNo
+    const schedule = (line: ScheduleLine) => line.vvd
+    expect(last(booking, first.bookings, then.bookings)).toEqual(last(booking, atOnce.bookings))
+    expect(last(container, first.containers, then.containers)).toEqual(last(container, atOnce.containers))
+    expect(last(schedule, first.schedules, then.schedules)).toEqual(last(schedule, atOnce.schedules))
+  })
+
+  it('leaves out the sailings of which nothing is said any more or yet, and no others', () => {
+    const small = createWorld(SEED, epoch, SMALL)
+    const whole = chronicle(small, { from: -Infinity, to: epoch + 30 * DAY })
+    for (const from of [epoch - 60 * DAY, epoch, epoch + 29 * DAY]) {
+      const span = { from, to: from + DAY }
+      const due = whole.filter(({ at }) => at > span.from && at <= span.to)
+      expect(sorted(chronicle(small, span).map(({ line }) => line))).toEqual(sorted(due.map(({ line }) => line)))
+    }
+    const large = createWorld(SEED, epoch, LARGE)
+    expect(loadingsBetween(large, { from: -Infinity, to: epoch }).length).toBeGreaterThan(130)
+    expect(loadingsBetween(large, { from: epoch, to: epoch + HOUR }).length).toBeLessThan(40)
+  })
+})
+
+describe('the agenda', () => {
+  const look = (agenda: Agenda, hours: number) => agenda.due(epoch + hours * HOUR, 3 * HOUR)
+  const eventsUntil = (hours: number): EventLine[] => toldUntil(world, epoch + hours * HOUR, epoch).events
+
+  it('tells at each look at the clock what came due, and nothing twice', async () => {
+    const agenda = new Agenda(world, epoch)
+    const looks = []
+    for (const hours of [0.5, 2, 2, 30, 31, 100]) looks.push(await look(agenda, hours))
+    expect(looks[2]).toEqual(noNews())
+    const events = looks.flatMap((news) => news.events)
+    expect(events.length).toBeGreaterThan(30)
+    expect(sorted(events)).toEqual(sorted(eventsUntil(100)))
+    expect(looks.flatMap((news) => news.schedules).length).toBeGreaterThan(3)
+  })
+
+  it('has nothing to tell while a clock that was set back has not come as far as before', async () => {
+    const agenda = new Agenda(world, epoch)
+    const before = await look(agenda, 40)
+    const meanwhile = [await look(agenda, 10), await look(agenda, -500), await look(agenda, 39.9)]
+    const after = await look(agenda, 90)
+    expect(meanwhile).toEqual([noNews(), noNews(), noNews()])
+    expect(before.events.length).toBeGreaterThan(10)
+    expect(sorted([...before.events, ...after.events])).toEqual(sorted(eventsUntil(90)))
+  })
+
+  it('is worked out in slices, in a world of twenty thousand boxes too', async () => {
+    const ten = createWorld(SEED, epoch, {
+      ...SMALL,
+      bookingsPerSailing: 300,
+      numbersPerSailing: 360,
+      boxesPerSailing: 920,
+    })
+    let otherWork = 0
+    const watch = setInterval(() => otherWork++)
+    const { events } = await new Agenda(ten, epoch).due(epoch + 2 * HOUR, 6 * HOUR)
+    clearInterval(watch)
+    expect(events.length).toBeGreaterThan(50)
+    expect(otherWork).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,36 @@
+import type { HoldLine } from '@fairway/contract/carrier/carrier.schema'
+import type { StatedHold } from './booking.ts'
+import { MINUTE } from './calendar.ts'
+
+/** What somebody does about a box's papers, money or entry. Nothing else sets or settles a hold. */
+export type Deed =
+  | 'manifest filed' | 'entry released'
+  | 'originals issued' | 'originals surrendered'
+  | 'exam ordered' | 'exam paid'
+  | 'bill made out to order' | 'notify party told'
+  | 'freight billed' | 'freight paid'
+  | 'truck fee owed' | 'truck fee paid'
+  | 'filing rejected' | 'filing corrected'
+  | 'details missing' | 'details given'
+  | 'set by mistake' // biome-ignore format: what sets a hold, and what settles it
+
+/** Which deed sets each hold and which one settles it. */
+const deeds: Readonly<Record<HoldLine['type'], Readonly<Record<HoldLine['state'], Deed>>>> = {
+  customs: { red: 'manifest filed', green: 'entry released' },
+  originalBl: { red: 'originals issued', green: 'originals surrendered' },
+  customsInspectionCharge: { red: 'exam ordered', green: 'exam paid' },
+  orderNotify: { red: 'bill made out to order', green: 'notify party told' },
+  collectPayment: { red: 'freight billed', green: 'freight paid' },
+  cleanTruckFee: { red: 'truck fee owed', green: 'truck fee paid' },
+  trafficMitigationFee: { red: 'truck fee owed', green: 'truck fee paid' },
+  amsReject: { red: 'filing rejected', green: 'filing corrected' },
+  dataHold: { red: 'details missing', green: 'details given' },
+}
+
+/** A clerk enters a deed within this time; the hold stands or is gone from then on. */
+const ENTERED_AFTER = 20 * MINUTE
+
+/** A hold that is set or settled at a moment, with the deed behind it. */
+export function statedHold(type: HoldLine['type'], state: HoldLine['state'], at: number): StatedHold {
+  return { type, state, at, remark: null, deed: deeds[type][state], doneAt: at - ENTERED_AFTER }
+}

@@ -1,0 +1,75 @@
+import { isContainerNumber } from '@fairway/contract/shared/container-number'
+import { describe, expect, it } from 'vitest'
+import { bookingsOf } from './bookings.ts'
+import { boxNumber } from './boxes.ts'
+import { mainlines, pacificExpress, services } from './rotations.ts'
+import { firstIndex, sailingOf } from './sailings.ts'
+import { showcase } from './showcase.ts'
+import { reservedBoxes } from './showcase-bookings.ts'
+import { createWorld, LARGE, SEED, volumes } from './world.ts'
+
+const epoch = Date.parse('2026-11-15T09:30:00Z')
+const world = createWorld(SEED, epoch, LARGE)
+
+describe('numbers', () => {
+  it('of bookings do not repeat within a sailing: the step between them and their count share no factor', () => {
+    for (const { numbersPerSailing } of Object.values(volumes)) expect(numbersPerSailing % 17).not.toBe(0)
+  })
+
+  it('of bookings keep their seven digits from the first sailing to those of sixty weeks after the epoch', () => {
+    const seen = new Set<string>()
+    let count = 0
+    for (const service of mainlines)
+      for (const index of [firstIndex(world, service), firstIndex(world, service) + 1, 69])
+        for (const { bookingNo } of bookingsOf(world, service, index)) {
+          expect(bookingNo).toMatch(/^[1-9]\d{6}$/)
+          seen.add(bookingNo)
+          count++
+        }
+    expect(seen.size).toBe(count)
+    expect(count).toBeGreaterThan(18_000)
+  })
+
+  it('of boxes are those of ISO 6346, and every place of the fleet holds another one', () => {
+    const places = mainlines.length * LARGE.weeksBetweenTrips * LARGE.boxesPerSailing
+    expect(places).toBeGreaterThan(1_000_000)
+    const owners = new Map<string, Uint8Array>()
+    for (let place = 0; place < places; place++) {
+      const number = boxNumber(place, reservedBoxes)
+      const owner = number.slice(0, 4)
+      const serials = owners.get(owner) ?? new Uint8Array(1_000_000)
+      owners.set(owner, serials)
+      const serial = Number(number.slice(4, 10))
+      if (serials[serial]) throw new Error(`${number} is in two places`)
+      serials[serial] = 1
+      if (place % 1000 === 0) expect(isContainerNumber(number)).toBe(true)
+    }
+    expect([...owners.keys()].every((owner) => /^[A-Z]{3}U$/.test(owner))).toBe(true)
+    expect(() => boxNumber(2_000_000, reservedBoxes)).toThrow('no place 2000000')
+  })
+})
+
+describe('the large world', () => {
+  it('reaches back for more than a year, with voyages that are numbered from above zero', () => {
+    for (const service of services) {
+      const { voyage, calls } = sailingOf(world, service, firstIndex(world, service))
+      expect(Number(voyage)).toBeGreaterThan(0)
+      expect((epoch - (calls[0]?.arrival.plannedAt ?? epoch)) / 86_400_000).toBeGreaterThan(420)
+    }
+  })
+
+  it('carries eight thousand boxes on a ship, and the fixed examples', () => {
+    const bookings = [...bookingsOf(world, pacificExpress, 0)]
+    const boxes = bookings.flatMap((booking) => booking.boxes)
+    expect(boxes.length).toBeGreaterThan(7500)
+    expect(boxes.length).toBeLessThanOrEqual(LARGE.boxesPerSailing + 30)
+    expect(bookings.map(({ bookingNo }) => bookingNo)).toContain(showcase.inTransit.booking)
+    expect(boxes.filter(({ containerNo }) => containerNo === showcase.inTransit.containers[0])).toHaveLength(1)
+  })
+
+  it('keeps to the ship on the sailing with the block bookings too', () => {
+    const boxes = [...bookingsOf(world, pacificExpress, -1)].flatMap((booking) => booking.boxes)
+    expect(boxes.length).toBeGreaterThan(LARGE.boxesPerSailing - 10)
+    expect(boxes.length).toBeLessThanOrEqual(LARGE.boxesPerSailing)
+  })
+})
