@@ -1,13 +1,18 @@
 import * as carrier from './carrier/carrier.endpoints.ts'
 import type { ErrorCode } from './catalogue.ts'
 import type { CallOf, Endpoint, ReplyOf } from './kit/endpoint.ts'
+import * as schedules from './schedules/schedules.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
+import * as live from './tracking/live.endpoints.ts'
 import * as tracking from './tracking/tracking.endpoints.ts'
 
 /** Every call there is. The server serves nothing else, the description shows nothing else. */
 export const calls = [
   tracking.searchPublicCargo,
   tracking.getPublicCargo,
+  live.watchCargo,
+  tracking.getPublicRoute,
+  schedules.getNetworkMap,
   support.getPlace,
   support.sendLog,
   support.getHealth,

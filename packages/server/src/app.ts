@@ -6,32 +6,41 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createBoot } from './features/carrier/boot.actions.ts'
 import { carrierRoutes } from './features/carrier/carrier.routes.ts'
+import { scheduleRoutes } from './features/schedules/schedule.routes.ts'
+import { createSeaRoutes } from './features/schedules/sea-routes.actions.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
+import { createCargoWatch } from './features/tracking/live.actions.ts'
+import { liveRoutes } from './features/tracking/live.routes.ts'
 import { trackingRoutes } from './features/tracking/tracking.routes.ts'
 import { createContact } from './platform/contact.ts'
 import type { Pool } from './platform/database.ts'
 import { answerFailures, refuseEarly } from './platform/failures.ts'
 import { secureAnswers, securityHeaders } from './platform/headers.ts'
-import { type Logger, maskUrl } from './platform/log.ts'
-import { measure } from './platform/metrics.ts'
+import type { LiveTimes } from './platform/live-hub.ts'
+import { type Logger, logAnswers } from './platform/log.ts'
+import { measure, measureStreams } from './platform/metrics.ts'
 import { isCall, type ShowPage, servePages, type WebBuild } from './platform/pages.ts'
 import { createServe } from './platform/serve.ts'
 import type { Settings } from './platform/settings.ts'
 import { closeConnectionsWhenDone, type Draining } from './platform/shutdown.ts'
 import type { Geolocation } from './ports/geolocation/geolocation.port.ts'
+import type { OpenSeaNetwork } from './ports/sea-network/sea-network.port.ts'
 
 export interface Parts {
   settings: Settings
   pool: Pool
   log: Logger
   geolocation: Geolocation
+  openSeaNetwork: OpenSeaNetwork
   web: WebBuild | undefined
   draining: Draining
+  /** Tests cannot wait for heartbeats. */
+  liveTimes?: Partial<LiveTimes> | undefined
 }
 
 /** The whole server, in the order in which a request passes through it. */
 export async function createApp(
-  { settings, pool, log, geolocation, web, draining }: Parts,
+  { settings, pool, log, geolocation, openSeaNetwork, web, draining, liveTimes }: Parts,
   extend?: (app: FastifyInstance) => unknown,
 ) {
   const headers = securityHeaders(settings, web?.build ?? 'none')
@@ -69,13 +78,7 @@ export async function createApp(
   closeConnectionsWhenDone(app)
   secureAnswers(app, headers)
   const registry = measure(app, pool)
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip } = request
-    request.log.info(
-      { method, url: maskUrl(url), ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
-  })
+  logAnswers(app, log)
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new Refusal('GE0015'),
@@ -89,7 +92,13 @@ export async function createApp(
   })
 
   const serve = createServe(app, { pool, settings, carrierHeard: createContact(pool, log) })
-  trackingRoutes(serve)
+  const seaRoutes = createSeaRoutes(openSeaNetwork)
+  trackingRoutes(serve, seaRoutes)
+  scheduleRoutes(serve, seaRoutes)
+  const watch = createCargoWatch({ pool, settings, log, times: liveTimes })
+  app.addHook('preClose', () => watch.close())
+  measureStreams(registry, watch.size)
+  liveRoutes(serve, watch)
   carrierRoutes(serve)
   supportRoutes(serve, { registry, geolocation, draining })
   showPage = await servePages(app, { web, boot: createBoot(pool, settings, web?.build ?? 'none') })

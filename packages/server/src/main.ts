@@ -10,10 +10,11 @@ import { findWebBuild } from './platform/pages.ts'
 import { EXIT_BAD_SETTINGS, readSettings, type Settings, SettingsError } from './platform/settings.ts'
 import { endGracefully, stopServing } from './platform/shutdown.ts'
 import { openGeolocation } from './ports/geolocation/dbip.adapter.ts'
+import { openPackagedSeaNetwork } from './ports/sea-network/marnet.adapter.ts'
 
 async function main(settings: Settings) {
   const log = createLog(settings.logLevel)
-  const applied = await migrate(settings.databaseUrl)
+  const applied = await migrate(settings.databaseDirectUrl)
   if (applied.length > 0) log.info({ applied }, 'the database was brought up to date')
 
   const pool = openPool(settings.databaseUrl, {
@@ -25,11 +26,19 @@ async function main(settings: Settings) {
     await setClock(db, settings.clockRate)
     if (settings.gatesKey) await registerKey(db, 'gates', settings.gatesKey, carrierScopes)
   })
-  const jobs = await startJobs(settings.databaseUrl, log)
+  const jobs = await startJobs(settings.databaseDirectUrl, log)
   const geolocation = await openGeolocation(settings.place)
   const draining = { begun: false }
   const web = await findWebBuild(settings.webFolder)
-  const app = await createApp({ settings, pool, log, geolocation, web, draining })
+  const app = await createApp({
+    settings,
+    pool,
+    log,
+    geolocation,
+    openSeaNetwork: openPackagedSeaNetwork,
+    web,
+    draining,
+  })
 
   endGracefully(log, [stopServing(app, draining, settings.noticeMs), () => jobs.stop(), () => pool.close()])
   const address = await app.listen({ port: settings.port, host: settings.host })

@@ -118,5 +118,6 @@ export const journey = (change: Partial<PublicDetailReply> = {}): PublicDetailRe
   estimates: [],
   carrierSilentSince: null,
   asOf: '2026-11-15T08:00:00Z',
+  liveFrom: '771',
   ...change,
 })

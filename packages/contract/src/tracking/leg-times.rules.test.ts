@@ -39,5 +39,39 @@ it('fills the legs with what the events of the box say', () => {
 
 it('leaves what the schedule says where the box has not been heard of', () => {
   const sailed = { ...oceanLeg, departure: moment('2026-11-11T00:00:00Z', null, '2026-11-10T22:00:00Z') }
-  expect(legTimes(journey({ legs: [terminalLeg, sailed] }))).toEqual([terminalLeg, sailed])
+  expect(legTimes(journey({ legs: [terminalLeg, sailed] }))).toMatchObject([terminalLeg, sailed])
+})
+
+it('lets the stay at a terminal begin with the newest word of the ship, not with the plan that it overtook', () => {
+  const legs = [
+    terminalLeg,
+    oceanLeg,
+    { ...stay, departure: moment('2026-11-23T14:00:00Z'), arrival: moment('2026-11-24T20:00:00Z') },
+  ]
+  const early = legTimes(journey({ legs }))
+  expect(early[2]?.departure).toEqual(moment('2026-11-23T14:00:00Z', '2026-11-21T14:00:00Z'))
+  expect(early[2]?.overtaken).toEqual({ departure: false, arrival: false })
+
+  const arrived = { ...oceanLeg, arrival: moment('2026-11-23T14:00:00Z', null, '2026-11-22T03:00:00Z') }
+  const berthed = legTimes(journey({ legs: [terminalLeg, arrived, ...legs.slice(2)] }))
+  expect(berthed[2]?.departure).toEqual(moment('2026-11-23T14:00:00Z', '2026-11-22T03:00:00Z'))
+})
+
+it('lets the stay at the port of loading end with the newest word of the ship that is waited for', () => {
+  const delayed = { ...oceanLeg, departure: moment('2026-11-11T00:00:00Z', '2026-11-12T06:00:00Z') }
+  const [terminal] = legTimes(journey({ legs: [terminalLeg, delayed] }))
+  expect(terminal?.arrival).toEqual(moment('2026-11-11T00:00:00Z', '2026-11-12T06:00:00Z'))
+})
+
+it('names plans that a late ship has made impossible', () => {
+  const late = { ...oceanLeg, arrival: moment('2026-11-23T14:00:00Z', '2026-11-26T14:00:00Z') }
+  const port = { ...stay, departure: moment('2026-11-23T14:00:00Z'), arrival: moment('2026-11-24T20:00:00Z') }
+  const [, , terminal, rail] = legTimes(
+    journey({
+      container: { ...toChicago, estimatedDelivery: '2026-12-01T15:00:00Z' },
+      legs: [terminalLeg, late, port, railLeg],
+    }),
+  )
+  expect(terminal?.overtaken).toEqual({ departure: false, arrival: true })
+  expect(rail?.overtaken).toEqual({ departure: true, arrival: false })
 })

@@ -19,18 +19,55 @@ const ends: Record<LegKind, readonly MilestoneKind[]> = {
   rail: ['railArrived'],
 }
 
+/** A leg with the newest word about its two ends, and which of its plans newer word has made impossible. */
+export interface LegTimes extends TrackedLeg {
+  overtaken: { departure: boolean; arrival: boolean }
+}
+
 /** The legs with what the box itself has done: schedules know ships, only its events know terminals and trains. */
-export function legTimes(reply: PublicDetailReply): TrackedLeg[] {
+export function legTimes(reply: PublicDetailReply): LegTimes[] {
   const facts = milestones(reply).filter(({ state }) => state === 'actual')
   const told = (kinds: readonly MilestoneKind[], place: string, moment: Moment): Moment => {
     const fact = facts.find((each) => kinds.includes(each.kind) && samePort(reply.places, each.place, place))
     return { ...moment, actual: fact?.at ?? moment.actual }
   }
-  return reply.legs.map((leg) => {
+  const legs = reply.legs.map((leg, at) => {
     const departure = told(begins[leg.kind], leg.from, leg.departure)
     const arrival = told(ends[leg.kind], leg.to, leg.arrival)
-    // The end of the rail leg is what the estimated delivery is about.
-    const estimated = arrival.estimated ?? (leg.kind === 'rail' ? reply.container.estimatedDelivery : null)
-    return { ...leg, departure, arrival: { ...arrival, estimated } }
+    return {
+      ...leg,
+      departure: { ...departure, estimated: startOf(leg, reply.legs[at - 1], departure) },
+      arrival: { ...arrival, estimated: endOf(leg, reply, arrival) },
+    }
+  })
+  const moments = legs.flatMap(({ departure, arrival }) => [departure, arrival])
+  return legs.map((leg, at) => ({
+    ...leg,
+    overtaken: { departure: isOvertaken(moments, 2 * at), arrival: isOvertaken(moments, 2 * at + 1) },
+  }))
+}
+
+const isStay = ({ kind }: TrackedLeg) => kind === 'polTerminal' || kind === 'podTerminal'
+
+/** A stay at a terminal begins when the ship comes that brings the box, whatever was planned at first. */
+function startOf(leg: TrackedLeg, before: TrackedLeg | undefined, { estimated }: Moment): string | null {
+  return isStay(leg) && before ? (before.arrival.actual ?? before.arrival.estimated) : estimated
+}
+
+/** It ends when the ship sails that takes the box on; the end of the rail leg is what the estimated delivery is about. */
+function endOf(leg: TrackedLeg, { legs, container }: PublicDetailReply, { estimated }: Moment): string | null {
+  if (leg.kind === 'rail') return estimated ?? container.estimatedDelivery
+  return isStay(leg) ? (legs[legs.indexOf(leg) + 1]?.departure.estimated ?? estimated) : estimated
+}
+
+/** A plan that lies before newer word of what comes first, or after newer word of what comes later. */
+function isOvertaken(moments: Moment[], position: number): boolean {
+  const { planned, estimated, actual } = moments[position] ?? { planned: null, estimated: null, actual: null }
+  if (!planned || estimated || actual) return false
+  return moments.some((other, at) => {
+    const word = other.actual ?? other.estimated
+    if (!word) return false
+    const distance = Date.parse(word) - Date.parse(planned)
+    return at < position ? distance > 0 : distance < 0
   })
 }

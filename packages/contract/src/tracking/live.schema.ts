@@ -1,10 +1,11 @@
 import { z } from 'zod'
-
-/** A tab shows a few containers; a browser with many tabs stays below this. */
-export const WATCH_LIMIT = 60
+import { WATCH_LIMIT } from './live.rules.ts'
 
 /** What can be watched: every container of a booking, `3104482`, or one of them, `3104482/FWYU4829130`. */
 const Topic = z.string().regex(/^\d{7}(\/[A-Z]{4}\d{7})?$/)
+
+/** Where the database stood: what was changed from there on may be new to whoever read before. */
+export const ChangeId = z.string().regex(/^[1-9]\d{0,19}$/)
 
 export const WatchQuery = z.object({
   watch: z
@@ -12,13 +13,15 @@ export const WatchQuery = z.object({
     .max(WATCH_LIMIT * 20)
     .transform((text) => [...new Set(text.split(',').filter(Boolean))])
     .pipe(z.array(Topic).min(1).max(WATCH_LIMIT)),
-  /** The last id that was seen: what changed since is told at once. */
-  after: z
-    .string()
-    .regex(/^\d{1,20}$/)
-    .optional(),
+  /** The last id that was seen, in a line or in the answer that a page shows: what changed since is told at once. */
+  after: ChangeId.optional(),
 })
 
-/** One line of the stream. Without a change it is a heartbeat. */
-export const LiveLine = z.object({ id: z.string(), changed: z.array(z.string()) })
+/** One line of the stream. Without a change it is a heartbeat: everything up to `id` has been told. */
+export const LiveLine = z.object({
+  id: ChangeId,
+  changed: z.array(z.string()),
+  /** Many were told at once: each asks again at a moment of its own within this time. */
+  withinMs: z.number().int(),
+})
 export type LiveLine = z.output<typeof LiveLine>

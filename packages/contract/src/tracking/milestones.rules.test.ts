@@ -84,6 +84,8 @@ describe('the line of milestones', () => {
         events: [loaded, departed, arrived, discharged, event('departed full rail', '2026-11-15T03:00:00Z', 'USLGB')],
       }),
     ).toEqual([
+      'emptyPickedUp unreported',
+      'gateIn unreported',
       'loaded actual',
       'departed actual',
       'arrived actual',
@@ -124,7 +126,7 @@ describe('the line of milestones', () => {
       event('loaded full vessel', '2026-11-10T09:00:00Z', 'CNSHA', hummingbird),
     ]
     const line = shown({ container: { ...container, portOfLoading: 'VNHPH' }, legs: feederLegs, events: feeder })
-    expect(line.slice(3)).toEqual([
+    expect(line.slice(5)).toEqual([
       'transshipped actual',
       'loaded actual now',
       'departed planned no word',
@@ -143,7 +145,10 @@ describe('the line of milestones', () => {
 
   it('shows a call on the way as what it is, not as the arrival', () => {
     const call = event('arrived full vessel', '2026-11-12T04:00:00Z', 'CNSHA', hummingbird)
-    expect(shown({ events: [loaded, departed, call] }).slice(2, 4)).toEqual(['arrived actual now', 'arrived estimated'])
+    expect(shown({ events: [pickedUp, gatedIn, loaded, departed, call] }).slice(4, 6)).toEqual([
+      'arrived actual now',
+      'arrived estimated',
+    ])
   })
 
   it.each([
@@ -181,14 +186,50 @@ describe('the line of milestones', () => {
     expect(line).not.toContain('available actual')
   })
 
+  it('shows a step that was passed over in silence as a gap, neither dropped nor planned', () => {
+    const line = milestones(journey({ events: [pickedUp, gatedIn, loaded, departed, discharged, out] }))
+    expect(line.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'emptyPickedUp actual',
+      'gateIn actual',
+      'loaded actual',
+      'departed actual',
+      'arrived unreported',
+      'discharged actual',
+      'gateOut actual',
+      'emptyReturned planned',
+    ])
+    expect(line[4]).toMatchObject({ at: null, plannedAt: '2026-11-23T14:00:00Z', place: 'USLGB', noWord: false })
+  })
+
+  it('calls every kind of step overdue when its time passes without a report, and none before', () => {
+    const passed = moment('2026-11-01T00:00:00Z')
+    const legs = [terminalLeg, oceanLeg, railLeg].map((leg) => ({ ...leg, departure: passed, arrival: passed }))
+    const late = { ...toChicago, estimatedAvailability: null, estimatedDelivery: null }
+    expect(shown({ container: late, legs, events: [] })).toEqual([
+      'emptyPickedUp planned',
+      'gateIn planned no word',
+      'departed planned no word',
+      'arrived planned no word',
+      'railDeparted planned no word',
+      'railArrived planned no word',
+      'available planned',
+      'gateOut planned',
+      'emptyReturned planned',
+    ])
+    expect(shown({ legs: [terminalLeg, oceanLeg], events: [], asOf: '2026-11-01T00:00:00Z' }).join()).not.toContain(
+      'no word',
+    )
+  })
+
   it('never shows a plan before a fact, a fact twice, or two current points', () => {
     const ahead = fc.subarray(wholeVoyage)
     fc.assert(
       fc.property(ahead, fc.subarray(wholeVoyage), fc.boolean(), (events, again, rail) => {
         const all = [...events, ...again].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
         const line = milestones(journey({ ...(rail ? byRail : {}), events: all }))
-        const firstPlan = line.findIndex(({ state }) => state !== 'actual')
-        expect(line.slice(firstPlan < 0 ? line.length : firstPlan).every(({ state }) => state !== 'actual')).toBe(true)
+        const isPast = ({ state }: (typeof line)[number]) => state === 'actual' || state === 'unreported'
+        const firstPlan = line.findIndex((one) => !isPast(one))
+        expect(line.slice(firstPlan < 0 ? line.length : firstPlan).some(isPast)).toBe(false)
         expect(new Set(line.map(({ kind, place, at }) => `${kind} ${place} ${at}`)).size).toBe(line.length)
         expect(line.filter(({ current }) => current).length).toBe(line.some(({ state }) => state === 'actual') ? 1 : 0)
         const estimates = line

@@ -4,8 +4,9 @@ import type { Places, PublicDetailReply, TrackedEvent, Vessel } from './tracking
 /** One point on the line of a journey. */
 export interface Milestone {
   kind: MilestoneKind
-  state: 'actual' | 'estimated' | 'planned'
-  /** Null where the step is certain to come and nobody has given a time. */
+  /** Unreported: it must have happened, because something later did, but nobody has told when. */
+  state: 'actual' | 'estimated' | 'planned' | 'unreported'
+  /** Null where nobody has given a time. */
   at: string | null
   /** The plan, where the newer word differs from it. */
   plannedAt: string | null
@@ -29,6 +30,11 @@ interface Fact {
 /** Steps that belong to every journey, shown even before anyone can date them. */
 const certain: readonly MilestoneKind[] = ['emptyPickedUp', 'gateIn', 'available', 'gateOut', 'emptyReturned']
 
+/** Steps that nothing later can do without: one that is passed over in silence is a gap in the reports. */
+const indispensable: readonly MilestoneKind[] = [
+  'emptyPickedUp', 'gateIn', 'loaded', 'departed', 'arrived', 'discharged', 'transshipped', 'railDeparted', 'railArrived', 'gateOut',
+] // biome-ignore format: in the order of a journey
+
 /** One line from empty depot to empty return: what happened, then what is to come; nothing twice, no plan as a fact. */
 export function milestones(reply: PublicDetailReply): Milestone[] {
   const steps = expectedSteps(reply)
@@ -36,11 +42,32 @@ export function milestones(reply: PublicDetailReply): Milestone[] {
   facts.sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || one.step - other.step)
   const reached = Math.max(-1, ...facts.map((fact) => fact.step))
   const ahead = steps.slice(reached + 1).filter(isWorthShowing)
-  return [
-    ...facts.map((fact, index) => happened(fact, steps, index === facts.length - 1)),
-    ...ahead.map((step) => toCome(step, isOvertaken(step, ahead), reply.asOf)),
-  ]
+  return [...withGaps(facts, steps), ...ahead.map((step) => toCome(step, isOvertaken(step, ahead), reply.asOf))]
 }
+
+/** What happened, and before each fact the steps that it presupposes and nobody has reported. */
+function withGaps(facts: Fact[], steps: Step[]): Milestone[] {
+  const known = new Set(facts.map(({ step }) => step))
+  return facts.flatMap((fact, index) => {
+    const gaps = steps.slice(0, Math.max(0, fact.step)).flatMap((step, at) => {
+      if (known.has(at)) return []
+      known.add(at)
+      return indispensable.includes(step.kind) ? [unreported(step)] : []
+    })
+    return [...gaps, happened(fact, steps, index === facts.length - 1)]
+  })
+}
+
+const unreported = ({ kind, place, vessel, moment }: Step): Milestone => ({
+  kind,
+  state: 'unreported',
+  at: null,
+  plannedAt: kind === 'gateIn' ? null : moment.planned,
+  place,
+  vessel,
+  current: false,
+  noWord: false,
+})
 
 function happened({ step, ...fact }: Fact, steps: Step[], current: boolean): Milestone {
   // A terminal receives boxes until its cut-off: that is no plan which a box could keep or miss by hours.

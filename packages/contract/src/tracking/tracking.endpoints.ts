@@ -1,5 +1,6 @@
 import { anyone } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { PublicRouteReply } from './route.schema.ts'
 import { PublicDetail, PublicDetailReply, PublicSearch, PublicSearchReply } from './tracking.schema.ts'
 
 export const searchPublicCargo = endpoint({
@@ -21,5 +22,16 @@ export const getPublicCargo = endpoint({
   errors: ['CS0006'],
   query: PublicDetail,
   reply: PublicDetailReply,
+  limited: true,
+})
+
+export const getPublicRoute = endpoint({
+  method: 'GET',
+  path: '/api/cargopub/route',
+  summary: 'The way of one container of one booking as a map shows it, with the calls of its ships.',
+  allow: anyone,
+  errors: ['CS0006'],
+  query: PublicDetail,
+  reply: PublicRouteReply,
   limited: true,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { InstantOut, Names } from '../shared/scalar.schema.ts'
 import { searchTypes, TRACKING_LIMIT } from '../shared/search-number.ts'
 import { splitNumbers } from '../shared/written-number.ts'
+import { ChangeId } from './live.schema.ts'
 import * as words from './tracking.words.ts'
 
 /** Where something happens, with its own time zone and its name in every language. */
@@ -104,6 +105,8 @@ export const PublicSearchReply = z.object({
   carrierSilentSince: CarrierSilentSince,
   /** The business clock when this was answered. */
   asOf: InstantOut,
+  /** From where on a live page asks for what changed: the `after` of its stream. */
+  liveFrom: ChangeId,
 })
 export type PublicSearchReply = z.output<typeof PublicSearchReply>
 
@@ -130,5 +133,6 @@ export const PublicDetailReply = z.object({
   places: Places,
   carrierSilentSince: CarrierSilentSince,
   asOf: InstantOut,
+  liveFrom: ChangeId,
 })
 export type PublicDetailReply = z.output<typeof PublicDetailReply>

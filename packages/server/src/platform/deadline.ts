@@ -1,24 +1,75 @@
-import { refuse } from '@fairway/contract/kit/general.errors'
+import { Refusal } from '@fairway/contract/kit/errors'
+
+/** The time that one call may take, and what has to be ended when it is over. */
+export class Deadline {
+  readonly #running = new Set<() => void>()
+  #controller: AbortController | undefined
+  #isOver = false
+
+  throwIfOver() {
+    if (this.#isOver) throw new Refusal('GE0008')
+  }
+
+  /** Ends this, too, when the time is over, unless it is taken back before. */
+  add(cancel: () => void) {
+    this.#running.add(cancel)
+  }
+
+  takeBack(cancel: () => void) {
+    this.#running.delete(cancel)
+  }
+
+  /** For whoever works with signals. Made when asked for: most calls never do, and a signal costs more than the rest. */
+  get signal() {
+    this.#controller ??= new AbortController()
+    if (this.#isOver) this.#controller.abort()
+    return this.#controller.signal
+  }
+
+  end() {
+    this.#isOver = true
+    this.#controller?.abort()
+    for (const cancel of this.#running) cancel()
+  }
+}
+
+/** Calls that run, each with the time at which it has to be over, in the order in which they began. */
+const running = new Map<Deadline, { endsAt: number; reject: (late: Refusal) => void }>()
+let sweeping: NodeJS.Timeout | undefined
+
+/** One look at all of them now and then, because a timer for each call would be set and cleared thousands of times. */
+function sweep() {
+  const now = Date.now()
+  for (const [deadline, { endsAt, reject }] of running) {
+    if (endsAt > now) continue
+    running.delete(deadline)
+    deadline.end()
+    reject(new Refusal('GE0008')) // what fails after this was answered already
+  }
+  if (running.size > 0) return
+  clearInterval(sweeping)
+  sweeping = undefined
+}
+
+/** How much later than its limit a call may be ended. */
+const LATE_BY_MS = 50
 
 /** A call that cannot finish in time is ended, its query too, and answered GE0008. */
-export async function withDeadline<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const over = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      over.abort()
-      try {
-        refuse('GE0008')
-      } catch (refusal) {
-        reject(refusal)
-      }
-    }, limitMs)
+export function withDeadline<T>(limitMs: number, work: (deadline: Deadline) => Promise<T>): Promise<T> {
+  const deadline = new Deadline()
+  return new Promise((resolve, reject) => {
+    running.set(deadline, { endsAt: Date.now() + limitMs, reject })
+    sweeping ??= setInterval(sweep, LATE_BY_MS)
+    const done = () => running.delete(deadline)
+    work(deadline).then(
+      (result) => {
+        done()
+        resolve(result)
+      },
+      (error) => {
+        done()
+        reject(error)
+      },
+    )
   })
-  const working = work(over.signal)
-  working.catch(() => undefined) // what fails after the deadline was answered already
-  try {
-    return await Promise.race([working, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -45,10 +45,11 @@ export function securityHeaders(settings: Settings, build: string): SecurityHead
 }
 
 export function secureAnswers(app: FastifyInstance, { ofPages, ofAnswers }: SecurityHeaders) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { page, endpoint } = request.routeOptions.config ?? {}
     // what is no call may turn out to be a page; its handler says what may be stored
     reply.headers(page || !endpoint || endpoint.produces === 'text/html' ? ofPages : ofAnswers)
     reply.header('x-request-id', request.id)
+    done()
   })
 }

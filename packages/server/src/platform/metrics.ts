@@ -1,24 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client'
+import { CallFigures } from './call-figures.ts'
 import type { Pool } from './database.ts'
 
 /** Counts calls by route and status, and shows how busy the database connections are. */
 export function measure(app: FastifyInstance, pool: Pool) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const calls = new Counter({
+  const figures = new CallFigures()
+  new Counter({
     name: 'fairway_calls_total',
     help: 'Calls by route and status',
     labelNames: ['route', 'status'],
     registers: [registry],
+    collect() {
+      this.reset()
+      for (const { labels, count } of figures.counts()) this.inc(labels, count)
+    },
   })
-  const seconds = new Histogram({
-    name: 'fairway_call_seconds',
-    help: 'Time to answer',
-    labelNames: ['route'],
-    registers: [registry],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
-  })
+  const seconds = { name: 'fairway_call_seconds', help: 'Time to answer', type: 'histogram', aggregator: 'sum' }
+  const histogram = { ...seconds, get: async () => ({ ...seconds, values: figures.histogram(seconds.name) }) }
+  registry.registerMetric(histogram as unknown as Metric) // the registry asks a metric for its name and its values alone
   new Gauge({
     name: 'fairway_database_connections',
     help: 'Connections by state',
@@ -30,10 +32,22 @@ export function measure(app: FastifyInstance, pool: Pool) {
       this.set({ state: 'waited for' }, pool.raw.waitingCount)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    calls.inc({ route, status: String(reply.statusCode) })
-    seconds.observe({ route }, reply.elapsedTime / 1000)
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url: route = 'unknown', config } = request.routeOptions
+    // a stream is open as long as its page; how long says nothing about the server
+    figures.note(route, reply.statusCode, config.endpoint?.streams ? undefined : reply.elapsedTime / 1000)
+    done()
   })
   return registry
 }
+
+/** Shows how many live pages are open on this server. */
+export const measureStreams = (registry: Registry, open: () => number) =>
+  new Gauge({
+    name: 'fairway_open_streams',
+    help: 'Live pages that are open',
+    registers: [registry],
+    collect() {
+      this.set(open())
+    },
+  })

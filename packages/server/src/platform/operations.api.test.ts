@@ -144,6 +144,7 @@ describe('the description', () => {
           throw new Error('unused')
         },
       },
+      openSeaNetwork: () => Promise.reject(new Error('unused')),
       web: undefined,
       draining: { begun: false },
     }

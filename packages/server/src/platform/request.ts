@@ -15,7 +15,12 @@ export const violationsOf = (error: z.ZodError): Violation[] =>
   }))
 
 /** PostgreSQL cannot store the character NUL, in text or in JSON. */
-export const hasNul = (value: unknown) => (JSON.stringify(value) ?? '').includes('\\u0000')
+export function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  for (const [name, part] of Object.entries(value)) if (hasNul(part) || name.includes('\0')) return true
+  return false
+}
 
 /** The parts of a request that the endpoint describes, parsed; anything else is refused or not looked at. */
 export function readRequest(endpoint: Endpoint, request: FastifyRequest) {

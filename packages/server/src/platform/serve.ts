@@ -4,13 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { recogniseCaller } from './access.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
+import { pack } from './compression.ts'
 import { type Database, JsonOf, type Pool } from './database.ts'
-import { withDeadline } from './deadline.ts'
+import { type Deadline, withDeadline } from './deadline.ts'
 import { claim, hashOf, keepAnswer } from './idempotency.ts'
 import type { Logger } from './log.ts'
 import { type Line, type RejectedLine, readLines } from './ndjson.ts'
 import { readRequest } from './request.ts'
 import type { Settings } from './settings.ts'
+import { openPipe, type Streaming } from './stream.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What every handler works with: the request's own database access, its viewer, its log. */
@@ -21,6 +23,8 @@ export interface Context {
   ip: string
   settings: Settings
   log: Logger
+  /** Over when the call has taken too long. */
+  deadline: Deadline
   /** Adds to the audit trail, in the same transaction. */
   audit: (entry: Pick<AuditEntry, 'objectType' | 'objectId' | 'before' | 'after'>) => Promise<void>
 }
@@ -31,7 +35,7 @@ type LinesOf<E> = E extends { lines: infer L extends z.ZodType }
 export type Handler<E extends Endpoint> = (
   context: Context,
   request: RequestOf<E> & LinesOf<E>,
-) => Promise<ReplyOf<E> | JsonOf<ReplyOf<E>>>
+) => Promise<E extends { streams: true } ? Streaming : ReplyOf<E> | JsonOf<ReplyOf<E>>>
 
 /** The only way to answer a call: by its description in the contract. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
@@ -64,6 +68,8 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
       url: endpoint.path,
       bodyLimit: endpoint.lines ? BULK_BYTES : BODY_BYTES,
       config: { endpoint },
+      compress: false, // `send` does it
+      ...(endpoint.method === 'GET' ? { decompress: false } : {}),
       onRequest: endpoint.limited ? [limit] : [],
       handler: (request, reply) => answer(serving, served, request, reply),
     })
@@ -75,24 +81,26 @@ interface Served {
   handler: Handler<Endpoint>
 }
 
-async function answer(
+function answer(
   { pool, settings, carrierHeard }: Serving,
   { endpoint, handler }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  return withDeadline(settings.requestLimitMs, async (signal) => {
-    const viewer = await recogniseCaller(pool.reading(signal), settings, endpoint.allow, request)
+  return withDeadline(settings.requestLimitMs, async (deadline) => {
+    const viewer = await recogniseCaller(pool.reading(deadline), settings, endpoint.allow, request)
     if (viewer.kind === 'carrier') carrierHeard()
-    const input = {
-      ...readRequest(endpoint, request),
-      ...(endpoint.lines ? readLines(endpoint.lines, request.body) : {}),
+    const input = readRequest(endpoint, request)
+    if (endpoint.lines) Object.assign(input, readLines(endpoint.lines, request.body))
+    const contextWith = (db: Database, audit: Context['audit']): Context => {
+      const log = request.log as Logger // Fastify's logger is pino
+      return { db, audit, viewer, requestId: request.id, ip: request.ip, settings, log, deadline }
     }
-    const context = { viewer, requestId: request.id, ip: request.ip, settings, log: request.log as Logger } // Fastify's logger is pino
 
+    if (endpoint.streams && request.method === 'HEAD') return send(reply, endpoint, 200, '')
     if (endpoint.method === 'GET' || endpoint.stateless) {
-      const db = pool.reading(signal)
-      const body = await handler({ ...context, db, audit: refuseAudit }, input as never) // the parsed parts, as the endpoint says
+      const body = await handler(contextWith(pool.reading(deadline), refuseAudit), input as never) // the parsed parts, as the endpoint says
+      if (typeof body === 'function') return begin(reply, endpoint, body as Streaming) // no other reply is a function
       return send(reply, endpoint, 200, written(body))
     }
 
@@ -113,10 +121,10 @@ async function answer(
           action: `${endpoint.method} ${endpoint.path}`,
         })
       }
-      const text = written(await handler({ ...context, db, audit }, input as never)) // as above
+      const text = written(await handler(contextWith(db, audit), input as never)) // as above
       if (key !== undefined) await keepAnswer(db, write, 200, text)
       return { status: 200, body: text }
-    }, signal)
+    }, deadline)
     return send(reply, endpoint, status, body)
   })
 }
@@ -124,11 +132,17 @@ async function answer(
 const written = (body: unknown) =>
   body instanceof JsonOf ? body.json : typeof body === 'string' ? body : JSON.stringify(body)
 
-const send = (reply: FastifyReply, endpoint: Endpoint, status: number, body: string) =>
-  reply
-    .code(status)
-    .type(`${endpoint.produces ?? 'application/json'}; charset=utf-8`)
-    .send(body)
+async function send(reply: FastifyReply, endpoint: Endpoint, status: number, text: string) {
+  reply.code(status).type(`${endpoint.produces ?? 'application/json'}; charset=utf-8`)
+  const packing = pack(text, reply.request.headers['accept-encoding'])
+  const { body, encoding } = packing instanceof Promise ? await packing : packing
+  if (encoding) reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
+  return reply.send(body)
+}
+
+/** The call is accepted; from here on its lines go their own way. */
+const begin = (reply: FastifyReply, endpoint: Endpoint, stream: Streaming) =>
+  stream(openPipe(reply, endpoint.produces ?? 'application/x-ndjson'))
 
 const bodyText = (request: FastifyRequest) =>
   typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? null)

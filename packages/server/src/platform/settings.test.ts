@@ -34,6 +34,12 @@ describe('settings', () => {
     expect(readSettings({ ...production, FAIRWAY_GATES_KEY: 'x'.repeat(40) }).gatesKey).toBeUndefined())
   it('let NODE_ENV decide nothing', () =>
     expect(readSettings({ ...embedded, NODE_ENV: 'production' })).toEqual(readSettings(embedded)))
+  it('lead past the pooler of a database of one’s own, and never away from the embedded one', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://fairway:x@db.example:5433/fairway' }
+    expect(readSettings({ ...production, ...direct }).databaseDirectUrl).toBe(direct.DATABASE_DIRECT_URL)
+    expect(readSettings(production).databaseDirectUrl).toBe(own.DATABASE_URL)
+    expect(readSettings({ ...embedded, ...direct }).databaseDirectUrl).toBe(embedded.FAIRWAY_EMBEDDED_URL)
+  })
   it('treat an empty value as none', () => expect(readSettings({ ...embedded, PORT: '' }).port).toBe(8080))
   it('split trusted proxies', () =>
     expect(readSettings({ ...production, TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toEqual([

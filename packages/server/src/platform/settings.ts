@@ -10,6 +10,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FAIRWAY_EMBEDDED_URL: z.url({ protocol: /^postgres$/ }).optional(),
   FAIRWAY_DEMO: z.enum(['small', 'large', 'off']).optional(),
   FAIRWAY_CLOCK: z.coerce.number().positive().max(100_000).optional(),
@@ -40,6 +41,7 @@ const wants: Record<keyof z.output<typeof Environment>, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address or name to listen on',
   DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:port/database',
+  DATABASE_DIRECT_URL: 'a PostgreSQL address that leads past any pooler, postgres://user:password@host:port/database',
   FAIRWAY_EMBEDDED_URL: 'set by npm start, not by hand',
   FAIRWAY_DEMO: 'small, large or off',
   FAIRWAY_CLOCK: 'the rate of the business clock in demo mode, above 0 and up to 100000',
@@ -87,6 +89,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     port: env.PORT,
     host: env.HOST,
     databaseUrl,
+    /** Where connections that keep something between statements lead: what listens, and what locks. */
+    databaseDirectUrl: findDirectUrl(env) ?? databaseUrl,
     demo,
     isDemo,
     /** Anyone can sign in to a demo that others can reach, so every page says so. */
@@ -109,6 +113,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
     requestLimitMs: 30_000,
   }
 }
+
+/** Only a database of one's own can have a pooler before it. */
+const findDirectUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL }: z.output<typeof Environment>) =>
+  DATABASE_URL && DATABASE_DIRECT_URL
 
 function refuseUnknownZone(zone: string) {
   try {

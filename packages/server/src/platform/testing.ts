@@ -3,9 +3,11 @@ import { type CarrierScope, carrierScopes } from '@fairway/contract/kit/access'
 import pg from 'pg'
 import { createApp } from '../app.ts'
 import type { Geolocation } from '../ports/geolocation/geolocation.port.ts'
+import { openPackagedSeaNetwork } from '../ports/sea-network/marnet.adapter.ts'
 import { registerKey } from './access.ts'
 import { setClock } from './clock.ts'
 import { openPool } from './database.ts'
+import type { LiveTimes } from './live-hub.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrations.ts'
 import type { WebBuild } from './pages.ts'
@@ -46,6 +48,7 @@ export interface PortalOptions {
   web?: WebBuild | undefined
   /** Where the business clock stands; the real time when not given. */
   now?: string
+  liveTimes?: Partial<LiveTimes>
 }
 
 interface Sent {
@@ -84,8 +87,10 @@ export async function startPortal(options: PortalOptions = {}) {
     geolocation: options.geolocation ?? {
       placeOf: (ip) => ({ ip, city: 'Ningbo', region_code: 'NF', country: 'CN', continent_code: 'AS' }),
     },
+    openSeaNetwork: openPackagedSeaNetwork,
     web: options.web,
     draining,
+    liveTimes: options.liveTimes,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../kit/messages.ts'
 import type { trackingErrors } from '../tracking.errors.ts'
-import type { Availability, HoldType, LegKind, Stage } from '../tracking.words.ts'
+import type { Availability, EstimateReason, HoldType, LegKind, Stage } from '../tracking.words.ts'
 
 export const en = {
   stages: {
@@ -56,6 +56,18 @@ export const en = {
     available: 'Available for pickup',
     notAvailable: 'Not available for pickup',
   },
+  /** Why a ship is expected earlier or later than before, as it stands behind a time. */
+  estimateReasons: {
+    weather: 'weather',
+    congestion: 'port congestion',
+    berth: 'waiting for a berth',
+    cargoWork: 'cargo work',
+    engine: 'technical trouble',
+    pilot: 'waiting for a pilot',
+    earlierPort: 'delay at an earlier port',
+    madeUpTime: 'time made up at sea',
+    schedule: 'schedule change',
+  } satisfies Record<EstimateReason, string>,
   errors: {
     CS0001: 'No bookings for container {{key0}}. Check the number or search by booking number.',
     CS0002: 'No East-bound China bookings for the booking number {{key0}}.',

@@ -54,6 +54,17 @@ export const vi: Same<typeof en> = {
     available: 'Có thể lấy hàng',
     notAvailable: 'Chưa thể lấy hàng',
   },
+  estimateReasons: {
+    weather: 'thời tiết',
+    congestion: 'ùn tắc cảng',
+    berth: 'chờ cầu bến',
+    cargoWork: 'làm hàng',
+    engine: 'sự cố kỹ thuật',
+    pilot: 'chờ hoa tiêu',
+    earlierPort: 'chậm từ cảng trước',
+    madeUpTime: 'rút ngắn thời gian trên biển',
+    schedule: 'thay đổi lịch tàu',
+  },
   errors: {
     CS0001: 'Không có booking nào cho container {{key0}}. Hãy kiểm tra lại số hoặc tra theo số booking.',
     CS0002: 'Không có booking tuyến hướng Đông từ Trung Quốc cho số booking {{key0}}.',

@@ -54,6 +54,17 @@ export const zh: Same<typeof en> = {
     available: '可以提箱',
     notAvailable: '不可提箱',
   },
+  estimateReasons: {
+    weather: '天气',
+    congestion: '港口拥堵',
+    berth: '等待泊位',
+    cargoWork: '装卸作业',
+    engine: '机械故障',
+    pilot: '等待引航',
+    earlierPort: '前港延误',
+    madeUpTime: '途中追回时间',
+    schedule: '船期调整',
+  },
   errors: {
     CS0001: '未找到箱号 {{key0}} 的订舱。请核对箱号，或改用订舱号查询。',
     CS0002: '订舱号 {{key0}} 下没有中国东行的订舱。',

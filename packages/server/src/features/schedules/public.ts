@@ -1,1 +1,2 @@
 export { saveSchedules } from './schedule.repository.ts'
+export type { SeaRoutes } from './sea-routes.actions.ts'

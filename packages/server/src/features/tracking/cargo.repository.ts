@@ -3,7 +3,7 @@ import { PublicDetailReply, PublicSearchReply } from '@fairway/contract/tracking
 import { DEFAULT_AVAILABILITY_HOURS, HISTORY_WINDOW_DAYS } from '@fairway/contract/tracking/tracking.words'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import { composeOnce, type Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /** A search that would show more boxes than this is refused, not cut. */
@@ -23,7 +23,7 @@ const matches: Record<SearchType, (numbers: string[]) => Sql> = {
 }
 
 /** What a guest may find: boxes on a live booking that moved within the history window. */
-const findable = sql`
+export const findable = sql`
   not c.removed and b.status <> 'Canceled'
   and coalesce(c.last_moved_at, c.assigned_at) >= business_now() - make_interval(days => ${HISTORY_WINDOW_DAYS})`
 
@@ -56,7 +56,7 @@ const derived = sql`
   left join vessel mover on mover.code = moved.vessel_code
   join equipment_type q on q.code = c.equipment_code`
 
-const names = (table: Sql) =>
+export const names = (table: Sql) =>
   sql`json_build_object('en', ${table}.name_en, 'zh', ${table}.name_zh, 'vi', ${table}.name_vi)`
 
 /** The allow-list of what anyone may see of a container. */
@@ -84,6 +84,9 @@ const places = (codes: Sql) => sql`
 const silentSince = (minutes: number) => sql`
   (select heard_at from carrier_contact where heard_at < now() - make_interval(mins => ${minutes}))`
 
+/** Whatever is changed from here on is told to live pages. */
+const liveFrom = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
+
 /** A number with no box to show is either unknown or too old; `known` tells which. */
 const Found = z.object({ shown: z.number(), missing: z.array(z.object({ number: z.string(), known: z.boolean() })) })
 
@@ -95,16 +98,9 @@ interface NumberSearch {
   silentMinutes: number
 }
 
-/** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
-export const searchPublic = (
-  db: Database,
-  _guest: Viewer,
-  { type, numbers, unknownCode, silentMinutes }: NumberSearch,
-) =>
-  db.document(
-    Found,
-    PublicSearchReply,
-    sql`
+const searchBy = (type: SearchType) =>
+  composeOnce<Omit<NumberSearch, 'type'>>(
+    ({ numbers, unknownCode, silentMinutes }) => sql`
     with matched as materialized (${matches[type](numbers)}),
     shown as materialized (
       select min(array_position(${numbers}::text[], m.number)) as rank, c.id from matched m join container c on c.id = m.id join booking b on b.id = c.booking_id
@@ -122,8 +118,15 @@ export const searchPublic = (
              'places', ${places(sql`
                select unnest(array[b.pol_code, b.pod_code, b.del_code, e.location_code])
                  from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id left join container_event e on e.id = c.last_event_id`)},
-             'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now())::text as body`,
+             'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now(), 'liveFrom', ${liveFrom})::text as body`,
   )
+const searches = { container: searchBy('container'), booking: searchBy('booking'), bl: searchBy('bl') }
+
+/** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
+export const searchPublic = (db: Database, _guest: Viewer, { type, ...search }: NumberSearch) =>
+  db.document(Found, PublicSearchReply, searches[type](search))
+
+const Nothing = z.object({})
 
 interface OneBox {
   bookingNo: string
@@ -131,12 +134,8 @@ interface OneBox {
   silentMinutes: number
 }
 
-/** One box of one booking, for anyone who knows both numbers. */
-export const getPublic = (db: Database, _guest: Viewer, { bookingNo, containerNo, silentMinutes }: OneBox) =>
-  db.document(
-    z.object({}),
-    PublicDetailReply,
-    sql`
+const detailOf = composeOnce<OneBox>(
+  ({ bookingNo, containerNo, silentMinutes }) => sql`
     select json_build_object(
              'container', ${publicContainer},
              'legs', legs.list, 'events', happened.list, 'estimates', expected.list,
@@ -144,7 +143,7 @@ export const getPublic = (db: Database, _guest: Viewer, { bookingNo, containerNo
              'places', ${places(sql`
                select unnest(array[b.pol_code, b.pod_code, b.del_code]) union select from_code from booking_leg where booking_id = b.id
                union select to_code from booking_leg where booking_id = b.id union select location_code from container_event where container_id = c.id`)},
-             'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now())::text as body
+             'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now(), 'liveFrom', ${liveFrom})::text as body
       from booking b join container c on c.booking_id = b.id
       ${derived}
       cross join lateral (
@@ -173,6 +172,10 @@ export const getPublic = (db: Database, _guest: Viewer, { bookingNo, containerNo
           join call_estimate k on k.vvd = g.vvd and k.seq = p.seq and k.location_code in (g.to_code, l.port_code) and k.moment = 'arrival'
          where g.booking_id = b.id and g.kind in ('feeder', 'ocean')) expected
      where b.booking_no = ${bookingNo} and c.container_no = ${containerNo} and ${findable}`,
-  )
+)
+
+/** One box of one booking, for anyone who knows both numbers. */
+export const getPublic = (db: Database, _guest: Viewer, box: OneBox) =>
+  db.document(Nothing, PublicDetailReply, detailOf(box))
 
 export { CONTAINER_CAP }

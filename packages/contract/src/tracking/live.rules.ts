@@ -1,0 +1,12 @@
+/** A page shows a few bookings or containers; a browser with many windows stays below this. */
+export const WATCH_LIMIT = 60
+
+/** What a page about one container listens for. */
+export const containerTopic = (bookingNo: string, containerNo: string) => `${bookingNo}/${containerNo}`
+
+/** The booking that a topic belongs to; a topic without a container stands for all boxes of its booking. */
+export const bookingOf = (topic: string) => topic.split('/')[0] ?? topic
+
+/** Whether news about one topic concern another: a booking concerns its containers, and each of them concerns it. */
+export const concerns = (changed: string, topic: string) =>
+  changed === topic || (bookingOf(changed) === bookingOf(topic) && !(changed.includes('/') && topic.includes('/')))

@@ -1,0 +1,187 @@
+import { type MilestoneKind, portOf, samePort } from './journey-steps.rules.ts'
+import { type Milestone, milestones } from './milestones.rules.ts'
+import type { Point, PublicRouteReply, RouteLeg, Stretch } from './route.schema.ts'
+import type { PublicDetailReply } from './tracking.schema.ts'
+import { HELD_SHARE, pointAlong } from './way.rules.ts'
+
+const HOUR = 3_600_000
+
+/** Something that was reported of the box. */
+interface Report {
+  kind: MilestoneKind
+  place: string
+  at: string
+}
+
+/** On its way between two calls, worked out from the reports: nobody has seen it there. */
+export interface UnderWay {
+  kind: 'underWay'
+  by: RouteLeg['kind']
+  vvd: string | null
+  from: string
+  to: string
+  departedAt: string
+  dueAt: string
+  /** The time of arrival has passed and no arrival was reported: the position is held before the port. */
+  overdue: boolean
+  point: Point
+  /** Of the whole leg, with the calls that lie behind. */
+  doneNm: number
+  lengthNm: number
+  knots: number
+}
+
+/** Where a box is as far as the reports tell: at a place, gone from it by truck, between two, somewhere after a report, or never heard of. */
+export type Position =
+  | { kind: 'unheard' }
+  | { kind: 'atPlace' | 'leftPlace'; report: Report; point: Point | null }
+  | { kind: 'lost'; report: Report }
+  | UnderWay
+
+/** How much of a stretch lies behind the box: 1 behind, 0 ahead, between them the one that it is on. */
+export interface Whereabouts {
+  shares: number[][]
+  position: Position
+}
+
+interface Asked {
+  reply: PublicDetailReply
+  route: PublicRouteReply
+  /** The business clock, in milliseconds. */
+  now: number
+  /** What happened and still holds, oldest first. */
+  facts: Milestone[]
+}
+
+/** Where the box is now, and which part of its way lies behind it; a ship that left without it does not carry it. */
+export function whereabouts(reply: PublicDetailReply, route: PublicRouteReply, now: number): Whereabouts {
+  const facts = milestones(reply).filter(({ state }) => state === 'actual')
+  const asked = { reply, route, now, facts }
+  const done = route.legs.map((leg, at) => isDone(leg, at, asked))
+  const aboard = route.legs.findLastIndex((leg, at) => !done[at] && facts.some((fact) => isOn(leg, fact)))
+  const shares = route.legs.map(({ stretches }, at) => stretches.map(() => (at < aboard || done[at] ? 1 : 0)))
+  const leg = route.legs[aboard]
+  if (!leg) return { shares, position: standing(asked) }
+  const { legShares, position } = onBoard(leg, asked)
+  return { shares: shares.map((each, at) => (at === aboard ? legShares : each)), position }
+}
+
+const aboardKinds: readonly MilestoneKind[] = ['loaded', 'departed', 'arrived', 'discharged', 'transshipped']
+const isOn = ({ kind, vvd }: RouteLeg, fact: Milestone) =>
+  kind === 'rail'
+    ? fact.kind.startsWith('rail')
+    : aboardKinds.includes(fact.kind) && vvd !== null && fact.vessel?.vvd === vvd
+
+const isSail = ({ kind }: RouteLeg) => kind !== 'rail'
+const afterShip: readonly MilestoneKind[] = ['outToRail', 'available', 'notAvailable']
+
+/** A leg is done when the box was taken off, or when something was reported that comes after it. */
+function isDone(leg: RouteLeg, at: number, { route, facts, reply }: Asked): boolean {
+  const end = leg.stretches.at(-1)?.to ?? ''
+  const isThere = (fact: Milestone) => samePort(reply.places, fact.place, end)
+  return facts.some((fact) => {
+    if (fact.kind === 'gateOut' || fact.kind === 'emptyReturned') return true
+    if (route.legs.some((later, position) => position > at && isOn(later, fact))) return true
+    if (isSail(leg))
+      return afterShip.includes(fact.kind) || (isDischarge(fact.kind) && (isOn(leg, fact) || isThere(fact)))
+    return (
+      isThere(fact) && (fact.kind === 'railArrived' || fact.kind === 'railDischarged' || afterShip.includes(fact.kind))
+    )
+  })
+}
+
+const isDischarge = (kind: MilestoneKind) => kind === 'discharged' || kind === 'transshipped'
+
+/** Aboard a ship or train: between the last call that it left and the next, or at the last one that it reached. */
+function onBoard(leg: RouteLeg, asked: Asked): { legShares: number[]; position: Position } {
+  const { stretches } = leg
+  const left = stretches.findLastIndex((stretch) => departureOf(stretch, leg, asked))
+  const reached = stretches.findLastIndex((stretch) => arrivalOf(stretch, leg, asked))
+  const sharesUpTo = (count: number, share = 0) => stretches.map((_, at) => (at < count ? 1 : at === count ? share : 0))
+  if (reached >= left) {
+    const last = stretches[reached]
+    return { legShares: sharesUpTo(reached + 1), position: standing(asked, last && arrivalOf(last, leg, asked)) }
+  }
+  const way = underWay(leg, left, asked)
+  if (!way) return { legShares: sharesUpTo(left), position: lost(asked) }
+  return { legShares: sharesUpTo(left, way.share), position: way.position }
+}
+
+/** When the ship left the beginning of a stretch with the box: by its own report, or by the box's. */
+function departureOf(stretch: Stretch, leg: RouteLeg, { facts, reply }: Asked): string | null {
+  const kind = isSail(leg) ? 'departed' : 'railDeparted'
+  const own = facts.find(
+    (fact) => fact.kind === kind && isOn(leg, fact) && samePort(reply.places, fact.place, stretch.from),
+  )
+  return own?.at ?? stretch.departure.actual
+}
+
+function arrivalOf({ to, arrival }: Stretch, leg: RouteLeg, { facts, reply }: Asked): Report | undefined {
+  const kind = isSail(leg) ? 'arrived' : 'railArrived'
+  const own = facts.find((fact) => fact.kind === kind && isOn(leg, fact) && samePort(reply.places, fact.place, to))
+  return reportOf(own) ?? (arrival.actual ? { kind, place: to, at: arrival.actual } : undefined)
+}
+
+function underWay(leg: RouteLeg, at: number, asked: Asked): { share: number; position: UnderWay } | undefined {
+  const stretch = leg.stretches[at]
+  const departedAt = stretch && departureOf(stretch, leg, asked)
+  const due = stretch && departedAt && dueAfter(departedAt, stretch, leg, asked)
+  if (!due) return undefined
+  const span = due - Date.parse(departedAt)
+  const share = Math.min(HELD_SHARE, Math.max(0, (asked.now - Date.parse(departedAt)) / span))
+  const lengthOf = (stretches: Stretch[]) => stretches.reduce((sum, { distanceNm }) => sum + distanceNm, 0)
+  return {
+    share,
+    position: {
+      kind: 'underWay',
+      by: leg.kind,
+      vvd: leg.vvd,
+      from: stretch.from,
+      to: stretch.to,
+      departedAt,
+      dueAt: new Date(due).toISOString(),
+      overdue: asked.now >= due,
+      point: pointAlong(stretch.path, share),
+      doneNm: lengthOf(leg.stretches.slice(0, at)) + share * stretch.distanceNm,
+      lengthNm: lengthOf(leg.stretches),
+      knots: stretch.distanceNm / (span / HOUR),
+    },
+  }
+}
+
+/** The best word on the arrival; a plan that a late departure has overtaken keeps its length. */
+function dueAfter(
+  departedAt: string,
+  { departure, arrival }: Stretch,
+  leg: RouteLeg,
+  { reply }: Asked,
+): number | undefined {
+  const delivery = isSail(leg) ? null : reply.container.estimatedDelivery
+  const left = Date.parse(departedAt)
+  const word = arrival.estimated ?? delivery ?? arrival.planned
+  if (word && Date.parse(word) > left) return Date.parse(word)
+  if (!departure.planned || !arrival.planned) return undefined
+  const planned = Date.parse(arrival.planned) - Date.parse(departure.planned)
+  return planned > 0 ? left + planned : undefined
+}
+
+/** Not between two calls: where it was last reported. A box that left for nobody knows where has no position. */
+function standing(asked: Asked, call?: Report): Position {
+  const { facts, route, reply } = asked
+  const last = call ?? reportOf(facts.at(-1))
+  if (!last) return { kind: 'unheard' }
+  if (last.kind === 'departed' || last.kind === 'railDeparted') return { kind: 'lost', report: last }
+  const place = route.places[last.place] ?? route.places[portOf(reply.places, last.place)]
+  return { kind: byTruck.includes(last.kind) ? 'leftPlace' : 'atPlace', report: last, point: place?.at ?? null }
+}
+
+/** Through a gate on a truck: the place is where the box was seen last, not where it is. */
+const byTruck: readonly MilestoneKind[] = ['emptyPickedUp', 'outToRail', 'gateOut']
+
+function lost({ facts }: Asked): Position {
+  const report = reportOf(facts.at(-1))
+  return report ? { kind: 'lost', report } : { kind: 'unheard' }
+}
+
+const reportOf = (fact: Milestone | undefined): Report | undefined =>
+  fact?.at ? { kind: fact.kind, place: fact.place, at: fact.at } : undefined

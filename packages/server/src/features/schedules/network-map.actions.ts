@@ -1,0 +1,47 @@
+import type { Lane, NetworkMapReply } from '@fairway/contract/schedules/network-map.schema'
+import { JsonOf } from '../../platform/database.ts'
+import type { Context } from '../../platform/serve.ts'
+import { findFleet } from './fleet.repository.ts'
+import type { SeaRoutes } from './sea-routes.actions.ts'
+
+/** All guests see the same map, so it is made once for those who come within this time. */
+const KEPT_MS = 3_000
+
+interface Kept {
+  /** The reply without its clock. */
+  json: string
+  now: number
+  rate: number
+  madeAt: number
+}
+
+/** Shows the carrier's lanes and ships; the clock in the answer is always that of the moment. */
+export function createNetworkMap(seaRoutes: SeaRoutes) {
+  let kept: Promise<Kept> | undefined
+  let keptUntil = 0
+  return async (context: Context): Promise<JsonOf<NetworkMapReply>> => {
+    if (!kept || performance.now() > keptUntil) {
+      const making = makeMap(context, seaRoutes)
+      kept = making
+      keptUntil = performance.now() + KEPT_MS
+      making.catch(() => {
+        if (kept === making) kept = undefined
+      })
+    }
+    const { json, now, rate, madeAt } = await kept
+    const clock = { now: new Date(now + (performance.now() - madeAt) * rate).toISOString(), rate }
+    return new JsonOf(`{"clock":${JSON.stringify(clock)},${json.slice(1)}`)
+  }
+}
+
+async function makeMap({ db, viewer }: Context, seaRoutes: SeaRoutes): Promise<Kept> {
+  const { lanes: undrawn, ships, places, now, rate } = await findFleet(db, viewer)
+  const madeAt = performance.now()
+  const lanes: Lane[] = []
+  for (const lane of undrawn) {
+    const [from, to] = [places[lane.from], places[lane.to]]
+    if (from && to) lanes.push({ ...lane, ...(await seaRoutes.between(from.at, to.at)) })
+  }
+  const reply: Omit<NetworkMapReply, 'clock'> = { lanes, ships, places }
+  return { json: JSON.stringify(reply), now: Date.parse(now), rate, madeAt }
+}

@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import type { Watched } from '../../platform/live-look.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+
+const Sight = z.object({ id: z.string(), snapshot: z.string(), changed: z.array(z.number()) })
+
+/**
+ * Which of these bookings and containers changed after the snapshot that stands beside each: a box of theirs, or a
+ * voyage that carries it. The transaction that changed a row last stands in the row, and is new to whoever's snapshot
+ * did not see it, also when it began long before and was committed late. A snapshot from ahead of this database is one
+ * of another database, to which everything here is new.
+ *
+ * A number that is not known, or not to be found any more, is watched like any other: that it was cancelled is news.
+ * Whoever is told still has to ask, and is shown what guests may see.
+ */
+export const findChanges = (db: Database, _guest: Viewer, { topics, since }: Watched) =>
+  db.one(
+    Sight,
+    sql`
+    with watched as materialized (
+      select w.place, w.since, split_part(w.topic, '/', 1) as booking_no, nullif(split_part(w.topic, '/', 2), '') as container_no
+        from unnest(${topics}::text[], ${since}::pg_snapshot[]) with ordinality as w(topic, since, place)),
+    oldest as (select pg_snapshot_xmin(since) as id from watched where since is not null order by 1 limit 1),
+    sailed as materialized (select vvd, changed_in from voyage where changed_in >= (select id from oldest))
+    select pg_snapshot_xmin(pg_current_snapshot())::text as id, pg_current_snapshot()::text as snapshot,
+           coalesce((
+             select array_agg(w.place::int - 1) from watched w left join booking b on b.booking_no = w.booking_no
+              where pg_snapshot_xmin(w.since) > pg_snapshot_xmin(pg_current_snapshot())
+                 or exists (
+                   select from container c
+                    where c.booking_id = b.id and (w.container_no is null or c.container_no = w.container_no)
+                      and not pg_visible_in_snapshot(c.changed_in, w.since))
+                 or (exists (select from sailed) and exists (
+                   select from booking_leg g join sailed v on v.vvd = g.vvd
+                    where g.booking_id = b.id and not pg_visible_in_snapshot(v.changed_in, w.since)))
+           ), '{}') as changed`,
+  )

@@ -1,0 +1,174 @@
+import { createDoor } from './live-door.ts'
+import { type FindChanges, lookFor, newWatcher, takeLine, type Watcher } from './live-look.ts'
+import type { Logger } from './log.ts'
+import type { Pipe, Streaming } from './stream.ts'
+
+export interface LiveTimes {
+  heartbeatMs: number
+  /** Between two looks that announcements asked for. */
+  pauseMs: number
+}
+const TIMES: LiveTimes = { heartbeatMs: 20_000, pauseMs: 250 }
+
+/** Heartbeats are spread over this many moments, so that they do not all fall on one. */
+const SLOTS = 20
+/** After a look the database is left alone this many times as long as it took. */
+const REST = 4
+/** A reader with more than this in its pipe gets nothing new until it has read. */
+const PIPE_BYTES = 4_096
+/** A reader that has not read for so many heartbeats is let go. */
+const PATIENCE_BEATS = 3
+
+interface Stream extends Watcher {
+  pipe: Pipe
+  slot: number
+  cloggedBeats: number
+}
+interface Parts {
+  find: FindChanges
+  listen: (wake: () => void) => { stop(): Promise<void> }
+  log: Logger
+  times?: Partial<LiveTimes> | undefined
+}
+interface Wish {
+  topics: string[]
+  after: string | undefined
+  ip: string
+}
+export interface LiveHub {
+  /** Looks at what changed since `after`, then stays and tells. Refuses when too many are open. */
+  join(wish: Wish, signal: AbortSignal): Promise<Streaming>
+  size(): number
+  /** Ends all streams at once: their pages come back, to this server or to another. */
+  close(): Promise<void>
+}
+
+/**
+ * Keeps the live pages of this process informed: one look for all of them when something was announced, and one with
+ * each heartbeat, so that a heartbeat is a promise: everything up to its id was told.
+ */
+export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
+  const { heartbeatMs, pauseMs } = { ...TIMES, ...times }
+  const door = createDoor()
+  const streams = new Set<Stream>()
+  const greet = createGreeting(find)
+  let listener: ReturnType<typeof listen> | undefined
+  let beating: NodeJS.Timeout | undefined
+  let soon: NodeJS.Timeout | undefined
+  let isLooking = false
+  let askedMeanwhile = false
+  let isClosed = false
+  let looks = 0
+  let ticks = 0
+  let restUntil = 0
+
+  const wake = () => {
+    if (!isClosed) soon ??= setTimeout(lookForAll, Math.max(0, restUntil - Date.now()))
+  }
+  const lookForAll = async () => {
+    soon = undefined
+    looks += 1
+    askedMeanwhile = isLooking
+    if (isLooking || streams.size === 0) return
+    isLooking = true
+    const startedAt = Date.now()
+    try {
+      await lookFor(find, [...streams])
+    } catch (error) {
+      log.warn({ err: error }, 'changes could not be looked for')
+    }
+    isLooking = false
+    restUntil = Date.now() + Math.max(pauseMs, REST * (Date.now() - startedAt))
+    for (const stream of streams) if (stream.news.size > 0) tell(stream)
+    if (askedMeanwhile) wake()
+  }
+
+  const isClogged = ({ pipe }: Stream) => pipe.pending() > PIPE_BYTES
+  const tell = (stream: Stream) => {
+    if (!isClogged(stream)) stream.pipe.write(takeLine(stream))
+  }
+  const beat = () => {
+    const slot = ticks++ % SLOTS
+    if (slot === 0) wake()
+    const promisedAfter = Date.now() - 2 * heartbeatMs // while no look succeeds there is nothing to promise
+    for (const stream of streams) {
+      if (stream.slot !== slot) continue
+      stream.cloggedBeats = isClogged(stream) ? stream.cloggedBeats + 1 : 0
+      if (stream.cloggedBeats >= PATIENCE_BEATS) stream.pipe.cut()
+      else if (stream.lookedAt > promisedAfter) tell(stream)
+    }
+  }
+
+  const add = (watcher: Watcher, pipe: Pipe) => {
+    listener ??= listen(wake)
+    beating ??= setInterval(beat, heartbeatMs / SLOTS)
+    const stream = { ...watcher, pipe, slot: (ticks + SLOTS - 1) % SLOTS, cloggedBeats: 0 }
+    streams.add(stream)
+    tell(stream)
+    return stream
+  }
+  const remove = (stream: Stream) => {
+    streams.delete(stream)
+    if (streams.size > 0) return
+    clearInterval(beating)
+    beating = undefined
+  }
+
+  return {
+    size: () => streams.size,
+    join: async ({ topics, after, ip }, signal) => {
+      const leave = door.enter(ip)
+      const watcher = newWatcher(topics, after)
+      const looksBefore = looks
+      try {
+        await greet(watcher)
+        signal.throwIfAborted()
+      } catch (error) {
+        leave()
+        throw error
+      }
+      return (pipe) => {
+        pipe.whenClosed(leave)
+        if (isClosed) return pipe.end()
+        const stream = add(watcher, pipe)
+        pipe.whenClosed(() => remove(stream))
+        if (looks !== looksBefore) wake() // what was announced meanwhile was looked for without this one
+      }
+    },
+    close: async () => {
+      isClosed = true
+      clearTimeout(soon)
+      for (const { pipe } of streams) pipe.end()
+      await listener?.stop()
+    },
+  }
+}
+
+/** Looks for those who arrive. Whoever comes during a look is served by the next one, together with all the others. */
+function createGreeting(find: FindChanges) {
+  const waiting: { watcher: Watcher; done: () => void; fail: (error: unknown) => void }[] = []
+  let isGreeting = false
+
+  const greetAll = async () => {
+    if (isGreeting) return
+    isGreeting = true
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0)
+      try {
+        await lookFor(
+          find,
+          batch.map(({ watcher }) => watcher),
+        )
+        for (const { done } of batch) done()
+      } catch (error) {
+        for (const { fail } of batch) fail(error)
+      }
+    }
+    isGreeting = false
+  }
+  return (watcher: Watcher) =>
+    new Promise<void>((done, fail) => {
+      waiting.push({ watcher, done, fail })
+      void greetAll()
+    })
+}

@@ -1,0 +1,66 @@
+/** What is watched: each topic with the snapshot of the database up to which its changes were told, if there is one. */
+export interface Watched {
+  topics: string[]
+  since: (string | null)[]
+}
+
+/** One look at the database: where it stands, and the positions of those topics that changed. */
+export interface Sight {
+  id: string
+  snapshot: string
+  changed: number[]
+}
+export type FindChanges = (watched: Watched) => Promise<Sight>
+
+export interface Watcher {
+  topics: string[]
+  since: string | null
+  id: string
+  lookedAt: number
+  /** Changed, but not written yet. */
+  news: Set<string>
+  withinMs: number
+}
+
+/** As many pages may ask again each second after they were told that something changed. */
+const ASK_AGAIN_PER_SECOND = 200
+const LONGEST_SPREAD_MS = 10_000
+const HIGHEST_ID = 2n ** 63n - 1n
+
+/** Someone who comes for the first time, or back with the last id that was seen. */
+export function newWatcher(topics: string[], after: string | undefined): Watcher {
+  const id = after && (BigInt(after) < HIGHEST_ID ? after : String(HIGHEST_ID))
+  const since = id ? `${id}:${id}:` : null // everything before that id was seen, nothing from it on
+  return { topics, since, id: '', lookedAt: 0, news: new Set(), withinMs: 0 }
+}
+
+/** Finds what is new for each of these watchers, all in one query. */
+export async function lookFor(find: FindChanges, watchers: Watcher[]) {
+  const places = new Map<string, number>()
+  const watched: Watched = { topics: [], since: [] }
+  for (const { topics, since } of watchers)
+    for (const topic of topics) {
+      if (places.has(`${topic} ${since}`)) continue
+      places.set(`${topic} ${since}`, watched.topics.push(topic) - 1)
+      watched.since.push(since)
+    }
+  const { id, snapshot, changed } = await find(watched)
+  const hit = new Set(changed)
+  const told = watchers.filter((watcher) => {
+    const news = watcher.topics.filter((topic) => hit.has(places.get(`${topic} ${watcher.since}`) ?? -1))
+    for (const topic of news) watcher.news.add(topic)
+    Object.assign(watcher, { id, since: snapshot, lookedAt: Date.now() })
+    return news.length > 0
+  })
+  const spread = Math.floor((1000 * (told.length - 1)) / ASK_AGAIN_PER_SECOND)
+  for (const watcher of told) watcher.withinMs = Math.max(watcher.withinMs, Math.min(spread, LONGEST_SPREAD_MS))
+}
+
+/** Takes what a watcher has to be told, as one line. */
+export function takeLine(watcher: Watcher) {
+  const { id, news, withinMs } = watcher
+  const line = `${JSON.stringify({ id, changed: [...news], withinMs })}\n`
+  news.clear()
+  watcher.withinMs = 0
+  return line
+}
