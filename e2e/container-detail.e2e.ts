@@ -9,7 +9,7 @@ const WHEN = String.raw`\w{3} \d{4}-\d\d-\d\d \d\d:\d\d local time`
 const stages = [
   [
     'booked',
-    `^Booked\\. The empty container has not been picked up yet\\. Planned to arrive at Long Beach ${WHEN}\\.$`,
+    `^Booked\\. No pickup of the empty container has been reported yet\\. Planned to arrive at Long Beach ${WHEN}\\.$`,
   ],
   ['emptyPickup', '^Empty container picked up at Ningbo Beilun empty depot\\. ', 'Empty picked up'],
   ['atOrigin', '^At Ningbo Beilun terminal, waiting to be loaded\\. Due at Long Beach ', 'Gate in, full'],

@@ -21,8 +21,35 @@ export async function hold(page: Page, url: Url) {
 }
 
 export const API = /\/api\/cargopub\//
+export const NETWORK = /\/api\/schedulespub\/map$/
+export const ROUTE = /\/api\/cargopub\/route/
+export const DETAIL = /\/api\/cargopub\/detail/
 export const GEO = /\/api\/geo$/
 export const HEALTH = /\/health$/
+
+/** A browser that has other things to do until the test lets it rest: what waits for an idle moment waits. */
+export async function keepBusy(page: Page) {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = []
+    window.requestIdleCallback = (act) => waiting.push(act)
+    window.cancelIdleCallback = (id) => {
+      waiting[id - 1] = () => {}
+    }
+    Object.assign(window, {
+      rest: () => {
+        for (const act of waiting.splice(0)) act({ didTimeout: false, timeRemaining: () => 50 })
+      },
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { rest: () => void }).rest()) // put there above
+}
+
+/** An answer of the real server, changed on its way. */
+export const change = <T>(page: Page, url: Url, edit: (reply: T) => T) =>
+  page.route(url, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: edit((await response.json()) as T) }) // the caller knows the call
+  })
 
 /** The line is cut: no answer, no error page. */
 export const cut = (page: Page, url: Url) => page.route(url, (route) => route.abort('connectionreset'))

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test'
 import { en } from '../packages/web/src/features/home-search/messages/en.ts'
 import { vi } from '../packages/web/src/features/home-search/messages/vi.ts'
 import { zh } from '../packages/web/src/features/home-search/messages/zh.ts'
-import { GEO, hold } from './faults.ts'
+import { GEO, hold, keepBusy } from './faults.ts'
 import { chips, expect, type Language, languages, searchField, test, trackButton } from './portal.ts'
 
 const firstWords = { en: { ...en, lang: 'en' }, zh: { ...zh, lang: 'zh-CN' }, vi: { ...vi, lang: 'vi' } }
@@ -139,20 +139,34 @@ async function watchTraffic(session: CDPSession) {
 for (const language of languages) {
   test.describe(`the first visit in ${language}`, () => {
     test.use({ language })
-    test('costs at most 12 requests and 120 kB of script and style, and no font', async ({ page, context }) => {
+    test('costs at most 12 requests and 120 kB of script and style, no font, and 60 kB for the map once all is calm', async ({
+      page,
+      context,
+    }) => {
+      const rest = await keepBusy(page)
       const received = await watchTraffic(await context.newCDPSession(page))
       await page.goto('/', { waitUntil: 'networkidle' })
-      const all = [...received.values()]
-      expect(all.length).toBeLessThanOrEqual(12)
-      expect(all.filter(({ type }) => type === 'Font')).toEqual([])
-      const weighed = all.filter(({ type }) => type === 'Script' || type === 'Stylesheet')
+      const first = [...received.values()]
+      expect(first.length).toBeLessThanOrEqual(12)
+      const weighed = first.filter(isCode)
       expect(weighed.length).toBeGreaterThan(1)
       expect(weighed.every(({ bytes }) => bytes > 0)).toBe(true)
-      expect(weighed.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(120_000)
+      expect(sumOf(weighed)).toBeLessThanOrEqual(120_000)
+
+      await rest()
+      await expect(page.locator('svg[role=img]')).toBeVisible()
+      const all = [...received.values()]
+      const map = all.filter((one) => isCode(one) && !first.includes(one))
+      expect(sumOf(map)).toBeGreaterThan(20_000)
+      expect(sumOf(map)).toBeLessThanOrEqual(60_000)
+      expect(all.filter(({ type }) => type === 'Font')).toEqual([])
       expect(all.filter(({ url }) => otherLanguages(language).test(url))).toEqual([])
     })
   })
 }
+
+const isCode = ({ type }: Received) => type === 'Script' || type === 'Stylesheet'
+const sumOf = (received: Received[]) => received.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** Files of texts are named after their language. */
 const otherLanguages = (language: Language) =>

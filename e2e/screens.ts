@@ -1,6 +1,7 @@
+import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { expect, type Page } from '@playwright/test'
 import { showcase } from '../packages/gates/src/world/showcase.ts'
-import { API, cut, GEO, HEALTH, noted } from './faults.ts'
+import { API, change, cut, DETAIL, GEO, HEALTH, noted, ROUTE } from './faults.ts'
 import type { Troubles } from './troubles.ts'
 
 /** The first container of an example and where its page is. */
@@ -17,7 +18,7 @@ export interface Screen {
   /** Differs from another screen by its texts alone: a picture is taken of it, the rest is looked at once. */
   alike?: true
   /** Makes a fault before the page opens. */
-  before?: (page: Page) => Promise<void>
+  before?: (page: Page) => Promise<unknown>
   /** What the browser's console may say about it. */
   noise?: RegExp
 }
@@ -33,9 +34,18 @@ const typeAndAsk = (text: string) => async (page: Page) => {
   await expect(page.locator('input[name=q]')).toHaveAttribute('aria-invalid', 'true')
 }
 
+/** The map comes last, when the page has nothing else to do. */
+const withMap = (page: Page) => expect(page.locator('svg[role=img]')).toBeVisible()
+
+const opened = (summary: string) => async (page: Page) => {
+  await withMap(page)
+  await page.locator(summary).first().click()
+}
+
 /** Every screen of a guest, in every state that looks different. */
 export const screens: Screen[] = [
-  { name: 'home', path: '/' },
+  { name: 'home', path: '/', arrange: withMap },
+  { name: 'home-ships', path: '/', arrange: opened('main summary') },
   {
     name: 'home-numbers',
     alike: true,
@@ -65,10 +75,27 @@ export const screens: Screen[] = [
     alike: true,
     path: '/containerList/booking=3104482,3104428,3104459,3104468,3104471,3104430',
   },
-  { name: 'detail-ipi', path: example('inTransit').path },
+  { name: 'detail-ipi', path: example('inTransit').path, arrange: withMap },
+  { name: 'detail-estimates', path: example('inTransit').path, arrange: opened('main ol summary') },
+  {
+    name: 'detail-silent',
+    path: example('atOrigin').path,
+    before: (page) =>
+      change<PublicDetailReply>(page, DETAIL, (reply) => ({ ...reply, carrierSilentSince: '2026-11-15T08:00:00Z' })),
+    arrange: withMap,
+  },
+  {
+    name: 'detail-without-map',
+    path: example('inTransit').path,
+    before: (page) => cut(page, ROUTE),
+    arrange: (page) => expect(page.locator('main section button')).toBeVisible(),
+    noise: noted.cut,
+  },
   { name: 'detail-booked', path: example('booked').path },
-  { name: 'detail-hold', alike: true, path: example('hold').path },
-  { name: 'detail-returned', alike: true, path: example('emptyReturned').path },
+  { name: 'detail-hold', alike: true, path: example('hold').path, arrange: withMap },
+  { name: 'detail-transshipment', alike: true, path: example('transshipment').path, arrange: withMap },
+  { name: 'detail-on-rail', alike: true, path: example('onRail').path, arrange: withMap },
+  { name: 'detail-returned', alike: true, path: example('emptyReturned').path, arrange: withMap },
   { name: 'detail-not-found', alike: true, path: '/containerDetails/3104428/FWYU4829130', noise: noted.status(404) },
   { name: 'not-found', path: '/nowhere', noise: noted.status(404) },
   { name: 'coming', path: '/registration' },

@@ -7,7 +7,7 @@
  *   dist/html/frame.<lang>.html   the same for every other path
  *   dist/assets/…                 hashed names, each with .br and .gz beside it; to be cached for ever
  *   dist/robots.txt               to be served at the root
- *   dist/build.json               { build, firstLoad: { <lang>: [files] }, sizes, routes }
+ *   dist/build.json               { build, firstLoad: { <lang>: [files] }, sizes, routes, maps }
  *
  * What the server puts into the HTML before it sends it (everywhere they stand; values escaped for HTML, except BOOT):
  *
@@ -28,6 +28,7 @@ import {
   FIRST_LOAD_GOAL_BYTES,
   FIRST_LOAD_LIMIT_BYTES,
   filesOf,
+  MAP_LIMIT_BYTES,
   ROUTE_LIMIT_BYTES,
   refuseOverweight,
 } from './build/first-load.mjs'
@@ -110,7 +111,21 @@ for (const key of Object.keys(manifest).filter((name) => /^src\/app\/.*\.page\.t
   routes[key.replace(/^src\/app\/|\.page\.tsx$/g, '')] = refuseOverweight(key, added, brotliSize, ROUTE_LIMIT_BYTES)
 }
 
-const summary = { build: hash.digest('hex').slice(0, 12), firstLoad, sizes, routes }
+/** What comes after a page can be used, and the page that it comes to. */
+const maps = {}
+for (const [map, page] of [
+  ['src/features/home-search/network-map.tsx', ENTRY],
+  ['src/features/tracking/route-map.tsx', 'src/app/container-detail.page.tsx'],
+]) {
+  const there = filesOf(manifest, ENTRY, page)
+  const weights = languages.map((language) => {
+    const added = filesOf(manifest, map, `src/ui/map/messages/${language}.ts`).filter((file) => !there.includes(file))
+    return refuseOverweight(map, added, brotliSize, MAP_LIMIT_BYTES)
+  })
+  maps[map.replace(/^.*\/|\.tsx$/g, '')] = Math.max(...weights)
+}
+
+const summary = { build: hash.digest('hex').slice(0, 12), firstLoad, sizes, routes, maps }
 await writeFile(join(out, 'build.json'), JSON.stringify(summary, null, 2))
 for (const spent of ['drawing', '.vite', ENTRY]) await rm(join(out, spent), { recursive: true, force: true })
 await rm(join(here, 'dist'), { recursive: true, force: true })
@@ -120,4 +135,4 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 console.log(
   `web ${summary.build}: first load ${kB(Math.max(...totals))} after brotli (goal ${kB(FIRST_LOAD_GOAL_BYTES)}, limit ${kB(FIRST_LOAD_LIMIT_BYTES)})`,
 )
-for (const [route, bytes] of Object.entries(routes)) console.log(`  ${route} adds ${kB(bytes)}`)
+for (const [part, bytes] of Object.entries({ ...routes, ...maps })) console.log(`  ${part} adds ${kB(bytes)}`)

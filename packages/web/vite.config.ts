@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { coast } from './build/coast.mjs'
 
 /** The server behind the pages while they are worked on. */
 const server = process.env.FAIRWAY_API_URL ?? 'http://127.0.0.1:8080'
@@ -25,7 +26,7 @@ const fillIn: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fillIn],
+  plugins: [react(), fillIn, coast()],
   resolve: {
     // React has had this hook since version 18; the stand-in for older ones is dead weight.
     alias: [

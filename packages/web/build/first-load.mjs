@@ -7,6 +7,8 @@ export const FIRST_LOAD_LIMIT_BYTES = 120_000
 export const FIRST_LOAD_GOAL_BYTES = 105_000
 /** What any other page may add to it. */
 export const ROUTE_LIMIT_BYTES = 60_000
+/** What a map may add to its page: drawing, styles, coast and one language. */
+export const MAP_LIMIT_BYTES = 60_000
 
 /**
  * The files that one entry of the manifest brings with it before it can run: itself, its static imports, their styles.

@@ -1,26 +1,35 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setPageTitle } from '../../platform/page-title.ts'
+import { useLater } from '../../ui/map/use-later.ts'
 import css from './home-search.module.css'
 import { RecentSearches } from './recent-searches-list.tsx'
-import { SeaChart } from './sea-chart.tsx'
 import { SearchField } from './search-field.tsx'
 
-/** The guest's first page: one field that is the page. */
+const loadMap = async () => {
+  const { NetworkMap, prepare } = await import('./network-map.tsx')
+  await prepare()
+  return NetworkMap
+}
+
+/** The guest's first page: one field that is the page. The map behind it comes when nothing else is to be done. */
 export function HomeSearchScreen() {
   const { t } = useTranslation('homeSearch')
   const title = t('title')
+  const page = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLDivElement>(null)
+  const { part: NetworkMap } = useLater(loadMap)
   useEffect(() => setPageTitle(title), [title])
   return (
-    <div className={css.home}>
-      <SeaChart />
-      <div className={css.middle}>
+    <div className={css.home} ref={page}>
+      <div className={css.middle} ref={search}>
         <h1 className={css.title} tabIndex={-1}>
           {title}
         </h1>
         <SearchField />
         <RecentSearches />
       </div>
+      <div className={css.sea}>{NetworkMap && <NetworkMap page={page} search={search} />}</div>
     </div>
   )
 }

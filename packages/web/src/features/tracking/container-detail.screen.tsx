@@ -12,7 +12,9 @@ import { DetailActions } from './detail-actions.tsx'
 import { DetailBody, DetailSkeleton } from './detail-body.tsx'
 import { EquipmentTag } from './equipment-tag.tsx'
 import { FailedLookUp } from './failed-look-up.tsx'
+import { topicOf } from './live-answers.rules.ts'
 import { StageTag } from './stage-tag.tsx'
+import { useLive } from './use-live.ts'
 
 interface Props {
   bookingNo: string
@@ -23,6 +25,7 @@ interface Props {
 export function ContainerDetailScreen({ bookingNo, containerNo }: Props) {
   const { t } = useTranslation('tracking')
   const { data, error, refetch } = useQuery(ask('GET /api/cargopub/detail', { query: { bookingNo, containerNo } }))
+  useLive(data ? [topicOf(data.container)] : [], data?.liveFrom)
   const title = showContainerNumber(data?.container.containerNo ?? written(containerNo))
   return (
     <Screen

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { listQuery } from '../../platform/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './container-facts.module.css'
+import { EstimateHistory } from './estimate-history.tsx'
 import { MomentText, newestWord } from './moment-text.tsx'
 import { usePlaceWords } from './place-words.ts'
 import { RouteText } from './route-text.tsx'
@@ -48,6 +49,7 @@ export function ContainerFacts({ reply }: { reply: PublicDetailReply }) {
         )}
         <Fact term={t('facts.arrival', { place: words.name(portOfDischarge) })}>
           <MomentText moment={newestWord(container.arrival, portOfDischarge)} words={words} />
+          <EstimateHistory reply={reply} vvd={vessel?.vvd} place={portOfDischarge} moment={container.arrival} />
         </Fact>
         {availability && (
           <Fact term={t('facts.availability')}>

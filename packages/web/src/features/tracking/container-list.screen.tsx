@@ -7,8 +7,10 @@ import { Screen } from '../../ui/screen.tsx'
 import { ContainerResults, ResultsSkeleton } from './container-results.tsx'
 import { FailedLookUp } from './failed-look-up.tsx'
 import { LinkProblem } from './link-problem.tsx'
+import { topicsOf } from './live-answers.rules.ts'
 import { MissingNumbers, NumberProblems } from './number-problems.tsx'
 import { readSearchSegment } from './search-segment.rules.ts'
+import { useLive } from './use-live.ts'
 
 interface Props {
   query: string
@@ -39,6 +41,7 @@ interface Search {
 function FoundContainers({ type, numbers }: Search) {
   const { t } = useTranslation('tracking')
   const { data, error, refetch } = useQuery(ask('GET /api/cargopub/search', { query: { type, q: numbers.join(',') } }))
+  useLive(data ? topicsOf(type, numbers, data) : [], data?.liveFrom)
   return (
     <>
       {data && <MissingNumbers missing={data.missing} />}

@@ -5,7 +5,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './container-list.module.css'
 import { ContainerRow } from './container-row.tsx'
+import { LiveSign } from './live-sign.tsx'
 import { readersZone } from './place-words.ts'
+import { SilenceNote } from './silence-note.tsx'
+import { UtcSwitch } from './utc-switch.tsx'
 
 interface Props {
   reply: PublicSearchReply
@@ -20,10 +23,13 @@ export function ContainerResults({ reply, byBooking }: Props) {
   const bookings = byBooking ? [...new Set(containers.map(({ bookingNo }) => bookingNo))] : []
   return (
     <>
-      <p className={css.count}>
+      <SilenceNote since={reply.carrierSilentSince} />
+      <div className={css.count}>
         <b>{t('list.found', { count: containers.length })}</b>
         <span>{t('list.asOf', { ...placeTime(asOf, readersZone()) })}</span>
-      </p>
+        <LiveSign containers={containers} />
+        <UtcSwitch />
+      </div>
       {!byBooking && <Rows boxes={containers} reply={reply} heading="h2" withHead />}
       {bookings.map((number, index) => (
         <section key={number} className={css.group} aria-label={t('list.booking', { number })}>

@@ -4,13 +4,16 @@ import { eventName } from '@fairway/contract/tracking/event-name.rules'
 import type { PublicContainer, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/class-names.ts'
 import css from './container-list.module.css'
 import { HeadlineSentence } from './headline-sentence.tsx'
+import live from './live-sign.module.css'
 import { LocalTime } from './local-time.tsx'
 import { newestWord } from './moment-text.tsx'
 import { type PlaceWords, usePlaceWords } from './place-words.ts'
 import { RouteText } from './route-text.tsx'
 import { StageTag } from './stage-tag.tsx'
+import { useIsUpdated } from './use-updated.ts'
 
 interface Props {
   container: PublicContainer
@@ -25,7 +28,7 @@ export function ContainerRow({ container, reply, heading: Heading }: Props) {
   const { bookingNo, containerNo, equipment, stage } = container
   const language = i18n.language as Language // the platform starts with one of ours
   return (
-    <li className={css.row}>
+    <li className={classNames(css.row, useIsUpdated(container) && live.updated)}>
       <div className={css.box}>
         <Heading className={css.number}>
           <Link to="/containerDetails/$bookingNo/$containerNo" params={{ bookingNo, containerNo }} className={css.link}>

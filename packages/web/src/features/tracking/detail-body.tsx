@@ -13,7 +13,13 @@ import { EventHistory } from './event-history.tsx'
 import { HeadlineSentence } from './headline-sentence.tsx'
 import { JourneyLine } from './journey-line.tsx'
 import { LegTable } from './leg-table.tsx'
+import live from './live-sign.module.css'
+import { LiveSign } from './live-sign.tsx'
 import { readersZone } from './place-words.ts'
+import { RoutePanel, RouteSkeleton } from './route-panel.tsx'
+import { SilenceNote } from './silence-note.tsx'
+import { useIsUpdated } from './use-updated.ts'
+import { UtcSwitch } from './utc-switch.tsx'
 
 /** First the answer, then the way of the box, then everything else; the same order in one column on a phone. */
 export function DetailBody({ reply }: { reply: PublicDetailReply }) {
@@ -21,21 +27,32 @@ export function DetailBody({ reply }: { reply: PublicDetailReply }) {
   const { lastHeardAt } = reply
   return (
     <>
-      <p className={css.headline}>
+      <p className={classNames(css.headline, useIsUpdated(reply.container) && live.updated)}>
         <HeadlineSentence container={reply.container} answer={reply} />
       </p>
-      <p className={css.heard}>
-        {lastHeardAt ? t('detail.lastHeard', { ...placeTime(lastHeardAt, readersZone()) }) : t('detail.neverHeard')}
-      </p>
+      <div className={css.heard}>
+        <p>
+          {lastHeardAt ? t('detail.lastHeard', { ...placeTime(lastHeardAt, readersZone()) }) : t('detail.neverHeard')}
+        </p>
+        <LiveSign containers={[reply.container]} />
+        <UtcSwitch />
+      </div>
+      <SilenceNote since={reply.carrierSilentSince} />
       <div className={css.columns}>
-        <Panel title={t('detail.journey')}>
-          <JourneyLine reply={reply} />
-        </Panel>
         <div className={css.side}>
-          <Panel title={t('detail.facts')}>
+          <Panel title={t('detail.journey')}>
+            <JourneyLine reply={reply} />
+          </Panel>
+          <Panel title={t('detail.legs')} className={css.second}>
+            <LegTable reply={reply} />
+          </Panel>
+        </div>
+        <div className={css.side}>
+          <RoutePanel reply={reply} />
+          <Panel title={t('detail.facts')} className={css.second}>
             <ContainerFacts reply={reply} />
           </Panel>
-          <p className={css.guest}>
+          <p className={classNames(css.guest, css.second)}>
             <Icon name="note" />
             <span className={css.guestText}>{t('detail.guest')}</span>
             <Link to="/signin" className={buttonClass({ small: true })}>
@@ -44,9 +61,6 @@ export function DetailBody({ reply }: { reply: PublicDetailReply }) {
           </p>
         </div>
       </div>
-      <Panel title={t('detail.legs')}>
-        <LegTable reply={reply} />
-      </Panel>
       <Panel title={t('detail.history')}>
         <EventHistory reply={reply} />
       </Panel>
@@ -54,10 +68,16 @@ export function DetailBody({ reply }: { reply: PublicDetailReply }) {
   )
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+interface PanelProps {
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+function Panel({ title, className, children }: PanelProps) {
   const id = useId()
   return (
-    <section className={css.panel} aria-labelledby={id}>
+    <section className={classNames(css.panel, className)} aria-labelledby={id}>
       <h2 id={id} className={css.panelTitle}>
         {title}
       </h2>
@@ -84,8 +104,11 @@ export function DetailSkeleton() {
         <div className={classNames(css.panel, css.waiting, css.tall)}>
           <SkeletonLines count={12} />
         </div>
-        <div className={classNames(css.panel, css.waiting, css.tall)}>
-          <SkeletonLines count={10} />
+        <div className={css.side}>
+          <RouteSkeleton />
+          <div className={classNames(css.panel, css.waiting)}>
+            <SkeletonLines count={8} />
+          </div>
         </div>
       </div>
     </div>

@@ -1,12 +1,14 @@
+import { samePort } from '@fairway/contract/tracking/journey-steps.rules'
 import { type Milestone, milestones } from '@fairway/contract/tracking/milestones.rules'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
+import { EstimateHistory } from './estimate-history.tsx'
 import css from './journey-line.module.css'
 import { MomentText } from './moment-text.tsx'
 import { usePlaceWords } from './place-words.ts'
 
-/** The whole way of a box as a vertical line: solid what happened, hollow what is estimated, dashed what is planned. */
+/** The whole way of a box as a vertical line: solid what happened, hollow what is estimated, dashed what is planned, and gaps named. */
 export function JourneyLine({ reply }: { reply: PublicDetailReply }) {
   const { t } = useTranslation('tracking')
   const words = usePlaceWords(reply.places)
@@ -20,9 +22,7 @@ export function JourneyLine({ reply }: { reply: PublicDetailReply }) {
           className={classNames(css.point, css[milestone.state], milestone.current && css.current)}
           aria-current={milestone.current ? 'step' : undefined}
         >
-          <svg className={css.dot} viewBox="0 0 22 22" aria-hidden="true">
-            <circle cx="11" cy="11" r={milestone.current ? 7 : 5} />
-          </svg>
+          <Dot milestone={milestone} />
           <div className={css.what}>
             <span className={css.name}>{nameOf(milestone)}</span>
             <span className={css.where}>
@@ -31,8 +31,32 @@ export function JourneyLine({ reply }: { reply: PublicDetailReply }) {
             </span>
           </div>
           <MomentText moment={milestone} words={words} className={css.when} />
+          {milestone.kind === 'arrived' && <ArrivalHistory milestone={milestone} reply={reply} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Told apart by shape, not by colour: filled, hollow, broken, and a question where a report is missing. */
+function Dot({ milestone: { state, current } }: { milestone: Milestone }) {
+  return (
+    <svg className={css.dot} viewBox="0 0 22 22" aria-hidden="true">
+      <circle cx="11" cy="11" r={current ? 7 : state === 'unreported' ? 8 : 5} />
+      {state === 'unreported' && <path d="M9 9.3a2.1 2.1 0 1 1 2.9 1.9c-.6.3-.9.6-.9 1.3m0 2v.1" />}
+    </svg>
+  )
+}
+
+/** How the arrival of this ship at this port was expected over time. */
+function ArrivalHistory({ milestone, reply }: { milestone: Milestone; reply: PublicDetailReply }) {
+  const { vessel, place, state, at } = milestone
+  const leg = reply.legs.find((one) => one.vessel?.vvd === vessel?.vvd && samePort(reply.places, one.to, place))
+  if (!leg) return null
+  const moment = { ...leg.arrival, actual: state === 'actual' ? at : null }
+  return (
+    <div className={css.more}>
+      <EstimateHistory reply={reply} vvd={vessel?.vvd} place={place} moment={moment} />
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { legTimes } from '@fairway/contract/tracking/leg-times.rules'
-import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from 'react-i18next'
-import { MomentText, newestWord } from './moment-text.tsx'
+import { MomentText, newestWord, type StatedMoment } from './moment-text.tsx'
 import { usePlaceWords } from './place-words.ts'
 import css from './tracking-table.module.css'
 
@@ -38,13 +38,13 @@ export function LegTable({ reply }: { reply: PublicDetailReply }) {
               <span className={css.label} aria-hidden="true">
                 {t('detail.legColumns.departure')}
               </span>
-              <MomentText moment={newestWord(leg.departure, leg.from)} words={words} />
+              <MomentText moment={endOfLeg(leg.departure, leg.from, leg.overtaken.departure)} words={words} />
             </td>
             <td>
               <span className={css.label} aria-hidden="true">
                 {t('detail.legColumns.arrival')}
               </span>
-              <MomentText moment={newestWord(leg.arrival, leg.to)} words={words} />
+              <MomentText moment={endOfLeg(leg.arrival, leg.to, leg.overtaken.arrival)} words={words} />
             </td>
           </tr>
         ))}
@@ -52,3 +52,7 @@ export function LegTable({ reply }: { reply: PublicDetailReply }) {
     </table>
   )
 }
+
+/** A plan that newer word has made impossible is no date any more, but stays in sight. */
+const endOfLeg = (moment: Moment, place: string, overtaken: boolean): StatedMoment =>
+  overtaken ? { at: null, place, state: 'planned', plannedAt: moment.planned } : newestWord(moment, place)

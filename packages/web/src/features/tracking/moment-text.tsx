@@ -8,7 +8,7 @@ import type { PlaceWords } from './place-words.ts'
 export interface StatedMoment {
   at: string | null
   place: string
-  state: 'actual' | 'estimated' | 'planned'
+  state: 'actual' | 'estimated' | 'planned' | 'unreported'
   /** The plan, where it differs. */
   plannedAt?: string | null
   noWord?: boolean
@@ -31,7 +31,15 @@ export function MomentText({ moment, words, className }: Props) {
     (planned.date === local?.date
       ? t('state.plannedAt', { time: planned.time })
       : t('state.plannedOn', { date: shortDate(planned.date, local?.date) }))
-  if (!at || !local) return <span className={className}>{[t('state.noDate'), plan].filter(Boolean).join(' · ')}</span>
+  if (!at || !local)
+    return (
+      <span className={className}>
+        <span className={state === 'unreported' ? css.unreported : undefined}>
+          {t(state === 'unreported' ? 'state.unreported' : 'state.noDate')}
+        </span>
+        {plan && ` · ${plan}`}
+      </span>
+    )
   return (
     <span className={className}>
       <LocalTime at={at} zone={words.zone(place)} className={css.time} />
@@ -57,7 +65,10 @@ function Piece({ className, children }: { className?: string | undefined; childr
 const shortDate = (date: string, beside = '') => (date.slice(0, 4) === beside.slice(0, 4) ? date.slice(5) : date)
 
 /** The newest word about a moment: what happened, else the estimate, else the plan. */
-export function newestWord({ planned, estimated, actual }: Moment, place: string): StatedMoment {
+export function newestWord(
+  { planned, estimated, actual }: Moment,
+  place: string,
+): StatedMoment & { state: keyof Moment } {
   const at = actual ?? estimated ?? planned
   const state = actual ? 'actual' : estimated ? 'estimated' : 'planned'
   const differs = planned && at && Date.parse(planned) !== Date.parse(at)

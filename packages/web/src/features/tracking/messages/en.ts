@@ -5,6 +5,13 @@ import type { Weekday } from '@fairway/contract/tracking/place-time.rules'
 /** <b> is the time that the reader looks for, <p> the word early, late or on time. */
 export const en = {
   newSearch: 'New search',
+  live: {
+    on: 'Live',
+    hint: 'This page updates by itself.',
+    off: 'Not updating by itself since {{date}} {{time}}, your time ({{offset}})',
+    updated: 'Updated: {{number}}, {{stage}}',
+    updatedSome: '{{number}} containers were updated',
+  },
 
   list: {
     title: 'Container list',
@@ -16,7 +23,7 @@ export const en = {
     booking: 'Booking {{number}}',
     columns: { container: 'Container', status: 'Status', lastEvent: 'Last event', route: 'From – to' },
     open: 'Journey and events',
-    noEvent: 'Nothing has happened yet',
+    noEvent: 'Nothing reported yet',
     arrival: {
       actual: 'arrived',
       estimated: 'estimated arrival',
@@ -108,8 +115,47 @@ export const en = {
     plannedOn: 'planned {{date}}',
     plannedAt: 'planned {{time}}',
     noWord: 'no word yet',
+    unreported: 'not reported',
     noDate: 'no date yet',
     current: 'latest',
+  },
+
+  utc: 'Show UTC too',
+  silence: {
+    title: 'No news from the carrier’s system since {{date}} {{time}}, your time ({{offset}}).',
+    text: 'What you see may be out of date: that nothing is reported does not mean that nothing happened.',
+  },
+  estimates: {
+    changed_one: 'Estimate changed once',
+    changed_other: 'Estimate changed {{count}} times',
+    said: 'said {{date}} {{time}}, your time ({{offset}})',
+    later: '{{span}} later',
+    earlier: '{{span}} earlier',
+    same: 'the same time',
+    days_one: '1 day',
+    days_other: '{{count}} days',
+    hours_one: '1 h',
+    hours_other: '{{count}} h',
+    minutes_one: '1 min',
+    minutes_other: '{{count}} min',
+  },
+  route: {
+    title: 'Route and position',
+    picture: 'Map of the route: {{stops}}.',
+    failed: 'The map could not be loaded. The journey tells the same in words.',
+    when: '{{date}} {{time}} ({{offset}})',
+    join: '. ',
+    unheard: 'No position yet',
+    unheardBasis: 'Nothing has been reported of this container. The line shows the way that is planned.',
+    estimated: 'Position estimated between reports: departed {{from}} {{departed}}, due at {{to}} {{due}}.',
+    overdue:
+      'Was due at {{to}} {{due}}; no arrival reported. Departed {{from}} {{departed}}. The mark is held before the port.',
+    reported: 'Last report: {{event}}, {{place}}, {{at}}.',
+    seen: 'Last report: {{event}}, {{at}}.',
+    left: 'Last seen at {{place}}, {{at}}. Where it has been since is not reported.',
+    lost: 'Position unknown since the last report',
+    onRail: 'On the train to {{place}}',
+    figures: '{{done}} of {{all}} nm · {{speed}} kn',
   },
 
   milestones: {
@@ -152,13 +198,13 @@ export const en = {
   } satisfies Record<'actual' | 'ahead', Record<MilestoneKind, string>>,
 
   headline: {
-    booked: 'Booked. The empty container has not been picked up yet.',
+    booked: 'Booked. No pickup of the empty container has been reported yet.',
     emptyPickup: 'Empty container picked up at {{place}}.',
     atOrigin: 'At {{place}}, waiting to be loaded.',
     inTransit: 'In transit.',
     railToCome: 'Arrived at {{place}} <b>{{since}}</b> local time, going on by rail.',
     onRail: 'On the train to {{place}}.',
-    arrived: 'Arrived at {{place}} <b>{{since}}</b> local time, not yet discharged.',
+    arrived: 'Arrived at {{place}} <b>{{since}}</b> local time; no discharge reported yet.',
     hold: 'On hold at {{place}}.',
     available: '<b>Available for pickup</b> at {{place}}.',
     availableEstimated: 'At {{place}}. By estimate <b>available for pickup</b>; the terminal has not confirmed it.',

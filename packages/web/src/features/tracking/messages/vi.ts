@@ -3,6 +3,13 @@ import type { en } from './en.ts'
 
 export const vi: Same<typeof en> = {
   newSearch: 'Tra cứu mới',
+  live: {
+    on: 'Tự cập nhật',
+    hint: 'Trang này tự cập nhật.',
+    off: 'Trang không tự cập nhật từ {{date}} {{time}} theo giờ của bạn ({{offset}})',
+    updated: 'Vừa cập nhật: {{number}}, {{stage}}',
+    updatedSome: 'Vừa cập nhật {{number}} container',
+  },
 
   list: {
     title: 'Danh sách container',
@@ -14,7 +21,7 @@ export const vi: Same<typeof en> = {
     booking: 'Booking {{number}}',
     columns: { container: 'Container', status: 'Tình trạng', lastEvent: 'Sự kiện gần nhất', route: 'Nơi đi – nơi đến' },
     open: 'Xem hành trình và sự kiện',
-    noEvent: 'Chưa có sự kiện nào',
+    noEvent: 'Chưa nhận được sự kiện nào',
     arrival: { actual: 'đã đến', estimated: 'dự kiến đến', planned: 'đến theo lịch', none: 'chưa có ngày đến' },
     missing_one: 'Có 1 số không tìm thấy',
     missing_other: 'Có {{count}} số không tìm thấy',
@@ -101,8 +108,47 @@ export const vi: Same<typeof en> = {
     plannedOn: 'theo lịch {{date}}',
     plannedAt: 'theo lịch {{time}}',
     noWord: 'chưa có tin',
+    unreported: 'không có tin báo',
     noDate: 'chưa có ngày',
     current: 'mới nhất',
+  },
+
+  utc: 'Hiện thêm giờ UTC',
+  silence: {
+    title: 'Không nhận được tin từ hệ thống của hãng tàu từ {{date}} {{time}} theo giờ của bạn ({{offset}}).',
+    text: 'Thông tin có thể chưa cập nhật: không có tin không có nghĩa là không có gì xảy ra.',
+  },
+  estimates: {
+    changed_one: 'Dự kiến đã thay đổi 1 lần',
+    changed_other: 'Dự kiến đã thay đổi {{count}} lần',
+    said: 'báo lúc {{date}} {{time}} theo giờ của bạn ({{offset}})',
+    later: 'muộn hơn {{span}}',
+    earlier: 'sớm hơn {{span}}',
+    same: 'không đổi giờ',
+    days_one: '1 ngày',
+    days_other: '{{count}} ngày',
+    hours_one: '1 giờ',
+    hours_other: '{{count}} giờ',
+    minutes_one: '1 phút',
+    minutes_other: '{{count}} phút',
+  },
+  route: {
+    title: 'Tuyến đường và vị trí',
+    picture: 'Bản đồ tuyến đường: {{stops}}.',
+    failed: 'Không tải được bản đồ. Phần hành trình có cùng nội dung bằng chữ.',
+    when: '{{date}} {{time}} ({{offset}})',
+    join: '. ',
+    unheard: 'Chưa có vị trí',
+    unheardBasis: 'Chưa có tin báo nào về container này. Đường vẽ là tuyến theo lịch.',
+    estimated: 'Vị trí ước tính giữa các lần báo: rời {{from}} {{departed}}, dự kiến đến {{to}} {{due}}.',
+    overdue:
+      'Lẽ ra đã đến {{to}} {{due}}; chưa có tin đến nơi. Rời {{from}} {{departed}}. Dấu vị trí được giữ trước cảng.',
+    reported: 'Tin gần nhất: {{event}}, {{place}}, {{at}}.',
+    seen: 'Tin gần nhất: {{event}}, {{at}}.',
+    left: 'Thấy lần cuối tại {{place}}, {{at}}. Từ đó không có tin báo về vị trí.',
+    lost: 'Không rõ vị trí sau tin gần nhất',
+    onRail: 'Đang trên tàu hỏa đến {{place}}',
+    figures: '{{done}} / {{all}} hải lý · {{speed}} hải lý/giờ',
   },
 
   milestones: {
@@ -145,13 +191,13 @@ export const vi: Same<typeof en> = {
   },
 
   headline: {
-    booked: 'Đã đặt chỗ, chưa lấy container rỗng.',
+    booked: 'Đã đặt chỗ, chưa có tin lấy container rỗng.',
     emptyPickup: 'Đã lấy container rỗng tại {{place}}.',
     atOrigin: 'Đang ở {{place}}, chờ xếp lên tàu.',
     inTransit: 'Đang vận chuyển.',
     railToCome: 'Đã đến {{place}} lúc <b>{{since}}</b> giờ địa phương, sẽ đi tiếp bằng tàu hỏa.',
     onRail: 'Đang trên tàu hỏa đến {{place}}.',
-    arrived: 'Đã đến {{place}} lúc <b>{{since}}</b> giờ địa phương, chưa dỡ hàng.',
+    arrived: 'Đã đến {{place}} lúc <b>{{since}}</b> giờ địa phương, chưa có tin dỡ hàng.',
     hold: 'Bị giữ hàng tại {{place}}.',
     available: '<b>Có thể lấy hàng</b> tại {{place}}.',
     availableEstimated: 'Đang ở {{place}}. Theo dự kiến <b>có thể lấy hàng</b>; cảng chưa xác nhận.',

@@ -3,6 +3,13 @@ import type { en } from './en.ts'
 
 export const zh: Same<typeof en> = {
   newSearch: '重新查询',
+  live: {
+    on: '实时更新',
+    hint: '本页内容会自动更新。',
+    off: '自您的时间 {{date}} {{time}}（{{offset}}）起，本页未能自动更新',
+    updated: '已更新：{{number}}，{{stage}}',
+    updatedSome: '{{number}} 个集装箱已更新',
+  },
 
   list: {
     title: '集装箱列表',
@@ -14,7 +21,7 @@ export const zh: Same<typeof en> = {
     booking: '订舱号 {{number}}',
     columns: { container: '集装箱', status: '状态', lastEvent: '最新动态', route: '起运 – 目的' },
     open: '查看进程与动态',
-    noEvent: '尚无动态',
+    noEvent: '尚未收到动态',
     arrival: { actual: '已抵港', estimated: '预计抵港', planned: '计划抵港', none: '抵港日期待定' },
     missing_one: '有 1 个号码未查到',
     missing_other: '有 {{count}} 个号码未查到',
@@ -100,8 +107,46 @@ export const zh: Same<typeof en> = {
     plannedOn: '原计划 {{date}}',
     plannedAt: '原计划 {{time}}',
     noWord: '尚无消息',
+    unreported: '未收到报告',
     noDate: '日期待定',
     current: '最新',
+  },
+
+  utc: '同时显示 UTC',
+  silence: {
+    title: '自您的时间 {{date}} {{time}}（{{offset}}）起未收到船公司系统的消息。',
+    text: '所示内容可能不是最新：没有消息并不表示没有变化。',
+  },
+  estimates: {
+    changed_one: '预计时间变更 1 次',
+    changed_other: '预计时间变更 {{count}} 次',
+    said: '发布于您的时间 {{date}} {{time}}（{{offset}}）',
+    later: '推迟 {{span}}',
+    earlier: '提前 {{span}}',
+    same: '时间不变',
+    days_one: '1 天',
+    days_other: '{{count}} 天',
+    hours_one: '1 小时',
+    hours_other: '{{count}} 小时',
+    minutes_one: '1 分钟',
+    minutes_other: '{{count}} 分钟',
+  },
+  route: {
+    title: '路线与位置',
+    picture: '路线图：{{stops}}。',
+    failed: '地图未能加载，运输进程中有相同的文字说明。',
+    when: '{{date}} {{time}}（{{offset}}）',
+    join: '。',
+    unheard: '尚无位置',
+    unheardBasis: '尚未收到该集装箱的报告，图中为计划路线。',
+    estimated: '位置按报告推算：{{departed}} 离开{{from}}，预计 {{due}} 抵达{{to}}。',
+    overdue: '原定 {{due}} 抵达{{to}}，尚未收到抵达报告。{{departed}} 离开{{from}}。图中位置停在港外。',
+    reported: '最近报告：{{event}}，{{place}}，{{at}}。',
+    seen: '最近报告：{{event}}，{{at}}。',
+    left: '最后见于{{place}}，{{at}}。之后的位置没有报告。',
+    lost: '最近报告之后位置不明',
+    onRail: '正由铁路运往{{place}}',
+    figures: '{{done}} / {{all}} 海里 · {{speed}} 节',
   },
 
   milestones: {
@@ -144,13 +189,13 @@ export const zh: Same<typeof en> = {
   },
 
   headline: {
-    booked: '已订舱，尚未提空箱。',
+    booked: '已订舱，尚未收到提空箱的消息。',
     emptyPickup: '已在{{place}}提空箱。',
     atOrigin: '在{{place}}等待装船。',
     inTransit: '运输中。',
     railToCome: '已于当地时间 <b>{{since}}</b> 抵达{{place}}，将转铁路运输。',
     onRail: '正由铁路运往{{place}}。',
-    arrived: '已于当地时间 <b>{{since}}</b> 抵达{{place}}，尚未卸船。',
+    arrived: '已于当地时间 <b>{{since}}</b> 抵达{{place}}，尚未收到卸船消息。',
     hold: '在{{place}}被扣货。',
     available: '<b>可以提箱</b>，地点：{{place}}。',
     availableEstimated: '在{{place}}。预计<b>可以提箱</b>，码头尚未确认。',

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { checkDigit } from '../packages/contract/src/shared/container-number.ts'
+
+/** The operator of the portal under test gives the carrier's system a key, as docs/operations.md says. */
+export async function mintKey(name: string): Promise<string> {
+  const { DATABASE_URL: _otherDatabase, ...env } = process.env
+  const dataFolder = process.env.FAIRWAY_E2E_DATA
+  const { stdout } = await promisify(execFile)('node', ['tools/admin.mjs', 'create-key', name, 'all'], {
+    env: { ...env, ...(dataFolder && { FAIRWAY_DATA: dataFolder }) },
+  })
+  return stdout.split('\n')[0] ?? ''
+}
+
+const HOUR_MS = 3_600_000
+
+/** The carrier's system, with cargo of its own that nobody else moves: a booking from Ningbo to Long Beach. */
+export class Carrier {
+  readonly bookingNo = `9${String(randomInt(1_000_000)).padStart(6, '0')}`
+  readonly #url: string
+  readonly #key: string
+  readonly #vvd = `FTE${this.bookingNo.slice(1)}E`
+  #now = 0
+  #serial = 0
+
+  constructor(url: string, key: string) {
+    this.#url = url
+    this.#key = key
+  }
+
+  /** Announces ship, booking and the first container, and gives back its number. */
+  async begin() {
+    const clock = await fetch(`${this.#url}/carrier/v1/clock`, { headers: { authorization: `Bearer ${this.#key}` } })
+    this.#now = Date.parse(((await clock.json()) as { now: string }).now) // as the contract says
+    await this.sail(240)
+    await this.book({})
+    return this.assign()
+  }
+
+  /** The ship is due after so many hours. */
+  sail(hours: number, reason: string | null = null) {
+    return this.#send('schedules', {
+      vvd: this.#vvd,
+      vessel: { code: 'FTE', name: 'Fairway Tern' },
+      voyage: '001',
+      direction: 'E',
+      service: 'PX1',
+      revision: this.#revision(),
+      calls: [
+        { location: 'CNNGB', departure: { planned: this.#at(-48) } },
+        { location: 'USLGB', arrival: { planned: this.#at(240), estimated: this.#at(hours), reason } },
+      ],
+    })
+  }
+
+  book(change: object) {
+    return this.#send('bookings', {
+      bookingNo: this.bookingNo,
+      status: 'Approved',
+      portOfLoading: 'CNNGB',
+      portOfDischarge: 'USLGB',
+      originTerm: 'CY',
+      destinationTerm: 'CY',
+      paymentTerm: 'Prepaid',
+      billType: 'SW',
+      bookedAt: this.#at(-240),
+      revision: this.#revision(),
+      parties: [{ role: 'consignee', organisation: 'LAKESHORE-HOME' }],
+      legs: [
+        {
+          kind: 'ocean',
+          from: 'CNNGB',
+          to: 'USLGB',
+          vvd: this.#vvd,
+          plannedDepartureAt: this.#at(-48),
+          plannedArrivalAt: this.#at(240),
+        },
+      ],
+      ...change,
+    })
+  }
+
+  async assign() {
+    const first10 = `FWTU${String(randomInt(1_000_000)).padStart(6, '0')}`
+    const containerNo = first10 + checkDigit(first10)
+    const { bookingNo } = this
+    await this.#send('containers', {
+      bookingNo,
+      containerNo,
+      equipment: '45G1',
+      assignedAt: this.#at(-200),
+      revision: this.#revision(),
+    })
+    return containerNo
+  }
+
+  /** The empty box leaves the depot: the stage becomes Empty Pickup. */
+  pickUp = (containerNo: string) => this.#move(containerNo, -120, { kind: 'gateOut', load: 'empty' })
+  /** Full at the port: At Origin. */
+  gateIn = (containerNo: string) => this.#move(containerNo, -96, { kind: 'gateIn', load: 'full' })
+  /** On the ship: In-Transit. */
+  load = (containerNo: string) =>
+    this.#move(containerNo, -50, { kind: 'loaded', load: 'full', mode: 'vessel', vvd: this.#vvd })
+
+  #move(containerNo: string, hours: number, move: object) {
+    const { bookingNo } = this
+    const ref = `${containerNo}-${this.#revision()}`
+    return this.#send('events', {
+      ref,
+      bookingNo,
+      containerNo,
+      location: 'CNNGB',
+      occurredAt: this.#at(hours),
+      ...move,
+    })
+  }
+  #at(hours: number) {
+    return new Date(this.#now + hours * HOUR_MS).toISOString()
+  }
+  #revision() {
+    this.#serial += 1
+    return this.#serial
+  }
+  async #send(path: string, line: object) {
+    const reply = await fetch(`${this.#url}/carrier/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#key}`, 'content-type': 'application/x-ndjson' },
+      body: JSON.stringify(line),
+    })
+    const text = await reply.text()
+    if (!text.includes('"accepted":1')) throw new Error(`${path}: ${text}`)
+  }
+}

@@ -1,0 +1,172 @@
+import { noted } from './faults.ts'
+import { announced, countStreams, openContainer, rowOf, sign, stage, test } from './live-portal.ts'
+import { expect } from './portal.ts'
+
+test('an open container page changes by itself, in place', async ({ page, carrier }) => {
+  const box = await carrier.begin()
+  await openContainer(page, carrier, box)
+  await expect(stage(page, 'Booked')).toBeVisible()
+  const headline = page
+    .getByRole('main')
+    .locator('p')
+    .filter({ hasText: /^(Booked|Empty container picked up)/ })
+  const unmarked = 'rgba(0, 0, 0, 0)'
+  await expect(headline).toHaveCSS('background-color', unmarked)
+  const legs = page.getByRole('region', { name: 'Legs' })
+  await legs.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Copy link' }).focus()
+  const before = await page.evaluate(() => {
+    const busy = { seen: false }
+    new MutationObserver(() => {
+      busy.seen ||= document.querySelector('[aria-busy=true]') !== null
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    Object.assign(window, { busy })
+    return scrollY
+  })
+  await carrier.pickUp(box)
+  await expect(stage(page, 'Empty Pickup')).toBeVisible()
+  await expect(headline, 'marked for a moment').not.toHaveCSS('background-color', unmarked)
+  await expect(announced(page)).toContainText('Empty Pickup')
+  await expect(page.getByRole('region', { name: 'Event history' })).toContainText('Empty picked up')
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect(await page.evaluate(() => (window as unknown as { busy: { seen: boolean } }).busy.seen)).toBe(false) // set above
+  await expect(announced(page), 'said once').toHaveCount(0)
+  await expect(headline).toHaveCSS('background-color', unmarked)
+})
+
+test('a ship that slips moves the arrival on the page', async ({ page, carrier }) => {
+  const box = await carrier.begin()
+  await carrier.pickUp(box)
+  await openContainer(page, carrier, box)
+  const headline = page.getByRole('main').locator('p').filter({ hasText: 'Due at' }).first()
+  const said = await headline.textContent()
+  await carrier.sail(300, 'weather')
+  await expect(headline).not.toHaveText(said ?? '')
+})
+
+test('an open list changes its row, and grows when the booking gets another box', async ({ page, carrier }) => {
+  const [first, second] = [await carrier.begin(), await carrier.assign()]
+  await page.goto(`/containerList/booking=${carrier.bookingNo}`)
+  await expect(sign(page)).toBeVisible()
+  const row = (box: string) => rowOf(page, box)
+  await expect(row(first)).toContainText('Booked')
+  await carrier.gateIn(first)
+  await expect(row(first)).toContainText('At Origin')
+  await expect(row(second)).toContainText('Booked')
+  const third = await carrier.assign()
+  await expect(row(third)).toContainText('Booked')
+  await expect(page.getByText('3 containers', { exact: true })).toBeVisible()
+  await expect(announced(page)).toContainText(third.slice(4, 10))
+})
+
+test('a booking that is cancelled leaves the page', async ({ page, carrier, troubles }) => {
+  troubles.expect(noted.status(404))
+  const box = await carrier.begin()
+  await openContainer(page, carrier, box)
+  await carrier.book({ status: 'Canceled' })
+  await expect(page.getByRole('alert')).toContainText('Shipment not found')
+})
+
+test('what happened while the line was cut is on the page when it is back', async ({
+  page,
+  cable,
+  carrier,
+  troubles,
+}) => {
+  troubles.tolerate(noted.cut)
+  const box = await carrier.begin()
+  await openContainer(page, carrier, box)
+  cable.cut()
+  await carrier.pickUp(box)
+  await carrier.gateIn(box)
+  await expect(stage(page, 'Booked')).toBeVisible()
+  cable.mend()
+  await expect(stage(page, 'At Origin')).toBeVisible({ timeout: 20_000 })
+  await carrier.load(box)
+  await expect(stage(page, 'In-Transit')).toBeVisible()
+})
+
+test('from page to page the stream follows, and back again nothing is out of date', async ({
+  page,
+  context,
+  carrier,
+}) => {
+  const opened = countStreams(context)
+  const box = await carrier.begin()
+  await page.goto(`/containerList/booking=${carrier.bookingNo}`)
+  await expect(sign(page)).toBeVisible()
+  await page.getByRole('link', { name: box.slice(4, 10) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(box.slice(4, 10))
+  await expect(sign(page)).toBeVisible()
+  expect(opened, 'the booking that is watched already speaks for its container').toHaveLength(1)
+  await carrier.pickUp(box)
+  await expect(stage(page, 'Empty Pickup')).toBeVisible()
+  await page.goBack()
+  await expect(rowOf(page, box)).toContainText('Empty Pickup')
+})
+
+test.describe('when the stream does not come', () => {
+  test('the page says that it does not change by itself, and since when', async ({ page, carrier, troubles }) => {
+    troubles.tolerate(noted.cut)
+    const box = await carrier.begin()
+    await page.clock.install()
+    await page.route(/\/api\/live/, (route) => route.abort('connectionreset'))
+    await page.goto(`/containerDetails/${carrier.bookingNo}/${box}`)
+    await expect(stage(page, 'Booked')).toBeVisible()
+    await expect(sign(page)).toBeHidden()
+    const silent = page.getByRole('status').filter({ hasText: 'Not updating by itself since' })
+    await expect(async () => {
+      await page.clock.runFor(20_000)
+      await expect(silent).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await carrier.pickUp(box)
+    await page.clock.runFor(61_000) // it asks from time to time instead
+    await expect(stage(page, 'Empty Pickup')).toBeVisible()
+    await page.unrouteAll()
+    await expect(async () => {
+      await page.clock.runFor(20_000)
+      await expect(sign(page)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(silent).toHaveCount(0)
+  })
+
+  test('and the server is down, the banner alone says it', async ({ page, cable, carrier, troubles }) => {
+    troubles.tolerate(noted.cut)
+    const box = await carrier.begin()
+    await page.clock.install()
+    await page.goto(`/containerDetails/${carrier.bookingNo}/${box}`)
+    await expect(sign(page)).toBeVisible()
+    const banner = page.getByText('Server is down for maintenance')
+    cable.cut()
+    await expect(async () => {
+      await page.clock.runFor(5_000)
+      await expect(banner).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.clock.runFor(70_000)
+    await expect(sign(page)).toBeHidden()
+    await expect(page.getByText('Not updating by itself')).toHaveCount(0)
+    cable.mend()
+    await expect(async () => {
+      await page.clock.runFor(10_000)
+      await expect(sign(page)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(banner).toHaveCount(0)
+  })
+})
+
+test.describe('in every language', () => {
+  for (const [language, text] of [
+    ['zh', '实时更新'],
+    ['vi', 'Tự cập nhật'],
+  ] as const) {
+    test.describe(language, () => {
+      test.use({ language })
+      test(`the sign reads ${text}`, async ({ page, carrier }) => {
+        const box = await carrier.begin()
+        await page.goto(`/containerDetails/${carrier.bookingNo}/${box}`)
+        await expect(page.getByText(text, { exact: true })).toBeVisible()
+      })
+    })
+  }
+})

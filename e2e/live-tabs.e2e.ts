@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { countStreams, openContainer, sign, stage, test } from './live-portal.ts'
+import { expect } from './portal.ts'
+
+test('two tabs share one stream, and the other goes on when the one that holds it closes', async ({
+  page,
+  context,
+  carrier,
+}) => {
+  const opened = countStreams(context)
+  const box = await carrier.begin()
+  await openContainer(page, carrier, box)
+  const second = await context.newPage()
+  await openContainer(second, carrier, box)
+  expect(opened).toHaveLength(1)
+  await carrier.pickUp(box)
+  for (const tab of [page, second]) await expect(stage(tab, 'Empty Pickup')).toBeVisible()
+  expect(opened).toHaveLength(1)
+
+  await page.close()
+  await expect.poll(() => opened.length).toBe(2)
+  await carrier.gateIn(box)
+  await expect(stage(second, 'At Origin')).toBeVisible()
+})
+
+test('a tab that shows something else is taken into the same stream', async ({ page, context, carrier }) => {
+  const opened = countStreams(context)
+  const [first, other] = [await carrier.begin(), await carrier.assign()]
+  await openContainer(page, carrier, first)
+  const second = await context.newPage()
+  await openContainer(second, carrier, other)
+  expect(opened).toHaveLength(2)
+  expect(opened[1]?.split(',').sort()).toEqual([first, other].map((box) => `${carrier.bookingNo}/${box}`).sort())
+  await carrier.pickUp(first)
+  await carrier.gateIn(other)
+  await expect(stage(page, 'Empty Pickup')).toBeVisible()
+  await expect(stage(second, 'At Origin')).toBeVisible()
+})
+
+test('a tab that crashed is forgotten', async ({ page, context, carrier }) => {
+  const [first, lost, third] = [await carrier.begin(), await carrier.assign(), await carrier.assign()]
+  await openContainer(page, carrier, first)
+  const dying = await context.newPage()
+  await openContainer(dying, carrier, lost)
+  const crashed = dying.waitForEvent('crash')
+  await Promise.all([crashed, dying.goto('chrome://crash').catch(() => {})])
+  await carrier.pickUp(first)
+  await expect(stage(page, 'Empty Pickup')).toBeVisible()
+  const opened = countStreams(context)
+  const next = await context.newPage()
+  await openContainer(next, carrier, third)
+  expect(opened.map((watch) => watch.split(',').sort())).toEqual([
+    [first, third].map((box) => `${carrier.bookingNo}/${box}`).sort(),
+  ])
+})
+
+test('a browser that cannot share has a stream for each tab', async ({ page, context, carrier }) => {
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+  const opened = countStreams(context)
+  const box = await carrier.begin()
+  const second = await context.newPage()
+  for (const tab of [page, second]) await openContainer(tab, carrier, box)
+  expect(opened).toHaveLength(2)
+  await carrier.pickUp(box)
+  for (const tab of [page, second]) await expect(stage(tab, 'Empty Pickup')).toBeVisible()
+})
+
+test.describe('a tab that is not awake', () => {
+  test('holds no stream when nobody looks at it, and catches up when somebody does', async ({ page, carrier }) => {
+    const box = await carrier.begin()
+    await page.clock.install()
+    await openContainer(page, carrier, box)
+    const ended = page.waitForEvent('requestfailed', {
+      predicate: (request) => request.url().includes('/api/live'),
+      timeout: 15_000,
+    })
+    await look(page, 'hidden')
+    await page.clock.runFor(31_000)
+    await ended
+    await carrier.pickUp(box)
+    await look(page, 'visible')
+    await expect(stage(page, 'Empty Pickup')).toBeVisible()
+    await expect(sign(page)).toBeVisible()
+  })
+
+  for (const [away, back] of [
+    ['freeze', 'resume'],
+    ['pagehide', 'pageshow'],
+  ] as const)
+    test(`hands over at ${away} and catches up at ${back}`, async ({ page, context, carrier }) => {
+      const box = await carrier.begin()
+      await openContainer(page, carrier, box)
+      const second = await context.newPage()
+      await openContainer(second, carrier, box)
+      const opened = countStreams(context)
+      const tell = (name: string) =>
+        page.evaluate((event) => {
+          const target = event.startsWith('page') ? window : document
+          target.dispatchEvent(new Event(event))
+        }, name)
+      await tell(away)
+      await expect.poll(() => opened.length).toBe(1)
+      await carrier.pickUp(box)
+      await expect(stage(second, 'Empty Pickup')).toBeVisible()
+      await expect(stage(page, 'Booked')).toBeVisible()
+      await tell(back)
+      await expect(stage(page, 'Empty Pickup')).toBeVisible()
+    })
+
+  test('loses the lead when it says nothing any more', async ({ page, context, carrier }) => {
+    const box = await carrier.begin()
+    await page.clock.install()
+    await openContainer(page, carrier, box)
+    const second = await context.newPage()
+    await openContainer(second, carrier, box)
+    await page.evaluate(() => {
+      BroadcastChannel.prototype.postMessage = () => {}
+    })
+    await second.clock.runFor(65_000)
+    await carrier.pickUp(box)
+    await expect(stage(second, 'Empty Pickup')).toBeVisible()
+  })
+
+  /** As if the person went to another tab, or came back. */
+  const look = (page: Page, state: DocumentVisibilityState) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+})

@@ -1,0 +1,37 @@
+import type { Lane, NetworkMapReply, Ship } from '@fairway/contract/schedules/network-map.schema'
+import type { MapPlaces, Point } from '@fairway/contract/tracking/route.schema'
+import { HELD_SHARE, pointAlong } from '@fairway/contract/tracking/way.rules'
+
+/** A ship and where it is: on its way, or at its port; nowhere where the carrier named no place for it. */
+export interface ShipNow {
+  ship: Ship
+  point: Point | undefined
+  /** Its time of arrival has passed and no arrival was reported. */
+  overdue: boolean
+}
+
+/** Where the carrier's ships are at a moment, between their reports; one that is overdue waits before its port. */
+export function shipsNow({ ships, lanes, places }: NetworkMapReply, now: number): ShipNow[] {
+  const laneById = new Map(lanes.map((lane) => [lane.id, lane]))
+  return ships.map((ship) => {
+    const { way } = ship
+    if (!way) return { ship, point: ship.port ? places[ship.port]?.at : undefined, overdue: false }
+    const lane = laneById.get(way.lane)
+    const [left, due] = [Date.parse(way.departedAt), Date.parse(way.arrivesAt)]
+    const share = due > left ? Math.min(HELD_SHARE, Math.max(0, (now - left) / (due - left))) : HELD_SHARE
+    return { ship, point: lane && pointAlong(sailed(lane, way.back), share), overdue: now >= due }
+  })
+}
+
+const sailed = ({ path }: Lane, back: boolean) => (back ? path.toReversed() : path)
+
+/** The ports that are drawn, and how much each matters: by the lanes that meet there, mainline before feeder. */
+export function weighPorts(lanes: readonly Lane[], places: MapPlaces): { code: string; at: Point; weight: number }[] {
+  const weights = new Map<string, number>()
+  for (const { from, to, type } of lanes)
+    for (const code of [from, to]) weights.set(code, (weights.get(code) ?? 0) + (type === 'Mainline' ? 3 : 1))
+  return [...weights].flatMap(([code, weight]) => {
+    const place = places[code]
+    return place ? [{ code, at: place.at, weight }] : []
+  })
+}

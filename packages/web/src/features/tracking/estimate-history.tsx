@@ -1,0 +1,81 @@
+import { type ArrivalWord, estimateHistory, type Shift } from '@fairway/contract/tracking/estimate-history.rules'
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import css from './estimate-history.module.css'
+import { LocalTime } from './local-time.tsx'
+import { readersZone, usePlaceWords } from './place-words.ts'
+import { WholeDates } from './whole-dates.tsx'
+
+interface Props {
+  reply: PublicDetailReply
+  vvd: string | undefined
+  place: string
+  moment: Moment
+}
+
+/** Every word about an arrival, from the plan on: when it was said, what it said, how that changed, and why. */
+export function EstimateHistory({ reply, vvd, place, moment }: Props) {
+  const { t } = useTranslation('tracking')
+  const words = usePlaceWords(reply.places)
+  const history = vvd ? estimateHistory(reply.estimates, { vvd, place, moment }, reply.places) : []
+  if (history.length === 0) return null
+  const count = history.filter(({ kind, shift }) => kind === 'estimated' && shift?.direction !== 'same').length
+  return (
+    <details className={css.history}>
+      <summary className={css.opener}>
+        <Icon name="clock" size={15} />
+        {t('estimates.changed', { count })}
+      </summary>
+      <ol className={css.words}>
+        {history.map((word) => (
+          <li key={`${word.kind} ${word.statedAt} ${word.at}`} className={css[word.kind]}>
+            <span className={css.said}>
+              <LocalTime at={word.at} zone={words.zone(place)} className={css.time} />
+              <span className={css.state}>{t(`state.${word.kind}`)}</span>
+            </span>
+            <WordDetails word={word} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function WordDetails({ word }: { word: ArrivalWord }) {
+  const { t } = useTranslation('tracking')
+  const shift = useShiftText(word.shift)
+  const reason = word.reason && t(`words.estimateReasons.${word.reason}`)
+  const said = word.statedAt && t('estimates.said', { ...placeTime(word.statedAt, readersZone()) })
+  return (
+    <>
+      {(shift || reason) && (
+        <span className={css.change}>
+          {shift && <b className={word.shift ? css[word.shift.direction] : undefined}>{shift}</b>}
+          {shift && reason && ' · '}
+          {reason}
+        </span>
+      )}
+      {said && (
+        <span className={css.when}>
+          <WholeDates text={said} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** '1 day 4 h later', '20 min earlier'. */
+function useShiftText(shift: Shift | null): string {
+  const { t } = useTranslation('tracking')
+  if (!shift) return ''
+  if (shift.direction === 'same') return t('estimates.same')
+  const { days, hours, minutes } = shift
+  const span = [
+    days > 0 && t('estimates.days', { count: days }),
+    hours > 0 && t('estimates.hours', { count: hours }),
+    minutes > 0 && t('estimates.minutes', { count: minutes }),
+  ]
+  return t(`estimates.${shift.direction}`, { span: span.filter(Boolean).join(' ') })
+}

@@ -1,0 +1,48 @@
+import { container, journey } from '@fairway/contract/tracking/journey.fixture'
+import { describe, expect, it } from 'vitest'
+import { isAbout, newsAmong, topicOf, topicsOf } from './live-answers.rules.ts'
+
+const shade = { ...container, containerNo: 'FWYU7712044' }
+const { places, asOf, liveFrom, carrierSilentSince } = journey()
+const list = { containers: [container, shade], missing: [], places, asOf, liveFrom, carrierSilentSince }
+const lamp = topicOf(container)
+
+describe('a list listens for', () => {
+  it('the containers that were asked for', () =>
+    expect(topicsOf('container', ['FWYU4829130'], list)).toEqual([lamp, topicOf(shade)]))
+  it('whole bookings, also one that has no box yet', () =>
+    expect(topicsOf('booking', ['3104482', '3104499'], list)).toEqual(['3104482', '3104499']))
+  it('the booking of a bill', () => expect(topicsOf('bl', ['FWYL310448201'], list)).toEqual(['3104482']))
+})
+
+describe('of an answer that came by itself', () => {
+  const loaded = { ...container, stage: 'Hold' as const }
+  it.each([
+    ['nothing is new when it says the same', [container, shade], [{ ...container }, { ...shade }], []],
+    ['the box that changed is new', [container, shade], [loaded, { ...shade }], [loaded]],
+    ['the box that came is new, wherever it stands', [container], [shade, { ...container }], [shade]],
+    ['nothing is new when a box has gone', [container, shade], [{ ...shade }], []],
+    ['nothing is new on another page', [container], [shade], []],
+  ])('%s', (_name, before, shown, expected) => expect(newsAmong(before, shown)).toEqual(expected))
+})
+
+describe('news are about', () => {
+  const asked = (call: string, query: object, data?: object) => ({ queryKey: [call, { query }], state: { data } })
+  const detail = 'GET /api/cargopub/detail'
+  const search = 'GET /api/cargopub/search'
+  it.each([
+    ['a container', asked(detail, { bookingNo: '3104482', containerNo: container.containerNo }), true],
+    ['its route', asked('GET /api/cargopub/route', { bookingNo: '3104482', containerNo: container.containerNo }), true],
+    ['a container written apart', asked(detail, { bookingNo: '3104482', containerNo: 'fwyu 482913 0' }), true],
+    ['one without its check digit', asked(detail, { bookingNo: '3104482', containerNo: 'FWYU482913' }), true],
+    ['the box beside', asked(detail, { bookingNo: '3104482', containerNo: shade.containerNo }), false],
+    ['a list that shows it', asked(search, { type: 'bl', q: 'FWYL310448201' }, list), true],
+    ['a list of its booking that found nothing', asked(search, { type: 'booking', q: '3104482' }), true],
+    [
+      'a list of others',
+      asked(search, { type: 'container', q: shade.containerNo }, { ...list, containers: [shade] }),
+      false,
+    ],
+    ['the place of the visitor', asked('GET /api/geo', {}), false],
+  ])('%s', (_name, answer, expected) => expect(isAbout(answer, [lamp])).toBe(expected))
+})

@@ -1,0 +1,93 @@
+import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { MapGuard } from '../../ui/map/map-guard.tsx'
+import { useLater } from '../../ui/map/use-later.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import css from './container-detail.module.css'
+
+const loadMap = async () => (await import('./route-map.tsx')).RouteMap
+
+/** The way of the box on a map, once the rest of the page can be read; a box without a way has no such panel. */
+export function RoutePanel({ reply }: { reply: PublicDetailReply }) {
+  const { t } = useTranslation('tracking')
+  const { container, legs, lastHeardAt } = reply
+  const { bookingNo, containerNo } = container
+  const call = ask('GET /api/cargopub/route', { query: { bookingNo, containerNo } })
+  const hasWay = legs.some(({ kind }) => kind !== 'polTerminal' && kind !== 'podTerminal')
+  const { data, isError, refetch } = useQuery({
+    // What was heard of the box or of its ships changes the way too.
+    queryKey: [...call.queryKey, lastHeardAt, legs],
+    queryFn: async (asked) => ({ route: await call.queryFn(asked), heardAt: Date.now() }),
+    placeholderData: keepPreviousData,
+    enabled: hasWay,
+  })
+  const { part: RouteMap, failed, retry } = useLater(loadMap)
+  if (!hasWay || data?.route.legs.every(({ stretches }) => stretches.length === 0)) return null
+
+  const onRetry = () => {
+    if (failed) retry()
+    if (isError) void refetch()
+  }
+  return (
+    <section className={css.panel} aria-label={t('route.title')}>
+      {data && RouteMap ? (
+        <MapGuard instead={<Unavailable onRetry={() => window.location.reload()} />}>
+          <RouteMap reply={reply} {...data} />
+        </MapGuard>
+      ) : failed || (isError && !data) ? (
+        <Unavailable onRetry={onRetry} />
+      ) : (
+        <RoutePlaceholder />
+      )}
+    </section>
+  )
+}
+
+/** The rest of the page says everything that the map would: a quiet note is enough. */
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('tracking')
+  const { t: ui } = useTranslation('ui')
+  return (
+    <Frame>
+      <p>{t('route.failed')}</p>
+      <Button small onClick={onRetry}>
+        {ui('retry')}
+      </Button>
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className={classNames(css.mapBox, css.mapNote)}>{children}</div>
+    <div className={css.mapCaption} />
+  </>
+)
+
+function RoutePlaceholder() {
+  return (
+    <div aria-hidden="true">
+      <div className={css.mapBox}>
+        <Skeleton width="100%" height="100%" />
+      </div>
+      <div className={css.mapCaption}>
+        <Skeleton width="60%" height="20px" />
+        <Skeleton width="90%" height="18px" />
+      </div>
+    </div>
+  )
+}
+
+/** The same room while the container itself is on its way. */
+export function RouteSkeleton() {
+  return (
+    <div className={css.panel}>
+      <RoutePlaceholder />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import css from './number-problems.module.css'
+import { readersZone } from './place-words.ts'
+
+/** While the carrier's system is silent, 'no event' only means that none was told; the reader must know. */
+export function SilenceNote({ since }: { since: string | null }) {
+  const { t } = useTranslation('tracking')
+  if (!since) return null
+  return (
+    <div className={css.notice} role="status">
+      <span className={css.sign}>
+        <Icon name="alert" />
+      </span>
+      <p className={css.text}>
+        <b className={css.title}>{t('silence.title', { ...placeTime(since, readersZone()) })}</b> {t('silence.text')}
+      </p>
+    </div>
+  )
+}

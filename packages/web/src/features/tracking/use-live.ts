@@ -1,0 +1,64 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Failure } from '../../platform/failure.ts'
+import { liveness, watchLive } from '../../platform/live.ts'
+import { isAbout } from './live-answers.rules.ts'
+
+/** What cannot be told, because only the clock changes it, is asked for every tenth time; while nothing is told, every time. */
+const ASK_EVERY_MS = 60_000
+const PATIENCE_WHILE_LIVE = 10
+
+/** Keeps a page up to date while it is open: whatever it shows of these topics is asked for again when it changed. */
+export function useLive(topics: string[], after: string | undefined) {
+  const client = useQueryClient()
+  const shown = topics.join(',')
+  const isReady = after !== undefined && shown !== ''
+  const newest = useRef(after)
+  newest.current = after
+  useEffect(() => {
+    if (!isReady) return
+    const watched = shown.split(',')
+    const { askSoon, askFromTimeToTime, stop } = createAsking(client)
+    const leave = watchLive({ topics: watched, after: newest.current ?? '1', onChange: askSoon })
+    const timer = setInterval(() => askFromTimeToTime(watched), ASK_EVERY_MS)
+    return () => {
+      leave()
+      stop()
+      clearInterval(timer)
+    }
+  }, [client, shown, isReady])
+}
+
+function createAsking(client: QueryClient) {
+  const changed = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let rounds = 0
+
+  const ask = async (topics: string[]) => {
+    const concerned = { predicate: (query: Query) => isAbout(query, topics) }
+    await client.invalidateQueries(concerned)
+    // what was taken back must not stay on the page as if it still held
+    for (const query of client.getQueryCache().findAll(concerned))
+      if (query.state.error instanceof Failure && query.state.error.status === 404) query.setState({ data: undefined })
+  }
+  return {
+    /** Many pages may have been told the same: each takes a moment of its own. */
+    askSoon: (topics: string[], withinMs: number) => {
+      for (const topic of topics) changed.add(topic)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void ask([...changed])
+        changed.clear()
+      }, Math.random() * withinMs)
+    },
+    askFromTimeToTime: (topics: string[]) => {
+      rounds += 1
+      const hasFailed = ({ state }: Query) => state.status === 'error'
+      const failed = client.getQueryCache().findAll({ type: 'active', predicate: hasFailed })
+      const isWell = liveness.get().kind === 'live' && !failed.some((query) => isAbout(query, topics))
+      const isDue = !isWell || rounds % PATIENCE_WHILE_LIVE === 0
+      if (isDue && document.visibilityState === 'visible') void ask(topics)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../platform/store.ts'
+import css from './local-time.module.css'
+import { alsoInUtc } from './utc.store.ts'
+
+/** Hovering shows one time in UTC; this shows them all, by touch and by keyboard too. */
+export function UtcSwitch() {
+  const { t } = useTranslation('tracking')
+  const isOn = useStore(alsoInUtc)
+  return (
+    <button type="button" className={css.switch} aria-pressed={isOn} onClick={() => alsoInUtc.set(!isOn)}>
+      {t('utc')}
+    </button>
+  )
+}

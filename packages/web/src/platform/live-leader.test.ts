@@ -1,0 +1,158 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, expect, it } from 'vitest'
+import { createLeader } from './live-leader.ts'
+import { openLive } from './live-stream.ts'
+import { startServer, until } from './local-server.fixture.ts'
+
+interface Stream {
+  watch: string[]
+  after: string
+  response: ServerResponse
+  isOpen: boolean
+}
+
+let stop = async () => {}
+afterEach(() => stop())
+
+interface Server {
+  refuse?: () => { status: number; retryAfter?: string } | undefined
+  silenceMs?: number
+}
+
+/** A leader of tabs, with a server that keeps each stream open until the test ends it. */
+async function start({ refuse = () => undefined, silenceMs = 30_000 }: Server = {}) {
+  const streams: Stream[] = []
+  const heard: { changed: string[]; watched: string[] }[] = []
+  const failures: number[] = []
+  const server = await startServer((request, response) => {
+    const query = new URL(request.url ?? '', 'http://x').searchParams
+    const stream = {
+      watch: (query.get('watch') ?? '').split(','),
+      after: query.get('after') ?? '',
+      response,
+      isOpen: true,
+    }
+    streams.push(stream)
+    response.on('close', () => {
+      stream.isOpen = false
+    })
+    const refusal = refuse()
+    if (!refusal) {
+      response.write('')
+      return
+    }
+    response.writeHead(refusal.status, refusal.retryAfter ? { 'retry-after': refusal.retryAfter } : {}).end('{}')
+  })
+  const leader = createLeader(
+    {
+      pass: ({ changed }, watched) => heard.push({ changed, watched }),
+      trying: (count) => failures.push(count),
+    },
+    (watch, ears) => openLive(watch, ears, silenceMs),
+  )
+  stop = async () => {
+    leader.close()
+    await server.stop()
+  }
+  const open = async (count: number) => {
+    await until(() => streams.length >= count)
+    expect(streams).toHaveLength(count)
+    return streams[count - 1] as Stream // the line above counted it
+  }
+  return { leader, streams, heard, failures, open }
+}
+const say = ({ response }: Stream, id: string, ...changed: string[]) =>
+  response.write(`${JSON.stringify({ id, changed, withinMs: 0 })}\n`)
+
+it('opens one stream for the tabs that ask together', async () => {
+  const { leader, open, heard } = await start()
+  leader.wish('a', { topics: ['3104482'], after: '40' })
+  leader.wish('b', { topics: ['3104483'], after: '30' })
+  const stream = await open(1)
+  expect(stream).toMatchObject({ watch: ['3104482', '3104483'], after: '30' })
+  say(stream, '50', '3104483')
+  await until(() => heard.length === 1)
+  expect(heard).toEqual([{ changed: ['3104483'], watched: ['3104482', '3104483'] }])
+})
+
+it('opens it anew where the last line stood when a tab shows something else', async () => {
+  const { leader, open, heard } = await start()
+  leader.wish('a', { topics: ['3104482'], after: '40' })
+  const first = await open(1)
+  say(first, '50')
+  await until(() => heard.length === 1)
+  leader.wish('b', { topics: ['3104483'], after: '55' })
+  const second = await open(2)
+  expect(second).toMatchObject({ watch: ['3104482', '3104483'], after: '50' })
+  await until(() => !first.isOpen)
+  expect(first.isOpen).toBe(false)
+})
+
+it('leaves it alone for a tab that shows the same or less, and is not behind', async () => {
+  const { leader, streams, open, heard } = await start()
+  leader.wish('a', { topics: ['3104482', '3104483'], after: '40' })
+  const stream = await open(1)
+  say(stream, '50')
+  await until(() => heard.length === 1)
+  leader.wish('a', { topics: ['3104482'], after: '50' })
+  leader.wish('b', { topics: ['3104483/FWYU4829130'], after: '51' })
+  expect(heard.at(-1), 'whoever comes new hears at once that all is well').toMatchObject({ changed: [] })
+  expect(heard).toHaveLength(3)
+  leader.keep((tab) => tab !== 'a')
+  await new Promise((later) => setTimeout(later, 200))
+  expect(streams).toHaveLength(1)
+})
+
+it('goes back for a tab that is behind', async () => {
+  const { leader, open, heard } = await start()
+  leader.wish('a', { topics: ['3104482'], after: '40' })
+  say(await open(1), '50')
+  await until(() => heard.length === 1)
+  leader.wish('b', { topics: ['3104482'], after: '20' })
+  expect(await open(2)).toMatchObject({ watch: ['3104482'], after: '20' })
+})
+
+it('comes back after the server has ended it, and after it went silent', async () => {
+  const { leader, open, heard, failures } = await start({ silenceMs: 400 })
+  leader.wish('a', { topics: ['3104482'], after: '40' })
+  const first = await open(1)
+  say(first, '50')
+  await until(() => heard.length === 1)
+  first.response.end()
+  const second = await open(2)
+  expect(second.after).toBe('50')
+  say(second, '60')
+  await until(() => !second.isOpen)
+  expect((await open(3)).after).toBe('60')
+  expect(failures).toEqual([0, 1, 1])
+})
+
+it('waits as long as the server says, also when a tab asks', async () => {
+  const { leader, streams } = await start({ refuse: () => ({ status: 429, retryAfter: '30' }) })
+  leader.wish('a', { topics: ['3104482'], after: '40' })
+  await until(() => streams.length === 1)
+  leader.wish('b', { topics: ['3104483'], after: '40' })
+  leader.retryNow()
+  await new Promise((later) => setTimeout(later, 300))
+  expect(streams).toHaveLength(1)
+})
+
+it('tries again at once when it is told that the server is back', async () => {
+  let isBack = false
+  const { leader, streams, open } = await start({ refuse: () => (isBack ? undefined : { status: 503 }) })
+  leader.wish('a', { topics: ['3104482'], after: '40' })
+  await until(() => streams[0]?.isOpen === false)
+  isBack = true
+  await new Promise((later) => setTimeout(later, 50))
+  leader.retryNow()
+  expect((await open(2)).isOpen).toBe(true)
+})
+
+it('ends with the last tab', async () => {
+  const { leader, open } = await start()
+  leader.wish('a', { topics: ['3104482'], after: '40' })
+  const stream = await open(1)
+  leader.keep(() => false)
+  await until(() => !stream.isOpen)
+  expect(stream.isOpen).toBe(false)
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createLineCutter, readLiveLine } from './live-lines.ts'
+
+it('finds the same lines however the text was cut on its way', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), fc.array(fc.nat(40)), (lines, cuts) => {
+      const sent = lines.map((line) => line.replaceAll('\n', ''))
+      const text = sent.map((line) => `${line}\n`).join('')
+      const cut = createLineCutter()
+      const heard: string[] = []
+      let at = 0
+      for (const length of [...cuts, text.length]) {
+        heard.push(...cut(text.slice(at, at + length)))
+        at += length
+      }
+      expect(heard).toEqual(sent)
+    }),
+  )
+})
+
+it('keeps the beginning of a line until its end has come', () => {
+  const cut = createLineCutter()
+  expect(cut('{"id":"77')).toEqual([])
+  expect(cut('1"}\n{"id')).toEqual(['{"id":"771"}'])
+})
+
+it('reads a line of the stream', () => {
+  const line = { id: '771', changed: ['3104482'], withinMs: 40 }
+  expect(readLiveLine(JSON.stringify(line))).toEqual(line)
+})
+
+it.each(['', ' ', 'null', '[]', '17', '<html>', '{"id":7,"changed":[]}', '{"id":"x","changed":[]}', '{"id":"7"}'])(
+  'passes over %j, which is none',
+  (text) => expect(readLiveLine(text)).toBeUndefined(),
+)

@@ -1,0 +1,123 @@
+import type { LiveLine } from '@fairway/contract/tracking/live.schema'
+import { createLeader, type Leader } from './live-leader.ts'
+import type { Wish } from './live-plan.ts'
+import { SILENCE_MS } from './live-stream.ts'
+import { serverHealth } from './server-health.ts'
+
+/** The number changes with the messages: tabs of two builds must not talk past each other. */
+const LEADER = 'fairway-live-1'
+const memberOf = (tab: string) => `${LEADER}-tab-${tab}`
+const CHECK_MS = 10_000
+/** Is it the server, or only the stream? Asked when the second try has failed: a restart is quicker than that. */
+const FAILURES_BEFORE_DIAGNOSIS = 2
+
+type Heard = (line: LiveLine, watched: string[]) => void
+
+/** A tab's part in listening, until it leaves. */
+export interface Listening {
+  wish: (wish: Wish) => void
+  retryNow: () => void
+  leave: () => void
+}
+
+type Message =
+  | { kind: 'wish'; tab: string; wish: Wish }
+  | { kind: 'bye'; tab: string }
+  /** A new leader asks what everyone shows. */
+  | { kind: 'call' }
+  /** The leader is there, but has nothing to tell yet. */
+  | { kind: 'trying' }
+  | { kind: 'line'; line: LiveLine; watched: string[] }
+
+/** Listens together with the other tabs of this browser, or alone where a browser cannot share. */
+export const startListening = (tab: string, heard: Heard): Listening =>
+  'locks' in navigator && typeof BroadcastChannel === 'function'
+    ? listenTogether(tab, heard, navigator.locks)
+    : listenAlone(tab, heard)
+
+const diagnose = (failures: number) => {
+  if (failures >= FAILURES_BEFORE_DIAGNOSIS) void serverHealth.diagnose()
+}
+
+function listenAlone(tab: string, heard: Heard): Listening {
+  const leader = createLeader({ pass: heard, trying: diagnose })
+  return { wish: (wish) => leader.wish(tab, wish), retryNow: leader.retryNow, leave: leader.close }
+}
+
+/** The tab that owns the lock holds the stream and tells the others. A tab that dies gives its locks back by itself. */
+function listenTogether(tab: string, heard: Heard, locks: LockManager): Listening {
+  const channel = new BroadcastChannel(LEADER)
+  const post = (message: Message) => channel.postMessage(message)
+  const leaving = new AbortController()
+  const untilLeft = new Promise<void>((left) => leaving.signal.addEventListener('abort', () => left()))
+  let wish: Wish | undefined
+  let leader: Leader | undefined
+  let leaderHeardAt = Date.now()
+  let asking = new AbortController()
+
+  const lead = () => {
+    leader = createLeader({
+      pass: (line, watched) => {
+        post({ kind: 'line', line, watched })
+        heard(line, watched)
+        void callRoll()
+      },
+      trying: (failures) => {
+        post({ kind: 'trying' })
+        diagnose(failures)
+      },
+    })
+    if (wish) leader.wish(tab, wish)
+    post({ kind: 'call' })
+    return untilLeft
+  }
+  /** Waits for its turn to lead, or takes it from a leader that says nothing any more: browsers put tabs to sleep. */
+  const askToLead = (steal: boolean) => {
+    asking.abort()
+    const mine = new AbortController()
+    asking = mine
+    locks.request(LEADER, steal ? { steal } : { signal: mine.signal }, lead).catch((error: Error) => {
+      if (mine !== asking) return
+      leader?.close()
+      leader = undefined
+      leaderHeardAt = Date.now()
+      if (error.name === 'AbortError' && !leaving.signal.aborted) askToLead(false)
+    })
+  }
+  /** Tabs that died without a word hold no lock any more. */
+  const callRoll = async () => {
+    const { held = [] } = await locks.query()
+    const living = new Set(held.map(({ name }) => name))
+    leader?.keep((one) => one === tab || living.has(memberOf(one)))
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'wish') return leader?.wish(data.tab, data.wish)
+    if (data.kind === 'bye') return leader?.keep((one) => one !== data.tab)
+    leaderHeardAt = Date.now()
+    if (data.kind === 'line') heard(data.line, data.watched)
+    if (data.kind === 'call' && wish) post({ kind: 'wish', tab, wish })
+  }
+  const checking = setInterval(() => {
+    if (!leader && Date.now() - leaderHeardAt > SILENCE_MS) askToLead(true)
+  }, CHECK_MS)
+  locks.request(memberOf(tab), { signal: leaving.signal }, () => untilLeft).catch(() => {})
+  askToLead(false)
+
+  return {
+    wish: (next) => {
+      wish = next
+      leader?.wish(tab, next)
+      post({ kind: 'wish', tab, wish: next })
+    },
+    retryNow: () => leader?.retryNow(),
+    leave: () => {
+      clearInterval(checking)
+      leader?.close()
+      post({ kind: 'bye', tab })
+      channel.close()
+      leaving.abort()
+      asking.abort()
+    },
+  }
+}

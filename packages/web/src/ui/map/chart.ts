@@ -1,0 +1,130 @@
+import type { Point } from '@fairway/contract/tracking/route.schema'
+
+export interface Box {
+  width: number
+  height: number
+}
+
+export interface Rect extends Box {
+  x: number
+  y: number
+}
+
+export type Spot = readonly [x: number, y: number]
+export type Way = readonly Point[]
+
+/** Turns places on earth into spots of a picture. */
+export interface Chart {
+  box: Box
+  /** The meridian in the middle of what is shown; longitudes farther than 180 degrees from it are the same place again. */
+  middle: number
+  /** How many dots of the picture one unit of the chart is, and where its zero lies. */
+  scale: number
+  left: number
+  bottom: number
+}
+
+const RADIANS = Math.PI / 180
+/** However short a way is, this many degrees stay in sight: nearer than that the coast has no detail. */
+const LEAST_SPAN = 24
+
+/** Miller's chart: calm shapes from the tropics to the ice, straight meridians, and no infinity at the poles. */
+export const eastOf = (longitude: number) => longitude * RADIANS
+export const northOf = (latitude: number) => 1.25 * Math.asinh(Math.tan(0.8 * latitude * RADIANS))
+
+/** Longitude as it stands, without looking for the nearer side of the earth. */
+const spotAt = ({ scale, left, bottom }: Chart, longitude: number, latitude: number): Spot => [
+  left + scale * eastOf(longitude),
+  bottom - scale * northOf(latitude),
+]
+
+/** The meridian opposite to the widest gap between the longitudes of everything that is shown. */
+export function middleMeridian(points: Way): number {
+  const around = points.map(([longitude]) => ((longitude % 360) + 360) % 360).sort((one, other) => one - other)
+  let widest = { gap: -1, end: 0 }
+  for (const [at, longitude] of around.entries()) {
+    const before = at === 0 ? (around.at(-1) ?? longitude) - 360 : (around[at - 1] ?? longitude)
+    if (longitude - before > widest.gap) widest = { gap: longitude - before, end: longitude }
+  }
+  return ((widest.end + (360 - widest.gap) / 2 + 540) % 360) - 180
+}
+
+/** The chart in which all ways lie whole inside of the room, wherever on earth they are, across 180 degrees too. */
+export function chartFor(ways: readonly Way[], room: Rect, box: Box): Chart {
+  const middle = middleMeridian(ways.flat())
+  const points = ways.flatMap((way) => nearTo(middle, way))
+  const [west, east] = ends(points.map(([longitude]) => eastOf(longitude)))
+  const [south, top] = ends(points.map(([, latitude]) => northOf(latitude)))
+  const scale = Math.min(
+    room.width / Math.max(east - west, LEAST_SPAN * RADIANS),
+    room.height / Math.max(top - south, (LEAST_SPAN * RADIANS) / 2),
+  )
+  const left = room.x + room.width / 2 - (scale * (west + east)) / 2
+  const bottom = room.y + room.height / 2 + (scale * (south + top)) / 2
+  return { box, middle, scale, left, bottom }
+}
+
+const ends = (values: number[]): [number, number] =>
+  values.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [Infinity, -Infinity])
+
+/** The same way, turned around the earth until its middle is nearest to a meridian. */
+function nearTo(meridian: number, way: Way): Way {
+  const [west, east] = ends(way.map(([longitude]) => longitude))
+  const turn = 360 * Math.round((meridian - (west + east) / 2) / 360)
+  return turn === 0 ? way : way.map(([longitude, latitude]) => [longitude + turn, latitude])
+}
+
+/** Where a place is in the picture. */
+export const spotOf = (chart: Chart, point: Point): Spot => {
+  const [[longitude, latitude] = point] = nearTo(chart.middle, [point])
+  return spotAt(chart, longitude, latitude)
+}
+
+/** The spots that a way runs over. */
+const spotsOf = (chart: Chart, way: Way): Spot[] =>
+  nearTo(chart.middle, way).map(([longitude, latitude]) => spotAt(chart, longitude, latitude))
+
+/** A way as the `d` of a path; one that leaves the map at its side comes in again at the other. */
+export function lineOf(chart: Chart, way: Way): string {
+  const near = nearTo(chart.middle, way)
+  const [west, east] = ends(near.map(([longitude]) => longitude))
+  const turns = [0, ...(west < chart.middle - 180 ? [360] : []), ...(east > chart.middle + 180 ? [-360] : [])]
+  return turns
+    .map((turn) => softLine(near.map(([longitude, latitude]) => spotAt(chart, longitude + turn, latitude))))
+    .join('')
+}
+
+/** A ship does not turn on the spot: corners are cut this far before and after. */
+const CORNER = 22
+
+function softLine(spots: Spot[]): string {
+  return spots
+    .map((spot, at) => {
+      const [before, after] = [spots[at - 1], spots[at + 1]]
+      if (!before) return `M${written(spot)}`
+      if (!after) return `L${written(spot)}`
+      return `L${written(towards(spot, before))}Q${written(spot)} ${written(towards(spot, after))}`
+    })
+    .join('')
+}
+
+function towards([x, y]: Spot, [toX, toY]: Spot): Spot {
+  const distance = Math.hypot(toX - x, toY - y)
+  const share = distance === 0 ? 0 : Math.min(0.5, CORNER / distance)
+  return [x + (toX - x) * share, y + (toY - y) * share]
+}
+
+/** Spots all along a way, near enough to each other that a name between two of them would touch the line. */
+export function trailOf(chart: Chart, way: Way, step = 6): Spot[] {
+  const spots = spotsOf(chart, way)
+  return spots.flatMap(([x, y], at) => {
+    const [toX, toY] = spots[at + 1] ?? [x, y]
+    const count = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / step))
+    return Array.from(
+      { length: count },
+      (_, piece): Spot => [x + ((toX - x) * piece) / count, y + ((toY - y) * piece) / count],
+    )
+  })
+}
+
+const written = ([x, y]: Spot) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`

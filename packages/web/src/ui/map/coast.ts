@@ -1,0 +1,61 @@
+import lines from 'world-atlas/land-50m.json?coast'
+import { type Chart, eastOf, northOf } from './chart.ts'
+
+/** What the numbers of the coast count, as `build/coast.mjs` packs them. */
+const GRID_DEGREES = 0.02
+/** Points nearer than this to the last one drawn add nothing to the picture. */
+const LEAST_STEP = 0.8
+const AROUND = eastOf(360)
+
+/** One coast in units of the chart: east, north, east, north …, and how far east it reaches. */
+interface Shore {
+  points: Float64Array
+  west: number
+  east: number
+}
+
+let shores: Shore[] | undefined
+
+/** All land that the box shows, as the `d` of one path; on a wide picture the earth goes on at both sides. */
+export function landOf(chart: Chart): string {
+  shores ??= lines.map(unpack)
+  const { scale, left, box } = chart
+  const [firstEast, lastEast] = [-left / scale, (box.width - left) / scale]
+  let land = ''
+  for (const shore of shores)
+    for (const turn of [-AROUND, 0, AROUND])
+      if (shore.east + turn > firstEast && shore.west + turn < lastEast) land += draw(chart, shore, turn)
+  return land
+}
+
+function unpack(line: readonly number[]): Shore {
+  const points = new Float64Array(line.length)
+  let [longitude, latitude, west, east] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let at = 0; at < line.length; at += 2) {
+    longitude += line[at] ?? 0
+    latitude += line[at + 1] ?? 0
+    const here = eastOf(longitude * GRID_DEGREES)
+    points[at] = here
+    points[at + 1] = northOf(latitude * GRID_DEGREES)
+    west = Math.min(west, here)
+    east = Math.max(east, here)
+  }
+  return { points, west, east }
+}
+
+function draw({ scale, left, bottom, box }: Chart, { points }: Shore, turn: number): string {
+  let [x, y, count, top, low] = [Number.NaN, Number.NaN, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let line = ''
+  for (let at = 0; at < points.length; at += 2) {
+    const nextX = left + scale * ((points[at] ?? 0) + turn)
+    const nextY = bottom - scale * (points[at + 1] ?? 0)
+    if (Math.abs(nextX - x) + Math.abs(nextY - y) < LEAST_STEP) continue
+    x = nextX
+    y = nextY
+    line += `${count === 0 ? 'M' : 'L'}${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`
+    count++
+    top = Math.min(top, y)
+    low = Math.max(low, y)
+  }
+  return count > 2 && low > 0 && top < box.height ? `${line}Z` : ''
+}

@@ -1,0 +1,102 @@
+import type { Box, Rect, Spot } from './chart.ts'
+
+/** A place on the picture that may get its name. */
+export interface Named {
+  id: string
+  text: string
+  x: number
+  y: number
+  /** How far from the point its drawing reaches. */
+  reach: number
+  /** The more important keeps its name where there is no room for two. */
+  weight: number
+}
+
+export interface PlacedName {
+  id: string
+  text: string
+  x: number
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+}
+
+interface Surroundings {
+  box: Box
+  /** Nothing may be written here. */
+  keepClear: readonly Rect[]
+  /** Points of lines that a name should rather not cover. */
+  lines: readonly Spot[]
+  widthOf: (text: string) => number
+  lineHeight: number
+  /** How many such points a name may cover before it is rather left out. */
+  mostCovered: number
+}
+
+interface Candidate {
+  name: PlacedName
+  area: Rect
+  covered: number
+  rank: number
+}
+
+/** Beside the point, above, below, then at the corners: in the order in which a chart maker tries. */
+const sides = [
+  [1, 0], [-1, 0], [0, -1], [0, 1], [0.8, -0.8], [0.8, 0.8], [-0.8, -0.8], [-0.8, 0.8],
+] as const // biome-ignore format: a wind rose
+
+const MARGIN = 6
+
+/** Writes names beside their places so that none covers another, a place, or what must stay clear; the least important are left out. */
+export function placeNames(places: readonly Named[], around: Surroundings): PlacedName[] {
+  const taken: Rect[] = [...around.keepClear]
+  return [...places]
+    .sort((one, other) => other.weight - one.weight)
+    .flatMap((place) => {
+      const others = places.filter((other) => other !== place)
+      const free = candidatesFor(place, around)
+        .filter(({ covered, area }) => covered <= around.mostCovered && isInside(area, around.box))
+        .filter(({ area }) => ![...taken, ...others.map(dotOf)].some((rect) => overlap(rect, area)))
+        // A name that stands nearer to another place would be taken for that one's.
+        .filter(({ area }) => others.every((other) => distance(area, other) > distance(area, place)))
+        .sort((one, other) => one.covered - other.covered || one.rank - other.rank)
+      const best = free[0]
+      if (!best) return []
+      taken.push(best.area)
+      return [best.name]
+    })
+}
+
+function candidatesFor({ id, text, x, y, reach }: Named, around: Surroundings): Candidate[] {
+  const { widthOf, lineHeight, lines } = around
+  const width = widthOf(text)
+  return sides.map(([east, south], rank) => {
+    const gap = reach + (south === 0 ? 5 : 3)
+    const left = east > 0 ? x + gap * east : east < 0 ? x + gap * east - width : x - width / 2
+    const top = south > 0 ? y + gap * south : south < 0 ? y + gap * south - lineHeight : y - lineHeight / 2
+    const area = { x: left, y: top, width, height: lineHeight }
+    const anchor = east > 0 ? 'start' : east < 0 ? 'end' : 'middle'
+    const at = { start: left, end: left + width, middle: x }[anchor]
+    const covered = lines.filter(([px, py]) => holds(area, px, py)).length
+    return { name: { id, text, x: at, y: top + lineHeight / 2, anchor }, area, covered, rank }
+  })
+}
+
+const dotOf = ({ x, y, reach }: Named): Rect => ({ x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach })
+
+const distance = (area: Rect, { x, y }: Named) =>
+  Math.hypot(Math.max(area.x - x, 0, x - area.x - area.width), Math.max(area.y - y, 0, y - area.y - area.height))
+
+const holds = ({ x, y, width, height }: Rect, px: number, py: number) =>
+  px >= x && px <= x + width && py >= y && py <= y + height
+
+const overlap = (one: Rect, other: Rect) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+const isInside = (area: Rect, box: Box) =>
+  area.x >= MARGIN &&
+  area.y >= MARGIN &&
+  area.x + area.width <= box.width - MARGIN &&
+  area.y + area.height <= box.height - MARGIN

@@ -1,0 +1,38 @@
+import { memo, useMemo } from 'react'
+import type { Chart, Rect, Spot } from './chart.ts'
+import { type Named, placeNames } from './place-names.ts'
+import css from './sea-map.module.css'
+import { LINE_HEIGHT, widthOf } from './text-width.ts'
+
+interface Props {
+  chart: Chart
+  ports: readonly Named[]
+  /** Where no name may stand. */
+  keepClear?: readonly Rect[]
+  /** What the names should rather not cover. */
+  lines: readonly Spot[]
+  /** Of the lines' spots; more, and a name is left out. */
+  mostCovered?: number
+}
+
+const nothing: readonly Rect[] = []
+
+/** Ports as small rings, with their names where there is room for them. */
+export const Ports = memo(function Ports({ chart, ports, keepClear = nothing, lines, mostCovered = Infinity }: Props) {
+  const names = useMemo(
+    () => placeNames(ports, { box: chart.box, keepClear, lines, mostCovered, widthOf, lineHeight: LINE_HEIGHT }),
+    [chart, ports, keepClear, lines, mostCovered],
+  )
+  return (
+    <>
+      {ports.map(({ id, x, y }) => (
+        <circle key={id} className={css.port} cx={x} cy={y} r="4" />
+      ))}
+      {names.map(({ id, text, x, y, anchor }) => (
+        <text key={id} className={css.name} x={x} y={y} textAnchor={anchor}>
+          {text}
+        </text>
+      ))}
+    </>
+  )
+})

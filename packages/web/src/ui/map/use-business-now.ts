@@ -1,0 +1,42 @@
+import type { MapClock } from '@fairway/contract/tracking/route.schema'
+import { businessNow } from '@fairway/contract/tracking/way.rules'
+import { type RefObject, useEffect, useState } from 'react'
+import { useStillness } from './use-stillness.ts'
+
+const QUICKEST_MS = 100
+const SLOWEST_MS = 60_000
+
+/** The business clock of a picture, from what the server said and when that was heard: every minute of it, at most ten times a second, never unseen, never for who wants stillness. */
+export function useBusinessNow(clock: MapClock, heardAt: number, picture: RefObject<Element | null>): number {
+  const isStill = useStillness()
+  const [now, setNow] = useState(() => businessNow(clock, Date.now() - heardAt))
+  useEffect(() => {
+    const read = () => setNow(businessNow(clock, Date.now() - heardAt))
+    read()
+    if (isStill || !picture.current) return
+    const pause = Math.min(SLOWEST_MS, Math.max(QUICKEST_MS, SLOWEST_MS / clock.rate))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let frame = 0
+    const stop = () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+    }
+    // A hidden tab gets no frames, so it waits here until it is looked at again.
+    const goOn = () => {
+      frame = requestAnimationFrame(() => {
+        read()
+        timer = setTimeout(goOn, pause)
+      })
+    }
+    const observer = new IntersectionObserver((entries) => {
+      stop()
+      if (entries.at(-1)?.isIntersecting) goOn()
+    })
+    observer.observe(picture.current)
+    return () => {
+      stop()
+      observer.disconnect()
+    }
+  }, [clock, heardAt, isStill, picture])
+  return now
+}

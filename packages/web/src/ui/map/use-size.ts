@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Reads the layout of an element whenever its size changes; the value stays the same object while nothing does. */
+export function useSize<T extends object>(
+  element: RefObject<Element | null>,
+  read: () => T | undefined,
+): T | undefined {
+  const [size, setSize] = useState<T>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` only looks at refs
+  useLayoutEffect(() => {
+    const target = element.current
+    if (!target) return
+    const look = () => {
+      const next = read()
+      setSize((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}

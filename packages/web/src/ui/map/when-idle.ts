@@ -1,0 +1,20 @@
+/** Browsers without a word for idleness wait this long after the page has loaded. */
+const PATIENCE_MS = 200
+const LONGEST_WAIT_MS = 5_000
+
+/** Does something once the page is loaded and has nothing better to do. Gives back how to call it off. */
+export function whenIdle(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let idle: number | undefined
+  const wait = () => {
+    if ('requestIdleCallback' in window) idle = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS })
+    else timer = setTimeout(act, PATIENCE_MS)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+  return () => {
+    window.removeEventListener('load', wait)
+    clearTimeout(timer)
+    if (idle !== undefined) cancelIdleCallback(idle)
+  }
+}
