@@ -1,0 +1,49 @@
+// @ts-check
+import fs from 'node:fs'
+import path from 'node:path'
+import { connect } from '../../tools/postgres/owner.mjs'
+
+const CALLS = 20_000
+
+/** The same numbers in every run, spread over all boxes. */
+function* spreadOver(/** @type {number} */ containers) {
+  let state = 42
+  for (;;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield 1 + Math.floor((state / 2 ** 32) * containers)
+  }
+}
+
+/** Writes down what will be asked of a database: five numbers at once, and one box in detail.
+ * @param {string} url
+ * @param {number} containers
+ * @param {string} folder */
+export async function writeKeys(url, containers, folder) {
+  const client = await connect(url, 'bench keys')
+  try {
+    const some = spreadOver(containers)
+    const ids = Array.from({ length: CALLS }, () => Number(some.next().value))
+    const { rows } = await client.query(
+      `select c.container_no, b.booking_no from unnest($1::bigint[]) with ordinality as wanted(id, at)
+         join container c using (id) join booking b on b.id = c.booking_id order by wanted.at`,
+      [ids],
+    )
+    const box = (/** @type {number} */ at) => rows[at % rows.length]
+    const search = rows.map((_, at) => {
+      const q = Array.from({ length: 5 }, (_, n) => box(at * 7 + n * 3989).container_no).join(',')
+      return `/api/cargopub/search?${new URLSearchParams({ type: 'container', q })}`
+    })
+    const detail = rows.map(
+      ({ booking_no, container_no }) =>
+        `/api/cargopub/detail?${new URLSearchParams({ bookingNo: booking_no, containerNo: container_no })}`,
+    )
+    const keep = (/** @type {string} */ call, /** @type {string[]} */ paths) => {
+      const file = path.join(folder, `${call}-${containers}.json`)
+      fs.writeFileSync(file, JSON.stringify(paths))
+      return file
+    }
+    return { search: keep('search', search), detail: keep('detail', detail) }
+  } finally {
+    await client.end()
+  }
+}

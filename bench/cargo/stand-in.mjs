@@ -1,0 +1,14 @@
+// @ts-check
+
+/** Where a call puts its own values into a statement of the product. */
+export const standIn = /** @type {const} */ ({
+  numbers: '{numbers}',
+  bookingNo: '{bookingNo}',
+  containerNo: '{containerNo}',
+  ids: '{ids}',
+})
+
+/** The values of one call, in the places where the stand-ins were.
+ * @param {import('./product.mjs').Statement} statement
+ * @param {Record<string, unknown>} given by stand-in */
+export const fillIn = ({ values }, given) => values.map((value) => given[/** @type {string} */ (value)] ?? value)

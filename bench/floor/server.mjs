@@ -1,0 +1,51 @@
+// @ts-check
+// The least that can answer the two public calls: node:http, the same driver, the same prepared statements.
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { parse } from 'node:querystring'
+import { brotliCompress, constants } from 'node:zlib'
+import { fillIn, standIn } from '../cargo/stand-in.mjs'
+
+/** @type {typeof import('pg')} */
+const pg = createRequire(new URL('../../packages/server/package.json', import.meta.url))('pg')
+
+const { DATABASE_URL = '', FLOOR_STATEMENTS = '{}' } = process.env
+/** @type {Record<'search' | 'detail', import('../cargo/product.mjs').Statement>} */
+const { search, detail } = JSON.parse(FLOOR_STATEMENTS)
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c timezone=UTC -c jit=off' })
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** @param {string} url */
+function statementFor(url) {
+  const { q = '', bookingNo, containerNo } = parse(url.slice(url.indexOf('?') + 1))
+  return url.startsWith('/api/cargopub/search')
+    ? { name: 'search', text: search.text, values: fillIn(search, { [standIn.numbers]: String(q).split(',') }) }
+    : {
+        name: 'detail',
+        text: detail.text,
+        values: fillIn(detail, { [standIn.bookingNo]: bookingNo, [standIn.containerNo]: containerNo }),
+      }
+}
+
+const server = createServer(async (request, response) => {
+  try {
+    const { rows } = await pool.query(statementFor(request.url ?? ''))
+    const send = (/** @type {string | Buffer} */ body, /** @type {Record<string, string>} */ more = {}) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(body),
+          ...more,
+        })
+        .end(body)
+    if (request.headers['accept-encoding'] !== 'br') send(rows[0].body)
+    else brotliCompress(rows[0].body, brotli, (_error, packed) => send(packed, { 'content-encoding': 'br' }))
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+})
+server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
+  const address = server.address()
+  if (address && typeof address === 'object') process.send?.({ type: 'ready', url: `http://127.0.0.1:${address.port}` })
+})
+process.on('disconnect', () => process.exit())

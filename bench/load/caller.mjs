@@ -1,0 +1,115 @@
+// @ts-check
+// A process of its own that calls a server over kept connections, one request at a time on each, and says how long the
+// answers took. Plain sockets: it must cost far less than what it measures.
+import fs from 'node:fs'
+import net from 'node:net'
+
+/** @typedef {{ port: number, keys: string, encoding?: string, connections: number, ms: number, rate?: number }} Order */
+/** @typedef {{ requests: number, failed: number, bytes: number, ms: number, latencies: number[], cpuMs: number }} Tally */
+
+/** @type {Map<string, { paths: string[], next: number }>} */
+const known = new Map()
+
+/** Every slice goes on where the last one stopped, so that all the keys get their turn.
+ * @param {string} file */
+function nextPath(file) {
+  let keys = known.get(file)
+  if (!keys) known.set(file, (keys = { paths: JSON.parse(fs.readFileSync(file, 'utf8')), next: 0 }))
+  const path = keys.paths[keys.next++ % keys.paths.length]
+  if (path === undefined) throw new Error(`${file} is empty`)
+  return path
+}
+
+/** One kept connection. An answer is complete when its length is reached or its last piece has come.
+ * @param {number} port
+ * @param {string} encoding
+ * @returns {Promise<{ ask: (path: string) => Promise<{ ok: boolean, bytes: number }>, end: () => void }>} */
+async function connect(port, encoding) {
+  const socket = net.connect(port, '127.0.0.1').setNoDelay(true)
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  /** @type {((answer: { ok: boolean, bytes: number }) => void) | undefined} */
+  let waiting
+  let got = 0
+  let wanted = -1
+  let ok = false
+  const finish = () => {
+    const bytes = got
+    got = 0
+    wanted = -1
+    waiting?.({ ok, bytes })
+  }
+  socket.on('data', (piece) => {
+    if (wanted < 0 && got === 0) {
+      const head = piece.toString('latin1', 0, Math.min(piece.length, 4096))
+      const end = head.indexOf('\r\n\r\n')
+      const length = /\r\ncontent-length: (\d+)/i.exec(head)
+      ok = head.startsWith('HTTP/1.1 200')
+      if (end > 0 && length) wanted = end + 4 + Number(length[1])
+    }
+    got += piece.length
+    const isLast = wanted < 0 ? piece.toString('latin1', Math.max(0, piece.length - 5)) === '0\r\n\r\n' : got >= wanted
+    if (isLast) finish()
+  })
+  const lose = () => {
+    ok = false
+    finish()
+  }
+  socket.on('close', lose).on('error', () => {})
+  const tail = ` HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${encoding ? `accept-encoding: ${encoding}\r\n` : ''}\r\n`
+  return {
+    ask: (path) =>
+      new Promise((resolve) => {
+        waiting = resolve
+        if (socket.destroyed) lose()
+        else socket.write(`GET ${path}${tail}`, 'latin1')
+      }),
+    end: () => socket.destroy(),
+  }
+}
+
+/** @param {Order} order
+ * @returns {Promise<Tally>} */
+async function call({ port, keys, encoding = '', connections, ms, rate }) {
+  const lines = await Promise.all(Array.from({ length: connections }, () => connect(port, encoding)))
+  /** @type {number[]} */
+  const latencies = []
+  let failed = 0
+  let bytes = 0
+  const spent = process.cpuUsage()
+  const startedAt = performance.now()
+  const endsAt = startedAt + ms
+  const ask = async (/** @type {(typeof lines)[number]} */ line, /** @type {number} */ due) => {
+    const answer = await line.ask(nextPath(keys))
+    latencies.push(performance.now() - due)
+    bytes += answer.bytes
+    if (!answer.ok) failed++
+    return !failed || failed < 100
+  }
+  const steadily = async (/** @type {(typeof lines)[number]} */ line) => {
+    while (performance.now() < endsAt && (await ask(line, performance.now())));
+  }
+  // at a fixed rate an answer is late from the moment it was due, also when nobody was free to ask
+  let asked = 0
+  const onTime = async (/** @type {(typeof lines)[number]} */ line) => {
+    for (;;) {
+      const due = startedAt + (asked++ * 1000) / /** @type {number} */ (rate)
+      if (due >= endsAt) return
+      const early = due - performance.now()
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+      if (performance.now() > endsAt + ms || !(await ask(line, due))) return
+    }
+  }
+  await Promise.all(lines.map(rate ? onTime : steadily))
+  const { user, system } = process.cpuUsage(spent)
+  for (const line of lines) line.end()
+  const took = performance.now() - startedAt
+  return { requests: latencies.length, failed, bytes, ms: took, latencies, cpuMs: (user + system) / 1000 }
+}
+
+process.on('message', async (/** @type {Order} */ order) => {
+  try {
+    process.send?.(await call(order))
+  } catch (error) {
+    process.send?.({ error: String(error) })
+  }
+})

@@ -1,0 +1,99 @@
+// @ts-check
+// The programs that are measured, each a process of its own.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { onWindows, signalGroup } from '../../tools/postgres/command.mjs'
+import { findFreePort } from '../../tools/postgres/postmaster.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const START_LIMIT_MS = 60_000
+
+/** @typedef {{ name: string, args: string[], cwd?: string, env: NodeJS.ProcessEnv }} Launch */
+/** @typedef {{ name: string, port: number, pid: number, stop: () => Promise<void> }} Server */
+
+const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(FAIRWAY_|npm_)|_URL$/.test(name)))
+
+/** The portal as an operator runs it on a database of its own: nothing is switched off, only the limit per address is
+ * higher than one address would ever need.
+ * @param {string} databaseUrl
+ * @param {string} [name] */
+export const portal = (databaseUrl, name = 'Fairway') => ({
+  name,
+  args: ['--enable-source-maps', path.join(root, 'packages/server/dist/main.js')],
+  env: {
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: 'https://portal.example',
+    FAIRWAY_WEB: path.join(root, 'packages/web/dist'),
+    FAIRWAY_RATE_PUBLIC: '10000000',
+  },
+})
+
+/** @param {string} databaseUrl
+ * @param {Record<string, import('../cargo/product.mjs').Statement>} statements */
+export const floor = (databaseUrl, { search, detail }) => ({
+  name: 'floor',
+  args: [path.join(root, 'bench/floor/server.mjs')],
+  env: { DATABASE_URL: databaseUrl, FLOOR_STATEMENTS: JSON.stringify({ search, detail }) },
+})
+
+/** Starts a program and waits until it answers. What it says goes into a log, as it would in earnest.
+ * @param {Launch} launch
+ * @param {string} logFolder
+ * @param {AbortSignal} signal
+ * @returns {Promise<Server>} */
+export async function start({ name, args, cwd = root, env }, logFolder, signal) {
+  const port = await findFreePort()
+  const file = path.join(logFolder, `${name.replaceAll(/\W+/g, '-')}.log`)
+  const log = fs.openSync(file, 'w')
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...inherited, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', HOSTNAME: '127.0.0.1', ...env },
+    detached: !onWindows,
+    stdio: ['ignore', log, log, 'ipc'],
+  })
+  fs.closeSync(log)
+  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    signalGroup(child.pid, 'SIGTERM')
+    const timer = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), 10_000)
+    await ended
+    clearTimeout(timer)
+  }
+  const deadline = Date.now() + START_LIMIT_MS
+  while (!(await answers(port))) {
+    if (signal.aborted || child.exitCode !== null || Date.now() > deadline) {
+      await stop()
+      throw signal.aborted ? signal.reason : new Error(`${name} does not start:\n${fs.readFileSync(file, 'utf8')}`)
+    }
+  }
+  return { name, port, pid: child.pid ?? 0, stop }
+}
+
+/** Any answer will do: it is listening. @param {number} port */
+const answers = (port) =>
+  fetch(`http://127.0.0.1:${port}/api/cargopub/search?type=container&q=FWYU0000000`).then(
+    async (reply) => {
+      await reply.arrayBuffer()
+      return true
+    },
+    () => new Promise((resolve) => setTimeout(resolve, 50, false)),
+  )
+
+/** Starts some programs, lends them, and ends them whatever happens.
+ * @template T
+ * @param {Launch[]} launches
+ * @param {{ logFolder: string, signal: AbortSignal }} run
+ * @param {(servers: Server[]) => Promise<T>} use */
+export async function withServers(launches, { logFolder, signal }, use) {
+  /** @type {Server[]} */
+  const servers = []
+  try {
+    for (const launch of launches) servers.push(await start(launch, logFolder, signal))
+    return await use(servers)
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}

@@ -1,0 +1,7 @@
+// @ts-check
+
+/** @type {import('next').NextConfig} */
+const settings = { serverExternalPackages: ['pg'], compress: true }
+
+// biome-ignore lint/style/noDefaultExport: Next.js reads its settings so
+export default settings

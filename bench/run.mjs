@@ -1,0 +1,99 @@
+// @ts-check
+// `npm run bench [-- --quick] [-- --only search,scale,intake,stream,peers]`: how fast the portal is, beside the least
+// that could do the same work and beside peers.
+//
+// Starts a PostgreSQL of its own with the launcher's settings on bench/.data, where the cargo is kept between runs. A
+// whole run writes its result into bench/RESULTS.md. Fails when a goal is missed.
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '../tools/postgres.mjs'
+import { chooseDataFolder } from '../tools/postgres/folder.mjs'
+import { ensureBuilt } from '../tools/start/build.mjs'
+import { ensureInstalled } from '../tools/start/install.mjs'
+import { openTerminal } from '../tools/start/terminal.mjs'
+import { readOptions } from './options.mjs'
+import { machine, print, writeResults } from './report.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** @typedef {object} Run what every section works with
+ * @property {import('../tools/postgres.mjs').Postgres} postgres
+ * @property {ReturnType<typeof import('./load/slices.mjs').startCaller>} caller
+ * @property {number[]} sizes containers, smallest first
+ * @property {number} largest
+ * @property {{ rounds: number, ms: number, warmUpMs: number }} plan
+ * @property {number} batches
+ * @property {string} folder for logs and keys of this run
+ * @property {(text: string) => void} say
+ * @property {AbortSignal} signal */
+
+/** @param {import('./options.mjs').Options} options
+ * @param {AbortSignal} signal */
+async function bench({ quick, only }, signal) {
+  const preparation = { root, terminal: openTerminal(), signal }
+  await ensureInstalled(preparation)
+  await ensureBuilt(preparation)
+  // what needs packages is loaded once they are there
+  const { ensureCargo, setClock } = await import('./cargo/databases.mjs')
+  const { startCaller } = await import('./load/slices.mjs')
+  const { ensurePeers } = await import('./peers/launches.mjs')
+  const { sections } = await import('./sections/sections.mjs')
+  const say = (/** @type {string} */ text) => console.log(text)
+  if (only.has('peers')) await ensurePeers({ say, signal })
+
+  const dataFolder = chooseDataFolder(path.join(root, 'bench'), {})
+  const postgres = await startPostgres({ dataFolder, log: say, signal })
+  try {
+    const sizes = quick ? [10_000] : [10_000, 100_000, 1_000_000]
+    for (const size of sizes) await ensureCargo(postgres, size, { say, signal })
+    await setClock(postgres, sizes)
+    const folder = path.join(dataFolder, 'run')
+    fs.mkdirSync(folder, { recursive: true })
+    const caller = startCaller(postgres.pid, signal)
+    try {
+      /** @type {Run} */
+      const run = {
+        postgres,
+        caller,
+        sizes,
+        largest: Math.max(...sizes),
+        plan: quick ? { rounds: 3, ms: 1000, warmUpMs: 1500 } : { rounds: 7, ms: 2000, warmUpMs: 3000 },
+        batches: quick ? 4 : 10,
+        folder,
+        say,
+        signal,
+      }
+      const results = []
+      for (const section of sections(only)) {
+        say(`\n${section.title} …`)
+        results.push(await section.measure(run))
+      }
+      return results
+    } finally {
+      caller.stop()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function main() {
+  const options = readOptions(process.argv.slice(2))
+  if (process.platform !== 'linux') throw new Error('The benchmark reads processor time from /proc: it needs Linux.')
+  const stopping = new AbortController()
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(name, () => stopping.abort(new Error('stopped')))
+  const made = machine(root, process.argv.slice(2))
+  const results = await bench(options, stopping.signal)
+  print(results)
+  if (options.isWhole) writeResults(root, made, results)
+  return results.every(({ goals }) => goals.every(({ met }) => met)) ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

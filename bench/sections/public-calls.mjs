@@ -1,0 +1,127 @@
+// @ts-check
+// Search and detail on the real server, beside the floor and, if asked for, beside peers.
+import fs from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { at, nameOf } from '../cargo/databases.mjs'
+import { writeKeys } from '../cargo/keys.mjs'
+import { readStatements } from '../cargo/product.mjs'
+import { floor, portal, withServers } from '../load/servers.mjs'
+import { figureOf, ratioOf } from '../load/slices.mjs'
+import { atLeast, atMost, tell } from '../load/verdict.mjs'
+import { peers } from '../peers/launches.mjs'
+
+/** @typedef {import('../run.mjs').Run} Run */
+/** @typedef {import('../load/slices.mjs').Slice} Slice */
+
+const CPU_LIMIT = 1.4
+const RATE_LIMIT = 0.75
+/** A floor that moves more than this between rounds says that the machine was not ours. */
+const FLOOR_LIMIT = 1.5
+const CONNECTIONS = 8
+const COMPARED = 40
+const ARRIVALS = 0.3
+
+/** @typedef {'search' | 'detail'} Call */
+const calls = /** @type {const} */ ({ search: 'search of 5 numbers', detail: 'detail of one container' })
+
+/** @param {Run} run
+ * @param {{ withPeers: boolean }} options
+ * @returns {Promise<import('../load/verdict.mjs').Section>} */
+export async function measurePublicCalls(run, { withPeers }) {
+  const containers = run.largest
+  const url = at(run.postgres.appUrl, nameOf(containers))
+  const keys = await writeKeys(at(run.postgres.superUrl, nameOf(containers)), containers, run.folder)
+  const launches = [floor(url, await readStatements()), portal(url), ...(withPeers ? peers(url) : [])]
+  return withServers(launches, { logFolder: run.folder, signal: run.signal }, async (servers) => {
+    /** @type {string[][]} */
+    const rows = []
+    const goals = []
+    for (const call of /** @type {Call[]} */ (Object.keys(calls))) {
+      await compareBodies(servers, keys[call])
+      const variants = servers.map((server) => ({ ...server, keys: keys[call] }))
+      const [plain, packed] = [
+        await run.caller.measure(variants, { ...run.plan, connections: CONNECTIONS }),
+        await run.caller.measure(variants.slice(0, 2), { ...run.plan, connections: CONNECTIONS, encoding: 'br' }),
+      ]
+      const rate = Math.round(figureOf(plain, 'floor', (one) => one.rate).median * ARRIVALS)
+      const paced = await run.caller.measure(variants, { ...run.plan, warmUpMs: 0, connections: 32, rate })
+      rows.push(...servers.map(({ name }) => row(calls[call], name, { plain, paced, rate })))
+      goals.push(...judge(calls[call], plain), ...judge(`${calls[call]}, brotli`, packed))
+      run.say(goals.slice(-6).map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
+    }
+    return { title: 'Public search and detail', text: [about(containers, run)], tables: [{ columns: COLUMNS, rows }], goals }
+  })
+}
+
+const COLUMNS = [
+  'call',
+  'program',
+  'node CPU, of the floor’s',
+  'requests/s, of the floor’s',
+  'node ms/request',
+  'PostgreSQL ms/request',
+  'requests/s',
+  'p99 ms at a fixed rate',
+]
+
+/** @param {string} call
+ * @param {string} name
+ * @param {{ plain: Slice[], paced: Slice[], rate: number }} measured */
+function row(call, name, { plain, paced, rate }) {
+  const own = (/** @type {(slice: Slice) => number} */ figure) => figureOf(plain, name, figure).median.toFixed(2)
+  return [
+    call,
+    name,
+    tell(ratioOf(plain, [name, 'floor'], (one) => one.nodeMs)),
+    tell(ratioOf(plain, [name, 'floor'], (one) => one.rate)),
+    own((one) => one.nodeMs),
+    own((one) => one.postgresMs),
+    figureOf(plain, name, (one) => one.rate).median.toFixed(0),
+    `${figureOf(paced, name, (one) => one.p99).median.toFixed(1)} at ${rate}/s`,
+  ]
+}
+
+/** @param {string} title
+ * @param {Slice[]} slices */
+function judge(title, slices) {
+  const steady = (/** @type {(slice: Slice) => number} */ figure) => {
+    const { low, high } = figureOf(slices, 'floor', figure)
+    return { median: high / low, low: 1, high: high / low }
+  }
+  return [
+    atMost(`${title}: node CPU`, ratioOf(slices, ['Fairway', 'floor'], (one) => one.nodeMs), CPU_LIMIT),
+    atLeast(`${title}: requests per second`, ratioOf(slices, ['Fairway', 'floor'], (one) => one.rate), RATE_LIMIT),
+    atMost(`${title}: the floor itself moved`, steady((one) => one.nodeMs), FLOOR_LIMIT),
+  ]
+}
+
+/** Nobody is measured for an answer that differs. The clock and the database's own
+ * counter go on between two calls and are left out.
+ * @param {import('../load/servers.mjs').Server[]} servers
+ * @param {string} file */
+async function compareBodies(servers, file) {
+  /** @type {string[]} */
+  const paths = JSON.parse(fs.readFileSync(file, 'utf8'))
+  for (let at = 0; at < COMPARED; at++) {
+    const path = paths[Math.floor((at * paths.length) / COMPARED)]
+    const bodies = await Promise.all(
+      servers.map(async ({ port }) => {
+        const { asOf, liveFrom, ...rest } = await (await fetch(`http://127.0.0.1:${port}${path}`)).json()
+        if (typeof asOf !== 'string' || typeof liveFrom !== 'string') throw new Error(`${path} is not answered as expected: ${JSON.stringify(rest)}`)
+        return rest
+      }),
+    )
+    for (const [index, body] of bodies.entries())
+      if (!isDeepStrictEqual(body, bodies[0]))
+        throw new Error(
+          `${servers[index]?.name} answers ${path} differently:\n${JSON.stringify(body)}\n${JSON.stringify(bodies[0])}`,
+        )
+  }
+}
+
+/** @param {number} containers
+ * @param {Run} run */
+const about = (containers, { plan }) =>
+  `${containers.toLocaleString('en')} containers, ${CONNECTIONS} kept connections, ${plan.rounds} rounds of ${plan.ms / 1000} s each in ` +
+  'rotating order; ratios per round, median with lowest and highest. The floor is node:http with the same driver and ' +
+  'the same prepared statement. All bodies were compared first.'

@@ -1,0 +1,23 @@
+// @ts-check
+import { measureIntake } from './intake.mjs'
+import { measurePublicCalls } from './public-calls.mjs'
+import { measureScale } from './scale.mjs'
+
+/** @typedef {{ title: string, measure: (run: import('../run.mjs').Run) => Promise<import('../load/verdict.mjs').Section> }} Part */
+
+/** What is asked for, in the order in which it is measured.
+ * @param {Set<string>} only
+ * @returns {Part[]} */
+export function sections(only) {
+  const withPeers = only.has('peers')
+  /** @type {[boolean, Part][]} */
+  const all = [
+    [
+      only.has('search') || withPeers,
+      { title: 'Public search and detail', measure: (run) => measurePublicCalls(run, { withPeers }) },
+    ],
+    [only.has('scale'), { title: 'Scale', measure: measureScale }],
+    [only.has('intake'), { title: 'Events in', measure: measureIntake }],
+  ]
+  return all.filter(([asked]) => asked).map(([, part]) => part)
+}

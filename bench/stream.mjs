@@ -1,0 +1,164 @@
+// @ts-check
+// What a thousand browsers cost that only listen: the section `stream` of `npm run bench`, also by itself with
+// `node bench/stream.mjs [--quick]`.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { connect } from '../tools/postgres/owner.mjs'
+import { at, nameOf } from './cargo/databases.mjs'
+import { spentBy, spentByChildren } from './load/processor-time.mjs'
+import { portal, withServers } from './load/servers.mjs'
+
+const STREAMS = 1000
+const LIMIT_PERCENT = 1
+const HEARTBEAT_MS = 20_000
+/** The start itself is not what idling costs. */
+const START_MS = 15_000
+/** Two of three browsers show a container, the third a list of four. */
+const topicsOf = (/** @type {number} */ serial) => (serial % 3 === 2 ? 4 : 1)
+
+/** @param {import('./run.mjs').Run} run
+ * @returns {Promise<import('./load/verdict.mjs').Section>} */
+export async function measureStream(run) {
+  const { postgres, largest, folder, signal, plan, say } = run
+  const watches = await readWatches(at(postgres.superUrl, nameOf(largest)))
+  const beats = plan.rounds > 3 ? 3 : 1
+  return withServers(
+    [portal(at(postgres.appUrl, nameOf(largest)))],
+    { logFolder: folder, signal },
+    async ([server]) => {
+      if (!server) throw new Error('the server is missing')
+      const look = () => watch(server.pid, postgres.pid, beats * HEARTBEAT_MS, signal)
+      await pause(START_MS, undefined, { signal })
+      const alone = await look()
+      const listeners = await openListeners(server.port, watches, signal)
+      try {
+        await pause(HEARTBEAT_MS, undefined, { signal })
+        const before = await listeners.count()
+        const loaded = await look()
+        const after = await listeners.count()
+        if (after.lost > 0) throw new Error(`${after.lost} streams were lost`)
+        const section = judge(alone, loaded, {
+          beats,
+          heard: (after.heartbeats - before.heartbeats) / STREAMS,
+          largest,
+        })
+        for (const { title, said } of section.goals) say(`  ${title}: ${said}`)
+        return section
+      } finally {
+        listeners.stop()
+      }
+    },
+  )
+}
+
+/** @param {Cost} alone
+ * @param {Cost} loaded
+ * @param {{ beats: number, heard: number, largest: number }} made
+ * @returns {import('./load/verdict.mjs').Section} */
+function judge(alone, loaded, { beats, heard, largest }) {
+  const percent = loaded.nodePercent - alone.nodePercent
+  const kilobytes = ((loaded.megabytes - alone.megabytes) * 1000) / STREAMS
+  return {
+    title: `Live pages: ${STREAMS.toLocaleString('en')} browsers that listen`,
+    text: [
+      `The server of ${largest.toLocaleString('en')} containers over ${beats * 20} s, first alone, then with one open stream ` +
+        `per browser, ${heard.toFixed(1)} heartbeats each. A stream takes ${kilobytes.toFixed(0)} kB.`,
+    ],
+    tables: [
+      {
+        columns: ['', 'node % of a core', 'PostgreSQL % of a core', 'memory of the server MB'],
+        rows: [row('alone', alone), row(`${STREAMS} streams`, loaded)],
+      },
+    ],
+    goals: [
+      {
+        title: `what ${STREAMS} idle streams add to the server`,
+        met: percent < LIMIT_PERCENT && heard > beats * 0.9,
+        said: `${percent.toFixed(2)} % of a core, under ${LIMIT_PERCENT}`,
+      },
+    ],
+  }
+}
+
+/** @typedef {{ nodePercent: number, postgresPercent: number, megabytes: number }} Cost */
+
+/** @param {string} name
+ * @param {Cost} cost */
+const row = (name, { nodePercent, postgresPercent, megabytes }) => [
+  name,
+  nodePercent.toFixed(2),
+  postgresPercent.toFixed(2),
+  megabytes.toFixed(0),
+]
+
+/** @param {number} server
+ * @param {number} postmaster
+ * @param {number} ms
+ * @param {AbortSignal} signal
+ * @returns {Promise<Cost>} */
+async function watch(server, postmaster, ms, signal) {
+  const [node, postgres] = [spentBy(server), spentByChildren(postmaster)]
+  await pause(ms, undefined, { signal })
+  return {
+    nodePercent: (100 * (spentBy(server) - node)) / ms,
+    postgresPercent: (100 * Math.max(0, spentByChildren(postmaster) - postgres)) / ms, // processes that end take theirs along
+    megabytes: residentOf(server),
+  }
+}
+
+/** @param {number} pid */
+const residentOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
+
+/** What each browser watches, spread over all the cargo.
+ * @param {string} url */
+async function readWatches(url) {
+  const client = await connect(url, 'bench stream')
+  const wanted = STREAMS * 2
+  const { rows } = await client.query(
+    `select b.booking_no || '/' || c.container_no as topic from container c join booking b on b.id = c.booking_id
+      where c.id % greatest(1, (select max(id) from container) / $1) = 0 limit $1`,
+    [wanted],
+  )
+  await client.end()
+  if (rows.length < wanted) throw new Error(`${wanted} containers were expected, ${rows.length} are there`)
+  let next = 0
+  return Array.from({ length: STREAMS }, (_, serial) => {
+    const first = next
+    next += topicsOf(serial)
+    return rows
+      .slice(first, next)
+      .map(({ topic }) => topic)
+      .join(',')
+  })
+}
+
+/** @param {number} port
+ * @param {string[]} watches
+ * @param {AbortSignal} signal */
+async function openListeners(port, watches, signal) {
+  const child = fork(fileURLToPath(new URL('./stream/listeners.mjs', import.meta.url)), { stdio: 'inherit' })
+  /** @param {import('./stream/listeners.mjs').Order | 'count'} order
+   * @returns {Promise<import('./stream/listeners.mjs').Count>} */
+  const ask = async (order) => {
+    child.send(order)
+    const [told] = await once(child, 'message', { signal })
+    if (told.error) throw new Error(told.error)
+    return told
+  }
+  try {
+    const { open } = await ask({ port, watches })
+    if (open !== watches.length) throw new Error(`${open} of ${watches.length} streams came about`)
+  } catch (error) {
+    child.kill()
+    throw error
+  }
+  return { count: () => ask('count'), stop: () => child.kill() }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.argv.push('--only', 'stream')
+  import('./run.mjs').catch((error) => console.error(error)) // not awaited: it imports this file
+}
