@@ -249,4 +249,7 @@ test('nothing moves for a reader who asks for stillness, however fast the clock'
     expect(await spots(page)).toEqual(before)
   }
   expect(asked).toHaveLength(1)
+  // Whoever comes back to the tab has turned the page: now news may show.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => asked.length).toBe(2)
 })

@@ -56,8 +56,24 @@ function blankSecrets(fields: Record<string, unknown>, isNested = false): Record
   return blanked
 }
 
-/** A write for each line would cost more than the line itself. What was gathered is written when the process ends, too. */
-const GATHERED = { fd: 1, sync: false, minLength: 15_000, periodicFlush: 250 }
+/** Lines wait for each other this long at most: a write for each would cost more than the line itself. */
+const GATHERED_MS = 250
+const GATHERED_BYTES = 15_000
+
+/** Standard output, written to in larger pieces, and at once when the process ends. */
+function gathered() {
+  const out = pino.destination({ fd: 1, sync: false, minLength: GATHERED_BYTES })
+  let waiting: NodeJS.Timeout | undefined
+  return {
+    write: (line: string) => {
+      out.write(line)
+      waiting ??= setTimeout(() => {
+        waiting = undefined
+        out.flush()
+      }, GATHERED_MS).unref()
+    },
+  }
+}
 
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
@@ -69,7 +85,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
       log: (fields: Record<string, unknown>) => blankSecrets(fields),
     },
   }
-  return pino(options, destination ?? pino.destination(GATHERED))
+  return pino(options, destination ?? gathered())
 }
 
 /** One line for each answer, in the form of the others. Written here and now: it is a fifth of what a small answer costs. */
