@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Deadline } from './deadline.ts'
+import { askForDocument, type Told } from './document-query.ts'
 import { checkDocument, checkRows } from './row-check.ts'
 
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`)
@@ -26,7 +27,7 @@ export interface Database {
   many<S extends z.ZodObject>(row: S, query: Query): Promise<z.output<S>[]>
   find<S extends z.ZodObject>(row: S, query: Query): Promise<z.output<S> | undefined>
   one<S extends z.ZodObject>(row: S, query: Query): Promise<z.output<S>>
-  /** A column `body` of JSON text for the caller, beside whatever the schema names. */
+  /** Numbers and JSON in the order of the schema, and last a column `body` of JSON text for the caller. */
   document<S extends z.ZodObject, R extends z.ZodType>(
     row: S,
     reply: R,
@@ -85,12 +86,23 @@ export function openPool(url: string, options: PoolOptions): Pool {
 
   return {
     raw,
-    reading: (deadline) => speakSql((query) => withClient((client) => client.query(named(query)), deadline), checked),
+    reading: (deadline) =>
+      speakSql(
+        {
+          rows: (query) => withClient((client) => client.query(named(query)), deadline),
+          document: (query) => withClient((client) => askForDocument(client, named(query), checked), deadline),
+        },
+        checked,
+      ),
     transaction: (work, deadline) =>
       withClient(async (client) => {
         await client.query('begin')
         try {
-          const result = await work(speakSql((query) => client.query(named(query)), checked))
+          const ask = {
+            rows: (query: Query) => client.query(named(query)),
+            document: (query: Query) => askForDocument(client, named(query), checked),
+          }
+          const result = await work(speakSql(ask, checked))
           await client.query('commit')
           return result
         } catch (error) {
@@ -102,11 +114,14 @@ export function openPool(url: string, options: PoolOptions): Pool {
   }
 }
 
-type Ask = (query: Query) => Promise<pg.QueryResult>
+interface Ask {
+  rows: (query: Query) => Promise<pg.QueryResult>
+  document: (query: Query) => Promise<Told>
+}
 
 function speakSql(ask: Ask, checked: boolean): Database {
   const rows = async <S extends z.ZodObject>(row: S, query: Query) => {
-    const result = await ask(query)
+    const result = await ask.rows(query)
     if (checked) checkRows(row, result)
     return result.rows as z.output<S>[] // checked against the schema in every test run
   }
@@ -119,14 +134,17 @@ function speakSql(ask: Ask, checked: boolean): Database {
       return first
     },
     document: async (row, reply, query) => {
-      const result = await ask(query)
-      if (checked) checkDocument(row, reply, result)
-      const [first] = result.rows
-      if (!first) return undefined
-      first.body = new JsonOf(first.body)
-      return first // the pieces were typed above and are checked in every test run
+      const { columns, names: told } = await ask.document(query)
+      if (!columns) return undefined
+      const names = Object.keys(row.shape)
+      const values = columns.slice(0, names.length).map((text, at) => [names[at], JSON.parse(text)])
+      const [body = ''] = columns.slice(-1)
+      const found = Object.fromEntries(values)
+      if (checked) checkDocument({ row, reply, found, told, body })
+      found.body = new JsonOf(body)
+      return found // the pieces were typed above and are checked in every test run
     },
-    run: async (query) => (await ask(query)).rowCount ?? 0,
+    run: async (query) => (await ask.rows(query)).rowCount ?? 0,
   }
 }
 

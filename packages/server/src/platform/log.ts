@@ -67,10 +67,11 @@ function gathered() {
   return {
     write: (line: string) => {
       out.write(line)
-      waiting ??= setTimeout(() => {
-        waiting = undefined
-        out.flush()
-      }, GATHERED_MS).unref()
+      if (!waiting)
+        waiting = setTimeout(() => {
+          waiting = undefined
+          out.flush()
+        }, GATHERED_MS).unref()
     },
   }
 }

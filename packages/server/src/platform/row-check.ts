@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** Fails a test when a statement's columns or values drift from the schema that types them. */
 export function checkRows(row: z.ZodObject, result: pg.QueryResult) {
@@ -12,8 +12,20 @@ export function checkRows(row: z.ZodObject, result: pg.QueryResult) {
   for (const value of result.rows) row.parse(value)
 }
 
-/** The same for a statement that returns a finished reply beside its columns; the reply is parsed as well. */
-export function checkDocument(row: z.ZodObject, reply: z.ZodType, result: pg.QueryResult) {
-  checkRows(row.extend({ body: z.string() }), result)
-  for (const { body } of result.rows) reply.parse(JSON.parse(body))
+interface Document {
+  row: z.ZodObject
+  reply: z.ZodType
+  found: unknown
+  /** Names of the columns as the database told them. */
+  told: string[]
+  body: string
+}
+
+/** The same for a statement that returns a finished reply: its columns come in the order of their schema. */
+export function checkDocument({ row, reply, found, told, body }: Document) {
+  const wanted = [...Object.keys(row.shape), 'body'].join(', ')
+  if (told.join(', ') !== wanted)
+    throw new Error(`The statement returns (${told.join(', ')}), its schema says (${wanted})`)
+  row.parse(found)
+  reply.parse(JSON.parse(body))
 }

@@ -33,21 +33,29 @@ export function ShipsNow({ network, language }: Props) {
           <b>{t('ships')}</b> {t('atSea', { count: atSea })} · {t('inPort', { count: now.length - atSea })}
         </span>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by the keyboard too */}
-      <section className={css.list} aria-label={t('ships')} tabIndex={0}>
-        <ul>
-          {now.map((one) => (
-            <li key={one.ship.vvd}>
-              <span className={css.vessel} translate="no">
-                {one.ship.name} <span className={css.vvd}>{one.ship.vvd}</span>
-              </span>
-              <ShipLine {...one} network={network} language={language} />
-            </li>
-          ))}
-        </ul>
-        <p className={css.note}>{t('estimated')}</p>
-      </section>
+      {isOpen && <ShipList now={now} network={network} language={language} />}
     </details>
+  )
+}
+
+/** Written when somebody opens it: the clocks of all ports take a browser longer than the whole picture. */
+function ShipList({ now, ...rest }: Props & { now: ShipNow[] }) {
+  const { t } = useTranslation('map')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by the keyboard too
+    <section className={css.list} aria-label={t('ships')} tabIndex={0}>
+      <ul>
+        {now.map((one) => (
+          <li key={one.ship.vvd}>
+            <span className={css.vessel} translate="no">
+              {one.ship.name} <span className={css.vvd}>{one.ship.vvd}</span>
+            </span>
+            <ShipLine {...one} {...rest} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{t('estimated')}</p>
+    </section>
   )
 }
 
