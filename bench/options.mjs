@@ -1,6 +1,6 @@
 // @ts-check
 
-const KNOWN = ['search', 'scale', 'intake', 'stream', 'peers']
+const KNOWN = ['search', 'scale', 'intake', 'stream', 'map', 'peers']
 
 /** @typedef {{ quick: boolean, only: Set<string>, isWhole: boolean }} Options */
 
@@ -10,8 +10,11 @@ export function readOptions(args) {
   const quick = args.includes('--quick')
   const at = args.indexOf('--only')
   const asked = at < 0 ? undefined : (args[at + 1] ?? '').split(',')
-  const rest = args.filter((argument, index) => argument !== '--quick' && (at < 0 || (index !== at && index !== at + 1)))
+  const rest = args.filter(
+    (argument, index) => argument !== '--quick' && (at < 0 || (index !== at && index !== at + 1)),
+  )
   const wrong = rest[0] ?? asked?.find((name) => !KNOWN.includes(name))
-  if (wrong !== undefined) throw new Error(`"${wrong}" is not understood. Known: --quick and --only ${KNOWN.join(',')}.`)
+  if (wrong !== undefined)
+    throw new Error(`"${wrong}" is not understood. Known: --quick and --only ${KNOWN.join(',')}.`)
   return { quick, only: new Set(asked ?? KNOWN), isWhole: !quick && !asked }
 }

@@ -13,7 +13,8 @@ const [START, END] = ['<!-- bench -->', '<!-- /bench -->']
  * @param {string} root
  * @param {string[]} args */
 export function machine(root, args) {
-  const git = (/** @type {string[]} */ ...command) => execFileSync('git', command, { cwd: root, encoding: 'utf8' }).trim()
+  const git = (/** @type {string[]} */ ...command) =>
+    execFileSync('git', command, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   const commit = () => {
     try {
       return `commit ${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', 'packages') ? ' with changes' : ''}`
@@ -34,7 +35,9 @@ const paragraphsOf = ({ title, text, tables, goals }) => [
   `### ${title}`,
   ...text,
   ...tables.map(({ columns, rows }) => tableOf(columns, rows)),
-  ...(goals.length ? [goals.map(({ title: goal, met, said }) => `- ${met ? '✓' : '✗ missed:'} ${goal}: ${said}`).join('\n')] : []),
+  ...(goals.length
+    ? [goals.map(({ title: goal, met, said }) => `- ${met ? '✓' : '✗ missed:'} ${goal}: ${said}`).join('\n')]
+    : []),
 ]
 
 /** @param {Section[]} sections */
@@ -54,5 +57,8 @@ export function writeResults(root, made, sections) {
   const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '# Results of the benchmarks\n'
   const section = [START, '## The server (`npm run bench`)', made, ...sections.flatMap(paragraphsOf), END].join('\n\n')
   const known = new RegExp(`${START}[\\s\\S]*${END}`)
-  fs.writeFileSync(file, known.test(before) ? before.replace(known, () => section) : `${before.trimEnd()}\n\n${section}\n`)
+  fs.writeFileSync(
+    file,
+    known.test(before) ? before.replace(known, () => section) : `${before.trimEnd()}\n\n${section}\n`,
+  )
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run bench [-- --quick] [-- --only search,scale,intake,stream,peers]`: how fast the portal is, beside the least
+// `npm run bench [-- --quick] [-- --only search,scale,intake,stream,map,peers]`: how fast the portal is, beside the least
 // that could do the same work and beside peers.
 //
 // Starts a PostgreSQL of its own with the launcher's settings on bench/.data, where the cargo is kept between runs. A
@@ -7,8 +7,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startPostgres } from '../tools/postgres.mjs'
 import { chooseDataFolder } from '../tools/postgres/folder.mjs'
+import { startPostgres } from '../tools/postgres.mjs'
 import { ensureBuilt } from '../tools/start/build.mjs'
 import { ensureInstalled } from '../tools/start/install.mjs'
 import { openTerminal } from '../tools/start/terminal.mjs'
@@ -22,7 +22,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * @property {ReturnType<typeof import('./load/slices.mjs').startCaller>} caller
  * @property {number[]} sizes containers, smallest first
  * @property {number} largest
- * @property {{ rounds: number, ms: number, warmUpMs: number }} plan
+ * @property {{ rounds: number, ms: number, warmUp: number }} plan
+ * @property {number} pacedRounds
  * @property {number} batches
  * @property {string} folder for logs and keys of this run
  * @property {(text: string) => void} say
@@ -58,7 +59,8 @@ async function bench({ quick, only }, signal) {
         caller,
         sizes,
         largest: Math.max(...sizes),
-        plan: quick ? { rounds: 3, ms: 1000, warmUpMs: 1500 } : { rounds: 7, ms: 2000, warmUpMs: 3000 },
+        plan: quick ? { rounds: 3, ms: 1000, warmUp: 2000 } : { rounds: 6, ms: 2000, warmUp: 6000 },
+        pacedRounds: quick ? 1 : 3,
         batches: quick ? 4 : 10,
         folder,
         say,

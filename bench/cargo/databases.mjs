@@ -143,7 +143,9 @@ async function dropIndexes(client, table) {
   for (const { on, name } of constraints) await client.query(`alter table ${on} drop constraint ${name}`)
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   return [
-    ...constraints.map(({ on, name, definition }) => `alter table ${on} add constraint ${name} ${definition}`).reverse(),
+    ...constraints
+      .map(({ on, name, definition }) => `alter table ${on} add constraint ${name} ${definition}`)
+      .reverse(),
     ...indexes.map(({ definition }) => definition),
   ]
 }
@@ -163,7 +165,11 @@ async function deriveStages(url, containers, { recompute, signal }) {
         const first = next
         next += STAGES_AT_ONCE
         const ids = Array.from({ length: Math.min(STAGES_AT_ONCE, containers - first + 1) }, (_, at) => first + at)
-        await client.query({ name: 'recompute', text: recompute.text, values: fillIn(recompute, { [standIn.ids]: ids }) })
+        await client.query({
+          name: 'recompute',
+          text: recompute.text,
+          values: fillIn(recompute, { [standIn.ids]: ids }),
+        })
       }
     } finally {
       await client.end()

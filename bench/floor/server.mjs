@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { parse } from 'node:querystring'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { fillIn, standIn } from '../cargo/stand-in.mjs'
 
 /** @type {typeof import('pg')} */
@@ -13,7 +13,15 @@ const { DATABASE_URL = '', FLOOR_STATEMENTS = '{}' } = process.env
 /** @type {Record<'search' | 'detail', import('../cargo/product.mjs').Statement>} */
 const { search, detail } = JSON.parse(FLOOR_STATEMENTS)
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c timezone=UTC -c jit=off' })
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const brotli = (/** @type {number} */ size) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+})
+
+/** @param {string} text */
+function pack(text) {
+  const bytes = Buffer.from(text)
+  return brotliCompressSync(bytes, brotli(bytes.length))
+}
 
 /** @param {string} url */
 function statementFor(url) {
@@ -30,16 +38,15 @@ function statementFor(url) {
 const server = createServer(async (request, response) => {
   try {
     const { rows } = await pool.query(statementFor(request.url ?? ''))
-    const send = (/** @type {string | Buffer} */ body, /** @type {Record<string, string>} */ more = {}) =>
-      response
-        .writeHead(200, {
-          'content-type': 'application/json; charset=utf-8',
-          'content-length': Buffer.byteLength(body),
-          ...more,
-        })
-        .end(body)
-    if (request.headers['accept-encoding'] !== 'br') send(rows[0].body)
-    else brotliCompress(rows[0].body, brotli, (_error, packed) => send(packed, { 'content-encoding': 'br' }))
+    const isPacked = request.headers['accept-encoding'] === 'br'
+    const body = isPacked ? pack(rows[0].body) : rows[0].body
+    response
+      .writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        ...(isPacked ? { 'content-encoding': 'br' } : {}),
+      })
+      .end(body)
   } catch (error) {
     response.writeHead(500).end(String(error))
   }

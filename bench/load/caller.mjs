@@ -13,8 +13,8 @@ const known = new Map()
 /** Every slice goes on where the last one stopped, so that all the keys get their turn.
  * @param {string} file */
 function nextPath(file) {
-  let keys = known.get(file)
-  if (!keys) known.set(file, (keys = { paths: JSON.parse(fs.readFileSync(file, 'utf8')), next: 0 }))
+  const keys = known.get(file) ?? { paths: JSON.parse(fs.readFileSync(file, 'utf8')), next: 0 }
+  known.set(file, keys)
   const path = keys.paths[keys.next++ % keys.paths.length]
   if (path === undefined) throw new Error(`${file} is empty`)
   return path

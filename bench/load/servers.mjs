@@ -13,7 +13,9 @@ const START_LIMIT_MS = 60_000
 /** @typedef {{ name: string, args: string[], cwd?: string, env: NodeJS.ProcessEnv }} Launch */
 /** @typedef {{ name: string, port: number, pid: number, stop: () => Promise<void> }} Server */
 
-const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(FAIRWAY_|npm_)|_URL$/.test(name)))
+const inherited = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(FAIRWAY_|npm_)|_URL$/.test(name)),
+)
 
 /** The portal as an operator runs it on a database of its own: nothing is switched off, only the limit per address is
  * higher than one address would ever need.
@@ -34,7 +36,7 @@ export const portal = (databaseUrl, name = 'Fairway') => ({
  * @param {Record<string, import('../cargo/product.mjs').Statement>} statements */
 export const floor = (databaseUrl, { search, detail }) => ({
   name: 'floor',
-  args: [path.join(root, 'bench/floor/server.mjs')],
+  args: [fileURLToPath(new URL('../floor/server.mjs', import.meta.url))],
   env: { DATABASE_URL: databaseUrl, FLOOR_STATEMENTS: JSON.stringify({ search, detail }) },
 })
 
@@ -43,7 +45,7 @@ export const floor = (databaseUrl, { search, detail }) => ({
  * @param {string} logFolder
  * @param {AbortSignal} signal
  * @returns {Promise<Server>} */
-export async function start({ name, args, cwd = root, env }, logFolder, signal) {
+async function start({ name, args, cwd = root, env }, logFolder, signal) {
   const port = await findFreePort()
   const file = path.join(logFolder, `${name.replaceAll(/\W+/g, '-')}.log`)
   const log = fs.openSync(file, 'w')

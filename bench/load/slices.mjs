@@ -8,7 +8,10 @@ import { spentBy, spentByChildren } from './processor-time.mjs'
 /** @typedef {{ name: string, port: number, pid: number, keys: string }} Variant */
 /** @typedef {{ variant: string, round: number, rate: number, nodeMs: number, postgresMs: number, p50: number, p99: number,
  *   bytes: number, callerShare: number }} Slice per request, except for the rate in requests per second */
-/** @typedef {{ rounds: number, ms: number, connections: number, warmUpMs?: number, rate?: number, encoding?: string }} Plan */
+/** @typedef {{ rounds: number, ms: number, connections: number, warmUp?: number, rate?: number, encoding?: string }} Plan
+ *   `warmUp` in requests */
+
+const WARM_UP_LIMIT_MS = 15_000
 
 /** @param {number} postmaster
  * @param {AbortSignal} signal */
@@ -46,17 +49,23 @@ export function startCaller(postmaster, signal) {
     }
   }
 
+  /** A server that has run for days is measured, not one that has just been started: its code is compiled as it is used.
+   * @param {Variant} variant
+   * @param {Plan} plan */
+  const warmUp = async ({ port, keys }, { warmUp: wanted = 0, connections, encoding }) => {
+    const deadline = Date.now() + WARM_UP_LIMIT_MS
+    for (let done = 0; done < wanted && Date.now() < deadline; )
+      done += (await call({ port, keys, connections, encoding, ms: 1000 })).requests
+  }
+
   return {
     /** @param {Variant[]} variants
      * @param {Plan} plan */
     async measure(variants, plan) {
-      const { rounds, warmUpMs = 0 } = plan
       /** @type {Slice[]} */
       const slices = []
-      if (warmUpMs > 0)
-        for (const { port, keys } of variants)
-          await call({ port, keys, connections: plan.connections, ms: warmUpMs, encoding: plan.encoding })
-      for (let round = 0; round < rounds; round++)
+      for (const variant of variants) await warmUp(variant, plan)
+      for (let round = 0; round < plan.rounds; round++)
         for (let turn = 0; turn < variants.length; turn++) {
           const variant = variants[(turn + round) % variants.length]
           if (variant) slices.push(await slice(variant, plan, round))
@@ -75,8 +84,6 @@ export function spread(values) {
   const upper = sorted[middle] ?? Number.NaN
   return { median: sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2, low, high }
 }
-
-/** @typedef {'rate' | 'nodeMs' | 'postgresMs' | 'p50' | 'p99' | 'bytes' | 'callerShare'} Figure */
 
 /** @param {Slice[]} slices
  * @param {string} variant

@@ -192,7 +192,9 @@ export function showDetail({ row, locations, clock: { now, silentSince, liveFrom
   const legs = [...row.booking.legs].sort((a, b) => a.seq - b.seq)
   const happened = row.events
     .filter((/** @type {Row} */ event) => event.classifier === 'actual' && !event.withdrawn)
-    .sort((/** @type {Row} */ a, /** @type {Row} */ b) => Number(new Date(a.occurredAt)) - Number(new Date(b.occurredAt)))
+    .sort(
+      (/** @type {Row} */ a, /** @type {Row} */ b) => Number(new Date(a.occurredAt)) - Number(new Date(b.occurredAt)),
+    )
   return {
     container: showContainer(row, now),
     legs: legs.map(showLeg),

@@ -58,7 +58,9 @@ const filesIn = (folder) =>
   fs
     .readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !isMade(name))
-    .flatMap((entry) => (entry.isDirectory() ? filesIn(path.join(folder, entry.name)) : [path.join(folder, entry.name)]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(path.join(folder, entry.name)) : [path.join(folder, entry.name)],
+    )
 
 function fingerprint() {
   const hash = createHash('sha256').update(process.version)

@@ -1,15 +1,15 @@
 // @ts-check
 // Events in: through the carrier API with everything that it does, and straight into the same tables.
 import { createHash, randomUUID } from 'node:crypto'
+import { connect } from '../../tools/postgres/owner.mjs'
+import { makeBatches } from '../cargo/batches.mjs'
 import { at, nameOf } from '../cargo/databases.mjs'
 import { readStatements } from '../cargo/product.mjs'
 import { fillIn, standIn } from '../cargo/stand-in.mjs'
-import { makeBatches } from '../cargo/batches.mjs'
 import { spentBy, spentByChildren } from '../load/processor-time.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { spread } from '../load/slices.mjs'
 import { atLeast, tell } from '../load/verdict.mjs'
-import { connect } from '../../tools/postgres/owner.mjs'
 
 /** @typedef {import('../cargo/batches.mjs').Batch} Batch */
 /** @typedef {{ ms: number, nodeMs: number, postgresMs: number }} Taken */
@@ -26,11 +26,16 @@ export async function measureIntake(run) {
   const { postgres, signal } = run
   const containers = run.sizes.at(-2) ?? run.largest
   const admin = await connect(postgres.superUrl, 'bench')
-  const drop = () => admin.query('drop database if exists intake_floor with (force)').then(() => admin.query('drop database if exists intake_fairway with (force)'))
+  const drop = () =>
+    admin
+      .query('drop database if exists intake_floor with (force)')
+      .then(() => admin.query('drop database if exists intake_fairway with (force)'))
   try {
     await drop()
     for (const variant of VARIANTS)
-      await admin.query(`create database intake_${variant} template ${nameOf(containers)} owner fairway strategy file_copy`)
+      await admin.query(
+        `create database intake_${variant} template ${nameOf(containers)} owner fairway strategy file_copy`,
+      )
     const [floorUrl, fairwayUrl] = VARIANTS.map((variant) => at(postgres.appUrl, `intake_${variant}`))
     await admitCarrier(at(postgres.superUrl, 'intake_fairway'))
     const batches = await makeBatches(floorUrl, containers, WARM_UP + run.batches)
@@ -43,7 +48,10 @@ export async function measureIntake(run) {
         for (const [index, batch] of batches.entries()) {
           signal.throwIfAborted()
           for (const variant of index % 2 ? VARIANTS : [...VARIANTS].reverse()) {
-            const one = await time(() => ways[variant](batch), { pid: variant === 'floor' ? process.pid : server.pid, postmaster: postgres.pid })
+            const one = await time(() => ways[variant](batch), {
+              pid: variant === 'floor' ? process.pid : server.pid,
+              postmaster: postgres.pid,
+            })
             if (index >= WARM_UP) taken[variant].push(one)
           }
         }
@@ -91,7 +99,8 @@ const throughCarrierApi = (port) => async (batch) => {
     },
   })
   const text = await reply.text()
-  if (!reply.ok || JSON.parse(text).accepted !== batch.lines.length) throw new Error(`the batch was not taken: ${text.slice(0, 500)}`)
+  if (!reply.ok || JSON.parse(text).accepted !== batch.lines.length)
+    throw new Error(`the batch was not taken: ${text.slice(0, 500)}`)
 }
 
 /** The least that takes the same events: one insert, the same statement for the stages, one transaction.
@@ -107,7 +116,8 @@ async function openStraight(url) {
       const ids = [...new Set(rows.map((row) => row.container_id))]
       await client.query({ name: 'recompute', text: recompute.text, values: fillIn(recompute, { [standIn.ids]: ids }) })
       await client.query('commit')
-      if (rows.length !== batch.lines.length) throw new Error(`${rows.length} of ${batch.lines.length} events were inserted`)
+      if (rows.length !== batch.lines.length)
+        throw new Error(`${rows.length} of ${batch.lines.length} events were inserted`)
     },
   }
 }

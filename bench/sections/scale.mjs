@@ -29,12 +29,27 @@ export async function measureScale(run) {
       rows.push(...sizes.map(({ name }) => row(call, name, slices)))
       goals.push(
         atMost(`${call}, largest to smallest: CPU`, ratioOf(slices, pair, cpu), LIMIT),
-        atMost(`${call}, largest to smallest: latency`, ratioOf(slices, pair, (one) => one.p50), LIMIT),
+        atMost(
+          `${call}, largest to smallest: latency`,
+          ratioOf(slices, pair, (one) => one.p50),
+          LIMIT,
+        ),
       )
-      run.say(goals.slice(-2).map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
+      run.say(
+        goals
+          .slice(-2)
+          .map(({ title, said }) => `  ${title}: ${said}`)
+          .join('\n'),
+      )
     }
-    const text = 'One call at a time, so that the latency is the time of the work and not of a queue. CPU is node and PostgreSQL together.'
-    return { title: 'From ten thousand to a million containers', text: [text], tables: [{ columns: COLUMNS, rows }], goals }
+    const text =
+      'One call at a time, so that the latency is the time of the work and not of a queue. CPU is node and PostgreSQL together.'
+    return {
+      title: 'From ten thousand to a million containers',
+      text: [text],
+      tables: [{ columns: COLUMNS, rows }],
+      goals,
+    }
   })
 }
 

@@ -1,5 +1,7 @@
 // @ts-check
+import { measureStream } from '../stream.mjs'
 import { measureIntake } from './intake.mjs'
+import { measureMap } from './map.mjs'
 import { measurePublicCalls } from './public-calls.mjs'
 import { measureScale } from './scale.mjs'
 
@@ -18,6 +20,8 @@ export function sections(only) {
     ],
     [only.has('scale'), { title: 'Scale', measure: measureScale }],
     [only.has('intake'), { title: 'Events in', measure: measureIntake }],
+    [only.has('stream'), { title: 'Live pages', measure: measureStream }],
+    [only.has('map'), { title: 'The map', measure: measureMap }],
   ]
   return all.filter(([asked]) => asked).map(([, part]) => part)
 }

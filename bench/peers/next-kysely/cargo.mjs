@@ -21,9 +21,13 @@ const voyageOf = (eb, vvd) =>
       .whereRef('voyage.vvd', '=', vvd)
       .select('voyage.vvd')
       .select((/** @type {Builder} */ of) => [
-        jsonObjectFrom(of.selectFrom('vessel').whereRef('vessel.code', '=', 'voyage.vesselCode').selectAll()).as('vessel'),
+        jsonObjectFrom(of.selectFrom('vessel').whereRef('vessel.code', '=', 'voyage.vesselCode').selectAll()).as(
+          'vessel',
+        ),
         jsonArrayFrom(of.selectFrom('portCall').whereRef('portCall.vvd', '=', 'voyage.vvd').selectAll()).as('calls'),
-        jsonArrayFrom(of.selectFrom('callEstimate').whereRef('callEstimate.vvd', '=', 'voyage.vvd').selectAll()).as('estimates'),
+        jsonArrayFrom(of.selectFrom('callEstimate').whereRef('callEstimate.vvd', '=', 'voyage.vvd').selectAll()).as(
+          'estimates',
+        ),
       ]),
   )
 

@@ -4,6 +4,8 @@ import { type Loader, sendNews } from './loader.ts'
 import { type News, noNews } from './voyage/fact.ts'
 import { type Loading, loadingsBetween, newsBetween, schedulesBetween } from './voyage/news.ts'
 import { bookingCount } from './world/bookings.ts'
+import { DAY } from './world/calendar.ts'
+import { startOf } from './world/sailings.ts'
 import type { World } from './world/world.ts'
 
 /** Sending what happened up to a moment: a load, large or small, and how far it has come. */
@@ -30,8 +32,9 @@ export const beginLoad = (until: number): Load => ({
 /** Told after each batch that the portal has taken, in the order of the load. */
 export type OnStep = (load: Load, done: number, total: number) => Promise<void>
 
-/** Enough for one call; memory does not grow with the world. */
+/** Enough for one call; cargo that has not moved yet has no events. Memory does not grow with the world. */
 const ENOUGH_EVENTS = 5000
+const ENOUGH_CARGO = 3000
 /** Batches speak of different bookings, so two can be on their way: one is written or read while the other is saved. */
 const BATCHES_AT_ONCE = 2
 
@@ -43,13 +46,15 @@ interface History {
 }
 
 /** Sends all that happened since a moment, batch by batch; goes on where an earlier run of the same load stopped. */
-export async function sendHistory(loader: Loader, { world, from, load }: History, onStep: OnStep): Promise<Load> {
+export async function sendHistory(loader: Loader, history: History, onStep: OnStep): Promise<Load> {
+  const { world, from, load } = history
   const span = { from, to: load.until }
   const loadings = loadingsBetween(world, span)
   const lanes = new Lanes(BATCHES_AT_ONCE)
   const breather = new Breather()
   let reached = load
   let waiting = noNews()
+  const total = effort(history, loadings, { sailings: loadings.length, bookings: 0 })
   if (load.lines === 0) waiting.schedules.push(...schedulesBetween(world, span))
 
   const flush = async () => {
@@ -57,7 +62,7 @@ export async function sendHistory(loader: Loader, { world, from, load }: History
     waiting = noNews()
     await lanes.begin(
       () => sendNews(loader, news),
-      () => onStep(at, bookingsDone(world, loadings, at), bookingsDone(world, loadings)),
+      () => onStep(at, effort(history, loadings, at), total),
     )
   }
   if (waiting.schedules.length > 0) {
@@ -67,7 +72,7 @@ export async function sendHistory(loader: Loader, { world, from, load }: History
   }
   for (const loading of loadings.slice(load.sailings)) {
     for (const news of newsBetween(world, loading, span, reached.bookings)) {
-      if (waiting.events.length > 0 && waiting.events.length + news.events.length > ENOUGH_EVENTS) await flush()
+      if (isEnough(waiting, news)) await flush()
       add(waiting, news)
       reached = { ...withNews(reached, { schedules: [], ...news }), bookings: reached.bookings + 1 }
       if (breather.isDue) await breather.breathe()
@@ -78,6 +83,11 @@ export async function sendHistory(loader: Loader, { world, from, load }: History
   await lanes.end()
   return reached
 }
+
+/** Whether a batch is full before something is added to it. */
+const isEnough = (waiting: News, { events }: Omit<News, 'schedules'>) =>
+  (waiting.events.length > 0 && waiting.events.length + events.length > ENOUGH_EVENTS) ||
+  waiting.bookings.length + waiting.containers.length > ENOUGH_CARGO
 
 function add(waiting: News, { bookings, containers, events, holds }: Omit<News, 'schedules'>): void {
   waiting.bookings.push(...bookings)
@@ -95,9 +105,21 @@ function withNews(load: Load, { schedules, bookings, containers, events, holds }
   }
 }
 
-/** About how many bookings a load has behind it; all of them when it is not said how far it is. */
-function bookingsDone(world: World, loadings: readonly Loading[], reached?: Load): number {
-  const whole = loadings.slice(0, reached?.sailings ?? loadings.length)
-  const planned = whole.reduce((sum, { service, index }) => sum + bookingCount(world, service, index), 0)
-  return planned + (reached?.bookings ?? 0)
+/** From 40 days before a rotation starts until 50 days after it there is more and more to tell of each of its bookings. */
+const LITTLE_TO_TELL = 0.1
+const TOLD_FROM = -40 * DAY
+const TOLD_UNTIL = 50 * DAY
+
+/** How much of a load is done with so many sailings and bookings, counted in bookings of which there is all to tell. */
+function effort({ world, load }: History, loadings: readonly Loading[], done: Pick<Load, 'sailings' | 'bookings'>) {
+  const share = ({ service, index }: Loading) => {
+    const age = load.until - startOf(world, service, index)
+    return Math.min(1, Math.max(LITTLE_TO_TELL, (age - TOLD_FROM) / (TOLD_UNTIL - TOLD_FROM)))
+  }
+  const [next] = loadings.slice(done.sailings)
+  const begun = next ? done.bookings * share(next) : 0
+  const whole = loadings.slice(0, done.sailings)
+  return Math.round(
+    whole.reduce((sum, loading) => sum + bookingCount(world, loading.service, loading.index) * share(loading), begun),
+  )
 }

@@ -2,7 +2,7 @@ import { bookingsOf } from '../world/bookings.ts'
 import { DAY } from '../world/calendar.ts'
 import { lifeOf } from '../world/life.ts'
 import { mainlines, type Service, services } from '../world/rotations.ts'
-import { firstIndex, lastIndexBefore, returnSailingOf, sailingOf } from '../world/sailings.ts'
+import { firstIndex, lastIndexBefore, returnSailingOf, sailingOf, startOf } from '../world/sailings.ts'
 import type { World } from '../world/world.ts'
 import { bookingFacts, containerFacts } from './booking-facts.ts'
 import { eventFacts, holdFacts } from './event-facts.ts'
@@ -45,9 +45,7 @@ export function* schedulesBetween(world: World, span: Span): Generator<News['sch
 export const loadingsBetween = (world: World, span: Span): Loading[] =>
   mainlines
     .flatMap((service) => [...rotations(world, service, span, TOLD_OF_CARGO)].map((index) => ({ service, index })))
-    .sort((one, other) => startDayOf(other) - startDayOf(one))
-
-const startDayOf = ({ service, index }: Loading) => service.startDay + 7 * index
+    .sort((one, other) => startOf(world, other.service, other.index) - startOf(world, one.service, one.index))
 
 /** Everything that is ever said of the bookings of one sailing, or nothing of one that is not made by the end of the span. */
 function* cargoHistories(world: World, { service, index }: Loading, { to }: Span, skipped = 0) {

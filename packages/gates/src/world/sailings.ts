@@ -33,7 +33,8 @@ const FEEDERS_START_DAYS_EARLIER = 21
 const mod = (index: number, size: number) => ((index % size) + size) % size
 
 /** Rotations are counted from the one that starts on the service's start day. */
-const startOf = (world: World, service: Service, index: number) => world.anchor + (service.startDay + 7 * index) * DAY
+export const startOf = (world: World, service: Service, index: number) =>
+  world.anchor + (service.startDay + 7 * index) * DAY
 
 /** The first rotation of this service in the world. */
 export function firstIndex({ volume }: World, service: Service): number {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { recogniseCaller } from './access.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
-import { pack } from './compression.ts'
+import { type Packed, pack } from './compression.ts'
 import { type Database, JsonOf, type Pool } from './database.ts'
 import { type Deadline, withDeadline } from './deadline.ts'
 import { claim, hashOf, keepAnswer } from './idempotency.ts'
@@ -13,7 +13,7 @@ import { type Line, type RejectedLine, readLines } from './ndjson.ts'
 import { readRequest } from './request.ts'
 import type { Settings } from './settings.ts'
 import { openPipe, type Streaming } from './stream.ts'
-import type { Viewer } from './viewer.ts'
+import { guest, type Viewer } from './viewer.ts'
 
 /** What every handler works with: the request's own database access, its viewer, its log. */
 export interface Context {
@@ -88,7 +88,9 @@ function answer(
   reply: FastifyReply,
 ) {
   return withDeadline(settings.requestLimitMs, async (deadline) => {
-    const viewer = await recogniseCaller(pool.reading(deadline), settings, endpoint.allow, request)
+    const { allow } = endpoint
+    const viewer =
+      allow.kind === 'public' ? guest : await recogniseCaller(pool.reading(deadline), settings, allow, request)
     if (viewer.kind === 'carrier') carrierHeard()
     const input = readRequest(endpoint, request)
     if (endpoint.lines) Object.assign(input, readLines(endpoint.lines, request.body))
@@ -132,10 +134,13 @@ function answer(
 const written = (body: unknown) =>
   body instanceof JsonOf ? body.json : typeof body === 'string' ? body : JSON.stringify(body)
 
-async function send(reply: FastifyReply, endpoint: Endpoint, status: number, text: string) {
+function send(reply: FastifyReply, endpoint: Endpoint, status: number, text: string) {
   reply.code(status).type(`${endpoint.produces ?? 'application/json'}; charset=utf-8`)
   const packing = pack(text, reply.request.headers['accept-encoding'])
-  const { body, encoding } = packing instanceof Promise ? await packing : packing
+  return packing instanceof Promise ? packing.then((packed) => sendPacked(reply, packed)) : sendPacked(reply, packing)
+}
+
+function sendPacked(reply: FastifyReply, { body, encoding }: Packed) {
   if (encoding) reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
   return reply.send(body)
 }

@@ -12,6 +12,9 @@ export interface Pipe {
   whenClosed(then: () => void): void
 }
 
+/** Made once: a thousand readers may go at the same moment, and a stack says nothing here. */
+const GONE = new Error('the reader has gone')
+
 /** What a call that streams gives back once it is accepted: told where to write, it begins. */
 export type Streaming = (pipe: Pipe) => void
 
@@ -31,7 +34,7 @@ export function openPipe(reply: FastifyReply, contentType: string): Pipe {
   const { socket } = reply.request
   raw.on('error', () => undefined) // whoever went away is noticed by 'close'
   // otherwise Fastify never hears that the call has ended, and nobody logs and counts it
-  raw.once('close', () => raw.writableFinished || raw.emit('error', new Error('the reader has gone')))
+  raw.once('close', () => raw.writableFinished || raw.emit('error', GONE))
   socket.setTimeout(0)
   socket.setNoDelay(true)
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
