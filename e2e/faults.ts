@@ -31,13 +31,16 @@ export const HEALTH = /\/health$/
 export async function keepBusy(page: Page) {
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = []
-    window.requestIdleCallback = (act) => waiting.push(act)
+    const idle: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 }
+    let isResting = false
+    window.requestIdleCallback = (act) => (isResting ? window.setTimeout(() => act(idle)) : waiting.push(act))
     window.cancelIdleCallback = (id) => {
       waiting[id - 1] = () => {}
     }
     Object.assign(window, {
       rest: () => {
-        for (const act of waiting.splice(0)) act({ didTimeout: false, timeRemaining: () => 50 })
+        isResting = true
+        for (const act of waiting.splice(0)) act(idle)
       },
     })
   })

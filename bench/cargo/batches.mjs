@@ -31,7 +31,7 @@ export async function makeBatches(url, containers, count) {
       )
       const lines = rows.map((row, index) => {
         const move = moves[(index + batch) % moves.length]
-        const occurredAt = new Date(row.now.getTime() - (index % 600) * 1000).toISOString()
+        const occurredAt = new Date(new Date(row.now).getTime() - (index % 600) * 1000).toISOString()
         return {
           ref: `NEW-${batch}-${index}`,
           bookingNo: row.booking_no,

@@ -3,8 +3,15 @@ const SEPARATORS = /[\s,;、，；]+/u
 /** Invisible marks that spreadsheets and chat programs leave between characters. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/gu
 
+/** Nearly everything that people send is of the basic alphabet, where there is nothing to make plain. */
+const isBasic = (text: string) => /^[\0-\x7f]*$/.test(text)
+
+/** Letters and digits in their plain form, such as A for a full-width Ａ. */
+export const plainLetters = (text: string) => (isBasic(text) ? text : text.normalize('NFKC'))
+
 /** The text as it is compared: full-width letters made plain, invisible marks gone, upper case. */
-export const plainText = (text: string) => text.replace(INVISIBLE, '').normalize('NFKC').toUpperCase().normalize('NFKC')
+export const plainText = (text: string) =>
+  isBasic(text) ? text.toUpperCase() : text.replace(INVISIBLE, '').normalize('NFKC').toUpperCase().normalize('NFKC')
 
 /** Spaces, tabs, newlines and repeated white space count as commas, a trailing comma is dropped, all is upper case. */
 export function splitValues(text: string): string[] {

@@ -16,6 +16,9 @@ const QUOTES_AND_BRACKETS = /["'“”‘’()[\]【】]/g
 /** 'Container no.: ', '箱号：' and the like in front of a number. */
 const LABEL = /[^\n\t,;:#\d]{0,30}[:#]/g
 
+/** How programs write them, our own pages first: nothing that could belong together. */
+const NOTHING_APART = /^[A-Z\d,]*$/
+
 const alone = (number: string) => `,${number.replaceAll(/[ \-/.]/g, '')},`
 
 /**
@@ -28,7 +31,9 @@ const alone = (number: string) => `,${number.replaceAll(/[ \-/.]/g, '')},`
  * `BOOK 3104482` stays a word and a booking number.
  */
 export function splitNumbers(text: string): string[] {
-  const joined = plainText(text)
+  const plain = plainText(text)
+  if (NOTHING_APART.test(plain)) return plain.split(',').filter((number) => number !== '')
+  const joined = plain
     .replaceAll(DASHES, '-')
     .replaceAll(QUOTES_AND_BRACKETS, '')
     .replaceAll(LABEL, ',')

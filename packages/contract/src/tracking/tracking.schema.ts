@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLetters } from '../shared/multi-value.ts'
 import { InstantOut, Names } from '../shared/scalar.schema.ts'
 import { searchTypes, TRACKING_LIMIT } from '../shared/search-number.ts'
 import { splitNumbers } from '../shared/written-number.ts'
@@ -114,11 +115,11 @@ export const PublicDetail = z.object({
   bookingNo: z
     .string()
     .max(35)
-    .transform((text) => text.normalize('NFKC').trim().toUpperCase()),
+    .transform((text) => plainLetters(text).trim().toUpperCase()),
   containerNo: z
     .string()
     .max(20)
-    .transform((text) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()),
+    .transform((text) => plainLetters(text).replaceAll(/\s/g, '').toUpperCase()),
 })
 
 export const PublicDetailReply = z.object({

@@ -69,7 +69,7 @@ interface Request {
 function drawBooking(world: World, { service, index, bookingNo, place, boxes: fixed }: Request): Booking {
   const luck = draw(world.seed, 'booking', bookingNo)
   const shipper = drawShipper(luck, service)
-  const journey = drawJourney(luck, service, index, shipper)
+  const journey = drawJourney(luck, world, { service, index }, shipper)
   const route = routeOf(world, journey)
   const goods = luck.pick(shipper.goods)
   const times = drawTimes(luck, route)

@@ -2,6 +2,7 @@ import type { Draw } from './random.ts'
 import { pacificExpress, type Service } from './rotations.ts'
 import type { Journey } from './routes.ts'
 import { HAIPHONG_TEXTILES, NINGBO_LIGHTING, type Shipper, shippers } from './shippers.ts'
+import type { World } from './world.ts'
 
 type Shares = readonly (readonly [string, number])[]
 
@@ -28,10 +29,15 @@ export function drawShipper(luck: Draw, service: Service): Shipper {
   )
 }
 
-/** From the shipper's port to where its customers are; a third goes on by rail. */
-export function drawJourney(luck: Draw, service: Service, index: number, shipper: Shipper): Journey {
+interface Sailed {
+  service: Service
+  index: number
+}
+
+/** From the shipper's port to where its customers are; a good part goes on by rail. */
+export function drawJourney(luck: Draw, { volume }: World, { service, index }: Sailed, shipper: Shipper): Journey {
   const portOfDischarge = luck.weigh(dischargeShares[service.code] ?? [])
-  const byRail = portOfDischarge !== 'USHNL' && luck.chance(service === pacificExpress ? 0.4 : 0.3)
+  const byRail = portOfDischarge !== 'USHNL' && luck.chance(volume.railShares[service === pacificExpress ? 0 : 1])
   const city = byRail ? luck.weigh(cityShares) : null
   return { service, index, portOfLoading: shipper.port, portOfDischarge, city }
 }

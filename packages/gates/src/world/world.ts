@@ -15,6 +15,8 @@ export interface Volume {
   boxesPerSailing: number
   /** A box comes back to the same service after this many weeks: long after its last consignee returned it. */
   weeksBetweenTrips: number
+  /** How much of the cargo that may go on by rail does so, on the first service and on the others. */
+  railShares: readonly [first: number, other: number]
   /** Boxes on each of five block bookings: together more than one search may show. Zero where there are none. */
   boxesPerBlockBooking: number
 }
@@ -43,6 +45,7 @@ export const SMALL: Volume = {
   numbersPerSailing: 50,
   boxesPerSailing: 160,
   weeksBetweenTrips: 16,
+  railShares: [0.4, 0.3],
   boxesPerBlockBooking: 0,
 }
 
@@ -55,6 +58,7 @@ export const LARGE: Volume = {
   numbersPerSailing: 3600,
   boxesPerSailing: 8600,
   weeksBetweenTrips: 80,
+  railShares: [0.7, 0.64],
   boxesPerBlockBooking: 1050,
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { hookRoutes } from './route-hooks.ts'
 import type { Settings } from './settings.ts'
 
 const PAGE_POLICY = [
@@ -45,11 +46,14 @@ export function securityHeaders(settings: Settings, build: string): SecurityHead
 }
 
 export function secureAnswers(app: FastifyInstance, { ofPages, ofAnswers }: SecurityHeaders) {
-  app.addHook('onRequest', (request, reply, done) => {
-    const { page, endpoint } = request.routeOptions.config ?? {}
+  hookRoutes(app, 'onRequest', (route) => {
+    const { page, endpoint } = route?.config ?? {}
     // what is no call may turn out to be a page; its handler says what may be stored
-    reply.headers(page || !endpoint || endpoint.produces === 'text/html' ? ofPages : ofAnswers)
-    reply.header('x-request-id', request.id)
-    done()
+    const headers = page || !endpoint || endpoint.produces === 'text/html' ? ofPages : ofAnswers
+    return (request, reply, done) => {
+      reply.headers(headers)
+      reply.header('x-request-id', request.id)
+      done()
+    }
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client'
 import { CallFigures } from './call-figures.ts'
 import type { Pool } from './database.ts'
+import { hookRoutes } from './route-hooks.ts'
 
 /** Counts calls by route and status, and shows how busy the database connections are. */
 export function measure(app: FastifyInstance, pool: Pool) {
@@ -32,11 +33,14 @@ export function measure(app: FastifyInstance, pool: Pool) {
       this.set({ state: 'waited for' }, pool.raw.waitingCount)
     },
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { url: route = 'unknown', config } = request.routeOptions
+  hookRoutes(app, 'onResponse', (route) => {
+    const name = route?.url ?? 'unknown'
     // a stream is open as long as its page; how long says nothing about the server
-    figures.note(route, reply.statusCode, config.endpoint?.streams ? undefined : reply.elapsedTime / 1000)
-    done()
+    const isTimed = !route?.config.endpoint?.streams
+    return (_request, reply, done) => {
+      figures.note(name, reply.statusCode, isTimed ? reply.elapsedTime / 1000 : undefined)
+      done()
+    }
   })
   return registry
 }

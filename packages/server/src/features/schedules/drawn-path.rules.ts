@@ -27,9 +27,9 @@ function smooth(way: readonly Vector[], bendNm: number): readonly Vector[] {
   const [first, last] = [way[0], way.at(-1)]
   if (!first || !last || way.length < 3) return way
   let farthest = { at: 0, nm: 0 }
-  for (const [at, point] of way.entries()) {
+  for (const [index, point] of way.slice(1, -1).entries()) {
     const nm = milesBetween(point, nearestBetween(first, last, point))
-    if (nm > farthest.nm) farthest = { at, nm }
+    if (nm > farthest.nm) farthest = { at: index + 1, nm }
   }
   if (farthest.nm <= bendNm) return [first, last]
   const [before, after] = [way.slice(0, farthest.at + 1), way.slice(farthest.at)]

@@ -103,6 +103,9 @@ describe('the way of a ship', () => {
     ])
   })
 
+  it('is found between two spots that are nearly the same', () =>
+    expect(route([180, -40], [180.00000000000003, -40]).distanceNm).toBe(0))
+
   it('is no way at all from a port to itself', () =>
     expect(between('USLGB', 'USLGB')).toEqual({ path: [harbours.USLGB, harbours.USLGB], distanceNm: 0 }))
 })
