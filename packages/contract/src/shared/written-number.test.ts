@@ -71,6 +71,16 @@ describe('numbers written apart', () => {
       { numRuns: 1000 },
     ))
 
+  it('reads a plain list as it reads one with a blank at its end', () => {
+    const some = fc.constantFrom(...'FWYUJZL', '0', '1', '48', '4829130', 'FWYU4829130', 'FWYL310448201', ',', ',')
+    fc.assert(
+      fc.property(fc.string({ unit: some, maxLength: 14 }), (list) => {
+        expect(splitNumbers(list)).toEqual(splitNumbers(`${list} `))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   it('reads a very long paste in time that grows no faster than the text', () => {
     expect(splitNumbers('FWYU - '.repeat(30_000))).toHaveLength(60_000)
     expect(splitNumbers('A'.repeat(200_000))).toHaveLength(1)

@@ -92,7 +92,7 @@ function written(value: unknown): string | null {
   if (value === null || typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return `{${value.map(quoted).join(',')}}`
-  throw new Error(`A document is not asked for by a ${typeof value}`)
+  throw new Error(`A document cannot be asked for with this value: ${typeof value}`)
 }
 
 /** Asks for a document; the names of its columns come along when somebody wants to check them. */

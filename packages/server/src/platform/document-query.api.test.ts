@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askForDocument } from './document-query.ts'
+import { type Portal, startPortal } from './testing.ts'
+
+let portal: Portal
+let client: pg.Client
+beforeAll(async () => {
+  portal = await startPortal()
+  client = new pg.Client({ connectionString: portal.databaseUrl })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await portal.stop()
+})
+
+const ask = (text: string, values: unknown[] = []) => askForDocument(client, { name: text, text, values }, true)
+
+it('hands over texts, numbers and lists as they are, whatever is in them', async () => {
+  const odd = ['FWYU4829130', '', ' ', 'a"b', '\\', '{x,y}', "it's", 'null', '宁波', 'line\nbreak', '\t']
+  const { columns, names } = await ask('select to_json($1::text[]), $2::text, $3::int + 1 as more, $4::text is null as none', [
+    odd,
+    'a"b\\c',
+    41,
+    null,
+  ])
+  expect(names).toEqual(['to_json', 'text', 'more', 'none'])
+  expect(JSON.parse(columns?.[0] ?? '')).toEqual(odd)
+  expect(columns?.slice(1)).toEqual(['a"b\\c', '42', 't'])
+})
+
+it('finds nothing where there is nothing', async () => {
+  expect((await ask('select 1 where false')).columns).toBeUndefined()
+})
+
+it('tells what the database refuses, and the connection goes on', async () => {
+  await expect(ask('select 1 / $1::int as ratio', [0])).rejects.toMatchObject({ code: '22012' })
+  await expect(ask('select nonsense')).rejects.toMatchObject({ code: '42703' })
+  expect((await ask('select 1 / $1::int as ratio', [1])).columns).toEqual(['1'])
+})
+
+it('refuses what it cannot write before anything is sent', async () => {
+  await expect(ask('select $1::text', [{ an: 'object' }])).rejects.toThrow('cannot be asked for with this value: object')
+  expect((await ask('select 7')).columns).toEqual(['7'])
+})
+
+it('is prepared once and answers several calls at once', async () => {
+  const told = await Promise.all([1, 2, 3].map((number) => ask('select $1::int * 2', [number])))
+  expect(told.map(({ columns }) => columns)).toEqual([['2'], ['4'], ['6']])
+  const { rows } = await client.query("select count(*)::int from pg_prepared_statements where name = 'select $1::int * 2'")
+  expect(rows).toEqual([{ count: 1 }])
+})
