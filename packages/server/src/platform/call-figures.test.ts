@@ -26,7 +26,9 @@ it('tells the same histogram as the library that Prometheus’ users know', () =
         known.observe({ route }, seconds)
       }
       const told = (values: { metricName?: string; labels: object; value: number }[]) =>
-        values.map(({ metricName, labels, value }) => JSON.stringify([metricName, Object.entries(labels).sort(), value]))
+        values.map(({ metricName, labels, value }) =>
+          JSON.stringify([metricName, Object.entries(labels).sort(), value]),
+        )
       expect(told(figures.histogram('seconds')).sort()).toEqual(told((await known.get()).values).sort())
     }),
   ))

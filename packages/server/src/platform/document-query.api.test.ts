@@ -19,12 +19,10 @@ const ask = (text: string, values: unknown[] = []) => askForDocument(client, { n
 
 it('hands over texts, numbers and lists as they are, whatever is in them', async () => {
   const odd = ['FWYU4829130', '', ' ', 'a"b', '\\', '{x,y}', "it's", 'null', '宁波', 'line\nbreak', '\t']
-  const { columns, names } = await ask('select to_json($1::text[]), $2::text, $3::int + 1 as more, $4::text is null as none', [
-    odd,
-    'a"b\\c',
-    41,
-    null,
-  ])
+  const { columns, names } = await ask(
+    'select to_json($1::text[]), $2::text, $3::int + 1 as more, $4::text is null as none',
+    [odd, 'a"b\\c', 41, null],
+  )
   expect(names).toEqual(['to_json', 'text', 'more', 'none'])
   expect(JSON.parse(columns?.[0] ?? '')).toEqual(odd)
   expect(columns?.slice(1)).toEqual(['a"b\\c', '42', 't'])
@@ -41,13 +39,17 @@ it('tells what the database refuses, and the connection goes on', async () => {
 })
 
 it('refuses what it cannot write before anything is sent', async () => {
-  await expect(ask('select $1::text', [{ an: 'object' }])).rejects.toThrow('cannot be asked for with this value: object')
+  await expect(ask('select $1::text', [{ an: 'object' }])).rejects.toThrow(
+    'cannot be asked for with this value: object',
+  )
   expect((await ask('select 7')).columns).toEqual(['7'])
 })
 
 it('is prepared once and answers several calls at once', async () => {
   const told = await Promise.all([1, 2, 3].map((number) => ask('select $1::int * 2', [number])))
   expect(told.map(({ columns }) => columns)).toEqual([['2'], ['4'], ['6']])
-  const { rows } = await client.query("select count(*)::int from pg_prepared_statements where name = 'select $1::int * 2'")
+  const { rows } = await client.query(
+    "select count(*)::int from pg_prepared_statements where name = 'select $1::int * 2'",
+  )
   expect(rows).toEqual([{ count: 1 }])
 })
