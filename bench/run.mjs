@@ -59,7 +59,7 @@ async function bench({ quick, only }, signal) {
         caller,
         sizes,
         largest: Math.max(...sizes),
-        plan: quick ? { rounds: 3, ms: 1000, warmUp: 2000 } : { rounds: 6, ms: 2000, warmUp: 6000 },
+        plan: quick ? { rounds: 3, ms: 1000, warmUp: 2000 } : { rounds: 9, ms: 2000, warmUp: 6000 },
         pacedRounds: quick ? 1 : 3,
         batches: quick ? 4 : 10,
         folder,

@@ -1,8 +1,6 @@
 import { constants } from 'node:zlib'
 import { calls } from '@fairway/contract/calls'
-import { Refusal } from '@fairway/contract/kit/errors'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createBoot } from './features/carrier/boot.actions.ts'
 import { carrierRoutes } from './features/carrier/carrier.routes.ts'
@@ -79,12 +77,6 @@ export async function createApp(
   secureAnswers(app, headers)
   const registry = measure(app, pool)
   logAnswers(app, log)
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: () => new Refusal('GE0015'),
-    addHeadersOnExceeding: QUIET,
-    addHeaders: { ...QUIET, 'retry-after': true },
-  })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -109,6 +101,3 @@ export async function createApp(
   if (missing.length > 0) throw new Error(`In the contract, but not served: ${missing.join(', ')}`)
   return app
 }
-
-/** Callers are told when to come back, not how the limit is counted. */
-const QUIET = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }

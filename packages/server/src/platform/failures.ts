@@ -2,6 +2,7 @@ import { type ErrorCode, isErrorCode, statusOf } from '@fairway/contract/catalog
 import { texts } from '@fairway/contract/catalogue.en'
 import { Refusal, type Violation } from '@fairway/contract/kit/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endConnectionIfClosing } from './shutdown.ts'
 
 interface Failure {
   code: ErrorCode
@@ -56,12 +57,14 @@ export function answerFailures(app: FastifyInstance) {
 /** Answers what was thrown where no route and no hook came to see the request. */
 export const refuseEarly = (error: FastifyError, reply: FastifyReply) => void refuseWith(reply, failureOf(error))
 
-const refuseWith = (reply: FastifyReply, { code, args, violations, status }: Failure) =>
-  reply
+function refuseWith(reply: FastifyReply, { code, args, violations, status }: Failure) {
+  endConnectionIfClosing(reply)
+  return reply
     .code(status ?? statusOf(code))
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answerOf(code, args, violations)))
+}
 
 /** A path that is no call and no page: the same answer for every method. */
 export const refuseUnknownPath = (_request: FastifyRequest, reply: FastifyReply) =>

@@ -8,6 +8,7 @@ import { isPage } from '@fairway/contract/shared/pages'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseUnknownPath } from './failures.ts'
+import { answerUnknown } from './route-hooks.ts'
 
 /** The first HTML differs by what its page will load. */
 const pageKinds = ['home', 'frame', 'list', 'detail'] as const
@@ -72,7 +73,7 @@ export type ShowPage = (request: FastifyRequest, reply: FastifyReply, status: nu
 /** Serves the web: files that never change under their name, and for every page the frame in the reader's language. */
 export async function servePages(app: FastifyInstance, { web, boot }: Pages): Promise<ShowPage | undefined> {
   if (!web) {
-    app.setNotFoundHandler(refuseUnknownPath)
+    answerUnknown(app, refuseUnknownPath)
     return undefined
   }
   await app.register(staticFiles, {
@@ -104,7 +105,7 @@ export async function servePages(app: FastifyInstance, { web, boot }: Pages): Pr
     const path = request.url.split('?')[0] ?? '/'
     return isCall(request) ? refuseUnknownPath(request, reply) : show(request, reply, isPage(path) ? 200 : 404)
   })
-  app.setNotFoundHandler(refuseUnknownPath)
+  answerUnknown(app, refuseUnknownPath)
   return show
 }
 

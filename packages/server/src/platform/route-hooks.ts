@@ -1,6 +1,14 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void
+type Moment = 'onRequest' | 'onResponse'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What runs at an address that leads nowhere: hooks of its own, because those of all would run at every call. */
+    hooksOfUnknown?: { moment: Moment; hook: Hook }[]
+  }
+}
 
 /** What a hook knows of its route from the start; nothing of an address that leads nowhere. */
 export interface KnownRoute {
@@ -12,11 +20,7 @@ export interface KnownRoute {
  * Runs a hook at each request that was made for its route. Fastify puts the settings of a route together anew for each
  * request that asks for them, which costs more than most hooks do.
  */
-export function hookRoutes(
-  app: FastifyInstance,
-  moment: 'onRequest' | 'onResponse',
-  hookOf: (route: KnownRoute | undefined) => Hook,
-) {
+export function hookRoutes(app: FastifyInstance, moment: Moment, hookOf: (route: KnownRoute | undefined) => Hook) {
   const made = new Set<unknown>()
   app.addHook('onRoute', (route) => {
     const others = [route[moment] ?? []].flat()
@@ -25,8 +29,17 @@ export function hookRoutes(
     made.add(hook)
     route[moment] = [hook, ...others]
   })
-  const hookOfUnknown = hookOf(undefined)
-  const atUnknown: Hook = (request, reply, done) => (request.is404 ? hookOfUnknown(request, reply, done) : done())
-  if (moment === 'onRequest') app.addHook(moment, atUnknown)
-  else app.addHook(moment, atUnknown)
+  if (!app.hooksOfUnknown) app.decorate('hooksOfUnknown', [])
+  app.hooksOfUnknown?.push({ moment, hook: hookOf(undefined) })
+}
+
+/** Answers whatever leads nowhere, with the hooks that a route would have had. */
+export function answerUnknown(app: FastifyInstance, answer: (request: FastifyRequest, reply: FastifyReply) => unknown) {
+  const nothing = () => undefined
+  app.setNotFoundHandler((request, reply) => {
+    for (const { moment, hook } of app.hooksOfUnknown ?? [])
+      if (moment === 'onRequest') hook(request, reply, nothing)
+      else reply.raw.once('finish', () => hook(request, reply, nothing))
+    return answer(request, reply)
+  })
 }

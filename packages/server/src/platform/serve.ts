@@ -10,8 +10,10 @@ import { type Deadline, withDeadline } from './deadline.ts'
 import { claim, hashOf, keepAnswer } from './idempotency.ts'
 import type { Logger } from './log.ts'
 import { type Line, type RejectedLine, readLines } from './ndjson.ts'
+import { createLimit, limitCalls } from './rate-limit.ts'
 import { readRequest } from './request.ts'
 import type { Settings } from './settings.ts'
+import { endConnectionIfClosing } from './shutdown.ts'
 import { openPipe, type Streaming } from './stream.ts'
 import { guest, type Viewer } from './viewer.ts'
 
@@ -60,7 +62,7 @@ const BODY_BYTES = 1024 * 1024
 
 export function createServe(app: FastifyInstance, serving: Serving): Serve {
   // one limit for all public calls of an address, not one for each
-  const limit = app.rateLimit({ max: serving.settings.publicCallsPerMinute, timeWindow: 60_000 })
+  const limit = limitCalls(createLimit(serving.settings.publicCallsPerMinute))
   return (endpoint, handler) => {
     const served = { endpoint, handler: handler as Handler<Endpoint> } // erased here, typed for the caller
     app.route({
@@ -141,6 +143,7 @@ function send(reply: FastifyReply, endpoint: Endpoint, status: number, text: str
 }
 
 function sendPacked(reply: FastifyReply, { body, encoding }: Packed) {
+  endConnectionIfClosing(reply)
   if (encoding) reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
   return reply.send(body)
 }

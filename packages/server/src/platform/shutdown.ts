@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Logger } from './log.ts'
 
 /** Ends the server once, whoever asks: finishes running calls, then lets go of everything in order. */
@@ -34,14 +34,29 @@ export interface Draining {
   begun: boolean
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    closing: { begun: boolean }
+  }
+}
+
 /** A client that keeps its connection open must not keep a stopping server from ending. */
+export function endConnectionIfClosing(reply: FastifyReply) {
+  if (reply.server.closing.begun) reply.header('connection', 'close')
+}
+
+/** The answers to calls see to it themselves: a hook would run at each of them. */
 export function closeConnectionsWhenDone(app: FastifyInstance) {
-  let closing = false
+  const closing = { begun: false }
+  app.decorate('closing', closing)
   app.addHook('preClose', async () => {
-    closing = true
+    closing.begun = true
   })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close')
-    done()
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.page) return
+    route.onSend = (_request, reply, _payload, done) => {
+      endConnectionIfClosing(reply)
+      done()
+    }
   })
 }
