@@ -1,5 +1,6 @@
 import * as carrier from './carrier/carrier.endpoints.ts'
 import type { ErrorCode } from './catalogue.ts'
+import * as identity from './identity/identity.endpoints.ts'
 import type { CallOf, Endpoint, ReplyOf } from './kit/endpoint.ts'
 import * as schedules from './schedules/schedules.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
@@ -10,9 +11,25 @@ import * as tracking from './tracking/tracking.endpoints.ts'
 export const calls = [
   tracking.searchPublicCargo,
   tracking.getPublicCargo,
+  tracking.searchCargo,
+  tracking.getCargo,
   live.watchCargo,
   tracking.getPublicRoute,
   schedules.getNetworkMap,
+  identity.getCaptcha,
+  identity.getRegions,
+  identity.register,
+  identity.confirm,
+  identity.resendCode,
+  identity.forgot,
+  identity.confirmForgot,
+  identity.login,
+  identity.loginByToken,
+  identity.refresh,
+  identity.logout,
+  identity.changePassword,
+  identity.getProfile,
+  identity.changeProfile,
   support.getPlace,
   support.sendLog,
   support.getHealth,
@@ -29,6 +46,7 @@ export const calls = [
   carrier.sendContainers,
   carrier.sendHolds,
   carrier.sendEvents,
+  carrier.createSignInToken,
   carrier.getCursor,
   carrier.putCursor,
   carrier.getClock,

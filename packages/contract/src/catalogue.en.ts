@@ -4,6 +4,7 @@ import type { ErrorCode } from './catalogue.ts'
 import { en as detention } from './detention/messages/en.ts'
 import { en as etaRules } from './eta-rules/messages/en.ts'
 import { en as formUploads } from './form-uploads/messages/en.ts'
+import { en as identity } from './identity/messages/en.ts'
 import { en as general } from './kit/messages/en.ts'
 import { en as lettersOfIndemnity } from './letters-of-indemnity/messages/en.ts'
 import { en as shippingInstructions } from './shipping-instructions/messages/en.ts'
@@ -14,6 +15,7 @@ import { en as vgm } from './vgm/messages/en.ts'
 /** Every error text in English; a browser loads one language. */
 export const texts: Record<ErrorCode, string> = {
   ...general.errors,
+  ...identity.errors,
   ...tracking.errors,
   ...bookings.errors,
   ...shippingInstructions.errors,

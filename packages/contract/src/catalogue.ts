@@ -3,6 +3,7 @@ import { bookingErrors } from './bookings/bookings.errors.ts'
 import { detentionErrors } from './detention/detention.errors.ts'
 import { etaRuleErrors } from './eta-rules/eta-rule.errors.ts'
 import { formUploadErrors } from './form-uploads/form-upload.errors.ts'
+import { identityErrors } from './identity/identity.errors.ts'
 import { mergeErrors } from './kit/errors.ts'
 import { generalErrors } from './kit/general.errors.ts'
 import { loiErrors } from './letters-of-indemnity/loi.errors.ts'
@@ -14,6 +15,7 @@ import { vgmErrors } from './vgm/vgm.errors.ts'
 /** Every code that Fairway answers with; a code that two slices define does not compile. */
 export const catalogue = mergeErrors(
   generalErrors,
+  identityErrors,
   trackingErrors,
   bookingErrors,
   shippingInstructionErrors,

@@ -4,6 +4,7 @@ import type { ErrorCode } from './catalogue.ts'
 import { vi as detention } from './detention/messages/vi.ts'
 import { vi as etaRules } from './eta-rules/messages/vi.ts'
 import { vi as formUploads } from './form-uploads/messages/vi.ts'
+import { vi as identity } from './identity/messages/vi.ts'
 import { vi as general } from './kit/messages/vi.ts'
 import { vi as lettersOfIndemnity } from './letters-of-indemnity/messages/vi.ts'
 import { vi as shippingInstructions } from './shipping-instructions/messages/vi.ts'
@@ -14,6 +15,7 @@ import { vi as vgm } from './vgm/messages/vi.ts'
 /** Every error text in Vietnamese; a browser loads one language. */
 export const texts: Record<ErrorCode, string> = {
   ...general.errors,
+  ...identity.errors,
   ...tracking.errors,
   ...bookings.errors,
   ...shippingInstructions.errors,

@@ -4,6 +4,7 @@ import type { ErrorCode } from './catalogue.ts'
 import { zh as detention } from './detention/messages/zh.ts'
 import { zh as etaRules } from './eta-rules/messages/zh.ts'
 import { zh as formUploads } from './form-uploads/messages/zh.ts'
+import { zh as identity } from './identity/messages/zh.ts'
 import { zh as general } from './kit/messages/zh.ts'
 import { zh as lettersOfIndemnity } from './letters-of-indemnity/messages/zh.ts'
 import { zh as shippingInstructions } from './shipping-instructions/messages/zh.ts'
@@ -14,6 +15,7 @@ import { zh as vgm } from './vgm/messages/zh.ts'
 /** Every error text in Mandarin; a browser loads one language. */
 export const texts: Record<ErrorCode, string> = {
   ...general.errors,
+  ...identity.errors,
   ...tracking.errors,
   ...bookings.errors,
   ...shippingInstructions.errors,

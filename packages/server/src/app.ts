@@ -4,6 +4,8 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createBoot } from './features/carrier/boot.actions.ts'
 import { carrierRoutes } from './features/carrier/carrier.routes.ts'
+import { identityRoutes } from './features/identity/identity.routes.ts'
+import { createPasswords } from './features/identity/passwords.ts'
 import { scheduleRoutes } from './features/schedules/schedule.routes.ts'
 import { createSeaRoutes } from './features/schedules/sea-routes.actions.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
@@ -14,6 +16,7 @@ import { createContact } from './platform/contact.ts'
 import type { Pool } from './platform/database.ts'
 import { answerFailures, refuseEarly } from './platform/failures.ts'
 import { secureAnswers, securityHeaders } from './platform/headers.ts'
+import { createKeys } from './platform/keys.ts'
 import type { LiveTimes } from './platform/live-hub.ts'
 import { type Logger, logAnswers } from './platform/log.ts'
 import { measure, measureStreams } from './platform/metrics.ts'
@@ -21,12 +24,16 @@ import { isCall, type ShowPage, servePages, type WebBuild } from './platform/pag
 import { createServe } from './platform/serve.ts'
 import type { Settings } from './platform/settings.ts'
 import { closeConnectionsWhenDone, type Draining } from './platform/shutdown.ts'
+import { createTokens } from './platform/tokens.ts'
+import { createProofOfWork } from './ports/captcha/proof-of-work.adapter.ts'
 import type { Geolocation } from './ports/geolocation/geolocation.port.ts'
 import type { OpenSeaNetwork } from './ports/sea-network/sea-network.port.ts'
 
 export interface Parts {
   settings: Settings
   pool: Pool
+  /** Small, and for recognising callers and for identity alone. */
+  doorPool: Pool
   log: Logger
   geolocation: Geolocation
   openSeaNetwork: OpenSeaNetwork
@@ -38,7 +45,7 @@ export interface Parts {
 
 /** The whole server, in the order in which a request passes through it. */
 export async function createApp(
-  { settings, pool, log, geolocation, openSeaNetwork, web, draining, liveTimes }: Parts,
+  { settings, pool, doorPool, log, geolocation, openSeaNetwork, web, draining, liveTimes }: Parts,
   extend?: (app: FastifyInstance) => unknown,
 ) {
   const headers = securityHeaders(settings, web?.build ?? 'none')
@@ -83,7 +90,10 @@ export async function createApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 
-  const serve = createServe(app, { pool, settings, carrierHeard: createContact(pool, log) })
+  const keys = createKeys(settings.secrets)
+  const tokens = createTokens(keys)
+  const door = { db: doorPool.reading(), settings, tokens }
+  const serve = createServe(app, { pool, settings, door, carrierHeard: createContact(pool, log) })
   const seaRoutes = createSeaRoutes(openSeaNetwork)
   trackingRoutes(serve, seaRoutes)
   scheduleRoutes(serve, seaRoutes)
@@ -92,6 +102,10 @@ export async function createApp(
   measureStreams(registry, watch.size)
   liveRoutes(serve, watch)
   carrierRoutes(serve)
+  const passwords = createPasswords()
+  app.addHook('onClose', () => passwords.close())
+  const captcha = createProofOfWork({ keys, pool: doorPool, settings })
+  identityRoutes(serve, { pool: doorPool, keys, tokens, settings, passwords, captcha })
   supportRoutes(serve, { registry, geolocation, draining })
   showPage = await servePages(app, { web, boot: createBoot(pool, settings, web?.build ?? 'none') })
 

@@ -22,6 +22,11 @@ async function main(settings: Settings) {
     statementTimeoutMs: settings.requestLimitMs - 2_000,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
+  const doorPool = openPool(settings.databaseUrl, {
+    size: 5,
+    statementTimeoutMs: 5_000,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
   await pool.transaction(async (db) => {
     await setClock(db, settings.clockRate)
     if (settings.gatesKey) await registerKey(db, 'gates', settings.gatesKey, carrierScopes)
@@ -33,6 +38,7 @@ async function main(settings: Settings) {
   const app = await createApp({
     settings,
     pool,
+    doorPool,
     log,
     geolocation,
     openSeaNetwork: openPackagedSeaNetwork,
@@ -40,7 +46,12 @@ async function main(settings: Settings) {
     draining,
   })
 
-  endGracefully(log, [stopServing(app, draining, settings.noticeMs), () => jobs.stop(), () => pool.close()])
+  endGracefully(log, [
+    stopServing(app, draining, settings.noticeMs),
+    () => jobs.stop(),
+    () => doorPool.close(),
+    () => pool.close(),
+  ])
   const address = await app.listen({ port: settings.port, host: settings.host })
   if (settings.isExposedDemo) log.warn('this is a demo that others can reach: anyone can sign in')
   log.info({ address, demo: settings.demo }, 'ready')

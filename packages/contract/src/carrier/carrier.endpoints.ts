@@ -95,3 +95,14 @@ export const putProfile = endpoint({
   body: lines.CarrierProfile,
   reply: lines.CarrierProfile,
 })
+
+export const createSignInToken = endpoint({
+  method: 'POST',
+  path: '/carrier/v1/sign-in-tokens',
+  summary: "A link that signs a customer in without a password: for the carrier's own pages; ten minutes, once.",
+  allow: carrierWith('signIn'),
+  errors: ['GE0002'],
+  body: lines.SignInTokenRequest,
+  reply: lines.SignInToken,
+  guarded: 'session',
+})

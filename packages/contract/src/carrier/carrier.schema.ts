@@ -7,6 +7,7 @@ import {
   Day,
   Decimal,
   Instant,
+  InstantOut,
   Names,
   RequiredText,
   Text,
@@ -254,3 +255,10 @@ export const CarrierProfile = z.strictObject({
     .default([]),
 })
 export type CarrierProfile = z.output<typeof CarrierProfile>
+
+export const SignInTokenRequest = z.strictObject({ username: RequiredText(254) })
+export const SignInToken = z.object({
+  /** The page to send the customer to; it asks before it signs in. */
+  url: z.string(),
+  expiresAt: InstantOut,
+})

@@ -5,14 +5,15 @@ export const groups = [
 export type Group = (typeof groups)[number]
 
 /** What a carrier's API key may be used for. */
-export const carrierScopes = ['reference', 'schedules', 'bookings', 'tracking', 'cursors', 'profile'] as const
+export const carrierScopes = ['reference', 'schedules', 'bookings', 'tracking', 'cursors', 'profile', 'signIn'] as const
 export type CarrierScope = (typeof carrierScopes)[number]
 
-/** Who may make a call. The menu, the route guard and the server read the same declaration. */
+/** Who may make a call or open a page. The menu, the route guard and the server read the same declaration. */
 export type Access =
   | { kind: 'public' }
   | { kind: 'signedIn' }
   | { kind: 'anyOf'; groups: readonly Group[]; denied: string }
+  | { kind: 'identityToken' }
   | { kind: 'carrier'; scope: CarrierScope }
   | { kind: 'operator' }
 
@@ -20,6 +21,18 @@ export const anyone: Access = { kind: 'public' }
 export const signedIn: Access = { kind: 'signedIn' }
 export const operator: Access = { kind: 'operator' }
 export const carrierWith = (scope: CarrierScope): Access => ({ kind: 'carrier', scope })
+/** For the two calls that carry the identity token and may come late: refresh and logout judge it themselves. */
+export const identityToken: Access = { kind: 'identityToken' }
 
 /** Open to a person who holds at least one of the groups; others are answered with the slice's own denied code. */
 export const anyOf = (denied: string, ...of: readonly Group[]): Access => ({ kind: 'anyOf', groups: of, denied })
+
+/** Open to whoever has been granted anything at all; an account under review has not. */
+export const anyGroup: Access = anyOf('GE0005', ...groups)
+
+/** Whether a person with these groups may; a guest has no list of groups at all. */
+export function allows(access: Access, held: readonly Group[] | undefined): boolean {
+  if (access.kind === 'public') return true
+  if (held === undefined) return false
+  return access.kind === 'signedIn' || (access.kind === 'anyOf' && access.groups.some((group) => held.includes(group)))
+}

@@ -24,6 +24,12 @@ export interface Endpoint {
   limited?: true
   /** A POST that writes nothing to the database: no transaction, no idempotency key. */
   stateless?: true
+  /**
+   * A write of identity: it keeps what it counted also when it refuses, so it opens its transactions itself, and its
+   * answer may hold a secret, so it is never kept for a second try. Counted per address: forms that people send, or
+   * the life of a session.
+   */
+  guarded?: 'forms' | 'session'
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E) => definition

@@ -1,3 +1,5 @@
+import { type Access, anyGroup, anyOf, signedIn } from '../kit/access.ts'
+
 /** Pages that anyone may open, as the specification lists them. `*` stands for one segment. */
 const publicPages = [
   '/', '/signin', '/signintoken/*/*', '/confirmUser/*', '/confirmUser/*/*', '/resetPassword/*', '/resetPassword/*/*',
@@ -5,25 +7,63 @@ const publicPages = [
   '/containerDetails/*/*', '/vgmDetails', '/docuSignReturn',
 ] // biome-ignore format: grouped as in the specification
 
-/** Pages that need a login: without a username they lead to `/`. */
-const guardedPages = [
-  '/search', '/containerdash', '/billingdoc', '/salesView', '/repSalesView', '/bookingdash', '/blanketloi', '/blanketloidetails',
-  '/bookingRequest', '/bookingRequestDetails', '/bookingUpdate', '/bookingUpdateDetails', '/bookinghistory', '/bookingCompare',
-  '/shippingInstructionCompare', '/shippingInstructions', '/shippingInstructionsDetails', '/profile', '/support', '/changePassword',
-  '/fileUpload', '/adminAccountSearch', '/adminAccountSearchDetails/*', '/adminProfileSearch', '/adminProfileSearchDetails/*',
-  '/adminEtaRuleSearch', '/adminEtaRuleSearchDetails/*', '/adminEtaRuleExceptionSearch', '/adminEtaRuleExceptionDetails/*',
-] // biome-ignore format: as above
+const admin = anyOf('GE0005', 'ADMIN')
+const bookingRequest = anyOf('BR0001', 'BR', 'BS')
+const correction = anyOf('GE0005', 'BC', 'BP')
+const eitherBooking = anyOf('BR0001', 'BR', 'BS', 'BC', 'BP')
+const instruction = anyOf('GE0005', 'SI', 'BS')
+const blanketLetter = anyOf('BLOI0001', 'BL')
 
-const matcher = (pages: string[]) => {
-  const pattern = new RegExp(`^(${pages.map((page) => page.replaceAll('*', '[^/]+')).join('|')})$`)
-  return (path: string) => pattern.test(path.replace(/(?<=[^/])\/$/, ''))
+/** Pages that need a login, and who may open them: without a username they lead to `/`. */
+export const guardedPages = {
+  '/search': signedIn,
+  '/containerdash': anyOf('CS0007', 'TD'),
+  '/billingdoc': anyOf('BLD0003', 'BL', 'OL', 'OD', 'SD'),
+  '/salesView': anyOf('VA0001', 'VS'),
+  '/repSalesView': anyOf('VA0001', 'VA', 'VU'),
+  '/bookingdash': anyOf('BD0007', 'BD'),
+  '/blanketloi': blanketLetter,
+  '/blanketloidetails': blanketLetter,
+  '/bookingRequest': bookingRequest,
+  '/bookingRequestDetails': bookingRequest,
+  '/bookingUpdate': correction,
+  '/bookingUpdateDetails': correction,
+  '/bookinghistory': eitherBooking,
+  '/bookingCompare': eitherBooking,
+  '/shippingInstructionCompare': instruction,
+  '/shippingInstructions': instruction,
+  '/shippingInstructionsDetails': instruction,
+  '/profile': anyGroup,
+  '/support': signedIn,
+  '/changePassword': signedIn,
+  '/fileUpload': anyOf('GE0005', 'BR', 'BS', 'SI'),
+  '/adminAccountSearch': admin,
+  '/adminAccountSearchDetails/*': admin,
+  '/adminProfileSearch': admin,
+  '/adminProfileSearchDetails/*': admin,
+  '/adminEtaRuleSearch': admin,
+  '/adminEtaRuleSearchDetails/*': admin,
+  '/adminEtaRuleExceptionSearch': admin,
+  '/adminEtaRuleExceptionDetails/*': admin,
+} as const satisfies Record<string, Access>
+export type GuardedPage = keyof typeof guardedPages
+
+const patternOf = (page: string) => page.replaceAll('*', '[^/]+')
+const matcher = (pages: readonly string[]) => {
+  const pattern = new RegExp(`^(${pages.map(patternOf).join('|')})$`)
+  return (path: string) => pattern.test(withoutEnd(path))
 }
+const withoutEnd = (path: string) => path.replace(/(?<=[^/])\/$/, '')
 
 const isPublicPage = matcher(publicPages)
-export const isGuardedPage = matcher(guardedPages)
+export const isGuardedPage = matcher(Object.keys(guardedPages))
 
 /** Whether the portal has such a page at all, built or coming; an address that cannot be read is none. */
 export const isPage = (path: string) => isReadable(path) && (isPublicPage(path) || isGuardedPage(path))
+
+/** Who may open the page at this path; nothing for a page that anyone may open, and for one that does not exist. */
+export const accessOf = (path: string): Access | undefined =>
+  Object.entries(guardedPages).find(([page]) => new RegExp(`^${patternOf(page)}$`).test(withoutEnd(path)))?.[1]
 
 function isReadable(path: string) {
   try {

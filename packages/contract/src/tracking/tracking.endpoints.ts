@@ -1,7 +1,14 @@
-import { anyone } from '../kit/access.ts'
+import { anyone, signedIn } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { PublicRouteReply } from './route.schema.ts'
-import { PublicDetail, PublicDetailReply, PublicSearch, PublicSearchReply } from './tracking.schema.ts'
+import {
+  CargoDetailReply,
+  CargoSearchReply,
+  PublicDetail,
+  PublicDetailReply,
+  PublicSearch,
+  PublicSearchReply,
+} from './tracking.schema.ts'
 
 export const searchPublicCargo = endpoint({
   method: 'GET',
@@ -34,4 +41,24 @@ export const getPublicRoute = endpoint({
   query: PublicDetail,
   reply: PublicRouteReply,
   limited: true,
+})
+
+export const searchCargo = endpoint({
+  method: 'GET',
+  path: '/api/cargo/search',
+  summary: 'The same for a signed-in person, with more of the boxes that they may see.',
+  allow: signedIn,
+  errors: ['CS0001', 'CS0002', 'CS0003', 'CS0004', 'CS0008', 'CS0009'],
+  query: PublicSearch,
+  reply: CargoSearchReply,
+})
+
+export const getCargo = endpoint({
+  method: 'GET',
+  path: '/api/cargo/detail',
+  summary: 'One container of one booking; holds, parties and booking for those who may see them.',
+  allow: signedIn,
+  errors: ['CS0004', 'CS0008'],
+  query: PublicDetail,
+  reply: CargoDetailReply,
 })

@@ -89,6 +89,52 @@ export type PublicContainer = z.output<typeof PublicContainer>
 export const Places = z.record(z.string(), Place)
 export type Places = z.output<typeof Places>
 
+/** One of the nine holds; `isRequired` is false where it cannot apply, and then it shows green. */
+export const CargoHold = z.object({
+  type: z.enum(words.holdTypes),
+  state: z.enum(['red', 'green']),
+  isRequired: z.boolean(),
+  since: InstantOut.nullable(),
+  remark: z.string().nullable(),
+})
+export type CargoHold = z.output<typeof CargoHold>
+
+/** What a list shows of a box whose booking names one of the viewer's organisations. */
+export const OwnSummary = z.object({
+  blNumbers: z.array(z.string()),
+  redHolds: z.array(z.enum(words.holdTypes)),
+  lastFreeOn: z.string().nullable(),
+})
+
+/** What the page of such a box shows beside what everyone sees. */
+export const OwnDetail = z.object({
+  booking: z.object({
+    status: z.string(),
+    ediRef: z.string().nullable(),
+    blNumbers: z.array(z.string()),
+    serviceContract: z.string().nullable(),
+    commodity: z.string().nullable(),
+    originTerm: z.string(),
+    destinationTerm: z.string(),
+    paymentTerm: z.string(),
+    billType: z.string(),
+    bookedAt: InstantOut,
+    parties: z.array(z.object({ role: z.string(), name: z.string(), localName: z.string().nullable() })),
+  }),
+  box: z.object({
+    seal: z.string().nullable(),
+    weightKg: z.string().nullable(),
+    temperature: z.string().nullable(),
+    temperatureUnit: z.string().nullable(),
+    ventilation: z.string().nullable(),
+    hazardous: z.boolean(),
+    load: z.enum(words.loads).nullable(),
+    lastFreeOn: z.string().nullable(),
+  }),
+  holds: z.array(CargoHold),
+})
+export type OwnDetail = z.output<typeof OwnDetail>
+
 export const PublicSearch = z.object({
   type: z.enum(searchTypes),
   q: z
@@ -137,3 +183,10 @@ export const PublicDetailReply = z.object({
   liveFrom: ChangeId,
 })
 export type PublicDetailReply = z.output<typeof PublicDetailReply>
+
+/** A box as a signed-in person sees it: `own` where they may see more than everyone, null where not. */
+export const CargoContainer = PublicContainer.extend({ own: OwnSummary.nullable() })
+export const CargoSearchReply = PublicSearchReply.extend({ containers: z.array(CargoContainer) })
+export type CargoSearchReply = z.output<typeof CargoSearchReply>
+export const CargoDetailReply = PublicDetailReply.extend({ own: OwnDetail.nullable() })
+export type CargoDetailReply = z.output<typeof CargoDetailReply>

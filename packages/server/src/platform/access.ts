@@ -1,36 +1,61 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Access, carrierScopes } from '@fairway/contract/kit/access'
+import { type Access, allows, carrierScopes } from '@fairway/contract/kit/access'
+import { Refusal } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from './database.ts'
+import { type Door, recognisePerson } from './session.ts'
 import type { Settings } from './settings.ts'
 import { guest, type Viewer } from './viewer.ts'
 
 /** Finds out who calls, and refuses whoever may not make this call. */
 export async function recogniseCaller(
-  db: Database,
-  settings: Settings,
+  door: Door,
   allow: Access,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Viewer> {
+  const { db, settings } = door
   switch (allow.kind) {
     case 'public':
+    case 'identityToken': // what such a call carries is judged by its own action
       return guest
     case 'carrier': {
       const caller = await findCarrier(db, bearerOf(request))
       if (!caller) return refuse('GE0016')
       if (!caller.scopes.includes(allow.scope)) return refuse('GE0006')
-      return { kind: 'carrier', actor: `carrier:${caller.name}`, scopes: caller.scopes }
+      const actor = `carrier:${caller.name}`
+      return { kind: 'carrier', actor, subject: actor, scopes: caller.scopes }
     }
     case 'operator':
       return settings.operatorKey === undefined
         ? demoOperator(settings, request)
         : operatorWith(settings.operatorKey, request)
     case 'signedIn':
-    case 'anyOf':
-      return refuse('GE0016')
+    case 'anyOf': {
+      const person = await recognisePerson(door, request, reply)
+      if (request.headers['x-fairway-assumed-user'] !== undefined) return refuse('GE0006') // nobody assumes anybody yet
+      if (!allows(allow, person.groups)) throw new Refusal(allow.kind === 'anyOf' ? allow.denied : 'GE0005')
+      return person
+    }
+  }
+}
+
+/** A page of another site may make a browser send a form, but it says so. */
+export function refuseOtherSites(request: FastifyRequest) {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('GE0006')
+  const { origin, host } = request.headers
+  if (site === undefined && origin !== undefined && !isHost(origin, host)) refuse('GE0006')
+}
+
+function isHost(origin: string, host: string | undefined) {
+  try {
+    return new URL(origin).host === host
+  } catch {
+    return false
   }
 }
 

@@ -2,8 +2,9 @@ import type { Endpoint, ReplyOf, RequestOf } from '@fairway/contract/kit/endpoin
 import { refuse } from '@fairway/contract/kit/general.errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { recogniseCaller } from './access.ts'
+import { recogniseCaller, refuseOtherSites } from './access.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
+import { Browser } from './browser.ts'
 import { type Packed, pack } from './compression.ts'
 import { type Database, JsonOf, type Pool } from './database.ts'
 import { type Deadline, withDeadline } from './deadline.ts'
@@ -12,6 +13,7 @@ import type { Logger } from './log.ts'
 import { type Line, type RejectedLine, readLines } from './ndjson.ts'
 import { createLimit, limitCalls } from './rate-limit.ts'
 import { readRequest } from './request.ts'
+import type { Door } from './session.ts'
 import type { Settings } from './settings.ts'
 import { endConnectionIfClosing } from './shutdown.ts'
 import { openPipe, type Streaming } from './stream.ts'
@@ -27,6 +29,8 @@ export interface Context {
   log: Logger
   /** Over when the call has taken too long. */
   deadline: Deadline
+  /** What the call came with beside its parts, and what its answer may leave in the browser. */
+  browser: Browser
   /** Adds to the audit trail, in the same transaction. */
   audit: (entry: Pick<AuditEntry, 'objectType' | 'objectId' | 'before' | 'after'>) => Promise<void>
 }
@@ -45,6 +49,8 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 export interface Serving {
   pool: Pool
   settings: Settings
+  /** For whoever has to be recognised: such a call never waits behind searches. */
+  door: Door
   /** Called when the carrier's system shows that it is there. */
   carrierHeard: () => void
 }
@@ -57,12 +63,19 @@ declare module 'fastify' {
   }
 }
 
+/** Refreshing and signing out are no forms that people fill in: an office behind one address does it more often. */
+const SESSION_CALLS = 10
 const BULK_BYTES = 64 * 1024 * 1024
 const BODY_BYTES = 1024 * 1024
 
 export function createServe(app: FastifyInstance, serving: Serving): Serve {
   // one limit for all public calls of an address, not one for each
-  const limit = limitCalls(createLimit(serving.settings.publicCallsPerMinute))
+  const { publicCallsPerMinute, formsPerMinute } = serving.settings
+  const limit = limitCalls(createLimit(publicCallsPerMinute))
+  const guards = {
+    forms: limitCalls(createLimit(formsPerMinute)),
+    session: limitCalls(createLimit(formsPerMinute * SESSION_CALLS)),
+  }
   return (endpoint, handler) => {
     const served = { endpoint, handler: handler as Handler<Endpoint> } // erased here, typed for the caller
     app.route({
@@ -72,7 +85,7 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
       config: { endpoint },
       compress: false, // `send` does it
       ...(endpoint.method === 'GET' ? { decompress: false } : {}),
-      onRequest: endpoint.limited ? [limit] : [],
+      onRequest: [...(endpoint.limited ? [limit] : []), ...(endpoint.guarded ? [guards[endpoint.guarded]] : [])],
       handler: (request, reply) => answer(serving, served, request, reply),
     })
   }
@@ -84,53 +97,66 @@ interface Served {
 }
 
 function answer(
-  { pool, settings, carrierHeard }: Serving,
+  { pool, settings, door, carrierHeard }: Serving,
   { endpoint, handler }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   return withDeadline(settings.requestLimitMs, async (deadline) => {
     const { allow } = endpoint
-    const viewer =
-      allow.kind === 'public' ? guest : await recogniseCaller(pool.reading(deadline), settings, allow, request)
+    if (endpoint.method !== 'GET' && allow.kind !== 'carrier') refuseOtherSites(request)
+    const viewer = allow.kind === 'public' ? guest : await recogniseCaller(door, allow, request, reply)
     if (viewer.kind === 'carrier') carrierHeard()
     const input = readRequest(endpoint, request)
     if (endpoint.lines) Object.assign(input, readLines(endpoint.lines, request.body))
     const contextWith = (db: Database, audit: Context['audit']): Context => {
       const log = request.log as Logger // Fastify's logger is pino
-      return { db, audit, viewer, requestId: request.id, ip: request.ip, settings, log, deadline }
+      const browser = new Browser(request, reply, settings)
+      return { db, audit, viewer, requestId: request.id, ip: request.ip, settings, log, deadline, browser }
     }
 
     if (endpoint.streams && request.method === 'HEAD') return send(reply, endpoint, 200, '')
-    if (endpoint.method === 'GET' || endpoint.stateless) {
+    if (endpoint.method === 'GET' || endpoint.stateless || endpoint.guarded) {
       const body = await handler(contextWith(pool.reading(deadline), refuseAudit), input as never) // the parsed parts, as the endpoint says
       if (typeof body === 'function') return begin(reply, endpoint, body as Streaming) // no other reply is a function
       return send(reply, endpoint, 200, written(body))
     }
 
-    const key = request.headers['idempotency-key']
-    if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key))) refuse('GE0012')
-    const write = { subject: viewer.actor, route: `${endpoint.method} ${request.url.split('?')[0]}`, key: String(key) }
-    const { status, body } = await pool.transaction(async (db) => {
-      if (key !== undefined) {
-        const kept = await claim(db, write, hashOf(bodyText(request)))
-        if (kept) return kept
-      }
-      const audit: Context['audit'] = async (entry) => {
-        await writeAudit(db, {
-          ...entry,
-          requestId: request.id,
-          actor: viewer.actor,
-          subject: viewer.actor,
-          action: `${endpoint.method} ${endpoint.path}`,
-        })
-      }
-      const text = written(await handler(contextWith(db, audit), input as never)) // as above
-      if (key !== undefined) await keepAnswer(db, write, 200, text)
-      return { status: 200, body: text }
-    }, deadline)
+    const { status, body } = await pool.transaction(
+      (db) => answerOnce(db, { endpoint, request, viewer }, (audit) => handler(contextWith(db, audit), input as never)), // as above
+      deadline,
+    )
     return send(reply, endpoint, status, body)
   })
+}
+
+interface Write {
+  endpoint: Endpoint
+  request: FastifyRequest
+  viewer: Viewer
+}
+
+/** Does the work of a write once: the same write again, under the same key, gets the first answer. */
+async function answerOnce(
+  db: Database,
+  { endpoint, request, viewer }: Write,
+  work: (audit: Context['audit']) => Promise<unknown>,
+) {
+  const { actor, subject } = viewer
+  const key = request.headers['idempotency-key']
+  if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key))) refuse('GE0012')
+  const write = { subject, route: `${endpoint.method} ${request.url.split('?')[0]}`, key: String(key) }
+  if (key !== undefined) {
+    const kept = await claim(db, write, hashOf(bodyText(request)))
+    if (kept) return kept
+  }
+  const action = `${endpoint.method} ${endpoint.path}`
+  const audit: Context['audit'] = async (entry) => {
+    await writeAudit(db, { ...entry, requestId: request.id, actor, subject, action })
+  }
+  const text = written(await work(audit))
+  if (key !== undefined) await keepAnswer(db, write, 200, text)
+  return { status: 200, body: text }
 }
 
 const written = (body: unknown) =>

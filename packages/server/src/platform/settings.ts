@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { PASSWORD_MINIMUM } from '@fairway/contract/identity/account.words'
 import { CARRIER_SILENT_MINUTES } from '@fairway/contract/tracking/tracking.words'
 import { z } from 'zod'
 
@@ -28,6 +30,18 @@ const Environment = z.object({
   FAIRWAY_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FAIRWAY_GATES_KEY: z.string().min(32).optional(),
   FAIRWAY_OPERATOR_KEY: z.string().min(32).optional(),
+  FAIRWAY_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32)).min(1))
+    .optional(),
+  FAIRWAY_RATE_FORMS: z.coerce.number().int().min(1).max(10_000_000).optional(),
+  FAIRWAY_SESSION_IDLE: z.coerce.number().int().min(1801).max(86_400).default(3600),
+  FAIRWAY_SESSION_HOURS: z.coerce.number().min(1).max(72).default(12),
+  FAIRWAY_PASSWORD_MINIMUM: z.coerce.number().int().min(PASSWORD_MINIMUM).max(64).default(PASSWORD_MINIMUM),
+  FAIRWAY_PASSWORD_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(200).optional(),
   FAIRWAY_WEB: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z
@@ -53,6 +67,14 @@ const wants: Record<keyof z.output<typeof Environment>, string> = {
   FAIRWAY_LOG: 'debug, info, warn, error or silent',
   FAIRWAY_GATES_KEY: 'set by npm start, not by hand',
   FAIRWAY_OPERATOR_KEY: 'a secret of at least 32 characters for /metrics',
+  FAIRWAY_SECRET: 'a secret of at least 32 characters; after a change the former one behind it, with a comma between',
+  FAIRWAY_RATE_FORMS: 'sign-in and registration forms per minute and address, a whole number of at least 1',
+  FAIRWAY_SESSION_IDLE: 'seconds after which an idle session ends, 1801 to 86400',
+  FAIRWAY_SESSION_HOURS: 'hours after which every session ends, 1 to 72',
+  FAIRWAY_PASSWORD_MINIMUM: 'the least length of a password, 6 to 64',
+  FAIRWAY_PASSWORD_DAYS: 'days after which a password has to be changed; leave it out for never',
+  SMTP_URL: 'a mail server, smtp://user:password@host:port or smtps://…',
+  MAIL_FROM: 'the sender of our mail, such as "Fairway <portal@carrier.example>"',
   FAIRWAY_WEB: 'the folder of the built web pages',
   PUBLIC_URL: 'the address that customers use, https://… in production',
   TRUST_PROXY: 'addresses or networks of proxies, separated by commas, such as 10.0.0.0/8',
@@ -78,12 +100,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const embedded = env.DATABASE_URL === undefined
   const demo = env.FAIRWAY_DEMO ?? (embedded && LOOPBACK.has(env.HOST) ? 'small' : 'off')
   const isDemo = demo !== 'off'
-  if (!isDemo && env.FAIRWAY_CLOCK !== undefined && env.FAIRWAY_CLOCK !== 1)
-    throw new SettingsError('FAIRWAY_CLOCK belongs to demo mode. Set FAIRWAY_DEMO, or leave the clock alone.')
-  if (!isDemo && !env.PUBLIC_URL?.startsWith('https://'))
-    throw new SettingsError(
-      'PUBLIC_URL must be the https:// address that customers use: this is production. For a demo set FAIRWAY_DEMO=small.',
-    )
+  if (!isDemo) refuseIncompleteProduction(env)
   refuseUnknownZone(env.FAIRWAY_ZONE)
   return {
     port: env.PORT,
@@ -104,6 +121,15 @@ export function readSettings(environment: Record<string, string | undefined>) {
     logLevel: env.FAIRWAY_LOG,
     gatesKey: isDemo ? env.FAIRWAY_GATES_KEY : undefined,
     operatorKey: env.FAIRWAY_OPERATOR_KEY,
+    /** The first one signs, the others are still recognised. Without any, those of a demo last as long as its process. */
+    secrets: (env.FAIRWAY_SECRET ?? [randomBytes(32).toString('base64url')]) as [string, ...string[]], // one at least
+    formsPerMinute: env.FAIRWAY_RATE_FORMS ?? (isDemo ? 300 : 20),
+    idleSeconds: env.FAIRWAY_SESSION_IDLE,
+    sessionSeconds: Math.round(env.FAIRWAY_SESSION_HOURS * 3600),
+    passwordMinimum: env.FAIRWAY_PASSWORD_MINIMUM,
+    passwordDays: env.FAIRWAY_PASSWORD_DAYS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'Fairway <portal@fairway.test>',
     webFolder: env.FAIRWAY_WEB,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()),
@@ -112,6 +138,22 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** How long one call may take before it is cancelled, in the database too. */
     requestLimitMs: 30_000,
   }
+}
+
+/** Production needs its address, its secret and its mail server; what belongs to the demo has no place in it. */
+function refuseIncompleteProduction(env: z.output<typeof Environment>) {
+  if (env.FAIRWAY_CLOCK !== undefined && env.FAIRWAY_CLOCK !== 1)
+    throw new SettingsError('FAIRWAY_CLOCK belongs to demo mode. Set FAIRWAY_DEMO, or leave the clock alone.')
+  if (!env.PUBLIC_URL?.startsWith('https://'))
+    throw new SettingsError(
+      'PUBLIC_URL must be the https:// address that customers use: this is production. For a demo set FAIRWAY_DEMO=small.',
+    )
+  if (!env.FAIRWAY_SECRET)
+    throw new SettingsError(`FAIRWAY_SECRET is missing: this is production. It must be ${wants.FAIRWAY_SECRET}.`)
+  if (!(env.SMTP_URL && env.MAIL_FROM))
+    throw new SettingsError(
+      `SMTP_URL and MAIL_FROM are missing: this is production, and people get their codes by mail. They must be ${wants.SMTP_URL}, and ${wants.MAIL_FROM}.`,
+    )
 }
 
 /** Only a database of one's own can have a pooler before it. */

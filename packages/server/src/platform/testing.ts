@@ -74,6 +74,7 @@ export async function startPortal(options: PortalOptions = {}) {
     statementTimeoutMs: Math.max(100, settings.requestLimitMs - 100),
     checked: true,
   })
+  const doorPool = openPool(database.url, { size: 5, statementTimeoutMs: 5_000, checked: true })
   await pool.transaction((db) => setClock(db, settings.clockRate))
   const setNow = async (now: string) => {
     await pool.raw.query('update business_clock set epoch = $1, started_at = now(), reached = null', [now])
@@ -83,6 +84,7 @@ export async function startPortal(options: PortalOptions = {}) {
   const app = await createApp({
     settings,
     pool,
+    doorPool,
     log: createLog('info', { write: (line) => logged.push(line) }),
     geolocation: options.geolocation ?? {
       placeOf: (ip) => ({ ip, city: 'Ningbo', region_code: 'NF', country: 'CN', continent_code: 'AS' }),
@@ -148,6 +150,7 @@ export async function startPortal(options: PortalOptions = {}) {
     },
     stop: async () => {
       await app.close()
+      await doorPool.close()
       await pool.close()
       await database.drop()
     },

@@ -1,8 +1,36 @@
 import type { CarrierScope, Group } from '@fairway/contract/kit/access'
+import type { Language } from '@fairway/contract/shared/language'
+
+/** Someone who is signed in. Groups and organisations are those of this moment, not those of the token. */
+export interface PersonViewer {
+  kind: 'person'
+  /** Who acts, and on whose behalf; both stand in the audit trail. */
+  actor: string
+  subject: string
+  accountId: string
+  sessionId: string
+  username: string
+  webId: string
+  language: Language
+  groups: readonly Group[]
+  /** Only those for which the carrier granted the web id; none at all for an account without groups. */
+  organisationIds: readonly string[]
+  /** True for a member of organisations whose web id was granted for none of them. */
+  isWebIdRefused: boolean
+}
 
 /** On whose behalf something is read or written. No read and no write goes without one. */
 export type Viewer =
-  | { kind: 'guest'; actor: 'guest'; groups: readonly Group[]; organisationIds: readonly string[] }
-  | { kind: 'carrier'; actor: string; scopes: readonly CarrierScope[] }
+  | { kind: 'guest'; actor: 'guest'; subject: 'guest'; groups: readonly Group[]; organisationIds: readonly string[] }
+  | { kind: 'carrier'; actor: string; subject: string; scopes: readonly CarrierScope[] }
+  | PersonViewer
 
-export const guest: Viewer = { kind: 'guest', actor: 'guest', groups: [], organisationIds: [] }
+export const guest: Viewer = { kind: 'guest', actor: 'guest', subject: 'guest', groups: [], organisationIds: [] }
+
+/** The organisations whose cargo this viewer may see; an empty list is no row. */
+export const organisationsOf = (viewer: Viewer): readonly string[] =>
+  viewer.kind === 'carrier' ? [] : viewer.organisationIds
+
+/** The web id under which a booking may name this viewer as its sales rep. */
+export const salesRepOf = (viewer: Viewer): string | null =>
+  viewer.kind === 'person' && viewer.groups.length > 0 ? viewer.webId : null

@@ -29,6 +29,8 @@ function audience(allow: Access): string {
       return 'Everyone who is signed in.'
     case 'anyOf':
       return `Members of ${allow.groups.join(' or ')}.`
+    case 'identityToken':
+      return 'Whoever has a session, with its identity token.'
     case 'carrier':
       return `The carrier's systems, with a key of scope ${allow.scope}.`
     case 'operator':

@@ -44,3 +44,11 @@ export async function getPublicCargo({ db, viewer, settings }: Context, bookingN
   })
   return found ? found.body : refuse('CS0006', containerNo)
 }
+
+export async function searchCargo(_context: Context, _type: SearchType, _values: string[]): Promise<never> {
+  throw new Error('not built')
+}
+
+export async function getCargo(_context: Context, _bookingNo: string, _containerNo: string): Promise<never> {
+  throw new Error('not built')
+}

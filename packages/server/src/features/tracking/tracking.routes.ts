@@ -1,11 +1,13 @@
 import * as tracking from '@fairway/contract/tracking/tracking.endpoints'
 import type { Serve } from '../../platform/serve.ts'
 import type { SeaRoutes } from '../schedules/public.ts'
-import { getPublicCargo, searchPublicCargo } from './cargo.actions.ts'
+import { getCargo, getPublicCargo, searchCargo, searchPublicCargo } from './cargo.actions.ts'
 import { getPublicRoute } from './route.actions.ts'
 
 export function trackingRoutes(serve: Serve, seaRoutes: SeaRoutes) {
   serve(tracking.searchPublicCargo, (context, { query }) => searchPublicCargo(context, query.type, query.q))
   serve(tracking.getPublicCargo, (context, { query }) => getPublicCargo(context, query.bookingNo, query.containerNo))
+  serve(tracking.searchCargo, (context, { query }) => searchCargo(context, query.type, query.q))
+  serve(tracking.getCargo, (context, { query }) => getCargo(context, query.bookingNo, query.containerNo))
   serve(tracking.getPublicRoute, (context, { query }) => getPublicRoute(context, seaRoutes, query))
 }

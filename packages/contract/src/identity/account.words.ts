@@ -1,0 +1,44 @@
+/** What a person may be to the carrier; at least one is chosen at registration. */
+export const relationships = [
+  'shipper', 'consignee', 'broker', 'forwarder', 'thirdParty', 'salesRepresentative', 'salesManager', 'contractHolder',
+] as const // biome-ignore format: the order of the specification on one line
+export type Relationship = (typeof relationships)[number]
+
+/** The life of an account. `RESET_REQUIRED` stands before the others until its owner has chosen a new password. */
+export const accountStatuses = ['UNCONFIRMED', 'CONFIRMED', 'ACTIVE', 'INACTIVE', 'RESET_REQUIRED'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+
+/** What a person is in one of their organisations; shipper and agent carry the privilege for letters of indemnity. */
+export const memberRoles = ['member', 'shipper', 'agent'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+/** What an account's activity list tells of. */
+export const activityTypes = [
+  'registration', 'confirmation', 'code', 'signIn', 'signInLink', 'signOut', 'refresh', 'passwordReset', 'passwordChange',
+  'resetRequired', 'profileChange', 'grant', 'assume', 'release',
+] as const // biome-ignore format: as above
+export type ActivityType = (typeof activityTypes)[number]
+
+/** How long a text may be, by field; the form and the database read the same. */
+export const LENGTHS = {
+  email: 254,
+  firstName: 60,
+  lastName: 60,
+  jobTitle: 80,
+  phone: 20,
+  extension: 8,
+  company: 120,
+  address1: 120,
+  address2: 120,
+  city: 80,
+  state: 10,
+  zip: 12,
+  comments: 1000,
+} as const
+
+/** The specification's least; a setting may ask for more. */
+export const PASSWORD_MINIMUM = 6
+export const PASSWORD_MAXIMUM = 128
+/** From here on a password is called strong. */
+export const PASSWORD_STRONG = 15
+export const CODE_DIGITS = 6

@@ -1,0 +1,48 @@
+import { defineErrors, speak } from '../kit/errors.ts'
+
+/** Ours: the specification shows texts for three of them and codes for none. */
+export const identityErrors = defineErrors({
+  AU0001: { status: 401 }, // user name or password wrong, or too many tries
+  AU0002: { status: 401 }, // password expired
+  AU0003: { status: 401 }, // password reset required
+  AU0004: { status: 401 }, // not confirmed
+  AU0005: { status: 401 }, // session over
+  AU0006: { status: 401 }, // access token too old: refresh it
+  AU0007: { status: 422 }, // code wrong, spent or too old
+  AU0008: { status: 422 }, // captcha wrong, spent or too old
+  AU0009: { status: 422 }, // previous password wrong
+  AU0010: { status: 410 }, // sign-in link wrong, spent or too old
+  AU0011: { status: 403 }, // account not active
+  AU0012: { status: 403 }, // the assumed user's restriction, told apart from one's own
+  AU0013: { status: 503 }, // too many people sign in at this moment
+  AU0101: { status: 422 }, // e-mail
+  AU0102: { status: 422, args: ['minimum'] }, // password too short
+  AU0103: { status: 422, args: ['maximum'] }, // password too long
+  AU0104: { status: 422 }, // passwords differ
+  AU0105: { status: 422 }, // password common or simple
+  AU0106: { status: 422 }, // password holds a name of its owner
+  AU0107: { status: 422 }, // first name
+  AU0108: { status: 422 }, // last name
+  AU0109: { status: 422 }, // job title
+  AU0110: { status: 422 }, // phone
+  AU0111: { status: 422 }, // extension
+  AU0112: { status: 422 }, // company
+  AU0113: { status: 422 }, // address
+  AU0114: { status: 422 }, // city
+  AU0115: { status: 422 }, // state or province
+  AU0116: { status: 422 }, // zip
+  AU0117: { status: 422 }, // country
+  AU0118: { status: 422 }, // relationship
+  AU0119: { status: 422 }, // terms
+  AU0120: { status: 422 }, // captcha missing
+  AU0121: { status: 422 }, // nothing changed
+  AU0122: { status: 422 }, // previous password missing
+  AU0123: { status: 422 }, // code not six digits
+  AU0124: { status: 422 }, // user name
+  AU0125: { status: 422 }, // password missing
+  AU0126: { status: 422, args: ['maximum'] }, // text too long
+  AU0127: { status: 422 }, // new password is the previous one
+})
+
+export type IdentityErrorCode = keyof typeof identityErrors
+export const { refuse, violation } = speak(identityErrors)

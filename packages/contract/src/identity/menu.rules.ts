@@ -1,0 +1,89 @@
+import { allows, type Group } from '../kit/access.ts'
+import { accessOf } from '../shared/pages.ts'
+
+/** What the menus go by: the groups of the token, or those of the assumed user while assuming. */
+export interface MenuReader {
+  groups: readonly Group[]
+  /** Of the token itself: assuming and releasing depend on it alone. */
+  ownGroups: readonly Group[]
+  isAssuming: boolean
+  /** From the look-up of the browser's address. */
+  continent: string | undefined
+  /** The country that this installation serves. */
+  site: string
+}
+
+interface Entry {
+  name: string
+  to: string
+  /** Beyond the page's own access. */
+  when?: (reader: MenuReader) => boolean
+}
+
+const inAsia = ({ continent }: MenuReader) => continent === 'AS'
+const holds =
+  (...wanted: Group[]) =>
+  ({ groups }: MenuReader) =>
+    wanted.some((group) => groups.includes(group))
+
+/** The header of a signed-in person, in its order. */
+const headerEntries = [
+  { name: 'search', to: '/' },
+  { name: 'bookingDashboard', to: '/bookingdash' },
+  { name: 'containerDashboard', to: '/containerdash' },
+  { name: 'bookingRequest', to: '/bookingRequest' },
+  { name: 'bookingCorrection', to: '/bookingUpdate' },
+  { name: 'shippingInstructions', to: '/shippingInstructions' },
+  { name: 'vgm', to: '/vgmDetails', when: holds('VG') },
+  { name: 'billingDocuments', to: '/billingdoc' },
+  { name: 'blanketLetters', to: '/blanketloi' },
+  { name: 'fileUpload', to: '/fileUpload' },
+  { name: 'repAllocation', to: '/repSalesView' },
+  { name: 'salesAllocation', to: '/salesView' },
+  {
+    name: 'detention',
+    to: '/detentionChargeCalculator',
+    when: (reader: MenuReader) => holds('DE')(reader) && inAsia(reader),
+  },
+] as const satisfies Entry[]
+export type HeaderEntry = (typeof headerEntries)[number]
+
+/** The person's own menu, in the order of the specification; languages stand before it, the version behind it. */
+const personEntries = [
+  { name: 'profile', to: '/profile' },
+  { name: 'information', to: '/informationCenter', when: inAsia },
+  { name: 'adminAccounts', to: '/adminAccountSearch' },
+  { name: 'adminProfiles', to: '/adminProfileSearch' },
+  { name: 'etaRules', to: '/adminEtaRuleSearch' },
+  { name: 'etaExceptions', to: '/adminEtaRuleExceptionSearch' },
+  {
+    name: 'assume',
+    to: '#assume',
+    when: ({ ownGroups, isAssuming }: MenuReader) => ownGroups.includes('CSR') && !isAssuming,
+  },
+  {
+    name: 'release',
+    to: '#release',
+    when: ({ ownGroups, isAssuming }: MenuReader) => ownGroups.includes('CSR') && isAssuming,
+  },
+  {
+    name: 'userGuide',
+    to: '/support#userGuide',
+    when: (reader: MenuReader) => reader.site === 'CN' && holds('SI', 'BD')(reader),
+  },
+  { name: 'contact', to: '/support' },
+  { name: 'changePassword', to: '/changePassword', when: ({ isAssuming }: MenuReader) => !isAssuming },
+  { name: 'logout', to: '#logout' },
+] as const satisfies Entry[]
+export type PersonEntry = (typeof personEntries)[number]
+
+const open = (entry: Entry, reader: MenuReader) => {
+  const access = accessOf(entry.to)
+  return (!access || allows(access, reader.groups)) && (entry.when?.(reader) ?? true)
+}
+
+/** The entries of the header that this person has. */
+export const headerMenuOf = (reader: MenuReader): HeaderEntry[] => headerEntries.filter((entry) => open(entry, reader))
+
+/** The entries of the person's own menu that this person has. */
+export const personMenuOf = (reader: MenuReader): PersonEntry[] => personEntries.filter((entry) => open(entry, reader))

@@ -1,0 +1,70 @@
+import type { Violation } from '../kit/errors.ts'
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, PASSWORD_STRONG } from './account.words.ts'
+import { violation } from './identity.errors.ts'
+
+/** One form for a password however a keyboard composed it: the same accented letters always match. */
+export const plainPassword = (password: string) => password.normalize('NFKC')
+
+export const lengthOf = (password: string) => [...plainPassword(password)].length
+
+/** What belongs to the owner and must not be in the password. */
+export interface Owner {
+  email: string
+  firstName?: string
+  lastName?: string
+  company?: string
+}
+
+/** Words of the trade and of this portal: the first that a stranger would try. */
+const houseWords = ['fairway', 'password', 'container', 'shipping', 'ningbo', 'shanghai', 'haiphong', 'longbeach']
+/** Rows of keys and digits that are no secret in either direction. */
+const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv']
+
+const lettersOf = (text: string) => plainPassword(text).toLowerCase()
+
+/** One character again and again, one short piece again and again, or a run of keys. */
+export function isSimple(password: string): boolean {
+  const text = lettersOf(password)
+  if (/^(.{1,3})\1+.?$/u.test(text)) return true
+  if (houseWords.some((word) => text.replace(/[\d\W_]+$/u, '') === word)) return true
+  return rows.some((row) => {
+    const reversed = [...row].reverse().join('')
+    return [row + row, reversed + reversed].some((run) => run.includes(text))
+  })
+}
+
+function holdsOwner(password: string, { email, firstName = '', lastName = '', company = '' }: Owner): boolean {
+  const text = lettersOf(password)
+  const [name = '', host = ''] = lettersOf(email).split('@')
+  const parts = [email, name, host.split('.')[0] ?? '', firstName, lastName, company, company.replace(/\s+/g, '')]
+  return parts.map(lettersOf).some((part) => [...part].length >= 4 && text.includes(part))
+}
+
+export interface PasswordFields {
+  password: string
+  confirmPassword: string
+}
+
+/** What a new password alone can get wrong; whether the world knows it already is for the server to say. */
+export function checkNewPassword(
+  { password, confirmPassword }: PasswordFields,
+  owner: Owner,
+  minimum: number = PASSWORD_MINIMUM,
+): Violation[] {
+  const found: Violation[] = []
+  const length = lengthOf(password)
+  if (password === '') found.push(violation('password', 'AU0125'))
+  else if (length < minimum) found.push(violation('password', 'AU0102', String(minimum)))
+  else if (length > PASSWORD_MAXIMUM) found.push(violation('password', 'AU0103', String(PASSWORD_MAXIMUM)))
+  else if (isSimple(password)) found.push(violation('password', 'AU0105'))
+  else if (holdsOwner(password, owner)) found.push(violation('password', 'AU0106'))
+  if (plainPassword(password) !== plainPassword(confirmPassword)) found.push(violation('confirmPassword', 'AU0104'))
+  return found
+}
+
+/** A hint for the person who chooses one: short, fair or strong. Length alone counts. */
+export function strengthOf(password: string, minimum: number = PASSWORD_MINIMUM): 'short' | 'fair' | 'strong' {
+  const length = lengthOf(password)
+  if (length < minimum || isSimple(password)) return 'short'
+  return length >= PASSWORD_STRONG ? 'strong' : 'fair'
+}

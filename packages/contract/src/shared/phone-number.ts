@@ -1,0 +1,27 @@
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
+import { plainLetters } from './multi-value.ts'
+
+const isCountry = (country: string): country is CountryCode => (getCountries() as string[]).includes(country)
+
+const parse = (text: string, country: string) =>
+  isCountry(country) ? parsePhoneNumberFromString(plainLetters(text), country) : undefined
+
+/** A number that can be dialled in its country, with or without the international code before it. */
+export function isPhoneNumber(text: string, country: string): boolean {
+  const number = parse(text, country)
+  return number?.isValid() === true && number.country === country && !number.ext
+}
+
+/** The number as it is kept, +86…; the text itself where it is none. */
+export const plainPhoneNumber = (text: string, country: string): string => parse(text, country)?.number ?? text
+
+/** The international code of a country, such as 86. */
+export const callingCode = (country: string): string => (isCountry(country) ? getCountryCallingCode(country) : '')
+
+/** All countries that have phones, by their two letters. */
+export const phoneCountries = (): string[] => getCountries()

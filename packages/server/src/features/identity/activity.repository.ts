@@ -1,0 +1,27 @@
+import type { ActivityType } from '@fairway/contract/identity/account.words'
+import sql from 'sql-template-tag'
+import type { Browser } from '../../platform/browser.ts'
+import type { Database } from '../../platform/database.ts'
+
+/** From where something was done: the address of the connection, and beside it what the browser claims. */
+export interface Origin {
+  ip: string
+  browser: Pick<Browser, 'claimed'>
+}
+
+interface Activity {
+  accountId: string
+  type: ActivityType
+  status: 'success' | 'refused'
+  detail?: string
+}
+
+/** Writes what happened to an account into the list that its owner and the admins read. */
+export const noteActivity = (
+  db: Database,
+  { ip, browser }: Origin,
+  { accountId, type, status, detail = '' }: Activity,
+) =>
+  db.run(sql`
+    insert into account_activity (account_id, type, status, detail, ip, claimed)
+    values (${accountId}, ${type}, ${status}, ${detail}, ${ip}, ${JSON.stringify(browser.claimed)}::jsonb)`)

@@ -1,0 +1,6 @@
+import type { Context } from '../../platform/serve.ts'
+import type { IdentityParts } from './identity.parts.ts'
+
+export async function changePassword(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
+  throw new Error('not built')
+}

@@ -1,0 +1,10 @@
+import type { Context } from '../../platform/serve.ts'
+import type { IdentityParts } from './identity.parts.ts'
+
+export async function forgot(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
+  throw new Error('not built')
+}
+
+export async function confirmForgot(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
+  throw new Error('not built')
+}

@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { refuse } from '@fairway/contract/identity/identity.errors'
+import { plainPassword } from '@fairway/contract/identity/password.rules'
+
+/** Argon2id as OWASP asks for it: 19 MiB, two passes. */
+const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** So many may wait for their turn; whoever comes then is told to come back. */
+const WAITING = 40
+
+/**
+ * One thread of low priority does all the hashing, one after the other: a flood of sign-ins takes its share of a
+ * processor, and everything else goes on.
+ */
+const THREAD = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const os = require('node:os')
+  const argon2 = require(workerData.argon2)
+  try { os.setPriority(0, 10) } catch {}
+  parentPort.on('message', ({ id, password, hash, options }) => {
+    try {
+      const result = hash === undefined ? argon2.hashSync(password, options) : argon2.verifySync(hash, password)
+      parentPort.postMessage({ id, result })
+    } catch (error) {
+      parentPort.postMessage({ id, error: String(error) })
+    }
+  })`
+
+interface Answer {
+  id: number
+  result?: string | boolean
+  error?: string
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(hash: string, password: string): Promise<boolean>
+  /** Costs as much as a real one: nobody can tell by the time whether an account exists. */
+  verifyNothing(password: string): Promise<false>
+  close(): Promise<unknown>
+}
+
+export function createPasswords(): Passwords {
+  const argon2 = createRequire(import.meta.url).resolve('@node-rs/argon2')
+  const worker = new Worker(THREAD, { eval: true, workerData: { argon2 } })
+  worker.unref()
+  const waiting = new Map<number, (answer: Answer) => void>()
+  let last = 0
+  worker.on('message', (answer: Answer) => {
+    waiting.get(answer.id)?.(answer)
+    waiting.delete(answer.id)
+  })
+  const ask = (password: string, hash?: string) => {
+    if (waiting.size >= WAITING) return refuse('AU0013')
+    return new Promise<string | boolean>((resolve, reject) => {
+      const id = ++last
+      waiting.set(id, ({ result, error }) => (error ? reject(new Error(error)) : resolve(result ?? false)))
+      worker.postMessage({ id, password: plainPassword(password), hash, options: ARGON2 })
+    })
+  }
+  let nothing: Promise<string> | undefined
+  const hash = async (password: string) => String(await ask(password))
+  return {
+    hash,
+    verify: async (known, password) => (await ask(password, known)) === true,
+    verifyNothing: async (password) => {
+      nothing ??= hash('nobody')
+      await ask(password, await nothing)
+      return false
+    },
+    close: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../platform/serve.ts'
+import type { IdentityParts } from './identity.parts.ts'
+
+export async function register(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
+  throw new Error('not built')
+}
+
+export async function confirm(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
+  throw new Error('not built')
+}
+
+export async function resendCode(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
+  throw new Error('not built')
+}

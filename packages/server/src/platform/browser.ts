@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type CookieKind, cookieName, readCookie, writeCookie } from './cookies.ts'
+import type { Settings } from './settings.ts'
+
+const CLAIMED = /^x-fairway-(ip|city|lang|country|session-id)$/
+
+/** The other side of a call, as far as identity is concerned; what it says of itself is information, never proof. */
+export class Browser {
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  readonly #settings: Settings
+  constructor(request: FastifyRequest, reply: FastifyReply, settings: Settings) {
+    this.#request = request
+    this.#reply = reply
+    this.#settings = settings
+  }
+
+  get authorization(): string | undefined {
+    return this.#request.headers.authorization
+  }
+
+  get userAgent(): string {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, 300)
+  }
+
+  /** What the client claims of its place, from its headers. */
+  get claimed(): Record<string, string> {
+    const pairs = Object.entries(this.#request.headers).filter(([name]) => CLAIMED.test(name))
+    return Object.fromEntries(pairs.map(([name, value]) => [name.slice(10), String(value).slice(0, 100)]))
+  }
+
+  cookie(kind: CookieKind): string | undefined {
+    return readCookie(this.#request, this.#nameOf(kind))
+  }
+
+  setCookie(kind: CookieKind, value: string, seconds: number) {
+    writeCookie(this.#reply, this.#nameOf(kind), value, seconds)
+  }
+
+  setHeader(name: string, value: string) {
+    this.#reply.header(name, value)
+  }
+
+  #nameOf(kind: CookieKind) {
+    return cookieName(this.#settings, kind, this.#request.socket.localPort)
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+
+/** What the signing key of a secret is called, and both of its halves. */
+export interface SigningKey {
+  kid: string
+  privateKey: KeyObject
+  publicKey: KeyObject
+}
+
+/** Everything that is derived from the installation's secrets: the first one writes, all of them read. */
+export interface Keys {
+  signing: SigningKey
+  /** By name, the present key and those of former secrets. */
+  known: ReadonlyMap<string, SigningKey>
+  /** A code that only this installation can make, for one purpose. */
+  mac(purpose: string, text: string): Buffer
+  /** As `mac`, by every secret that is still valid, the present one first. */
+  macs(purpose: string, text: string): Buffer[]
+  /** Text that waits in the database and that nobody may read there. */
+  seal(text: string): string
+  open(sealed: string): string
+}
+
+/** The fixed head of an Ed25519 private key in PKCS #8; its 32 secret bytes follow. */
+const ED25519_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'fairway', purpose, 32))
+
+function signingKeyOf(secret: string): SigningKey {
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([ED25519_HEAD, derive(secret, 'tokens')]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const publicKey = createPublicKey(privateKey)
+  const kid = hashOf(publicKey.export({ format: 'der', type: 'spki' }))
+    .toString('base64url')
+    .slice(0, 12)
+  return { kid, privateKey, publicKey }
+}
+
+export function createKeys(secrets: readonly [string, ...string[]]): Keys {
+  const all = secrets.map(signingKeyOf)
+  const macs = (purpose: string, text: string) =>
+    secrets.map((secret) => createHmac('sha256', derive(secret, purpose)).update(text).digest())
+  const [signing] = all as [SigningKey] // as many as secrets, of which there is one at least
+  const [present] = secrets
+  return {
+    signing,
+    known: new Map(all.map((key) => [key.kid, key])),
+    mac: (purpose, text) => createHmac('sha256', derive(present, purpose)).update(text).digest(),
+    macs,
+    seal: (text) => {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', derive(present, 'sealed'), nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      for (const secret of secrets) {
+        try {
+          const cipher = createDecipheriv('aes-256-gcm', derive(secret, 'sealed'), bytes.subarray(0, 12))
+          cipher.setAuthTag(bytes.subarray(12, 28))
+          return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+        } catch {
+          // sealed by another secret
+        }
+      }
+      throw new Error('Sealed by a secret that is no longer known')
+    },
+  }
+}
+
+/** For secrets that are long and random: nobody can try them all. */
+export const hashOf = (secret: string | Buffer) => createHash('sha256').update(secret).digest()
+
+/** 256 random bits in letters that a cookie, a header and an address can carry. */
+export const newSecret = () => randomBytes(32).toString('base64url')

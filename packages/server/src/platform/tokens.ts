@@ -1,0 +1,88 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { hashOf, type Keys } from './keys.ts'
+
+/** Each token says what it is and for whom: one kind is never taken for the other. */
+const kinds = {
+  access: { typ: 'at+jwt', audience: 'fairway-api' },
+  identity: { typ: 'id+jwt', audience: 'fairway-web' },
+} as const
+export type TokenKind = keyof typeof kinds
+
+const ISSUER = 'fairway'
+const ALGORITHM = 'EdDSA'
+
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number(), rights: z.number().int() })
+export type TokenClaims = z.output<typeof Claims>
+
+export type Verdict = { kind: 'valid' | 'expired'; claims: TokenClaims } | { kind: 'invalid' }
+const INVALID: Verdict = { kind: 'invalid' }
+
+/** More tokens than this are not remembered; they are checked anew. */
+const REMEMBERED = 20_000
+
+export interface Tokens {
+  sign(
+    kind: TokenKind,
+    claims: Omit<TokenClaims, 'exp'> & Record<string, unknown>,
+    lifeSeconds: number,
+  ): Promise<string>
+  check(kind: TokenKind, token: string): Promise<Verdict> | Verdict
+}
+
+/** Signs and checks the tokens of sessions. A token that was found valid is remembered until it ends. */
+export function createTokens(keys: Keys, now: () => number = Date.now): Tokens {
+  const remembered = new Map<string, { kind: TokenKind; claims: TokenClaims }>()
+
+  const look = async (kind: TokenKind, token: string, name: string): Promise<Verdict> => {
+    const claims = await read(kind, token)
+    if (!claims) return INVALID
+    if (remembered.size >= REMEMBERED) remembered.clear()
+    remembered.set(name, { kind, claims })
+    return judge(claims)
+  }
+  const judge = (claims: TokenClaims): Verdict => ({ kind: claims.exp * 1000 > now() ? 'valid' : 'expired', claims })
+
+  const read = async (kind: TokenKind, token: string) => {
+    const { typ, audience } = kinds[kind]
+    try {
+      const { payload } = await jwtVerify(token, ({ kid }) => keys.known.get(kid ?? '')?.publicKey ?? refuseKey(), {
+        algorithms: [ALGORITHM],
+        typ,
+        audience,
+        issuer: ISSUER,
+        requiredClaims: ['exp', 'sub'],
+        currentDate: new Date(0), // the end is judged apart, because two calls take tokens that have ended
+      })
+      return Claims.parse(payload)
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError || error instanceof TypeError)
+        return undefined
+      throw error
+    }
+  }
+
+  return {
+    sign: (kind, claims, lifeSeconds) => {
+      const at = Math.floor(now() / 1000)
+      const { typ, audience } = kinds[kind]
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, typ, kid: keys.signing.kid })
+        .setIssuer(ISSUER)
+        .setAudience(audience)
+        .setIssuedAt(at)
+        .setExpirationTime(at + lifeSeconds)
+        .sign(keys.signing.privateKey)
+    },
+    check: (kind, token) => {
+      if (token.length > 4000) return INVALID
+      const name = hashOf(token).toString('base64')
+      const known = remembered.get(name)
+      return known?.kind === kind ? judge(known.claims) : look(kind, token, name)
+    },
+  }
+}
+
+function refuseKey(): never {
+  throw new errors.JWKSNoMatchingKey()
+}
