@@ -39,7 +39,12 @@ export async function readStatements() {
   const { numbers, bookingNo, containerNo, ids } = standIn
   return {
     search: overhear((db) =>
-      cargo.searchPublic(db, undefined, { type: 'container', numbers, unknownCode: 'CS0001', silentMinutes }),
+      cargo.searchPublic(db, undefined, 'container', {
+        numbers,
+        unknownCode: 'CS0001',
+        oldCode: 'CS0006',
+        silentMinutes,
+      }),
     ),
     detail: overhear((db) => cargo.getPublic(db, undefined, { bookingNo, containerNo, silentMinutes })),
     recompute: overhear((db) => stage.recompute(db, ids)),

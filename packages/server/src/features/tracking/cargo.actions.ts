@@ -2,7 +2,10 @@ import { readContainerNumber } from '@fairway/contract/shared/container-number'
 import { recognise, type SearchType } from '@fairway/contract/shared/search-number'
 import { refuse } from '@fairway/contract/tracking/tracking.errors'
 import type { Context } from '../../platform/serve.ts'
+import type { Settings } from '../../platform/settings.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import * as cargo from './cargo.repository.ts'
+import { CONTAINER_CAP } from './cargo-statements.repository.ts'
 
 /** What a guest is told when a number of that kind is not known at all. */
 const unknownCodes = { container: 'CS0001', booking: 'CS0002', bl: 'CS0003' } as const satisfies Record<
@@ -16,39 +19,67 @@ const complete = (type: SearchType, value: string) => {
   return type === 'container' && 'number' in verdict ? verdict.number : value
 }
 
-/** Looks up containers for a guest; only when nothing at all is found the search itself is refused. */
-export async function searchPublicCargo({ db, viewer, settings }: Context, type: SearchType, values: string[]) {
-  const numbers = [...new Set(values.map((value) => complete(type, value)))]
-  const found = await cargo.searchPublic(db, viewer, {
-    type,
-    numbers,
-    unknownCode: unknownCodes[type],
-    silentMinutes: settings.carrierSilentMinutes,
-  })
+/** What each of the two audiences is told of a shipment that moved too long ago. */
+const oldCodes = { guest: 'CS0006', person: 'CS0004' } as const
+
+const askFor = (type: SearchType, values: string[], settings: Settings, oldCode: 'CS0004' | 'CS0006') => ({
+  numbers: [...new Set(values.map((value) => complete(type, value)))],
+  unknownCode: unknownCodes[type],
+  oldCode,
+  silentMinutes: settings.carrierSilentMinutes,
+})
+
+/** Only when nothing at all is found the search itself is refused; too much is refused, not cut. */
+function refuseEmptyOrTooMuch(found: Found | undefined, type: SearchType, asked: ReturnType<typeof askFor>) {
   if (!found || found.shown === 0) {
-    const tooOld = found?.missing.some(({ known }) => known)
-    return tooOld ? refuse('CS0006', numbers.join(', ')) : refuse(unknownCodes[type], numbers.join(', '))
+    const isTooOld = found?.missing.some(({ known }) => known)
+    return refuse(isTooOld ? asked.oldCode : unknownCodes[type], asked.numbers.join(', '))
   }
-  if (found.shown > cargo.CONTAINER_CAP) return refuse('CS0009')
-  return found.body
+  if (found.shown > CONTAINER_CAP) refuse('CS0009')
+}
+
+interface Found {
+  shown: number
+  missing: { known: boolean }[]
+}
+
+/** Looks up containers for a guest. */
+export async function searchPublicCargo({ db, viewer, settings }: Context, type: SearchType, values: string[]) {
+  const asked = askFor(type, values, settings, oldCodes.guest)
+  const found = await cargo.searchPublic(db, viewer, type, asked)
+  refuseEmptyOrTooMuch(found, type, asked)
+  return found?.body ?? refuse('CS0006', '')
+}
+
+/** Looks up containers for someone who is signed in: everyone's view of all, and more of what is theirs. */
+export async function searchCargo({ db, viewer, settings }: Context, type: SearchType, values: string[]) {
+  refuseWebId(viewer)
+  const asked = askFor(type, values, settings, oldCodes.person)
+  const found = await cargo.search(db, viewer, type, asked)
+  refuseEmptyOrTooMuch(found, type, asked)
+  return found?.body ?? refuse('CS0004', '')
+}
+
+/** A member of customers for none of whom the carrier granted the web id is told so, instead of seeing less. */
+function refuseWebId(viewer: Viewer) {
+  if (viewer.kind === 'person' && viewer.isWebIdRefused) refuse('CS0008')
 }
 
 /** Shows one container to a guest; a box and a booking that do not belong together are not found. */
 export async function getPublicCargo({ db, viewer, settings }: Context, bookingNo: string, containerNo: string) {
-  const verdict = readContainerNumber(containerNo)
-  const number = verdict.kind === 'completed' ? verdict.number : containerNo
-  const found = await cargo.getPublic(db, viewer, {
-    bookingNo,
-    containerNo: number,
-    silentMinutes: settings.carrierSilentMinutes,
-  })
+  const found = await cargo.getPublic(db, viewer, boxOf(bookingNo, containerNo, settings))
   return found ? found.body : refuse('CS0006', containerNo)
 }
 
-export async function searchCargo(_context: Context, _type: SearchType, _values: string[]): Promise<never> {
-  throw new Error('not built')
+/** Shows one container to someone who is signed in, with holds, parties and booking where it is theirs. */
+export async function getCargo({ db, viewer, settings }: Context, bookingNo: string, containerNo: string) {
+  refuseWebId(viewer)
+  const found = await cargo.get(db, viewer, boxOf(bookingNo, containerNo, settings))
+  return found ? found.body : refuse('CS0004', containerNo)
 }
 
-export async function getCargo(_context: Context, _bookingNo: string, _containerNo: string): Promise<never> {
-  throw new Error('not built')
+function boxOf(bookingNo: string, containerNo: string, { carrierSilentMinutes }: Settings) {
+  const verdict = readContainerNumber(containerNo)
+  const number = verdict.kind === 'completed' ? verdict.number : containerNo
+  return { bookingNo, containerNo: number, silentMinutes: carrierSilentMinutes }
 }

@@ -1,6 +1,7 @@
 import { holdTypes } from '@fairway/contract/tracking/tracking.words'
 import sql, { join, raw } from 'sql-template-tag'
 import type { Database } from '../../platform/database.ts'
+import { holdApplies } from './hold.repository.ts'
 
 const bitOf = join(
   holdTypes.map((type, bit) => raw(`when '${type}' then ${1 << bit}`)),
@@ -47,9 +48,7 @@ export const recompute = (db: Database, containerIds: number[]) =>
               from container_hold h join container c on c.id = h.container_id join booking b on b.id = c.booking_id
               join location pod on pod.code = b.pod_code
              where h.container_id = any(${containerIds}::bigint[]) and h.state = 'red'
-               and (h.type <> 'originalBl' or b.bill_type = 'OBL')
-               and (h.type <> 'collectPayment' or b.payment_term = 'Collect')
-               and (h.type not in ('cleanTruckFee', 'trafficMitigationFee') or (pod.truck_fees and b.shipment = 'LOCAL'))
+               and ${holdApplies}
              group by h.container_id) hold on hold.container_id = c.id
           cross join lateral (
             select b.pol_code = place.port_code or b.por_code = place.port_code or told.aboard_at is null or told.aboard_at > told.moved_at as origin,

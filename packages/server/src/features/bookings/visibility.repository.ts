@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag'
+
+/** For whom a booking is looked at: the organisations of a person, and the web id by which it may name its sales rep. */
+export interface Seer {
+  organisationIds: readonly string[]
+  salesRep: string | null
+}
+
+/**
+ * Whether booking `b`, and with it everything that hangs on it, may be seen: one of the organisations is a party of it,
+ * or the person is its sales rep. The rule stands here alone. An empty list is no booking.
+ */
+export const mayBeSeenBy = ({ organisationIds, salesRep }: Seer) => sql`(
+  exists (select from booking_party seen where seen.booking_id = b.id and seen.org_id = any(${organisationIds}::uuid[]))
+  or b.sales_rep = ${salesRep}::text)`

@@ -1,0 +1,162 @@
+import type { SearchType } from '@fairway/contract/shared/search-number'
+import { DEFAULT_AVAILABILITY_HOURS, HISTORY_WINDOW_DAYS } from '@fairway/contract/tracking/tracking.words'
+import sql, { empty, type Sql } from 'sql-template-tag'
+
+/** A search that would show more boxes than this is refused, not cut. */
+export const CONTAINER_CAP = 5000
+
+/** The boxes that each number stands for. A container number means its latest booking. */
+const matches: Record<SearchType, (numbers: string[]) => Sql> = {
+  container: (numbers) => sql`
+    select w.number, c.id from unnest(${numbers}::text[]) as w(number)
+     cross join lateral (select id from container where container_no = w.number order by removed, assigned_at desc, id desc limit 1) c`,
+  booking: (numbers) => sql`
+    select w.number, c.id from unnest(${numbers}::text[]) as w(number)
+      join booking b on b.booking_no = w.number join container c on c.booking_id = b.id`,
+  bl: (numbers) => sql`
+    select w.number, c.id from unnest(${numbers}::text[]) as w(number)
+      join bill on bill.bl_no = w.number join container c on c.booking_id = bill.booking_id`,
+}
+
+/** What a guest may find: boxes on a live booking that moved within the history window. */
+export const findable = sql`
+  not c.removed and b.status <> 'Canceled'
+  and coalesce(c.last_moved_at, c.assigned_at) >= business_now() - make_interval(days => ${HISTORY_WINDOW_DAYS})`
+
+/** The vessel's arrival, the estimates that follow from it, and whether the box can be fetched, for one container `c` of booking `b`. */
+const derived = sql`
+  left join lateral (
+    select p.arrival_planned_at as planned, p.arrival_estimated_at as estimated, p.arrival_actual_at as actual,
+           coalesce(p.arrival_actual_at, p.arrival_estimated_at, p.arrival_planned_at) as best
+      from port_call p where p.vvd = b.ocean_vvd and p.location_code = b.pod_code order by p.seq desc limit 1) arrival on true
+  left join lateral (
+    select sum(g.planned_arrival_at - g.planned_departure_at) as transit from booking_leg g
+     where g.booking_id = b.id and g.kind = 'rail') rail on true
+  cross join lateral (
+    select arrival.best + make_interval(hours => ${DEFAULT_AVAILABILITY_HOURS}) as available_at,
+           arrival.best + make_interval(hours => ${DEFAULT_AVAILABILITY_HOURS}) + coalesce(rail.transit, interval '0') as delivered_at) estimate
+  cross join lateral (
+    select case
+             when c.stage in ('Out-gated', 'Empty Returned') then null
+             when c.stage = 'At Destination' and c.terminal_word = 'available' then 'Available For Pickup'
+             when c.stage = 'At Destination' and c.terminal_word is null and estimate.delivered_at <= business_now() then 'Available For Pickup'
+             else 'Not Yet Available' end as word,
+           case
+             when c.stage not in ('At Destination', 'Hold') then null
+             when c.terminal_word = 'notAvailable' or (c.terminal_word = 'available' and c.stage = 'At Destination') then 'terminal'
+             when c.stage = 'At Destination' and estimate.delivered_at <= business_now() then 'estimate' end as basis) pickup
+  left join voyage ocean on ocean.vvd = b.ocean_vvd
+  left join vessel ship on ship.code = ocean.vessel_code
+  left join container_event e on e.id = c.last_event_id
+  left join voyage moved on moved.vvd = e.vvd
+  left join vessel mover on mover.code = moved.vessel_code
+  join equipment_type q on q.code = c.equipment_code`
+
+export const names = (table: Sql) =>
+  sql`json_build_object('en', ${table}.name_en, 'zh', ${table}.name_zh, 'vi', ${table}.name_vi)`
+
+/** The allow-list of what anyone may see of a container, and behind it what only some may see. */
+const containerWith = (own: Sql) => sql`
+  json_build_object(
+    'containerNo', c.container_no, 'bookingNo', b.booking_no,
+    'equipment', json_build_object('code', q.code, 'name', ${names(sql`q`)}),
+    'stage', c.stage, 'availability', pickup.word, 'availabilityBasis', pickup.basis,
+    'shipment', b.shipment, 'portOfLoading', b.pol_code, 'portOfDischarge', b.pod_code,
+    'destination', coalesce(b.del_code, b.pod_code),
+    'vessel', case when ship.code is not null then json_build_object('name', ship.name, 'vvd', b.ocean_vvd) end,
+    'arrival', json_build_object('planned', arrival.planned, 'estimated', arrival.estimated, 'actual', arrival.actual),
+    'lastEvent', case when e.id is not null then json_build_object('kind', e.kind, 'load', e.load, 'mode', e.mode, 'at', e.occurred_at,
+      'place', e.location_code,
+      'vessel', case when mover.code is not null then json_build_object('name', mover.name, 'vvd', e.vvd) end) end,
+    'estimatedAvailability', case when pickup.word is not null and estimate.available_at is not null
+      then json_build_object('at', estimate.available_at, 'ruleBased', false) end,
+    'estimatedDelivery', case when pickup.word is not null then estimate.delivered_at end${own})`
+
+const places = (codes: Sql) => sql`
+  (select coalesce(json_object_agg(l.code, json_build_object('code', l.code, 'port', l.port_code, 'name', ${names(sql`l`)}, 'zone', l.zone, 'country', l.country)), '{}'::json)
+     from location l where l.code in (select unnest(array[given.code, given.port_code]) from location given where given.code in (${codes})))`
+
+/** When the carrier's system was last heard, if that is too long ago to trust silence. */
+const silentSince = (minutes: number) => sql`
+  (select heard_at from carrier_contact where heard_at < now() - make_interval(mins => ${minutes}))`
+
+/** Whatever is changed from here on is told to live pages. */
+const liveFrom = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
+
+export interface NumberSearch {
+  numbers: string[]
+  /** Told of a number that is not known at all, and of one whose boxes moved too long ago. */
+  unknownCode: string
+  oldCode: string
+  silentMinutes: number
+}
+
+/** Boxes by numbers. `own` adds to each what the viewer may see beyond the public. */
+export const searchStatement = (
+  type: SearchType,
+  { numbers, unknownCode, oldCode, silentMinutes }: NumberSearch,
+  own: Sql = empty,
+) => sql`
+    with matched as materialized (${matches[type](numbers)}),
+    shown as materialized (
+      select min(array_position(${numbers}::text[], m.number)) as rank, c.id from matched m join container c on c.id = m.id join booking b on b.id = c.booking_id
+       where ${findable} group by c.id order by 1, c.id limit ${CONTAINER_CAP + 1}),
+    missing as (
+      select w.number, exists (select from matched m where m.number = w.number) as known
+        from unnest(${numbers}::text[]) as w(number)
+       where not exists (select from matched m join shown s on s.id = m.id where m.number = w.number))
+    select (select count(*)::int from shown) as shown,
+           (select coalesce(json_agg(json_build_object('number', number, 'known', known)), '[]') from missing) as missing,
+           json_build_object(
+             'containers', (select coalesce(json_agg(${containerWith(own)} order by s.rank, c.container_no), '[]')
+                              from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id ${derived}),
+             'missing', (select coalesce(json_agg(json_build_object('number', number, 'errorCode', case when known then ${oldCode}::text else ${unknownCode}::text end)), '[]') from missing),
+             'places', ${places(sql`
+               select unnest(array[b.pol_code, b.pod_code, b.del_code, e.location_code])
+                 from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id left join container_event e on e.id = c.last_event_id`)},
+             'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now(), 'liveFrom', ${liveFrom})::text as body`
+
+export interface OneBox {
+  bookingNo: string
+  containerNo: string
+  silentMinutes: number
+}
+
+/** One box of one booking. `own` stands beside what everyone sees. */
+export const detailStatement = ({ bookingNo, containerNo, silentMinutes }: OneBox, own: Sql = empty) => sql`
+    select json_build_object(
+             'container', ${containerWith(empty)},
+             'legs', legs.list, 'events', happened.list, 'estimates', expected.list,
+             'lastHeardAt', c.heard_at,
+             'places', ${places(sql`
+               select unnest(array[b.pol_code, b.pod_code, b.del_code]) union select from_code from booking_leg where booking_id = b.id
+               union select to_code from booking_leg where booking_id = b.id union select location_code from container_event where container_id = c.id`)},
+             'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now(), 'liveFrom', ${liveFrom}${own})::text as body
+      from booking b join container c on c.booking_id = b.id
+      ${derived}
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('kind', g.kind, 'from', g.from_code, 'to', g.to_code,
+                 'vessel', case when v.code is not null then json_build_object('name', v.name, 'vvd', g.vvd) end,
+                 'departure', json_build_object('planned', coalesce(leaves.departure_planned_at, g.planned_departure_at), 'estimated', leaves.departure_estimated_at, 'actual', leaves.departure_actual_at),
+                 'arrival', json_build_object('planned', coalesce(comes.arrival_planned_at, g.planned_arrival_at), 'estimated', comes.arrival_estimated_at, 'actual', comes.arrival_actual_at)
+               ) order by g.seq), '[]') as list
+          from booking_leg g left join voyage y on y.vvd = g.vvd left join vessel v on v.code = y.vessel_code
+          left join lateral (select p.* from port_call p join location l on l.code = g.from_code
+                              where p.vvd = g.vvd and p.location_code in (g.from_code, l.port_code) order by p.seq limit 1) leaves on true
+          left join lateral (select p.* from port_call p join location l on l.code = g.to_code
+                              where p.vvd = g.vvd and p.location_code in (g.to_code, l.port_code) order by p.seq desc limit 1) comes on true
+         where g.booking_id = b.id) legs
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('kind', h.kind, 'load', h.load, 'mode', h.mode, 'at', h.occurred_at, 'place', h.location_code,
+                 'vessel', case when v.code is not null then json_build_object('name', v.name, 'vvd', h.vvd) end)
+               order by h.occurred_at, event_rank(h.kind, h.load), h.ref), '[]') as list
+          from container_event h left join voyage y on y.vvd = h.vvd left join vessel v on v.code = y.vessel_code
+         where h.container_id = c.id and h.classifier = 'actual' and not h.withdrawn) happened
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('vvd', k.vvd, 'place', k.location_code, 'statedAt', k.stated_at, 'at', k.estimated_at,
+                 'reason', k.reason) order by g.seq, k.revision), '[]') as list
+          from booking_leg g join location l on l.code = g.to_code
+          join lateral (select p.seq from port_call p where p.vvd = g.vvd and p.location_code in (g.to_code, l.port_code) order by p.seq desc limit 1) p on true
+          join call_estimate k on k.vvd = g.vvd and k.seq = p.seq and k.location_code in (g.to_code, l.port_code) and k.moment = 'arrival'
+         where g.booking_id = b.id and g.kind in ('feeder', 'ocean')) expected
+     where b.booking_no = ${bookingNo} and c.container_no = ${containerNo} and ${findable}`

@@ -1,0 +1,43 @@
+import { holdTypes } from '@fairway/contract/tracking/tracking.words'
+import sql from 'sql-template-tag'
+import { mayBeSeenBy, type Seer } from '../bookings/public.ts'
+import { holdApplies } from './hold.repository.ts'
+
+export type { Seer }
+
+const types = [...holdTypes]
+const blNumbers = sql`(select coalesce(json_agg(bl_no order by bl_no), '[]') from bill where bill.booking_id = b.id)`
+
+/** What a list adds for box `c` of booking `b` where the viewer may see it; null where not. */
+export const ownSummary = (seer: Seer) => sql`, 'own', case when ${mayBeSeenBy(seer)} then json_build_object(
+    'blNumbers', ${blNumbers}, 'lastFreeOn', c.last_free_on,
+    'redHolds', (select coalesce(json_agg(h.type order by h.nth), '[]') from unnest(${types}::text[]) with ordinality as h(type, nth)
+                  where c.hold_mask & (1 << (h.nth::int - 1)) <> 0)) end`
+
+const holds = sql`(
+  select json_agg(json_build_object(
+           'type', h.type, 'isRequired', h.applies, 'state', case when h.applies and k.state = 'red' then 'red' else 'green' end,
+           'since', case when h.applies then k.since end, 'remark', case when h.applies then k.remark end) order by h.nth)
+    from (select h.type, h.nth, ${holdApplies} as applies
+            from unnest(${types}::text[]) with ordinality as h(type, nth) join location pod on pod.code = b.pod_code) h
+    left join container_hold k on k.container_id = c.id and k.type = h.type)`
+
+const parties = sql`(
+  select coalesce(json_agg(json_build_object('role', p.role, 'name', o.name, 'localName', o.local_name) order by p.role, o.name), '[]')
+    from booking_party p join organisation o on o.id = p.org_id where p.booking_id = b.id)`
+
+const load = sql`(
+  select last.load from container_event last
+   where last.container_id = c.id and last.load is not null and last.classifier = 'actual' and not last.withdrawn
+   order by last.occurred_at desc, event_rank(last.kind, last.load) desc limit 1)`
+
+/** What the page of box `c` of booking `b` adds where the viewer may see it; null where not. */
+export const ownDetail = (seer: Seer) => sql`, 'own', case when ${mayBeSeenBy(seer)} then json_build_object(
+    'booking', json_build_object(
+      'status', b.status, 'ediRef', b.edi_ref, 'blNumbers', ${blNumbers}, 'serviceContract', b.service_contract, 'commodity', b.commodity,
+      'originTerm', b.origin_term, 'destinationTerm', b.destination_term, 'paymentTerm', b.payment_term, 'billType', b.bill_type,
+      'bookedAt', b.booked_at, 'parties', ${parties}),
+    'box', json_build_object(
+      'seal', c.seal, 'weightKg', c.weight_kg::text, 'temperature', c.temperature, 'temperatureUnit', c.temperature_unit,
+      'ventilation', c.ventilation, 'hazardous', c.hazardous, 'load', ${load}, 'lastFreeOn', c.last_free_on),
+    'holds', ${holds}) end`
