@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isGuardedPage, isPage } from './pages.ts'
+import { allows, type Group, groups } from '../kit/access.ts'
+import { accessOf, type guardedPages, isGuardedPage, isPage } from './pages.ts'
 
 describe('the pages of the portal', () => {
   it.each([
@@ -23,4 +24,47 @@ describe('the pages of the portal', () => {
     '',
     '//',
   ])('there is no page %s', (path) => expect(isPage(path)).toBe(false))
+})
+
+/** By hand from the specification's sections 2 and 6: who may open what. `all` is everyone who is signed in. */
+const openTo: Record<keyof typeof guardedPages, Group[] | 'all' | 'granted'> = {
+  '/search': 'all',
+  '/containerdash': ['TD'],
+  '/billingdoc': ['BL', 'OL', 'OD', 'SD'],
+  '/salesView': ['VS'],
+  '/repSalesView': ['VA', 'VU'],
+  '/bookingdash': ['BD'],
+  '/blanketloi': ['BL'],
+  '/blanketloidetails': ['BL'],
+  '/bookingRequest': ['BR', 'BS'],
+  '/bookingRequestDetails': ['BR', 'BS'],
+  '/bookingUpdate': ['BC', 'BP'],
+  '/bookingUpdateDetails': ['BC', 'BP'],
+  '/bookinghistory': ['BR', 'BS', 'BC', 'BP'],
+  '/bookingCompare': ['BR', 'BS', 'BC', 'BP'],
+  '/shippingInstructionCompare': ['SI', 'BS'],
+  '/shippingInstructions': ['SI', 'BS'],
+  '/shippingInstructionsDetails': ['SI', 'BS'],
+  '/profile': 'granted',
+  '/support': 'all',
+  '/changePassword': 'all',
+  '/fileUpload': ['BR', 'BS', 'SI'],
+  '/adminAccountSearch': ['ADMIN'],
+  '/adminAccountSearchDetails/*': ['ADMIN'],
+  '/adminProfileSearch': ['ADMIN'],
+  '/adminProfileSearchDetails/*': ['ADMIN'],
+  '/adminEtaRuleSearch': ['ADMIN'],
+  '/adminEtaRuleSearchDetails/*': ['ADMIN'],
+  '/adminEtaRuleExceptionSearch': ['ADMIN'],
+  '/adminEtaRuleExceptionDetails/*': ['ADMIN'],
+}
+
+describe.each(Object.entries(openTo))('the page %s', (page, who) => {
+  const path = page.replace('*', 'x')
+  const access = accessOf(path) ?? { kind: 'public' as const }
+  it('is closed to guests', () => expect(allows(access, undefined)).toBe(false))
+  it('is open without any group only where everyone may', () => expect(allows(access, [])).toBe(who === 'all'))
+  it.each(groups)('with %s', (group) =>
+    expect(allows(access, [group])).toBe(typeof who === 'string' || who.includes(group)),
+  )
 })

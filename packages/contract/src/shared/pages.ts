@@ -61,9 +61,10 @@ export const isGuardedPage = matcher(Object.keys(guardedPages))
 /** Whether the portal has such a page at all, built or coming; an address that cannot be read is none. */
 export const isPage = (path: string) => isReadable(path) && (isPublicPage(path) || isGuardedPage(path))
 
+const guards = Object.entries(guardedPages).map(([page, access]) => ({ is: matcher([page]), access }))
+
 /** Who may open the page at this path; nothing for a page that anyone may open, and for one that does not exist. */
-export const accessOf = (path: string): Access | undefined =>
-  Object.entries(guardedPages).find(([page]) => new RegExp(`^${patternOf(page)}$`).test(withoutEnd(path)))?.[1]
+export const accessOf = (path: string): Access | undefined => guards.find(({ is }) => is(path))?.access
 
 function isReadable(path: string) {
   try {

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Group, groups } from '../kit/access.ts'
+import { headerMenuOf, type MenuReader, personMenuOf } from './menu.rules.ts'
+
+const reader = (held: Group[], more: Partial<MenuReader> = {}): MenuReader => ({
+  groups: held,
+  ownGroups: held,
+  isAssuming: false,
+  continent: 'AS',
+  site: 'CN',
+  ...more,
+})
+const header = (held: Group[], more?: Partial<MenuReader>) => headerMenuOf(reader(held, more)).map(({ name }) => name)
+const person = (held: Group[], more?: Partial<MenuReader>) => personMenuOf(reader(held, more)).map(({ name }) => name)
+
+/** By hand from the specification's section 6: what each group adds to the header. */
+const added: Record<Group, string[]> = {
+  ADMIN: [],
+  CSR: [],
+  BD: ['bookingDashboard'],
+  TD: ['containerDashboard'],
+  BR: ['bookingRequest', 'fileUpload'],
+  BS: ['bookingRequest', 'shippingInstructions', 'fileUpload'],
+  BC: ['bookingCorrection'],
+  BP: ['bookingCorrection'],
+  SI: ['shippingInstructions', 'fileUpload'],
+  VA: ['repAllocation'],
+  VU: ['repAllocation'],
+  VS: ['salesAllocation'],
+  VG: ['vgm'],
+  BL: ['billingDocuments', 'blanketLetters'],
+  OL: ['billingDocuments'],
+  OD: ['billingDocuments'],
+  SD: ['billingDocuments'],
+  DE: ['detention'],
+}
+const everyHeader = [
+  'search', 'bookingDashboard', 'containerDashboard', 'bookingRequest', 'bookingCorrection', 'shippingInstructions', 'vgm',
+  'billingDocuments', 'blanketLetters', 'fileUpload', 'repAllocation', 'salesAllocation', 'detention',
+] // biome-ignore format: the order of the header
+
+describe('the header of a signed-in person', () => {
+  it.each(groups)('with %s', (group) => expect(header([group])).toEqual(['search', ...added[group]]))
+  it('has container search for everyone', () => expect(header([])).toEqual(['search']))
+  it('shows for any combination what its groups show, in one order', () =>
+    fc.assert(
+      fc.property(fc.subarray([...groups]), (held) => {
+        const wanted = new Set(['search', ...held.flatMap((group) => added[group])])
+        expect(header(held)).toEqual(everyHeader.filter((name) => wanted.has(name)))
+      }),
+      { numRuns: 2000 },
+    ))
+  it.each(['EU', 'NA', undefined])('has no detention calculator in %s', (continent) =>
+    expect(header(['DE'], { continent })).toEqual(['search']),
+  )
+})
+
+describe("the person's own menu", () => {
+  const always = ['contact', 'changePassword', 'logout']
+  it('has no profile without groups', () => expect(person([], { continent: 'EU' })).toEqual(always))
+  it('has the information center in Asia', () => expect(person([])).toEqual(['information', ...always]))
+  it('has the tools of an admin', () =>
+    expect(person(['ADMIN'], { continent: 'EU' })).toEqual([
+      'profile', 'adminAccounts', 'adminProfiles', 'etaRules', 'etaExceptions', ...always,
+    ])) // biome-ignore format: as in the specification
+  it('lets customer service assume a user, and release', () => {
+    expect(person(['CSR'], { continent: 'EU' })).toEqual(['profile', 'assume', ...always])
+    const assuming = { continent: 'EU', groups: ['TD' as const], isAssuming: true }
+    expect(person(['CSR'], assuming)).toEqual(['profile', 'release', 'contact', 'logout'])
+  })
+  it.each<[Group, string, boolean]>([
+    ['SI', 'CN', true],
+    ['BD', 'CN', true],
+    ['BS', 'CN', false],
+    ['SI', 'US', false],
+  ])('with %s at the site %s has the user guide: %s', (group, site, shown) =>
+    expect(person([group], { site }).includes('userGuide')).toBe(shown),
+  )
+  it('shows for any combination what the specification says', () =>
+    fc.assert(
+      fc.property(fc.subarray([...groups]), fc.constantFrom('AS', 'EU'), (held, continent) => {
+        const names = person(held, { continent })
+        expect(names.includes('profile')).toBe(held.length > 0)
+        expect(names.includes('information')).toBe(continent === 'AS')
+        expect(names.includes('adminAccounts')).toBe(held.includes('ADMIN'))
+        expect(names.includes('assume')).toBe(held.includes('CSR'))
+        expect(names.slice(-3)).toEqual(always)
+      }),
+      { numRuns: 1000 },
+    ))
+})
