@@ -12,7 +12,7 @@ describe('a new password', () => {
   it.each([
     ['nothing', '', ['password AU0125']],
     ['five characters', 'x9Kq2', ['password AU0102']],
-    ['129 characters', 'x9'.repeat(64) + 'y', ['password AU0103']],
+    ['129 characters', `${'x9'.repeat(64)}y`, ['password AU0103']],
     ['one character again and again', 'aaaaaaaa', ['password AU0105']],
     ['a short piece again and again', 'abcabcabc', ['password AU0105']],
     ['a run of keys', 'qwertyui', ['password AU0105']],
