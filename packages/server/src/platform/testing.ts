@@ -11,6 +11,7 @@ import type { LiveTimes } from './live-hub.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrations.ts'
 import type { WebBuild } from './pages.ts'
+import { createPeople } from './person.fixture.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const TEMPLATE_LOCK = 7_021_420
@@ -115,8 +116,13 @@ export async function startPortal(options: PortalOptions = {}) {
     return key
   }
   const key = await mintKey()
+  const people = createPeople({ pool, settings, url })
 
   return {
+    /** Accounts without a session, and the keys of this portal. */
+    people,
+    /** Someone who has an account and is signed in: `portal.get(path, mei.headers)`. */
+    person: people.person,
     url,
     app,
     draining,
