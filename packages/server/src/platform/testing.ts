@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type CarrierScope, carrierScopes } from '@fairway/contract/kit/access'
 import pg from 'pg'
 import { createApp } from '../app.ts'
+import { solve } from '../ports/captcha/solution.fixture.ts'
 import type { Geolocation } from '../ports/geolocation/geolocation.port.ts'
 import { openPackagedSeaNetwork } from '../ports/sea-network/marnet.adapter.ts'
 import { registerKey } from './access.ts'
@@ -123,6 +124,8 @@ export async function startPortal(options: PortalOptions = {}) {
     people,
     /** Someone who has an account and is signed in: `portal.get(path, mei.headers)`. */
     person: people.person,
+    /** A proof of work, done: what a form sends as `captcha`. */
+    captcha: async () => solve((await call('GET', '/auth/captcha')).json),
     url,
     app,
     draining,
