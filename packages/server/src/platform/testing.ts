@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type CarrierScope, carrierScopes } from '@fairway/contract/kit/access'
 import pg from 'pg'
 import { createApp } from '../app.ts'
+import { solve } from '../ports/captcha/solution.fixture.ts'
 import type { Geolocation } from '../ports/geolocation/geolocation.port.ts'
 import { openPackagedSeaNetwork } from '../ports/sea-network/marnet.adapter.ts'
 import { registerKey } from './access.ts'
@@ -11,6 +12,7 @@ import type { LiveTimes } from './live-hub.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrations.ts'
 import type { WebBuild } from './pages.ts'
+import { createPeople } from './person.fixture.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const TEMPLATE_LOCK = 7_021_420
@@ -115,8 +117,15 @@ export async function startPortal(options: PortalOptions = {}) {
     return key
   }
   const key = await mintKey()
+  const people = createPeople({ pool, settings, url })
 
   return {
+    /** Accounts without a session, and the keys of this portal. */
+    people,
+    /** Someone who has an account and is signed in: `portal.get(path, mei.headers)`. */
+    person: people.person,
+    /** A proof of work, done: what a form sends as `captcha`. */
+    captcha: async () => solve((await call('GET', '/auth/captcha')).json),
     url,
     app,
     draining,
