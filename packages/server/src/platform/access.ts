@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from './database.ts'
-import { type Door, recognisePerson } from './session.ts'
+import { type Door, recognisePerson, sessionCookieOf, tokenOf } from './session.ts'
 import type { Settings } from './settings.ts'
 import { guest, type Viewer } from './viewer.ts'
 
@@ -20,7 +20,9 @@ export async function recogniseCaller(
   const { db, settings } = door
   switch (allow.kind) {
     case 'public':
-    case 'identityToken': // what such a call carries is judged by its own action
+      return guest
+    case 'identityToken':
+      await refuseWithoutIdentity(door, request)
       return guest
     case 'carrier': {
       const caller = await findCarrier(db, bearerOf(request))
@@ -41,6 +43,13 @@ export async function recogniseCaller(
       return person
     }
   }
+}
+
+/** Refreshing and signing out may come late; that the token is ours and of the right kind is asked here all the same. */
+async function refuseWithoutIdentity({ tokens, settings }: Door, request: FastifyRequest) {
+  const token = tokenOf(request)
+  if (!token || !sessionCookieOf(request, settings)) return refuse('GE0016')
+  if ((await tokens.check('identity', token)).kind === 'invalid') refuse('GE0016')
 }
 
 /** A page of another site may make a browser send a form, but it says so. */

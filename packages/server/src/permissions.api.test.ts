@@ -1,0 +1,108 @@
+import { calls } from '@fairway/contract/calls'
+import { carrierScopes, groups } from '@fairway/contract/kit/access'
+import type { Endpoint } from '@fairway/contract/kit/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permissions } from './permissions.fixture.ts'
+import { type Portal, startPortal } from './platform/testing.ts'
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const every: [string, Endpoint][] = calls.map((call) => [nameOf(call), call])
+
+let portal: Portal
+type Headers = Record<string, string>
+/** Those who may make some calls: nobody, a person without a group, one for each group. */
+const people: Record<string, Headers> = {}
+/** Those who may make none that needs a person. */
+const impostors: Record<string, Headers> = {}
+const keys: Record<string, Headers> = {}
+
+beforeAll(async () => {
+  portal = await startPortal({
+    settings: { formsPerMinute: 1_000_000, publicCallsPerMinute: 1_000_000, operatorKey: 'k'.repeat(40) },
+  })
+  people['no group'] = (await portal.person()).headers
+  for (const group of groups) people[group] = (await portal.person({ groups: [group] })).headers
+  const [mei, an] = [await portal.person({ groups }), await portal.person({ groups })]
+  const disabled = await portal.person({ groups })
+  await portal.pool.raw.query("update account set status = 'INACTIVE' where id = $1", [disabled.accountId])
+  const ended = await portal.person({ groups })
+  await portal.pool.raw.query("update session set ended_at = now(), ended_because = 'signOut' where id = $1", [
+    ended.sessionId,
+  ])
+  Object.assign(impostors, {
+    guest: {},
+    'a token without its cookie': { authorization: mei.headers.authorization },
+    'a cookie without its token': { cookie: mei.headers.cookie },
+    'a token with the cookie of another': { ...mei.headers, cookie: an.headers.cookie },
+    'an identity token as access token': mei.identityHeaders,
+    'a refresh token as access token': { ...mei.headers, authorization: `Bearer ${mei.refreshToken}` },
+    'a disabled account': disabled.headers,
+    'a session that has ended': ended.headers,
+  })
+  for (const scope of carrierScopes) keys[scope] = { authorization: `Bearer ${await portal.mintKey([scope])}` }
+})
+afterAll(() => portal.stop())
+
+/** An empty call: whoever is let in is told what is missing, whoever is not is told that. */
+async function attempt({ method, path, lines }: Endpoint, headers: Headers) {
+  const body = method === 'GET' ? {} : { body: lines ? '' : '{}' }
+  const type = method === 'GET' ? {} : { 'content-type': lines ? 'application/x-ndjson' : 'application/json' }
+  const reply = await portal.call(method, path.replace(/:\w+/g, 'x'), { ...body, headers: { ...type, ...headers } })
+  const isRefused = reply.status === 401 || reply.status === 403
+  if (reply.status >= 500 && reply.json?.errorCode !== 'GE0001') throw new Error(`${method} ${path}: ${reply.text}`)
+  return isRefused ? `${reply.status} ${reply.json.errorCode}` : 'let in'
+}
+
+it('names every call there is and no other', () =>
+  expect(Object.keys(permissions).sort()).toEqual(every.map(([name]) => name).sort()))
+
+/** What a person who is signed in is told by a call of this kind. */
+function expectedFor(name: string, who: string): string {
+  const permission = permissions[name]
+  if (permission === 'everyone' || permission === 'signed in') return 'let in'
+  if (permission === 'granted') return who === 'no group' ? '403 GE0005' : 'let in'
+  if (typeof permission === 'object' && 'groups' in permission)
+    return permission.groups.some((group) => group === who) ? 'let in' : `403 ${permission.denied}`
+  return '401 GE0016'
+}
+
+describe.each(every)('%s', (name, call) => {
+  it('answers each group as the table says', async () => {
+    for (const [who, headers] of Object.entries(people))
+      expect([who, await attempt(call, headers)]).toEqual([who, expectedFor(name, who)])
+  })
+
+  it('lets in nobody with half of what belongs together', async () => {
+    for (const [who, headers] of Object.entries(impostors)) {
+      const verdict = await attempt(call, headers)
+      const isOpen = permissions[name] === 'everyone'
+      if (isOpen) expect([who, verdict]).toEqual([who, 'let in'])
+      else if (permissions[name] !== 'session') expect(verdict, who).toMatch(/^401 (GE0016|AU0005)$/)
+    }
+  })
+
+  it("opens to a carrier's key of its scope alone", async () => {
+    const permission = permissions[name]
+    const wanted = typeof permission === 'object' && 'scope' in permission ? permission.scope : undefined
+    for (const [scope, headers] of Object.entries(keys)) {
+      const verdict = await attempt(call, headers)
+      if (wanted) expect([scope, verdict]).toEqual([scope, scope === wanted ? 'let in' : '403 GE0006'])
+      else expect([scope, verdict]).toEqual([scope, permission === 'everyone' ? 'let in' : '401 GE0016'])
+    }
+  })
+})
+
+it('answers no other verb, whatever a header claims', async () => {
+  const headers = people.ADMIN ?? {}
+  for (const path of new Set(calls.map((call) => call.path))) {
+    const known = calls.filter((call) => call.path === path).map((call): string => call.method)
+    for (const method of ['PATCH', 'DELETE', 'PUT', 'POST'].filter((verb) => !known.includes(verb))) {
+      const json = { 'content-type': 'application/json', 'x-http-method-override': known[0] ?? '' }
+      const reply = await portal.call(method, path.replace(/:\w+/g, 'x'), {
+        body: '{}',
+        headers: { ...headers, ...json },
+      })
+      expect([method, path, reply.status]).toEqual([method, path, 404])
+    }
+  }
+})
