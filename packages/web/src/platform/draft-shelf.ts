@@ -1,0 +1,59 @@
+/** One kept thing: who it belongs to, since when, and its text, which only this browser's key can open. */
+export interface Sealed {
+  owner: string
+  at: number
+  iv: Uint8Array<ArrayBuffer>
+  text: ArrayBuffer
+}
+
+/** Where sealed drafts and the key lie. */
+export interface Shelf {
+  key: () => Promise<CryptoKey | undefined>
+  /** Fails where another tab was quicker: there is one key. */
+  keepKey: (key: CryptoKey) => Promise<void>
+  read: (name: string) => Promise<Sealed | undefined>
+  keep: (name: string, sealed: Sealed) => Promise<void>
+  drop: (name: string) => Promise<void>
+  names: () => Promise<string[]>
+  /** Takes everything away, the key as well. */
+  clear: () => Promise<void>
+}
+
+const DATABASE = 'fairway'
+const DRAFTS = 'drafts'
+const KEYS = 'keys'
+const KEY = 'drafts'
+
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, 1)
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(DRAFTS)
+    opening.result.createObjectStore(KEYS)
+  }
+  return done(opening)
+}
+
+/** The shelf in the browser's own database; fails where there is none, as in some private windows. */
+export async function openShelf(): Promise<Shelf> {
+  const database = await openDatabase()
+  database.onversionchange = () => database.close()
+  const store = (name: string, mode: IDBTransactionMode) => database.transaction(name, mode).objectStore(name)
+  return {
+    key: () => done<CryptoKey | undefined>(store(KEYS, 'readonly').get(KEY)),
+    keepKey: async (key) => void (await done(store(KEYS, 'readwrite').add(key, KEY))),
+    read: (name) => done<Sealed | undefined>(store(DRAFTS, 'readonly').get(name)),
+    keep: async (name, sealed) => void (await done(store(DRAFTS, 'readwrite').put(sealed, name))),
+    drop: async (name) => void (await done(store(DRAFTS, 'readwrite').delete(name))),
+    names: async () => (await done(store(DRAFTS, 'readonly').getAllKeys())).map(String),
+    clear: async () => {
+      await done(store(KEYS, 'readwrite').clear())
+      await done(store(DRAFTS, 'readwrite').clear())
+    },
+  }
+}

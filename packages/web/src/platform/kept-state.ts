@@ -1,0 +1,55 @@
+import { createDraftBox } from './draft-box.ts'
+import { openShelf } from './draft-shelf.ts'
+import { readStored, removeStored, writeStored } from './safe-storage.ts'
+import { session } from './session.store.ts'
+
+/**
+ * What the portal keeps in plain form, by its name in the browser's storage, and which of it leaves with its owner.
+ * Language, theme, grid preferences and a guest's recent searches belong to the browser and stay.
+ */
+const clearedAtLogout = {
+  dashboardFilters: [
+    'containerDashboard',
+    'bookingDashboard',
+    'bookingCorrection',
+    'billingDocuments',
+    'containerList',
+  ],
+  dropdowns: ['dropdowns'],
+  vgmLegal: ['vgmLegalInfo'],
+  selectedFilters: ['selectedFilters', 'vvdAllocation'],
+} as const
+export type KeptName = (typeof clearedAtLogout)[keyof typeof clearedAtLogout][number]
+
+/** Keeps criteria and sort order for the next visit; never results, parties or typed text. */
+export const keepPlain = (name: KeptName, value: unknown) => writeStored(name, JSON.stringify(value))
+
+/** What was kept under that name, or nothing; whoever reads it checks its form. */
+export function readPlain(name: KeptName): unknown {
+  try {
+    return JSON.parse(readStored(name) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+const drafts = createDraftBox({ open: openShelf, owner: () => session.get()?.username ?? '' })
+
+/** Over http on a local network, and in some private windows, there is no cipher or no database: nothing is kept then. */
+const canLock = () => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined
+const quietly = <T>(work: () => Promise<T>) => (canLock() ? work().catch(() => undefined) : Promise.resolve(undefined))
+
+/** Keeps text that was not sent yet, locked, for at most a week and for the same person only. Never a password. */
+export const keepDraft = async (name: string, value: unknown): Promise<void> => quietly(() => drafts.keep(name, value))
+
+/** The text that this person did not send yet. */
+export const readDraft = <T>(name: string): Promise<T | undefined> => quietly(() => drafts.read<T>(name))
+
+/** It was sent, or thrown away. */
+export const dropDraft = async (name: string): Promise<void> => quietly(() => drafts.drop(name))
+
+/** Takes away whatever belongs to whoever leaves: filters, lists, legal texts, drafts and the key that locked them. */
+export async function forgetKept(): Promise<void> {
+  for (const name of Object.values(clearedAtLogout).flat()) removeStored(name)
+  await quietly(() => drafts.empty())
+}
