@@ -102,16 +102,6 @@ export const ScheduleLine = z.strictObject({
     .max(30),
 })
 
-export const partyRoles = [
-  'shipper',
-  'consignee',
-  'notifyParty',
-  'broker',
-  'forwarder',
-  'thirdParty',
-  'contractHolder',
-] as const
-
 export const BookingLine = z.strictObject({
   bookingNo: BookingNumber,
   ediRef: z
@@ -119,7 +109,7 @@ export const BookingLine = z.strictObject({
     .regex(/^FW\d{8}$/)
     .nullable()
     .default(null),
-  status: z.enum(['Requested', 'Received', 'Pending', 'Approved', 'Canceled']),
+  status: z.enum(words.bookingStatuses),
   portOfLoading: Code(20),
   portOfDischarge: Code(20),
   placeOfReceipt: Code(20).nullable().default(null),
@@ -134,7 +124,7 @@ export const BookingLine = z.strictObject({
   revision: z.number().int().min(0),
   bills: z.array(BlNumber).max(99).default([]),
   parties: z
-    .array(z.strictObject({ role: z.enum(partyRoles), organisation: Code(20) }))
+    .array(z.strictObject({ role: z.enum(words.partyRoles), organisation: Code(20) }))
     .min(1)
     .max(20),
   /** The way of the cargo in order; times of vessel legs follow the schedule of their VVD. */

@@ -105,11 +105,12 @@ export const OwnSummary = z.object({
   redHolds: z.array(z.enum(words.holdTypes)),
   lastFreeOn: z.string().nullable(),
 })
+export type OwnSummary = z.output<typeof OwnSummary>
 
 /** What the page of such a box shows beside what everyone sees. */
 export const OwnDetail = z.object({
   booking: z.object({
-    status: z.string(),
+    status: z.enum(words.bookingStatuses),
     ediRef: z.string().nullable(),
     blNumbers: z.array(z.string()),
     serviceContract: z.string().nullable(),
@@ -119,7 +120,7 @@ export const OwnDetail = z.object({
     paymentTerm: z.string(),
     billType: z.string(),
     bookedAt: InstantOut,
-    parties: z.array(z.object({ role: z.string(), name: z.string(), localName: z.string().nullable() })),
+    parties: z.array(z.object({ role: z.enum(words.partyRoles), name: z.string(), localName: z.string().nullable() })),
   }),
   box: z.object({
     seal: z.string().nullable(),

@@ -35,6 +35,16 @@ export const estimateReasons = [
 ] as const // biome-ignore format: as above
 export type EstimateReason = (typeof estimateReasons)[number]
 
+/** A booking as the carrier has it. */
+export const bookingStatuses = ['Requested', 'Received', 'Pending', 'Approved', 'Canceled'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** What an organisation is to a booking. */
+export const partyRoles = [
+  'shipper', 'consignee', 'notifyParty', 'broker', 'forwarder', 'thirdParty', 'contractHolder',
+] as const // biome-ignore format: as above
+export type PartyRole = (typeof partyRoles)[number]
+
 /** LOCAL ends at the port of discharge; IPI goes on by our rail. */
 export const shipmentKinds = ['LOCAL', 'IPI'] as const
 export type ShipmentKind = (typeof shipmentKinds)[number]

@@ -121,15 +121,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     logLevel: env.FAIRWAY_LOG,
     gatesKey: isDemo ? env.FAIRWAY_GATES_KEY : undefined,
     operatorKey: env.FAIRWAY_OPERATOR_KEY,
-    /** The first one signs, the others are still recognised. Without any, those of a demo last as long as its process. */
-    secrets: (env.FAIRWAY_SECRET ?? [randomBytes(32).toString('base64url')]) as [string, ...string[]], // one at least
-    formsPerMinute: env.FAIRWAY_RATE_FORMS ?? (isDemo ? 300 : 20),
-    idleSeconds: env.FAIRWAY_SESSION_IDLE,
-    sessionSeconds: Math.round(env.FAIRWAY_SESSION_HOURS * 3600),
-    passwordMinimum: env.FAIRWAY_PASSWORD_MINIMUM,
-    passwordDays: env.FAIRWAY_PASSWORD_DAYS,
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? 'Fairway <portal@fairway.test>',
+    ...identityOf(env, isDemo),
     webFolder: env.FAIRWAY_WEB,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()),
@@ -139,6 +131,19 @@ export function readSettings(environment: Record<string, string | undefined>) {
     requestLimitMs: 30_000,
   }
 }
+
+/** What concerns accounts, sessions and mail. */
+const identityOf = (env: z.output<typeof Environment>, isDemo: boolean) => ({
+  /** The first one signs, the others are still recognised. Without any, those of a demo last as long as its process. */
+  secrets: (env.FAIRWAY_SECRET ?? [randomBytes(32).toString('base64url')]) as [string, ...string[]], // one at least
+  formsPerMinute: env.FAIRWAY_RATE_FORMS ?? (isDemo ? 300 : 20),
+  idleSeconds: env.FAIRWAY_SESSION_IDLE,
+  sessionSeconds: Math.round(env.FAIRWAY_SESSION_HOURS * 3600),
+  passwordMinimum: env.FAIRWAY_PASSWORD_MINIMUM,
+  passwordDays: env.FAIRWAY_PASSWORD_DAYS,
+  smtpUrl: env.SMTP_URL,
+  mailFrom: env.MAIL_FROM ?? 'Fairway <portal@fairway.test>',
+})
 
 /** Production needs its address, its secret and its mail server; what belongs to the demo has no place in it. */
 function refuseIncompleteProduction(env: z.output<typeof Environment>) {

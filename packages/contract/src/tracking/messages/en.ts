@@ -1,6 +1,14 @@
 import type { ErrorTexts } from '../../kit/messages.ts'
 import type { trackingErrors } from '../tracking.errors.ts'
-import type { Availability, EstimateReason, HoldType, LegKind, Stage } from '../tracking.words.ts'
+import type {
+  Availability,
+  BookingStatus,
+  EstimateReason,
+  HoldType,
+  LegKind,
+  PartyRole,
+  Stage,
+} from '../tracking.words.ts'
 
 export const en = {
   stages: {
@@ -38,6 +46,22 @@ export const en = {
     amsReject: 'AMS reject',
     dataHold: 'Data hold',
   } satisfies Record<HoldType, string>,
+  parties: {
+    shipper: 'Shipper',
+    consignee: 'Consignee',
+    notifyParty: 'Notify party',
+    broker: 'Broker',
+    forwarder: 'Forwarder',
+    thirdParty: 'Third party',
+    contractHolder: 'Contract holder',
+  } satisfies Record<PartyRole, string>,
+  bookingStatuses: {
+    Requested: 'Requested',
+    Received: 'Received',
+    Pending: 'Pending',
+    Approved: 'Approved',
+    Canceled: 'Canceled',
+  } satisfies Record<BookingStatus, string>,
   events: {
     gateOutEmpty: 'Empty picked up',
     gateInFull: 'Gate in, full',

@@ -36,6 +36,22 @@ export const vi: Same<typeof en> = {
     amsReject: 'AMS bị từ chối',
     dataHold: 'Giữ do thiếu dữ liệu',
   },
+  parties: {
+    shipper: 'Người gửi hàng',
+    consignee: 'Người nhận hàng',
+    notifyParty: 'Bên được thông báo',
+    broker: 'Đại lý hải quan',
+    forwarder: 'Công ty giao nhận',
+    thirdParty: 'Bên thứ ba',
+    contractHolder: 'Bên giữ hợp đồng',
+  },
+  bookingStatuses: {
+    Requested: 'Đã yêu cầu',
+    Received: 'Đã tiếp nhận',
+    Pending: 'Đang xử lý',
+    Approved: 'Đã duyệt',
+    Canceled: 'Đã hủy',
+  },
   events: {
     gateOutEmpty: 'Lấy container rỗng',
     gateInFull: 'Hạ container hàng',

@@ -36,6 +36,22 @@ export const zh: Same<typeof en> = {
     amsReject: 'AMS 退单',
     dataHold: '资料扣货',
   },
+  parties: {
+    shipper: '发货人',
+    consignee: '收货人',
+    notifyParty: '通知方',
+    broker: '报关行',
+    forwarder: '货运代理',
+    thirdParty: '第三方',
+    contractHolder: '合约持有人',
+  },
+  bookingStatuses: {
+    Requested: '已申请',
+    Received: '已收到',
+    Pending: '处理中',
+    Approved: '已确认',
+    Canceled: '已取消',
+  },
   events: {
     gateOutEmpty: '提空箱',
     gateInFull: '重箱进场',

@@ -1,12 +1,11 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { isBookingNumber } from '@fairway/contract/shared/search-number'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ask } from '../../platform/api.ts'
 import { listQuery } from '../../platform/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useCargoDetail } from './cargo-calls.ts'
 import css from './container-detail.module.css'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailBody, DetailSkeleton } from './detail-body.tsx'
@@ -21,10 +20,10 @@ interface Props {
   containerNo: string
 }
 
-/** One container of one booking, as a guest may see it. */
+/** One container of one booking, as far as the reader may see it. */
 export function ContainerDetailScreen({ bookingNo, containerNo }: Props) {
   const { t } = useTranslation('tracking')
-  const { data, error, refetch } = useQuery(ask('GET /api/cargopub/detail', { query: { bookingNo, containerNo } }))
+  const { data, error, refetch } = useCargoDetail(bookingNo, containerNo)
   useLive(data ? [topicOf(data.container)] : [], data?.liveFrom)
   const title = showContainerNumber(data?.container.containerNo ?? written(containerNo))
   return (

@@ -2,12 +2,12 @@ import { isContainerNumber, showContainerNumber } from '@fairway/contract/shared
 import type { Language } from '@fairway/contract/shared/language'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '../../platform/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './container-facts.module.css'
 import { EstimateHistory } from './estimate-history.tsx'
+import { Fact } from './fact.tsx'
 import { MomentText, newestWord } from './moment-text.tsx'
 import { usePlaceWords } from './place-words.ts'
 import { RouteText } from './route-text.tsx'
@@ -89,14 +89,5 @@ function Estimates({ reply }: { reply: PublicDetailReply }) {
         </Fact>
       )}
     </>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={css.term}>{term}</dt>
-      <dd className={css.fact}>{children}</dd>
-    </div>
   )
 }

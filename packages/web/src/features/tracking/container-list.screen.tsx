@@ -1,9 +1,8 @@
 import type { SearchType } from '@fairway/contract/shared/search-number'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ask } from '../../platform/api.ts'
 import { Screen } from '../../ui/screen.tsx'
+import { useCargoSearch } from './cargo-calls.ts'
 import { ContainerResults, ResultsSkeleton } from './container-results.tsx'
 import { FailedLookUp } from './failed-look-up.tsx'
 import { LinkProblem } from './link-problem.tsx'
@@ -40,7 +39,7 @@ interface Search {
 
 function FoundContainers({ type, numbers }: Search) {
   const { t } = useTranslation('tracking')
-  const { data, error, refetch } = useQuery(ask('GET /api/cargopub/search', { query: { type, q: numbers.join(',') } }))
+  const { data, error, refetch } = useCargoSearch(type, numbers)
   useLive(data ? topicsOf(type, numbers, data) : [], data?.liveFrom)
   return (
     <>

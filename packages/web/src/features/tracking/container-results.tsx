@@ -1,8 +1,8 @@
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import type { PublicContainer, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ShownContainer, ShownSearch } from './cargo-calls.ts'
 import css from './container-list.module.css'
 import { ContainerRow } from './container-row.tsx'
 import { LiveSign } from './live-sign.tsx'
@@ -11,7 +11,7 @@ import { SilenceNote } from './silence-note.tsx'
 import { UtcSwitch } from './utc-switch.tsx'
 
 interface Props {
-  reply: PublicSearchReply
+  reply: ShownSearch
   byBooking: boolean
 }
 
@@ -47,8 +47,8 @@ export function ContainerResults({ reply, byBooking }: Props) {
 }
 
 interface RowsProps {
-  boxes: PublicContainer[]
-  reply: PublicSearchReply
+  boxes: ShownContainer[]
+  reply: ShownSearch
   heading: 'h2' | 'h3'
   withHead: boolean
 }

@@ -1,23 +1,25 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { Language } from '@fairway/contract/shared/language'
 import { eventName } from '@fairway/contract/tracking/event-name.rules'
-import type { PublicContainer, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
+import type { PublicContainer } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
+import type { ShownContainer, ShownSearch } from './cargo-calls.ts'
 import css from './container-list.module.css'
 import { HeadlineSentence } from './headline-sentence.tsx'
 import live from './live-sign.module.css'
 import { LocalTime } from './local-time.tsx'
 import { newestWord } from './moment-text.tsx'
+import { OwnTags } from './own-tags.tsx'
 import { type PlaceWords, usePlaceWords } from './place-words.ts'
 import { RouteText } from './route-text.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { useIsUpdated } from './use-updated.ts'
 
 interface Props {
-  container: PublicContainer
-  reply: PublicSearchReply
+  container: ShownContainer
+  reply: ShownSearch
   heading: 'h2' | 'h3'
 }
 
@@ -42,6 +44,7 @@ export function ContainerRow({ container, reply, heading: Heading }: Props) {
         <p className={css.sentence}>
           <HeadlineSentence container={container} answer={reply} />
         </p>
+        {container.own && <OwnTags own={container.own} stage={stage} />}
       </div>
       <div className={css.cell}>
         <span className={css.label}>{t('list.columns.lastEvent')}</span>

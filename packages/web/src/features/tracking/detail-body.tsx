@@ -1,5 +1,4 @@
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import type { ShownDetail } from './cargo-calls.ts'
 import css from './container-detail.module.css'
 import { ContainerFacts } from './container-facts.tsx'
 import { EventHistory } from './event-history.tsx'
@@ -15,6 +15,9 @@ import { JourneyLine } from './journey-line.tsx'
 import { LegTable } from './leg-table.tsx'
 import live from './live-sign.module.css'
 import { LiveSign } from './live-sign.tsx'
+import { OwnBooking } from './own-booking.tsx'
+import { OwnBox } from './own-box.tsx'
+import { OwnHolds } from './own-holds.tsx'
 import { readersZone } from './place-words.ts'
 import { RoutePanel, RouteSkeleton } from './route-panel.tsx'
 import { SilenceNote } from './silence-note.tsx'
@@ -22,7 +25,7 @@ import { useIsUpdated } from './use-updated.ts'
 import { UtcSwitch } from './utc-switch.tsx'
 
 /** First the answer, then the way of the box, then everything else; the same order in one column on a phone. */
-export function DetailBody({ reply }: { reply: PublicDetailReply }) {
+export function DetailBody({ reply }: { reply: ShownDetail }) {
   const { t } = useTranslation('tracking')
   const { lastHeardAt } = reply
   return (
@@ -40,6 +43,11 @@ export function DetailBody({ reply }: { reply: PublicDetailReply }) {
       <SilenceNote since={reply.carrierSilentSince} />
       <div className={css.columns}>
         <div className={css.side}>
+          {reply.own && (
+            <Panel title={t('own.holds')}>
+              <OwnHolds holds={reply.own.holds} />
+            </Panel>
+          )}
           <Panel title={t('detail.journey')}>
             <JourneyLine reply={reply} />
           </Panel>
@@ -52,19 +60,40 @@ export function DetailBody({ reply }: { reply: PublicDetailReply }) {
           <Panel title={t('detail.facts')} className={css.second}>
             <ContainerFacts reply={reply} />
           </Panel>
-          <p className={classNames(css.guest, css.second)}>
-            <Icon name="note" />
-            <span className={css.guestText}>{t('detail.guest')}</span>
-            <Link to="/signin" className={buttonClass({ small: true })}>
-              {t('detail.signIn')}
-            </Link>
-          </p>
+          <OwnPart reply={reply} />
         </div>
       </div>
       <Panel title={t('detail.history')}>
         <EventHistory reply={reply} />
       </Panel>
     </>
+  )
+}
+
+/** What is the reader's own of this box; a guest is told what signing in shows, a stranger that it is not theirs. */
+function OwnPart({ reply: { own, container } }: { reply: ShownDetail }) {
+  const { t } = useTranslation('tracking')
+  if (own)
+    return (
+      <>
+        <Panel title={t('own.box')} className={css.second}>
+          <OwnBox box={own.box} stage={container.stage} />
+        </Panel>
+        <Panel title={t('own.booking')} className={css.second}>
+          <OwnBooking booking={own.booking} />
+        </Panel>
+      </>
+    )
+  return (
+    <p className={classNames(css.guest, css.second)}>
+      <Icon name="note" />
+      <span className={css.guestText}>{own === null ? t('own.foreign') : t('detail.guest')}</span>
+      {own === undefined && (
+        <Link to="/signin" className={buttonClass({ small: true })}>
+          {t('detail.signIn')}
+        </Link>
+      )}
+    </p>
   )
 }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import css from './failed-look-up.module.css'
 
 /** The codes that say: there is no such shipment for you. */
-const notFoundCodes = ['CS0001', 'CS0002', 'CS0003', 'CS0006']
+const notFoundCodes = ['CS0001', 'CS0002', 'CS0003', 'CS0004', 'CS0006']
 const isNotFound = (error: unknown) => error instanceof Failure && notFoundCodes.includes(error.answer.errorCode ?? '')
 
 interface Props {

@@ -35,12 +35,12 @@ interface Asked {
 export function isAbout({ queryKey, state }: Answer, changed: readonly string[]): boolean {
   const [call, asked] = queryKey as [string, Asked | undefined] // made by `ask` alone
   const { bookingNo = '', containerNo = '', q = '' } = asked?.query ?? {}
-  if (call === 'GET /api/cargopub/detail' || call === 'GET /api/cargopub/route') {
+  if (/^GET \/api\/cargo(pub)?\/(detail|route)$/.test(call)) {
     const topic = containerTopic(bookingNo.trim(), containerNo.replaceAll(/\s/g, '').toUpperCase())
     // an address may leave out the check digit
     return changed.some((one) => concerns(one, topic) || one.startsWith(topic))
   }
-  if (call !== 'GET /api/cargopub/search') return false
+  if (!/^GET \/api\/cargo(pub)?\/search$/.test(call)) return false
   const { containers = [] } = (state.data ?? {}) as Partial<PublicSearchReply> // the answer of this call
   const topics = [...containers.map(topicOf), ...q.split(',')]
   return changed.some((one) => topics.some((topic) => concerns(one, topic)))

@@ -1,0 +1,39 @@
+import type { SearchType } from '@fairway/contract/shared/search-number'
+import type {
+  OwnDetail,
+  OwnSummary,
+  PublicContainer,
+  PublicDetailReply,
+  PublicSearchReply,
+} from '@fairway/contract/tracking/tracking.schema'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../platform/api.ts'
+import { useSession } from '../../platform/session.store.ts'
+
+/** What a page shows: everyone's view, and for a person who is signed in also what is theirs, or null where it is not. */
+export type ShownContainer = PublicContainer & { own?: OwnSummary | null }
+export type ShownSearch = Omit<PublicSearchReply, 'containers'> & { containers: ShownContainer[] }
+export type ShownDetail = PublicDetailReply & { own?: OwnDetail | null }
+
+interface Found<T> {
+  data: T | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
+/** A person who is signed in asks by the call that knows them, a guest by the public one. */
+export function useCargoSearch(type: SearchType, numbers: string[]): Found<ShownSearch> {
+  const query = { type, q: numbers.join(',') }
+  const isSignedIn = useSession() !== undefined
+  const guest = useQuery({ ...ask('GET /api/cargopub/search', { query }), enabled: !isSignedIn })
+  const person = useQuery({ ...ask('GET /api/cargo/search', { query }), enabled: isSignedIn })
+  return isSignedIn ? person : guest
+}
+
+export function useCargoDetail(bookingNo: string, containerNo: string): Found<ShownDetail> {
+  const query = { bookingNo, containerNo }
+  const isSignedIn = useSession() !== undefined
+  const guest = useQuery({ ...ask('GET /api/cargopub/detail', { query }), enabled: !isSignedIn })
+  const person = useQuery({ ...ask('GET /api/cargo/detail', { query }), enabled: isSignedIn })
+  return isSignedIn ? person : guest
+}
