@@ -3,7 +3,14 @@ import { readSettings, SettingsError } from './settings.ts'
 
 const embedded = { FAIRWAY_EMBEDDED_URL: 'postgres://fairway:x@127.0.0.1:5432/fairway' }
 const own = { DATABASE_URL: 'postgres://fairway:x@db.example:5432/fairway' }
-const production = { ...own, PUBLIC_URL: 'https://portal.example' }
+const production = {
+  ...own,
+  PUBLIC_URL: 'https://portal.example',
+  FAIRWAY_SECRET: 's'.repeat(40),
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Fairway <portal@carrier.example>',
+}
+const without = (name: keyof typeof production) => ({ ...production, [name]: undefined })
 
 describe('settings', () => {
   it('make a demo of the embedded database on loopback', () =>
@@ -33,7 +40,21 @@ describe('settings', () => {
   it('never take the demo carrier’s key in production', () =>
     expect(readSettings({ ...production, FAIRWAY_GATES_KEY: 'x'.repeat(40) }).gatesKey).toBeUndefined())
   it('let NODE_ENV decide nothing', () =>
-    expect(readSettings({ ...embedded, NODE_ENV: 'production' })).toEqual(readSettings(embedded)))
+    expect(readSettings({ ...production, NODE_ENV: 'development' })).toEqual(readSettings(production)))
+  it('give sessions and passwords their limits', () => {
+    expect(readSettings(production)).toMatchObject({ idleSeconds: 3600, sessionSeconds: 43_200, passwordMinimum: 6 })
+    const strict = { FAIRWAY_SESSION_IDLE: '1900', FAIRWAY_SESSION_HOURS: '8', FAIRWAY_PASSWORD_MINIMUM: '15' }
+    expect(readSettings({ ...production, ...strict })).toMatchObject({
+      idleSeconds: 1900,
+      sessionSeconds: 28_800,
+      passwordMinimum: 15,
+    })
+  })
+  it('take a former secret behind the present one, and make one up for a demo alone', () => {
+    const secrets = `${'n'.repeat(32)}, ${'o'.repeat(32)}`
+    expect(readSettings({ ...production, FAIRWAY_SECRET: secrets }).secrets).toEqual(['n'.repeat(32), 'o'.repeat(32)])
+    expect(readSettings(embedded).secrets[0]).toHaveLength(43)
+  })
   it('lead past the pooler of a database of one’s own, and never away from the embedded one', () => {
     const direct = { DATABASE_DIRECT_URL: 'postgres://fairway:x@db.example:5433/fairway' }
     expect(readSettings({ ...production, ...direct }).databaseDirectUrl).toBe(direct.DATABASE_DIRECT_URL)
@@ -53,6 +74,11 @@ describe('settings', () => {
     ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be'],
     ['an unknown size of demo', { ...embedded, FAIRWAY_DEMO: 'huge' }, 'small, large or off'],
     ['an address without https', { ...own, PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must be'],
+    ['production without a secret', without('FAIRWAY_SECRET'), 'FAIRWAY_SECRET is missing'],
+    ['a short secret', { ...production, FAIRWAY_SECRET: 'short' }, 'FAIRWAY_SECRET must be'],
+    ['production without mail', without('SMTP_URL'), 'SMTP_URL and MAIL_FROM'],
+    ['a session that ends before it could be refreshed', { ...production, FAIRWAY_SESSION_IDLE: '1800' }, '1801'],
+    ['a password of five characters', { ...production, FAIRWAY_PASSWORD_MINIMUM: '5' }, 'FAIRWAY_PASSWORD_MINIMUM'],
     ['a fast clock in production', { ...production, FAIRWAY_CLOCK: '1000' }, 'FAIRWAY_CLOCK'],
     ['an unknown zone', { ...embedded, FAIRWAY_ZONE: 'Asia/Ningbo' }, 'FAIRWAY_ZONE must be'],
     ['a limit of none', { ...embedded, FAIRWAY_RATE_PUBLIC: '0' }, 'FAIRWAY_RATE_PUBLIC'],
