@@ -42,6 +42,8 @@ async function buildServer() {
     recursive: true,
     filter: (from) => statSync(from).isDirectory() || from.endsWith('.sql'),
   })
+  const passwords = 'common-passwords.bin'
+  cpSync(inside('server', 'src/features/identity', passwords), inside('server', 'dist.tmp', passwords))
 }
 
 /** The web builds itself, in the same way: dist.tmp first, then dist. */

@@ -1,0 +1,7 @@
+import { Refusal, type Violation } from '@fairway/contract/kit/errors'
+
+/** Refuses a document with everything that is wrong in it; the first of it gives the answer its code. */
+export function refuseViolations(violations: Violation[]) {
+  const [first] = violations
+  if (first) throw new Refusal(first.code, first.args, violations)
+}

