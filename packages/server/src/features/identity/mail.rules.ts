@@ -20,7 +20,7 @@ const places: Record<MailTemplate, string> = {
 
 /**
  * What a letter may be told: `code` and `link` (a path of ours), `until` after which it is of no use, and `at`, `ip`
- * and `device` for what happened.
+ * and `userAgent` for what happened.
  */
 export interface Request {
   template: MailTemplate
@@ -34,7 +34,7 @@ export interface Request {
 export const isLate = ({ until }: Readonly<Record<string, string>>, now: number) =>
   until !== undefined && Date.parse(until) <= now
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 const minuteOf = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`
 
 /** What happened, as pairs of a word and what it was. */
@@ -43,7 +43,7 @@ function factsOf({ language, values }: Request): [string, string][] {
   const found: [string, string][] = []
   if (values.at) found.push([at, minuteOf(values.at)])
   if (values.ip) found.push([ip, values.ip])
-  if (values.device) found.push([device, values.device.slice(0, 200)])
+  if (values.userAgent) found.push([device, values.userAgent.slice(0, 200)])
   return found
 }
 
@@ -64,18 +64,20 @@ export function renderMail(request: Request): { subject: string; text: string; h
     `-- \n${named(sender)}`,
   ].join('\n\n')
   const html = page(language, words.title, [
-    row(`<h1 style="${style.title}">${escape(words.title)}</h1>`),
-    row(`<p style="${style.words}">${escape(words.body)}</p>`),
+    row(`<h1 style="${style.title}">${escaped(words.title)}</h1>`),
+    row(`<p style="${style.words}">${escaped(words.body)}</p>`),
     ...(values.code
-      ? [row(`<p style="${style.soft}">${escape(codeLabel)}</p><p style="${style.code}">${escape(values.code)}</p>`)]
+      ? [row(`<p style="${style.soft}">${escaped(codeLabel)}</p><p style="${style.code}">${escaped(values.code)}</p>`)]
       : []),
-    ...facts.map(([word, fact]) => row(`<p style="${style.soft}">${escape(word)}: ${escape(fact)}</p>`)),
-    row(`<p style="${style.words}"><a href="${escape(link)}" style="${style.button}">${escape(words.button)}</a></p>`),
+    ...facts.map(([word, fact]) => row(`<p style="${style.soft}">${escaped(word)}: ${escaped(fact)}</p>`)),
     row(
-      `<p style="${style.soft}">${escape(linkHint)}<br><a href="${escape(link)}" style="${style.link}">${escape(link)}</a></p>`,
+      `<p style="${style.words}"><a href="${escaped(link)}" style="${style.button}">${escaped(words.button)}</a></p>`,
     ),
-    row(`<p style="${style.words}">${escape(words.notYou)}</p>`),
-    row(`<p style="${style.end}">${escape(named(sender))}</p>`),
+    row(
+      `<p style="${style.soft}">${escaped(linkHint)}<br><a href="${escaped(link)}" style="${style.link}">${escaped(link)}</a></p>`,
+    ),
+    row(`<p style="${style.words}">${escaped(words.notYou)}</p>`),
+    row(`<p style="${style.end}">${escaped(named(sender))}</p>`),
   ])
   return { subject: named(words.subject), text: `${text}\n`, html }
 }
@@ -100,7 +102,7 @@ const style = {
 const row = (content: string) => `<tr><td style="${style.row}">${content}</td></tr>`
 
 const page = (language: Language, title: string, rows: string[]) =>
-  `<!doctype html><html lang="${languageTag[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(title)}</title></head>
+  `<!doctype html><html lang="${languageTag[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:0;background-color:#f6f8fa"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="${style.page}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.sheet}">
 ${rows.join('\n')}
