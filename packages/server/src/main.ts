@@ -11,6 +11,7 @@ import { EXIT_BAD_SETTINGS, readSettings, type Settings, SettingsError } from '.
 import { endGracefully, stopServing } from './platform/shutdown.ts'
 import { openGeolocation } from './ports/geolocation/dbip.adapter.ts'
 import { openPackagedSeaNetwork } from './ports/sea-network/marnet.adapter.ts'
+import { openPostman } from './postman.ts'
 
 async function main(settings: Settings) {
   const log = createLog(settings.logLevel)
@@ -31,7 +32,9 @@ async function main(settings: Settings) {
     await setClock(db, settings.clockRate)
     if (settings.gatesKey) await registerKey(db, 'gates', settings.gatesKey, carrierScopes)
   })
-  const jobs = await startJobs(settings.databaseDirectUrl, log)
+  let origin = `http://${settings.host}:${settings.port}`
+  const postman = openPostman({ settings, pool, log, origin: () => origin })
+  const jobs = await startJobs(settings.databaseDirectUrl, { log, deliverMail: postman.deliver })
   const geolocation = await openGeolocation(settings.place)
   const draining = { begun: false }
   const web = await findWebBuild(settings.webFolder)
@@ -49,10 +52,12 @@ async function main(settings: Settings) {
   endGracefully(log, [
     stopServing(app, draining, settings.noticeMs),
     () => jobs.stop(),
+    async () => postman.close(),
     () => doorPool.close(),
     () => pool.close(),
   ])
   const address = await app.listen({ port: settings.port, host: settings.host })
+  origin = address
   if (settings.isExposedDemo) log.warn('this is a demo that others can reach: anyone can sign in')
   log.info({ address, demo: settings.demo }, 'ready')
   process.send?.({ type: 'ready', url: address, demo: settings.demo })

@@ -1,10 +1,28 @@
-import { Logger, parseCronItems, run } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger as Log } from './log.ts'
 import { applyRetention } from './retention.ts'
 
-/** Work behind the scenes, queued in the database: at night everything past its keeping time is removed. */
-export async function startJobs(url: string, log: Log) {
+export interface JobParts {
+  log: Log
+  /** Takes a letter out of the queue and to whoever carries it; what it throws is tried again. */
+  deliverMail: (payload: unknown) => Promise<void>
+}
+
+const tasksOf = (pool: pg.Pool, { log, deliverMail }: JobParts): TaskList => ({
+  retention: async () => {
+    const removed = await applyRetention(pool)
+    log.info({ removed }, 'retention was applied')
+  },
+  mail: (payload) => deliverMail(payload),
+})
+
+const loggerTo = (log: Log) =>
+  new Logger(() => (level, message) => (level === 'error' ? log.error(message) : log.debug(message)))
+
+/** Work behind the scenes, queued in the database: mail, and at night everything past its keeping time is removed. */
+export async function startJobs(url: string, parts: JobParts) {
+  const { log } = parts
   const pool = new pg.Pool({ connectionString: url, max: 3, application_name: 'fairway jobs' })
   pool.on('error', (error) => log.warn({ err: error }, 'a connection of the jobs was lost'))
   pool.on('connect', (client) =>
@@ -12,16 +30,11 @@ export async function startJobs(url: string, log: Log) {
   )
   const runner = await run({
     pgPool: pool,
-    logger: new Logger(() => (level, message) => (level === 'error' ? log.error(message) : log.debug(message))),
+    logger: loggerTo(log),
     concurrency: 2,
     noHandleSignals: true,
     parsedCronItems: parseCronItems([{ task: 'retention', match: '15 19 * * *' }]),
-    taskList: {
-      retention: async () => {
-        const removed = await applyRetention(pool)
-        log.info({ removed }, 'retention was applied')
-      },
-    },
+    taskList: tasksOf(pool, parts),
   })
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the jobs stopped'))
   return {
@@ -30,4 +43,15 @@ export async function startJobs(url: string, log: Log) {
       await pool.end()
     },
   }
+}
+
+const quiet = new Logger(() => () => undefined)
+
+/** Makes the tables of the queue without working on it. */
+export const prepareJobs = (url: string) => runMigrations({ connectionString: url, logger: quiet })
+
+/** Does what waits in the queue at this moment, and returns. */
+export async function runJobsOnce(pool: pg.Pool, parts: JobParts) {
+  const options = { pgPool: pool, logger: loggerTo(parts.log), noHandleSignals: true }
+  await runOnce({ ...options, taskList: tasksOf(pool, parts) })
 }

@@ -5,9 +5,11 @@ import { createApp } from '../app.ts'
 import { solve } from '../ports/captcha/solution.fixture.ts'
 import type { Geolocation } from '../ports/geolocation/geolocation.port.ts'
 import { openPackagedSeaNetwork } from '../ports/sea-network/marnet.adapter.ts'
+import { openPostman } from '../postman.ts'
 import { registerKey } from './access.ts'
 import { setClock } from './clock.ts'
 import { openPool } from './database.ts'
+import { prepareJobs, runJobsOnce } from './jobs.ts'
 import type { LiveTimes } from './live-hub.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrations.ts'
@@ -29,6 +31,7 @@ async function createDatabase(superUrl: string, template?: 'template0') {
     if (rowCount === 0) {
       await admin.query('create database fairway_template')
       await migrate(at('fairway_template'))
+      await prepareJobs(at('fairway_template'))
     }
     await admin.query(`create database ${name} template ${template ?? 'fairway_template'}`)
   } finally {
@@ -66,6 +69,7 @@ export async function startPortal(options: PortalOptions = {}) {
   const superUrl = process.env.FAIRWAY_TEST_DATABASE_URL
   if (!superUrl) throw new Error('FAIRWAY_TEST_DATABASE_URL is missing: run the tests with npm test')
   const database = await createDatabase(superUrl)
+  await prepareJobs(database.url) // there already, unless an older run made the template
   const settings = {
     ...readSettings({ FAIRWAY_EMBEDDED_URL: database.url, PORT: '0', FAIRWAY_LOG: 'silent' }),
     ...options.settings,
@@ -118,6 +122,8 @@ export async function startPortal(options: PortalOptions = {}) {
   }
   const key = await mintKey()
   const people = createPeople({ pool, settings, url })
+  const log = createLog('info', { write: (line) => logged.push(line) })
+  const postman = openPostman({ settings, pool, log, origin: () => url })
 
   return {
     /** Accounts without a session, and the keys of this portal. */
@@ -126,6 +132,8 @@ export async function startPortal(options: PortalOptions = {}) {
     person: people.person,
     /** A proof of work, done: what a form sends as `captcha`. */
     captcha: async () => solve((await call('GET', '/auth/captcha')).json),
+    /** Does what waits in the queue, mail above all, as the server's jobs would; without SMTP_URL into the mailbox. */
+    deliverMail: () => runJobsOnce(pool.raw, { log, deliverMail: postman.deliver }),
     url,
     app,
     draining,
@@ -159,6 +167,7 @@ export async function startPortal(options: PortalOptions = {}) {
     },
     stop: async () => {
       await app.close()
+      postman.close()
       await doorPool.close()
       await pool.close()
       await database.drop()

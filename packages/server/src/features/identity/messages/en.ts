@@ -1,0 +1,56 @@
+/** The letters that the portal writes. */
+export const en = {
+  codeLabel: 'Your code',
+  linkHint: 'If the button does not work, open this address:',
+  sender: 'Written by the portal of {{carrier}}. Answers to this address are not read.',
+  facts: { at: 'When', ip: 'From address', device: 'Browser' },
+  confirmCode: {
+    subject: 'Confirm your e-mail address for {{carrier}}',
+    title: 'Confirm your e-mail address',
+    body: 'Type this code where you registered, or use the button. It is valid for 24 hours and works once.',
+    button: 'Confirm my address',
+    notYou: 'You did not register? Then do nothing. Without this code the account cannot be used.',
+  },
+  alreadyRegistered: {
+    subject: 'You already have an account with {{carrier}}',
+    title: 'You already have an account',
+    body: 'Someone just tried to register with this e-mail address, which has an account already. Sign in with it. If you no longer know the password, choose “Forgot password” there.',
+    button: 'Sign in',
+    notYou: 'It was not you? Then do nothing. Your account was not changed.',
+  },
+  resetCode: {
+    subject: 'Choose a new password for {{carrier}}',
+    title: 'Choose a new password',
+    body: 'Type this code where you asked for it, or use the button. It is valid for 10 minutes and works once.',
+    button: 'Choose a new password',
+    notYou: 'You did not ask for it? Then do nothing. Your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password for {{carrier}} was changed',
+    title: 'Your password was changed',
+    body: 'The password of your account was changed, and other browsers were signed out.',
+    button: 'It was not me',
+    notYou: 'If it was not you, choose a new password at once with the button above, and tell customer service.',
+  },
+  sessionsEnded: {
+    subject: 'You were signed out of {{carrier}}',
+    title: 'You were signed out to be safe',
+    body: 'One of your sessions was used in two places at once, so we ended it. Please sign in again.',
+    button: 'Sign in',
+    notYou: 'If you did not use the portal at that time, choose a new password after you have signed in.',
+  },
+  groupsGranted: {
+    subject: 'Your account with {{carrier}} is ready',
+    title: 'Your account is ready',
+    body: 'Your account was approved. Sign in to see what is open to you now.',
+    button: 'Sign in',
+    notYou: 'You do not know this account? Then please tell customer service.',
+  },
+  newDevice: {
+    subject: 'A new sign-in to your account with {{carrier}}',
+    title: 'A new sign-in',
+    body: 'Your account was signed in to with a browser that it was not used with before.',
+    button: 'It was not me',
+    notYou: 'If it was you, there is nothing to do. If not, choose a new password at once with the button above.',
+  },
+} as const

@@ -1,0 +1,58 @@
+import type { Same } from '@fairway/contract/kit/messages'
+import type { en } from './en.ts'
+
+export const vi: Same<typeof en> = {
+  codeLabel: 'Mã xác nhận của bạn',
+  linkHint: 'Nếu không bấm được nút, hãy mở địa chỉ sau:',
+  sender: 'Thư tự động từ cổng khách hàng của {{carrier}}. Vui lòng không trả lời thư này.',
+  facts: { at: 'Thời gian', ip: 'Từ địa chỉ', device: 'Trình duyệt' },
+  confirmCode: {
+    subject: 'Xác nhận địa chỉ email của bạn tại {{carrier}}',
+    title: 'Xác nhận địa chỉ email',
+    body: 'Nhập mã này tại trang đăng ký hoặc bấm nút bên dưới. Mã có hiệu lực trong 24 giờ và chỉ dùng được một lần.',
+    button: 'Xác nhận email',
+    notYou: 'Nếu bạn không đăng ký, hãy bỏ qua thư này. Không có mã thì tài khoản không dùng được.',
+  },
+  alreadyRegistered: {
+    subject: 'Bạn đã có tài khoản tại {{carrier}}',
+    title: 'Bạn đã có tài khoản',
+    body: 'Vừa có người đăng ký bằng địa chỉ email này, nhưng địa chỉ này đã có tài khoản. Hãy đăng nhập. Nếu quên mật khẩu, hãy chọn “Quên mật khẩu” tại trang đăng nhập.',
+    button: 'Đăng nhập',
+    notYou: 'Nếu không phải bạn, hãy bỏ qua thư này. Tài khoản của bạn không thay đổi.',
+  },
+  resetCode: {
+    subject: 'Đặt lại mật khẩu của bạn tại {{carrier}}',
+    title: 'Đặt lại mật khẩu',
+    body: 'Nhập mã này tại trang bạn đã yêu cầu hoặc bấm nút bên dưới. Mã có hiệu lực trong 10 phút và chỉ dùng được một lần.',
+    button: 'Đặt lại mật khẩu',
+    notYou: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này. Mật khẩu của bạn vẫn giữ nguyên.',
+  },
+  passwordChanged: {
+    subject: 'Mật khẩu của bạn tại {{carrier}} đã được đổi',
+    title: 'Mật khẩu của bạn đã được đổi',
+    body: 'Mật khẩu tài khoản của bạn đã được đổi và các trình duyệt khác đã bị đăng xuất.',
+    button: 'Không phải tôi',
+    notYou: 'Nếu không phải bạn, hãy bấm nút bên trên để đặt lại mật khẩu ngay và báo cho bộ phận chăm sóc khách hàng.',
+  },
+  sessionsEnded: {
+    subject: 'Bạn đã được đăng xuất khỏi {{carrier}}',
+    title: 'Bạn đã được đăng xuất để bảo đảm an toàn',
+    body: 'Một phiên đăng nhập của bạn được dùng ở hai nơi cùng lúc nên chúng tôi đã kết thúc phiên đó. Vui lòng đăng nhập lại.',
+    button: 'Đăng nhập',
+    notYou: 'Nếu lúc đó bạn không sử dụng cổng khách hàng, hãy đổi mật khẩu sau khi đăng nhập.',
+  },
+  groupsGranted: {
+    subject: 'Tài khoản của bạn tại {{carrier}} đã sẵn sàng',
+    title: 'Tài khoản của bạn đã sẵn sàng',
+    body: 'Tài khoản của bạn đã được duyệt. Hãy đăng nhập để xem các chức năng được mở.',
+    button: 'Đăng nhập',
+    notYou: 'Nếu bạn không biết tài khoản này, vui lòng báo cho bộ phận chăm sóc khách hàng.',
+  },
+  newDevice: {
+    subject: 'Có lần đăng nhập mới vào tài khoản của bạn tại {{carrier}}',
+    title: 'Lần đăng nhập mới',
+    body: 'Tài khoản của bạn vừa được đăng nhập từ một trình duyệt chưa từng dùng trước đây.',
+    button: 'Không phải tôi',
+    notYou: 'Nếu là bạn thì không cần làm gì. Nếu không, hãy bấm nút bên trên để đặt lại mật khẩu ngay.',
+  },
+}

@@ -1,0 +1,17 @@
+import type { Language } from '@fairway/contract/shared/language'
+
+/** A letter as its reader gets it: the same words as text and as HTML. */
+export interface Letter {
+  to: string
+  language: Language
+  subject: string
+  text: string
+  html: string
+}
+
+/** Carries letters out of the house. */
+export interface Mail {
+  /** Done when the letter was taken; throws when it was not, and then it may be tried again. */
+  send(letter: Letter): Promise<void>
+  close(): void
+}

@@ -1,0 +1,30 @@
+import { languages } from '@fairway/contract/shared/language'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import type { Letter } from './mail.port.ts'
+
+const Received = z.object({
+  id: z.string(),
+  to: z.string(),
+  language: z.enum(languages),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sentAt: z.string(),
+})
+export type Received = z.output<typeof Received>
+
+const columns = sql`id, recipient as "to", language, subject, text, html, sent_at as "sentAt"`
+const SHOWN = 100
+
+export const keepLetter = (db: Database, { to, language, subject, text, html }: Letter) =>
+  db.run(sql`
+    insert into mailbox_message (recipient, language, subject, text, html)
+    values (${to}, ${language}, ${subject}, ${text}, ${html})`)
+
+export const listLetters = (db: Database) =>
+  db.many(Received, sql`select ${columns} from mailbox_message order by sent_at desc, id limit ${SHOWN}`)
+
+export const findLetter = (db: Database, id: string) =>
+  db.find(Received, sql`select ${columns} from mailbox_message where id = ${id}::uuid`)
