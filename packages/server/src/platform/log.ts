@@ -8,6 +8,13 @@ const MASKED_QUERY = /([?&](?:k|token|criteria|q|bookingNo|containerNo|watch)=)[
 
 export const maskUrl = (url: string) => url.replace(MASKED, '$1***').replace(MASKED_QUERY, '$1***')
 
+/** Of a call only its path is told: what was asked is nobody's business, and most of it would have to be masked. */
+function loggedUrl(url: string) {
+  if (!url.startsWith('/api/') && !url.startsWith('/auth/')) return maskUrl(url)
+  const query = url.indexOf('?')
+  return query < 0 ? url : `${url.slice(0, query)}?***`
+}
+
 /** Lines wait for each other this long at most: a write for each would cost more than the line itself. */
 const GATHERED_MS = 250
 const GATHERED_BYTES = 15_000
@@ -76,7 +83,7 @@ export function logAnswers(app: FastifyInstance, log: Logger) {
       const [time, status, ms] = [Date.now(), reply.statusCode, Math.round(reply.elapsedTime)]
       later(
         () =>
-          `{"level":"info","time":"${new Date(time).toISOString()}","reqId":"${id}","method":"${method}","url":${JSON.stringify(maskUrl(url))},` +
+          `{"level":"info","time":"${new Date(time).toISOString()}","reqId":"${id}","method":"${method}","url":${JSON.stringify(loggedUrl(url))},` +
           `"ip":${JSON.stringify(ip)},"status":${status},"ms":${ms},"msg":"answered"}\n`,
       )
     }

@@ -138,6 +138,7 @@ describe('the description', () => {
     const parts = {
       settings: portal.settings,
       pool,
+      doorPool: pool,
       log: createLog('silent'),
       geolocation: {
         placeOf: () => {

@@ -43,7 +43,7 @@ describe('the answer of a stream', () => {
     await expect.poll(() => openStreams()).toBe(0)
     const id = String(headers['x-request-id'])
     await expect.poll(() => portal.logged.filter((line) => line.includes(id))).toHaveLength(1)
-    expect(portal.logged.find((line) => line.includes(id))).toContain('/api/live?watch=***')
+    expect(portal.logged.find((line) => line.includes(id))).toContain('/api/live?***')
     expect((await portal.get('/metrics')).text).not.toContain('fairway_call_seconds_count{route="/api/live"}')
   })
 
