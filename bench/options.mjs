@@ -1,6 +1,6 @@
 // @ts-check
 
-const KNOWN = ['search', 'scale', 'intake', 'stream', 'map', 'peers']
+const KNOWN = ['search', 'scale', 'intake', 'stream', 'map', 'accounts', 'peers']
 
 /** @typedef {{ quick: boolean, only: Set<string>, isWhole: boolean }} Options */
 

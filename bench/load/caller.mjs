@@ -4,7 +4,8 @@
 import fs from 'node:fs'
 import net from 'node:net'
 
-/** @typedef {{ port: number, keys: string, encoding?: string, connections: number, ms: number, rate?: number }} Order */
+/** @typedef {{ port: number, keys: string, headers?: string, encoding?: string, connections: number, ms: number, rate?: number }} Order
+ *   `headers` in full lines */
 /** @typedef {{ requests: number, failed: number, bytes: number, ms: number, latencies: number[], cpuMs: number }} Tally */
 
 /** @type {Map<string, { paths: string[], next: number }>} */
@@ -22,9 +23,9 @@ function nextPath(file) {
 
 /** One kept connection. An answer is complete when its length is reached or its last piece has come.
  * @param {number} port
- * @param {string} encoding
+ * @param {string} headers
  * @returns {Promise<{ ask: (path: string) => Promise<{ ok: boolean, bytes: number }>, end: () => void }>} */
-async function connect(port, encoding) {
+async function connect(port, headers) {
   const socket = net.connect(port, '127.0.0.1').setNoDelay(true)
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   /** @type {((answer: { ok: boolean, bytes: number }) => void) | undefined} */
@@ -55,7 +56,7 @@ async function connect(port, encoding) {
     finish()
   }
   socket.on('close', lose).on('error', () => {})
-  const tail = ` HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${encoding ? `accept-encoding: ${encoding}\r\n` : ''}\r\n`
+  const tail = ` HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${headers}\r\n`
   return {
     ask: (path) =>
       new Promise((resolve) => {
@@ -69,8 +70,9 @@ async function connect(port, encoding) {
 
 /** @param {Order} order
  * @returns {Promise<Tally>} */
-async function call({ port, keys, encoding = '', connections, ms, rate }) {
-  const lines = await Promise.all(Array.from({ length: connections }, () => connect(port, encoding)))
+async function call({ port, keys, headers = '', encoding, connections, ms, rate }) {
+  const all = encoding ? `${headers}accept-encoding: ${encoding}\r\n` : headers
+  const lines = await Promise.all(Array.from({ length: connections }, () => connect(port, all)))
   /** @type {number[]} */
   const latencies = []
   let failed = 0

@@ -17,6 +17,9 @@ const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(FAIRWAY_|npm_)|_URL$/.test(name)),
 )
 
+/** What the portal signs with here, so that the benchmark can make sessions and solved captchas itself. */
+export const SECRET = 'for-measuring-only-and-never-for-people'
+
 /** The portal as an operator runs it on a database of its own: nothing is switched off, only the limit per address is
  * higher than one address would ever need.
  * @param {string} databaseUrl
@@ -29,6 +32,10 @@ export const portal = (databaseUrl, name = 'Fairway') => ({
     PUBLIC_URL: 'https://portal.example',
     FAIRWAY_WEB: path.join(root, 'packages/web/dist'),
     FAIRWAY_RATE_PUBLIC: '10000000',
+    FAIRWAY_RATE_FORMS: '1000000',
+    FAIRWAY_SECRET: SECRET,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Fairway <portal@portal.example>',
   },
 })
 

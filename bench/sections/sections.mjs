@@ -1,5 +1,6 @@
 // @ts-check
 import { measureStream } from '../stream.mjs'
+import { measureAccounts } from './accounts.mjs'
 import { measureIntake } from './intake.mjs'
 import { measureMap } from './map.mjs'
 import { measurePublicCalls } from './public-calls.mjs'
@@ -21,6 +22,7 @@ export function sections(only) {
     [only.has('scale'), { title: 'Scale', measure: measureScale }],
     [only.has('intake'), { title: 'Events in', measure: measureIntake }],
     [only.has('stream'), { title: 'Live pages', measure: measureStream }],
+    [only.has('accounts'), { title: 'Accounts', measure: measureAccounts }],
     [only.has('map'), { title: 'The map', measure: measureMap }],
   ]
   return all.filter(([asked]) => asked).map(([, part]) => part)
