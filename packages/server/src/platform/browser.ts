@@ -19,6 +19,11 @@ export class Browser {
     return this.#request.headers.authorization
   }
 
+  /** The address under which this call reached us; only where no public one is set. */
+  get origin(): string {
+    return `${this.#request.protocol}://${this.#request.host}`
+  }
+
   get userAgent(): string {
     return (this.#request.headers['user-agent'] ?? '').slice(0, 300)
   }

@@ -50,8 +50,8 @@ export interface Door {
 }
 
 /** What a call carries as its token, if it has the form of one. */
-export const tokenOf = (request: FastifyRequest) =>
-  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1]
+export const bearerToken = (authorization: string | undefined) =>
+  /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
 
 /** The cookie of the session that belongs to this browser. */
 export const sessionCookieOf = (request: FastifyRequest, settings: Settings) =>
@@ -68,7 +68,7 @@ export async function recognisePerson(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PersonViewer> {
-  const token = tokenOf(request)
+  const token = bearerToken(request.headers.authorization)
   const cookie = sessionCookieOf(request, settings)
   if (!token || !cookie) throw new Refusal('GE0016')
   const checking = tokens.check('access', token)

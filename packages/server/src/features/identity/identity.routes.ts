@@ -8,8 +8,8 @@ import { changeProfile, getProfile } from './profile.actions.ts'
 import { getRegions } from './regions.actions.ts'
 import { confirm, register, resendCode } from './registration.actions.ts'
 import { refreshSession, signOut } from './session.actions.ts'
-import { signIn, signInByToken } from './sign-in.actions.ts'
-import { createSignInToken } from './sign-in-token.actions.ts'
+import { signIn } from './sign-in.actions.ts'
+import { createSignInToken, signInByToken } from './sign-in-token.actions.ts'
 
 export function identityRoutes(serve: Serve, parts: IdentityParts) {
   serve(identity.getCaptcha, () => parts.captcha.challenge())

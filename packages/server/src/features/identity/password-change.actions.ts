@@ -1,6 +1,49 @@
+import type { PasswordChange } from '@fairway/contract/identity/account.schema'
+import { refuse, violation } from '@fairway/contract/identity/identity.errors'
+import { checkPasswordChange } from '@fairway/contract/identity/sign-in.rules'
+import { Refusal } from '@fairway/contract/kit/errors'
+import { queueMail } from '../../platform/mail-queue.ts'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import { noteActivity } from './activity.repository.ts'
+import { isCommon } from './common-passwords.ts'
+import { readOwner, replacePassword } from './credentials.repository.ts'
 import type { IdentityParts } from './identity.parts.ts'
+import { endSessions } from './session.repository.ts'
+import { judgeGuess } from './sign-in-guard.actions.ts'
+import { forgetFailures } from './sign-in-guard.repository.ts'
+import { subjects } from './sign-in-guard.rules.ts'
 
-export async function changePassword(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
-  throw new Error('not built')
+/** Changes one's own password, with the previous one; all other sessions of the account end, and its owner is told. */
+export async function changePassword(
+  context: Context,
+  { pool, settings, passwords, keys }: IdentityParts,
+  given: PasswordChange,
+): Promise<{ done: true }> {
+  const { viewer, ip } = context
+  if (viewer.kind !== 'person') throw new Refusal('GE0016')
+  const { accountId, sessionId, username, language } = viewer
+  const owner = await readOwner(pool.reading(), accountId)
+  const found = checkPasswordChange(given, owner, settings.passwordMinimum)
+  if (isCommon(given.password) && !found.some(({ path }) => path === 'password'))
+    found.push(violation('password', 'AU0105'))
+  refuseViolations(found)
+
+  const activity = { accountId, type: 'passwordChange' } as const
+  const subject = subjects.passwordChange(accountId)
+  const verify = () => passwords.verify(owner.passwordHash, given.previousPassword)
+  if ((await judgeGuess(pool, subject, verify)) !== 'right') {
+    await noteActivity(pool.reading(), context, { ...activity, status: 'refused' })
+    return refuse('AU0009')
+  }
+  const hash = await passwords.hash(given.password)
+  const isReplaced = await pool.transaction(async (db) => {
+    if (!(await replacePassword(db, { accountId, formerHash: owner.passwordHash, hash }))) return false
+    await endSessions(db, accountId, 'passwordChange', sessionId)
+    await forgetFailures(db, subject)
+    await noteActivity(db, context, { ...activity, status: 'success' })
+    await queueMail(db, keys, { to: username, language, template: 'passwordChanged', values: { ip } })
+    return true
+  })
+  return isReplaced ? { done: true } : refuse('AU0009')
 }

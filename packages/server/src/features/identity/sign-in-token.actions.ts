@@ -1,6 +1,49 @@
+import type { SignInToken, SignInTokenRequest } from '@fairway/contract/carrier/carrier.schema'
+import type { LinkCredentials, SessionTokens } from '@fairway/contract/identity/account.schema'
+import { refuse } from '@fairway/contract/identity/identity.errors'
+import { usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import { Refusal } from '@fairway/contract/kit/errors'
+import type { z } from 'zod'
+import { hashOf, newSecret } from '../../platform/keys.ts'
 import type { Context } from '../../platform/serve.ts'
+import { noteActivity } from './activity.repository.ts'
 import type { IdentityParts } from './identity.parts.ts'
+import { openSession } from './session-opening.actions.ts'
+import { insertSignInToken, spendSignInToken } from './sign-in-token.repository.ts'
 
-export async function createSignInToken(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
-  throw new Error('not built')
+/** Makes a link for the carrier's own pages that signs a customer in: good once, for ten minutes. */
+export async function createSignInToken(
+  context: Context,
+  { pool, settings }: IdentityParts,
+  { username }: z.output<typeof SignInTokenRequest>,
+): Promise<z.output<typeof SignInToken>> {
+  const token = newSecret()
+  return pool.transaction(async (db) => {
+    const issued = await insertSignInToken(db, usernameKey(username), hashOf(token))
+    if (!issued) throw new Refusal('GE0002')
+    const { accountId, expiresAt } = issued
+    await noteActivity(db, context, { accountId, type: 'signInLink', status: 'success', detail: 'issued' })
+    const base = (settings.publicUrl ?? context.browser.origin).replace(/\/+$/, '')
+    return { url: `${base}/signintoken/${accountId}/${token}`, expiresAt }
+  })
+}
+
+/** Signs in with such a link. Only this call spends it: a mail scanner that opens the page does not. */
+export async function signInByToken(
+  context: Context,
+  parts: IdentityParts,
+  { username, token }: z.output<typeof LinkCredentials>,
+): Promise<SessionTokens> {
+  const of = { accountId: username, usernameKey: usernameKey(username) }
+  const outcome = await parts.pool.transaction(async (db) => {
+    const account = await spendSignInToken(db, hashOf(token), of)
+    if (!account) return 'AU0010'
+    const { accountId, status, passwordState } = account
+    const refused = status === 'INACTIVE' ? 'AU0011' : 'AU0010'
+    const mayEnter = (status === 'CONFIRMED' || status === 'ACTIVE') && passwordState !== 'resetRequired'
+    if (mayEnter) return openSession({ context, parts, db }, account, 'signInLink')
+    await noteActivity(db, context, { accountId, type: 'signInLink', status: 'refused', detail: refused })
+    return refused
+  })
+  return typeof outcome === 'string' ? refuse(outcome) : outcome
 }

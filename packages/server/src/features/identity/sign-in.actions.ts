@@ -1,10 +1,83 @@
+import type { Credentials as GivenCredentials, SessionTokens } from '@fairway/contract/identity/account.schema'
+import { refuse } from '@fairway/contract/identity/identity.errors'
+import { checkCredentials, usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import { hashOf } from '../../platform/keys.ts'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import { type Credentials, findCredentials, noteRefusedSignIn } from './credentials.repository.ts'
 import type { IdentityParts } from './identity.parts.ts'
+import { openSession } from './session-opening.actions.ts'
+import { judgeGuess, type Verdict } from './sign-in-guard.actions.ts'
+import * as guard from './sign-in-guard.repository.ts'
+import { subjects, usualFailures } from './sign-in-guard.rules.ts'
 
-export async function signIn(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
-  throw new Error('not built')
+/** One try of one browser for one user name, which may be nobody's. */
+interface Attempt {
+  key: string
+  account: Credentials | undefined
+  /** Whose failures it adds to. */
+  subject: string
 }
 
-export async function signInByToken(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
-  throw new Error('not built')
+/**
+ * Signs in with user name and password. Who guesses has to wait longer and longer, and gets the same answer meanwhile;
+ * a browser that the owner used before is counted apart, so that guessing elsewhere locks nobody out.
+ */
+export async function signIn(context: Context, parts: IdentityParts, given: GivenCredentials): Promise<SessionTokens> {
+  refuseViolations(checkCredentials(given))
+  await parts.captcha.spend(given.captcha)
+  const attempt = await beginAttempt(context, parts, usernameKey(given.username))
+  const { account, key, subject } = attempt
+  const verdict = await judge(context, parts, attempt, given.password)
+  if (verdict !== 'right' || !account) {
+    await noteFailure(context, parts, attempt, verdict)
+    return refuse('AU0001')
+  }
+  const obstacle = obstacleOf(account)
+  const tokens = await parts.pool.transaction(async (db) => {
+    await guard.forgetFailures(db, subject)
+    if (!obstacle) return openSession({ context, parts, db }, account, 'signIn')
+    await noteRefusedSignIn(db, context, key, obstacle)
+    return undefined
+  })
+  return tokens ?? refuse(obstacle ?? 'AU0001')
+}
+
+async function beginAttempt({ browser }: Context, { pool, settings }: IdentityParts, key: string): Promise<Attempt> {
+  const device = browser.cookie('device')
+  const deviceHash = device === undefined ? null : hashOf(device)
+  const passwordDays = settings.passwordDays ?? null
+  const account = await findCredentials(pool.reading(), { usernameKey: key, deviceHash, passwordDays })
+  const subject =
+    account?.isKnownDevice && deviceHash ? subjects.device(account.accountId, deviceHash) : subjects.username(key)
+  return { key, account, subject }
+}
+
+/** Takes the same time whether or not there is such an account. */
+async function judge({ ip }: Context, parts: IdentityParts, { account, subject }: Attempt, password: string) {
+  const { pool, passwords } = parts
+  if (!account?.isKnownDevice && (await guard.isFromLockedPlace(pool.reading(), ip))) return 'locked'
+  return judgeGuess(pool, subject, () =>
+    account ? passwords.verify(account.passwordHash, password) : passwords.verifyNothing(password),
+  )
+}
+
+const noteFailure = (
+  context: Context,
+  { pool, settings }: IdentityParts,
+  { account, key }: Attempt,
+  verdict: Verdict,
+) =>
+  pool.transaction(async (db) => {
+    await noteRefusedSignIn(db, context, key, verdict === 'locked' ? 'locked' : 'password')
+    if (verdict === 'locked' || account?.isKnownDevice) return
+    await guard.countFailureFrom(db, context.ip, usualFailures(settings.formsPerMinute))
+  })
+
+/** What stands between a person with the right password and the portal; told to nobody else. */
+function obstacleOf({ status, passwordState, isPasswordOld }: Credentials) {
+  if (status === 'INACTIVE') return 'AU0011'
+  if (status === 'UNCONFIRMED') return 'AU0004'
+  if (passwordState === 'resetRequired') return 'AU0003'
+  return passwordState === 'expired' || isPasswordOld ? 'AU0002' : undefined
 }

@@ -1,0 +1,52 @@
+import type { SessionTokens } from '@fairway/contract/identity/account.schema'
+import type { ActivityType } from '@fairway/contract/identity/account.words'
+import type { Database } from '../../platform/database.ts'
+import { hashOf, newSecret } from '../../platform/keys.ts'
+import { queueMail } from '../../platform/mail-queue.ts'
+import type { Context } from '../../platform/serve.ts'
+import { noteActivity } from './activity.repository.ts'
+import type { IdentityParts } from './identity.parts.ts'
+import { rememberDevice } from './known-device.repository.ts'
+import { endSessionOfCookie, insertSession } from './session.repository.ts'
+import { type Bearer, issueTokens } from './session-tokens.ts'
+
+const DEVICE_SECONDS = 365 * 86_400
+
+/**
+ * Lets a person in who has shown who they are: a new session with a cookie of its own, and this browser is known from
+ * now on. The owner of an account that has other browsers is told of a new one.
+ */
+export async function openSession(
+  { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
+  bearer: Bearer,
+  by: ActivityType,
+): Promise<SessionTokens> {
+  const { browser, ip } = context
+  const { accountId, username, language } = bearer
+  const former = browser.cookie('sess')
+  if (former) await endSessionOfCookie(db, hashOf(former))
+
+  const device = browser.cookie('device') ?? newSecret()
+  const { isNew, others } = await rememberDevice(db, accountId, { hash: hashOf(device), userAgent: browser.userAgent })
+  if (isNew && others > 0)
+    await queueMail(db, parts.keys, {
+      to: username,
+      language,
+      template: 'newDevice',
+      values: { ip, userAgent: browser.userAgent },
+    })
+
+  const cookie = newSecret()
+  const { sessionSeconds } = parts.settings
+  const session = await insertSession(db, {
+    accountId,
+    cookieHash: hashOf(cookie),
+    seconds: sessionSeconds,
+    ip,
+    userAgent: browser.userAgent,
+  })
+  await noteActivity(db, context, { accountId, type: by, status: 'success' })
+  browser.setCookie('sess', cookie, sessionSeconds)
+  browser.setCookie('device', device, DEVICE_SECONDS)
+  return issueTokens(parts, session, bearer)
+}

@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { Bearer } from './session-tokens.ts'
+
+export type EndReason =
+  | 'signOut'
+  | 'idle'
+  | 'absolute'
+  | 'reuse'
+  | 'passwordReset'
+  | 'passwordChange'
+  | 'disabled'
+  | 'admin'
+
+const Opened = z.object({ id: z.string(), generation: z.number() })
+
+interface NewSession {
+  accountId: string
+  cookieHash: Buffer
+  seconds: number
+  ip: string
+  userAgent: string
+}
+
+export const insertSession = (db: Database, { accountId, cookieHash, seconds, ip, userAgent }: NewSession) =>
+  db.one(
+    Opened,
+    sql`
+    insert into session (account_id, cookie_hash, ends_at, ip, user_agent)
+    values (${accountId}, ${cookieHash}, now() + make_interval(secs => ${seconds}::int), ${ip}, ${userAgent})
+    returning id, generation`,
+  )
+
+const Kept = Bearer.extend({
+  cookieHash: z.instanceof(Buffer),
+  generation: z.number(),
+  /** Whether the newest refresh token was given a moment ago. */
+  isJustRefreshed: z.boolean(),
+  isEnded: z.boolean(),
+  /** Why it is over although nobody ended it. */
+  over: z.enum(['absolute', 'idle', 'disabled']).nullable(),
+})
+
+/** A session and its account, held until the transaction ends: two refreshes never count at once. */
+export const holdSession = (
+  db: Database,
+  sessionId: string,
+  { idleSeconds, graceSeconds }: { idleSeconds: number; graceSeconds: number },
+) =>
+  db.find(
+    Kept,
+    sql`
+    select a.id as "accountId", a.username, a.web_id as "webId", a.first_name as "firstName", a.language, a.groups,
+           a.rights_version as rights, s.cookie_hash as "cookieHash", s.generation,
+           s.refreshed_at > clock_timestamp() - make_interval(secs => ${graceSeconds}::int) as "isJustRefreshed",
+           s.ended_at is not null as "isEnded",
+           case when a.status not in ('CONFIRMED', 'ACTIVE') or a.password_state = 'resetRequired' then 'disabled'
+                when s.ends_at <= now() then 'absolute'
+                when s.last_seen_at <= now() - make_interval(secs => ${idleSeconds}::int) then 'idle' end as over
+      from session s join account a on a.id = s.account_id
+     where s.id = ${sessionId} for update of s`,
+  )
+
+/** The next refresh token is given; the one that was used is spent. */
+export const countRefresh = (db: Database, sessionId: string) =>
+  db.run(sql`
+    update session set generation = generation + 1, refreshed_at = clock_timestamp(), last_seen_at = now()
+     where id = ${sessionId}`)
+
+export const endSession = (db: Database, sessionId: string, because: EndReason) =>
+  db.run(sql`
+    update session set ended_at = now(), ended_because = ${because} where id = ${sessionId} and ended_at is null`)
+
+/** Ends whatever this browser was signed in to before. */
+export const endSessionOfCookie = (db: Database, cookieHash: Buffer) =>
+  db.run(sql`
+    update session set ended_at = now(), ended_because = 'signOut' where cookie_hash = ${cookieHash} and ended_at is null`)
+
+/** Ends every session of an account, or every other one, at once and on every node; tells how many there were. */
+export const endSessions = (db: Database, accountId: string, because: EndReason, exceptSessionId?: string) =>
+  db.run(sql`
+    update session set ended_at = now(), ended_because = ${because}
+     where account_id = ${accountId} and ended_at is null and id is distinct from ${exceptSessionId ?? null}::uuid`)
