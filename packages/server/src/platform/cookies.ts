@@ -22,7 +22,5 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
 /** Sets a cookie that no script can read and no other site can send along; without seconds it is taken back. */
 export function writeCookie(reply: FastifyReply, name: string, value: string, seconds: number) {
   const secure = name.startsWith('__Host-') ? '; Secure' : ''
-  const cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
-  const former = reply.getHeader('set-cookie')
-  reply.header('set-cookie', former === undefined ? [cookie] : [former, cookie].flat().map(String))
+  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`) // adds
 }

@@ -15,8 +15,9 @@ import type { PersonViewer } from './viewer.ts'
 /** How much later than it happened a session's last use may be written down: not at each call. */
 const SEEN_EVERY_SECONDS = 60
 
+const Nothing = z.object({})
 const Standing = z.object({
-  cookieHash: z.instanceof(Buffer),
+  cookieHash: z.hash('sha256'),
   accountId: z.string(),
   username: z.string(),
   webId: z.string(),
@@ -31,17 +32,26 @@ const Standing = z.object({
 /** Session, account, groups and organisations in one keyed statement; no row for a session that is over. */
 const standingOf = composeOnce(
   ({ sessionId, idleSeconds, everySeconds }: { sessionId: string; idleSeconds: number; everySeconds: number }) => sql`
-    select s.cookie_hash as "cookieHash", a.id as "accountId", a.username, a.web_id as "webId", a.language, a.groups,
-           a.rights_version as rights, coalesce(m.granted, '{}') as "organisationIds", coalesce(m.any, false) as "isMember",
-           s.last_seen_at < now() - make_interval(secs => ${everySeconds}::int) as "isSeenLongAgo"
+    select json_build_object(
+             'cookieHash', encode(s.cookie_hash, 'hex'), 'accountId', a.id, 'username', a.username, 'webId', a.web_id,
+             'language', a.language, 'groups', a.groups, 'rights', a.rights_version,
+             'organisationIds', coalesce(m.granted, '{}'), 'isMember', coalesce(m.any, false),
+             'isSeenLongAgo', s.last_seen_at < now() - make_interval(secs => ${everySeconds}::int))::text as body
       from session s join account a on a.id = s.account_id
       left join lateral (
-        select array_agg(o.organisation_id::text) filter (where o.web_id_granted) as granted, true as any
+        select array_agg(o.organisation_id) filter (where o.web_id_granted) as granted, true as any
           from account_organisation o where o.account_id = a.id having count(*) > 0) m on a.groups <> '{}'
-     where s.id = ${sessionId} and s.ended_at is null and s.ends_at > now()
+     where s.id = ${sessionId}::uuid and s.ended_at is null and s.ends_at > now()
        and s.last_seen_at > now() - make_interval(secs => ${idleSeconds}::int + ${everySeconds}::int)
        and a.status in ('CONFIRMED', 'ACTIVE') and a.password_state <> 'resetRequired'`,
 )
+
+/** As a document, because it is read at each call of everyone who is signed in. */
+async function findStanding(db: Database, sessionId: string, idleSeconds: number) {
+  const asked = standingOf({ sessionId, idleSeconds, everySeconds: SEEN_EVERY_SECONDS })
+  const found = await db.document(Nothing, Standing, asked)
+  return found && (JSON.parse(found.body.json) as z.output<typeof Standing>) // checked against the schema in every test run
+}
 
 export interface Door {
   db: Database
@@ -75,12 +85,9 @@ export async function recognisePerson(
   const verdict = checking instanceof Promise ? await checking : checking
   if (verdict.kind === 'invalid') throw new Refusal('GE0016')
   const { sid, sub, rights } = verdict.claims
-  const found = await db.find(
-    Standing,
-    standingOf({ sessionId: sid, idleSeconds: settings.idleSeconds, everySeconds: SEEN_EVERY_SECONDS }),
-  )
+  const found = await findStanding(db, sid, settings.idleSeconds)
   if (!found || found.accountId !== sub) throw new Refusal('AU0005')
-  if (!isCookieOf(cookie, found.cookieHash)) throw new Refusal('GE0016')
+  if (!isCookieOf(cookie, Buffer.from(found.cookieHash, 'hex'))) throw new Refusal('GE0016')
   if (verdict.kind === 'expired') throw new Refusal('AU0006')
   if (found.isSeenLongAgo) await db.run(sql`update session set last_seen_at = now() where id = ${sid}`)
   if (found.rights !== rights) reply.header('x-fairway-rights', 'changed')

@@ -42,7 +42,12 @@ export async function changePassword(
     await endSessions(db, accountId, 'passwordChange', sessionId)
     await forgetFailures(db, subject)
     await noteActivity(db, context, { ...activity, status: 'success' })
-    await queueMail(db, keys, { to: username, language, template: 'passwordChanged', values: { ip } })
+    await queueMail(db, keys, {
+      to: username,
+      language,
+      template: 'passwordChanged',
+      values: { at: new Date().toISOString(), ip },
+    })
     return true
   })
   return isReplaced ? { done: true } : refuse('AU0009')

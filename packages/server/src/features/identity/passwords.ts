@@ -6,7 +6,7 @@ import { plainPassword } from '@fairway/contract/identity/password.rules'
 /** Argon2id as OWASP asks for it: 19 MiB, two passes. */
 const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** So many may wait for their turn; whoever comes then is told to come back. */
-const WAITING = 40
+const WAITING = 16
 
 /**
  * One thread of low priority does all the hashing, one after the other: a flood of sign-ins takes its share of a
@@ -33,6 +33,8 @@ interface Answer {
 }
 
 export interface Passwords {
+  /** Refuses at once while too many wait already: before anything else is done for a sign-in that would not succeed. */
+  refuseIfBusy(): void
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
   /** Costs as much as a real one: nobody can tell by the time whether an account exists. */
@@ -50,8 +52,11 @@ export function createPasswords(): Passwords {
     waiting.get(answer.id)?.(answer)
     waiting.delete(answer.id)
   })
+  const refuseIfBusy = () => {
+    if (waiting.size >= WAITING) refuse('AU0013')
+  }
   const ask = (password: string, hash?: string) => {
-    if (waiting.size >= WAITING) return refuse('AU0013')
+    refuseIfBusy()
     return new Promise<string | boolean>((resolve, reject) => {
       const id = ++last
       waiting.set(id, ({ result, error }) => (error ? reject(new Error(error)) : resolve(result ?? false)))
@@ -61,6 +66,7 @@ export function createPasswords(): Passwords {
   let nothing: Promise<string> | undefined
   const hash = async (password: string) => String(await ask(password))
   return {
+    refuseIfBusy,
     hash,
     verify: async (known, password) => (await ask(password, known)) === true,
     verifyNothing: async (password) => {

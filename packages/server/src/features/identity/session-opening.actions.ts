@@ -33,7 +33,7 @@ export async function openSession(
       to: username,
       language,
       template: 'newDevice',
-      values: { ip, userAgent: browser.userAgent },
+      values: { at: new Date().toISOString(), ip, userAgent: browser.userAgent },
     })
 
   const cookie = newSecret()

@@ -55,7 +55,12 @@ export async function refreshSession(
       const { accountId, username, language } = kept
       await sessions.endSession(db, sessionId, 'reuse')
       await noteActivity(db, context, { accountId, type: 'refresh', status: 'refused', detail: 'reuse' })
-      await queueMail(db, parts.keys, { to: username, language, template: 'sessionsEnded', values: { ip } })
+      await queueMail(db, parts.keys, {
+        to: username,
+        language,
+        template: 'sessionsEnded',
+        values: { at: new Date().toISOString(), ip },
+      })
       return 'over'
     }
     if (age === 0) await sessions.countRefresh(db, sessionId)
