@@ -16,7 +16,7 @@ const THREAD = `
   const { parentPort, workerData } = require('node:worker_threads')
   const os = require('node:os')
   const argon2 = require(workerData.argon2)
-  try { os.setPriority(0, 10) } catch {}
+  try { os.setPriority(0, 19) } catch {}
   parentPort.on('message', ({ id, password, hash, options }) => {
     try {
       const result = hash === undefined ? argon2.hashSync(password, options) : argon2.verifySync(hash, password)
