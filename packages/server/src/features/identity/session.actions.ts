@@ -18,11 +18,12 @@ const SEEN_EVERY_SECONDS = 60
 /** So many former refresh tokens are recognised as stolen ones; a session does not live longer. */
 const REMEMBERED = 100
 
-/** The session that the identity token names. It may have ended, it may be expired, but we signed it. */
-async function sessionIdOf({ browser }: Context, { tokens }: IdentityParts) {
+/** Whose session the identity token names. It may have ended, it may be expired, but we signed it. */
+async function claimsOf({ browser }: Context, { tokens }: IdentityParts) {
   const token = bearerToken(browser.authorization)
   const verdict = token ? await tokens.check('identity', token) : undefined
-  return !verdict || verdict.kind === 'invalid' ? undefined : verdict.claims.sid
+  if (!verdict || verdict.kind === 'invalid') throw new Refusal('GE0016')
+  return verdict.claims
 }
 
 /**
@@ -34,8 +35,7 @@ export async function refreshSession(
   parts: IdentityParts,
   { refreshToken }: z.output<typeof RefreshRequest>,
 ): Promise<SessionTokens> {
-  const sessionId = await sessionIdOf(context, parts)
-  if (!sessionId) throw new Refusal('GE0016')
+  const { sid: sessionId, sub } = await claimsOf(context, parts)
   const { ip, browser } = context
   const cookie = browser.cookie('sess')
   const outcome = await parts.pool.transaction(async (db) => {
@@ -43,6 +43,7 @@ export async function refreshSession(
       idleSeconds: parts.settings.idleSeconds + SEEN_EVERY_SECONDS,
       graceSeconds: GRACE_SECONDS,
     })
+    if (kept && kept.accountId !== sub) return 'foreign'
     if (!kept || kept.isEnded) return 'over'
     if (kept.over) {
       await sessions.endSession(db, sessionId, kept.over)
@@ -92,13 +93,13 @@ export async function signOut(
 ): Promise<{ done: true }> {
   const { browser } = context
   const cookie = browser.cookie('sess')
-  const sessionId = await sessionIdOf(context, parts)
-  if (!sessionId || !cookie) throw new Refusal('GE0016')
+  const { sid: sessionId, sub } = await claimsOf(context, parts)
+  if (!cookie) throw new Refusal('GE0016')
   const access = await parts.tokens.check('access', accessToken)
   if (access.kind !== 'invalid' && access.claims.sid !== sessionId) throw new Refusal('GE0016')
   await parts.pool.transaction(async (db) => {
     const kept = await sessions.holdSession(db, sessionId, { idleSeconds: 0, graceSeconds: 0 })
-    if (!kept || !isCookieOf(cookie, kept.cookieHash)) throw new Refusal('GE0016')
+    if (kept?.accountId !== sub || !isCookieOf(cookie, kept.cookieHash)) throw new Refusal('GE0016')
     if (webid !== '' && webid !== kept.webId) throw new Refusal('GE0004')
     if (kept.isEnded) return
     await sessions.endSession(db, sessionId, 'signOut')
