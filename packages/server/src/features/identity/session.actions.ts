@@ -3,13 +3,15 @@ import type { LogoutRequest, RefreshRequest, SessionTokens } from '@fairway/cont
 import { refuse } from '@fairway/contract/identity/identity.errors'
 import { Refusal } from '@fairway/contract/kit/errors'
 import type { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import type { Context } from '../../platform/serve.ts'
 import { bearerToken, isCookieOf } from '../../platform/session.ts'
 import { noteActivity } from './activity.repository.ts'
 import type { IdentityParts } from './identity.parts.ts'
+import { judgeRefresh } from './refresh.rules.ts'
 import * as sessions from './session.repository.ts'
-import { issueTokens, refreshTokensOf } from './session-tokens.ts'
+import { type Bearer, issueTokens, refreshTokensOf } from './session-tokens.ts'
 
 /** Within this time a spent refresh token gets its successor again: two tabs may have asked at once. */
 const GRACE_SECONDS = 10
@@ -36,8 +38,7 @@ export async function refreshSession(
   { refreshToken }: z.output<typeof RefreshRequest>,
 ): Promise<SessionTokens> {
   const { sid: sessionId, sub } = await claimsOf(context, parts)
-  const { ip, browser } = context
-  const cookie = browser.cookie('sess')
+  const cookie = context.browser.cookie('sess')
   const outcome = await parts.pool.transaction(async (db) => {
     const kept = await sessions.holdSession(db, sessionId, {
       idleSeconds: parts.settings.idleSeconds + SEEN_EVERY_SECONDS,
@@ -49,26 +50,38 @@ export async function refreshSession(
       await sessions.endSession(db, sessionId, kept.over)
       return 'over'
     }
-    const age = ageOf(parts, refreshToken, { id: sessionId, generation: kept.generation })
-    const isOwnBrowser = cookie !== undefined && isCookieOf(cookie, kept.cookieHash)
-    if (age === undefined) return isOwnBrowser ? 'over' : 'foreign'
-    if (!isOwnBrowser || age > 1 || (age === 1 && !kept.isJustRefreshed)) {
-      const { accountId, username, language } = kept
-      await sessions.endSession(db, sessionId, 'reuse')
-      await noteActivity(db, context, { accountId, type: 'refresh', status: 'refused', detail: 'reuse' })
-      await queueMail(db, parts.keys, {
-        to: username,
-        language,
-        template: 'sessionsEnded',
-        values: { at: new Date().toISOString(), ip },
-      })
-      return 'over'
+    const { generation, isJustRefreshed, cookieHash } = kept
+    const age = ageOf(parts, refreshToken, { id: sessionId, generation })
+    const isOwnBrowser = cookie !== undefined && isCookieOf(cookie, cookieHash)
+    switch (judgeRefresh({ age, isOwnBrowser, isJustRefreshed })) {
+      case 'next':
+        await sessions.countRefresh(db, sessionId)
+        return issueTokens(parts, { id: sessionId, generation: generation + 1 }, kept)
+      case 'again':
+        return issueTokens(parts, { id: sessionId, generation }, kept)
+      case 'copied':
+        await endCopied({ context, parts, db }, sessionId, kept)
+        return 'over'
+      case 'foreign':
+        return 'foreign'
+      case 'over':
+        return 'over'
     }
-    if (age === 0) await sessions.countRefresh(db, sessionId)
-    return issueTokens(parts, { id: sessionId, generation: kept.generation + (age === 0 ? 1 : 0) }, kept)
   })
   if (outcome === 'foreign') throw new Refusal('GE0016')
   return outcome === 'over' ? refuse('AU0005') : outcome
+}
+
+/** Ends a session whose tokens somebody else has, too, and tells its owner. */
+async function endCopied(
+  { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
+  sessionId: string,
+  { accountId, username, language }: Bearer,
+) {
+  const values = { at: new Date().toISOString(), ip: context.ip }
+  await sessions.endSession(db, sessionId, 'reuse')
+  await noteActivity(db, context, { accountId, type: 'refresh', status: 'refused', detail: 'reuse' })
+  await queueMail(db, parts.keys, { to: username, language, template: 'sessionsEnded', values })
 }
 
 /** How many refreshes ago a token was given; undefined when it never was. */
