@@ -1,19 +1,102 @@
+import { calls } from '@fairway/contract/calls'
+import type { Endpoint } from '@fairway/contract/kit/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forge } from './forged-token.fixture.ts'
 import { type Portal, startPortal } from './testing.ts'
 
 const GUARDED = '/auth/user/change'
-const change = { previousPassword: '', password: '', confirmPassword: '' }
+const NOBODYS = { previousPassword: '', password: '', confirmPassword: '' }
+/** What the form above is told once its sender was let in. */
+const LET_IN = 'AU0122'
+const all: readonly Endpoint[] = calls
+const guarded = all.filter(({ allow }) => allow.kind === 'signedIn' || allow.kind === 'anyOf')
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startPortal({ settings: { formsPerMinute: 1_000_000 } })
 })
 afterAll(() => portal.stop())
+
+const send = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, headers: Record<string, string>) =>
+  portal.call(method, path, {
+    headers: method === 'GET' ? headers : { 'content-type': 'application/json', ...headers },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(NOBODYS) }),
+  })
+
+async function genuine(kind: 'access' | 'identity') {
+  const mei = await portal.person({ groups: ['BD'] })
+  const [head = '', body = ''] = (kind === 'access' ? mei.accessToken : mei.idToken).split('.')
+  const read = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString())
+  return { mei, forged: forge({ keys: portal.people.keys, header: read(head), payload: read(body) }) }
+}
 
 describe('the door', () => {
   it('knows a person by token and cookie together', async () => {
     const mei = await portal.person()
-    const { status } = await portal.post(GUARDED, change, mei.headers)
-    expect(status).not.toBe(401)
+    expect((await portal.post(GUARDED, NOBODYS, mei.headers)).json.errorCode).toBe(LET_IN)
+  })
+
+  it('stays shut for every forged token, at every guarded call', async () => {
+    const { mei, forged } = await genuine('access')
+    expect(Object.keys(forged).length).toBeGreaterThanOrEqual(50)
+    expect(guarded.length).toBeGreaterThanOrEqual(5)
+    const accepted: string[] = []
+    for (const call of guarded)
+      for (const [name, token] of Object.entries(forged)) {
+        const { status, json } = await send(call, { ...mei.headers, authorization: `Bearer ${token}` })
+        if (status !== 401 || !/^(GE0016|AU0005)$/.test(json.errorCode))
+          accepted.push(`${call.path}: ${name} ${status}`)
+      }
+    expect(accepted).toEqual([])
+    expect((await portal.post(GUARDED, NOBODYS, mei.headers)).json.errorCode).toBe(LET_IN)
+  })
+
+  it('stays shut for every forged identity token where that is what counts', async () => {
+    const { mei, forged } = await genuine('identity')
+    const accepted: string[] = []
+    for (const [name, token] of Object.entries(forged)) {
+      const headers = { ...mei.headers, authorization: `Bearer ${token}` }
+      const { status } = await portal.post('/auth/login/refresh', { refreshToken: 'x'.repeat(43) }, headers)
+      const out = await portal.post('/auth/logout', { accessToken: mei.accessToken, webid: mei.webId }, headers)
+      if (status !== 401 || out.status !== 401) accepted.push(`${name} ${status} ${out.status}`)
+    }
+    expect(accepted).toEqual([])
+  })
+
+  it('never takes one kind of token for another', async () => {
+    const mei = await portal.person({ groups: ['BD'] })
+    const key = await portal.mintKey()
+    for (const token of [mei.idToken, mei.refreshToken, key, mei.sessionId, `${mei.refreshToken}.x.y`])
+      for (const call of guarded)
+        expect(await send(call, { ...mei.headers, authorization: `Bearer ${token}` })).toMatchObject({
+          status: 401,
+          json: { errorCode: 'GE0016' },
+        })
+    for (const path of ['/auth/login/refresh', '/auth/logout']) {
+      const body = path === '/auth/logout' ? { accessToken: '', webid: '' } : { refreshToken: mei.refreshToken }
+      expect(await portal.post(path, body, mei.headers)).toMatchObject({ status: 401, json: { errorCode: 'GE0016' } })
+    }
+  })
+
+  it.each(['bearer', 'BEARER', 'Basic', 'Token', 'Bearer Bearer', ''])('knows no %j before a token', async (word) => {
+    const mei = await portal.person()
+    const headers = { ...mei.headers, authorization: `${word} ${mei.accessToken}` }
+    expect((await portal.post(GUARDED, NOBODYS, headers)).json.errorCode).toBe('GE0016')
+  })
+
+  it('says apart that a token of ours is merely too old', async () => {
+    const mei = await portal.person()
+    const claims = { sub: mei.accountId, sid: mei.sessionId, rights: 0 }
+    const ended = await portal.people.tokens.sign('access', claims, -1)
+    for (const tries of [1, 2]) {
+      const { json } = await portal.post(GUARDED, NOBODYS, { ...mei.headers, authorization: `Bearer ${ended}` })
+      expect([tries, json.errorCode]).toEqual([tries, 'AU0006'])
+    }
+  })
+
+  it('does not open for a header of an assumed user', async () => {
+    const mei = await portal.person({ groups: ['CSR'] })
+    const headers = { ...mei.headers, 'x-fairway-assumed-user': 'shipper@fairway.test' }
+    expect(await portal.post(GUARDED, NOBODYS, headers)).toMatchObject({ status: 403, json: { errorCode: 'GE0006' } })
   })
 })

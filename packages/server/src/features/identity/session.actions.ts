@@ -3,13 +3,15 @@ import type { LogoutRequest, RefreshRequest, SessionTokens } from '@fairway/cont
 import { refuse } from '@fairway/contract/identity/identity.errors'
 import { Refusal } from '@fairway/contract/kit/errors'
 import type { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import type { Context } from '../../platform/serve.ts'
 import { bearerToken, isCookieOf } from '../../platform/session.ts'
 import { noteActivity } from './activity.repository.ts'
 import type { IdentityParts } from './identity.parts.ts'
+import { judgeRefresh } from './refresh.rules.ts'
 import * as sessions from './session.repository.ts'
-import { issueTokens, refreshTokensOf } from './session-tokens.ts'
+import { type Bearer, issueTokens, refreshTokensOf } from './session-tokens.ts'
 
 /** Within this time a spent refresh token gets its successor again: two tabs may have asked at once. */
 const GRACE_SECONDS = 10
@@ -18,11 +20,12 @@ const SEEN_EVERY_SECONDS = 60
 /** So many former refresh tokens are recognised as stolen ones; a session does not live longer. */
 const REMEMBERED = 100
 
-/** The session that the identity token names. It may have ended, it may be expired, but we signed it. */
-async function sessionIdOf({ browser }: Context, { tokens }: IdentityParts) {
+/** Whose session the identity token names. It may have ended, it may be expired, but we signed it. */
+async function claimsOf({ browser }: Context, { tokens }: IdentityParts) {
   const token = bearerToken(browser.authorization)
   const verdict = token ? await tokens.check('identity', token) : undefined
-  return !verdict || verdict.kind === 'invalid' ? undefined : verdict.claims.sid
+  if (!verdict || verdict.kind === 'invalid') throw new Refusal('GE0016')
+  return verdict.claims
 }
 
 /**
@@ -34,40 +37,51 @@ export async function refreshSession(
   parts: IdentityParts,
   { refreshToken }: z.output<typeof RefreshRequest>,
 ): Promise<SessionTokens> {
-  const sessionId = await sessionIdOf(context, parts)
-  if (!sessionId) throw new Refusal('GE0016')
-  const { ip, browser } = context
-  const cookie = browser.cookie('sess')
+  const { sid: sessionId, sub } = await claimsOf(context, parts)
+  const cookie = context.browser.cookie('sess')
   const outcome = await parts.pool.transaction(async (db) => {
     const kept = await sessions.holdSession(db, sessionId, {
       idleSeconds: parts.settings.idleSeconds + SEEN_EVERY_SECONDS,
       graceSeconds: GRACE_SECONDS,
     })
+    if (kept && kept.accountId !== sub) return 'foreign'
     if (!kept || kept.isEnded) return 'over'
     if (kept.over) {
       await sessions.endSession(db, sessionId, kept.over)
       return 'over'
     }
-    const age = ageOf(parts, refreshToken, { id: sessionId, generation: kept.generation })
-    const isOwnBrowser = cookie !== undefined && isCookieOf(cookie, kept.cookieHash)
-    if (age === undefined) return isOwnBrowser ? 'over' : 'foreign'
-    if (!isOwnBrowser || age > 1 || (age === 1 && !kept.isJustRefreshed)) {
-      const { accountId, username, language } = kept
-      await sessions.endSession(db, sessionId, 'reuse')
-      await noteActivity(db, context, { accountId, type: 'refresh', status: 'refused', detail: 'reuse' })
-      await queueMail(db, parts.keys, {
-        to: username,
-        language,
-        template: 'sessionsEnded',
-        values: { at: new Date().toISOString(), ip },
-      })
-      return 'over'
+    const { generation, isJustRefreshed, cookieHash } = kept
+    const age = ageOf(parts, refreshToken, { id: sessionId, generation })
+    const isOwnBrowser = cookie !== undefined && isCookieOf(cookie, cookieHash)
+    switch (judgeRefresh({ age, isOwnBrowser, isJustRefreshed })) {
+      case 'next':
+        await sessions.countRefresh(db, sessionId)
+        return issueTokens(parts, { id: sessionId, generation: generation + 1 }, kept)
+      case 'again':
+        return issueTokens(parts, { id: sessionId, generation }, kept)
+      case 'copied':
+        await endCopied({ context, parts, db }, sessionId, kept)
+        return 'over'
+      case 'foreign':
+        return 'foreign'
+      case 'over':
+        return 'over'
     }
-    if (age === 0) await sessions.countRefresh(db, sessionId)
-    return issueTokens(parts, { id: sessionId, generation: kept.generation + (age === 0 ? 1 : 0) }, kept)
   })
   if (outcome === 'foreign') throw new Refusal('GE0016')
   return outcome === 'over' ? refuse('AU0005') : outcome
+}
+
+/** Ends a session whose tokens somebody else has, too, and tells its owner. */
+async function endCopied(
+  { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
+  sessionId: string,
+  { accountId, username, language }: Bearer,
+) {
+  const values = { at: new Date().toISOString(), ip: context.ip }
+  await sessions.endSession(db, sessionId, 'reuse')
+  await noteActivity(db, context, { accountId, type: 'refresh', status: 'refused', detail: 'reuse' })
+  await queueMail(db, parts.keys, { to: username, language, template: 'sessionsEnded', values })
 }
 
 /** How many refreshes ago a token was given; undefined when it never was. */
@@ -92,13 +106,13 @@ export async function signOut(
 ): Promise<{ done: true }> {
   const { browser } = context
   const cookie = browser.cookie('sess')
-  const sessionId = await sessionIdOf(context, parts)
-  if (!sessionId || !cookie) throw new Refusal('GE0016')
+  const { sid: sessionId, sub } = await claimsOf(context, parts)
+  if (!cookie) throw new Refusal('GE0016')
   const access = await parts.tokens.check('access', accessToken)
   if (access.kind !== 'invalid' && access.claims.sid !== sessionId) throw new Refusal('GE0016')
   await parts.pool.transaction(async (db) => {
     const kept = await sessions.holdSession(db, sessionId, { idleSeconds: 0, graceSeconds: 0 })
-    if (!kept || !isCookieOf(cookie, kept.cookieHash)) throw new Refusal('GE0016')
+    if (kept?.accountId !== sub || !isCookieOf(cookie, kept.cookieHash)) throw new Refusal('GE0016')
     if (webid !== '' && webid !== kept.webId) throw new Refusal('GE0004')
     if (kept.isEnded) return
     await sessions.endSession(db, sessionId, 'signOut')
