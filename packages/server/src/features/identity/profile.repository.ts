@@ -10,9 +10,7 @@ export const findProfile = (db: Database, viewer: PersonViewer) =>
   db.one(
     Profile,
     sql`
-    select a.username as email, a.web_id as webid,
-           case when a.password_state = 'resetRequired' then 'RESET_REQUIRED' else a.status end as status,
-           a.first_name as "firstName", a.last_name as "lastName", a.job_title as "jobTitle",
+    select a.username as email, a.web_id as webid, a.status, a.first_name as "firstName", a.last_name as "lastName", a.job_title as "jobTitle",
            json_build_object('country', a.phone_country, 'number', a.phone_number, 'extension', a.phone_extension) as phone,
            a.company, a.address1, a.address2, a.city, a.state, a.zip, a.country, a.relationships, a.version,
            coalesce((select json_agg(json_build_object('name', o.name, 'roles', m.roles) order by o.name)

@@ -5,10 +5,11 @@ let known: Promise<ReadonlyMap<string, Regions>> | undefined
 /** The list is large and few ask for it: it is read when the first one does. */
 async function readRegions(): Promise<ReadonlyMap<string, Regions>> {
   const { allCountries } = await import('country-region-data')
+  // the package writes the word where it knows no code
   return new Map(
     allCountries.map(([, country, regions]) => [
       country,
-      regions.filter(([, code]) => code).map(([name, code]) => ({ code, name })),
+      regions.filter(([, code]) => code !== 'undefined').map(([name, code]) => ({ code, name })),
     ]),
   )
 }

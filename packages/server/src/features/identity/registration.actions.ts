@@ -55,7 +55,7 @@ export async function register(context: Context, parts: IdentityParts, form: Reg
         language: form.language,
         cookie,
         issued,
-        ...(mayTell(issued) ? { instead: tellOwner(holder) } : {}),
+        ...(!isOpen && mayTell(issued) ? { instead: tellOwner(holder) } : {}),
       },
     )
   })
