@@ -24,9 +24,15 @@ export interface AssumedUser {
 /** Why nobody is signed in any more: they left, they were away for too long, or the server knows them no longer. */
 export type SessionEnd = 'left' | 'expired' | 'refused'
 
+interface Ended {
+  why: SessionEnd
+  /** This tab found out; the others only follow. */
+  here: boolean
+}
+
 export const session = createStore<Session | undefined>(undefined)
 export const assumedUser = createStore<AssumedUser | undefined>(undefined)
-export const sessionEnd = createStore<SessionEnd>('left')
+export const sessionEnd = createStore<Ended>({ why: 'left', here: false })
 
 /** What was last read; where nothing can be stored, memory alone knows of the session. */
 let known: string | null = null
@@ -49,7 +55,7 @@ export function syncSession(): Session | undefined {
     known = stored
     const next = readSession(stored)
     if (next) isOver ||= !isSamePerson(session.get() ?? next, next)
-    else sessionEnd.set(readStored(LAST_ACCESS) === null ? 'left' : 'expired')
+    else sessionEnd.set({ why: readStored(LAST_ACCESS) === null ? 'left' : 'expired', here: false })
     session.set(next)
   }
   return session.get()
@@ -87,7 +93,7 @@ export function beginSession(tokens: SessionTokens, place?: { continent_code: st
 
 /** Forgets who is signed in, in every tab. The last access stays where it tells the other tabs that time ran out. */
 export function forgetSession(why: SessionEnd) {
-  sessionEnd.set(why)
+  sessionEnd.set({ why, here: true })
   if (why !== 'expired') removeStored(LAST_ACCESS)
   removeStored(ASSUMED)
   removeStored(SESSION)
