@@ -3,13 +3,16 @@ import './ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { alive } from './app/alive.ts'
+import { followSession } from './app/follow-session.ts'
 import { firstTexts, switchLanguage } from './app/languages.ts'
 import { createPortalRouter } from './app/routes.tsx'
+import { loadPersonParts } from './app/shell/person-parts.ts'
 import { send } from './platform/api.ts'
 import { logClientError, watchForErrors } from './platform/client-log.ts'
 import { findPlace } from './platform/client-place.ts'
 import { startI18n } from './platform/i18n.ts'
 import { pageLanguage, rememberLanguage, storedLanguage } from './platform/language.ts'
+import { session } from './platform/session.store.ts'
 import { startTheme } from './platform/theme.ts'
 
 async function start() {
@@ -17,6 +20,7 @@ async function start() {
   startTheme()
   const language = pageLanguage()
   await startI18n(language, await firstTexts[language]())
+  if (session.get()) await loadPersonParts()
   await draw()
 
   // The server wrote another language than this browser chose: its cookie was lost.
@@ -34,6 +38,7 @@ async function draw() {
   const drawn = location.pathname === '/' && container.firstElementChild !== null
   // The router's sign that the HTML was drawn before: without it hydration finds another tree and starts afresh.
   if (drawn) Object.assign(router, { ssr: { manifest: undefined } })
+  followSession(router)
   await router.load()
   const app = <RouterProvider router={router} />
   const onError = { onRecoverableError: logClientError, onUncaughtError: logClientError }

@@ -1,23 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../platform/session.store.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { NoticePage } from './notice.page.tsx'
-
-interface Props {
-  page: 'registration' | 'login' | 'detention' | 'information' | 'coming'
-}
+import { usePageName } from './page-names.ts'
 
 /** A page of the menu that opens later. */
-export function ComingPage({ page }: Props) {
-  const { t } = useTranslation('shell')
+export function ComingPage() {
+  const { t } = useTranslation('portal')
+  const isGuest = useSession() === undefined
   return (
     <NoticePage
       icon="ship"
-      title={t(`pages.${page}`)}
+      title={usePageName()}
       text={t('coming.text')}
       action={
-        <Link to="/" className={buttonClass({ look: 'primary' })}>
-          {t('coming.action')}
+        <Link to={isGuest ? '/' : '/search'} className={buttonClass({ look: 'primary' })}>
+          {t(isGuest ? 'coming.search' : 'coming.home')}
         </Link>
       }
     />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { session } from '../platform/session.store.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { NoticePage } from './notice.page.tsx'
 
@@ -11,7 +12,7 @@ export function CrashPage() {
       title={t('crash.title')}
       text={t('crash.text')}
       action={
-        <a href="/" className={buttonClass({ look: 'primary' })}>
+        <a href={session.get() ? '/search' : '/'} className={buttonClass({ look: 'primary' })}>
           {t('crash.action')}
         </a>
       }

@@ -4,13 +4,17 @@ import {
   createRouter,
   lazyRouteComponent,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router'
 import { needTrackingMessages } from '../features/tracking/tracking.messages.ts'
 import { logClientError } from '../platform/client-log.ts'
-import { ComingPage } from './coming.page.tsx'
+import { sessionEnd, syncSession } from '../platform/session.store.ts'
+import { comingGuardedPages, comingPages } from './coming.pages.ts'
 import { CrashPage } from './crash.page.tsx'
 import { FramePage } from './frame.page.tsx'
 import { HomePage } from './home.page.tsx'
+import { accountRoutes, identityRoutes } from './identity.routes.ts'
+import { needPortalMessages } from './portal/portal.messages.ts'
 import { Shell } from './shell/shell.tsx'
 import { UnroutedPage } from './unrouted.page.tsx'
 
@@ -33,15 +37,40 @@ const containerDetails = createRoute({
   component: lazyRouteComponent(() => import('./container-detail.page.tsx'), 'ContainerDetailPage'),
 })
 
-/** Pages that the menu names and that open later. */
-const coming = [
-  createRoute({ getParentRoute, path: '/signin', component: () => <ComingPage page="login" /> }),
-  createRoute({ getParentRoute, path: '/registration', component: () => <ComingPage page="registration" /> }),
-  createRoute({ getParentRoute, path: '/detentionChargeCalculator', component: () => <ComingPage page="detention" /> }),
-  createRoute({ getParentRoute, path: '/informationCenter', component: () => <ComingPage page="information" /> }),
-] as const
+/** Everything inside needs a login: without a user name it leads to the search. */
+const guard = createRoute({
+  getParentRoute,
+  id: 'guard',
+  beforeLoad: () => {
+    if (!syncSession()?.username && sessionEnd.get().why !== 'expired') throw redirect({ to: '/', replace: true })
+  },
+  loader: needPortalMessages,
+  component: lazyRouteComponent(() => import('./guard.tsx'), 'Guard'),
+})
+const insideGuard = () => guard
 
-const routeTree = root.addChildren([home, containerList, containerDetails, ...coming])
+const personHome = createRoute({
+  getParentRoute: insideGuard,
+  path: '/search',
+  component: lazyRouteComponent(() => import('./person-home.page.tsx'), 'PersonHomePage'),
+})
+
+const component = lazyRouteComponent(() => import('./coming.page.tsx'), 'ComingPage')
+const coming = Object.keys(comingPages).map((path) =>
+  createRoute({ getParentRoute, path, loader: needPortalMessages, component }),
+)
+const comingGuarded = Object.keys(comingGuardedPages).map((path) =>
+  createRoute({ getParentRoute: insideGuard, path, component }),
+)
+
+const routeTree = root.addChildren([
+  home,
+  containerList,
+  containerDetails,
+  ...identityRoutes(getParentRoute),
+  ...coming,
+  guard.addChildren([personHome, ...accountRoutes(insideGuard), ...comingGuarded]),
+])
 
 interface Options {
   history?: RouterHistory
@@ -55,6 +84,7 @@ export const createPortalRouter = ({ history, drawing }: Options = {}) =>
     routeTree,
     ...(history && { history }),
     ...(drawing && { isServer: true }),
+    caseSensitive: true,
     scrollRestoration: !drawing,
     defaultPreload: 'intent',
     defaultNotFoundComponent: drawing ? FramePage : UnroutedPage,
@@ -64,9 +94,10 @@ export const createPortalRouter = ({ history, drawing }: Options = {}) =>
     // The list's address reads as people write it: container=A,B
     pathParamsAllowedCharacters: ['=', ','],
   })
+export type PortalRouter = ReturnType<typeof createPortalRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createPortalRouter>
+    router: PortalRouter
   }
 }

@@ -24,9 +24,15 @@ export interface AssumedUser {
 /** Why nobody is signed in any more: they left, they were away for too long, or the server knows them no longer. */
 export type SessionEnd = 'left' | 'expired' | 'refused'
 
+interface Ended {
+  why: SessionEnd
+  /** This tab found out; the others only follow. */
+  here: boolean
+}
+
 export const session = createStore<Session | undefined>(undefined)
 export const assumedUser = createStore<AssumedUser | undefined>(undefined)
-export const sessionEnd = createStore<SessionEnd>('left')
+export const sessionEnd = createStore<Ended>({ why: 'left', here: false })
 
 /** What was last read; where nothing can be stored, memory alone knows of the session. */
 let known: string | null = null
@@ -49,7 +55,7 @@ export function syncSession(): Session | undefined {
     known = stored
     const next = readSession(stored)
     if (next) isOver ||= !isSamePerson(session.get() ?? next, next)
-    else sessionEnd.set(readStored(LAST_ACCESS) === null ? 'left' : 'expired')
+    else sessionEnd.set({ why: readStored(LAST_ACCESS) === null ? 'left' : 'expired', here: false })
     session.set(next)
   }
   return session.get()
@@ -58,10 +64,13 @@ export function syncSession(): Session | undefined {
 /** True once another person signed in elsewhere: the page has to go before anything is sent under their name. */
 export const isTaken = () => isOver
 
+/** What is thrown instead of a call, or of an answer, that is no longer this page's to make or to see. */
+export const calledOff = () => new DOMException('the session has changed', 'AbortError')
+
 export const isSamePerson = (one: Session, other: Session | undefined) => one.claims.sub === other?.claims.sub
 
 /** Signs in, or keeps the new tokens of whoever is signed in; every tab of this browser follows. */
-export function beginSession(tokens: SessionTokens, place?: { continent_code: string }) {
+export function beginSession(tokens: SessionTokens, place?: { continent_code: string }): Session {
   const former = session.get()
   const { username, idToken, accessToken, refreshToken, tokenType, expiresIn } = tokens
   const kept = {
@@ -72,18 +81,19 @@ export function beginSession(tokens: SessionTokens, place?: { continent_code: st
   const claims = claimsOf(idToken)
   if (!claims) throw new Error('the identity token cannot be read')
   const next = { ...kept, claims }
-  noteAccess()
+  if (former?.claims.sid !== claims.sid) noteAccess()
   if (!isSamePerson(next, former)) removeStored(ASSUMED)
   known = JSON.stringify(kept)
   writeStored(SESSION, known)
   inMemoryOnly = readStored(SESSION) !== known
   session.set(next)
   syncSession()
+  return next
 }
 
 /** Forgets who is signed in, in every tab. The last access stays where it tells the other tabs that time ran out. */
 export function forgetSession(why: SessionEnd) {
-  sessionEnd.set(why)
+  sessionEnd.set({ why, here: true })
   if (why !== 'expired') removeStored(LAST_ACCESS)
   removeStored(ASSUMED)
   removeStored(SESSION)

@@ -41,6 +41,9 @@ export function Disclosure({ opener, label, children }: Props) {
   )
 }
 
+/** The look of a link or a button in such a panel. */
+export const itemClass = css.item
+
 interface ChoiceProps {
   chosen: boolean
   lang?: string

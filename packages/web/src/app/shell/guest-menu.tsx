@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { clientPlace } from '../../platform/client-place.ts'
 import { useStore } from '../../platform/store.ts'
 import css from './header.module.css'
+import { PageLink } from './page-link.tsx'
 
 const everywhere = [
   { to: '/', name: 'search' },
@@ -23,9 +23,9 @@ export function GuestMenu({ onChoose }: { onChoose: () => void }) {
     <ul className={css.pages}>
       {[...everywhere, ...(asia ? inAsia : [])].map(({ to, name }) => (
         <li key={to}>
-          <Link to={to} className={css.page} onClick={onChoose}>
+          <PageLink to={to} className={css.page} onClick={onChoose}>
             {t(`pages.${name}`)}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.store.ts'
+import { useStore } from '../../platform/store.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
@@ -9,9 +11,10 @@ import { GuestMenu } from './guest-menu.tsx'
 import css from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
+import { personParts } from './person-parts.ts'
 import { ThemeChoices, ThemeMenu } from './theme-menu.tsx'
 
-/** One slim line: the carrier, the pages, language, appearance, Login. On a phone the pages open below it. */
+/** One slim line: the carrier, the pages, language, appearance, Login or the person. On a phone the pages open below it. */
 export function Header() {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)
@@ -19,27 +22,45 @@ export function Header() {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
   useDismiss(whole, button, open, close)
+  const isGuest = useSession() === undefined
+  const parts = useStore(personParts)
+  const person = isGuest ? undefined : parts
   return (
     <header ref={whole}>
       <Banners />
+      {person && <person.PersonBanner />}
       <div className={css.bar}>
-        <Link to="/" className={css.logo}>
+        <Link to={isGuest ? '/' : '/search'} className={css.logo}>
           <Logo />
         </Link>
         <nav className={css.nav} id="menu" aria-label={t('menu.label')} data-open={open}>
-          <GuestMenu onChoose={close} />
+          {person ? (
+            <person.PersonMenu onChoose={close} />
+          ) : (
+            <div className={css.guest}>
+              <GuestMenu onChoose={close} />
+            </div>
+          )}
           <div className={css.themes}>
             <ThemeChoices />
           </div>
         </nav>
         <div className={css.right}>
-          <LanguageMenu />
+          {!person && (
+            <div className={css.guest}>
+              <LanguageMenu />
+            </div>
+          )}
           <div className={css.wide}>
             <ThemeMenu />
           </div>
-          <Link to="/signin" className={buttonClass({ small: true }, css.login)}>
-            {t('pages.login')}
-          </Link>
+          {person ? (
+            <person.PersonCorner />
+          ) : (
+            <Link to="/signin" className={buttonClass({ small: true }, `${css.login} ${css.guest}`)}>
+              {t('pages.login')}
+            </Link>
+          )}
           <button
             type="button"
             ref={button}

@@ -9,17 +9,12 @@ export const en = {
     detention: 'Detention Calculator',
     information: 'Information Center',
     login: 'Login',
-    coming: 'Coming soon',
   },
   language: 'Language: {{name}}',
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   demo: 'Demo: anyone can sign in to this portal.',
   newBuild: { text: 'A newer version of this portal is ready.', reload: 'Reload' },
   footer: { copyright: '© 2022 {{carrier}}', version: 'Version {{version}}', geolocation: 'IP Geolocation by DB-IP' },
-  coming: {
-    text: 'This page is being built. Until it opens, container search is at your service.',
-    action: 'Container Search',
-  },
   notFound: { title: 'No Containers Here', text: "Sorry, We can't find that page!", action: 'Search' },
   crash: {
     title: 'Something went wrong!',

@@ -12,17 +12,12 @@ export const vi: Same<typeof en> = {
     detention: 'Tính phí lưu container',
     information: 'Trung tâm thông tin',
     login: 'Đăng nhập',
-    coming: 'Sắp ra mắt',
   },
   language: 'Ngôn ngữ: {{name}}',
   theme: { label: 'Giao diện', system: 'Theo hệ thống', light: 'Sáng', dark: 'Tối' },
   demo: 'Bản dùng thử: ai cũng có thể đăng nhập.',
   newBuild: { text: 'Đã có phiên bản mới của trang này.', reload: 'Tải lại' },
   footer: { copyright: '© 2022 {{carrier}}', version: 'Phiên bản {{version}}', geolocation: 'IP Geolocation by DB-IP' },
-  coming: {
-    text: 'Trang này đang được xây dựng. Trong lúc chờ, bạn vẫn có thể tra cứu container.',
-    action: 'Tra cứu container',
-  },
   notFound: { title: 'Không có container nào ở đây', text: 'Rất tiếc, không tìm thấy trang này!', action: 'Tra cứu' },
   crash: {
     title: 'Đã xảy ra lỗi!',

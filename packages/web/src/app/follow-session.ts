@@ -1,0 +1,42 @@
+import { isGuardedPage } from '@fairway/contract/shared/pages'
+import { isSamePerson, session, sessionEnd } from '../platform/session.store.ts'
+import type { PortalRouter } from './routes.tsx'
+import { loadPersonParts } from './shell/person-parts.ts'
+
+/** Marks the page as a person's or a guest's: the styles hide what is not for them until the right menu is there. */
+const mark = () => {
+  document.documentElement.dataset.session = session.get() ? 'kept' : 'none'
+}
+
+/** Takes the page where it belongs when somebody signs in or out, in this tab or in another one. */
+export function followSession(router: PortalRouter) {
+  let former = session.get()
+  mark()
+  session.watch(() => {
+    const before = former
+    const now = session.get()
+    former = now
+    mark()
+    if (before && now && !isSamePerson(before, now)) startAfresh()
+    else if (before && !now) leave(router)
+    else if (!before && now) arrive(router)
+  })
+}
+
+/** Nothing that one person had on the screen or in memory stays for the next: the document itself is new. */
+function startAfresh() {
+  if (isGuardedPage(location.pathname) || location.pathname === '/signin') location.replace('/search')
+  else location.reload()
+}
+
+/** Where this tab noticed that the session is over it goes to the sign-in; the guard moves the other tabs. */
+function leave(router: PortalRouter) {
+  const { why, here } = sessionEnd.get()
+  if (here && why !== 'left')
+    void router.navigate({ to: '/signin', search: why === 'expired' ? { expired: 1 } : {}, replace: true })
+}
+
+function arrive(router: PortalRouter) {
+  void loadPersonParts()
+  if (location.pathname === '/signin') void router.navigate({ to: '/search', replace: true })
+}

@@ -1,0 +1,23 @@
+import { allows } from '@fairway/contract/kit/access'
+import { accessOf } from '@fairway/contract/shared/pages'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { assumedUser, sessionEnd, useSession } from '../platform/session.store.ts'
+import { useStore } from '../platform/store.ts'
+import { RestrictedPage } from './restricted.page.tsx'
+
+/** Stands before every page that needs a login: whoever is not signed in goes elsewhere, whoever may not is told why. */
+export function Guard() {
+  const person = useSession()
+  const assumed = useStore(assumedUser)
+  const { pathname }: { pathname: string } = useLocation()
+  if (!person?.username) return <Outside />
+  const access = accessOf(pathname)
+  const groups = assumed?.groups ?? person.claims.groups
+  return access && allows(access, groups) ? <Outlet /> : <RestrictedPage access={access} assumed={assumed} />
+}
+
+/** Where the time has run out the sign-in says so; anybody else finds the search. */
+function Outside() {
+  const isOver = sessionEnd.get().why === 'expired'
+  return isOver ? <Navigate to="/signin" search={{ expired: 1 }} replace /> : <Navigate to="/" replace />
+}

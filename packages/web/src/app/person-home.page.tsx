@@ -1,0 +1,5 @@
+import { PersonHome } from './portal/person-home.tsx'
+
+export function PersonHomePage() {
+  return <PersonHome />
+}

@@ -1,0 +1,30 @@
+import { headerMenuOf, personMenuOf } from '@fairway/contract/identity/menu.rules'
+import { useTranslation } from 'react-i18next'
+import { RecentSearches } from '../../features/home-search/recent-searches-list.tsx'
+import { SearchField } from '../../features/home-search/search-field.tsx'
+import { useSession } from '../../platform/session.store.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { useMenuReader } from '../shell/person/use-menu-reader.ts'
+import { AccountState } from './account-state.tsx'
+import { PageCards } from './page-cards.tsx'
+import css from './person-home.module.css'
+
+/** The Home Page of a signed-in person: the search, and below it what is theirs to do. */
+export function PersonHome() {
+  const { t } = useTranslation('portal')
+  const name = useSession()?.claims.given_name
+  const reader = useMenuReader()
+  const pages = headerMenuOf(reader).filter((entry) => entry.name !== 'search')
+  const administration = personMenuOf(reader).filter((entry) => /^(admin|eta)/.test(entry.name))
+  return (
+    <Screen title={name ? t('home.greeting', { name }) : t('home.greetingNobody')}>
+      <div className={css.search}>
+        <SearchField />
+        <RecentSearches />
+      </div>
+      <AccountState reader={reader} />
+      <PageCards title={t('home.pages')} entries={pages} />
+      <PageCards title={t('home.administration')} entries={administration} />
+    </Screen>
+  )
+}

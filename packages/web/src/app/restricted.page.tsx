@@ -1,0 +1,43 @@
+import type { Access } from '@fairway/contract/kit/access'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { boot } from '../platform/boot.ts'
+import type { AssumedUser } from '../platform/session.store.ts'
+import { useCodeText } from '../platform/use-failure-text.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { NoticePage } from './notice.page.tsx'
+import { usePageName } from './page-names.ts'
+import { PageLink } from './shell/page-link.tsx'
+
+interface Props {
+  access: Access | undefined
+  assumed: AssumedUser | undefined
+}
+
+/** A page that this person, or the customer they stand in for, may not open; it says so in the words of its calls. */
+export function RestrictedPage({ access, assumed }: Props) {
+  const { t } = useTranslation('portal')
+  const denied = access?.kind === 'anyOf' ? access.denied : 'GE0005'
+  const reason = useCodeText(assumed ? 'AU0012' : denied)
+  const carrier = boot.carrier.name
+  const grant = assumed
+    ? t('restricted.assumed', { name: assumed.username, carrier })
+    : t('restricted.who', { carrier })
+  return (
+    <NoticePage
+      icon="lock"
+      title={t('restricted.title', { page: usePageName() })}
+      text={[reason, grant].filter(Boolean).join(' ')}
+      action={
+        <>
+          <Link to="/search" className={buttonClass({ look: 'primary' })}>
+            {t('restricted.home')}
+          </Link>
+          <PageLink to="/support" className={buttonClass({})}>
+            {t('restricted.contact')}
+          </PageLink>
+        </>
+      }
+    />
+  )
+}

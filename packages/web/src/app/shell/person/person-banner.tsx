@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../platform/session.store.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { PageLink } from '../page-link.tsx'
+
+/** Whoever has been granted nothing yet is told why the portal is so empty. */
+export function PersonBanner() {
+  const { t } = useTranslation(['portal', 'kit'])
+  if (useSession()?.claims.groups.length !== 0) return null
+  return (
+    <Banner kind="note" action={<PageLink to="/support">{t('pages.contact')}</PageLink>}>
+      {t('underReviewBanner', { ns: 'kit' })}
+    </Banner>
+  )
+}

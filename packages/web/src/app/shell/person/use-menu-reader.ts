@@ -1,0 +1,20 @@
+import type { MenuReader } from '@fairway/contract/identity/menu.rules'
+import { boot } from '../../../platform/boot.ts'
+import { clientPlace } from '../../../platform/client-place.ts'
+import { assumedUser, useSession } from '../../../platform/session.store.ts'
+import { useStore } from '../../../platform/store.ts'
+
+/** Whom the menus are for. Until the place is looked up again it is where the person signed in. */
+export function useMenuReader(): MenuReader {
+  const person = useSession()
+  const assumed = useStore(assumedUser)
+  const place = useStore(clientPlace)
+  const ownGroups = person?.claims.groups ?? []
+  return {
+    groups: assumed?.groups ?? ownGroups,
+    ownGroups,
+    isAssuming: assumed !== undefined,
+    continent: place?.continent_code ?? person?.continent_code,
+    site: boot.site,
+  }
+}
