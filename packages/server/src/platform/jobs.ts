@@ -20,14 +20,18 @@ const tasksOf = (pool: pg.Pool, { log, deliverMail }: JobParts): TaskList => ({
 const loggerTo = (log: Log) =>
   new Logger(() => (level, message) => (level === 'error' ? log.error(message) : log.debug(message)))
 
+function openJobPool(url: string, log: Log) {
+  const pool = new pg.Pool({ connectionString: url, max: 3, application_name: 'fairway jobs' })
+  const isLost = (error: Error) => log.warn({ err: error }, 'a connection of the jobs was lost')
+  pool.on('error', isLost)
+  pool.on('connect', (client) => client.on('error', isLost))
+  return pool
+}
+
 /** Work behind the scenes, queued in the database: mail, and at night everything past its keeping time is removed. */
 export async function startJobs(url: string, parts: JobParts) {
   const { log } = parts
-  const pool = new pg.Pool({ connectionString: url, max: 3, application_name: 'fairway jobs' })
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection of the jobs was lost'))
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ err: error }, 'a connection of the jobs was lost')),
-  )
+  const pool = openJobPool(url, log)
   const runner = await run({
     pgPool: pool,
     logger: loggerTo(log),
@@ -51,7 +55,12 @@ const quiet = new Logger(() => () => undefined)
 export const prepareJobs = (url: string) => runMigrations({ connectionString: url, logger: quiet })
 
 /** Does what waits in the queue at this moment, and returns. */
-export async function runJobsOnce(pool: pg.Pool, parts: JobParts) {
-  const options = { pgPool: pool, logger: loggerTo(parts.log), noHandleSignals: true }
-  await runOnce({ ...options, taskList: tasksOf(pool, parts) })
+export async function runJobsOnce(url: string, parts: JobParts) {
+  const pool = openJobPool(url, parts.log)
+  try {
+    const options = { pgPool: pool, logger: loggerTo(parts.log), noHandleSignals: true }
+    await runOnce({ ...options, taskList: tasksOf(pool, parts) })
+  } finally {
+    await pool.end()
+  }
 }

@@ -133,7 +133,7 @@ export async function startPortal(options: PortalOptions = {}) {
     /** A proof of work, done: what a form sends as `captcha`. */
     captcha: async () => solve((await call('GET', '/auth/captcha')).json),
     /** Does what waits in the queue, mail above all, as the server's jobs would; without SMTP_URL into the mailbox. */
-    deliverMail: () => runJobsOnce(pool.raw, { log, deliverMail: postman.deliver }),
+    deliverMail: () => runJobsOnce(database.url, { log, deliverMail: postman.deliver }),
     url,
     app,
     draining,

@@ -24,7 +24,7 @@ export function identityRoutes(serve: Serve, parts: IdentityParts) {
   serve(identity.refresh, (context, { body }) => refreshSession(context, parts, body))
   serve(identity.logout, (context, { body }) => signOut(context, parts, body))
   serve(identity.changePassword, (context, { body }) => changePassword(context, parts, body))
-  serve(identity.getProfile, (context) => getProfile(context, parts, undefined))
-  serve(identity.changeProfile, (context, { body }) => changeProfile(context, parts, body))
+  serve(identity.getProfile, (context) => getProfile(context))
+  serve(identity.changeProfile, (context, { body }) => changeProfile(context, body))
   serve(signInTokenCall, (context, { body }) => createSignInToken(context, parts, body))
 }

@@ -1,10 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { CodeRequest, PasswordReset } from '@fairway/contract/identity/account.schema'
+import { refuse, violation } from '@fairway/contract/identity/identity.errors'
+import { checkCodeRequest, checkReset, usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import type { z } from 'zod'
+import { queueMail } from '../../platform/mail-queue.ts'
+import { callerKey } from '../../platform/rate-limit.ts'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import { noteActivity } from './activity.repository.ts'
+import { judgeCode, sendCode, tieToBrowser } from './code.actions.ts'
+import * as codes from './code.repository.ts'
+import { flowOf } from './code.rules.ts'
+import { isCommon } from './common-passwords.ts'
 import type { IdentityParts } from './identity.parts.ts'
+import { findOwner, setPassword } from './password-reset.repository.ts'
+import { endSessions } from './session.repository.ts'
+import { forgetFailuresOf } from './sign-in-guard.repository.ts'
 
-export async function forgot(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
-  throw new Error('not built')
+/** Mails a code to choose a new password; an address without an account, or one switched off, gets the same answer. */
+export async function forgot(
+  context: Context,
+  parts: IdentityParts,
+  given: z.output<typeof CodeRequest>,
+): Promise<{ flow: string }> {
+  refuseViolations(checkCodeRequest(given))
+  await parts.captcha.spend(given.captcha)
+  const cookie = tieToBrowser(context)
+  const { username, language } = given
+  const flow = await parts.pool.transaction(async (db) => {
+    const found = await codes.holdAccount(db, { usernameKey: usernameKey(username), flow: flowOf(username) })
+    const issued = await codes.countIssued(db, found?.id ?? randomUUID(), callerKey(context.ip))
+    const holder = found?.status === 'INACTIVE' ? undefined : found
+    return sendCode({ context, parts, db }, { holder, purpose: 'reset', language, cookie, issued })
+  })
+  return { flow }
 }
 
-export async function confirmForgot(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
-  throw new Error('not built')
+/** What is wrong with the form for whomever it may be: nothing of the account is looked at before the code is right. */
+function checkForm(given: PasswordReset, minimum: number) {
+  const found = checkReset(given, { email: '' }, minimum)
+  if (found.length === 0 && isCommon(given.password)) found.push(violation('password', 'AU0105'))
+  return found
+}
+
+/**
+ * Sets a new password by the code that was mailed, signs the account out everywhere and tells its owner. A code that is
+ * right stays good while only the password is refused.
+ */
+export async function confirmForgot(
+  context: Context,
+  parts: IdentityParts,
+  given: PasswordReset,
+): Promise<{ done: true }> {
+  const { passwordMinimum } = parts.settings
+  refuseViolations(checkForm(given, passwordMinimum))
+  const proved = await parts.pool.transaction(async (db) => {
+    const proof = await judgeCode({ context, parts, db }, given, 'reset')
+    const owner = proof && (await findOwner(db, proof.accountId))
+    return owner && { codeId: proof.codeId, owner }
+  })
+  if (!proved) return refuse('AU0007')
+  const { codeId, owner } = proved
+  refuseViolations(checkReset(given, { ...owner, email: owner.username }, passwordMinimum))
+
+  const passwordHash = await parts.passwords.hash(given.password)
+  const isDone = await parts.pool.transaction(async (db) => {
+    if (!(await codes.closeCode(db, codeId))) return false
+    await setPassword(db, owner.id, passwordHash)
+    await forgetFailuresOf(db, owner)
+    await endSessions(db, owner.id, 'passwordReset')
+    await noteActivity(db, context, { accountId: owner.id, type: 'passwordReset', status: 'success' })
+    const values = { ip: context.ip, at: new Date().toISOString() }
+    const letter = { to: owner.username, language: owner.language, template: 'passwordChanged', values } as const
+    await queueMail(db, parts.keys, letter)
+    return true
+  })
+  return isDone ? { done: true } : refuse('AU0007')
 }

@@ -1,10 +1,40 @@
+import type { Person, Profile, ProfileChange } from '@fairway/contract/identity/account.schema'
+import { violation } from '@fairway/contract/identity/identity.errors'
+import { checkProfile, personOf } from '@fairway/contract/identity/registration.rules'
+import { refuse } from '@fairway/contract/kit/general.errors'
+import { phoneCountries, plainPhoneNumber } from '@fairway/contract/shared/phone-number'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
-import type { IdentityParts } from './identity.parts.ts'
+import { noteActivity } from './activity.repository.ts'
+import { findProfile, holdProfile, updatePerson } from './profile.repository.ts'
+import { getRegions } from './regions.actions.ts'
 
-export async function getProfile(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
-  throw new Error('not built')
-}
+const signedIn = ({ viewer }: Context) => (viewer.kind === 'person' ? viewer : refuse('GE0016'))
 
-export async function changeProfile(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
-  throw new Error('not built')
+/** A person's own profile. */
+export const getProfile = (context: Context): Promise<Profile> => findProfile(context.db, signedIn(context))
+
+/** A number is kept in one form, so that writing it in another way is no change. */
+const plain = (person: Person): Person => ({
+  ...personOf(person),
+  phone: { ...person.phone, number: plainPhoneNumber(person.phone.number, person.phone.country) },
+})
+
+/** Changes one's own profile, unless it changed meanwhile; some field must differ, and all must be valid. */
+export async function changeProfile(context: Context, { version, ...given }: ProfileChange): Promise<Profile> {
+  const { db, audit } = context
+  const viewer = signedIn(context)
+  const { regions } = await getRegions(given.country)
+  if ((await holdProfile(db, viewer)).version !== version) return refuse('GE0007')
+  const before = personOf(await findProfile(db, viewer))
+  const after = plain(given)
+  const found = checkProfile(after, plain(before), { regions: regions.map(({ code }) => code) })
+  if (!found.some(({ path }) => path === 'country') && !phoneCountries().includes(after.country))
+    found.push(violation('country', 'AU0117'))
+  refuseViolations(found)
+
+  await updatePerson(db, viewer, after)
+  await noteActivity(db, context, { accountId: viewer.accountId, type: 'profileChange', status: 'success' })
+  await audit({ objectType: 'account', objectId: viewer.webId, before, after })
+  return findProfile(db, viewer)
 }

@@ -1,14 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { CodeRequest, Confirmation, Registration } from '@fairway/contract/identity/account.schema'
+import { refuse, violation } from '@fairway/contract/identity/identity.errors'
+import { checkRegistration } from '@fairway/contract/identity/registration.rules'
+import { checkCodeRequest, checkConfirmation, usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import type { Violation } from '@fairway/contract/kit/errors'
+import { phoneCountries } from '@fairway/contract/shared/phone-number'
+import type { z } from 'zod'
+import { callerKey } from '../../platform/rate-limit.ts'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import { noteActivity } from './activity.repository.ts'
+import { judgeCode, sendCode, tieToBrowser } from './code.actions.ts'
+import * as codes from './code.repository.ts'
+import { flowOf, mayIssue, mayTell } from './code.rules.ts'
+import { isCommon } from './common-passwords.ts'
 import type { IdentityParts } from './identity.parts.ts'
+import { getRegions } from './regions.actions.ts'
+import { confirmAccount, insertAccount, replaceUnconfirmed } from './registration.repository.ts'
 
-export async function register(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
-  throw new Error('not built')
+/** Everything that is wrong with the form at once, the list of known passwords and of countries included. */
+async function checkForm(form: Registration, minimum: number): Promise<Violation[]> {
+  const { regions } = await getRegions(form.country)
+  const found = checkRegistration(form, { regions: regions.map(({ code }) => code) }, minimum)
+  const isFine = (path: string) => !found.some((one) => one.path === path)
+  if (isFine('password') && isCommon(form.password)) found.push(violation('password', 'AU0105'))
+  if (isFine('country') && !phoneCountries().includes(form.country)) found.push(violation('country', 'AU0117'))
+  return found
 }
 
-export async function confirm(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
-  throw new Error('not built')
+/**
+ * Registers a person and mails a code. Whoever asks learns nothing about the address: the owner of an account that
+ * exists is told by mail instead, and each case takes the same steps.
+ */
+export async function register(context: Context, parts: IdentityParts, form: Registration): Promise<{ flow: string }> {
+  refuseViolations(await checkForm(form, parts.settings.passwordMinimum))
+  await parts.captcha.spend(form.captcha)
+  const passwordHash = await parts.passwords.hash(form.password)
+  const cookie = tieToBrowser(context)
+  const flow = await parts.pool.transaction(async (db) => {
+    const isNew = await insertAccount(db, form, passwordHash)
+    const holder = await codes.holdAccount(db, { usernameKey: usernameKey(form.email), flow: undefined })
+    if (!holder) throw new Error('An account that was just made or found is gone')
+    const issued = await codes.countIssued(db, holder.id, callerKey(context.ip))
+    const isOpen = holder.status === 'UNCONFIRMED'
+    const replaced = isOpen && !isNew && mayIssue(issued) ? holder.id : randomUUID()
+    await replaceUnconfirmed(db, replaced, form, passwordHash)
+    const status = isOpen ? 'success' : 'refused'
+    await noteActivity(db, context, { accountId: holder.id, type: 'registration', status })
+    return sendCode(
+      { context, parts, db },
+      {
+        holder: isOpen ? holder : undefined,
+        purpose: 'confirm',
+        language: form.language,
+        cookie,
+        issued,
+        ...(!isOpen && mayTell(issued) ? { instead: tellOwner(holder) } : {}),
+      },
+    )
+  })
+  return { flow }
 }
 
-export async function resendCode(_context: Context, _parts: IdentityParts, _given: unknown): Promise<never> {
-  throw new Error('not built')
+/** For the owner of an address with which someone registers again: nothing changed, and the account is there. */
+const tellOwner = ({ username, language }: codes.Holder) =>
+  ({ to: username, language, template: 'alreadyRegistered', values: {} }) as const
+
+/** Mails a new code of confirmation to an account that still needs one. */
+export async function resendCode(
+  context: Context,
+  parts: IdentityParts,
+  given: z.output<typeof CodeRequest>,
+): Promise<{ flow: string }> {
+  refuseViolations(checkCodeRequest(given))
+  await parts.captcha.spend(given.captcha)
+  const cookie = tieToBrowser(context)
+  const { username, language } = given
+  const flow = await parts.pool.transaction(async (db) => {
+    const found = await codes.holdAccount(db, { usernameKey: usernameKey(username), flow: flowOf(username) })
+    const issued = await codes.countIssued(db, found?.id ?? randomUUID(), callerKey(context.ip))
+    const holder = found?.status === 'UNCONFIRMED' ? found : undefined
+    return sendCode({ context, parts, db }, { holder, purpose: 'confirm', language, cookie, issued })
+  })
+  return { flow }
+}
+
+/** Confirms an account by the code that was mailed: whoever reads the mailbox owns the address. */
+export async function confirm(
+  context: Context,
+  parts: IdentityParts,
+  given: z.output<typeof Confirmation>,
+): Promise<{ done: true }> {
+  refuseViolations(checkConfirmation(given))
+  const isConfirmed = await parts.pool.transaction(async (db) => {
+    const proof = await judgeCode({ context, parts, db }, given, 'confirm')
+    if (!proof) return false
+    await codes.closeCode(db, proof.codeId)
+    await confirmAccount(db, proof.accountId)
+    await noteActivity(db, context, { accountId: proof.accountId, type: 'confirmation', status: 'success' })
+    return true
+  })
+  return isConfirmed ? { done: true } : refuse('AU0007')
 }

@@ -1,0 +1,126 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { CODE_DIGITS } from '@fairway/contract/identity/account.words'
+import { plainCode, usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import type { Language } from '@fairway/contract/shared/language'
+import type { Database } from '../../platform/database.ts'
+import { hashOf, newSecret } from '../../platform/keys.ts'
+import { type Mail, queueMail } from '../../platform/mail-queue.ts'
+import { callerKey } from '../../platform/rate-limit.ts'
+import type { Context } from '../../platform/serve.ts'
+import { noteActivity } from './activity.repository.ts'
+import * as codes from './code.repository.ts'
+import {
+  CODE_SECONDS,
+  type CodePurpose,
+  flowOf,
+  type Issued,
+  linkOf,
+  mayIssue,
+  TRIES_PER_ADDRESS,
+} from './code.rules.ts'
+import type { IdentityParts } from './identity.parts.ts'
+
+/** The cookie outlives the longest code. */
+const FLOW_SECONDS = CODE_SECONDS.confirm
+
+/** A letter to nobody: it takes its way through the queue like any other, so that no answer comes sooner without it. */
+export const toNobody = (language: Language): Mail => ({
+  to: '',
+  language,
+  template: 'confirmCode',
+  values: { code: '000000', link: linkOf('confirm', { id: randomUUID(), code: '000000', key: newKey() }) },
+})
+
+const newKey = () => randomBytes(16).toString('base64url')
+
+/** Ties the attempt to this browser. The cookie stays the same, so that an answer never tells what became of it. */
+export function tieToBrowser({ browser }: Context): string {
+  const cookie = browser.cookie('flow') ?? newSecret()
+  browser.setCookie('flow', cookie, FLOW_SECONDS)
+  return cookie
+}
+
+interface CodeOrder {
+  /** Nobody where the address is unknown, or where the account gets no code. */
+  holder: codes.Holder | undefined
+  purpose: CodePurpose
+  language: Language
+  cookie: string
+  issued: Issued
+  /** What goes out where no code does. */
+  instead?: Mail
+}
+
+/** Mails a code and names the attempt. For nobody it takes the same steps, and nothing comes of them. */
+export async function sendCode(
+  { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
+  { holder, purpose, language, cookie, issued, instead = toNobody(language) }: CodeOrder,
+): Promise<string> {
+  const made = {
+    id: randomUUID(),
+    code: String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0'),
+    key: newKey(),
+  }
+  const isSent = holder !== undefined && mayIssue(issued)
+  const accountId = isSent ? holder.id : randomUUID()
+  if (holder && !isSent)
+    await noteActivity(db, context, { accountId: holder.id, type: 'code', status: 'refused', detail: purpose })
+  else await codes.closeOpenCode(db, accountId, purpose)
+  await codes.insertCode(db, context, {
+    id: made.id,
+    accountId,
+    purpose,
+    hashes: {
+      code: parts.keys.mac('code', `${made.id}.${made.code}`),
+      link: hashOf(made.key),
+      flow: hashOf(cookie),
+    },
+    address: callerKey(context.ip),
+  })
+  const until = new Date(Date.now() + CODE_SECONDS[purpose] * 1000).toISOString()
+  const template = purpose === 'confirm' ? 'confirmCode' : 'resetCode'
+  const letter = isSent
+    ? ({
+        to: holder.username,
+        language,
+        template,
+        values: { code: made.code, link: linkOf(purpose, made), until },
+      } as const)
+    : instead
+  await queueMail(db, parts.keys, letter)
+  return made.id
+}
+
+interface GivenCode {
+  username: string
+  code: string
+  key?: string | undefined
+}
+
+export interface Proof {
+  codeId: string
+  accountId: string
+}
+
+/**
+ * Judges a code: the try is counted first, and what is wrong is never told apart. A typed code is good only in the
+ * browser that asked for it; a mailed link brings a key instead.
+ */
+export async function judgeCode(
+  { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
+  { username, code, key }: GivenCode,
+  purpose: CodePurpose,
+): Promise<Proof | undefined> {
+  const { tries } = await codes.countTryFrom(db, callerKey(context.ip))
+  const open = await codes.findOpenCode(db, { usernameKey: usernameKey(username), flow: flowOf(username) }, purpose)
+  const id = open?.id ?? randomUUID()
+  const cookie = context.browser.cookie('flow')
+  const tried = await codes.takeTryOfCode(db, context, {
+    id: tries > TRIES_PER_ADDRESS ? randomUUID() : id,
+    macs: parts.keys.macs('code', `${id}.${plainCode(code)}`),
+    linkHash: key ? hashOf(key) : null,
+    flowHash: cookie ? hashOf(cookie) : null,
+    activity: purpose === 'confirm' ? 'confirmation' : 'passwordReset',
+  })
+  return tried?.isRight ? { codeId: tried.id, accountId: tried.accountId } : undefined
+}

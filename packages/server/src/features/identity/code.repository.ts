@@ -1,0 +1,137 @@
+import { accountStatuses } from '@fairway/contract/identity/account.words'
+import { languages } from '@fairway/contract/shared/language'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import type { Origin } from './activity.repository.ts'
+import { CODE_SECONDS, type CodePurpose, TRIES_PER_CODE } from './code.rules.ts'
+
+/** Whoever a code would be mailed to. */
+const Holder = z.object({
+  id: z.string(),
+  username: z.string(),
+  status: z.enum(accountStatuses),
+  language: z.enum(languages),
+})
+export type Holder = z.output<typeof Holder>
+
+/** Who is meant: an address, or an attempt that one of our links or pages names. */
+export interface Meant {
+  usernameKey: string
+  flow: string | undefined
+}
+
+/** Holds the account until the transaction ends: however many ask at once, they are counted one after the other. */
+export const holdAccount = (db: Database, { usernameKey, flow }: Meant) =>
+  db.find(
+    Holder,
+    sql`
+    select id, username, status, language from account
+     where id = (select id from account where username_key = ${usernameKey}
+                 union all select account_id from account_code where id = ${flow ?? null}::uuid limit 1)
+       for update`,
+  )
+
+const IssuedRow = z.object({ codes: z.number(), codesHere: z.number(), told: z.number() })
+
+/** What the account was sent in the last day. */
+export const countIssued = (db: Database, accountId: string, address: string) =>
+  db.one(
+    IssuedRow,
+    sql`
+    select count(*)::int as codes, (count(*) filter (where ip = ${address}))::int as "codesHere",
+           (select count(*)::int from account_activity
+             where account_id = ${accountId} and type = 'registration' and status = 'refused'
+               and at > now() - interval '1 day') as told
+      from account_code where account_id = ${accountId} and created_at > now() - interval '1 day'`,
+  )
+
+/** A new code ends the one before it. */
+export const closeOpenCode = (db: Database, accountId: string, purpose: CodePurpose) =>
+  db.run(sql`
+    update account_code set closed_at = now()
+     where account_id = ${accountId} and purpose = ${purpose} and closed_at is null`)
+
+interface NewCode {
+  id: string
+  accountId: string
+  purpose: CodePurpose
+  hashes: { code: Buffer; link: Buffer; flow: Buffer }
+  address: string
+}
+
+/** Keeps a code by its hashes and notes that it was sent; for an account that does not exist nothing is kept. */
+export const insertCode = (
+  db: Database,
+  { ip, browser }: Origin,
+  { id, accountId, purpose, hashes, address }: NewCode,
+) =>
+  db.run(sql`
+    with made as (
+      insert into account_code (id, account_id, purpose, code_hash, link_hash, flow_hash, ip, expires_at)
+      select ${id}::uuid, a.id, ${purpose}, ${hashes.code}, ${hashes.link}, ${hashes.flow}, ${address},
+             now() + make_interval(secs => ${CODE_SECONDS[purpose]}::int)
+        from account a where a.id = ${accountId}::uuid
+      returning account_id)
+    insert into account_activity (account_id, type, status, detail, ip, claimed)
+    select account_id, 'code', 'success', ${purpose}, ${ip}, ${JSON.stringify(browser.claimed)}::jsonb from made`)
+
+const CodeId = z.object({ id: z.string() })
+
+/** The open code that is meant, if there is one. */
+export const findOpenCode = (db: Database, { usernameKey, flow }: Meant, purpose: CodePurpose) =>
+  db.find(
+    CodeId,
+    sql`
+    select c.id from account_code c
+     where c.purpose = ${purpose} and c.closed_at is null
+       and (c.id = ${flow ?? null}::uuid or c.account_id = (select id from account where username_key = ${usernameKey}))`,
+  )
+
+const Tried = z.object({ id: z.string(), accountId: z.string(), isRight: z.boolean() })
+
+interface Try {
+  id: string
+  /** What the code must be, by every secret that is still valid. */
+  macs: Buffer[]
+  linkHash: Buffer | null
+  flowHash: Buffer | null
+  activity: 'confirmation' | 'passwordReset'
+}
+
+/** Counts the try and only then looks at the code: parallel tries take their turns at the row and none is free. */
+export const takeTryOfCode = (db: Database, { ip, browser }: Origin, { id, macs, linkHash, flowHash, activity }: Try) =>
+  db.find(
+    Tried,
+    sql`
+    with tried as (
+      update account_code set tries = tries + 1
+       where id = ${id}::uuid and closed_at is null and expires_at > now() and tries < ${TRIES_PER_CODE}
+         and (link_hash = ${linkHash} or flow_hash = ${flowHash})
+      returning id, account_id as "accountId", code_hash = any(${macs}::bytea[]) as "isRight"),
+    noted as (
+      insert into account_activity (account_id, type, status, detail, ip, claimed)
+      select "accountId", ${activity}, 'refused', 'code', ${ip}, ${JSON.stringify(browser.claimed)}::jsonb
+        from tried where not "isRight")
+    select id, "accountId", "isRight" from tried`,
+  )
+
+/** A code works once; of two that use it at the same time one comes too late. */
+export const closeCode = async (db: Database, id: string) =>
+  (await db.run(sql`update account_code set closed_at = now() where id = ${id}::uuid and closed_at is null`)) === 1
+
+const Tries = z.object({ tries: z.number() })
+
+/** Counts a try where it comes from, right or wrong, known account or not; an hour later it starts anew. */
+export const countTryFrom = (db: Database, address: string) =>
+  db.one(
+    Tries,
+    sql`
+    insert into sign_in_guard as g (subject, failures, locked_until)
+    values (${`codes:${address}`}, 1, now() + interval '1 hour')
+    on conflict (subject) do update
+       set failures = case when g.locked_until < now() then 1 else g.failures + 1 end,
+           locked_until = case when g.locked_until < now() then now() + interval '1 hour' else g.locked_until end,
+           failed_at = now()
+    returning failures as tries`,
+  )
