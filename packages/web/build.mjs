@@ -14,7 +14,8 @@
  *   %CARRIER_NAME%  %CARRIER_SCAC%   from the carrier's profile, escaped for HTML text and attributes
  *   %DEMO%                           true or false: whether the line that says 'demo' shows
  *   %THEME%                          the cookie `theme` where it says light or dark, otherwise system
- *   %BOOT%                           { carrier: { name, scac, accent, icp }, build, demo } as JSON, every < as \u003c
+ *   %SESSION%                        kept where the browser sent the cookie of a session, otherwise none
+ *   %BOOT%                           { carrier: { name, scac, accent, icp }, build, demo, site } as JSON, every < as \u003c
  *
  * The cookie `selectedLanguage` (en, zh, vi; anything else is zh) chooses the file.
  */

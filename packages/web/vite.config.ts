@@ -9,6 +9,7 @@ const server = process.env.FAIRWAY_API_URL ?? 'http://127.0.0.1:8080'
 const values: Record<string, string> = {
   LANG: 'zh-CN',
   THEME: 'system',
+  SESSION: 'none',
   TITLE: 'Fairway',
   DESCRIPTION: 'Fairway',
   PAGE: '',
@@ -16,6 +17,7 @@ const values: Record<string, string> = {
     carrier: { name: 'Fairway Lines', scac: 'FWYL', accent: null, icp: [] },
     build: '',
     demo: true,
+    site: 'CN',
   }),
 }
 const fillIn: Plugin = {

@@ -22,6 +22,7 @@ import { type Logger, logAnswers } from './platform/log.ts'
 import { measure, measureStreams } from './platform/metrics.ts'
 import { isCall, type ShowPage, servePages, type WebBuild } from './platform/pages.ts'
 import { createServe } from './platform/serve.ts'
+import { sessionCookieOf } from './platform/session.ts'
 import type { Settings } from './platform/settings.ts'
 import { closeConnectionsWhenDone, type Draining } from './platform/shutdown.ts'
 import { createTokens } from './platform/tokens.ts'
@@ -107,7 +108,11 @@ export async function createApp(
   const captcha = createProofOfWork({ keys, pool: doorPool, settings })
   identityRoutes(serve, { pool: doorPool, keys, tokens, settings, passwords, captcha })
   supportRoutes(serve, { registry, geolocation, draining })
-  showPage = await servePages(app, { web, boot: createBoot(pool, settings, web?.build ?? 'none') })
+  showPage = await servePages(app, {
+    web,
+    boot: createBoot(pool, settings, web?.build ?? 'none'),
+    bringsSession: (request) => sessionCookieOf(request, settings) !== undefined,
+  })
 
   extend?.(app)
   await app.ready()

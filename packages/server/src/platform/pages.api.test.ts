@@ -16,7 +16,7 @@ beforeAll(async () => {
     for (const language of ['en', 'zh', 'vi'])
       await writeFile(
         join(folder, 'html', `${kind}.${language}.html`),
-        `<html lang="${language}" data-theme="%THEME%"><title>${kind} %CARRIER_NAME%</title><b data-demo="%DEMO%">%OTHER% 100%</b>${'<p>a page that is long enough to be worth it</p>'.repeat(40)}<script type="application/json">%BOOT%</script>`,
+        `<html lang="${language}" data-theme="%THEME%" data-session="%SESSION%"><title>${kind} %CARRIER_NAME%</title><b data-demo="%DEMO%">%OTHER% 100%</b>${'<p>a page that is long enough to be worth it</p>'.repeat(40)}<script type="application/json">%BOOT%</script>`,
       )
   await writeFile(join(folder, 'build.json'), '{"build":"abc123"}')
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
@@ -42,6 +42,16 @@ describe('the pages', () => {
     expect((await portal.get('/', { cookie: 'theme=dark' })).text).toContain('data-theme="dark"')
     expect((await portal.get('/', { cookie: 'theme="><script>' })).text).toContain('data-theme="system"')
   })
+  it('say whether the browser brought a session, so that no guest’s menu flashes for a person', async () => {
+    const secret = 'a'.repeat(43)
+    expect((await portal.get('/')).text).toContain('data-session="none"')
+    expect((await portal.get('/', { cookie: `sess-1=${secret}` })).text).toContain('data-session="none"')
+    const cookie = `theme=dark; sess-${new URL(portal.url).port}=${secret}`
+    const { text, headers } = await portal.get('/', { cookie })
+    expect(text).toContain('data-session="kept"')
+    expect(text).not.toContain(secret)
+    expect(headers.get('etag')).not.toBe((await portal.get('/', { cookie: 'theme=dark' })).headers.get('etag'))
+  })
   it('carry the carrier’s name without letting it break out', async () => {
     await portal.pool.raw.query(
       'insert into carrier_profile (profile) values ($1) on conflict (only_row) do update set profile = excluded.profile',
@@ -56,6 +66,7 @@ describe('the pages', () => {
       carrier: { name: '</script><b>Tide & "Co" $&' },
       build: 'abc123',
       demo: false,
+      site: 'CN',
     })
     expect(text).toContain('%OTHER% 100%')
   })

@@ -38,6 +38,8 @@ export interface Boot {
   }
   build: string
   demo: boolean
+  /** The country that this installation serves. */
+  site: string
 }
 
 /** The bundle stands in packages/server/dist, the source in packages/server/src/platform: the web is beside both. */
@@ -66,12 +68,14 @@ export async function findWebBuild(given: string | undefined): Promise<WebBuild 
 interface Pages {
   web: WebBuild | undefined
   boot: () => Promise<Boot>
+  /** Whether the browser brought the cookie of a session, good or not. */
+  bringsSession: (request: FastifyRequest) => boolean
 }
 
 export type ShowPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
 
 /** Serves the web: files that never change under their name, and for every page the frame in the reader's language. */
-export async function servePages(app: FastifyInstance, { web, boot }: Pages): Promise<ShowPage | undefined> {
+export async function servePages(app: FastifyInstance, { web, boot, bringsSession }: Pages): Promise<ShowPage | undefined> {
   if (!web) {
     answerUnknown(app, refuseUnknownPath)
     return undefined
@@ -92,7 +96,10 @@ export async function servePages(app: FastifyInstance, { web, boot }: Pages): Pr
   )
   const show: ShowPage = async (request, reply, status) => {
     const page = web.pages[kindOf(request.url.split('?')[0] ?? '/')][languageOf(request)]
-    const html = fillIn(page, await boot(), themeOf(request))
+    const html = fillIn(page, await boot(), {
+      THEME: themeOf(request),
+      SESSION: bringsSession(request) ? 'kept' : 'none',
+    })
     const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
     reply
       .headers({ 'cache-control': 'no-cache', etag: tag, vary: 'cookie, accept-encoding' })
@@ -132,12 +139,12 @@ const embed = (value: unknown) =>
     (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-function fillIn(page: string, boot: Boot, theme: string) {
+function fillIn(page: string, boot: Boot, ofReader: Record<'THEME' | 'SESSION', string>) {
   const values: Record<string, string> = {
+    ...ofReader,
     CARRIER_NAME: escapeHtml(boot.carrier.name),
     CARRIER_SCAC: escapeHtml(boot.carrier.scac),
     DEMO: String(boot.demo),
-    THEME: theme,
     BOOT: embed(boot),
   }
   return page.replace(/%([A-Z_]+)%/g, (token, name: string) => values[name] ?? token)

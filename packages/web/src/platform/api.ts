@@ -1,16 +1,13 @@
 import type { CallKey, Calls } from '@fairway/contract/calls'
-import { type CallParts, request } from './request.ts'
+import type { CallParts } from './call-attempt.ts'
+import { type Asked, request } from './request.ts'
 
 type Call<K extends CallKey> = Calls[K]['call']
 type Reply<K extends CallKey> = Calls[K]['reply']
 
-interface Asked {
-  signal?: AbortSignal
-}
-
 /** Makes one call of the contract and gives back its reply; what goes wrong is thrown as a `Failure`. */
 export const send = <K extends CallKey>(key: K, call: Call<K>, asked: Asked = {}) =>
-  request(key, call as CallParts, asked.signal) as Promise<Reply<K>> // the contract types both ends
+  request(key, call as CallParts, asked) as Promise<Reply<K>> // the contract types both ends
 
 /** The same call as a query: `useQuery(ask('GET /api/cargopub/search', { query }))`. */
 export const ask = <K extends CallKey>(key: K, call: Call<K>) => ({

@@ -8,6 +8,8 @@ export interface Boot {
   }
   build: string
   demo: boolean
+  /** The country that this installation serves. */
+  site: string
 }
 
 /** What the build writes where the server will put its own values; the page then hydrates without a difference. */
@@ -15,6 +17,7 @@ const PLACEHOLDER: Boot = {
   carrier: { name: '%CARRIER_NAME%', scac: '%CARRIER_SCAC%', accent: null, icp: [] },
   build: '',
   demo: false,
+  site: '',
 }
 
 function readBoot(): Boot {

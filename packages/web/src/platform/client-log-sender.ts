@@ -2,6 +2,7 @@ import { appInstance, writeKey } from './app-version.ts'
 import { placeHeaders } from './client-place.ts'
 import { isCancelled } from './failure.ts'
 import { i18n } from './i18n.ts'
+import { session } from './session.store.ts'
 
 const STACK_DEPTH = 5
 const BATCH_DELAY_MS = 2_000
@@ -25,7 +26,7 @@ export function logEntry(error: unknown, at: Date): Entry {
     level: 'debug',
     stacktrace: frames.slice(0, STACK_DEPTH).map((frame) => frame.trim().slice(0, 400)),
     timestamp: at.toISOString(),
-    user: GUEST,
+    user: session.get()?.username || GUEST,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { LiveLine } from '@fairway/contract/tracking/live.schema'
 import { noteBuild } from './build-watch.ts'
+import { addressOf } from './call-attempt.ts'
 import { placeHeaders } from './client-place.ts'
 import { i18n } from './i18n.ts'
 import { createLineCutter, readLiveLine } from './live-lines.ts'
-import { addressOf } from './request.ts'
 
 /** The server gives a sign every 20 seconds; after two that did not come the line is dead, whatever it looks like. */
 export const SILENCE_MS = 50_000

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Failure } from './failure.ts'
 import { serverHealth } from './server-health.ts'
+import { session } from './session.store.ts'
 
 /** A refusal will not change by asking again; an answer that did not come may. */
 const retry = (failures: number, error: Error) => failures < 1 && error instanceof Failure && error.kind === 'timedOut'
@@ -14,4 +15,13 @@ export const queryClient = new QueryClient({
 serverHealth.down.watch(() => {
   if (serverHealth.down.get()) return
   queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' }).catch(() => {})
+})
+
+/** What one person was told is not kept for the next; pages that go by who is signed in ask anew as they are redrawn. */
+let owner = session.get()?.claims.sid
+session.watch(() => {
+  const next = session.get()?.claims.sid
+  if (next === owner) return
+  owner = next
+  queryClient.clear()
 })

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { texts } from '../app/first-texts/vi.ts'
 import { send } from './api.ts'
+import { addressOf } from './call-attempt.ts'
 import { clientPlace, findPlace } from './client-place.ts'
 import { startI18n } from './i18n.ts'
 import { startServer } from './local-server.fixture.ts'
-import { addressOf } from './request.ts'
 
 let headers: IncomingHttpHeaders = {}
 let server: Awaited<ReturnType<typeof startServer>>

@@ -1,77 +1,33 @@
-import { writeKey } from './app-version.ts'
-import { noteBuild } from './build-watch.ts'
-import { placeHeaders } from './client-place.ts'
-import { Failure, readAnswer } from './failure.ts'
-import { i18n } from './i18n.ts'
-import { GATEWAY_STATUSES, serverHealth } from './server-health.ts'
+import { attemptOf, type CallParts } from './call-attempt.ts'
+import { Failure } from './failure.ts'
+import { serverHealth } from './server-health.ts'
+import { calledOff, isTaken, type Session, session, syncSession } from './session.store.ts'
 
-/** The server gives up after 30 seconds and says so; we wait a little longer to hear it. */
-const TIMEOUT_MS = 35_000
-
-export interface CallParts {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
+export interface Asked {
+  signal?: AbortSignal
+  /** Nobody did anything: polling, or a draft that saves itself. Such an answer does not prolong a session. */
+  quiet?: boolean
 }
 
-/** The path with its parameters filled in and the query behind it; what is undefined is left out. */
-export function addressOf(path: string, { params = {}, query = {} }: CallParts): string {
-  const filled = path.replace(/:(\w+)|\{(\w+)\}/g, (_, plain, braced) =>
-    encodeURIComponent(String(params[plain ?? braced])),
-  )
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return search.size > 0 ? `${filled}?${search}` : filled
+/** Makes a call of the form `GET /api/…`. Throws a `Failure`, or an AbortError when the call was called off. */
+export async function request(key: string, call: CallParts, asked: Asked = {}): Promise<unknown> {
+  const attempt = attemptOf(key, call, asked.signal)
+  const own = ownSession()
+  if (!own) return (await attempt({})).body
+  const { callAs } = await signedIn()
+  return callAs(own, key, attempt, asked.quiet)
 }
 
-/** Makes a call of the form `GET /api/…`. Throws a `Failure`, or an AbortError when the caller called it off. */
-export async function request(key: string, call: CallParts, signal?: AbortSignal): Promise<unknown> {
-  const [method = '', path = ''] = key.split(' ')
-  const clock = new AbortController()
-  const callOff = () => clock.abort(signal?.reason)
-  const timer = setTimeout(() => clock.abort(), TIMEOUT_MS)
-  signal?.addEventListener('abort', callOff)
-  try {
-    signal?.throwIfAborted()
-    const reply = await fetch(addressOf(path, call), {
-      method,
-      headers: headersOf(method, call),
-      signal: clock.signal,
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-    })
-    noteBuild(reply.headers.get('x-fairway-build'))
-    return await read(reply)
-  } catch (error) {
-    if (error instanceof Failure || signal?.aborted) throw error
+/** What only a signed-in person's calls need is loaded with the first of them. */
+const signedIn = () =>
+  import('./signed-in-call.ts').catch(async () => {
     throw new Failure(await serverHealth.diagnose())
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', callOff)
-  }
-}
+  })
 
-function headersOf(method: string, call: CallParts): Record<string, string> {
-  return {
-    accept: 'application/json',
-    ...placeHeaders(i18n.language),
-    ...(call.body !== undefined && { 'content-type': 'application/json' }),
-    ...(method !== 'GET' && { 'idempotency-key': writeKey() }),
-  }
-}
-
-async function read(reply: Response): Promise<unknown> {
-  const text = await reply.text()
-  const body = parse(text)
-  if (reply.ok && body !== undefined) return body
-  // A gateway that answers for an absent server writes a page of its own: the same as no answer at all.
-  if (GATEWAY_STATUSES.includes(reply.status) && body === undefined) throw new Failure(await serverHealth.diagnose())
-  throw new Failure('refused', reply.status, readAnswer(body))
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** Whose call this is. A page that belongs to someone who is no longer signed in makes none. */
+function ownSession(): Session | undefined {
+  const before = session.get()
+  const now = syncSession()
+  if (isTaken() || (before && !now)) throw calledOff()
+  return now
 }

@@ -58,10 +58,13 @@ export function syncSession(): Session | undefined {
 /** True once another person signed in elsewhere: the page has to go before anything is sent under their name. */
 export const isTaken = () => isOver
 
+/** What is thrown instead of a call, or of an answer, that is no longer this page's to make or to see. */
+export const calledOff = () => new DOMException('the session has changed', 'AbortError')
+
 export const isSamePerson = (one: Session, other: Session | undefined) => one.claims.sub === other?.claims.sub
 
 /** Signs in, or keeps the new tokens of whoever is signed in; every tab of this browser follows. */
-export function beginSession(tokens: SessionTokens, place?: { continent_code: string }) {
+export function beginSession(tokens: SessionTokens, place?: { continent_code: string }): Session {
   const former = session.get()
   const { username, idToken, accessToken, refreshToken, tokenType, expiresIn } = tokens
   const kept = {
@@ -72,13 +75,14 @@ export function beginSession(tokens: SessionTokens, place?: { continent_code: st
   const claims = claimsOf(idToken)
   if (!claims) throw new Error('the identity token cannot be read')
   const next = { ...kept, claims }
-  noteAccess()
+  if (former?.claims.sid !== claims.sid) noteAccess()
   if (!isSamePerson(next, former)) removeStored(ASSUMED)
   known = JSON.stringify(kept)
   writeStored(SESSION, known)
   inMemoryOnly = readStored(SESSION) !== known
   session.set(next)
   syncSession()
+  return next
 }
 
 /** Forgets who is signed in, in every tab. The last access stays where it tells the other tabs that time ran out. */

@@ -1,0 +1,21 @@
+import { attemptOf } from './call-attempt.ts'
+import { forgetKept } from './kept-state.ts'
+import { forgetSession, type SessionEnd, syncSession } from './session.store.ts'
+
+/** Ends the session in this browser: nobody is signed in in any tab, and what belonged to the person is gone. */
+export async function endSession(why: SessionEnd): Promise<void> {
+  const kept = forgetKept()
+  forgetSession(why)
+  await kept
+}
+
+/** Logout: first everything here, which needs no server, then the session on the server. */
+export async function signOut(): Promise<void> {
+  const leaving = syncSession()
+  await endSession('left')
+  if (!leaving) return
+  const { tokenType, idToken, accessToken, claims } = leaving
+  const attempt = attemptOf('POST /auth/logout', { body: { accessToken, webid: claims.webid } })
+  // whoever is offline has left all the same; the server ends a session that nobody uses
+  await attempt({ authorization: `${tokenType} ${idToken}` }).catch(() => {})
+}

@@ -1,0 +1,37 @@
+import type { SessionTokens } from '@fairway/contract/identity/account.schema'
+import { attemptOf } from './call-attempt.ts'
+import { Failure } from './failure.ts'
+import { beginSession, calledOff, type Session, syncSession } from './session.store.ts'
+import { endSession } from './session-end.ts'
+
+const LOCK = 'fairway-refresh'
+let running: Promise<Session> | undefined
+
+/** New tokens for a session: one refresh, whichever calls and tabs ask for it at the same moment. */
+export function refreshSession(stale: Session): Promise<Session> {
+  running ??= alone(() => refresh(stale)).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** One tab at a time, where the browser can see to it; the server bears two at once from the same browser. */
+const alone = (work: () => Promise<Session>): Promise<Session> =>
+  globalThis.navigator?.locks ? navigator.locks.request(LOCK, work) : work()
+
+async function refresh(stale: Session): Promise<Session> {
+  const present = syncSession()
+  if (present?.claims.sid !== stale.claims.sid) throw calledOff()
+  if (present.idToken !== stale.idToken) return present // another tab was quicker
+  const attempt = attemptOf('POST /auth/login/refresh', { body: { refreshToken: present.refreshToken } })
+  try {
+    const { body } = await attempt({ authorization: `${present.tokenType} ${present.idToken}` })
+    if (syncSession()?.claims.sid !== stale.claims.sid) throw calledOff() // signed out meanwhile: stays signed out
+    return beginSession(body as SessionTokens) // the contract types it
+  } catch (error) {
+    // a server that is away has refused nobody
+    if (error instanceof Failure && error.kind === 'refused' && error.status < 500)
+      await endSession(error.answer.errorCode === 'AU0005' ? 'expired' : 'refused')
+    throw error
+  }
+}
