@@ -17,6 +17,8 @@ interface Props<T extends FieldValues> {
   onSend: (values: T) => Promise<unknown>
   /** A short form has its button below the fields, a long one in a bar at the bottom of the window. */
   layout?: 'card' | 'page'
+  /** The outline of a long form, beside its sections. */
+  aside?: ReactNode
   /** Stands beside the primary button. */
   beside?: ReactNode
   onTouched?: () => void
@@ -25,7 +27,7 @@ interface Props<T extends FieldValues> {
 
 /** The frame of every form: what is wrong on top, the fields, and the primary action at its one place. */
 export function FormShell<T extends FieldValues>(props: Props<T>) {
-  const { form, action, onSend, layout = 'card', beside, onTouched, children } = props
+  const { form, action, onSend, layout = 'card', aside, beside, onTouched, children } = props
   const { t } = useTranslation('form')
   const composing = useRef(false)
   const keys = {
@@ -48,9 +50,12 @@ export function FormShell<T extends FieldValues>(props: Props<T>) {
         if (!composing.current) form.submit(onSend).catch(() => {})
       }}
     >
-      <ErrorSummary form={form} />
-      {form.draft.isBack && <DraftNote onClear={form.draft.clear} />}
-      {children}
+      {aside && <div className={css.aside}>{aside}</div>}
+      <div className={css.fields}>
+        <ErrorSummary form={form} />
+        {form.draft.isBack && <DraftNote onClear={form.draft.clear} />}
+        {children}
+      </div>
       <div className={css.actions}>
         {beside && <div className={css.beside}>{beside}</div>}
         <Button type="submit" look="primary" className={css.primary} aria-disabled={form.isSending}>

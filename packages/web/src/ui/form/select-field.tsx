@@ -17,6 +17,8 @@ export interface OptionGroup {
 interface Props<T extends FieldValues> extends FieldProps<T> {
   options: readonly Option[]
   groups?: readonly OptionGroup[]
+  /** What stands there while nothing is chosen. */
+  empty?: string
   autoComplete?: string
   onChoose?: (value: string) => void
   className?: string
@@ -24,7 +26,7 @@ interface Props<T extends FieldValues> extends FieldProps<T> {
 
 /** One of several. The browser's own list: typing letters leads to the entry, and a phone shows its wheel. */
 export function SelectField<T extends FieldValues>(props: Props<T>) {
-  const { form, name, label, hint, optional, options, groups = [], autoComplete, onChoose, className } = props
+  const { form, name, label, hint, optional, options, groups = [], empty, autoComplete, onChoose, className } = props
   const { t } = useTranslation('form')
   const { id, wrong, input } = useField(props)
   const { field } = useController({ control: form.fields.control, name })
@@ -41,7 +43,7 @@ export function SelectField<T extends FieldValues>(props: Props<T>) {
             onChoose?.(event.target.value)
           }}
         >
-          <option value="">{t('choose')}</option>
+          <option value="">{empty ?? t('choose')}</option>
           <Options options={options} />
           {groups.map((group) => (
             <optgroup key={group.label} label={group.label}>

@@ -95,6 +95,5 @@ export function useContractForm<T extends FieldValues>({ defaults, check, draft 
 /** Where a field stands on the page. */
 export const fieldId = (form: { id: string }, path: string) => `${form.id}${path}`
 
-/** A part of a form as a form of its own, for fields that several forms share. */
-export const partOf = <P extends FieldValues>(form: ContractForm<NoInfer<P> & FieldValues>) =>
-  form as unknown as ContractForm<P> // a form with more fields has these too
+/** A part of a form as a form of its own, for fields that several forms share; the caller's type says that it has them. */
+export const partOf = <P extends FieldValues>(form: { id: string }) => form as unknown as ContractForm<P> // see above
