@@ -1,5 +1,5 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { useLayoutEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
 import { beginSession } from '../../platform/session.store.ts'
@@ -11,11 +11,9 @@ import { useGo } from './use-go.ts'
 import { HOME } from './use-session-over.ts'
 
 /** A personal link of the carrier's. Opening it spends nothing: mail programs open links too; the button does. */
-export function SignInLinkScreen() {
+export function SignInLinkScreen({ username, token }: { username: string; token: string }) {
   const { t } = useTranslation('identity')
   const go = useGo()
-  const params: { username?: string; token?: string } = useParams({ strict: false })
-  const [{ username = '', token = '' }] = useState(params)
   useLayoutEffect(() => hideAddress('/signin'), [])
   const form = useContractForm({ defaults: {}, check: () => [] })
   const signIn = async () => {

@@ -86,8 +86,8 @@ export const en = {
   },
   confirm: {
     title: 'Confirm your e-mail address',
-    sent: 'If this address can be registered, a code is on its way to it. It works once, for ten minutes.',
-    sentTo: 'If {{email}} is waiting to be confirmed, a code is on its way. It works once, for ten minutes.',
+    sent: 'If this address can be registered, a code is on its way to it. It works once, for one day.',
+    sentTo: 'If {{email}} is waiting to be confirmed, a code is on its way. It works once, for one day.',
     byLink: 'The code from your e-mail is filled in. One click confirms your address.',
     action: 'Confirm',
     done: 'Your e-mail address is confirmed. You can sign in now.',

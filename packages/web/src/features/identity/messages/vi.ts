@@ -89,8 +89,8 @@ export const vi: Same<typeof en> = {
   },
   confirm: {
     title: 'Xác nhận địa chỉ email',
-    sent: 'Nếu địa chỉ này đăng ký được, mã xác nhận đang được gửi tới. Mã dùng được một lần, trong mười phút.',
-    sentTo: 'Nếu {{email}} đang chờ xác nhận, mã đang được gửi tới. Mã dùng được một lần, trong mười phút.',
+    sent: 'Nếu địa chỉ này đăng ký được, mã xác nhận đang được gửi tới. Mã dùng được một lần, trong một ngày.',
+    sentTo: 'Nếu {{email}} đang chờ xác nhận, mã đang được gửi tới. Mã dùng được một lần, trong một ngày.',
     byLink: 'Mã trong email đã được điền sẵn. Chỉ cần một lần nhấn để xác nhận.',
     action: 'Xác nhận',
     done: 'Địa chỉ email đã được xác nhận. Bạn có thể đăng nhập ngay.',
