@@ -3,6 +3,20 @@ import { boot } from './boot.ts'
 /** The document's title: the page first, the carrier after it. */
 export const pageTitle = (title: string) => `${title} · ${boot.carrier.name}`
 
+let shown = ''
+let mark = ''
+const write = () => {
+  if (shown !== '') document.title = mark === '' ? pageTitle(shown) : `${mark} ${pageTitle(shown)}`
+}
+
 export function setPageTitle(title: string) {
-  document.title = pageTitle(title)
+  shown = title
+  write()
+}
+
+/** A word before the title, such as 'Error:', while it is true; an empty text takes it away. */
+export function markTitle(text: string) {
+  if (text === mark) return
+  mark = text
+  write()
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
 
 interface Props {
@@ -8,11 +9,13 @@ interface Props {
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
   actions: ReactNode
+  /** For a text that is read, not only a question. */
+  wide?: boolean
   onClose: () => void
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, mark, role = 'dialog', children, actions, onClose }: Props) {
+export function Dialog({ title, mark, role = 'dialog', children, actions, wide = false, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -25,7 +28,7 @@ export function Dialog({ title, mark, role = 'dialog', children, actions, onClos
   return (
     <dialog
       ref={dialog}
-      className={css.dialog}
+      className={classNames(css.dialog, wide && css.wide)}
       role={role}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 
 /** While a Chinese input method composes, its keys are its own; some browsers say so only by the key code 229. */
-const isComposing = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229
+export const isComposing = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 interface Handlers {
   /** The text after a change that was not part of a composition. */

@@ -1,0 +1,31 @@
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../platform/store.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { type ContractForm, fieldId } from '../../ui/form/use-contract-form.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { Captcha, CaptchaState } from './captcha.ts'
+import css from './captcha-line.module.css'
+
+const icons: Record<CaptchaState, IconName> = { idle: 'note', working: 'clock', done: 'done', failed: 'alert' }
+
+/** A quiet line that says how the check goes; it asks for nothing unless it failed. */
+export function CaptchaLine<T extends FieldValues>({ captcha, form }: { captcha: Captcha; form?: ContractForm<T> }) {
+  const { t } = useTranslation('identity')
+  const state = useStore(captcha.state)
+  const wrong = form?.wrong.find(({ path }) => path === 'captcha')?.text
+  return (
+    <div className={css.check} {...(form && { id: fieldId(form, 'captcha') })} tabIndex={-1}>
+      {wrong && <p className={css.wrong}>{wrong}</p>}
+      <p className={classNames(css.line, css[state])} role="status">
+        <Icon name={icons[state]} size={18} />
+        <span>{t(`captcha.${state}`)}</span>
+      </p>
+      {state === 'failed' && (
+        <button type="button" className={css.retry} onClick={captcha.begin}>
+          {t('captcha.retry')}
+        </button>
+      )}
+    </div>
+  )
+}

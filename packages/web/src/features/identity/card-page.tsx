@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react'
+import { setPageTitle } from '../../platform/page-title.ts'
+import { Icon } from '../../ui/icon.tsx'
+import css from './card-page.module.css'
+
+interface Props {
+  title: string
+  intro?: ReactNode
+  /** Why one stands here. */
+  notice?: string
+  children: ReactNode
+  /** Other ways, below the card. */
+  below?: ReactNode
+}
+
+/** A page with one short form: nothing else asks for attention. */
+export function CardPage({ title, intro, notice, children, below }: Props) {
+  useEffect(() => setPageTitle(title), [title])
+  return (
+    <div className={css.page}>
+      <h1 className={css.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {notice && (
+        <p className={css.notice} role="status">
+          <Icon name="alert" />
+          <span>{notice}</span>
+        </p>
+      )}
+      {intro && <p className={css.intro}>{intro}</p>}
+      <div className={css.card}>{children}</div>
+      {below && <div className={css.below}>{below}</div>}
+    </div>
+  )
+}
+
+/** A second thing that can be done in the card. */
+export function CardPart({ children }: { children: ReactNode }) {
+  return <div className={css.part}>{children}</div>
+}

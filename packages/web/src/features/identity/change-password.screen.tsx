@@ -1,0 +1,43 @@
+import type { PasswordChange } from '@fairway/contract/identity/account.schema'
+import { checkPasswordChange } from '@fairway/contract/identity/sign-in.rules'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { useSession } from '../../platform/session.store.ts'
+import { showAlert } from '../../ui/alert.store.ts'
+import { FormShell } from '../../ui/form/form-shell.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { CardPage } from './card-page.tsx'
+import { NewPassword } from './new-password.tsx'
+import { placed } from './refusal-fields.ts'
+import { useGo } from './use-go.ts'
+import { HOME } from './use-session-over.ts'
+
+/** Another password instead of the present one; this device stays signed in, all others do not. */
+export function ChangePasswordScreen() {
+  const { t } = useTranslation('identity')
+  const go = useGo()
+  const email = useSession()?.username ?? ''
+  const form = useContractForm<PasswordChange>({
+    defaults: { previousPassword: '', password: '', confirmPassword: '' },
+    check: (given) => checkPasswordChange(given, { email }),
+  })
+  const change = async (body: PasswordChange) => {
+    await placed(send('POST /auth/user/change', { body }))
+    showAlert(`${t('change.done')}||Success`)
+    go(HOME)
+  }
+  return (
+    <CardPage title={t('change.title')} intro={t('change.intro')}>
+      <FormShell form={form} action={t('change.action')} onSend={change}>
+        <PasswordField
+          form={form}
+          name="previousPassword"
+          label={t('fields.previousPassword')}
+          autoComplete="current-password"
+        />
+        <NewPassword form={form} username={email} />
+      </FormShell>
+    </CardPage>
+  )
+}

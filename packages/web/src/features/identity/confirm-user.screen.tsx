@@ -1,0 +1,68 @@
+import { checkConfirmation, isEmail } from '@fairway/contract/identity/sign-in.rules'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { showAlert } from '../../ui/alert.store.ts'
+import { CodeField } from '../../ui/form/code-field.tsx'
+import { FormShell } from '../../ui/form/form-shell.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { takeFromQuery } from './address-secrets.ts'
+import { useArrival } from './arrival.store.ts'
+import { CardPage } from './card-page.tsx'
+import { NewCode } from './new-code.tsx'
+import { placed } from './refusal-fields.ts'
+import { pathOf, useGo } from './use-go.ts'
+
+interface Props {
+  /** An e-mail address, or the name that a registration was given. */
+  username: string
+  /** From a mailed link; it is filled in and spent by the button alone. */
+  code?: string
+}
+
+/** The code of six digits that proves an e-mail address. */
+export function ConfirmUserScreen({ username, code = '' }: Props) {
+  const { t } = useTranslation(['identity', 'kit'])
+  const go = useGo()
+  const [key] = useState(() => takeFromQuery('k'))
+  const arrival = useArrival()
+  const [isAsked, setIsAsked] = useState(false)
+  const form = useContractForm({
+    defaults: { code },
+    check: (given) => checkConfirmation({ username, ...given }),
+  })
+  const confirm = async (given: { code: string }) => {
+    const body = { username, ...given, ...(key && given.code === code && { key }) }
+    await placed(send('POST /auth/confirmation', { body }))
+    showAlert(`${t('confirm.done')}||Success`)
+    go('/signin', { replace: true })
+  }
+  const isFirst = arrival === 'notVerified' && !isAsked
+  const newCode = (
+    <NewCode
+      username={username}
+      by="POST /auth/user/resend"
+      isFirst={isFirst}
+      onSent={(flow) => {
+        setIsAsked(true)
+        go(pathOf('confirmUser', flow), { replace: true })
+      }}
+    />
+  )
+  const sent = isEmail(username) ? t('confirm.sentTo', { email: username }) : t('confirm.sent')
+  return (
+    <CardPage
+      title={t('confirm.title')}
+      notice={arrival && t(`account.${arrival}`, { ns: 'kit' })}
+      intro={isFirst ? undefined : code === '' ? sent : t('confirm.byLink')}
+      below={<Link to="/signin">{t('forget.back')}</Link>}
+    >
+      {isFirst && newCode}
+      <FormShell form={form} action={t('confirm.action')} onSend={confirm}>
+        <CodeField form={form} name="code" label={t('fields.code')} />
+      </FormShell>
+      {!isFirst && newCode}
+    </CardPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { checkCodeRequest } from '@fairway/contract/identity/sign-in.rules'
+import type { Language } from '@fairway/contract/shared/language'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { FormShell } from '../../ui/form/form-shell.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { CaptchaLine } from './captcha-line.tsx'
+import { CardPage } from './card-page.tsx'
+import { noteAsked } from './code-wait.ts'
+import { placed } from './refusal-fields.ts'
+import { PENDING, useCaptcha } from './use-captcha.ts'
+import { pathOf, useGo } from './use-go.ts'
+
+/** Asks for a code to choose a new password with; the answer never tells whether the user name is known. */
+export function ForgetPasswordScreen() {
+  const { t, i18n } = useTranslation('identity')
+  const go = useGo()
+  const captcha = useCaptcha()
+  const form = useContractForm({
+    defaults: { username: '' },
+    check: (given) => checkCodeRequest({ ...given, captcha: PENDING }),
+  })
+  const ask = async ({ username }: { username: string }) => {
+    const language = i18n.language as Language // only our own start and switch set it
+    const body = { username, language, captcha: await captcha.take() }
+    const { flow } = await placed(send('POST /auth/forgot', { body }))
+    noteAsked()
+    go(pathOf('resetPassword', flow))
+  }
+  return (
+    <CardPage title={t('forget.title')} intro={t('forget.intro')} below={<Link to="/signin">{t('forget.back')}</Link>}>
+      <FormShell form={form} action={t('forget.action')} onSend={ask} onTouched={captcha.begin}>
+        <TextField
+          form={form}
+          name="username"
+          label={t('fields.username')}
+          hint={t('fields.usernameHint')}
+          type="email"
+          autoComplete="username"
+          plain
+        />
+        <CaptchaLine form={form} captcha={captcha} />
+      </FormShell>
+    </CardPage>
+  )
+}

@@ -1,0 +1,40 @@
+import type { en as words } from '@fairway/contract/identity/messages/en'
+import { messagesOf } from '../../platform/i18n.ts'
+import { needFormMessages } from '../../ui/form/form.messages.ts'
+import type { en } from './messages/en.ts'
+
+/** The slice's own sentences, with the vocabulary that every program shares under `words`. */
+declare module '../../platform/i18n.ts' {
+  interface MessageShapes {
+    identity: typeof en & { words: Omit<typeof words, 'errors'> }
+  }
+}
+
+const needOwnMessages = messagesOf('identity', {
+  en: async () => {
+    const [own, shared] = await Promise.all([
+      import('./messages/en.ts'),
+      import('@fairway/contract/identity/messages/en'),
+    ])
+    return { ...own.en, words: shared.en }
+  },
+  zh: async () => {
+    const [own, shared] = await Promise.all([
+      import('./messages/zh.ts'),
+      import('@fairway/contract/identity/messages/zh'),
+    ])
+    return { ...own.zh, words: shared.zh }
+  },
+  vi: async () => {
+    const [own, shared] = await Promise.all([
+      import('./messages/vi.ts'),
+      import('@fairway/contract/identity/messages/vi'),
+    ])
+    return { ...own.vi, words: shared.vi }
+  },
+})
+
+/** Everything that the pages of identity say, and their forms. */
+export const needIdentityMessages = async () => {
+  await Promise.all([needOwnMessages(), needFormMessages()])
+}

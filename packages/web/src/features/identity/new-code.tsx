@@ -1,0 +1,67 @@
+import type { Language } from '@fairway/contract/shared/language'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { useFailureText } from '../../platform/use-failure-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.store.ts'
+import { CaptchaLine } from './captcha-line.tsx'
+import { CardPart } from './card-page.tsx'
+import { noteAsked, useWait } from './code-wait.ts'
+import css from './new-code.module.css'
+import { useCaptcha } from './use-captcha.ts'
+
+interface Props {
+  username: string
+  by: 'POST /auth/user/resend' | 'POST /auth/forgot'
+  /** No code is on its way yet. */
+  isFirst: boolean
+  /** The name of the new attempt; the code belongs to it. */
+  onSent: (flow: string) => void
+}
+
+/** Asks for another code; the former one ends. */
+export function NewCode({ username, by, isFirst, onSent }: Props) {
+  const { t, i18n } = useTranslation('identity')
+  const captcha = useCaptcha()
+  const seconds = useWait()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useFailureText(failure)
+  const ask = async () => {
+    if (isBusy || seconds > 0) return
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const language = i18n.language as Language // only our own start and switch set it
+      const { flow } = await send(by, { body: { username, language, captcha: await captcha.take() } })
+      noteAsked()
+      showToast({ kind: 'success', text: t('newCode.sent') })
+      onSent(flow)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <CardPart>
+      <div className={css.new}>
+        {!isFirst && <h2 className={css.title}>{t('newCode.title')}</h2>}
+        <p className={css.text}>{t(isFirst ? 'newCode.textFirst' : 'newCode.text')}</p>
+        <p className={css.problem} role="alert" hidden={!problem}>
+          {problem}
+        </p>
+        <Button
+          look={isFirst ? 'primary' : 'plain'}
+          className={css.button}
+          aria-disabled={isBusy || seconds > 0}
+          onClick={() => void ask()}
+        >
+          {seconds > 0 ? t('newCode.wait', { seconds }) : t(isFirst ? 'newCode.actionFirst' : 'newCode.action')}
+        </Button>
+        {isBusy && <CaptchaLine captcha={captcha} />}
+      </div>
+    </CardPart>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PasswordFields } from '@fairway/contract/identity/password.rules'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { type ContractForm, partOf } from '../../ui/form/use-contract-form.ts'
+
+interface Props<T extends PasswordFields> {
+  form: ContractForm<T>
+  /** For the password manager, where it is known and stands in no field. */
+  username?: string
+}
+
+/** A new password, twice. */
+export function NewPassword<T extends PasswordFields>({ form, username }: Props<T>) {
+  const { t } = useTranslation('identity')
+  const own = partOf<PasswordFields>(form)
+  return (
+    <>
+      {username && <input type="text" autoComplete="username" value={username} readOnly hidden />}
+      <PasswordField
+        form={own}
+        name="password"
+        label={t('fields.newPassword')}
+        hint={t('fields.newPasswordHint')}
+        autoComplete="new-password"
+        measured
+      />
+      <PasswordField
+        form={own}
+        name="confirmPassword"
+        label={t('fields.confirmPassword')}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Person, Profile } from '@fairway/contract/identity/account.schema'
+import { checkProfile, personOf } from '@fairway/contract/identity/registration.rules'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { Failure } from '../../platform/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { FormShell } from '../../ui/form/form-shell.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { showToast } from '../../ui/toast.store.ts'
+import { CompanyFields } from './company-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import css from './profile.module.css'
+import { ProfileFacts } from './profile-facts.tsx'
+import { countryOf, useRegions } from './use-regions.ts'
+
+interface Props {
+  profile: Profile
+  onSaved: (changed: Profile) => void
+  onReload: () => void
+}
+
+/** The fields that are one's own. When somebody else saved meanwhile, what was entered stays until one decides. */
+export function ProfileForm({ profile, onSaved, onReload }: Props) {
+  const { t } = useTranslation('identity')
+  const [isOutdated, setIsOutdated] = useState(false)
+  const before = personOf(profile)
+  const [country, setCountry] = useState(profile.country)
+  const regions = useRegions(country)
+  const form = useContractForm<Person>({
+    defaults: before,
+    check: (given) => checkProfile(given, before, countryOf(regions, given.state)),
+  })
+  const chosen = useWatch({ control: form.fields.control, name: 'country' })
+  if (chosen !== country) setCountry(chosen)
+
+  const save = async (given: Person) => {
+    const body = { ...personOf(given), version: profile.version }
+    try {
+      const saved = await send('PUT /auth/management/cp/user', { body })
+      showToast({ kind: 'success', text: t('profile.saved') })
+      onSaved(saved)
+    } catch (error) {
+      setIsOutdated(error instanceof Failure && error.answer.errorCode === 'GE0007')
+      throw error
+    }
+  }
+  return (
+    <FormShell
+      form={form}
+      layout="page"
+      action={t('profile.action')}
+      aside={<ProfileFacts profile={profile} />}
+      onSend={save}
+    >
+      {isOutdated && (
+        <div className={css.conflict}>
+          <p>{t('profile.conflict')}</p>
+          <Button onClick={onReload}>{t('profile.newer')}</Button>
+        </div>
+      )}
+      <FormSection id="section-person" title={t('registration.sections.person')}>
+        <PersonFields form={form} />
+      </FormSection>
+      <FormSection id="section-company" title={t('registration.sections.company')}>
+        <CompanyFields form={form} regions={regions} />
+      </FormSection>
+    </FormShell>
+  )
+}

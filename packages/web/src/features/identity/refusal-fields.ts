@@ -1,0 +1,18 @@
+import { Failure } from '../../platform/failure.ts'
+
+/** Refusals that concern one field, though the server answers them as a whole so that it tells nothing more. */
+const fields: Record<string, string> = { AU0007: 'code', AU0008: 'captcha', AU0009: 'previousPassword' }
+
+/** The same refusal, placed at the field that it is about. */
+export function atField(error: unknown): unknown {
+  if (!(error instanceof Failure) || error.answer.violations?.length) return error
+  const { errorCode: code = '', messageArgs: args = [] } = error.answer
+  const path = fields[code]
+  return path ? new Failure('refused', error.status, { ...error.answer, violations: [{ path, code, args }] }) : error
+}
+
+/** Makes a call of a form; what it refuses is shown where it belongs. */
+export const placed = async <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    throw atField(error)
+  })

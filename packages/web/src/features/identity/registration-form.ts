@@ -1,0 +1,50 @@
+import type { Registration } from '@fairway/contract/identity/account.schema'
+import { checkRegistration } from '@fairway/contract/identity/registration.rules'
+import type { Language } from '@fairway/contract/shared/language'
+import type { Option } from '../../ui/form/select-field.tsx'
+import { PENDING } from './use-captcha.ts'
+import { countryOf } from './use-regions.ts'
+
+/** What a person enters to register; the language and the check are added when it is sent. */
+export type RegistrationFields = Omit<Registration, 'captcha' | 'language'>
+
+/** An empty form; the country is guessed, because most people register from where they work. */
+export const emptyRegistration = (country: string): RegistrationFields => ({
+  email: '',
+  password: '',
+  confirmPassword: '',
+  firstName: '',
+  lastName: '',
+  jobTitle: '',
+  phone: { country, number: '', extension: '' },
+  company: '',
+  address1: '',
+  address2: '',
+  country,
+  state: '',
+  city: '',
+  zip: '',
+  relationships: [],
+  comments: '',
+  termsAccepted: false,
+})
+
+const homes: Record<Language, string> = { en: 'US', zh: 'CN', vi: 'VN' }
+
+/** Where somebody is by their address, else where their language is at home. */
+export const guessCountry = (country: string | undefined, language: Language, countries: readonly string[]) =>
+  country && countries.includes(country) ? country : homes[language]
+
+/** The rules of a registration, as far as its form can answer them. */
+export const checkForm = (given: RegistrationFields, regions: readonly Option[] | undefined) =>
+  checkRegistration({ ...given, captcha: PENDING, language: 'en' }, countryOf(regions, given.state))
+
+/** The sections in their order, and what stands in each. */
+export const registrationSections = {
+  account: ['email', 'password', 'confirmPassword'],
+  person: ['firstName', 'lastName', 'jobTitle', 'phone.country', 'phone.number', 'phone.extension'],
+  company: ['company', 'address1', 'address2', 'country', 'state', 'city', 'zip'],
+  relationship: ['relationships', 'comments'],
+  terms: ['termsAccepted', 'captcha'],
+} as const
+export type RegistrationSection = keyof typeof registrationSections

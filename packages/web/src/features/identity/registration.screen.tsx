@@ -1,0 +1,95 @@
+import type { Language } from '@fairway/contract/shared/language'
+import { phoneCountries } from '@fairway/contract/shared/phone-number'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { clientPlace } from '../../platform/client-place.ts'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { FormShell } from '../../ui/form/form-shell.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { noteAsked } from './code-wait.ts'
+import { CompanyFields } from './company-fields.tsx'
+import { NewPassword } from './new-password.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { placed } from './refusal-fields.ts'
+import css from './registration.module.css'
+import { RegistrationOutline, RegistrationProgress, sectionId } from './registration.outline.tsx'
+import { checkForm, emptyRegistration, guessCountry, type RegistrationFields } from './registration-form.ts'
+import { RelationshipFields } from './relationship-fields.tsx'
+import { TermsFields } from './terms-fields.tsx'
+import { useCaptcha } from './use-captcha.ts'
+import { pathOf, useGo } from './use-go.ts'
+import { useRegions } from './use-regions.ts'
+
+/** Registering: everything that the carrier needs to know of a person, in five sections. What was typed outlives a reload. */
+export function RegistrationScreen() {
+  const { t, i18n } = useTranslation('identity')
+  const language = i18n.language as Language // only our own start and switch set it
+  const go = useGo()
+  const captcha = useCaptcha()
+  const [defaults] = useState(() =>
+    emptyRegistration(guessCountry(clientPlace.get()?.country, language, phoneCountries())),
+  )
+  const [country, setCountry] = useState(defaults.country)
+  const regions = useRegions(country)
+  const form = useContractForm<RegistrationFields>({
+    defaults,
+    check: (given) => checkForm(given, regions),
+    draft: { key: 'registration', without: ['password', 'confirmPassword'] },
+  })
+  const chosen = useWatch({ control: form.fields.control, name: 'country' })
+  if (chosen !== country) setCountry(chosen)
+
+  const register = async (given: RegistrationFields) => {
+    const body = { ...given, language, captcha: await captcha.take() }
+    const { flow } = await placed(send('POST /auth/user', { body }))
+    noteAsked()
+    go(pathOf('confirmUser', flow))
+  }
+  const parts = { form, regions }
+  const section = (name: 'account' | 'person' | 'company') => ({
+    id: sectionId(name),
+    title: t(`registration.sections.${name}`),
+  })
+  return (
+    <Screen title={t('registration.title')}>
+      <p className={css.intro}>
+        {t('registration.intro')} {t('registration.haveAccount')} <Link to="/signin">{t('signIn.title')}</Link>
+      </p>
+      <FormShell
+        form={form}
+        layout="page"
+        action={t('registration.action')}
+        aside={<RegistrationOutline {...parts} />}
+        beside={<RegistrationProgress {...parts} />}
+        onSend={register}
+        onTouched={captcha.begin}
+      >
+        <FormSection {...section('account')}>
+          <TextField
+            form={form}
+            name="email"
+            label={t('fields.email')}
+            hint={t('fields.emailHint')}
+            type="email"
+            autoComplete="email"
+            plain
+          />
+          <NewPassword form={form} />
+        </FormSection>
+        <FormSection {...section('person')}>
+          <PersonFields form={form} />
+        </FormSection>
+        <FormSection {...section('company')}>
+          <CompanyFields {...parts} />
+        </FormSection>
+        <RelationshipFields form={form} />
+        <TermsFields form={form} captcha={captcha} />
+      </FormShell>
+    </Screen>
+  )
+}

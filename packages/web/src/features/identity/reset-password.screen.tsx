@@ -1,0 +1,70 @@
+import { checkReset, isEmail } from '@fairway/contract/identity/sign-in.rules'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { showAlert } from '../../ui/alert.store.ts'
+import { CodeField } from '../../ui/form/code-field.tsx'
+import { FormShell } from '../../ui/form/form-shell.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { takeFromQuery } from './address-secrets.ts'
+import { useArrival } from './arrival.store.ts'
+import { CardPage } from './card-page.tsx'
+import { NewCode } from './new-code.tsx'
+import { NewPassword } from './new-password.tsx'
+import { placed } from './refusal-fields.ts'
+import { pathOf, useGo } from './use-go.ts'
+
+interface Props {
+  /** An e-mail address, or the name that an attempt was given. */
+  username: string
+  /** From a mailed link; it is filled in and spent by the button alone. */
+  code?: string
+}
+
+/** A new password by the code of six digits; whoever was led here by an expired or withdrawn one asks for the code first. */
+export function ResetPasswordScreen({ username, code = '' }: Props) {
+  const { t } = useTranslation(['identity', 'kit'])
+  const go = useGo()
+  const [key] = useState(() => takeFromQuery('k'))
+  const arrival = useArrival()
+  const [isAsked, setIsAsked] = useState(false)
+  const owner = { email: isEmail(username) ? username : '' }
+  const form = useContractForm({
+    defaults: { code, password: '', confirmPassword: '' },
+    check: (given) => checkReset({ username, ...given }, owner),
+  })
+  const reset = async (given: { code: string; password: string; confirmPassword: string }) => {
+    const body = { username, ...given, ...(key && given.code === code && { key }) }
+    await placed(send('POST /auth/confirmforgot', { body }))
+    showAlert(`${t('reset.done')}||Success`)
+    go('/signin', { replace: true })
+  }
+  const isFirst = arrival !== undefined && !isAsked
+  const newCode = (
+    <NewCode
+      username={username}
+      by="POST /auth/forgot"
+      isFirst={isFirst}
+      onSent={(flow) => {
+        setIsAsked(true)
+        go(pathOf('resetPassword', flow), { replace: true })
+      }}
+    />
+  )
+  return (
+    <CardPage
+      title={t('reset.title')}
+      notice={arrival && t(`account.${arrival}`, { ns: 'kit' })}
+      intro={isFirst ? undefined : t(code === '' ? 'reset.sent' : 'reset.byLink')}
+      below={<Link to="/signin">{t('forget.back')}</Link>}
+    >
+      {isFirst && newCode}
+      <FormShell form={form} action={t('reset.action')} onSend={reset}>
+        <CodeField form={form} name="code" label={t('fields.code')} />
+        <NewPassword form={form} username={owner.email} />
+      </FormShell>
+      {!isFirst && newCode}
+    </CardPage>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { beginSession } from '../../platform/session.store.ts'
+import { FormShell } from '../../ui/form/form-shell.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { hideAddress } from './address-secrets.ts'
+import { CardPage } from './card-page.tsx'
+import { useGo } from './use-go.ts'
+import { HOME } from './use-session-over.ts'
+
+/** A personal link of the carrier's. Opening it spends nothing: mail programs open links too; the button does. */
+export function SignInLinkScreen({ username, token }: { username: string; token: string }) {
+  const { t } = useTranslation('identity')
+  const go = useGo()
+  useLayoutEffect(() => hideAddress('/signin'), [])
+  const form = useContractForm({ defaults: {}, check: () => [] })
+  const signIn = async () => {
+    beginSession(await send('POST /auth/login/token', { body: { username, token } }))
+    go(HOME, { replace: true })
+  }
+  return (
+    <CardPage title={t('link.title')} intro={t('link.text')} below={<Link to="/signin">{t('link.other')}</Link>}>
+      <FormShell form={form} action={t('link.action', { username })} onSend={signIn}>
+        {null}
+      </FormShell>
+    </CardPage>
+  )
+}

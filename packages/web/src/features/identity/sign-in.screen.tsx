@@ -1,0 +1,76 @@
+import { checkCredentials } from '@fairway/contract/identity/sign-in.rules'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { beginSession } from '../../platform/session.store.ts'
+import { signInOutcome } from '../../platform/sign-in-outcome.ts'
+import { FormShell } from '../../ui/form/form-shell.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { announceArrival } from './arrival.store.ts'
+import { CaptchaLine } from './captcha-line.tsx'
+import { CardPage } from './card-page.tsx'
+import { placed } from './refusal-fields.ts'
+import { PENDING, useCaptcha } from './use-captcha.ts'
+import { pathOf, useGo } from './use-go.ts'
+import { useSessionOver } from './use-session-over.ts'
+
+/** Signing in with user name and password; a right password that is not enough leads where its owner can mend it. */
+export function SignInScreen() {
+  const { t } = useTranslation('identity')
+  const go = useGo()
+  const captcha = useCaptcha()
+  const { notice, wanted } = useSessionOver()
+  const form = useContractForm({
+    defaults: { username: '', password: '' },
+    check: (given) => checkCredentials({ ...given, captcha: PENDING }),
+  })
+  const signIn = async (given: { username: string; password: string }) => {
+    try {
+      const body = { ...given, captcha: await captcha.take() }
+      beginSession(await placed(send('POST /auth/login', { body })))
+      go(wanted, { replace: true })
+    } catch (error) {
+      const outcome = signInOutcome(error)
+      if (!outcome) throw error
+      announceArrival(arrivals[outcome])
+      go(pathOf(outcome === 'User not confirmed' ? 'confirmUser' : 'resetPassword', given.username))
+    }
+  }
+  return (
+    <CardPage title={t('signIn.title')} notice={notice} below={<OtherWays />}>
+      <FormShell form={form} action={t('signIn.action')} onSend={signIn} onTouched={captcha.begin}>
+        <TextField
+          form={form}
+          name="username"
+          label={t('fields.username')}
+          hint={t('fields.usernameHint')}
+          type="email"
+          autoComplete="username"
+          plain
+        />
+        <PasswordField form={form} name="password" label={t('fields.password')} autoComplete="current-password" />
+        <CaptchaLine form={form} captcha={captcha} />
+      </FormShell>
+    </CardPage>
+  )
+}
+
+const arrivals = {
+  'Reset Password': 'passwordExpired',
+  'Direct Reset Password': 'passwordResetRequired',
+  'User not confirmed': 'notVerified',
+} as const
+
+function OtherWays() {
+  const { t } = useTranslation('identity')
+  return (
+    <>
+      <Link to="/forgetPassword">{t('signIn.forgot')}</Link>
+      <p>
+        {t('signIn.newHere')} <Link to="/registration">{t('signIn.register')}</Link>
+      </p>
+    </>
+  )
+}

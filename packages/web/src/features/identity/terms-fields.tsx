@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import type { ContractForm } from '../../ui/form/use-contract-form.ts'
+import type { Captcha } from './captcha.ts'
+import { CaptchaLine } from './captcha-line.tsx'
+import { sectionId } from './registration.outline.tsx'
+import type { RegistrationFields } from './registration-form.ts'
+import { TermsDialog } from './terms-dialog.tsx'
+
+interface Props {
+  form: ContractForm<RegistrationFields>
+  captcha: Captcha
+}
+
+/** The terms, which can be read first, and the check that a person is there. */
+export function TermsFields({ form, captcha }: Props) {
+  const { t } = useTranslation('identity')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <FormSection id={sectionId('terms')} title={t('registration.sections.terms')}>
+      <CheckField
+        form={form}
+        name="termsAccepted"
+        label={t('fields.terms')}
+        more={
+          <Button small onClick={() => setIsOpen(true)}>
+            {t('terms.open')}
+          </Button>
+        }
+      />
+      <CaptchaLine form={form} captcha={captcha} />
+      {isOpen && <TermsDialog onClose={() => setIsOpen(false)} />}
+    </FormSection>
+  )
+}

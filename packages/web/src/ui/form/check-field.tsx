@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { classNames } from '../class-names.ts'
+import css from './check-field.module.css'
+import fieldCss from './field.module.css'
+import { FieldNotes, type FieldProps, OptionalMark, useField } from './field.tsx'
+import type { Option } from './select-field.tsx'
+
+/** One statement to agree with; `more` stands behind it, outside of the label. */
+export function CheckField<T extends FieldValues>({ more, ...props }: FieldProps<T> & { more?: ReactNode }) {
+  const { form, name, label, hint } = props
+  const { id, wrong, input } = useField(props)
+  return (
+    <div className={classNames(fieldCss.field, wrong !== undefined && fieldCss.wrong)}>
+      <FieldNotes id={id} hint={hint} wrong={wrong} />
+      <div className={css.line}>
+        <label className={css.choice}>
+          <input {...input} {...form.fields.register(name)} className={css.box} type="checkbox" />
+          <span>{label}</span>
+        </label>
+        {more}
+      </div>
+    </div>
+  )
+}
+
+/** Any number out of several. */
+export function CheckGroup<T extends FieldValues>(props: FieldProps<T> & { options: readonly Option[] }) {
+  const { form, name, label, hint, optional, options } = props
+  const { id, wrong, input } = useField(props)
+  const register = form.fields.register(name)
+  return (
+    <fieldset
+      className={classNames(fieldCss.field, css.group, wrong !== undefined && fieldCss.wrong)}
+      aria-describedby={input['aria-describedby']}
+    >
+      <legend className={fieldCss.label}>
+        {label} {optional && <OptionalMark />}
+      </legend>
+      <FieldNotes id={id} hint={hint} wrong={wrong} />
+      <div className={css.choices}>
+        {options.map(({ value, text }, at) => (
+          <label key={value} className={css.choice}>
+            <input
+              {...register}
+              className={css.box}
+              type="checkbox"
+              value={value}
+              {...(at === 0 && { id })}
+              aria-invalid={input['aria-invalid']}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

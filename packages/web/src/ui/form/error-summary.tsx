@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { markTitle } from '../../platform/page-title.ts'
+import { Icon } from '../icon.tsx'
+import css from './error-summary.module.css'
+import { type ContractForm, fieldId } from './use-contract-form.ts'
+import type { WrongText } from './use-wrong-texts.ts'
+
+/** What is wrong, above the form: it takes the focus after a failed attempt and leads to each field. */
+export function ErrorSummary<T extends FieldValues>({ form }: { form: ContractForm<T> }) {
+  const { t } = useTranslation('form')
+  const box = useRef<HTMLDivElement>(null)
+  const { wrong, refusal, takeAttention } = form
+  const isShown = wrong.length > 0 || refusal !== undefined
+  const mark = isShown ? t('errorMark') : ''
+
+  useEffect(() => {
+    if (isShown && takeAttention()) box.current?.focus()
+  })
+  useEffect(() => {
+    markTitle(mark)
+    return () => markTitle('')
+  }, [mark])
+
+  if (!isShown) return null
+  return (
+    <div className={css.summary} ref={box} tabIndex={-1} role="alert" aria-labelledby={`${form.id}summary`}>
+      <h2 className={css.title} id={`${form.id}summary`}>
+        <Icon name="blocked" />
+        {wrong.length > 0 ? t('problem', { count: wrong.length }) : t('refused')}
+      </h2>
+      {refusal && <p>{refusal}</p>}
+      {wrong.length > 0 && (
+        <ul className={css.list}>
+          {inOrder(wrong, form).map(({ path, text }) => (
+            <li key={path}>
+              <ToField id={fieldId(form, path)} text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The way to a field; what belongs to no field is a plain sentence. */
+function ToField({ id, text }: { id: string; text: string }) {
+  const field = document.getElementById(id)
+  if (!field) return text
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        field.focus({ preventScroll: true })
+        field.scrollIntoView({ block: 'center' })
+      }}
+    >
+      {text}
+    </a>
+  )
+}
+
+/** As the fields stand on the page; what belongs to none comes first. */
+function inOrder(wrong: readonly WrongText[], form: { id: string }): WrongText[] {
+  const placed = wrong.map((one) => ({ one, field: document.getElementById(fieldId(form, one.path)) }))
+  return placed
+    .toSorted((a, b) => {
+      if (!a.field || !b.field) return Number(a.field !== null) - Number(b.field !== null)
+      return a.field.compareDocumentPosition(b.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+    })
+    .map(({ one }) => one)
+}

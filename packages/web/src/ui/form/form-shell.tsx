@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { isComposing } from '../use-ime-safe-input.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import css from './form-shell.module.css'
+import type { ContractForm } from './use-contract-form.ts'
+
+interface Props<T extends FieldValues> {
+  form: ContractForm<T>
+  /** What the primary button says. */
+  action: string
+  /** Sends the form; what it throws is shown, and what was entered stays. */
+  onSend: (values: T) => Promise<unknown>
+  /** A short form has its button below the fields, a long one in a bar at the bottom of the window. */
+  layout?: 'card' | 'page'
+  /** The outline of a long form, beside its sections. */
+  aside?: ReactNode
+  /** Stands beside the primary button. */
+  beside?: ReactNode
+  onTouched?: () => void
+  children: ReactNode
+}
+
+/** The frame of every form: what is wrong on top, the fields, and the primary action at its one place. */
+export function FormShell<T extends FieldValues>(props: Props<T>) {
+  const { form, action, onSend, layout = 'card', aside, beside, onTouched, children } = props
+  const { t } = useTranslation('form')
+  const composing = useRef(false)
+  const keys = {
+    onKeyDown: (event: KeyboardEvent) => {
+      composing.current = isComposing(event)
+    },
+    onKeyUp: () => {
+      composing.current = false
+    },
+  }
+  return (
+    <form
+      className={classNames(css.form, layout === 'page' && css.page)}
+      noValidate
+      onFocus={onTouched}
+      {...keys}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Enter that chooses a word of an input method is not meant for the form.
+        if (!composing.current) form.submit(onSend).catch(() => {})
+      }}
+    >
+      {aside && <div className={css.aside}>{aside}</div>}
+      <div className={css.fields}>
+        <ErrorSummary form={form} />
+        {form.draft.isBack && <DraftNote onClear={form.draft.clear} />}
+        {children}
+      </div>
+      <div className={css.actions}>
+        {beside && <div className={css.beside}>{beside}</div>}
+        <Button type="submit" look="primary" className={css.primary} aria-disabled={form.isSending}>
+          {form.isSending ? t('sending') : action}
+        </Button>
+      </div>
+      <span className="visually-hidden" role="status">
+        {form.isSending && t('sending')}
+      </span>
+    </form>
+  )
+}
+
+function DraftNote({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('form')
+  return (
+    <p className={css.draft} role="status">
+      <Icon name="note" size={18} />
+      <span>{t('draft.back')}</span>
+      <button type="button" className={css.clear} onClick={onClear}>
+        {t('draft.clear')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+export const en = {
+  problem_one: '{{count}} thing to check',
+  problem_other: '{{count}} things to check',
+  refused: 'That did not work',
+  errorMark: 'Error:',
+  optional: 'optional',
+  sending: 'Sending…',
+  choose: 'Choose…',
+  password: { show: 'Show', hide: 'Hide', showLabel: 'Show: {{field}}', hideLabel: 'Hide: {{field}}' },
+  strength: {
+    short: 'Too short or too simple',
+    fair: 'Fair. Fifteen characters or more are better.',
+    strong: 'Strong',
+  },
+  count: '{{used}} of {{most}} characters',
+  phone: { country: 'Country code', number: 'Phone number', extension: 'Extension' },
+  countries: { frequent: 'Frequent', all: 'All countries and regions' },
+  outline: {
+    label: 'Sections of this form',
+    progress: '{{done}} of {{all}} sections complete',
+    complete: 'complete',
+    missing: 'to be filled in',
+    wrong_one: '{{count}} to fix',
+    wrong_other: '{{count}} to fix',
+  },
+  draft: { back: 'What you entered last time is back. Passwords are never kept.', clear: 'Start afresh' },
+} as const

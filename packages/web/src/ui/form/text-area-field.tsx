@@ -1,0 +1,36 @@
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../class-names.ts'
+import css from './field.module.css'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+
+/** Several lines of text, with a count of what is used. */
+export function TextAreaField<T extends FieldValues>(props: FieldProps<T> & { most: number }) {
+  const { form, name, label, hint, optional, most } = props
+  const { id, wrong, input } = useField(props)
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      optional={optional}
+      wrong={wrong}
+      below={<Count {...props} />}
+      className={css.whole}
+    >
+      <textarea
+        {...input}
+        {...form.fields.register(name)}
+        className={classNames(css.input, css.area)}
+        rows={4}
+        maxLength={most}
+      />
+    </FieldFrame>
+  )
+}
+
+function Count<T extends FieldValues>({ form, name, most }: FieldProps<T> & { most: number }) {
+  const { t } = useTranslation('form')
+  const text: string = useWatch({ control: form.fields.control, name })
+  return <p className={css.count}>{t('count', { used: [...text].length, most })}</p>
+}

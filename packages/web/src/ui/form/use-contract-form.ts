@@ -1,0 +1,99 @@
+import type { Violation } from '@fairway/contract/kit/errors'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { isCancelled } from '../../platform/failure.ts'
+import { tidy } from './tidy-values.ts'
+import { type DraftState, type DraftWish, useDraft } from './use-draft.ts'
+import { useWrongTexts, type WrongText } from './use-wrong-texts.ts'
+import { byRule, byServer, judgeAgain, saysSame, type Wrong } from './wrong-fields.ts'
+
+interface Wishes<T extends FieldValues> {
+  defaults: T
+  /** A rule of the contract: the only judge of what was entered, in the browser as on the server. */
+  check: (values: T) => Violation[]
+  /** Keeps what was typed until it is sent, encrypted; passwords are left out. */
+  draft?: DraftWish
+}
+
+/** A form that the contract judges: its fields, what is wrong with them, and how it is sent. */
+export interface ContractForm<T extends FieldValues> {
+  id: string
+  fields: UseFormReturn<T>
+  /** What is wrong, in words of the present language. */
+  wrong: readonly WrongText[]
+  /** What the server said when it refused the whole. */
+  refusal: string | undefined
+  isSending: boolean
+  /** True once after an attempt that failed: the summary takes the focus. */
+  takeAttention: () => boolean
+  draft: DraftState
+  submit: (send: (values: T) => Promise<unknown>) => Promise<void>
+}
+
+/**
+ * A form whose values are judged when it is sent and, from then on, live in the fields that were wrong. Whatever
+ * happens, what was entered stays.
+ */
+export function useContractForm<T extends FieldValues>({ defaults, check, draft }: Wishes<T>): ContractForm<T> {
+  const fields = useForm<T>({ defaultValues: defaults as DefaultValues<T>, shouldUnregister: false }) // whole, not in part
+  const [found, setFound] = useState<readonly Wrong[]>([])
+  const [refusal, setRefusal] = useState<unknown>()
+  const [isSending, setIsSending] = useState(false)
+  const busy = useRef(false)
+  const attention = useRef(false)
+  const judge = useRef(check)
+  judge.current = check
+
+  useEffect(
+    () =>
+      fields.subscribe({
+        formState: { values: true },
+        callback: ({ values, name = '' }) =>
+          setFound((shown) => {
+            if (shown.length === 0) return shown
+            const next = judgeAgain(shown, judge.current(tidy(values)), name)
+            return saysSame(next, shown) ? shown : next
+          }),
+      }),
+    [fields],
+  )
+
+  const kept = useDraft(fields, draft)
+  const show = (wrong: Wrong[], failure?: unknown) => {
+    attention.current = true
+    setFound(wrong)
+    setRefusal(failure)
+  }
+  const submit = async (send: (values: T) => Promise<unknown>) => {
+    if (busy.current) return
+    const values = tidy(fields.getValues())
+    const wrong = byRule(judge.current(values))
+    if (wrong.length > 0) return show(wrong)
+    busy.current = true
+    setFound([])
+    setRefusal(undefined)
+    setIsSending(true)
+    try {
+      await send(values)
+      kept.drop()
+    } catch (error) {
+      const told = byServer(error)
+      if (!isCancelled(error)) show(told, told.length > 0 ? undefined : error)
+    } finally {
+      busy.current = false
+      setIsSending(false)
+    }
+  }
+  const takeAttention = () => {
+    const wanted = attention.current
+    attention.current = false
+    return wanted
+  }
+  return { id: useId(), fields, ...useWrongTexts(found, refusal), isSending, takeAttention, draft: kept, submit }
+}
+
+/** Where a field stands on the page. */
+export const fieldId = (form: { id: string }, path: string) => `${form.id}${path}`
+
+/** A part of a form as a form of its own, for fields that several forms share; the caller's type says that it has them. */
+export const partOf = <P extends FieldValues>(form: { id: string }) => form as unknown as ContractForm<P> // see above

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { dropDraft, keepDraft, readDraft } from '../../platform/kept-state.ts'
+
+export interface DraftWish {
+  key: string
+  /** Fields that are never kept. */
+  without: readonly string[]
+}
+
+export interface DraftState {
+  /** What was typed on an earlier visit stands in the form again. */
+  isBack: boolean
+  /** Empties the form and forgets what was kept. */
+  clear: () => void
+  drop: () => void
+}
+
+/** Typing rests this long before it is kept. */
+const REST_MS = 400
+
+/** Keeps what is typed into a form until it is sent, so that a reload or a lost connection costs nothing. */
+export function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, wish: DraftWish | undefined): DraftState {
+  const [isBack, setIsBack] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { key } = wish ?? {}
+  const without = useRef(wish?.without ?? [])
+
+  useEffect(() => {
+    if (key === undefined) return
+    let current = true
+    readDraft<Partial<T>>(key).then(
+      (kept) => {
+        if (!current || !kept || fields.formState.isDirty) return
+        fields.reset({ ...fields.getValues(), ...kept }, { keepDefaultValues: true })
+        setIsBack(true)
+      },
+      () => {},
+    )
+    const keep = (values: T) => {
+      const open = Object.entries(values).filter(([name]) => !without.current.includes(name))
+      keepDraft(key, Object.fromEntries(open)).catch(() => {})
+    }
+    const stop = fields.subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        if (name === undefined) return
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => keep(values), REST_MS)
+      },
+    })
+    return () => {
+      current = false
+      stop()
+    }
+  }, [fields, key])
+
+  const drop = () => {
+    clearTimeout(timer.current)
+    if (key !== undefined) dropDraft(key).catch(() => {})
+  }
+  const clear = () => {
+    drop()
+    setIsBack(false)
+    fields.reset()
+  }
+  return { isBack, clear, drop }
+}

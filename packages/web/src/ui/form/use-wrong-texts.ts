@@ -1,0 +1,40 @@
+import type { Language } from '@fairway/contract/shared/language'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeText, failureText } from '../../platform/failure-text.ts'
+import type { Wrong } from './wrong-fields.ts'
+
+export interface WrongText {
+  path: string
+  text: string
+}
+
+interface Texts {
+  wrong: readonly WrongText[]
+  refusal: string | undefined
+}
+
+/** What is wrong in the words of the catalogue; they change with the language, what was entered does not. */
+export function useWrongTexts(found: readonly Wrong[], failure: unknown): Texts {
+  const { t, i18n } = useTranslation('kit')
+  const language = i18n.language as Language // only our own start and switch set it
+  const [texts, setTexts] = useState<Texts>({ wrong: [], refusal: undefined })
+  useEffect(() => {
+    let current = true
+    const read = async () => {
+      const wrong = await Promise.all(
+        found.map(async ({ path, code, args }) => ({
+          path,
+          text: (await codeText(code, args, language)) ?? t('wrong'),
+        })),
+      )
+      const refusal = failure === undefined ? undefined : await failureText(failure, language)
+      if (current) setTexts({ wrong, refusal })
+    }
+    read().catch(() => {})
+    return () => {
+      current = false
+    }
+  }, [found, failure, language, t])
+  return texts
+}
