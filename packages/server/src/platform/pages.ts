@@ -75,7 +75,10 @@ interface Pages {
 export type ShowPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
 
 /** Serves the web: files that never change under their name, and for every page the frame in the reader's language. */
-export async function servePages(app: FastifyInstance, { web, boot, bringsSession }: Pages): Promise<ShowPage | undefined> {
+export async function servePages(
+  app: FastifyInstance,
+  { web, boot, bringsSession }: Pages,
+): Promise<ShowPage | undefined> {
   if (!web) {
     answerUnknown(app, refuseUnknownPath)
     return undefined

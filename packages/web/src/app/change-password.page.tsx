@@ -1,10 +1,5 @@
 import { ChangePasswordScreen } from '../features/identity/change-password.screen.tsx'
-import { Queries } from './queries.tsx'
 
 export function ChangePasswordPage() {
-  return (
-    <Queries>
-      <ChangePasswordScreen />
-    </Queries>
-  )
+  return <ChangePasswordScreen />
 }
