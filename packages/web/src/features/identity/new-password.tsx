@@ -7,10 +7,12 @@ interface Props<T extends PasswordFields> {
   form: ContractForm<T>
   /** For the password manager, where it is known and stands in no field. */
   username?: string
+  /** Of an account that has none yet. */
+  isFirst?: boolean
 }
 
 /** A new password, twice. */
-export function NewPassword<T extends PasswordFields>({ form, username }: Props<T>) {
+export function NewPassword<T extends PasswordFields>({ form, username, isFirst = false }: Props<T>) {
   const { t } = useTranslation('identity')
   const own = partOf<PasswordFields>(form)
   return (
@@ -19,7 +21,7 @@ export function NewPassword<T extends PasswordFields>({ form, username }: Props<
       <PasswordField
         form={own}
         name="password"
-        label={t('fields.newPassword')}
+        label={t(isFirst ? 'fields.password' : 'fields.newPassword')}
         hint={t('fields.newPasswordHint')}
         autoComplete="new-password"
         measured

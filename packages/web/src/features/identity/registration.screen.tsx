@@ -79,7 +79,7 @@ export function RegistrationScreen() {
             autoComplete="email"
             plain
           />
-          <NewPassword form={form} />
+          <NewPassword form={form} isFirst />
         </FormSection>
         <FormSection {...section('person')}>
           <PersonFields form={form} />

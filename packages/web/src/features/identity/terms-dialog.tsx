@@ -15,7 +15,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
       title={t('terms.title')}
       onClose={onClose}
       actions={
-        <Button look="primary" autoFocus onClick={onClose}>
+        <Button look="primary" onClick={onClose}>
           {t('terms.close')}
         </Button>
       }

@@ -53,15 +53,15 @@ export function PasswordField<T extends FieldValues>(props: Props<T>) {
 function Strength<T extends FieldValues>({ form, name }: FieldProps<T>) {
   const { t } = useTranslation('form')
   const password: string = useWatch({ control: form.fields.control, name })
-  const strength = password === '' ? undefined : strengthOf(password)
+  const strength = password === '' ? 'none' : strengthOf(password)
   return (
-    <p className={css.strength} data-strength={strength ?? 'none'} role="status">
+    <p className={css.strength} data-strength={strength} role="status">
       <svg className={css.meter} width="96" height="4" viewBox="0 0 96 4" aria-hidden="true">
         <rect width="30" height="4" rx="2" />
         <rect x="33" width="30" height="4" rx="2" />
         <rect x="66" width="30" height="4" rx="2" />
       </svg>
-      {strength && <span>{t(`strength.${strength}`)}</span>}
+      <span>{t(`strength.${strength}`)}</span>
     </p>
   )
 }

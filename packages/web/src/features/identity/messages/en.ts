@@ -1,6 +1,6 @@
 export const en = {
   captcha: {
-    idle: 'We check in the background that you are a person. There is nothing for you to do.',
+    idle: 'A check that you are a person runs by itself.',
     working: 'Checking that you are a person…',
     done: 'Checked: you are a person.',
     failed: 'The check did not succeed.',

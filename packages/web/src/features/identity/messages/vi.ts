@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const vi: Same<typeof en> = {
   captcha: {
-    idle: 'Hệ thống tự kiểm tra trong nền rằng bạn là người thật. Bạn không cần làm gì.',
+    idle: 'Hệ thống tự kiểm tra rằng bạn là người thật.',
     working: 'Đang kiểm tra rằng bạn là người thật…',
     done: 'Đã kiểm tra: bạn là người thật.',
     failed: 'Kiểm tra chưa thành công.',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const zh: Same<typeof en> = {
   captcha: {
-    idle: '系统会在后台自动完成人机验证，您无需任何操作。',
+    idle: '人机验证会自动完成，无需操作。',
     working: '正在进行人机验证…',
     done: '人机验证已通过。',
     failed: '人机验证未成功。',

@@ -8,6 +8,7 @@ export const en = {
   choose: 'Choose…',
   password: { show: 'Show', hide: 'Hide', showLabel: 'Show: {{field}}', hideLabel: 'Hide: {{field}}' },
   strength: {
+    none: 'Fifteen characters or more are best.',
     short: 'Too short or too simple',
     fair: 'Fair. Fifteen characters or more are better.',
     strong: 'Strong',

@@ -11,6 +11,7 @@ export const vi: Same<typeof en> = {
   choose: 'Vui lòng chọn…',
   password: { show: 'Hiện', hide: 'Ẩn', showLabel: 'Hiện: {{field}}', hideLabel: 'Ẩn: {{field}}' },
   strength: {
+    none: 'Nên dùng từ 15 ký tự trở lên.',
     short: 'Quá ngắn hoặc quá đơn giản',
     fair: 'Tạm được. Nên dùng từ 15 ký tự trở lên.',
     strong: 'Mạnh',

@@ -10,7 +10,12 @@ export const zh: Same<typeof en> = {
   sending: '正在提交…',
   choose: '请选择…',
   password: { show: '显示', hide: '隐藏', showLabel: '显示：{{field}}', hideLabel: '隐藏：{{field}}' },
-  strength: { short: '太短或过于简单', fair: '尚可，建议 15 个字符以上。', strong: '强度高' },
+  strength: {
+    none: '建议 15 个字符以上。',
+    short: '太短或过于简单',
+    fair: '尚可，建议 15 个字符以上。',
+    strong: '强度高',
+  },
   count: '已输入 {{used}} / {{most}} 个字符',
   phone: { country: '国家/地区代码', number: '电话号码', extension: '分机号' },
   countries: { frequent: '常用', all: '所有国家/地区' },
