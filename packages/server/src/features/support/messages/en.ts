@@ -7,7 +7,6 @@ export const en = {
   back: 'All letters',
   to: 'To',
   sent: 'Sent',
-  subject: 'Subject',
   asText: 'The same letter as text',
   gone: 'This letter is no longer here.',
 } as const

@@ -9,7 +9,6 @@ export const vi: Same<typeof en> = {
   back: 'Tất cả thư',
   to: 'Người nhận',
   sent: 'Thời gian gửi',
-  subject: 'Tiêu đề',
   asText: 'Cùng thư này ở dạng văn bản',
   gone: 'Thư này không còn ở đây.',
 }

@@ -9,7 +9,6 @@ export const zh: Same<typeof en> = {
   back: '全部邮件',
   to: '收件人',
   sent: '发送时间',
-  subject: '主题',
   asText: '同一邮件的纯文本版本',
   gone: '该邮件已不存在。',
 }
