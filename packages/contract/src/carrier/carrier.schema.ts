@@ -120,6 +120,8 @@ export const BookingLine = z.strictObject({
   billType: z.enum(['OBL', 'TLX', 'SW']),
   serviceContract: Code(6).nullable().default(null),
   commodity: Text(500).nullable().default(null),
+  /** The web id of the carrier's sales rep, who sees the booking without being one of its parties. */
+  salesRep: Code(20).nullable().default(null),
   bookedAt: Instant,
   revision: z.number().int().min(0),
   bills: z.array(BlNumber).max(99).default([]),

@@ -4,11 +4,14 @@ import { addWorkingDays, HOUR, iso, localDay, MINUTE, showDay } from '../world/c
 import type { Life } from '../world/life.ts'
 import { zoneOf } from '../world/locations.ts'
 import { legsOf, type Route } from '../world/routes.ts'
+import { GENERATION } from '../world/world.ts'
 import type { Fact } from './fact.ts'
 
 /** Days at the terminal or ramp that cost nothing. */
 const FREE_WORKING_DAYS = 4
 const ASSIGNED_AFTER = 2 * HOUR
+/** As with schedules: what a new generation says of a booking comes after all that was said of it before. */
+const FIRST_REVISION = GENERATION * 10
 
 /** Every version of a booking: requested, received, approved, rolled to the next ship, canceled. */
 export function bookingFacts(booking: Booking): Fact<BookingLine>[] {
@@ -28,7 +31,7 @@ export function bookingFacts(booking: Booking): Fact<BookingLine>[] {
   return versions.map(({ at, status, route }, revision) => ({
     at,
     get line() {
-      return lineOf(booking, status, route ?? booking.route, revision)
+      return lineOf(booking, status, route ?? booking.route, FIRST_REVISION + revision)
     },
   }))
 }
@@ -48,6 +51,7 @@ function lineOf(booking: Booking, status: BookingLine['status'], route: Route, r
     billType: booking.billType,
     serviceContract: booking.serviceContract,
     commodity: booking.commodity,
+    salesRep: booking.salesRep,
     bookedAt: iso(booking.bookedAt),
     revision,
     bills: [...booking.bills],

@@ -47,6 +47,7 @@ export interface Booking {
   commodity: string
   bills: readonly string[]
   parties: BookingLine['parties']
+  salesRep: string | null
   bookedAt: number
   /** Larger requests wait for a person; null when the answer comes at once. */
   receivedAt: number | null

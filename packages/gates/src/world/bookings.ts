@@ -3,7 +3,7 @@ import { boxNumber, fleetPlaces } from './boxes.ts'
 import { DAY, HOUR, toMinute } from './calendar.ts'
 import { drawJourney, drawShipper } from './demand.ts'
 import type { Goods } from './goods.ts'
-import { drawParties } from './parties.ts'
+import { drawParties, findSalesRep } from './parties.ts'
 import { type Draw, draw } from './random.ts'
 import { mainlines, pacificExpress, type Service } from './rotations.ts'
 import { firstCarriage, type Journey, type Route, routeOf } from './routes.ts'
@@ -94,6 +94,7 @@ function drawBooking(world: World, { service, index, bookingNo, place, boxes: fi
     commodity: goods.commodity,
     bills: billNumbers(bookingNo, count === 1 ? 1 : luck.whole(1, Math.min(3, count))),
     parties: drawParties(luck, shipper, paymentTerm === 'Third party'),
+    salesRep: findSalesRep(shipper),
     ...times,
     route,
     roll: times.canceledAt === null && luck.chance(0.03) ? rollOf(world, journey, luck.chance(0.4)) : null,

@@ -1,7 +1,8 @@
 import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
+import { DEMO_SALES_REP } from '@fairway/contract/identity/demo.words'
 import { brokers, consignees, forwarders } from './organisations.ts'
 import type { Draw } from './random.ts'
-import type { Shipper } from './shippers.ts'
+import { NINGBO_LIGHTING, type Shipper } from './shippers.ts'
 
 const refs = (customers: readonly { ref: string }[]) => customers.map(({ ref }) => ref)
 const everyone = { consignees: refs(consignees), forwarders: refs(forwarders), brokers: refs(brokers) }
@@ -24,3 +25,8 @@ export function drawParties(luck: Draw, shipper: Shipper, paidByThird: boolean):
   if (paidByThird) parties.push({ role: 'thirdParty', organisation: forwarder })
   return parties
 }
+
+/** The accounts of the rep whom everyone can sign in as; the other customers have reps without an account here. */
+const repsAccounts = new Set([NINGBO_LIGHTING, 'YONGJIANG-TOOLS', 'PUJIANG-SOLAR', 'SAIGON-FURNITURE'])
+
+export const findSalesRep = ({ ref }: Shipper): string | null => (repsAccounts.has(ref) ? DEMO_SALES_REP : null)

@@ -1,6 +1,7 @@
 import { type Booking, type Box, billNumbers } from './booking.ts'
 import { DAY, HOUR, MINUTE, toMinute } from './calendar.ts'
 import { statedHold } from './deeds.ts'
+import { findSalesRep } from './parties.ts'
 import { draw } from './random.ts'
 import type { Service } from './rotations.ts'
 import { firstCarriage, routeOf } from './routes.ts'
@@ -53,6 +54,7 @@ function toBooking(world: World, example: Example, service: Service): Booking {
       { role: 'forwarder', organisation: forwarder },
       { role: 'contractHolder', organisation: shipper.ref },
     ],
+    salesRep: findSalesRep(shipper),
     bookedAt,
     receivedAt: null,
     approvedAt: bookedAt + 3 * HOUR,

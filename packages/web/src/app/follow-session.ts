@@ -2,6 +2,7 @@ import { isGuardedPage } from '@fairway/contract/shared/pages'
 import { isSamePerson, session, sessionEnd } from '../platform/session.store.ts'
 import type { PortalRouter } from './routes.tsx'
 import { loadPersonParts } from './shell/person-parts.ts'
+import { signInSearch } from './sign-in-search.ts'
 
 /** Marks the page as a person's or a guest's: the styles hide what is not for them until the right menu is there. */
 const mark = () => {
@@ -32,11 +33,13 @@ function startAfresh() {
 /** Where this tab noticed that the session is over it goes to the sign-in; the guard moves the other tabs. */
 function leave(router: PortalRouter) {
   const { why, here } = sessionEnd.get()
-  if (here && why !== 'left')
-    void router.navigate({ to: '/signin', search: why === 'expired' ? { expired: 1 } : {}, replace: true })
+  if (here && why !== 'left') void router.navigate({ to: '/signin', search: signInSearch(why), replace: true })
 }
 
+/** A tab that waited at the sign-in follows the one in which somebody signed in; that one goes its own way. */
 function arrive(router: PortalRouter) {
   void loadPersonParts()
-  if (location.pathname === '/signin') void router.navigate({ to: '/search', replace: true })
+  setTimeout(() => {
+    if (location.pathname === '/signin') void router.navigate({ to: '/search', replace: true })
+  })
 }

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { assumedUser, sessionEnd, useSession } from '../platform/session.store.ts'
 import { useStore } from '../platform/store.ts'
 import { RestrictedPage } from './restricted.page.tsx'
+import { signInSearch } from './sign-in-search.ts'
 
 /** Stands before every page that needs a login: whoever is not signed in goes elsewhere, whoever may not is told why. */
 export function Guard() {
@@ -18,6 +19,7 @@ export function Guard() {
 
 /** Where the time has run out the sign-in says so; anybody else finds the search. */
 function Outside() {
-  const isOver = sessionEnd.get().why === 'expired'
-  return isOver ? <Navigate to="/signin" search={{ expired: 1 }} replace /> : <Navigate to="/" replace />
+  const { why } = sessionEnd.get()
+  if (why !== 'expired') return <Navigate to="/" replace />
+  return <Navigate to="/signin" search={signInSearch(why)} replace />
 }

@@ -1,9 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readSignInSearch } from './sign-in-search.ts'
 
 const loader = async () => (await import('../features/identity/identity.messages.ts')).needIdentityMessages()
-
-/** A sign-in after the time has run out says so. */
-const validateSearch = ({ expired }: Record<string, unknown>): { expired?: 1 } => (expired ? { expired: 1 } : {})
 
 const ConfirmUser = lazyRouteComponent(() => import('./confirm-user.page.tsx'), 'ConfirmUserPage')
 const ResetPassword = lazyRouteComponent(() => import('./reset-password.page.tsx'), 'ResetPasswordPage')
@@ -15,7 +13,7 @@ export const identityRoutes = <R extends AnyRoute>(getParentRoute: () => R) =>
       getParentRoute,
       path: '/signin',
       loader,
-      validateSearch,
+      validateSearch: readSignInSearch,
       component: lazyRouteComponent(() => import('./signin.page.tsx'), 'SignInPage'),
     }),
     createRoute({

@@ -1,6 +1,7 @@
 import type { IdentityClaims, SessionTokens } from '@fairway/contract/identity/account.schema'
 import type { Group } from '@fairway/contract/kit/access'
 import { useSyncExternalStore } from 'react'
+import { clientPlace } from './client-place.ts'
 import { claimsOf } from './identity-claims.ts'
 import { readStored, removeStored, writeStored } from './safe-storage.ts'
 import { createStore } from './store.ts'
@@ -70,7 +71,7 @@ export const calledOff = () => new DOMException('the session has changed', 'Abor
 export const isSamePerson = (one: Session, other: Session | undefined) => one.claims.sub === other?.claims.sub
 
 /** Signs in, or keeps the new tokens of whoever is signed in; every tab of this browser follows. */
-export function beginSession(tokens: SessionTokens, place?: { continent_code: string }): Session {
+export function beginSession(tokens: SessionTokens, place = clientPlace.get()): Session {
   const former = session.get()
   const { username, idToken, accessToken, refreshToken, tokenType, expiresIn } = tokens
   const kept = {
