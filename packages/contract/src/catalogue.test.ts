@@ -14,23 +14,26 @@ import * as words from './tracking/tracking.words.ts'
 
 /** How many codes the specification and the decisions give each prefix. */
 const ranges = { CS: 9, BD: 7, GE: 16, SI: 27, BR: 63, VGM: 4, BLD: 4, BLOI: 28, VA: 15, DE: 4, ETA: 1, UP: 11 }
-const specified = Object.entries(ranges).flatMap(([prefix, count]) =>
-  Array.from({ length: count }, (_, at) => prefix + String(at + 1).padStart(4, '0')),
-)
+const from = (prefix: string, count: number, first = 1) =>
+  Array.from({ length: count }, (_, at) => prefix + String(at + first).padStart(4, '0'))
+/** Ours, because the specification shows none for accounts: refusals from 1 on, fields from 101 on. */
+const ours = [...from('AU', 13), ...from('AU', 27, 101)]
+const specified = [...Object.entries(ranges).flatMap(([prefix, count]) => from(prefix, count)), ...ours]
 
 /** Every status that is not 422, the status of a broken rule. */
 const statuses: Record<string, string> = {
   200: 'BR0058 BR0059 BR0060',
   400: 'GE0012',
-  401: 'GE0016',
-  403: 'GE0004 GE0005 GE0006 CS0007 CS0008 BD0007 BR0001 VGM0004 BLD0003 BLOI0001 BLOI0004 BLOI0005 BLOI0024 VA0001 DE0001',
+  401: 'GE0016 AU0001 AU0002 AU0003 AU0004 AU0005 AU0006',
+  403: 'GE0004 GE0005 GE0006 CS0007 CS0008 BD0007 BR0001 VGM0004 BLD0003 BLOI0001 BLOI0004 BLOI0005 BLOI0024 VA0001 DE0001 AU0011 AU0012',
   404: 'GE0002 GE0003 CS0001 CS0002 CS0003 CS0004 CS0005 CS0006 BD0001 BD0002 BR0002 SI0001 VGM0001 BLD0001 BLOI0006 BLOI0007 BLOI0021 BLOI0025 VA0011 VA0015 DE0003',
   409: 'GE0007 GE0010 GE0011 BR0003 BR0011 BR0063 SI0024 BLOI0012 BLOI0019 VA0008 UP0010',
+  410: 'AU0010',
   413: 'GE0013',
   415: 'GE0014',
   429: 'GE0015',
   500: 'GE0001',
-  503: 'GE0009 BR0055 BR0056 BLD0004 DE0004',
+  503: 'GE0009 BR0055 BR0056 BLD0004 DE0004 AU0013',
   504: 'GE0008',
 }
 
@@ -49,7 +52,7 @@ const flat = (messages: Messages, path = ''): [string, string][] =>
 describe('the error catalogue', () => {
   it('holds every code of the specification and no other', () => {
     expect(codes.toSorted()).toEqual(specified.toSorted())
-    expect(codes).toHaveLength(189)
+    expect(codes).toHaveLength(189 + ours.length)
   })
 
   it('answers each code with a fitting HTTP status', () => {
@@ -84,6 +87,11 @@ describe('the error catalogue', () => {
   })
 
   it.each([
+    ['AU0002', 'Password Expired'],
+    ['AU0003', 'Password reset required for the user'],
+    ['AU0004', 'User is not confirmed.'],
+    ['AU0005', 'Session Expired'],
+    ['AU0006', 'Refresh Token Needed'],
     ['ETA0001', 'Improper or Missing Rule data.'],
     ['GE0008', 'within 30 seconds'],
     ['GE0010', 'Another user is signing the blanket LOI'],
