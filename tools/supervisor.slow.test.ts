@@ -39,6 +39,7 @@ describe('a start', () => {
     const gates = project.running('gates')
     expect(server).toMatchObject({ database: true, key: expect.stringMatching(/^[\w-]{40,}$/) })
     expect(gates).toMatchObject({ server: true, key: server?.key, database: null, demo: null })
+    expect(first.output()).toContain('Accounts to try, password Fixture-1:\n    shipper@fixture.test  BD TD\n')
     expect(first.output()).toContain('  1,234 containers with 9 events\n')
     first.kill('SIGTERM')
     expect(await first.exit).toBe(0)
@@ -61,6 +62,35 @@ describe('a start', () => {
     await startLoaded()
     expect(project.entries().filter(({ who }) => who === 'npm')).toHaveLength(2)
     expect(project.entries().filter(({ who }) => who === 'build')).toHaveLength(2)
+  })
+
+  it('makes the secret of a demo once, for the owner and the server alone', async () => {
+    const secretOf = async () => {
+      const run = await startLoaded()
+      const secret = project.running('server')?.secret
+      expect(project.running('gates')).toMatchObject({ secret: null })
+      run.kill('SIGTERM')
+      await run.exit
+      return secret
+    }
+    const first = await secretOf()
+    const file = path.join(project.dataFolder, 'secrets.json')
+    expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual({ secret: first })
+    expect(first).toMatch(/^[\w-]{43}$/)
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+    expect(await secretOf()).toBe(first)
+  })
+
+  it.each([
+    ['the environment names one', { FAIRWAY_SECRET: 'a secret of the operator, long enough' }],
+    ['this is no demo', { FAIRWAY_DEMO: 'off' }],
+    ['others can reach it', { HOST: '0.0.0.0' }],
+    ['the database is one of its own', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
+  ])('makes no secret where %s', async (_name, env: Record<string, string>) => {
+    const run = project.start(env)
+    await run.says('Fairway is ready')
+    expect(fs.existsSync(path.join(project.dataFolder, 'secrets.json'))).toBe(false)
+    expect(project.running('server')).toMatchObject({ secret: env.FAIRWAY_SECRET ?? null })
   })
 
   it('lets gates know how large a demo is wanted', async () => {

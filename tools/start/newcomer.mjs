@@ -1,5 +1,5 @@
 // @ts-check
-// What a newcomer reads once things run: where to go, and three numbers to try.
+// What a newcomer reads once things run: where to go, whom to sign in as, and three numbers to try.
 
 /** @typedef {{ container: string, booking: string, bl: string, containers?: number, events?: number }} Numbers */
 
@@ -8,6 +8,19 @@
 export function welcome(url, dev) {
   const what = dev ? 'The server:               ' : 'Fairway is ready:'
   return ['', `  ${what} ${url}`, ''].join('\n')
+}
+
+/** @typedef {{ password: string, of: { username: string, groups: string[] }[] }} Accounts */
+
+/** Whom one can sign in as in a demo, and what each of them may.
+ * @param {Accounts} accounts */
+export function accountsToTry({ password, of }) {
+  const width = Math.max(...of.map(({ username }) => username.length))
+  return [
+    `  Accounts to try, password ${password}:`,
+    ...of.map(({ username, groups }) => `    ${username.padEnd(width)}  ${groups.join(' ') || '(under review)'}`),
+    '',
+  ].join('\n')
 }
 
 /** After a first load also how much there is.

@@ -11,22 +11,33 @@ function argumentsFor({ root, dev }, name) {
   return ['--enable-source-maps', path.join(root, 'packages', name, 'dist', 'main.js')]
 }
 
-/** The portal's server: everything the user set, plus where its data is and which key gates will use.
+/** The portal's server: everything the user set, plus where its data is, which key gates will use, and a demo's secret.
  * @param {Place} place
- * @param {{ dataFolder: string, embeddedUrl?: string, gatesKey: string }} run */
-export function serverLaunch(place, { dataFolder, embeddedUrl, gatesKey }) {
+ * @param {{ dataFolder: string, embeddedUrl?: string, gatesKey: string, secret?: string }} run */
+export function serverLaunch(place, { dataFolder, embeddedUrl, gatesKey, secret }) {
   const env = { ...process.env, FAIRWAY_DATA: dataFolder, FAIRWAY_GATES_KEY: gatesKey }
   if (embeddedUrl) Object.assign(env, { FAIRWAY_EMBEDDED_URL: embeddedUrl })
+  if (secret) Object.assign(env, { FAIRWAY_SECRET: secret })
   return { args: argumentsFor(place, 'server'), cwd: place.root, env }
 }
+
+/** What the carrier's system has no business to know. */
+const OURS = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'FAIRWAY_EMBEDDED_URL',
+  'FAIRWAY_GATES_KEY',
+  'FAIRWAY_OPERATOR_KEY',
+  'FAIRWAY_SECRET',
+  'SMTP_URL',
+])
 
 /** The stand-in for the carrier's system: it knows the carrier API's address and key, how large a carrier to play
  * (FAIRWAY_DEMO), and none of our secrets.
  * @param {Place} place
  * @param {{ url: string, gatesKey: string }} run */
 export function gatesLaunch(place, { url, gatesKey }) {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, FAIRWAY_EMBEDDED_URL, FAIRWAY_GATES_KEY, SMTP_URL, ...passed } =
-    process.env
+  const passed = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.has(name)))
   const env = { ...passed, FAIRWAY_CARRIER_URL: url, FAIRWAY_CARRIER_KEY: gatesKey }
   return { args: argumentsFor(place, 'gates'), cwd: place.root, env }
 }

@@ -12,12 +12,14 @@ import { ensureInstalled } from './install.mjs'
 import { inUse, takeLock } from './instance-lock.mjs'
 import { rememberChildren, waitForLeftovers } from './leftovers.mjs'
 import { openLog } from './log-file.mjs'
-import { numbersToTry, welcome } from './newcomer.mjs'
+import { accountsToTry, numbersToTry, welcome } from './newcomer.mjs'
 import { keepRunning } from './program.mjs'
 import { gatesLaunch, serverLaunch } from './programs.mjs'
+import { findDemoSecret } from './secrets.mjs'
 import { openTerminal } from './terminal.mjs'
 
-/** @typedef {{ type: 'ready', url: string, demo: 'small' | 'large' | 'off' }} ServerMessage */
+/** @typedef {{ type: 'ready', url: string, demo: 'small' | 'large' | 'off',
+ *   accounts?: import('./newcomer.mjs').Accounts }} ServerMessage */
 /** @typedef {{ type: 'progress', text: string, done: number, total: number }} Progress */
 /** @typedef {{ type: 'loaded' } & import('./newcomer.mjs').Numbers} Loaded */
 /** @typedef {{ root: string, dev: boolean, terminal: import('./terminal.mjs').Terminal,
@@ -87,6 +89,7 @@ async function startAll({ root, dev, terminal, end }, atEnd) {
   const children = rememberChildren(dataFolder)
   atEnd(children.forget)
   const gatesKey = randomBytes(32).toString('base64url')
+  const secret = findDemoSecret(dataFolder)
   const outputOf = (/** @type {string} */ name) => {
     if (!terminal.interactive || dev) return terminal.print
     const log = openLog(path.join(dataFolder, `${name}.log`))
@@ -98,7 +101,7 @@ async function startAll({ root, dev, terminal, end }, atEnd) {
   const writeGates = outputOf('gates')
   const server = keepRunning({
     name: 'The server',
-    launch: () => serverLaunch(place, { dataFolder, embeddedUrl: database?.appUrl, gatesKey }),
+    launch: () => serverLaunch(place, { dataFolder, embeddedUrl: database?.appUrl, gatesKey, secret }),
     write: outputOf('server'),
     report: terminal.print,
     onStart: (pid) => children.add('server', pid),
@@ -118,7 +121,8 @@ async function startAll({ root, dev, terminal, end }, atEnd) {
     url = ready.url
     terminal.done()
     if (moved) terminal.print(welcome(url, dev))
-    else terminal.print('The server runs again.')
+    if (moved && ready.accounts) terminal.print(accountsToTry(ready.accounts))
+    if (!moved) terminal.print('The server runs again.')
     if (isFirst && dev) developWith()
     if (gates && moved) gates.restart()
     if (!gates && ready.demo !== 'off') startGates()

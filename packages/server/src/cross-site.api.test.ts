@@ -55,7 +55,8 @@ describe.each(named)('%s from a page of another site', (_name, call) => {
   })
 
   it('is not refused for this when it comes from our own page', async () => {
-    for (const own of [{ 'sec-fetch-site': 'same-origin' }, { origin: portal.url }]) {
+    const ways: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin: portal.url }]
+    for (const own of ways) {
       const { status, json: told } = await send(call, { ...json, ...own }, '[]')
       expect([status, told?.errorCode]).toEqual([400, 'GE0012'])
     }

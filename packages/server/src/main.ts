@@ -1,5 +1,7 @@
 import { carrierScopes } from '@fairway/contract/kit/access'
 import { createApp } from './app.ts'
+import { keepDemoAccounts } from './features/identity/demo-accounts.actions.ts'
+import { DEMO_PASSWORD, demoAccounts } from './features/identity/demo-accounts.words.ts'
 import { registerKey } from './platform/access.ts'
 import { setClock } from './platform/clock.ts'
 import { openPool } from './platform/database.ts'
@@ -49,9 +51,11 @@ async function main(settings: Settings) {
     draining,
   })
 
+  const demo = settings.isDemo ? keepDemoAccounts(doorPool, log) : undefined
   endGracefully(log, [
     stopServing(app, draining, settings.noticeMs),
     () => jobs.stop(),
+    async () => demo?.stop(),
     async () => postman.close(),
     () => doorPool.close(),
     () => pool.close(),
@@ -60,7 +64,13 @@ async function main(settings: Settings) {
   origin = address
   if (settings.isExposedDemo) log.warn('this is a demo that others can reach: anyone can sign in')
   log.info({ address, demo: settings.demo }, 'ready')
-  process.send?.({ type: 'ready', url: address, demo: settings.demo })
+  const accounts = demoAccounts.map(({ username, groups }) => ({ username, groups }))
+  process.send?.({
+    type: 'ready',
+    url: address,
+    demo: settings.demo,
+    ...(demo ? { accounts: { password: DEMO_PASSWORD, of: accounts } } : {}),
+  })
 }
 
 function fail(error: unknown): never {

@@ -1,0 +1,54 @@
+import { usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { type DemoAccount, homes } from './demo-accounts.words.ts'
+
+const Count = z.object({ missing: z.number() })
+const keysOf = (accounts: readonly DemoAccount[]) => accounts.map(({ username }) => usernameKey(username))
+
+export const countMissingAccounts = async (db: Database, accounts: readonly DemoAccount[]) => {
+  const { missing } = await db.one(
+    Count,
+    sql`
+    select count(*) as missing from unnest(${keysOf(accounts)}::text[]) as wanted
+     where not exists (select from account where username_key = wanted)`,
+  )
+  return missing
+}
+
+/** Makes the accounts that are not there yet; what somebody made of the others stays. */
+export const insertDemoAccounts = (db: Database, accounts: readonly DemoAccount[], passwordHash: string) => {
+  const rows = accounts.map(({ home, ...account }) => ({
+    ...account,
+    ...homes[home],
+    usernameKey: usernameKey(account.username),
+    status: account.groups.length > 0 ? 'ACTIVE' : 'CONFIRMED',
+  }))
+  return db.run(sql`
+    insert into account (username, username_key, web_id, password_hash, status, groups, first_name, last_name, job_title,
+                         phone_country, phone_number, phone_extension, company, address1, address2, city, state, zip,
+                         country, relationships, comments, language, terms_accepted_at)
+    select username, "usernameKey", "webId", ${passwordHash}, status, groups, "firstName", "lastName", "jobTitle",
+           country, phone, '', company, address, '', city, state, zip, country, relationships, '', language, now()
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(username text, "usernameKey" text, "webId" text,
+           status text, groups text[], "firstName" text, "lastName" text, "jobTitle" text, country text, phone text,
+           company text, address text, city text, state text, zip text, relationships text[], language text)
+    on conflict do nothing`)
+}
+
+/** Makes people members of those of their organisations that exist; tells how many are still to come. */
+export const linkOrganisations = async (db: Database, accounts: readonly DemoAccount[]) => {
+  const members = accounts.filter(({ organisation }) => organisation !== undefined)
+  const rows = members.map(({ username, organisation, roles }) => ({ key: usernameKey(username), organisation, roles }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(key text, organisation text, roles text[])`
+  await db.run(sql`
+    insert into account_organisation (account_id, organisation_id, roles)
+    select a.id, o.id, g.roles from ${given} join account a on a.username_key = g.key join organisation o on o.ref = g.organisation
+    on conflict do nothing`)
+  const { missing } = await db.one(
+    Count,
+    sql`select count(*) as missing from ${given} where not exists (select from organisation o where o.ref = g.organisation)`,
+  )
+  return missing
+}
