@@ -6,7 +6,7 @@ import type { IconName } from '../ui/icon.tsx'
 interface Props {
   icon: IconName
   title: string
-  text: string
+  text: ReactNode
   action: ReactNode
 }
 

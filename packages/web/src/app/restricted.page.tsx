@@ -27,7 +27,12 @@ export function RestrictedPage({ access, assumed }: Props) {
     <NoticePage
       icon="lock"
       title={t('restricted.title', { page: usePageName() })}
-      text={[reason, grant].filter(Boolean).join(' ')}
+      text={
+        <>
+          <p>{reason}</p>
+          <p>{grant}</p>
+        </>
+      }
       action={
         <>
           <Link to="/search" className={buttonClass({ look: 'primary' })}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
 import css from './disclosure.module.css'
 import { Icon } from './icon.tsx'
 import { useDismiss } from './use-dismiss.ts'
@@ -8,11 +9,13 @@ interface Props {
   opener: ReactNode
   /** What is read aloud in its place. */
   label: string
+  /** The look of the panel where it differs. */
+  panel?: string | undefined
   children: ReactNode
 }
 
 /** A button that opens a small panel below itself. Escape, a click elsewhere or a choice closes it. */
-export function Disclosure({ opener, label, children }: Props) {
+export function Disclosure({ opener, label, panel, children }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -34,7 +37,7 @@ export function Disclosure({ opener, label, children }: Props) {
         </span>
       </button>
       {/* biome-ignore lint/a11y: the click only bubbles up from the buttons inside, which the keyboard presses too */}
-      <div className={css.panel} id={id} hidden={!open} onClick={() => setOpen(false)}>
+      <div className={classNames(css.panel, panel)} id={id} hidden={!open} onClick={() => setOpen(false)}>
         {children}
       </div>
     </div>

@@ -17,7 +17,7 @@ export function PersonHome() {
   const pages = headerMenuOf(reader).filter((entry) => entry.name !== 'search')
   const administration = personMenuOf(reader).filter((entry) => /^(admin|eta)/.test(entry.name))
   return (
-    <Screen title={name ? t('home.greeting', { name }) : t('home.greetingNobody')}>
+    <Screen title={t('pages.home')} heading={name ? t('home.greeting', { name }) : t('home.greetingNobody')}>
       <div className={css.search}>
         <SearchField />
         <RecentSearches />

@@ -22,22 +22,20 @@ export function PersonCorner() {
   if (!person) return null
   const name = person.claims.given_name || person.username
   return (
-    <div className={css.corner}>
-      <Disclosure label={t('menu.account', { name })} opener={<Opener name={name} />}>
-        <p className={css.who}>
-          <span translate="no">{person.username}</span>
-        </p>
-        <Languages />
-        <ul className={css.entries}>
-          {entries.map((entry) => (
-            <li key={entry.name}>
-              <Entry entry={entry} />
-            </li>
-          ))}
-        </ul>
-        <p className={css.version}>{t('footer.version', { ns: 'shell', version: APP_VERSION })}</p>
-      </Disclosure>
-    </div>
+    <Disclosure label={t('menu.account', { name })} panel={css.cornerPanel} opener={<Opener name={name} />}>
+      <p className={css.who}>
+        <span translate="no">{person.username}</span>
+      </p>
+      <Languages />
+      <ul className={css.entries}>
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.version}>{t('footer.version', { ns: 'shell', version: APP_VERSION })}</p>
+    </Disclosure>
   )
 }
 

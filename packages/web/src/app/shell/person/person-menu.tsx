@@ -32,7 +32,7 @@ export function PersonMenu({ onChoose }: { onChoose: () => void }) {
       </ul>
       {more.length > 0 && (
         <div className={css.more} data-current={more.some(({ to }) => to === pathname)}>
-          <Disclosure label={t('menu.more')} opener={<More text={t('menu.more')} />}>
+          <Disclosure label={t('menu.more')} panel={css.morePanel} opener={<More text={t('menu.more')} />}>
             <ul>
               {more.map(({ name, to }) => (
                 <li key={name}>

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The accounts of the demo. */
+export type Person =
+  | 'admin'
+  | 'csr'
+  | 'shipper'
+  | 'rival'
+  | 'consignee'
+  | 'forwarder'
+  | 'sales'
+  | 'rep'
+  | 'both'
+  | 'newcomer'
+
+export const usernameOf = (person: Person) => `${person}@fairway.test`
+const PASSWORD = 'Fairway-demo-1'
+
+/** Signs in as people do, by the form; the session begins on the Home Page. */
+export async function signIn(page: Page, person: Person) {
+  await page.goto('/signin')
+  await page.locator('input[name=username]').fill(usernameOf(person))
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.locator('main button[type=submit]').click()
+  await expect(page).toHaveURL('/search')
+  await expect(personMenu(page)).toBeVisible()
+}
+
+/** The button that opens the person's own menu; its label ends with their name. */
+export const personMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /: \S+$/ }).last()
+
+/** What this browser keeps of the session. */
+export const keptSession = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null') as Record<string, string> | null)
+
+/** Lets so much time pass for this browser: its last access lies further back. */
+export const letPass = (page: Page, seconds: number) =>
+  page.evaluate((back) => {
+    localStorage.setItem('lastAccess', String(Number(localStorage.getItem('lastAccess')) - back * 1000))
+  }, seconds)

@@ -1,0 +1,253 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { texts } from '../app/first-texts/en.ts'
+import { send } from './api.ts'
+import { startI18n } from './i18n.ts'
+import { startServer, until } from './local-server.fixture.ts'
+import { sharedStorage, tokensOf } from './person.fixture.ts'
+import { beginSession, forgetSession, lastAccess, session, sessionEnd } from './session.store.ts'
+import { signOut } from './session-end.ts'
+
+interface Heard {
+  call: string
+  headers: IncomingHttpHeaders
+}
+interface Answer {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+  /** What another tab does while the server answers. */
+  meanwhile?: () => void
+}
+
+const refused = (errorCode: string): Answer => ({ status: 401, body: { errorCode } })
+const REFRESH = 'POST /auth/login/refresh'
+let heard: Heard[]
+/** What the server answers to the calls to come; anything else is answered `{}`, a refresh with the next tokens. */
+let answers: Record<string, Answer[]>
+let browser: ReturnType<typeof sharedStorage>
+let server: Awaited<ReturnType<typeof startServer>>
+let generation: number
+
+beforeEach(async () => {
+  await startI18n('en', texts)
+  heard = []
+  answers = {}
+  generation = 0
+  browser = sharedStorage()
+  server = await startServer((request, response) => {
+    const call = `${request.method} ${request.url?.split('?')[0]}`
+    heard.push({ call, headers: request.headers })
+    const usual = call === REFRESH ? { body: tokensOf({ generation: ++generation }) } : {}
+    const { status = 200, body = {}, headers = {}, meanwhile } = answers[call]?.shift() ?? usual
+    meanwhile?.()
+    response.writeHead(status, headers).end(JSON.stringify(body))
+  })
+})
+afterEach(async () => {
+  forgetSession('left')
+  await server.stop()
+})
+
+const calls = () => heard.map(({ call }) => call)
+const secondsAgo = (seconds: number) => browser.kept.set('lastAccess', String(Date.now() - seconds * 1000))
+const aRead = () => send('GET /api/geo', {})
+const aWrite = () => send('POST /api/logger', { body: { entries: [] } })
+
+describe('a call of a signed-in person', () => {
+  it('carries the access token and moves the last access', async () => {
+    beginSession(tokensOf())
+    secondsAgo(60)
+    await aRead()
+    expect(heard[0]?.headers.authorization).toBe('Bearer access 0 of Lin')
+    expect(heard[0]?.headers['x-fairway-assumed-user']).toBeUndefined()
+    expect(Date.now() - lastAccess()).toBeLessThan(5000)
+  })
+
+  it('leaves the last access alone when nobody asked for it, or when it is refused', async () => {
+    beginSession(tokensOf())
+    secondsAgo(60)
+    const before = lastAccess()
+    await send('GET /api/geo', {}, { quiet: true })
+    answers['GET /api/geo'] = [{ status: 404, body: { errorCode: 'GE0002' } }]
+    await expect(aRead()).rejects.toMatchObject({ status: 404 })
+    expect(lastAccess()).toBe(before)
+  })
+
+  it('names the customer whom the person stands in for', async () => {
+    beginSession(tokensOf({ name: 'Chen', groups: ['CSR'] }))
+    browser.kept.set('assumedUser', JSON.stringify({ username: 'shipper@fairway.test', groups: ['SI'] }))
+    await aRead()
+    expect(heard[0]?.headers['x-fairway-assumed-user']).toBe('shipper@fairway.test')
+  })
+
+  it('is an ordinary guest’s call when nobody is signed in', async () => {
+    await aRead()
+    expect(heard[0]?.headers.authorization).toBeUndefined()
+    expect(browser.kept.has('lastAccess')).toBe(false)
+  })
+})
+
+describe('the check before a call', () => {
+  it('does not make the call when the session is too old: Session Expired', async () => {
+    beginSession(tokensOf())
+    browser.kept.set('containerDashboard', '{}')
+    browser.kept.set('selectedLanguage', 'vi')
+    secondsAgo(3601)
+    await expect(aRead()).rejects.toMatchObject({ answer: { errorCode: 'AU0005' } })
+    expect(calls()).toEqual([])
+    expect(session.get()).toBeUndefined()
+    expect(sessionEnd.get()).toEqual({ why: 'expired', here: true })
+    expect([...browser.kept.keys()].sort()).toEqual(['lastAccess', 'selectedLanguage'])
+  })
+
+  it('refreshes first within the last 1800 seconds, then makes the call with the new token', async () => {
+    beginSession(tokensOf())
+    secondsAgo(1801)
+    await aWrite()
+    expect(calls()).toEqual([REFRESH, 'POST /api/logger'])
+    expect(heard[0]?.headers.authorization).toBe(`Bearer ${tokensOf().idToken}`)
+    expect(heard[1]?.headers.authorization).toBe('Bearer access 1 of Lin')
+    expect(Date.now() - lastAccess()).toBeLessThan(5000)
+  })
+
+  it('goes ahead before that', async () => {
+    beginSession(tokensOf())
+    secondsAgo(1790)
+    await aRead()
+    expect(calls()).toEqual(['GET /api/geo'])
+  })
+
+  it('refreshes a token that ends soon under a busy person', async () => {
+    beginSession(tokensOf({ life: 1700 }))
+    await aRead()
+    expect(calls()).toEqual([REFRESH, 'GET /api/geo'])
+  })
+
+  it('does not let polling keep an idle session alive', async () => {
+    beginSession(tokensOf())
+    secondsAgo(2000)
+    const before = lastAccess()
+    await send('GET /api/geo', {}, { quiet: true })
+    expect(calls()).toEqual(['GET /api/geo'])
+    expect(lastAccess()).toBe(before)
+    secondsAgo(3700)
+    await expect(send('GET /api/geo', {}, { quiet: true })).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('a refresh', () => {
+  it('happens once for all calls of a moment', async () => {
+    beginSession(tokensOf())
+    secondsAgo(2000)
+    await Promise.all([aRead(), aRead(), aWrite(), aRead()])
+    expect(calls().filter((call) => call === REFRESH)).toHaveLength(1)
+    expect(heard.filter(({ headers }) => headers.authorization === 'Bearer access 1 of Lin')).toHaveLength(4)
+  })
+
+  it('is not made again when another tab has made it', async () => {
+    const stale = beginSession(tokensOf())
+    const fresh = { ...stale, ...tokensOf({ generation: 7 }), claims: undefined }
+    const meanwhile = () => browser.kept.set('session', JSON.stringify(fresh))
+    answers['GET /api/geo'] = [{ ...refused('AU0006'), meanwhile }]
+    await aRead()
+    expect(calls()).toEqual(['GET /api/geo', 'GET /api/geo'])
+    expect(heard[1]?.headers.authorization).toBe('Bearer access 7 of Lin')
+  })
+
+  it('follows an access token that the server finds too old, and the call is repeated once, as the same write', async () => {
+    beginSession(tokensOf())
+    answers['POST /api/logger'] = [refused('AU0006')]
+    await aWrite()
+    expect(calls()).toEqual(['POST /api/logger', REFRESH, 'POST /api/logger'])
+    expect(heard[0]?.headers['idempotency-key']).toBe(heard[2]?.headers['idempotency-key'])
+    answers['POST /api/logger'] = [refused('AU0006'), refused('AU0006')]
+    await expect(aWrite()).rejects.toMatchObject({ answer: { errorCode: 'AU0006' } })
+  })
+
+  it('that is refused ends the session', async () => {
+    beginSession(tokensOf())
+    secondsAgo(2000)
+    answers[REFRESH] = [refused('GE0016')]
+    await expect(aRead()).rejects.toMatchObject({ status: 401 })
+    expect(sessionEnd.get()).toEqual({ why: 'refused', here: true })
+    expect(browser.kept.has('session')).toBe(false)
+  })
+
+  it('that a server in trouble does not answer ends nothing', async () => {
+    beginSession(tokensOf())
+    secondsAgo(2000)
+    answers[REFRESH] = [{ status: 500, body: { errorCode: 'GE0001' } }]
+    await expect(aRead()).rejects.toMatchObject({ status: 500 })
+    expect(session.get()?.username).toBe('lin@fairway.test')
+  })
+
+  it('comes quietly when the server says that the rights have changed', async () => {
+    beginSession(tokensOf())
+    answers['GET /api/geo'] = [{ headers: { 'x-fairway-rights': 'changed' } }]
+    answers[REFRESH] = [{ body: tokensOf({ groups: ['BD', 'SI'], generation: 1 }) }]
+    await aRead()
+    await until(() => session.get()?.claims.groups.length === 2)
+    expect(session.get()?.claims.groups).toEqual(['BD', 'SI'])
+    expect(calls()).toEqual(['GET /api/geo', REFRESH])
+  })
+})
+
+describe('an answer that the session is over', () => {
+  it.each([
+    ['AU0005', 'expired'],
+    ['GE0016', 'refused'],
+  ] as const)('%s signs out here', async (code, why) => {
+    beginSession(tokensOf())
+    answers['GET /api/geo'] = [refused(code)]
+    await expect(aRead()).rejects.toMatchObject({ status: 401 })
+    expect(sessionEnd.get()).toEqual({ why, here: true })
+  })
+
+  it('leaves a session alone that began meanwhile', async () => {
+    beginSession(tokensOf({ sid: 'first' }))
+    answers['GET /api/geo'] = [refused('AU0005')]
+    const asking = aRead()
+    beginSession(tokensOf({ sid: 'second' }))
+    await expect(asking).rejects.toMatchObject({ status: 401 })
+    expect(session.get()?.claims.sid).toBe('second')
+  })
+})
+
+describe('another person', () => {
+  it('who signed in elsewhere gets no call of this page', async () => {
+    const mine = beginSession(tokensOf({ name: 'Lin' }))
+    browser.kept.set('session', JSON.stringify({ ...mine, ...tokensOf({ name: 'Huong' }), claims: undefined }))
+    await expect(aWrite()).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(aRead()).rejects.toMatchObject({ name: 'AbortError' })
+    expect(calls()).toEqual([])
+  })
+})
+
+describe('a logout', () => {
+  it('clears what belongs to the person, keeps what belongs to the browser, then tells the server', async () => {
+    beginSession(tokensOf())
+    const theirs = [
+      'containerDashboard',
+      'bookingDashboard',
+      'assumedUser',
+      'dropdowns',
+      'vgmLegalInfo',
+      'selectedFilters',
+    ]
+    const ours = ['selectedLanguage', 'theme', 'gridPrefBD', 'recentSearches']
+    for (const name of [...theirs, ...ours]) browser.kept.set(name, '{}')
+    await signOut()
+    expect([...browser.kept.keys()].sort()).toEqual([...ours].sort())
+    expect(calls()).toEqual(['POST /auth/logout'])
+    expect(heard[0]?.headers.authorization).toBe(`Bearer ${tokensOf().idToken}`)
+  })
+
+  it('works without a server', async () => {
+    beginSession(tokensOf())
+    answers['POST /auth/logout'] = [{ status: 500, body: {} }]
+    await signOut()
+    expect(session.get()).toBeUndefined()
+    expect(sessionEnd.get()).toEqual({ why: 'left', here: true })
+  })
+})
