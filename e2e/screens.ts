@@ -2,6 +2,7 @@ import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.sche
 import { expect, type Page } from '@playwright/test'
 import { showcase } from '../packages/gates/src/world/showcase.ts'
 import { API, change, cut, DETAIL, GEO, HEALTH, noted, ROUTE } from './faults.ts'
+import { identityScreens } from './identity-screens.ts'
 import type { Troubles } from './troubles.ts'
 
 /** The first container of an example and where its page is. */
@@ -98,7 +99,8 @@ export const screens: Screen[] = [
   { name: 'detail-returned', alike: true, path: example('emptyReturned').path, arrange: withMap },
   { name: 'detail-not-found', alike: true, path: '/containerDetails/3104428/FWYU4829130', noise: noted.status(404) },
   { name: 'not-found', path: '/nowhere', noise: noted.status(404) },
-  { name: 'coming', path: '/registration' },
+  { name: 'coming', path: '/informationCenter' },
+  ...identityScreens,
   {
     name: 'server-down',
     path: '/containerList/container=FWYU4829130',

@@ -1,10 +1,12 @@
 // @ts-check
 // One real portal for all browser tests, started as a newcomer starts it: that `npm start` works is proven on the way.
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eachLine, onWindows, signalGroup } from '../postgres/command.mjs'
 import { findFreePort } from '../postgres/postmaster.mjs'
 import { sayAs } from './console.mjs'
+import { startMailServer } from './mail-server.mjs'
 
 const START_LIMIT_MS = 150_000
 const STOP_LIMIT_MS = 30_000
@@ -21,6 +23,7 @@ export async function startPortal(root, dataFolder, signal) {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _otherDatabase, ...env } = process.env
+  const mail = await startMailServer(path.join(dataFolder, 'letters'))
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     detached: !onWindows,
@@ -31,6 +34,8 @@ export async function startPortal(root, dataFolder, signal) {
       HOST: '127.0.0.1',
       FAIRWAY_DATA: dataFolder,
       FAIRWAY_RATE_PUBLIC: '6000',
+      FAIRWAY_RATE_FORMS: '6000',
+      SMTP_URL: mail.url,
       NO_COLOR: '1',
     },
   })
@@ -47,12 +52,17 @@ export async function startPortal(root, dataFolder, signal) {
   })
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
 
-  /** As Ctrl-C does; a portal that does not end by itself is a failure, and is ended. */
-  const stop = async () => {
-    if (hasEnded()) return
+  const end = async () => {
+    if (hasEnded()) return '0'
     child.kill('SIGINT')
     const how = await Promise.race([ended, pause(STOP_LIMIT_MS, 'late', { ref: false })])
     if (how === 'late') signalGroup(child.pid, 'SIGKILL')
+    return how
+  }
+  /** As Ctrl-C does; a portal that does not end by itself is a failure, and is ended. */
+  const stop = async () => {
+    const how = await end()
+    await mail.stop()
     if (how !== '0') throw new Error(`npm start was asked to stop and ended with "${how}" instead of 0`)
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { dropDraft, keepDraft, readDraft } from '../../platform/kept-state.ts'
 
 export interface DraftWish {
@@ -32,7 +32,7 @@ export function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, wish: 
     readDraft<Partial<T>>(key).then(
       (kept) => {
         if (!current || !kept || fields.formState.isDirty) return
-        fields.reset({ ...fields.getValues(), ...kept }, { keepDefaultValues: true })
+        put(fields, kept)
         setIsBack(true)
       },
       () => {},
@@ -60,9 +60,14 @@ export function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, wish: 
     if (key !== undefined) dropDraft(key).catch(() => {})
   }
   const clear = () => {
+    put(fields, fields.formState.defaultValues ?? {})
     drop()
     setIsBack(false)
-    fields.reset()
   }
   return { isBack, clear, drop }
+}
+
+/** Writes values into their fields; those that are not named stay as they are. */
+function put<T extends FieldValues>(fields: UseFormReturn<T>, values: object) {
+  for (const [name, value] of Object.entries(values)) fields.setValue(name as Path<T>, value) // they came out of such a form
 }

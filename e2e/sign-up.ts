@@ -1,0 +1,79 @@
+import { en as enErrors } from '@fairway/contract/identity/messages/en'
+import { vi as viErrors } from '@fairway/contract/identity/messages/vi'
+import { zh as zhErrors } from '@fairway/contract/identity/messages/zh'
+import type { Page } from '@playwright/test'
+import { en } from '../packages/web/src/features/identity/messages/en.ts'
+import { vi } from '../packages/web/src/features/identity/messages/vi.ts'
+import { zh } from '../packages/web/src/features/identity/messages/zh.ts'
+import { letterTo } from './letters.ts'
+import { expect, type Language } from './portal.ts'
+
+export const texts = { en, zh, vi }
+export const errorTexts = { en: enErrors.errors, zh: zhErrors.errors, vi: viErrors.errors }
+export const PASSWORD = 'Quiet-anchor-2917'
+
+let people = 0
+/** Somebody whom nobody knows yet. */
+export const newcomer = () => {
+  people += 1
+  return `mei.${Date.now().toString(36)}.${process.pid}.${people}@ningbo-lighting.example`
+}
+
+export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
+export const submit = (page: Page) => page.locator('main form button[type=submit]')
+export const summary = (page: Page) => page.locator('main form [role=alert]')
+
+/** Fills in a registration as Mei would. */
+export async function fillIn(page: Page, email: string) {
+  await page.goto('/registration')
+  const values = {
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    firstName: '美',
+    lastName: '陈',
+    jobTitle: 'Export clerk',
+    'phone.number': '138 0013 8000',
+    company: 'Ningbo Lighting',
+    city: 'Ningbo',
+    zip: '315000',
+  }
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+  await field(page, 'phone.country').selectOption('CN')
+  await field(page, 'country').selectOption('CN')
+  await field(page, 'state').selectOption('ZJ')
+  await field(page, 'relationships').first().check()
+  await field(page, 'termsAccepted').check()
+}
+
+/** Registers and waits for the letter with the code. */
+export async function register(page: Page, email: string) {
+  await fillIn(page, email)
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/confirmUser\/[\w-]{20,}$/)
+  return letterTo(email)
+}
+
+/** Closes the alert that says it went well. */
+export async function closeSuccess(page: Page, text: string) {
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText(text)
+  await alert.getByRole('button').click()
+}
+
+export async function signInWith(page: Page, username: string, password: string) {
+  await field(page, 'username').fill(username)
+  await field(page, 'password').fill(password)
+  await submit(page).click()
+}
+
+/** Registers, confirms by the code and signs in: an account under review. */
+export async function signUp(page: Page, email: string, language: Language = 'en') {
+  const { code } = await register(page, email)
+  await field(page, 'code').fill(code)
+  await submit(page).click()
+  await closeSuccess(page, texts[language].confirm.done)
+  await expect(page).toHaveURL('/signin')
+  await signInWith(page, email, PASSWORD)
+  await expect(page).toHaveURL('/search')
+}
