@@ -10,11 +10,12 @@ import { useProfile } from './use-profile.ts'
 /** What the portal knows of a person: to look at, and to change what is theirs to change. */
 export function ProfileScreen() {
   const { t } = useTranslation(['identity', 'ui'])
-  const { profile, failure, setProfile, reload } = useProfile()
+  const { profile, edition, failure, setProfile, reload } = useProfile()
   const problem = useFailureText(failure)
   return (
     <Screen title={t('profile.title')}>
-      {profile && <ProfileForm key={profile.version} profile={profile} onSaved={setProfile} onReload={reload} />}
+      {profile && problem && <p role="alert">{problem}</p>}
+      {profile && <ProfileForm key={edition} profile={profile} onSaved={setProfile} onReload={reload} />}
       {!profile && !problem && (
         <div aria-busy="true">
           <span className="visually-hidden" role="status">
@@ -23,7 +24,7 @@ export function ProfileScreen() {
           <SkeletonLines count={6} />
         </div>
       )}
-      {problem && (
+      {!profile && problem && (
         <EmptyState
           icon="alert"
           title={problem}

@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { en as kit } from '@fairway/contract/kit/messages/en'
+import { noted } from './faults.ts'
+import { signIn } from './people.ts'
+import { choose, expect, languages, test } from './portal.ts'
+import { errorTexts, field, submit, summary, texts } from './sign-up.ts'
+
+test('a person changes their profile: something must change, and it must be valid', async ({ page }) => {
+  await signIn(page, 'consignee')
+  await page.goto('/profile')
+  await expect(page.getByRole('main').getByText('consignee@fairway.test')).toBeVisible()
+  const before = await field(page, 'jobTitle').inputValue()
+
+  await submit(page).click()
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page)).toContainText(errorTexts.en.AU0121)
+
+  await field(page, 'jobTitle').fill('')
+  await submit(page).click()
+  await expect(summary(page)).toContainText(errorTexts.en.AU0109)
+  const next = before === 'Import lead' ? 'Import clerk' : 'Import lead'
+  await field(page, 'jobTitle').fill(next)
+  await submit(page).click()
+  await expect(page.getByText(texts.en.profile.saved)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'jobTitle')).toHaveValue(next)
+})
+
+test('when somebody else saved meanwhile, what was entered stays until the newer one is asked for', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(noted.status(409))
+  await signIn(page, 'forwarder')
+  await page.goto('/profile')
+  await field(page, 'company').fill('Harbour Forwarding')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  const title = await field(other, 'jobTitle').inputValue()
+  const next = title === 'Manager' ? 'Team lead' : 'Manager'
+  await field(other, 'jobTitle').fill(next)
+  await submit(other).click()
+  await expect(other.getByText(texts.en.profile.saved)).toBeVisible()
+
+  await submit(page).click()
+  await expect(summary(page)).toContainText(kit.errors.GE0007)
+  await expect(field(page, 'company')).toHaveValue('Harbour Forwarding')
+  await page.getByRole('button', { name: texts.en.profile.newer }).click()
+  await expect(summary(page)).toBeHidden()
+  await expect(field(page, 'jobTitle')).toHaveValue(next)
+  await expect(field(page, 'company')).not.toHaveValue('Harbour Forwarding')
+})
+
+test('profile and change of password have no barrier in any language, on a phone and on a desk', async ({ page }) => {
+  test.setTimeout(90_000)
+  await signIn(page, 'rep')
+  const found: string[] = []
+  for (const language of languages) {
+    await choose(page, language)
+    for (const path of ['/profile', '/changePassword'])
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        await submit(page).click()
+        await expect(summary(page)).toBeFocused()
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+        found.push(...violations.map(({ id, nodes }) => `${language} ${path} ${width}: ${id} ${nodes[0]?.target}`))
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (overflow > 0) found.push(`${language} ${path} ${width}: ${overflow} pixels too wide`)
+      }
+  }
+  expect(found).toEqual([])
+})
