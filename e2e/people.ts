@@ -27,7 +27,11 @@ export async function signIn(page: Page, person: Person) {
 }
 
 /** The button that opens the person's own menu; its label ends with their name. */
-export const personMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /: \S+$/ }).last()
+export const personMenu = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /: \S+$/ })
+    .last()
 
 /** What this browser keeps of the session. */
 export const keptSession = (page: Page) =>

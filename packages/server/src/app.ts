@@ -8,6 +8,7 @@ import { identityRoutes } from './features/identity/identity.routes.ts'
 import { createPasswords } from './features/identity/passwords.ts'
 import { scheduleRoutes } from './features/schedules/schedule.routes.ts'
 import { createSeaRoutes } from './features/schedules/sea-routes.actions.ts'
+import { mailboxRoutes } from './features/support/mailbox.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
 import { createCargoWatch } from './features/tracking/live.actions.ts'
 import { liveRoutes } from './features/tracking/live.routes.ts'
@@ -108,6 +109,7 @@ export async function createApp(
   const captcha = createProofOfWork({ keys, pool: doorPool, settings })
   identityRoutes(serve, { pool: doorPool, keys, tokens, settings, passwords, captcha })
   supportRoutes(serve, { registry, geolocation, draining })
+  if (settings.isDemo && !settings.smtpUrl) mailboxRoutes(app, pool)
   showPage = await servePages(app, {
     web,
     boot: createBoot(pool, settings, web?.build ?? 'none'),

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from './database.ts'
-import { bearerToken, type Door, recognisePerson, sessionCookieOf } from './session.ts'
+import { bearerToken, type Door, recognisePerson } from './session.ts'
 import type { Settings } from './settings.ts'
 import { guest, type Viewer } from './viewer.ts'
 
@@ -46,9 +46,9 @@ export async function recogniseCaller(
 }
 
 /** Refreshing and signing out may come late; that the token is ours and of the right kind is asked here all the same. */
-async function refuseWithoutIdentity({ tokens, settings }: Door, request: FastifyRequest) {
+async function refuseWithoutIdentity({ tokens }: Door, request: FastifyRequest) {
   const token = bearerToken(request.headers.authorization)
-  if (!token || !sessionCookieOf(request, settings)) return refuse('GE0016')
+  if (!token) return refuse('GE0016')
   if ((await tokens.check('identity', token)).kind === 'invalid') refuse('GE0016')
 }
 

@@ -86,7 +86,7 @@ describe('retention', () => {
 
   it('is a job that the queue runs', async () => {
     await addOld()
-    const jobs = await startJobs(portal.databaseUrl, createLog('silent'))
+    const jobs = await startJobs(portal.databaseUrl, { log: createLog('silent'), deliverMail: async () => {} })
     await ask("select graphile_worker.add_job('retention')")
     await expect
       .poll(async () => (await ask("select count(*)::int as left from idempotency_record where route = 'r'"))[0].left, {

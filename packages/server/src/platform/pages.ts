@@ -124,13 +124,13 @@ export const isCall = ({ method, url }: FastifyRequest) =>
   /^\/(api|auth|carrier|files|assets)([/?]|$)/.test(url) || (method !== 'GET' && method !== 'HEAD')
 
 /** The language of the first HTML: the browser's own choice is mirrored in a cookie. */
-function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: FastifyRequest): Language {
   const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([a-z]{2})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
   return isLanguage(kept) ? kept : DEFAULT_LANGUAGE
 }
 
 /** The look that the reader chose, so that a dark page does not flash white. */
-const themeOf = (request: FastifyRequest) =>
+export const themeOf = (request: FastifyRequest) =>
   /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? 'system'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)

@@ -30,10 +30,16 @@ function startAfresh() {
   else location.reload()
 }
 
-/** Where this tab noticed that the session is over it goes to the sign-in; the guard moves the other tabs. */
+/**
+ * A page that needs a login is left for the search, or for the sign-in where time ran out. The tab that noticed that the
+ * session is over goes to the sign-in from everywhere.
+ */
 function leave(router: PortalRouter) {
   const { why, here } = sessionEnd.get()
-  if (here && why !== 'left') void router.navigate({ to: '/signin', search: signInSearch(why), replace: true })
+  const isGuarded = isGuardedPage(location.pathname)
+  if (why === 'left' && isGuarded) void router.navigate({ to: '/', replace: true })
+  if (why !== 'left' && (isGuarded || here))
+    void router.navigate({ to: '/signin', search: signInSearch(why), replace: true })
 }
 
 /** A tab that waited at the sign-in follows the one in which somebody signed in; that one goes its own way. */

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { needTrackingMessages } from '../features/tracking/tracking.messages.ts'
 import { logClientError } from '../platform/client-log.ts'
-import { sessionEnd, syncSession } from '../platform/session.store.ts'
+import { syncSession } from '../platform/session.store.ts'
 import { comingGuardedPages, comingPages } from './coming.pages.ts'
 import { CrashPage } from './crash.page.tsx'
 import { FramePage } from './frame.page.tsx'
@@ -42,7 +42,7 @@ const guard = createRoute({
   getParentRoute,
   id: 'guard',
   beforeLoad: () => {
-    if (!syncSession()?.username && sessionEnd.get().why !== 'expired') throw redirect({ to: '/', replace: true })
+    if (!syncSession()?.username) throw redirect({ to: '/', replace: true })
   },
   loader: needPortalMessages,
   component: lazyRouteComponent(() => import('./guard.tsx'), 'Guard'),

@@ -102,11 +102,11 @@ describe('the check before a call', () => {
   })
 
   it('refreshes first within the last 1800 seconds, then makes the call with the new token', async () => {
-    beginSession(tokensOf())
+    const { idToken } = beginSession(tokensOf())
     secondsAgo(1801)
     await aWrite()
     expect(calls()).toEqual([REFRESH, 'POST /api/logger'])
-    expect(heard[0]?.headers.authorization).toBe(`Bearer ${tokensOf().idToken}`)
+    expect(heard[0]?.headers.authorization).toBe(`Bearer ${idToken}`)
     expect(heard[1]?.headers.authorization).toBe('Bearer access 1 of Lin')
     expect(Date.now() - lastAccess()).toBeLessThan(5000)
   })
@@ -226,7 +226,7 @@ describe('another person', () => {
 
 describe('a logout', () => {
   it('clears what belongs to the person, keeps what belongs to the browser, then tells the server', async () => {
-    beginSession(tokensOf())
+    const { idToken } = beginSession(tokensOf())
     const theirs = [
       'containerDashboard',
       'bookingDashboard',
@@ -240,7 +240,7 @@ describe('a logout', () => {
     await signOut()
     expect([...browser.kept.keys()].sort()).toEqual([...ours].sort())
     expect(calls()).toEqual(['POST /auth/logout'])
-    expect(heard[0]?.headers.authorization).toBe(`Bearer ${tokensOf().idToken}`)
+    expect(heard[0]?.headers.authorization).toBe(`Bearer ${idToken}`)
   })
 
   it('works without a server', async () => {

@@ -54,12 +54,13 @@ export function renderMail(request: Request): { subject: string; text: string; h
   const named = (text: string) => text.replaceAll('{{carrier}}', carrier)
   const link = new URL(values.link ?? places[template], origin).href
   const facts = factsOf(request)
+  const colon = language === 'zh' ? '：' : ': '
   const text = [
     words.title,
     words.body,
-    ...(values.code ? [`${codeLabel}:\n\n    ${values.code}`] : []),
-    ...(facts.length > 0 ? [facts.map(([word, fact]) => `${word}: ${fact}`).join('\n')] : []),
-    `${words.button}:\n${link}`,
+    ...(values.code ? [`${codeLabel}${colon.trim()}\n\n    ${values.code}`] : []),
+    ...(facts.length > 0 ? [facts.map(([word, fact]) => `${word}${colon}${fact}`).join('\n')] : []),
+    `${words.button}${colon.trim()}\n${link}`,
     words.notYou,
     `-- \n${named(sender)}`,
   ].join('\n\n')
@@ -69,7 +70,7 @@ export function renderMail(request: Request): { subject: string; text: string; h
     ...(values.code
       ? [row(`<p style="${style.soft}">${escaped(codeLabel)}</p><p style="${style.code}">${escaped(values.code)}</p>`)]
       : []),
-    ...facts.map(([word, fact]) => row(`<p style="${style.soft}">${escaped(word)}: ${escaped(fact)}</p>`)),
+    ...facts.map(([word, fact]) => row(`<p style="${style.soft}">${escaped(word)}${colon}${escaped(fact)}</p>`)),
     row(
       `<p style="${style.words}"><a href="${escaped(link)}" style="${style.button}">${escaped(words.button)}</a></p>`,
     ),
@@ -91,7 +92,7 @@ const style = {
   row: `${FONT};color:#0b1f33;padding:0 28px`,
   title: 'font-size:22px;line-height:30px;font-weight:600;margin:28px 0 12px',
   words: 'font-size:16px;line-height:26px;margin:0 0 16px',
-  soft: 'font-size:14px;line-height:22px;margin:0 0 8px;color:#4a5d70;word-break:break-word',
+  soft: 'font-size:14px;line-height:22px;margin:0 0 12px;color:#4a5d70;word-break:break-word',
   code: 'font-size:34px;line-height:44px;font-weight:700;letter-spacing:6px;margin:0 0 20px;font-variant-numeric:tabular-nums',
   button:
     'display:inline-block;background-color:#0b6e8a;color:#ffffff;text-decoration:none;font-weight:600;border-radius:8px;padding:12px 22px;margin:8px 0',

@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect((await mei.login(owner.username, SECRET)).status).toBe(200)
     const told = await letterTo(portal, owner.username)
     expect(told).toMatchObject({ subject: '您在 Fairway 的密码已更改', path: '/forgetPassword' })
-    expect(told.text).toContain('来源地址: 127.0.0.1')
+    expect(told.text).toContain('来源地址：127.0.0.1')
     expect((await activityOf(portal, owner.username)).slice(0, 2)).toEqual([
       'code success reset',
       'passwordReset success',

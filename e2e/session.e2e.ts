@@ -1,0 +1,170 @@
+import type { Page, Request } from '@playwright/test'
+import { noted } from './faults.ts'
+import { keptSession, letPass, personMenu, signIn, usernameOf } from './people.ts'
+import { expect, searchField, test } from './portal.ts'
+import { example } from './screens.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, \S/ })
+const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
+const isRefresh = (request: Request) => request.url().endsWith('/auth/login/refresh')
+const isGeo = (request: Request) => request.url().endsWith('/api/geo')
+
+/** Makes one call of the portal by itself, as a reload does. */
+const callAgain = async (page: Page) => {
+  const answered = page.waitForResponse(/\/api\/geo$/)
+  await page.reload()
+  await answered
+}
+
+const leave = async (page: Page) => {
+  await personMenu(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(login(page)).toBeVisible()
+}
+
+test('a sign-in reaches every tab, and so does a logout', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(login(other)).toBeVisible()
+  const waiting = await context.newPage()
+  await waiting.goto('/signin')
+  await signIn(page, 'shipper')
+  await expect(greeting(page)).toBeVisible()
+  await expect(personMenu(other)).toBeVisible()
+  await expect(login(other)).toHaveCount(0)
+  await expect(waiting).toHaveURL('/search')
+
+  await leave(page)
+  await expect(page).toHaveURL('/')
+  await expect(login(other)).toBeVisible()
+  await expect(waiting).toHaveURL('/')
+  expect(await keptSession(other)).toBeNull()
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('sess-'))).toEqual([])
+})
+
+test('a logout leaves nothing of the person in the browser, and what belongs to the browser stays', async ({
+  page,
+}) => {
+  await signIn(page, 'shipper')
+  await page.evaluate(() => {
+    for (const name of ['bookingDashboard', 'dropdowns', 'vgmLegalInfo', 'selectedFilters', 'gridPrefBD'])
+      localStorage.setItem(name, '{}')
+  })
+  await leave(page)
+  const kept = await page.evaluate(() => Object.keys(localStorage).sort())
+  expect(kept).toEqual(['gridPrefBD', 'selectedLanguage'])
+})
+
+test('a logout works while the server is away', async ({ page, context, troubles }) => {
+  troubles.expect(noted.cut)
+  await signIn(page, 'shipper')
+  await context.setOffline(true)
+  await leave(page)
+  expect(await keptSession(page)).toBeNull()
+  await context.setOffline(false)
+})
+
+test('two tabs that need new tokens at the same moment ask for them once', async ({ page, context }) => {
+  await signIn(page, 'shipper')
+  const other = await context.newPage()
+  await other.goto('/search')
+  await callAgain(page)
+  await callAgain(other)
+  const before = await keptSession(page)
+  await letPass(page, 2000)
+  const refreshes: string[] = []
+  context.on('request', (request) => isRefresh(request) && refreshes.push(request.url()))
+  await Promise.all([callAgain(page), callAgain(other)])
+  expect(refreshes).toHaveLength(1)
+  const after = await keptSession(other)
+  expect(after?.refreshToken).not.toBe(before?.refreshToken)
+  expect(await keptSession(page)).toEqual(after)
+  await expect(greeting(page)).toBeVisible()
+})
+
+test('whoever was away for too long finds the sign-in, which says so and leads back', async ({ page, context }) => {
+  await signIn(page, 'shipper')
+  const other = await context.newPage()
+  await other.goto('/changePassword')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/containerdash')
+  await expect(page.getByRole('heading', { level: 1, name: 'Container Dashboard' })).toBeVisible()
+  await callAgain(page)
+  await letPass(page, 3700)
+  const sent: string[] = []
+  page.on('request', (request) => isGeo(request) && sent.push(request.url()))
+  await page.reload()
+  await expect(page).toHaveURL('/signin?expired=1&to=%2Fcontainerdash')
+  await expect(page.getByText('Session Expired')).toBeVisible()
+  expect(sent).toEqual([])
+  expect(await keptSession(page)).toBeNull()
+  await expect(other).toHaveURL(/^[^?]*\/signin\?expired=1/)
+
+  await page.locator('input[name=username]').fill(usernameOf('shipper'))
+  await page.locator('input[name=password]').fill('Fairway-demo-1')
+  await page.locator('main button[type=submit]').click()
+  await expect(page).toHaveURL('/containerdash')
+})
+
+test('a tab with one person’s page stops when another person signs in elsewhere', async ({ page, context }) => {
+  await signIn(page, 'shipper')
+  await page.goto('/changePassword')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/(api|auth)\//.test(request.url())) sent.push(request.headers().authorization ?? 'guest')
+  })
+  const other = await context.newPage()
+  await signIn(other, 'rival')
+  await expect(page).toHaveURL('/search')
+  await expect(greeting(page)).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  const rival = await keptSession(other)
+  expect(rival?.username).toBe(usernameOf('rival'))
+  await expect(personMenu(page)).toHaveText((await personMenu(other).textContent()) ?? '')
+  expect(sent.filter((one) => one !== `Bearer ${rival?.accessToken}`)).toEqual([])
+})
+
+test('copied storage without its cookie ends at the sign-in', async ({ page, context, troubles }) => {
+  troubles.expect(noted.status(401))
+  await signIn(page, 'shipper')
+  await context.clearCookies()
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/signin/)
+  expect(await keptSession(page)).toBeNull()
+})
+
+test('public pages work for a person who is signed in', async ({ page }) => {
+  await signIn(page, 'shipper')
+  await page.goto(example('inTransit').path)
+  await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
+  await expect(personMenu(page)).toBeVisible()
+  await page.goto('/')
+  await searchField(page).fill('3104482')
+  await searchField(page).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104482' })).toBeVisible()
+})
+
+test('after a reload a person never sees the guest’s menu, not even before the scripts are there', async ({ page }) => {
+  await signIn(page, 'shipper')
+  for (const path of ['/', '/search']) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('header')).toBeVisible()
+    await expect(page.getByText('Registration', { exact: true })).toBeHidden()
+    await expect(page.getByText('Login', { exact: true })).toBeHidden()
+    release()
+    await expect(personMenu(page)).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
