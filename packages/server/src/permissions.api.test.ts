@@ -46,7 +46,7 @@ afterAll(() => portal.stop())
 /** An empty call: whoever is let in is told what is missing, whoever is not is told that. */
 async function attempt({ method, path, lines }: Endpoint, headers: Headers) {
   const body = method === 'GET' ? {} : { body: lines ? '' : '{}' }
-  const type = method === 'GET' ? {} : { 'content-type': lines ? 'application/x-ndjson' : 'application/json' }
+  const type: Headers = method === 'GET' ? {} : { 'content-type': lines ? 'application/x-ndjson' : 'application/json' }
   const reply = await portal.call(method, path.replace(/:\w+/g, 'x'), { ...body, headers: { ...type, ...headers } })
   const isRefused = reply.status === 401 || reply.status === 403
   if (reply.status >= 500 && reply.json?.errorCode !== 'GE0001') throw new Error(`${method} ${path}: ${reply.text}`)
