@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, languages, test } from './portal.ts'
 import { builds, example, open } from './screens.ts'
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 
 /** How far the page is wider than its window, and what sticks out. */
 const overflow = (page: Page) =>
