@@ -3,7 +3,7 @@ import { overflow } from './barriers.ts'
 import { expect, languages, test } from './portal.ts'
 import { builds, example, open } from './screens.ts'
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 
 /** Texts that their box does not show whole. */
 const clipped = (page: Page) =>

@@ -41,7 +41,7 @@ export function Dialog({ title, mark, role = 'dialog', children, actions, wide =
         {mark}
         {title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must scroll by the keyboard too */}
+      {/* a text that scrolls must scroll by the keyboard too */}
       <div className={css.text} id={`${id}text`} {...(wide && { tabIndex: 0 })}>
         {children}
       </div>

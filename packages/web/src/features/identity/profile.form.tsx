@@ -8,7 +8,8 @@ import { Failure } from '../../platform/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
-import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { tidy } from '../../ui/form/tidy-values.ts'
+import { type ContractForm, useContractForm } from '../../ui/form/use-contract-form.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -53,6 +54,7 @@ export function ProfileForm({ profile, onSaved, onReload }: Props) {
       layout="page"
       action={t('profile.action')}
       aside={<ProfileFacts profile={profile} />}
+      beside={<SaveState form={form} before={before} />}
       onSend={save}
     >
       {isOutdated && (
@@ -69,4 +71,12 @@ export function ProfileForm({ profile, onSaved, onReload }: Props) {
       </FormSection>
     </FormShell>
   )
+}
+
+/** Whether there is something to save. */
+function SaveState({ form, before }: { form: ContractForm<Person>; before: Person }) {
+  const { t } = useTranslation('identity')
+  useWatch({ control: form.fields.control }) // drawn again with every change
+  const isSame = JSON.stringify(personOf(tidy(form.fields.getValues()))) === JSON.stringify(before)
+  return t(isSame ? 'profile.unchanged' : 'profile.unsaved')
 }

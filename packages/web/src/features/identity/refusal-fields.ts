@@ -4,7 +4,7 @@ import { Failure } from '../../platform/failure.ts'
 const fields: Record<string, string> = { AU0007: 'code', AU0008: 'captcha', AU0009: 'previousPassword' }
 
 /** The same refusal, placed at the field that it is about. */
-export function atField(error: unknown): unknown {
+function atField(error: unknown): unknown {
   if (!(error instanceof Failure) || error.answer.violations?.length) return error
   const { errorCode: code = '', messageArgs: args = [] } = error.answer
   const path = fields[code]

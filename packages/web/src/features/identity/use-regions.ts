@@ -1,27 +1,39 @@
-import { useEffect, useState } from 'react'
+import { type Language, languageTag } from '@fairway/contract/shared/language'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
 import type { Option } from '../../ui/form/select-field.tsx'
+import { regionName } from './region-names.ts'
 
-const known = new Map<string, readonly Option[]>()
+const known = new Map<string, readonly Region[]>()
+interface Region {
+  code: string
+  name: string
+}
 
 /** The states or provinces of a country: none where it has none, nothing while they are on their way. */
 export function useRegions(country: string): readonly Option[] | undefined {
-  const [regions, setRegions] = useState<readonly Option[] | undefined>(known.get(country))
+  const language = useTranslation().i18n.language as Language // only our own start and switch set it
+  const [regions, setRegions] = useState<readonly Region[] | undefined>(known.get(country))
   useEffect(() => {
     const calling = new AbortController()
     setRegions(country === '' ? [] : known.get(country))
     if (country === '' || known.has(country)) return
     send('GET /auth/regions', { query: { country } }, { signal: calling.signal }).then(
       (reply) => {
-        const options = reply.regions.map(({ code, name }) => ({ value: code, text: name }))
-        known.set(country, options)
-        setRegions(options)
+        known.set(country, reply.regions)
+        setRegions(reply.regions)
       },
       () => {}, // the server judges the state too; the form can be sent without the list
     )
     return () => calling.abort()
   }, [country])
-  return regions
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(languageTag[language])
+    return regions
+      ?.map((region) => ({ value: region.code, text: regionName(country, region, language) }))
+      .sort((one, other) => compare(one.text, other.text))
+  }, [regions, country, language])
 }
 
 /** What the rules must know of a country; while its list is on its way, what was chosen before counts as right. */

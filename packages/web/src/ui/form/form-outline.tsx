@@ -16,7 +16,7 @@ export interface OutlineEntry {
 export function FormOutline({ entries }: { entries: readonly OutlineEntry[] }) {
   const { t } = useTranslation('form')
   return (
-    <nav aria-label={t('outline.label')}>
+    <nav className={css.outline} aria-label={t('outline.label')}>
       <ol className={css.list}>
         {entries.map(({ id, title, state, wrong }) => (
           <li key={id}>

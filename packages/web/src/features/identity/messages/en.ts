@@ -125,6 +125,8 @@ export const en = {
     loading: 'Loading your profile…',
     action: 'Save changes',
     saved: 'Your profile was saved.',
+    unchanged: 'Nothing changed yet',
+    unsaved: 'Changed, not saved yet',
     conflict: 'Someone changed this profile after you opened it. What you entered is still here.',
     newer: 'Load the newer one',
     account: 'Account',

@@ -128,6 +128,8 @@ export const vi: Same<typeof en> = {
     loading: 'Đang tải hồ sơ của bạn…',
     action: 'Lưu thay đổi',
     saved: 'Hồ sơ đã được lưu.',
+    unchanged: 'Chưa có thay đổi',
+    unsaved: 'Đã thay đổi, chưa lưu',
     conflict: 'Có người đã sửa hồ sơ này sau khi bạn mở. Nội dung bạn nhập vẫn còn ở đây.',
     newer: 'Tải bản mới hơn',
     account: 'Tài khoản',

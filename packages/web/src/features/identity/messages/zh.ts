@@ -124,6 +124,8 @@ export const zh: Same<typeof en> = {
     loading: '正在加载个人资料…',
     action: '保存修改',
     saved: '个人资料已保存。',
+    unchanged: '尚未修改',
+    unsaved: '已修改，尚未保存',
     conflict: '您打开之后，该资料已被他人修改。您填写的内容仍在这里。',
     newer: '加载最新资料',
     account: '账户',
