@@ -1,23 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { findViolations } from './barriers.ts'
 import { choose, expect, languages, test } from './portal.ts'
 import { builds, open } from './screens.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-
-async function findViolations(page: Page, where: string, only?: string[]) {
-  // The page has no frames, so that one look inside of it is the whole look.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations, passes } = await (only ? axe.withRules(only) : axe.withTags(RULES)).analyze()
-  expect(passes.length, where).toBeGreaterThan(0)
-  return violations.map(
-    ({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
-}
 
 for (const screen of builds)
   test(`${screen.name} has no barrier in any language, at any width, light or dark`, async ({ page, troubles }) => {

@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test'
+import { overflow } from './barriers.ts'
 import { expect, languages, test } from './portal.ts'
 import { builds, example, open } from './screens.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-/** How far the page is wider than its window, and what sticks out. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const room = document.documentElement.clientWidth
-    const wide = document.documentElement.scrollWidth - room
-    if (wide <= 0) return []
-    const out = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > room + 1,
-    )
-    return [`${wide}px too wide: ${out.map((element) => element.outerHTML.slice(0, 80)).slice(0, 3)}`]
-  })
 
 /** Texts that their box does not show whole. */
 const clipped = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { noted } from './faults.ts'
+import { hold, noted } from './faults.ts'
 import { keptSession, letPass, personMenu, signIn, usernameOf } from './people.ts'
 import { expect, searchField, test } from './portal.ts'
 import { example } from './screens.ts'
@@ -151,14 +151,7 @@ test('public pages work for a person who is signed in', async ({ page }) => {
 test('after a reload a person never sees the guest’s menu, not even before the scripts are there', async ({ page }) => {
   await signIn(page, 'shipper')
   for (const path of ['/', '/search']) {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, /\/assets\/.*\.js$/)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('header')).toBeVisible()
     await expect(page.getByText('Registration', { exact: true })).toBeHidden()

@@ -131,10 +131,10 @@ test('an unknown path is answered with 404 and shows the way to the search', asy
 })
 
 const comingPages = {
-  '/signin': { en: 'Login', zh: '登录', vi: 'Đăng nhập' },
-  '/registration': { en: 'Registration', zh: '注册', vi: 'Đăng ký' },
   '/informationCenter': { en: 'Information Center', zh: '信息中心', vi: 'Trung tâm thông tin' },
   '/detentionChargeCalculator': { en: 'Detention Calculator', zh: '滞箱费计算', vi: 'Tính phí lưu container' },
+  '/vgmDetails': { en: 'VGM', zh: 'VGM', vi: 'VGM' },
+  '/docuSignReturn': { en: 'Electronic Signature', zh: '电子签名', vi: 'Chữ ký điện tử' },
 }
 for (const language of languages)
   test.describe(`in ${language}`, () => {

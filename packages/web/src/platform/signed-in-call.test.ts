@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { texts } from '../app/first-texts/en.ts'
 import { send } from './api.ts'
 import { startI18n } from './i18n.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   server = await startServer((request, response) => {
     const call = `${request.method} ${request.url?.split('?')[0]}`
     heard.push({ call, headers: request.headers })
-    const usual = call === REFRESH ? { body: tokensOf({ generation: ++generation }) } : {}
+    const usual: Answer = call === REFRESH ? { body: tokensOf({ generation: ++generation }) } : {}
     const { status = 200, body = {}, headers = {}, meanwhile } = answers[call]?.shift() ?? usual
     meanwhile?.()
     response.writeHead(status, headers).end(JSON.stringify(body))
@@ -191,6 +191,22 @@ describe('a refresh', () => {
     expect(session.get()?.claims.groups).toEqual(['BD', 'SI'])
     expect(calls()).toEqual(['GET /api/geo', REFRESH])
   })
+})
+
+it('four hours of work with one call a minute pass without one unexpected logout', async () => {
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  beginSession(tokensOf())
+  for (let minute = 1; minute <= 240; minute++) {
+    vi.setSystemTime(start + minute * 60_000)
+    await aRead()
+  }
+  vi.useRealTimers()
+  expect(session.get()?.username).toBe('lin@fairway.test')
+  const refreshes = calls().filter((call) => call === REFRESH).length
+  expect(refreshes).toBeGreaterThanOrEqual(7)
+  expect(refreshes).toBeLessThanOrEqual(8)
+  expect(calls().filter((call) => call === 'GET /api/geo')).toHaveLength(240)
 })
 
 describe('an answer that the session is over', () => {

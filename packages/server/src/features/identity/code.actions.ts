@@ -24,7 +24,7 @@ import type { IdentityParts } from './identity.parts.ts'
 const FLOW_SECONDS = CODE_SECONDS.confirm
 
 /** A letter to nobody: it takes its way through the queue like any other, so that no answer comes sooner without it. */
-export const toNobody = (language: Language): Mail => ({
+const toNobody = (language: Language): Mail => ({
   to: '',
   language,
   template: 'confirmCode',

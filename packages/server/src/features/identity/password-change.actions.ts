@@ -8,11 +8,11 @@ import type { Context } from '../../platform/serve.ts'
 import { noteActivity } from './activity.repository.ts'
 import { isCommon } from './common-passwords.ts'
 import { readOwner, replacePassword } from './credentials.repository.ts'
+import { subjects } from './guarded-subjects.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import { endSessions } from './session.repository.ts'
 import { judgeGuess } from './sign-in-guard.actions.ts'
 import { forgetFailures } from './sign-in-guard.repository.ts'
-import { subjects } from './sign-in-guard.rules.ts'
 
 /** Changes one's own password, with the previous one; all other sessions of the account end, and its owner is told. */
 export async function changePassword(

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
-import { FREE_TRIES, HARD_STOP, LONGEST_WAIT_SECONDS, subjects } from './sign-in-guard.rules.ts'
+import { FREE_TRIES, HARD_STOP, LONGEST_WAIT_SECONDS, subjects } from './guarded-subjects.ts'
 
 /**
  * Counts a try before it is made, as if it had failed: however many come at once, each takes its turn or is turned away.

@@ -5,11 +5,11 @@ import { hashOf } from '../../platform/keys.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { type Credentials, findCredentials, noteRefusedSignIn } from './credentials.repository.ts'
+import { subjects, usualFailures } from './guarded-subjects.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import { openSession } from './session-opening.actions.ts'
 import { judgeGuess, type Verdict } from './sign-in-guard.actions.ts'
 import * as guard from './sign-in-guard.repository.ts'
-import { subjects, usualFailures } from './sign-in-guard.rules.ts'
 
 /** One try of one browser for one user name, which may be nobody's. */
 interface Attempt {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, subjects } from './sign-in-guard.rules.ts'
+import { networkOf, subjects } from './guarded-subjects.ts'
 
 describe('whose failures are counted together', () => {
   it.each([

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from './barriers.ts'
+import { noted } from './faults.ts'
+import { signIn } from './people.ts'
+import { expect, languages, searchField, test } from './portal.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** One page of each kind that needs a login, with its name. */
+const guarded = {
+  '/search': /Welcome/,
+  '/containerdash': 'Container Dashboard',
+  '/billingdoc': 'Billing Documents',
+  '/salesView': 'Sales Vessel Allocation',
+  '/repSalesView': 'Rep Vessel Allocation',
+  '/bookingdash': 'Booking Dashboard',
+  '/blanketloi': 'Blanket LOI',
+  '/blanketloidetails': 'Blanket LOI',
+  '/bookingRequest': 'Booking Request',
+  '/bookingRequestDetails': 'Booking Request',
+  '/bookingUpdate': 'Booking Correction',
+  '/bookingUpdateDetails': 'Booking Correction',
+  '/bookinghistory': 'Booking History',
+  '/bookingCompare': 'Booking Comparison',
+  '/shippingInstructionCompare': 'Shipping Instruction Comparison',
+  '/shippingInstructions': 'Shipping Instructions',
+  '/shippingInstructionsDetails': 'Shipping Instructions',
+  '/support': 'Contact us',
+  '/fileUpload': 'File Upload',
+  '/adminAccountSearch': 'Admin - User Search',
+  '/adminAccountSearchDetails/lin@fairway.test': 'Admin - User Search',
+  '/adminProfileSearch': 'Admin - CP Search',
+  '/adminProfileSearchDetails/lin@fairway.test': 'Admin - CP Search',
+  '/adminEtaRuleSearch': 'ETA Rule Maintenance',
+  '/adminEtaRuleSearchDetails/7': 'ETA Rule Maintenance',
+  '/adminEtaRuleExceptionSearch': 'ETA Rule Exception Maintenance',
+  '/adminEtaRuleExceptionDetails/7': 'ETA Rule Exception Maintenance',
+} as const
+const forAnyone = ['/search', '/support']
+/** What the specification grants to the groups of the forwarder: BD TD BS BP VG BL. */
+const forForwarder = Object.keys(guarded).filter((path) => !/^\/(admin|sales|repSales)/.test(path))
+/** Goes to a page without loading the portal anew. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+test('a guest who opens a page that needs a login finds the search', async ({ page }) => {
+  await page.goto('/')
+  for (const path of [...Object.keys(guarded), '/profile', '/changePassword']) {
+    await goTo(page, path)
+    await expect(page, path).toHaveURL('/')
+  }
+  await page.goto('/bookingdash')
+  await expect(searchField(page)).toBeVisible()
+})
+
+test('a forwarder opens what their groups grant and finds the rest restricted', async ({ page }) => {
+  await signIn(page, 'forwarder')
+  for (const [path, name] of Object.entries(guarded)) {
+    await goTo(page, path)
+    const mayOpen = forForwarder.includes(path)
+    const title = mayOpen ? name : `Restricted: ${String(name)}`
+    await expect(heading(page, title), path).toBeVisible()
+  }
+})
+
+test('an account under review opens nothing but what is everybody’s', async ({ page }) => {
+  await signIn(page, 'newcomer')
+  for (const path of Object.keys(guarded)) {
+    await goTo(page, path)
+    await expect(heading(page, /^Restricted: /), path).toHaveCount(forAnyone.includes(path) ? 0 : 1)
+  }
+  await page.goto('/profile')
+  await expect(heading(page, 'Restricted: User Profile')).toBeVisible()
+})
+
+test('a restricted page says why, who can help and where to go, differently while standing in for someone', async ({
+  page,
+}) => {
+  await signIn(page, 'csr')
+  await page.goto('/adminAccountSearch')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('You are not authorized for this.')
+  await expect(main).toContainText('An administrator of Fairway Lines can grant you access.')
+  await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/support')
+  const own = await main.textContent()
+  await page.evaluate(() => {
+    localStorage.setItem('assumedUser', JSON.stringify({ username: 'sales@fairway.test', groups: ['VS'] }))
+    dispatchEvent(new StorageEvent('storage', { key: 'assumedUser' }))
+  })
+  await expect(main).toContainText('The assumed user is not authorized for this.')
+  await expect(main).toContainText('You see the portal as sales@fairway.test does.')
+  expect(await main.textContent()).not.toBe(own)
+  await goTo(page, '/salesView')
+  await expect(heading(page, 'Sales Vessel Allocation')).toBeVisible()
+})
+
+test('a path that does not exist leads a person to their Home Page', async ({ page, troubles }) => {
+  troubles.expect(noted.status(404))
+  await signIn(page, 'shipper')
+  await page.goto('/nowhere')
+  await expect(heading(page, 'No Containers Here')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Home Page' }).click()
+  await expect(heading(page, /^Welcome, /)).toBeVisible()
+})
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test('the Home Page, a restricted page and one to come have no barrier', async ({ page }) => {
+      const found: string[] = []
+      await signIn(page, 'newcomer')
+      for (const path of ['/search', '/bookingdash', '/support'])
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 844 })
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          found.push(...(await findViolations(page, `${path} at ${width} pixels`)))
+        }
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto('/search')
+      found.push(...(await findViolations(page, 'dark', ['color-contrast'])))
+      expect(found).toEqual([])
+    })
+  })

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { findViolations, overflow } from './barriers.ts'
+import { visitFrom } from './faults.ts'
+import { type Person, personMenu, signIn } from './people.ts'
+import { expect, type Language, languages, test } from './portal.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const menu = (page: Page) => page.getByRole('navigation').first()
+const more = (page: Page) => menu(page).getByRole('button')
+
+/** All entries of the header in their order, those behind 'More' last. */
+async function headerEntries(page: Page) {
+  const shown = await menu(page).getByRole('link').allTextContents()
+  if (!(await more(page).isVisible())) return shown
+  await more(page).click()
+  const all = await menu(page).getByRole('link').allTextContents()
+  await page.keyboard.press('Escape')
+  return all
+}
+
+/** What can be chosen in the person's own menu. */
+async function personEntries(page: Page) {
+  await personMenu(page).click()
+  const panel = page.getByRole('banner').locator('div:has(> fieldset)')
+  await expect(panel).toBeVisible()
+  return panel.locator('a, button').allTextContents()
+}
+
+const LANGUAGES = ['English', '中文', 'Tiếng Việt']
+const OWN = ['User Profile', 'Information Center']
+const END = ['Contact us', 'Change Password', 'Logout']
+const GUIDE = ['User Guide']
+const ADMIN = ['Admin - User Search', 'Admin - CP Search', 'ETA Rule Maintenance', 'ETA Rule Exception Maintenance']
+
+/** As the specification lists them, for a person in Asia on the China site. */
+const menus: Record<Person, { header: string[]; own: string[] }> = {
+  admin: { header: [], own: [...OWN, ...ADMIN, ...END] },
+  csr: { header: [], own: [...OWN, 'Assume User', ...END] },
+  shipper: {
+    header: [
+      'Booking Dashboard',
+      'Container Dashboard',
+      'Booking Request',
+      'Booking Correction',
+      'Shipping Instructions',
+      'VGM',
+      'Billing Documents',
+      'Blanket LOI',
+      'File Upload',
+      'Detention Calculator',
+    ],
+    own: [...OWN, ...GUIDE, ...END],
+  },
+  rival: {
+    header: [
+      'Booking Dashboard',
+      'Container Dashboard',
+      'Booking Request',
+      'Booking Correction',
+      'Shipping Instructions',
+      'VGM',
+      'Billing Documents',
+      'Blanket LOI',
+      'File Upload',
+      'Detention Calculator',
+    ],
+    own: [...OWN, ...GUIDE, ...END],
+  },
+  consignee: {
+    header: ['Booking Dashboard', 'Container Dashboard', 'Billing Documents', 'Detention Calculator'],
+    own: [...OWN, ...GUIDE, ...END],
+  },
+  forwarder: {
+    header: [
+      'Booking Dashboard',
+      'Container Dashboard',
+      'Booking Request',
+      'Booking Correction',
+      'Shipping Instructions',
+      'VGM',
+      'Billing Documents',
+      'Blanket LOI',
+      'File Upload',
+    ],
+    own: [...OWN, ...GUIDE, ...END],
+  },
+  sales: { header: ['Sales Vessel Allocation'], own: [...OWN, ...END] },
+  rep: { header: ['Rep Vessel Allocation'], own: [...OWN, ...END] },
+  both: { header: ['Billing Documents', 'Blanket LOI'], own: [...OWN, ...END] },
+  newcomer: { header: [], own: ['Information Center', ...END] },
+}
+
+for (const [person, { header, own }] of Object.entries(menus))
+  test(`${person} has exactly the entries of the specification`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signIn(page, person as Person) // the keys are the people
+    await expect(menu(page).getByRole('link', { name: 'Container Search' })).toBeVisible()
+    expect(await headerEntries(page)).toEqual(['Container Search', ...header])
+    expect(await personEntries(page)).toEqual([...LANGUAGES, ...own])
+    await expect(page.getByRole('banner').getByText('Version 0.10.1')).toBeVisible()
+  })
+
+test('elsewhere than in Asia neither the calculator nor the information center stands in the menus', async ({
+  page,
+}) => {
+  await visitFrom(page, 'EU')
+  await signIn(page, 'consignee')
+  await expect
+    .poll(() => headerEntries(page))
+    .toEqual(['Container Search', 'Booking Dashboard', 'Container Dashboard', 'Billing Documents'])
+  expect(await personEntries(page)).toEqual([...LANGUAGES, 'User Profile', ...GUIDE, ...END])
+})
+
+test('an account under review is told so on every page, with a way to ask', async ({ page }) => {
+  await signIn(page, 'newcomer')
+  for (const path of ['/search', '/', '/changePassword']) {
+    await page.goto(path)
+    const banner = page.getByRole('banner').getByRole('status')
+    await expect(banner).toContainText('account still under review, you will receive an email once approved')
+    await expect(banner.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/support')
+  }
+})
+
+test('the menus work by the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, 'shipper')
+  await more(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menu(page).locator('a:focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(more(page)).toBeFocused()
+  await expect(more(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await personMenu(page).focus()
+  await page.keyboard.press('Enter')
+  for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'User Profile' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+  await expect(personMenu(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the page that is open is marked, also where it stands behind More', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, 'shipper')
+  await page.goto('/bookingdash')
+  await expect(menu(page).getByRole('link', { name: 'Booking Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await more(page).click()
+  await menu(page).getByRole('link', { name: 'File Upload' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'File Upload' })).toBeVisible()
+  await more(page).click()
+  await expect(menu(page).getByRole('link', { name: 'File Upload' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('what opens later says so', async ({ page }) => {
+  await signIn(page, 'csr')
+  await personMenu(page).click()
+  await page.getByRole('button', { name: 'Assume User' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('opens soon')
+})
+
+const openers = async (page: Page, width: number) => {
+  if (width < 1024) return [page.locator('header button[aria-controls=menu]'), personMenu(page)]
+  return (await more(page).isVisible()) ? [more(page), personMenu(page)] : [personMenu(page)]
+}
+const names: Record<Language, string> = { en: 'Booking Dashboard', zh: '订舱看板', vi: 'Bảng theo dõi booking' }
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test('the longest menu stays calm at every width, light and dark', async ({ page }) => {
+      await signIn(page, 'shipper')
+      const found: string[] = []
+      for (const width of [320, 390, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        const where = `${width} pixels`
+        const { height = 0 } = (await page.locator('header > div').last().boundingBox()) ?? {}
+        if (height > 58) found.push(`${where}: the header has two lines (${height}px)`)
+        for (const opener of await openers(page, width)) {
+          await opener.click()
+          await expect(opener).toHaveAttribute('aria-expanded', 'true')
+          found.push(...(await overflow(page)).map((problem) => `${where}: ${problem}`))
+          if (width === 390 || width === 1440) found.push(...(await findViolations(page, where)))
+          await page.keyboard.press('Escape')
+        }
+      }
+      await expect(menu(page).getByRole('link', { name: names[language] })).toBeVisible()
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await personMenu(page).click()
+      found.push(...(await findViolations(page, 'dark', ['color-contrast'])))
+      expect(found).toEqual([])
+    })
+  })
