@@ -1,3 +1,4 @@
+import { isEmail } from '@fairway/contract/identity/sign-in.rules'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,9 +21,11 @@ export function SignInLinkScreen({ username, token }: { username: string; token:
     beginSession(await send('POST /auth/login/token', { body: { username, token } }))
     go(HOME, { replace: true })
   }
+  // a link of ours names the account by its number, which tells its owner nothing
+  const action = isEmail(username) ? t('link.action', { username }) : t('link.actionPlain')
   return (
     <CardPage title={t('link.title')} intro={t('link.text')} below={<Link to="/signin">{t('link.other')}</Link>}>
-      <FormShell form={form} action={t('link.action', { username })} onSend={signIn}>
+      <FormShell form={form} action={action} onSend={signIn}>
         {null}
       </FormShell>
     </CardPage>

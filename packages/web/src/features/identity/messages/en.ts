@@ -47,6 +47,7 @@ export const en = {
     title: 'Sign in by link',
     text: 'This personal link signs you in once. It has not been used yet.',
     action: 'Continue as {{username}}',
+    actionPlain: 'Continue to your account',
     other: 'Sign in with your password',
   },
   registration: {

@@ -50,6 +50,7 @@ export const vi: Same<typeof en> = {
     title: 'Đăng nhập bằng liên kết',
     text: 'Liên kết riêng này cho phép đăng nhập một lần và chưa được sử dụng.',
     action: 'Tiếp tục với {{username}}',
+    actionPlain: 'Tiếp tục vào tài khoản',
     other: 'Đăng nhập bằng mật khẩu',
   },
   registration: {

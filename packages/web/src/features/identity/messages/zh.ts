@@ -50,6 +50,7 @@ export const zh: Same<typeof en> = {
     title: '通过链接登录',
     text: '此专属链接仅可登录一次，目前尚未使用。',
     action: '以 {{username}} 的身份继续',
+    actionPlain: '继续登录',
     other: '使用密码登录',
   },
   registration: {

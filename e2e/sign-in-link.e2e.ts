@@ -1,0 +1,46 @@
+import type { SignInToken } from '@fairway/contract/carrier/carrier.schema'
+import type { z } from 'zod'
+import { mintKey } from './carrier.ts'
+import { noted } from './faults.ts'
+import { personMenu, usernameOf } from './people.ts'
+import { expect, test } from './portal.ts'
+import { errorTexts, submit, summary, texts } from './sign-up.ts'
+
+const username = usernameOf('sales')
+
+test("the carrier's link signs in by its button, once, and its token leaves the address at once", async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  troubles,
+}) => {
+  troubles.tolerate(noted.status(410))
+  const key = await mintKey(`sign-in-links-${Date.now()}`)
+  const asked = await request.post('/carrier/v1/sign-in-tokens', {
+    headers: { authorization: `Bearer ${key}` },
+    data: { username },
+  })
+  const { url } = (await asked.json()) as z.output<typeof SignInToken> // as the contract says
+  const path = new URL(url).pathname
+  const token = path.split('/').at(-1) ?? ''
+  await request.get(path) // a mail program looks at it
+
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: texts.en.link.title })).toBeVisible()
+  expect(page.url()).not.toContain(token)
+  await submit(page).click()
+  await expect(page).toHaveURL('/search')
+  await expect(personMenu(page)).toBeVisible()
+  await page.goBack()
+  expect(page.url()).not.toContain(token)
+
+  const late = await browser.newContext({ baseURL })
+  await late.addCookies([{ name: 'selectedLanguage', value: 'en', url: baseURL ?? '' }])
+  const other = await late.newPage()
+  await other.addInitScript(() => localStorage.setItem('selectedLanguage', 'en'))
+  await other.goto(path)
+  await submit(other).click()
+  await expect(summary(other)).toContainText(errorTexts.en.AU0010)
+  await late.close()
+})
