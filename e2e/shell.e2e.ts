@@ -61,7 +61,7 @@ test('on a phone the menu opens below the header and closes by Escape, by a choi
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
   await opener.click()
   await entry.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register')
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
 })
 
@@ -159,8 +159,8 @@ test('a page that needs a login leads a guest to the search', async ({ page, bas
 
 test('after a change of page the reader stands at its heading', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Registration' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Registration' })).toBeVisible()
+  await page.getByRole('link', { name: 'Information Center' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Information Center' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await page.goto('/containerList/booking=3104482')
   await page.getByRole('link', { name: 'FWYU 482913 0' }).click()

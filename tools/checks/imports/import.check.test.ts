@@ -185,13 +185,13 @@ describe('the direction of imports', () => {
     ],
     [
       'a library in the contract',
-      'contract-imports-zod-only',
+      'contract-imports-pure-only',
       `${contract}/kit/errors.ts`,
       `import dayjs from 'dayjs'`,
     ],
     [
       'Node in the contract',
-      'contract-imports-zod-only',
+      'contract-imports-pure-only',
       `${contract}/kit/errors.ts`,
       `import type { Stats } from 'node:fs'`,
     ],

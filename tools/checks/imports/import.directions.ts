@@ -17,6 +17,8 @@ const builtOn: Record<string, Record<string, string[]>> = {
   gates: { client: ['client', 'app'] },
 }
 const testTools = ['vitest', 'fast-check']
+/** What the contract may build on: shapes, and which phone numbers there are. Neither knows of anything outside. */
+const pure = new Set(['zod', 'libphonenumber-js'])
 const forTests = (file: string) => isTest(file) || isFixture(file) || file === TESTING
 /** Starts the whole server for a test; what is for tests may know the app, for nothing is built on it. */
 const TESTING = 'packages/server/src/platform/testing.ts'
@@ -31,10 +33,10 @@ export const directions: Record<string, Rule> = {
     return to ? `${from.package} and ${to.package} never meet` : `${one.file} lies outside of the packages`
   },
 
-  'contract-imports-zod-only': (one, from) => {
-    if (from.package !== 'contract' || !one.package || one.package === 'zod') return undefined
+  'contract-imports-pure-only': (one, from) => {
+    if (from.package !== 'contract' || !one.package || pure.has(one.package)) return undefined
     if (isTest(one.from) && testTools.includes(one.package)) return undefined
-    return `the contract imports zod and itself only, not ${one.specifier}`
+    return `the contract imports ${[...pure].join(', ')} and itself only, not ${one.specifier}`
   },
 
   'layers-point-down': (one, from, to) => {

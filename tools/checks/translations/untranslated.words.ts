@@ -15,6 +15,7 @@ const sameEverywhere = [
   'Menu',
   'Booking',
   'Container',
+  'kg',
 ]
 
 const names = new Set([...sameEverywhere].map((name) => name.toLowerCase()))

@@ -34,7 +34,15 @@ export interface Keys {
 /** The fixed head of an Ed25519 private key in PKCS #8; its 32 secret bytes follow. */
 const ED25519_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-const derive = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'fairway', purpose, 32))
+const derived = new Map<string, Buffer>()
+
+/** One key for each secret and purpose; made once, because it is asked for at every sign-in. */
+function derive(secret: string, purpose: string): Buffer {
+  const name = `${purpose} ${secret}`
+  const known = derived.get(name) ?? Buffer.from(hkdfSync('sha256', secret, 'fairway', purpose, 32))
+  derived.set(name, known)
+  return known
+}
 
 function signingKeyOf(secret: string): SigningKey {
   const privateKey = createPrivateKey({

@@ -1,40 +1,40 @@
 /**
- * The pages of the specification that open later, each with its name in the menu. Whoever builds one takes it out here
- * and gives it a route of its own.
+ * The pages of the specification that open later. Whoever builds one takes it out here and gives it a route of its own;
+ * `page-names.ts` says what the menu calls it.
  */
-export const comingPages = {
-  '/informationCenter': 'information',
-  '/detentionChargeCalculator': 'detention',
-  '/vgmDetails': 'vgm',
-  '/docuSignReturn': 'signing',
-} as const
+export const comingPages = [
+  '/informationCenter',
+  '/detentionChargeCalculator',
+  '/vgmDetails',
+  '/docuSignReturn',
+] as const
 
 /** The same for pages that need a login; who may open them stands in the contract's `shared/pages.ts`. */
-export const comingGuardedPages = {
-  '/containerdash': 'containerDashboard',
-  '/billingdoc': 'billingDocuments',
-  '/salesView': 'salesAllocation',
-  '/repSalesView': 'repAllocation',
-  '/bookingdash': 'bookingDashboard',
-  '/blanketloi': 'blanketLetters',
-  '/blanketloidetails': 'blanketLetters',
-  '/bookingRequest': 'bookingRequest',
-  '/bookingRequestDetails': 'bookingRequest',
-  '/bookingUpdate': 'bookingCorrection',
-  '/bookingUpdateDetails': 'bookingCorrection',
-  '/bookinghistory': 'bookingHistory',
-  '/bookingCompare': 'bookingComparison',
-  '/shippingInstructionCompare': 'instructionComparison',
-  '/shippingInstructions': 'shippingInstructions',
-  '/shippingInstructionsDetails': 'shippingInstructions',
-  '/support': 'contact',
-  '/fileUpload': 'fileUpload',
-  '/adminAccountSearch': 'adminAccounts',
-  '/adminAccountSearchDetails/$username': 'adminAccounts',
-  '/adminProfileSearch': 'adminProfiles',
-  '/adminProfileSearchDetails/$username': 'adminProfiles',
-  '/adminEtaRuleSearch': 'etaRules',
-  '/adminEtaRuleSearchDetails/$ruleId': 'etaRules',
-  '/adminEtaRuleExceptionSearch': 'etaExceptions',
-  '/adminEtaRuleExceptionDetails/$ruleId': 'etaExceptions',
-} as const
+export const comingGuardedPages = [
+  '/containerdash',
+  '/billingdoc',
+  '/salesView',
+  '/repSalesView',
+  '/bookingdash',
+  '/blanketloi',
+  '/blanketloidetails',
+  '/bookingRequest',
+  '/bookingRequestDetails',
+  '/bookingUpdate',
+  '/bookingUpdateDetails',
+  '/bookinghistory',
+  '/bookingCompare',
+  '/shippingInstructionCompare',
+  '/shippingInstructions',
+  '/shippingInstructionsDetails',
+  '/support',
+  '/fileUpload',
+  '/adminAccountSearch',
+  '/adminAccountSearchDetails/$username',
+  '/adminProfileSearch',
+  '/adminProfileSearchDetails/$username',
+  '/adminEtaRuleSearch',
+  '/adminEtaRuleSearchDetails/$ruleId',
+  '/adminEtaRuleExceptionSearch',
+  '/adminEtaRuleExceptionDetails/$ruleId',
+] as const

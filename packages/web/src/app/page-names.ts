@@ -1,20 +1,56 @@
 import { useMatches } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { comingGuardedPages, comingPages } from './coming.pages.ts'
+import type { comingGuardedPages, comingPages } from './coming.pages.ts'
+import type { en } from './portal/messages/en.ts'
 
-/** Every page that can be restricted or is still to come, by its route. */
-const names = {
-  ...comingPages,
-  ...comingGuardedPages,
+type Page =
+  | (typeof comingPages)[number]
+  | (typeof comingGuardedPages)[number]
+  | '/search'
+  | '/profile'
+  | '/changePassword'
+
+/** Every page that is still to come or can be restricted, by its route. */
+const names: Record<Page, keyof typeof en.pages> = {
+  '/informationCenter': 'information',
+  '/detentionChargeCalculator': 'detention',
+  '/vgmDetails': 'vgm',
+  '/docuSignReturn': 'signing',
+  '/containerdash': 'containerDashboard',
+  '/billingdoc': 'billingDocuments',
+  '/salesView': 'salesAllocation',
+  '/repSalesView': 'repAllocation',
+  '/bookingdash': 'bookingDashboard',
+  '/blanketloi': 'blanketLetters',
+  '/blanketloidetails': 'blanketLetters',
+  '/bookingRequest': 'bookingRequest',
+  '/bookingRequestDetails': 'bookingRequest',
+  '/bookingUpdate': 'bookingCorrection',
+  '/bookingUpdateDetails': 'bookingCorrection',
+  '/bookinghistory': 'bookingHistory',
+  '/bookingCompare': 'bookingComparison',
+  '/shippingInstructionCompare': 'instructionComparison',
+  '/shippingInstructions': 'shippingInstructions',
+  '/shippingInstructionsDetails': 'shippingInstructions',
+  '/support': 'contact',
+  '/fileUpload': 'fileUpload',
+  '/adminAccountSearch': 'adminAccounts',
+  '/adminAccountSearchDetails/$username': 'adminAccounts',
+  '/adminProfileSearch': 'adminProfiles',
+  '/adminProfileSearchDetails/$username': 'adminProfiles',
+  '/adminEtaRuleSearch': 'etaRules',
+  '/adminEtaRuleSearchDetails/$ruleId': 'etaRules',
+  '/adminEtaRuleExceptionSearch': 'etaExceptions',
+  '/adminEtaRuleExceptionDetails/$ruleId': 'etaExceptions',
   '/search': 'home',
   '/profile': 'profile',
   '/changePassword': 'changePassword',
-} as const
+}
 
 /** What the menu calls the page that is open. */
 export function usePageName(): string {
   const { t } = useTranslation('portal')
   const path: string = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
-  const name = Object.hasOwn(names, path) ? names[path as keyof typeof names] : 'home' // asked the line before
+  const name = Object.hasOwn(names, path) ? names[path as Page] : 'home' // asked on the same line
   return t(`pages.${name}`)
 }

@@ -56,12 +56,8 @@ const personHome = createRoute({
 })
 
 const component = lazyRouteComponent(() => import('./coming.page.tsx'), 'ComingPage')
-const coming = Object.keys(comingPages).map((path) =>
-  createRoute({ getParentRoute, path, loader: needPortalMessages, component }),
-)
-const comingGuarded = Object.keys(comingGuardedPages).map((path) =>
-  createRoute({ getParentRoute: insideGuard, path, component }),
-)
+const coming = comingPages.map((path) => createRoute({ getParentRoute, path, loader: needPortalMessages, component }))
+const comingGuarded = comingGuardedPages.map((path) => createRoute({ getParentRoute: insideGuard, path, component }))
 
 const routeTree = root.addChildren([
   home,
