@@ -161,7 +161,8 @@ async function isKept(since: number) {
 test('what was typed comes back after a reload, but no password', async ({ page }) => {
   const email = newcomer()
   await fillIn(page, email)
-  await page.waitForFunction(isKept, Date.now())
+  const filledInAt = await page.evaluate(() => Date.now())
+  await expect.poll(() => page.evaluate(isKept, filledInAt)).toBe(true)
   await page.reload()
   await expect(field(page, 'email')).toHaveValue(email)
   await expect(field(page, 'state')).toHaveValue('ZJ')

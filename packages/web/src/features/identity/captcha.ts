@@ -60,8 +60,7 @@ export function createCaptcha({ work, now = Date.now }: Around): Captcha {
       } catch (error) {
         throw error instanceof Failure && error.kind !== 'refused' ? error : notProven
       } finally {
-        running = undefined
-        if (state.get() === 'done') state.set('idle')
+        running = undefined // spent; the line says what it said until the next one begins
       }
     },
   }

@@ -52,12 +52,7 @@ export function NewCode({ username, by, isFirst, onSent }: Props) {
         <p className={css.problem} role="alert" hidden={!problem}>
           {problem}
         </p>
-        <Button
-          look={isFirst ? 'primary' : 'plain'}
-          className={css.button}
-          aria-disabled={isBusy || seconds > 0}
-          onClick={() => void ask()}
-        >
+        <Button className={css.button} aria-disabled={isBusy || seconds > 0} onClick={() => void ask()}>
           {seconds > 0 ? t('newCode.wait', { seconds }) : t(isFirst ? 'newCode.actionFirst' : 'newCode.action')}
         </Button>
         {isBusy && <CaptchaLine captcha={captcha} />}

@@ -39,7 +39,7 @@ export function SignInScreen() {
     }
   }
   return (
-    <CardPage title={t('signIn.title')} notice={notice} below={<OtherWays />}>
+    <CardPage title={t('signIn.title')} notice={notice} intro={notice && t('signIn.expired')} below={<OtherWays />}>
       <FormShell form={form} action={t('signIn.action')} onSend={signIn} onTouched={captcha.begin}>
         <TextField
           form={form}
