@@ -15,7 +15,7 @@
  *   %DEMO%                           true or false: whether the line that says 'demo' shows
  *   %THEME%                          the cookie `theme` where it says light or dark, otherwise system
  *   %SESSION%                        kept where the browser sent the cookie of a session, otherwise none
- *   %BOOT%                           { carrier: { name, scac, accent, icp }, build, demo, site } as JSON, every < as \u003c
+ *   %BOOT%                           { carrier: { name, scac, accent, icp }, build, demo, site, passwordMinimum } as JSON, every < as \u003c
  *
  * The cookie `selectedLanguage` (en, zh, vi; anything else is zh) chooses the file.
  */

@@ -18,6 +18,7 @@ const values: Record<string, string> = {
     build: '',
     demo: true,
     site: 'CN',
+    passwordMinimum: 6,
   }),
 }
 const fillIn: Plugin = {

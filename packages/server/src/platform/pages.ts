@@ -40,6 +40,8 @@ export interface Boot {
   demo: boolean
   /** The country that this installation serves. */
   site: string
+  /** The least length of a password, which a setting may raise. */
+  passwordMinimum: number
 }
 
 /** The bundle stands in packages/server/dist, the source in packages/server/src/platform: the web is beside both. */

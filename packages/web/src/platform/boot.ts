@@ -10,6 +10,8 @@ export interface Boot {
   demo: boolean
   /** The country that this installation serves. */
   site: string
+  /** The least length of a password here. */
+  passwordMinimum: number
 }
 
 /** What the build writes where the server will put its own values; the page then hydrates without a difference. */
@@ -18,6 +20,7 @@ const PLACEHOLDER: Boot = {
   build: '',
   demo: false,
   site: '',
+  passwordMinimum: 6,
 }
 
 function readBoot(): Boot {

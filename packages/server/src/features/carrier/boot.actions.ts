@@ -16,6 +16,7 @@ export function createBoot(pool: Pool, settings: Settings, build: string): () =>
       const carrier = await findProfile(pool.reading(), guest).catch(() => known?.carrier)
       known = { carrier: carrier ?? UNNAMED, readAt: Date.now() }
     }
-    return { carrier: known.carrier, build, demo: settings.isExposedDemo, site: settings.site }
+    const { isExposedDemo: demo, site, passwordMinimum } = settings
+    return { carrier: known.carrier, build, demo, site, passwordMinimum }
   }
 }

@@ -2,6 +2,7 @@ import type { PasswordChange } from '@fairway/contract/identity/account.schema'
 import { checkPasswordChange } from '@fairway/contract/identity/sign-in.rules'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
+import { boot } from '../../platform/boot.ts'
 import { useSession } from '../../platform/session.store.ts'
 import { showAlert } from '../../ui/alert.store.ts'
 import { FormShell } from '../../ui/form/form-shell.tsx'
@@ -20,7 +21,7 @@ export function ChangePasswordScreen() {
   const email = useSession()?.username ?? ''
   const form = useContractForm<PasswordChange>({
     defaults: { previousPassword: '', password: '', confirmPassword: '' },
-    check: (given) => checkPasswordChange(given, { email }),
+    check: (given) => checkPasswordChange(given, { email }, boot.passwordMinimum),
   })
   const change = async (body: PasswordChange) => {
     await placed(send('POST /auth/user/change', { body }))

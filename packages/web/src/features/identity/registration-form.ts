@@ -1,6 +1,7 @@
 import type { Registration } from '@fairway/contract/identity/account.schema'
 import { checkRegistration } from '@fairway/contract/identity/registration.rules'
 import type { Language } from '@fairway/contract/shared/language'
+import { boot } from '../../platform/boot.ts'
 import type { Option } from '../../ui/form/select-field.tsx'
 import { PENDING } from './use-captcha.ts'
 import { countryOf } from './use-regions.ts'
@@ -37,7 +38,11 @@ export const guessCountry = (country: string | undefined, language: Language, co
 
 /** The rules of a registration, as far as its form can answer them. */
 export const checkForm = (given: RegistrationFields, regions: readonly Option[] | undefined) =>
-  checkRegistration({ ...given, captcha: PENDING, language: 'en' }, countryOf(regions, given.state))
+  checkRegistration(
+    { ...given, captcha: PENDING, language: 'en' },
+    countryOf(regions, given.state),
+    boot.passwordMinimum,
+  )
 
 /** The sections in their order, and what stands in each. */
 export const registrationSections = {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
+import { boot } from '../../platform/boot.ts'
 import { showAlert } from '../../ui/alert.store.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
@@ -32,7 +33,7 @@ export function ResetPasswordScreen({ username, code = '' }: Props) {
   const owner = { email: isEmail(username) ? username : '' }
   const form = useContractForm({
     defaults: { code, password: '', confirmPassword: '' },
-    check: (given) => checkReset({ username, ...given }, owner),
+    check: (given) => checkReset({ username, ...given }, owner, boot.passwordMinimum),
   })
   const reset = async (given: { code: string; password: string; confirmPassword: string }) => {
     const body = { username, ...given, ...(key && given.code === code && { key }) }

@@ -2,6 +2,7 @@ import { strengthOf } from '@fairway/contract/identity/password.rules'
 import { useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { boot } from '../../platform/boot.ts'
 import css from './field.module.css'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
@@ -53,7 +54,7 @@ export function PasswordField<T extends FieldValues>(props: Props<T>) {
 function Strength<T extends FieldValues>({ form, name }: FieldProps<T>) {
   const { t } = useTranslation('form')
   const password: string = useWatch({ control: form.fields.control, name })
-  const strength = password === '' ? 'none' : strengthOf(password)
+  const strength = password === '' ? 'none' : strengthOf(password, boot.passwordMinimum)
   return (
     <p className={css.strength} data-strength={strength} role="status">
       <svg className={css.meter} width="96" height="4" viewBox="0 0 96 4" aria-hidden="true">
