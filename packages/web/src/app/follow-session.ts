@@ -1,4 +1,3 @@
-import { isGuardedPage } from '@fairway/contract/shared/pages'
 import { isSamePerson, session, sessionEnd } from '../platform/session.store.ts'
 import type { PortalRouter } from './routes.tsx'
 import { loadPersonParts } from './shell/person-parts.ts'
@@ -18,15 +17,18 @@ export function followSession(router: PortalRouter) {
     const now = session.get()
     former = now
     mark()
-    if (before && now && !isSamePerson(before, now)) startAfresh()
+    if (before && now && !isSamePerson(before, now)) startAfresh(router)
     else if (before && !now) leave(router)
     else if (!before && now) arrive(router)
   })
 }
 
+/** Whether the page that is open needs a login. */
+const isInside = (router: PortalRouter) => router.state.matches.some(({ routeId }) => routeId === '/guard')
+
 /** Nothing that one person had on the screen or in memory stays for the next: the document itself is new. */
-function startAfresh() {
-  if (isGuardedPage(location.pathname) || location.pathname === '/signin') location.replace('/search')
+function startAfresh(router: PortalRouter) {
+  if (isInside(router) || location.pathname === '/signin') location.replace('/search')
   else location.reload()
 }
 
@@ -36,7 +38,7 @@ function startAfresh() {
  */
 function leave(router: PortalRouter) {
   const { why, here } = sessionEnd.get()
-  const isGuarded = isGuardedPage(location.pathname)
+  const isGuarded = isInside(router)
   if (why === 'left' && isGuarded) void router.navigate({ to: '/', replace: true })
   if (why !== 'left' && (isGuarded || here))
     void router.navigate({ to: '/signin', search: signInSearch(why), replace: true })

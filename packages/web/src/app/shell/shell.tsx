@@ -1,12 +1,17 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AlertDialogs } from '../../ui/alert-dialog.tsx'
+import { useStore } from '../../platform/store.ts'
+import { alerts } from '../../ui/alert.store.ts'
+import { useLater } from '../../ui/map/use-later.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import css from './shell.module.css'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+
+/** Nobody needs a dialog before the page can be used; it is there before one may have to say that the server is not. */
+const loadDialogs = async () => (await import('../../ui/alert-dialog.tsx')).AlertDialogs
 
 /** The house around every page. */
 export function Shell() {
@@ -14,6 +19,8 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useFocusOnArrival(main)
+  const hasAlerts = useStore(alerts).length > 0
+  const { part: AlertDialogs } = useLater(loadDialogs)
   return (
     <>
       <a className={css.skip} href="#main">
@@ -24,7 +31,7 @@ export function Shell() {
         <Outlet />
       </main>
       {pathname !== '/' && <Footer />}
-      <AlertDialogs />
+      {hasAlerts && AlertDialogs && <AlertDialogs />}
       <Toasts />
     </>
   )
