@@ -65,8 +65,10 @@ const entryFiles = filesOf(manifest, ENTRY)
 const textsOf = (language) => `src/app/first-texts/${language}.ts`
 const hash = createHash('sha256')
 await mkdir(join(out, 'html'))
-const trackingTexts = (language) =>
-  ['src/features/tracking', '../contract/src/tracking'].map((slice) => `${slice}/messages/${language}.ts`)
+const trackingTexts = (language) => [
+  'src/features/tracking/tracking.messages.ts',
+  ...['src/features/tracking', '../contract/src/tracking'].map((slice) => `${slice}/messages/${language}.ts`),
+]
 /** What each first HTML is drawn as, and what its page loads beside the entry. */
 const pages = {
   home: { drawn: 'home', needs: () => [] },

@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eachLine, onWindows, signalGroup } from '../postgres/command.mjs'
 import { findFreePort } from '../postgres/postmaster.mjs'
 import { sayAs } from './console.mjs'
-import { startMailServer } from './mail-server.mjs'
 
 const START_LIMIT_MS = 150_000
 const STOP_LIMIT_MS = 30_000
@@ -23,6 +22,7 @@ export async function startPortal(root, dataFolder, signal) {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _otherDatabase, ...env } = process.env
+  const { startMailServer } = await import('./mail-server.mjs') // it needs packages, which a fresh clone has only now
   const mail = await startMailServer(path.join(dataFolder, 'letters'))
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,

@@ -6,7 +6,6 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { needTrackingMessages } from '../features/tracking/tracking.messages.ts'
 import { logClientError } from '../platform/client-log.ts'
 import { syncSession } from '../platform/session.store.ts'
 import { comingGuardedPages, comingPages } from './coming.pages.ts'
@@ -14,12 +13,20 @@ import { CrashPage } from './crash.page.tsx'
 import { FramePage } from './frame.page.tsx'
 import { HomePage } from './home.page.tsx'
 import { accountRoutes, identityRoutes } from './identity.routes.ts'
-import { needPortalMessages } from './portal/portal.messages.ts'
+import type { PortalPage } from './portal.pages.ts'
 import { Shell } from './shell/shell.tsx'
 import { UnroutedPage } from './unrouted.page.tsx'
 
 const root = createRootRoute({ component: Shell })
 const getParentRoute = () => root
+
+const needTrackingMessages = async () =>
+  (await import('../features/tracking/tracking.messages.ts')).needTrackingMessages()
+
+const portal = () => import('./portal.pages.ts')
+const needPortalMessages = async () => (await portal()).loadTexts()
+const portalPage = (name: PortalPage) =>
+  lazyRouteComponent(async () => ({ Page: await (await portal()).loadPage(name) }), 'Page')
 
 const home = createRoute({ getParentRoute, path: '/', component: HomePage })
 
@@ -45,17 +52,17 @@ const guard = createRoute({
     if (!syncSession()?.username) throw redirect({ to: '/', replace: true })
   },
   loader: needPortalMessages,
-  component: lazyRouteComponent(() => import('./guard.tsx'), 'Guard'),
+  component: portalPage('guard'),
 })
 const insideGuard = () => guard
 
 const personHome = createRoute({
   getParentRoute: insideGuard,
   path: '/search',
-  component: lazyRouteComponent(() => import('./person-home.page.tsx'), 'PersonHomePage'),
+  component: portalPage('home'),
 })
 
-const component = lazyRouteComponent(() => import('./coming.page.tsx'), 'ComingPage')
+const component = portalPage('coming')
 const coming = comingPages.map((path) => createRoute({ getParentRoute, path, loader: needPortalMessages, component }))
 const comingGuarded = comingGuardedPages.map((path) => createRoute({ getParentRoute: insideGuard, path, component }))
 

@@ -7,7 +7,19 @@ type Reply<K extends CallKey> = Calls[K]['reply']
 
 /** Makes one call of the contract and gives back its reply; what goes wrong is thrown as a `Failure`. */
 export const send = <K extends CallKey>(key: K, call: Call<K>, asked: Asked = {}) =>
-  request(key, call as CallParts, asked) as Promise<Reply<K>> // the contract types both ends
+  request(key, call as CallParts, { quiet: isQuiet, ...asked }) as Promise<Reply<K>> // the contract types both ends
+
+let isQuiet = false
+
+/** Whatever is asked for inside was asked by nobody: it does not prolong a session. */
+export function quietly<T>(act: () => T): T {
+  isQuiet = true
+  try {
+    return act()
+  } finally {
+    isQuiet = false
+  }
+}
 
 /** The same call as a query: `useQuery(ask('GET /api/cargopub/search', { query }))`. */
 export const ask = <K extends CallKey>(key: K, call: Call<K>) => ({

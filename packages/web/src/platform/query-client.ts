@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
+import { quietly } from './api.ts'
 import { Failure } from './failure.ts'
 import { serverHealth } from './server-health.ts'
 import { session } from './session.store.ts'
@@ -14,7 +15,8 @@ export const queryClient = new QueryClient({
 /** When the server is back, whatever failed meanwhile is asked again without a click. */
 serverHealth.down.watch(() => {
   if (serverHealth.down.get()) return
-  queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' }).catch(() => {})
+  const failed = { type: 'active' as const, predicate: (query: Query) => query.state.status === 'error' }
+  quietly(() => queryClient.refetchQueries(failed)).catch(() => {})
 })
 
 /** What one person was told is not kept for the next; pages that go by who is signed in ask anew as they are redrawn. */

@@ -29,9 +29,11 @@ async function refresh(stale: Session): Promise<Session> {
     if (syncSession()?.claims.sid !== stale.claims.sid) throw calledOff() // signed out meanwhile: stays signed out
     return beginSession(body as SessionTokens) // the contract types it
   } catch (error) {
-    // a server that is away has refused nobody
-    if (error instanceof Failure && error.kind === 'refused' && error.status < 500)
-      await endSession(error.answer.errorCode === 'AU0005' ? 'expired' : 'refused')
+    if (isRefusal(error)) await endSession(error.answer.errorCode === 'AU0005' ? 'expired' : 'refused')
     throw error
   }
 }
+
+/** A server that is away, in trouble or too busy has refused nobody. */
+const isRefusal = (error: unknown): error is Failure =>
+  error instanceof Failure && error.kind === 'refused' && error.status < 500 && error.status !== 429

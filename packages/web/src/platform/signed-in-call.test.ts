@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { texts } from '../app/first-texts/en.ts'
-import { send } from './api.ts'
+import { ask, quietly, send } from './api.ts'
 import { startI18n } from './i18n.ts'
 import { startServer, until } from './local-server.fixture.ts'
 import { sharedStorage, tokensOf } from './person.fixture.ts'
@@ -124,6 +125,21 @@ describe('the check before a call', () => {
     expect(calls()).toEqual([REFRESH, 'GET /api/geo'])
   })
 
+  it('knows a question that the page asks by itself, also when the cache of answers asks it', async () => {
+    beginSession(tokensOf())
+    const client = new QueryClient()
+    const leave = new QueryObserver(client, ask('GET /api/geo', {})).subscribe(() => {})
+    await until(() => heard.length === 1 && client.isFetching() === 0)
+    secondsAgo(60)
+    const before = lastAccess()
+    await quietly(() => client.invalidateQueries())
+    expect(calls()).toHaveLength(2)
+    expect(lastAccess()).toBe(before)
+    await client.invalidateQueries()
+    expect(lastAccess()).toBeGreaterThan(before)
+    leave()
+  })
+
   it('does not let polling keep an idle session alive', async () => {
     beginSession(tokensOf())
     secondsAgo(2000)
@@ -174,11 +190,11 @@ describe('a refresh', () => {
     expect(browser.kept.has('session')).toBe(false)
   })
 
-  it('that a server in trouble does not answer ends nothing', async () => {
+  it.each([500, 429])('that a server in trouble answers with %i ends nothing', async (status) => {
     beginSession(tokensOf())
     secondsAgo(2000)
-    answers[REFRESH] = [{ status: 500, body: { errorCode: 'GE0001' } }]
-    await expect(aRead()).rejects.toMatchObject({ status: 500 })
+    answers[REFRESH] = [{ status, body: { errorCode: 'GE0001' } }]
+    await expect(aRead()).rejects.toMatchObject({ status })
     expect(session.get()?.username).toBe('lin@fairway.test')
   })
 

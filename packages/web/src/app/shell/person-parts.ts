@@ -1,20 +1,16 @@
 import { logClientError } from '../../platform/client-log.ts'
 import { createStore } from '../../platform/store.ts'
-import { needPortalMessages } from '../portal/portal.messages.ts'
 
 type PersonParts = typeof import('./person/person-parts.tsx')['parts']
 
 /** What the header shows of a signed-in person; a guest never loads it. */
 export const personParts = createStore<PersonParts | undefined>(undefined)
 
-/** Fetches it with its texts, and with what the person's first call will need. */
+/** Fetches it with its texts. */
 export async function loadPersonParts() {
   try {
-    const [{ parts }] = await Promise.all([
-      import('./person/person-parts.tsx'),
-      needPortalMessages(),
-      import('../../platform/signed-in-call.ts'),
-    ])
+    const { parts, loadTexts } = await import('./person/person-parts.tsx')
+    await loadTexts()
     personParts.set(parts)
   } catch (error) {
     logClientError(error)

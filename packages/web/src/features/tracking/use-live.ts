@@ -1,5 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { quietly } from '../../platform/api.ts'
 import { Failure } from '../../platform/failure.ts'
 import { liveness, watchLive } from '../../platform/live.ts'
 import { isAbout } from './live-answers.rules.ts'
@@ -36,7 +37,7 @@ function createAsking(client: QueryClient) {
 
   const ask = async (topics: string[]) => {
     const concerned = { predicate: (query: Query) => isAbout(query, topics) }
-    await client.invalidateQueries(concerned)
+    await quietly(() => client.invalidateQueries(concerned))
     // what was taken back must not stay on the page as if it still held
     for (const query of client.getQueryCache().findAll(concerned))
       if (query.state.error instanceof Failure && query.state.error.status === 404) query.setState({ data: undefined })
