@@ -1,6 +1,6 @@
 import { carrierScopes } from '@fairway/contract/kit/access'
 import { createApp } from './app.ts'
-import { keepDemoAccounts } from './features/identity/demo-accounts.actions.ts'
+import { endDemo, keepDemoAccounts } from './features/identity/demo-accounts.actions.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/identity/demo-accounts.words.ts'
 import { registerKey } from './platform/access.ts'
 import { setClock } from './platform/clock.ts'
@@ -51,6 +51,7 @@ async function main(settings: Settings) {
     draining,
   })
 
+  if (!settings.isDemo) await endDemo(doorPool)
   const demo = settings.isDemo ? keepDemoAccounts(doorPool, log) : undefined
   endGracefully(log, [
     stopServing(app, draining, settings.noticeMs),

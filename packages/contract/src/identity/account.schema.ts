@@ -96,6 +96,7 @@ export type SessionTokens = z.output<typeof SessionTokens>
 export const IdentityClaims = z.object({
   sub: z.string(),
   sid: z.string(),
+  iat: z.number(),
   exp: z.number(),
   given_name: z.string(),
   groups: z.array(z.enum(groups)),

@@ -20,7 +20,7 @@ export const getCaptcha = endpoint({
   allow: anyone,
   errors: [],
   reply: shapes.CaptchaChallenge,
-  limited: true,
+  guarded: 'session',
 })
 export const getRegions = endpoint({
   method: 'GET',

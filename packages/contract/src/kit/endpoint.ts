@@ -20,7 +20,7 @@ export interface Endpoint {
   produces?: string
   /** The answer stays open and goes on in lines, each as `reply` describes; no time limit, no compression. */
   streams?: true
-  /** Counted against the limit of public calls per minute and address. */
+  /** Counted against the limit of public calls per minute and address; for people who are signed in, per account. */
   limited?: true
   /** A POST that writes nothing to the database: no transaction, no idempotency key. */
   stateless?: true

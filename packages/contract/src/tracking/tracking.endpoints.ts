@@ -51,6 +51,7 @@ export const searchCargo = endpoint({
   errors: ['CS0001', 'CS0002', 'CS0003', 'CS0004', 'CS0008', 'CS0009'],
   query: PublicSearch,
   reply: CargoSearchReply,
+  limited: true,
 })
 
 export const getCargo = endpoint({
@@ -61,4 +62,5 @@ export const getCargo = endpoint({
   errors: ['CS0004', 'CS0008'],
   query: PublicDetail,
   reply: CargoDetailReply,
+  limited: true,
 })

@@ -53,11 +53,12 @@ async function refuseWithoutIdentity({ tokens }: Door, request: FastifyRequest) 
 }
 
 /** A page of another site may make a browser send a form, but it says so. */
-export function refuseOtherSites(request: FastifyRequest) {
+export function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined) {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('GE0006')
   const { origin, host } = request.headers
-  if (site === undefined && origin !== undefined && !isHost(origin, host)) refuse('GE0006')
+  if (site !== undefined || origin === undefined) return
+  if (!isHost(origin, host) && !(publicUrl && origin === new URL(publicUrl).origin)) refuse('GE0006')
 }
 
 function isHost(origin: string, host: string | undefined) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CookieKind, cookieName, readCookie, writeCookie } from './cookies.ts'
+import { isQuiet } from './session.ts'
 import type { Settings } from './settings.ts'
 
 const CLAIMED = /^x-fairway-(ip|city|lang|country|session-id)$/
@@ -22,6 +23,11 @@ export class Browser {
   /** The address under which this call reached us; only where no public one is set. */
   get origin(): string {
     return `${this.#request.protocol}://${this.#request.host}`
+  }
+
+  /** Nobody asked for this call: a page keeps itself up to date. */
+  get isQuiet(): boolean {
+    return isQuiet(this.#request)
   }
 
   get userAgent(): string {

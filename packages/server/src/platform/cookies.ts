@@ -6,7 +6,9 @@ export type CookieKind = 'sess' | 'flow' | 'device'
 
 /** The browser holds a `__Host-` cookie to this host, to https and to the root; a demo on http goes by its port. */
 export function cookieName(settings: Pick<Settings, 'publicUrl' | 'port'>, kind: CookieKind, port?: number): string {
-  return settings.publicUrl?.startsWith('https://') ? `__Host-${kind}` : `${kind}-${port ?? settings.port}`
+  if (settings.publicUrl?.startsWith('https://')) return `__Host-${kind}`
+  const known = settings.publicUrl && (new URL(settings.publicUrl).port || '80') // of all nodes behind one address
+  return `${kind}-${known ?? port ?? settings.port}`
 }
 
 /** The value of a cookie, if the browser sent exactly one of that name. */

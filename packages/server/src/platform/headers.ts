@@ -22,6 +22,8 @@ const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'non
 
 export interface SecurityHeaders {
   ofPages: Record<string, string>
+  /** A file that pages load is never a page itself; its headers travel with every one of them. */
+  ofAssets: Record<string, string>
   /** Answers to calls are never stored and never shown as a page. */
   ofAnswers: Record<string, string>
 }
@@ -41,15 +43,22 @@ export function securityHeaders(settings: Settings, build: string): SecurityHead
     every['strict-transport-security'] = 'max-age=63072000; includeSubDomains; preload'
   return {
     ofPages: { ...every, 'content-security-policy': PAGE_POLICY },
+    ofAssets: {
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'",
+      'x-fairway-build': build,
+    },
     ofAnswers: { ...every, 'content-security-policy': ANSWER_POLICY, 'cache-control': 'no-store' },
   }
 }
 
-export function secureAnswers(app: FastifyInstance, { ofPages, ofAnswers }: SecurityHeaders) {
+export function secureAnswers(app: FastifyInstance, { ofPages, ofAssets, ofAnswers }: SecurityHeaders) {
   hookRoutes(app, 'onRequest', (route) => {
     const { page, endpoint } = route?.config ?? {}
     // what is no call may turn out to be a page; its handler says what may be stored
-    const headers = page || !endpoint || endpoint.produces === 'text/html' ? ofPages : ofAnswers
+    const isPage = page || !endpoint || endpoint.produces === 'text/html'
+    const headers = route?.url === '/assets/*' ? ofAssets : isPage ? ofPages : ofAnswers
     return (request, reply, done) => {
       reply.headers(headers)
       reply.header('x-request-id', request.id)

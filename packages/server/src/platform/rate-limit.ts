@@ -1,5 +1,6 @@
 import { Refusal } from '@fairway/contract/kit/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PersonViewer } from './viewer.ts'
 
 const WINDOW_MS = 60_000
 /** Beyond this the oldest are forgotten: an attacker with many addresses must not fill the memory. */
@@ -39,6 +40,20 @@ export function callerKey(ip: string): string {
   const groups = head.split(':').filter((group) => group !== '')
   const filled = ip.includes('::') ? [...groups, ...new Array(8).fill('0')] : [...groups, ...tail.split(':')]
   return filled.slice(0, 4).join(':')
+}
+
+/** A customer works in the portal all day; whoever is none sees no more than a guest, and asks no more. */
+const TIMES_A_GUEST = 20
+
+/** Counts people instead of addresses: an account that anybody can register must not open what the limit closes. */
+export function limitPeople(publicCallsPerMinute: number) {
+  const [strangers, customers] = [createLimit(publicCallsPerMinute), createLimit(publicCallsPerMinute * TIMES_A_GUEST)]
+  return ({ accountId, groups }: PersonViewer, reply: FastifyReply) => {
+    const wait = (groups.length > 0 ? customers : strangers)(accountId)
+    if (wait === 0) return
+    reply.header('retry-after', wait)
+    throw new Refusal('GE0015')
+  }
 }
 
 /** Refuses whoever calls too often, and says when to come back. */

@@ -11,13 +11,13 @@ import { type Deadline, withDeadline } from './deadline.ts'
 import { claim, hashOf, keepAnswer } from './idempotency.ts'
 import type { Logger } from './log.ts'
 import { type Line, type RejectedLine, readLines } from './ndjson.ts'
-import { createLimit, limitCalls } from './rate-limit.ts'
+import { createLimit, limitCalls, limitPeople } from './rate-limit.ts'
 import { readRequest } from './request.ts'
 import type { Door } from './session.ts'
 import type { Settings } from './settings.ts'
 import { endConnectionIfClosing } from './shutdown.ts'
 import { openPipe, type Streaming } from './stream.ts'
-import { guest, type Viewer } from './viewer.ts'
+import { guest, type PersonViewer, type Viewer } from './viewer.ts'
 
 /** What every handler works with: the request's own database access, its viewer, its log. */
 export interface Context {
@@ -72,12 +72,13 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
   // one limit for all public calls of an address, not one for each
   const { publicCallsPerMinute, formsPerMinute } = serving.settings
   const limit = limitCalls(createLimit(publicCallsPerMinute))
+  const limitPerson = limitPeople(publicCallsPerMinute)
   const guards = {
     forms: limitCalls(createLimit(formsPerMinute)),
     session: limitCalls(createLimit(formsPerMinute * SESSION_CALLS)),
   }
   return (endpoint, handler) => {
-    const served = { endpoint, handler: handler as Handler<Endpoint> } // erased here, typed for the caller
+    const served = { endpoint, limitPerson, handler: handler as Handler<Endpoint> } // erased here, typed for the caller
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -85,7 +86,10 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
       config: { endpoint },
       compress: false, // `send` does it
       ...(endpoint.method === 'GET' ? { decompress: false } : {}),
-      onRequest: [...(endpoint.limited ? [limit] : []), ...(endpoint.guarded ? [guards[endpoint.guarded]] : [])],
+      onRequest: [
+        ...(endpoint.limited && endpoint.allow.kind === 'public' ? [limit] : []),
+        ...(endpoint.guarded ? [guards[endpoint.guarded]] : []),
+      ],
       handler: (request, reply) => answer(serving, served, request, reply),
     })
   }
@@ -93,20 +97,25 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
 
 interface Served {
   endpoint: Endpoint
+  limitPerson: (person: PersonViewer, reply: FastifyReply) => void
   handler: Handler<Endpoint>
 }
 
 function answer(
   { pool, settings, door, carrierHeard }: Serving,
-  { endpoint, handler }: Served,
+  { endpoint, handler, limitPerson }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const admit = (viewer: Viewer) => {
+    if (viewer.kind === 'carrier') carrierHeard()
+    if (viewer.kind === 'person' && endpoint.limited) limitPerson(viewer, reply)
+  }
   return withDeadline(settings.requestLimitMs, async (deadline) => {
     const { allow } = endpoint
-    if (endpoint.method !== 'GET' && allow.kind !== 'carrier') refuseOtherSites(request)
+    if (endpoint.method !== 'GET' && allow.kind !== 'carrier') refuseOtherSites(request, settings.publicUrl)
     const viewer = allow.kind === 'public' ? guest : await recogniseCaller(door, allow, request, reply)
-    if (viewer.kind === 'carrier') carrierHeard()
+    admit(viewer)
     const input = readRequest(endpoint, request)
     if (endpoint.lines) Object.assign(input, readLines(endpoint.lines, request.body))
     const contextWith = (db: Database, audit: Context['audit']): Context => {

@@ -67,6 +67,9 @@ export const bearerToken = (authorization: string | undefined) =>
 export const sessionCookieOf = (request: FastifyRequest, settings: Settings) =>
   readCookie(request, cookieName(settings, 'sess', request.socket.localPort))
 
+/** A page that refreshes itself says so; that nobody is there can only be claimed to one's own loss. */
+export const isQuiet = (request: FastifyRequest) => request.headers['x-fairway-quiet'] !== undefined
+
 export const isCookieOf = (cookie: string, cookieHash: Buffer) => timingSafeEqual(hashOf(cookie), cookieHash)
 
 /**
@@ -89,7 +92,8 @@ export async function recognisePerson(
   if (!found || found.accountId !== sub) throw new Refusal('AU0005')
   if (!isCookieOf(cookie, Buffer.from(found.cookieHash, 'hex'))) throw new Refusal('GE0016')
   if (verdict.kind === 'expired') throw new Refusal('AU0006')
-  if (found.isSeenLongAgo) await db.run(sql`update session set last_seen_at = now() where id = ${sid}`)
+  if (found.isSeenLongAgo && !isQuiet(request))
+    await db.run(sql`update session set last_seen_at = now() where id = ${sid}`)
   if (found.rights !== rights) reply.header('x-fairway-rights', 'changed')
   const { username, accountId, webId, language, organisationIds } = found
   return {

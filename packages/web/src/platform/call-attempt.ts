@@ -32,6 +32,9 @@ export function addressOf(path: string, { params = {}, query = {} }: CallParts):
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
+/** Tells the server, too, that nobody asked for a call: it prolongs no session there. */
+export const quietHeader = (quiet: boolean): Record<string, string> => (quiet ? { 'x-fairway-quiet': '1' } : {})
+
 /** A call that can be tried again: the key of a write stays the same, so that it happens once. */
 export function attemptOf(key: string, call: CallParts, signal?: AbortSignal): Attempt {
   const [method = '', path = ''] = key.split(' ')

@@ -6,9 +6,9 @@ export function claimsOf(idToken: string): IdentityClaims | undefined {
     const part = (idToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
     const bytes = Uint8Array.from(atob(part), (sign) => sign.charCodeAt(0))
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<IdentityClaims> | null // each part is checked below
-    const { sub, sid, exp, groups, given_name = '', webid = '' } = claims ?? {}
+    const { sub, sid, iat = 0, exp, groups, given_name = '', webid = '' } = claims ?? {}
     if (!sub || !sid || typeof exp !== 'number' || !Array.isArray(groups)) return undefined
-    return { sub, sid, exp, groups, given_name: String(given_name), webid: String(webid) }
+    return { sub, sid, iat, exp, groups, given_name: String(given_name), webid: String(webid) }
   } catch {
     return undefined
   }

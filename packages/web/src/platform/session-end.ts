@@ -18,7 +18,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Whoever is offline has left all the same; the server ends a session that nobody uses. */
-async function tellServer({ tokenType, idToken, accessToken, claims }: Session) {
+export async function tellServer({ tokenType, idToken, accessToken, claims }: Session) {
   const attempt = attemptOf('POST /auth/logout', { body: { accessToken, webid: claims.webid } })
   await attempt({ authorization: `${tokenType} ${idToken}` }).catch(() => {})
 }

@@ -1,5 +1,5 @@
 import type { SessionTokens } from '@fairway/contract/identity/account.schema'
-import { attemptOf } from './call-attempt.ts'
+import { attemptOf, quietHeader } from './call-attempt.ts'
 import { Failure } from './failure.ts'
 import { beginSession, calledOff, type Session, syncSession } from './session.store.ts'
 import { endSession } from './session-end.ts'
@@ -8,8 +8,8 @@ const LOCK = 'fairway-refresh'
 let running: Promise<Session> | undefined
 
 /** New tokens for a session: one refresh, whichever calls and tabs ask for it at the same moment. */
-export function refreshSession(stale: Session): Promise<Session> {
-  running ??= alone(() => refresh(stale)).finally(() => {
+export function refreshSession(stale: Session, quiet = false): Promise<Session> {
+  running ??= alone(() => refresh(stale, quiet)).finally(() => {
     running = undefined
   })
   return running
@@ -19,13 +19,13 @@ export function refreshSession(stale: Session): Promise<Session> {
 const alone = (work: () => Promise<Session>): Promise<Session> =>
   globalThis.navigator?.locks ? navigator.locks.request(LOCK, work) : work()
 
-async function refresh(stale: Session): Promise<Session> {
+async function refresh(stale: Session, quiet: boolean): Promise<Session> {
   const present = syncSession()
   if (present?.claims.sid !== stale.claims.sid) throw calledOff()
   if (present.idToken !== stale.idToken) return present // another tab was quicker
   const attempt = attemptOf('POST /auth/login/refresh', { body: { refreshToken: present.refreshToken } })
   try {
-    const { body } = await attempt({ authorization: `${present.tokenType} ${present.idToken}` })
+    const { body } = await attempt({ authorization: `${present.tokenType} ${present.idToken}`, ...quietHeader(quiet) })
     if (syncSession()?.claims.sid !== stale.claims.sid) throw calledOff() // signed out meanwhile: stays signed out
     return beginSession(body as SessionTokens) // the contract types it
   } catch (error) {
@@ -34,6 +34,6 @@ async function refresh(stale: Session): Promise<Session> {
   }
 }
 
-/** A server that is away, in trouble or too busy has refused nobody. */
+/** Only the server itself says that a session is over; one that is away or busy, or a proxy's page, has refused nobody. */
 const isRefusal = (error: unknown): error is Failure =>
-  error instanceof Failure && error.kind === 'refused' && error.status < 500 && error.status !== 429
+  error instanceof Failure && error.kind === 'refused' && error.status === 401 && error.answer.errorCode !== undefined

@@ -13,6 +13,8 @@ const ASSUMED = 'assumedUser'
 /** Who is signed in to this browser. */
 export interface Session extends SessionTokens {
   continent_code: string
+  /** When the tokens came, by this browser's clock. */
+  receivedAt?: number
   /** Came by a link that opens the weights of one booking and nothing else. */
   vgm: boolean
   claims: IdentityClaims
@@ -78,6 +80,7 @@ export function beginSession(tokens: SessionTokens, place = clientPlace.get()): 
     ...{ username, idToken, accessToken, refreshToken, tokenType, expiresIn },
     continent_code: place?.continent_code ?? former?.continent_code ?? 'NA',
     vgm: former?.vgm ?? false,
+    receivedAt: Date.now(),
   }
   const claims = claimsOf(idToken)
   if (!claims) throw new Error('the identity token cannot be read')

@@ -1,8 +1,8 @@
 import { isChecked, judgeSession } from '@fairway/contract/identity/session.rules'
-import type { Attempt } from './call-attempt.ts'
+import { type Attempt, quietHeader } from './call-attempt.ts'
 import { Failure } from './failure.ts'
 import { assumedUser, calledOff, isSamePerson, lastAccess, noteAccess, type Session, session } from './session.store.ts'
-import { endSession } from './session-end.ts'
+import { endSession, tellServer } from './session-end.ts'
 import { refreshSession } from './session-refresh.ts'
 
 /** Makes a call in a person's name: checks the age of the session first, and mends tokens that the server finds too old. */
@@ -12,7 +12,7 @@ export async function callAs(own: Session, key: string, attempt: Attempt, quiet 
     return await tryAs(ready, attempt, quiet)
   } catch (error) {
     const code = error instanceof Failure && error.status === 401 ? error.answer.errorCode : undefined
-    if (code === 'AU0006') return tryAs(await refreshSession(ready), attempt, quiet)
+    if (code === 'AU0006') return tryAs(await refreshSession(ready, quiet), attempt, quiet)
     if (code === 'AU0005' || code === 'GE0016') await leave(ready, code === 'AU0005' ? 'expired' : 'refused')
     throw error
   }
@@ -22,16 +22,17 @@ export async function callAs(own: Session, key: string, attempt: Attempt, quiet 
 async function makeReady(own: Session, key: string, quiet: boolean): Promise<Session> {
   if (!isChecked(key, own)) return own
   const now = Date.now()
-  const age = { ...own, lastAccessAt: lastAccess(), tokenEndsAt: own.claims.exp }
+  const age = { ...own, lastAccessAt: lastAccess(), tokenEndsAt: tokenEndOf(own) }
   const outcome = judgeSession(age, now)
   if (outcome === 'Session Expired') {
     await leave(own, 'expired')
+    void tellServer(own)
     throw new Failure('refused', 401, { errorCode: 'AU0005' })
   }
   // what nobody asked for refreshes tokens that end, but does not make an idle session young again
   const isNeeded = quiet ? judgeSession({ ...age, lastAccessAt: now }, now) !== 'go' : outcome !== 'go'
   if (!isNeeded) return own
-  const fresh = await refreshSession(own)
+  const fresh = await refreshSession(own, quiet)
   if (!quiet) noteAccess()
   return fresh
 }
@@ -40,14 +41,18 @@ async function tryAs(own: Session, attempt: Attempt, quiet: boolean): Promise<un
   const assumed = assumedUser.get()
   const { body, isOutdated } = await attempt({
     authorization: `${own.tokenType} ${own.accessToken}`,
+    ...quietHeader(quiet),
     ...(assumed && { 'x-fairway-assumed-user': assumed.username }),
   })
   const present = session.get()
   if (!present || !isSamePerson(present, own)) throw calledOff() // what was asked for is no longer theirs to see
   if (!quiet) noteAccess()
-  if (isOutdated) refreshSession(own).catch(() => {})
+  if (isOutdated) refreshSession(own, quiet).catch(() => {})
   return body
 }
+
+/** When the token ends by this browser's own clock, which may differ from the server's. */
+const tokenEndOf = ({ receivedAt, claims: { iat, exp } }: Session) => (receivedAt ? receivedAt / 1000 + exp - iat : exp)
 
 /** Only the session that the answer is about ends; another one may have begun meanwhile. */
 async function leave(own: Session, why: 'expired' | 'refused') {

@@ -47,6 +47,8 @@ interface CodeOrder {
   language: Language
   cookie: string
   issued: Issued
+  /** What the letter says of whoever asked for it, so that its reader knows whether it was them. */
+  told?: Record<string, string>
   /** What goes out where no code does. */
   instead?: Mail
 }
@@ -54,7 +56,7 @@ interface CodeOrder {
 /** Mails a code and names the attempt. For nobody it takes the same steps, and nothing comes of them. */
 export async function sendCode(
   { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
-  { holder, purpose, language, cookie, issued, instead = toNobody(language) }: CodeOrder,
+  { holder, purpose, language, cookie, issued, told = {}, instead = toNobody(language) }: CodeOrder,
 ): Promise<string> {
   const made = {
     id: randomUUID(),
@@ -84,7 +86,7 @@ export async function sendCode(
         to: holder.username,
         language,
         template,
-        values: { code: made.code, link: linkOf(purpose, made), until },
+        values: { code: made.code, link: linkOf(purpose, made), until, ...told },
       } as const)
     : instead
   await queueMail(db, parts.keys, letter)
@@ -112,7 +114,9 @@ export async function judgeCode(
   purpose: CodePurpose,
 ): Promise<Proof | undefined> {
   const { tries } = await codes.countTryFrom(db, callerKey(context.ip))
-  const open = await codes.findOpenCode(db, { usernameKey: usernameKey(username), flow: flowOf(username) }, purpose)
+  const meant = { usernameKey: usernameKey(username), flow: flowOf(username) }
+  await codes.holdAccount(db, meant) // first, as whoever sends a code does: nobody waits crosswise
+  const open = await codes.findOpenCode(db, meant, purpose)
   const id = open?.id ?? randomUUID()
   const cookie = context.browser.cookie('flow')
   const tried = await codes.takeTryOfCode(db, context, {

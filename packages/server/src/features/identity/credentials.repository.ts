@@ -38,6 +38,12 @@ export const findCredentials = (db: Database, { usernameKey, deviceHash, passwor
       from account a where a.username_key = ${usernameKey}`,
   )
 
+/** Holds the account as it was when its password was judged; false when that has changed since. */
+export const isUnchanged = async (db: Database, { accountId, passwordHash, status, passwordState }: Credentials) =>
+  (await db.run(sql`
+    select from account where id = ${accountId}::uuid and password_hash = ${passwordHash} and status = ${status}
+       and password_state = ${passwordState} for share`)) === 1
+
 /** One statement for names that exist and names that do not, so that both take the same time. */
 export const noteRefusedSignIn = (db: Database, { ip, browser }: Origin, usernameKey: string, detail: string) =>
   db.run(sql`

@@ -37,6 +37,15 @@ export const insertDemoAccounts = (db: Database, accounts: readonly DemoAccount[
     on conflict do nothing`)
 }
 
+/** Switches the demo's accounts off, whose password everyone knows, and signs them out. */
+export const retireDemoAccounts = (db: Database, accounts: readonly DemoAccount[]) =>
+  db.run(sql`
+    with retired as (
+      update account set status = 'INACTIVE', rights_version = rights_version + 1
+       where username_key = any(${keysOf(accounts)}::text[]) and status <> 'INACTIVE' returning id)
+    update session set ended_at = now(), ended_because = 'disabled'
+     where ended_at is null and account_id in (select id from retired)`)
+
 /** Makes people members of those of their organisations that exist; tells how many are still to come. */
 export const linkOrganisations = async (db: Database, accounts: readonly DemoAccount[]) => {
   const members = accounts.filter(({ organisation }) => organisation !== undefined)

@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { revokeKey } from '../../platform/access.ts'
 import type { Pool } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
-import { countMissingAccounts, insertDemoAccounts, linkOrganisations } from './demo-account.repository.ts'
+import {
+  countMissingAccounts,
+  insertDemoAccounts,
+  linkOrganisations,
+  retireDemoAccounts,
+} from './demo-account.repository.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.words.ts'
 import { createPasswords } from './passwords.ts'
 
@@ -21,6 +27,12 @@ export async function seedDemoAccounts(pool: Pool) {
 
 /** Links people to their organisations, which the demo's carrier sends later; false until the last one is there. */
 export const linkDemoAccounts = async (pool: Pool) => (await linkOrganisations(pool.reading(), demoAccounts)) === 0
+
+/** A database that was a demo's before: in production nobody signs in with a password that is printed everywhere. */
+export async function endDemo(pool: Pool) {
+  await retireDemoAccounts(pool.reading(), demoAccounts)
+  await revokeKey(pool.reading(), 'gates')
+}
 
 /** Keeps the demo's accounts in the background: nobody waits for them. */
 export function keepDemoAccounts(pool: Pool, log: Logger) {

@@ -39,14 +39,15 @@ export function createPostman({ settings, pool, log, carrierName, origin }: Part
     try {
       return Queued.parse(JSON.parse(keys.open(SealedMail.parse(payload).sealed)))
     } catch (error) {
-      log.error({ reason: error instanceof Error ? error.name : '' }, 'a letter cannot be opened and is given up')
-      return undefined
+      // another node may know the secret; the queue tries again and gives up in the end
+      log.error({ reason: error instanceof Error ? error.name : '' }, 'a letter cannot be opened here')
+      throw error
     }
   }
   return {
     deliver: async (payload: unknown) => {
       const queued = open(payload)
-      if (!queued || queued.to === '') return
+      if (queued.to === '') return
       const { to, language, template, values } = queued
       if (isLate(values, Date.now()))
         return log.warn({ template }, 'a letter came too late for its code and is given up')

@@ -19,8 +19,8 @@ const places: Record<MailTemplate, string> = {
 }
 
 /**
- * What a letter may be told: `code` and `link` (a path of ours), `until` after which it is of no use, and `at`, `ip`
- * and `userAgent` for what happened.
+ * What a letter may be told: `code` and `link` (a path of ours), `until` after which it is of no use, and `name`, `at`,
+ * `ip` and `userAgent` for what happened.
  */
 export interface Request {
   template: MailTemplate
@@ -39,8 +39,9 @@ const minuteOf = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')}
 
 /** What happened, as pairs of a word and what it was. */
 function factsOf({ language, values }: Request): [string, string][] {
-  const { at, ip, device } = texts[language].facts
+  const { name, at, ip, device } = texts[language].facts
   const found: [string, string][] = []
+  if (values.name) found.push([name, values.name.slice(0, 250)])
   if (values.at) found.push([at, minuteOf(values.at)])
   if (values.ip) found.push([ip, values.ip])
   if (values.userAgent) found.push([device, values.userAgent.slice(0, 200)])

@@ -34,6 +34,7 @@ async function checkForm(form: Registration, minimum: number): Promise<Violation
  */
 export async function register(context: Context, parts: IdentityParts, form: Registration): Promise<{ flow: string }> {
   refuseViolations(await checkForm(form, parts.settings.passwordMinimum))
+  parts.passwords.refuseIfBusy()
   await parts.captcha.spend(form.captcha)
   const passwordHash = await parts.passwords.hash(form.password)
   const cookie = tieToBrowser(context)
@@ -55,12 +56,20 @@ export async function register(context: Context, parts: IdentityParts, form: Reg
         language: form.language,
         cookie,
         issued,
+        told: toldOf(form, context.ip),
         ...(!isOpen && mayTell(issued) ? { instead: tellOwner(holder) } : {}),
       },
     )
   })
   return { flow }
 }
+
+/** A letter of confirmation names what it confirms: whoever reads it must not confirm somebody else's registration. */
+const toldOf = ({ firstName, lastName, company }: Registration, ip: string) => ({
+  name: `${firstName} ${lastName}, ${company}`,
+  at: new Date().toISOString(),
+  ip,
+})
 
 /** For the owner of an address with which someone registers again: nothing changed, and the account is there. */
 const tellOwner = ({ username, language }: codes.Holder) =>

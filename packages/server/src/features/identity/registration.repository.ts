@@ -4,13 +4,16 @@ import { plainPhoneNumber } from '@fairway/contract/shared/phone-number'
 import sql from 'sql-template-tag'
 import type { Database } from '../../platform/database.ts'
 
+/** Full-width letters, which some keyboards write, are no address that mail reaches. */
+const mailable = (email: string) => email.normalize('NFKC').trim()
+
 /** Makes the account of a registration, unless its address has one. */
 export const insertAccount = async (db: Database, form: Registration, passwordHash: string) =>
   (await db.run(sql`
     insert into account (username, username_key, password_hash, status, first_name, last_name, job_title, phone_country,
                          phone_number, phone_extension, company, address1, address2, city, state, zip, country,
                          relationships, comments, language, terms_accepted_at)
-    values (${form.email}, ${usernameKey(form.email)}, ${passwordHash}, 'UNCONFIRMED', ${form.firstName},
+    values (${mailable(form.email)}, ${usernameKey(form.email)}, ${passwordHash}, 'UNCONFIRMED', ${form.firstName},
             ${form.lastName}, ${form.jobTitle}, ${form.phone.country},
             ${plainPhoneNumber(form.phone.number, form.phone.country)}, ${form.phone.extension}, ${form.company},
             ${form.address1}, ${form.address2}, ${form.city}, ${form.state}, ${form.zip}, ${form.country},
@@ -21,7 +24,7 @@ export const insertAccount = async (db: Database, form: Registration, passwordHa
 export const replaceUnconfirmed = (db: Database, accountId: string, form: Registration, passwordHash: string) =>
   db.run(sql`
     update account
-       set password_hash = ${passwordHash}, password_changed_at = now(), first_name = ${form.firstName},
+       set username = ${mailable(form.email)}, password_hash = ${passwordHash}, password_changed_at = now(), first_name = ${form.firstName},
            last_name = ${form.lastName}, job_title = ${form.jobTitle}, phone_country = ${form.phone.country},
            phone_number = ${plainPhoneNumber(form.phone.number, form.phone.country)},
            phone_extension = ${form.phone.extension}, company = ${form.company}, address1 = ${form.address1},

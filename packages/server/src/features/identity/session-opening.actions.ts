@@ -11,6 +11,8 @@ import { endSessionOfCookie, insertSession } from './session.repository.ts'
 import { type Bearer, issueTokens } from './session-tokens.ts'
 
 const DEVICE_SECONDS = 365 * 86_400
+/** So that a session that is over can be told from one that never was. */
+const COOKIE_OUTLIVES_SECONDS = 86_400
 
 /**
  * Lets a person in who has shown who they are: a new session with a cookie of its own, and this browser is known from
@@ -46,7 +48,7 @@ export async function openSession(
     userAgent: browser.userAgent,
   })
   await noteActivity(db, context, { accountId, type: by, status: 'success' })
-  browser.setCookie('sess', cookie, sessionSeconds)
+  browser.setCookie('sess', cookie, sessionSeconds + COOKIE_OUTLIVES_SECONDS)
   browser.setCookie('device', device, DEVICE_SECONDS)
   return issueTokens(parts, session, bearer)
 }

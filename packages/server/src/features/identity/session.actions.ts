@@ -55,7 +55,7 @@ export async function refreshSession(
     const isOwnBrowser = cookie !== undefined && isCookieOf(cookie, cookieHash)
     switch (judgeRefresh({ age, isOwnBrowser, isJustRefreshed })) {
       case 'next':
-        await sessions.countRefresh(db, sessionId)
+        await sessions.countRefresh(db, sessionId, context.browser.isQuiet)
         return issueTokens(parts, { id: sessionId, generation: generation + 1 }, kept)
       case 'again':
         return issueTokens(parts, { id: sessionId, generation }, kept)

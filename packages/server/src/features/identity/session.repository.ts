@@ -62,10 +62,11 @@ export const holdSession = (
      where s.id = ${sessionId} for update of s`,
   )
 
-/** The next refresh token is given; the one that was used is spent. */
-export const countRefresh = (db: Database, sessionId: string) =>
+/** The next refresh token is given; the one that was used is spent. What a page asks by itself prolongs nothing. */
+export const countRefresh = (db: Database, sessionId: string, isQuiet: boolean) =>
   db.run(sql`
-    update session set generation = generation + 1, refreshed_at = clock_timestamp(), last_seen_at = now()
+    update session set generation = generation + 1, refreshed_at = clock_timestamp(),
+                       last_seen_at = case when ${isQuiet} then last_seen_at else now() end
      where id = ${sessionId}`)
 
 export const endSession = (db: Database, sessionId: string, because: EndReason) =>
@@ -80,5 +81,6 @@ export const endSessionOfCookie = (db: Database, cookieHash: Buffer) =>
 /** Ends every session of an account, or every other one, at once and on every node; tells how many there were. */
 export const endSessions = (db: Database, accountId: string, because: EndReason, exceptSessionId?: string) =>
   db.run(sql`
+    with links as (update sign_in_token set used_at = now() where account_id = ${accountId} and used_at is null)
     update session set ended_at = now(), ended_because = ${because}
      where account_id = ${accountId} and ended_at is null and id is distinct from ${exceptSessionId ?? null}::uuid`)

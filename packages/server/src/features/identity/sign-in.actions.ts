@@ -4,7 +4,7 @@ import { checkCredentials, usernameKey } from '@fairway/contract/identity/sign-i
 import { hashOf } from '../../platform/keys.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
-import { type Credentials, findCredentials, noteRefusedSignIn } from './credentials.repository.ts'
+import { type Credentials, findCredentials, isUnchanged, noteRefusedSignIn } from './credentials.repository.ts'
 import { subjects, usualFailures } from './guarded-subjects.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import { openSession } from './session-opening.actions.ts'
@@ -36,6 +36,8 @@ export async function signIn(context: Context, parts: IdentityParts, given: Give
   }
   const obstacle = obstacleOf(account)
   const tokens = await parts.pool.transaction(async (db) => {
+    // a new password may have come meanwhile, and with it the end of all sessions
+    if (!(await isUnchanged(db, account))) return refuse('AU0001')
     await guard.forgetFailures(db, subject)
     if (!obstacle) return openSession({ context, parts, db }, account, 'signIn')
     await noteRefusedSignIn(db, context, key, obstacle)

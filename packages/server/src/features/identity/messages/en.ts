@@ -3,13 +3,13 @@ export const en = {
   codeLabel: 'Your code',
   linkHint: 'If the button does not work, open this address:',
   sender: 'Written by the portal of {{carrier}}. Answers to this address are not read.',
-  facts: { at: 'When', ip: 'From address', device: 'Browser' },
+  facts: { name: 'Registered as', at: 'When', ip: 'From address', device: 'Browser' },
   confirmCode: {
     subject: 'Confirm your e-mail address for {{carrier}}',
     title: 'Confirm your e-mail address',
     body: 'Type this code where you registered, or use the button. It is valid for 24 hours and works once.',
     button: 'Confirm my address',
-    notYou: 'You did not register? Then do nothing. Without this code the account cannot be used.',
+    notYou: 'You did not register, or that is not you? Then do nothing. Without this code the account cannot be used.',
   },
   alreadyRegistered: {
     subject: 'You already have an account with {{carrier}}',

@@ -5,7 +5,7 @@ export const vi: Same<typeof en> = {
   codeLabel: 'Mã xác nhận của bạn',
   linkHint: 'Nếu không bấm được nút, hãy mở địa chỉ sau:',
   sender: 'Thư tự động từ cổng khách hàng của {{carrier}}. Vui lòng không trả lời thư này.',
-  facts: { at: 'Thời gian', ip: 'Từ địa chỉ', device: 'Trình duyệt' },
+  facts: { name: 'Đăng ký với tên', at: 'Thời gian', ip: 'Từ địa chỉ', device: 'Trình duyệt' },
   confirmCode: {
     subject: 'Xác nhận địa chỉ email của bạn tại {{carrier}}',
     title: 'Xác nhận địa chỉ email',

@@ -5,7 +5,7 @@ export const zh: Same<typeof en> = {
   codeLabel: '您的验证码',
   linkHint: '如果按钮无法打开，请访问以下网址：',
   sender: '本邮件由 {{carrier}} 客户门户自动发送，请勿直接回复。',
-  facts: { at: '时间', ip: '来源地址', device: '浏览器' },
+  facts: { name: '注册信息', at: '时间', ip: '来源地址', device: '浏览器' },
   confirmCode: {
     subject: '请验证您在 {{carrier}} 的邮箱',
     title: '请验证您的邮箱',
