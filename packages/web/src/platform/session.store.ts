@@ -9,12 +9,11 @@ import { createStore } from './store.ts'
 const SESSION = 'session'
 const LAST_ACCESS = 'lastAccess'
 const ASSUMED = 'assumedUser'
+const TOKENS_AT = 'tokensAt'
 
 /** Who is signed in to this browser. */
 export interface Session extends SessionTokens {
   continent_code: string
-  /** When the tokens came, by this browser's clock. */
-  receivedAt?: number
   /** Came by a link that opens the weights of one booking and nothing else. */
   vgm: boolean
   claims: IdentityClaims
@@ -80,7 +79,6 @@ export function beginSession(tokens: SessionTokens, place = clientPlace.get()): 
     ...{ username, idToken, accessToken, refreshToken, tokenType, expiresIn },
     continent_code: place?.continent_code ?? former?.continent_code ?? 'NA',
     vgm: former?.vgm ?? false,
-    receivedAt: Date.now(),
   }
   const claims = claimsOf(idToken)
   if (!claims) throw new Error('the identity token cannot be read')
@@ -89,6 +87,7 @@ export function beginSession(tokens: SessionTokens, place = clientPlace.get()): 
   if (!isSamePerson(next, former)) removeStored(ASSUMED)
   known = JSON.stringify(kept)
   writeStored(SESSION, known)
+  writeStored(TOKENS_AT, String(Date.now()))
   inMemoryOnly = readStored(SESSION) !== known
   session.set(next)
   syncSession()
@@ -101,11 +100,15 @@ export function forgetSession(why: SessionEnd) {
   if (why !== 'expired') removeStored(LAST_ACCESS)
   removeStored(ASSUMED)
   removeStored(SESSION)
+  removeStored(TOKENS_AT)
   known = null
   inMemoryOnly = false
   assumedUser.set(undefined)
   session.set(undefined)
 }
+
+/** When the tokens came, by this browser's own clock, in milliseconds; 0 where that is not known. */
+export const tokensAt = () => Number(readStored(TOKENS_AT))
 
 /** When an answer last came to any tab, in milliseconds. */
 export const lastAccess = () => (inMemoryOnly ? accessAt : Number(readStored(LAST_ACCESS)))

@@ -96,7 +96,7 @@ describe('the check before a call', () => {
     browser.kept.set('selectedLanguage', 'vi')
     secondsAgo(3601)
     await expect(aRead()).rejects.toMatchObject({ answer: { errorCode: 'AU0005' } })
-    expect(calls()).toEqual([])
+    await expect.poll(calls).toEqual(['POST /auth/logout'])
     expect(session.get()).toBeUndefined()
     expect(sessionEnd.get()).toEqual({ why: 'expired', here: true })
     expect([...browser.kept.keys()].sort()).toEqual(['lastAccess', 'selectedLanguage'])

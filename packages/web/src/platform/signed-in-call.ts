@@ -1,7 +1,16 @@
 import { isChecked, judgeSession } from '@fairway/contract/identity/session.rules'
 import { type Attempt, quietHeader } from './call-attempt.ts'
 import { Failure } from './failure.ts'
-import { assumedUser, calledOff, isSamePerson, lastAccess, noteAccess, type Session, session } from './session.store.ts'
+import {
+  assumedUser,
+  calledOff,
+  isSamePerson,
+  lastAccess,
+  noteAccess,
+  type Session,
+  session,
+  tokensAt,
+} from './session.store.ts'
 import { endSession, tellServer } from './session-end.ts'
 import { refreshSession } from './session-refresh.ts'
 
@@ -52,7 +61,7 @@ async function tryAs(own: Session, attempt: Attempt, quiet: boolean): Promise<un
 }
 
 /** When the token ends by this browser's own clock, which may differ from the server's. */
-const tokenEndOf = ({ receivedAt, claims: { iat, exp } }: Session) => (receivedAt ? receivedAt / 1000 + exp - iat : exp)
+const tokenEndOf = ({ claims: { iat, exp } }: Session) => (iat && tokensAt() ? tokensAt() / 1000 + exp - iat : exp)
 
 /** Only the session that the answer is about ends; another one may have begun meanwhile. */
 async function leave(own: Session, why: 'expired' | 'refused') {
