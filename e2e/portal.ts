@@ -23,6 +23,8 @@ export const test = base.extend<Portal>({
   context: async ({ context, language, baseURL }, use) => {
     if (language !== 'none') await remember(context, language, baseURL)
     await use(context)
+    // an answer that is on its way when the test is over belongs to nobody any more
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   troubles: [
     async ({ context, baseURL }, use) => {

@@ -102,6 +102,7 @@ test('a forgotten password is replaced by the mailed code, and then changed', as
   await page.evaluate(() => localStorage.clear())
   await page.goto('/signin')
   await page.getByRole('link', { name: texts.en.signIn.forgot }).click()
+  await expect(field(page, 'password')).toHaveCount(0) // the sign-in page, which has a user name too, is gone
   await field(page, 'username').fill(email)
   await submit(page).click()
   await expect(page).toHaveURL(/\/resetPassword\/[\w-]{20,}$/)
