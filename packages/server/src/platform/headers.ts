@@ -33,16 +33,19 @@ export function securityHeaders(settings: Settings, build: string): SecurityHead
   const every: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'x-frame-options': 'DENY',
     'x-fairway-build': build,
   }
   if (settings.publicUrl?.startsWith('https://'))
     every['strict-transport-security'] = 'max-age=63072000; includeSubDomains; preload'
   return {
-    ofPages: { ...every, 'content-security-policy': PAGE_POLICY },
+    ofPages: {
+      ...every,
+      'content-security-policy': PAGE_POLICY,
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    },
     ofAssets: {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',

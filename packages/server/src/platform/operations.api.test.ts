@@ -29,12 +29,16 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       'x-fairway-build': 'none',
     })
     expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull()
   })
+  it('opens no window and no device, where it is a page', async () =>
+    expect(Object.fromEntries((await portal.get('/docs')).headers)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    }))
   it('is never stored by a cache', async () =>
     expect((await portal.get('/api/geo')).headers.get('cache-control')).toBe('no-store'))
 })

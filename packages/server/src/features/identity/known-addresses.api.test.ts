@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import { visitor } from './visitor.fixture.ts'
 
-const ROUNDS = 15
+const ROUNDS = 9
 /** What a busy machine may do to a median of fifteen; leaving out the hash of a password would be twice as much. */
 const FACTOR = 2.5
 const SLACK_MS = 5
