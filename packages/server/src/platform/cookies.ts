@@ -13,13 +13,17 @@ export function cookieName(settings: Pick<Settings, 'publicUrl' | 'port'>, kind:
 
 /** The value of a cookie, if the browser sent exactly one of that name. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
-  const values = (request.headers.cookie ?? '')
+  const sent = request.headers.cookie ?? ''
+  if (sent.startsWith(`${name}=`) && !sent.includes(';')) return plain(sent.slice(name.length + 1))
+  const values = sent
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1))
-  return values.length === 1 && /^[\w-]{16,128}$/.test(values[0] ?? '') ? values[0] : undefined
+  return values.length === 1 ? plain(values[0] ?? '') : undefined
 }
+
+const plain = (value: string) => (/^[\w-]{16,128}$/.test(value) ? value : undefined)
 
 /** Sets a cookie that no script can read and no other site can send along; without seconds it is taken back. */
 export function writeCookie(reply: FastifyReply, name: string, value: string, seconds: number) {

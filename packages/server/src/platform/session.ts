@@ -13,7 +13,7 @@ import type { Tokens } from './tokens.ts'
 import type { PersonViewer } from './viewer.ts'
 
 /** How much later than it happened a session's last use may be written down: not at each call. */
-const SEEN_EVERY_SECONDS = 60
+const SEEN_EVERY = sql`interval '60 seconds'`
 
 const Nothing = z.object({})
 const Standing = z.object({
@@ -31,24 +31,24 @@ const Standing = z.object({
 
 /** Session, account, groups and organisations in one keyed statement; no row for a session that is over. */
 const standingOf = composeOnce(
-  ({ sessionId, idleSeconds, everySeconds }: { sessionId: string; idleSeconds: number; everySeconds: number }) => sql`
+  ({ sessionId, idleSeconds }: { sessionId: string; idleSeconds: number }) => sql`
     select json_build_object(
              'cookieHash', encode(s.cookie_hash, 'hex'), 'accountId', a.id, 'username', a.username, 'webId', a.web_id,
              'language', a.language, 'groups', a.groups, 'rights', a.rights_version,
              'organisationIds', coalesce(m.granted, '{}'), 'isMember', coalesce(m.any, false),
-             'isSeenLongAgo', s.last_seen_at < now() - make_interval(secs => ${everySeconds}::int))::text as body
+             'isSeenLongAgo', s.last_seen_at < now() - ${SEEN_EVERY})::text as body
       from session s join account a on a.id = s.account_id
       left join lateral (
         select array_agg(o.organisation_id) filter (where o.web_id_granted) as granted, true as any
           from account_organisation o where o.account_id = a.id having count(*) > 0) m on a.groups <> '{}'
      where s.id = ${sessionId}::uuid and s.ended_at is null and s.ends_at > now()
-       and s.last_seen_at > now() - make_interval(secs => ${idleSeconds}::int + ${everySeconds}::int)
+       and s.last_seen_at > now() - make_interval(secs => ${idleSeconds}::int) - ${SEEN_EVERY}
        and a.status in ('CONFIRMED', 'ACTIVE') and a.password_state <> 'resetRequired'`,
 )
 
 /** As a document, because it is read at each call of everyone who is signed in. */
 async function findStanding(db: Database, sessionId: string, idleSeconds: number) {
-  const asked = standingOf({ sessionId, idleSeconds, everySeconds: SEEN_EVERY_SECONDS })
+  const asked = standingOf({ sessionId, idleSeconds })
   const found = await db.document(Nothing, Standing, asked)
   return found && (JSON.parse(found.body.json) as z.output<typeof Standing>) // checked against the schema in every test run
 }

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { hashOf, type Keys } from './keys.ts'
+import type { Keys } from './keys.ts'
 
 /** Each token says what it is and for whom: one kind is never taken for the other. */
 const kinds = {
@@ -34,11 +34,11 @@ export interface Tokens {
 export function createTokens(keys: Keys, now: () => number = Date.now): Tokens {
   const remembered = new Map<string, { kind: TokenKind; claims: TokenClaims }>()
 
-  const look = async (kind: TokenKind, token: string, name: string): Promise<Verdict> => {
+  const look = async (kind: TokenKind, token: string): Promise<Verdict> => {
     const claims = await read(kind, token)
     if (!claims) return INVALID
     if (remembered.size >= REMEMBERED) remembered.clear()
-    remembered.set(name, { kind, claims })
+    remembered.set(token, { kind, claims })
     return judge(claims)
   }
   const judge = (claims: TokenClaims): Verdict => ({ kind: claims.exp * 1000 > now() ? 'valid' : 'expired', claims })
@@ -76,9 +76,8 @@ export function createTokens(keys: Keys, now: () => number = Date.now): Tokens {
     },
     check: (kind, token) => {
       if (token.length > 4000) return INVALID
-      const name = hashOf(token).toString('base64')
-      const known = remembered.get(name)
-      return known?.kind === kind ? judge(known.claims) : look(kind, token, name)
+      const known = remembered.get(token)
+      return known?.kind === kind ? judge(known.claims) : look(kind, token)
     },
   }
 }
