@@ -87,8 +87,10 @@ test('two tabs that need new tokens at the same moment ask for them once', async
 test('whoever was away for too long finds the sign-in, which says so and leads back', async ({ page, context }) => {
   await signIn(page, 'shipper')
   const other = await context.newPage()
+  const placed = other.waitForResponse(/\/api\/geo$/) // its only call: later it would be the one that finds out
   await other.goto('/changePassword')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await placed
   await page.goto('/containerdash')
   await expect(page.getByRole('heading', { level: 1, name: 'Container Dashboard' })).toBeVisible()
   await callAgain(page)
