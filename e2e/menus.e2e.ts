@@ -33,40 +33,29 @@ const END = ['Contact us', 'Change Password', 'Logout']
 const GUIDE = ['User Guide']
 const ADMIN = ['Admin - User Search', 'Admin - CP Search', 'ETA Rule Maintenance', 'ETA Rule Exception Maintenance']
 
+/** Shipper and rival hold the same groups. */
+const customer = {
+  header: [
+    'Booking Dashboard',
+    'Container Dashboard',
+    'Booking Request',
+    'Booking Correction',
+    'Shipping Instructions',
+    'VGM',
+    'Billing Documents',
+    'Blanket LOI',
+    'File Upload',
+    'Detention Calculator',
+  ],
+  own: [...OWN, ...GUIDE, ...END],
+}
+
 /** As the specification lists them, for a person in Asia on the China site. */
 const menus: Record<Person, { header: string[]; own: string[] }> = {
   admin: { header: [], own: [...OWN, ...ADMIN, ...END] },
   csr: { header: [], own: [...OWN, 'Assume User', ...END] },
-  shipper: {
-    header: [
-      'Booking Dashboard',
-      'Container Dashboard',
-      'Booking Request',
-      'Booking Correction',
-      'Shipping Instructions',
-      'VGM',
-      'Billing Documents',
-      'Blanket LOI',
-      'File Upload',
-      'Detention Calculator',
-    ],
-    own: [...OWN, ...GUIDE, ...END],
-  },
-  rival: {
-    header: [
-      'Booking Dashboard',
-      'Container Dashboard',
-      'Booking Request',
-      'Booking Correction',
-      'Shipping Instructions',
-      'VGM',
-      'Billing Documents',
-      'Blanket LOI',
-      'File Upload',
-      'Detention Calculator',
-    ],
-    own: [...OWN, ...GUIDE, ...END],
-  },
+  shipper: customer,
+  rival: customer,
   consignee: {
     header: ['Booking Dashboard', 'Container Dashboard', 'Billing Documents', 'Detention Calculator'],
     own: [...OWN, ...GUIDE, ...END],

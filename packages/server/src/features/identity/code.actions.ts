@@ -1,11 +1,14 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { CodeRequest } from '@fairway/contract/identity/account.schema'
 import { CODE_DIGITS } from '@fairway/contract/identity/account.words'
-import { plainCode, usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import { checkCodeRequest, plainCode, usernameKey } from '@fairway/contract/identity/sign-in.rules'
 import type { Language } from '@fairway/contract/shared/language'
+import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { hashOf, newSecret } from '../../platform/keys.ts'
 import { type Mail, queueMail } from '../../platform/mail-queue.ts'
 import { callerKey } from '../../platform/rate-limit.ts'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { noteActivity } from './activity.repository.ts'
 import * as codes from './code.repository.ts'
@@ -91,6 +94,25 @@ export async function sendCode(
     : instead
   await queueMail(db, parts.keys, letter)
   return made.id
+}
+
+/** A code that somebody asked for by a form: whoever may not have one gets the same answer. */
+export async function mailCode(
+  { context, parts }: { context: Context; parts: IdentityParts },
+  given: z.output<typeof CodeRequest>,
+  { purpose, mayHave }: { purpose: CodePurpose; mayHave: (holder: codes.Holder) => boolean },
+): Promise<{ flow: string }> {
+  refuseViolations(checkCodeRequest(given))
+  await parts.captcha.spend(given.captcha)
+  const cookie = tieToBrowser(context)
+  const { username, language } = given
+  const flow = await parts.pool.transaction(async (db) => {
+    const found = await codes.holdAccount(db, { usernameKey: usernameKey(username), flow: flowOf(username) })
+    const issued = await codes.countIssued(db, found?.id ?? randomUUID(), callerKey(context.ip))
+    const holder = found && mayHave(found) ? found : undefined
+    return sendCode({ context, parts, db }, { holder, purpose, language, cookie, issued })
+  })
+  return { flow }
 }
 
 interface GivenCode {

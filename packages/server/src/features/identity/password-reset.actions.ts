@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { CodeRequest, PasswordReset } from '@fairway/contract/identity/account.schema'
 import { refuse, violation } from '@fairway/contract/identity/identity.errors'
-import { checkCodeRequest, checkReset, usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import { checkReset } from '@fairway/contract/identity/sign-in.rules'
 import type { z } from 'zod'
 import { queueMail } from '../../platform/mail-queue.ts'
-import { callerKey } from '../../platform/rate-limit.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { noteActivity } from './activity.repository.ts'
-import { judgeCode, sendCode, tieToBrowser } from './code.actions.ts'
+import { judgeCode, mailCode } from './code.actions.ts'
 import * as codes from './code.repository.ts'
-import { flowOf } from './code.rules.ts'
 import { isCommon } from './common-passwords.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import { findOwner, setPassword } from './password-reset.repository.ts'
@@ -23,17 +20,7 @@ export async function forgot(
   parts: IdentityParts,
   given: z.output<typeof CodeRequest>,
 ): Promise<{ flow: string }> {
-  refuseViolations(checkCodeRequest(given))
-  await parts.captcha.spend(given.captcha)
-  const cookie = tieToBrowser(context)
-  const { username, language } = given
-  const flow = await parts.pool.transaction(async (db) => {
-    const found = await codes.holdAccount(db, { usernameKey: usernameKey(username), flow: flowOf(username) })
-    const issued = await codes.countIssued(db, found?.id ?? randomUUID(), callerKey(context.ip))
-    const holder = found?.status === 'INACTIVE' ? undefined : found
-    return sendCode({ context, parts, db }, { holder, purpose: 'reset', language, cookie, issued })
-  })
-  return { flow }
+  return mailCode({ context, parts }, given, { purpose: 'reset', mayHave: ({ status }) => status !== 'INACTIVE' })
 }
 
 /** What is wrong with the form for whomever it may be: nothing of the account is looked at before the code is right. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CodeRequest, Confirmation, Registration } from '@fairway/contract/identity/account.schema'
 import { refuse, violation } from '@fairway/contract/identity/identity.errors'
 import { checkRegistration } from '@fairway/contract/identity/registration.rules'
-import { checkCodeRequest, checkConfirmation, usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import { checkConfirmation, usernameKey } from '@fairway/contract/identity/sign-in.rules'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { phoneCountries } from '@fairway/contract/shared/phone-number'
 import type { z } from 'zod'
@@ -10,9 +10,9 @@ import { callerKey } from '../../platform/rate-limit.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { noteActivity } from './activity.repository.ts'
-import { judgeCode, sendCode, tieToBrowser } from './code.actions.ts'
+import { judgeCode, mailCode, sendCode, tieToBrowser } from './code.actions.ts'
 import * as codes from './code.repository.ts'
-import { flowOf, mayIssue, mayTell } from './code.rules.ts'
+import { mayIssue, mayTell } from './code.rules.ts'
 import { isCommon } from './common-passwords.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import { getRegions } from './regions.actions.ts'
@@ -81,17 +81,7 @@ export async function resendCode(
   parts: IdentityParts,
   given: z.output<typeof CodeRequest>,
 ): Promise<{ flow: string }> {
-  refuseViolations(checkCodeRequest(given))
-  await parts.captcha.spend(given.captcha)
-  const cookie = tieToBrowser(context)
-  const { username, language } = given
-  const flow = await parts.pool.transaction(async (db) => {
-    const found = await codes.holdAccount(db, { usernameKey: usernameKey(username), flow: flowOf(username) })
-    const issued = await codes.countIssued(db, found?.id ?? randomUUID(), callerKey(context.ip))
-    const holder = found?.status === 'UNCONFIRMED' ? found : undefined
-    return sendCode({ context, parts, db }, { holder, purpose: 'confirm', language, cookie, issued })
-  })
-  return { flow }
+  return mailCode({ context, parts }, given, { purpose: 'confirm', mayHave: ({ status }) => status === 'UNCONFIRMED' })
 }
 
 /** Confirms an account by the code that was mailed: whoever reads the mailbox owns the address. */
