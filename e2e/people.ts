@@ -34,7 +34,17 @@ export const personMenu = (page: Page) =>
 export const keptSession = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null') as Record<string, string> | null)
 
-/** Lets so much time pass for this browser: its last access lies further back. */
+/** Makes the call that every page makes by itself when it is loaded, and waits until the page has noted its answer. */
+export async function callAgain(page: Page) {
+  const noted = () => page.evaluate(() => Number(localStorage.getItem('lastAccess')))
+  const before = await noted()
+  const answered = page.waitForResponse(/\/api\/geo$/)
+  await page.reload()
+  await answered
+  await expect.poll(noted).toBeGreaterThan(before)
+}
+
+/** Lets so much time pass for this browser: its last access lies further back. Answers under way would undo it. */
 export const letPass = (page: Page, seconds: number) =>
   page.evaluate((back) => {
     localStorage.setItem('lastAccess', String(Number(localStorage.getItem('lastAccess')) - back * 1000))

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { hold, noted } from './faults.ts'
-import { keptSession, letPass, personMenu, signIn, usernameOf } from './people.ts'
+import { callAgain, keptSession, letPass, personMenu, signIn, usernameOf } from './people.ts'
 import { expect, searchField, test } from './portal.ts'
 import { example } from './screens.ts'
 
@@ -10,13 +10,6 @@ const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^W
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const isRefresh = (request: Request) => request.url().endsWith('/auth/login/refresh')
 const isGeo = (request: Request) => request.url().endsWith('/api/geo')
-
-/** Makes one call of the portal by itself, as a reload does. */
-const callAgain = async (page: Page) => {
-  const answered = page.waitForResponse(/\/api\/geo$/)
-  await page.reload()
-  await answered
-}
 
 const leave = async (page: Page) => {
   await personMenu(page).click()
@@ -87,10 +80,9 @@ test('two tabs that need new tokens at the same moment ask for them once', async
 test('whoever was away for too long finds the sign-in, which says so and leads back', async ({ page, context }) => {
   await signIn(page, 'shipper')
   const other = await context.newPage()
-  const placed = other.waitForResponse(/\/api\/geo$/) // its only call: later it would be the one that finds out
   await other.goto('/changePassword')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await placed
+  await callAgain(other) // its only call: later it would be the one that finds out
   await page.goto('/containerdash')
   await expect(page.getByRole('heading', { level: 1, name: 'Container Dashboard' })).toBeVisible()
   await callAgain(page)

@@ -1,13 +1,15 @@
 // @ts-check
 import fs from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {import('./schedule.mjs').Outcome} Outcome */
 
 /** Counts a finished run from its own report. A test that was left out counts as failed, and so does a run without any.
- * @param {{ passed: number, failed: number, leftOut: number }} counted
+ * @param {{ passed: number, failed: number, leftOut: number, failures: string[] }} counted
  * @param {number} code with which the program ended
  * @returns {Outcome} */
-function judge({ passed, failed, leftOut }, code) {
+function judge({ passed, failed, leftOut, failures }, code) {
   const notes = [
     leftOut > 0 && `${leftOut} tests were left out (skip, only or todo)`,
     passed + failed + leftOut === 0 && 'no test was found',
@@ -18,6 +20,7 @@ function judge({ passed, failed, leftOut }, code) {
     passed,
     failed: broken > 0 || notes.length === 0 ? broken : 1,
     ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
+    ...(failures.length > 0 ? { failures } : {}),
   }
 }
 
@@ -43,6 +46,14 @@ export function judgeVitest(file, code) {
       passed: report.numPassedTests,
       failed: report.numFailedTests + brokenFiles.length,
       leftOut: report.numPendingTests + report.numTodoTests,
+      failures: report.testResults.flatMap((/** @type {any} */ { name, message, assertionResults }) => [
+        ...assertionResults
+          .filter((/** @type {any} */ test) => test.status === 'failed')
+          .map(
+            (/** @type {any} */ test) => `${fileOf(name)}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`,
+          ),
+        ...(message ? [`${fileOf(name)}: ${firstLine(message)}`] : []),
+      ]),
     },
     code,
   )
@@ -55,5 +66,18 @@ export function judgePlaywright(file, code) {
   const report = read(file)
   if (!report) return { passed: 0, failed: 1, note: `playwright ended with ${code} and left no report` }
   const { expected, unexpected, flaky, skipped } = report.stats
-  return judge({ passed: expected, failed: unexpected + flaky, leftOut: skipped }, code)
+  const failures = specsOf(report).flatMap((/** @type {any} */ { file, title, tests }) =>
+    tests
+      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
+      .map((/** @type {any} */ { results }) => `${file}: ${title}: ${firstLine(results[0]?.error?.message)}`),
+  )
+  return judge({ passed: expected, failed: unexpected + flaky, leftOut: skipped, failures }, code)
 }
+
+/** @param {any} suite
+ * @returns {any[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+const fileOf = (/** @type {string} */ name) => path.basename(name)
+/** @param {string} [text] */
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0]

@@ -105,9 +105,32 @@ describe('the count of tests', () => {
     ['there is none', { ...vitest, numPassedTests: 0 }, 0, { passed: 0, failed: 1, note: 'no test was found' }],
     [
       'a file could not be loaded',
-      { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] },
+      {
+        ...vitest,
+        testResults: [{ name: '/a/b.test.ts', status: 'failed', message: 'no such\nfile', assertionResults: [] }],
+      },
       1,
-      { passed: 3, failed: 1 },
+      { passed: 3, failed: 1, failures: ['b.test.ts: no such'] },
+    ],
+    [
+      'one failed and says why',
+      {
+        ...vitest,
+        numFailedTests: 1,
+        testResults: [
+          {
+            name: '/a/b.test.ts',
+            status: 'failed',
+            message: '',
+            assertionResults: [
+              { status: 'failed', fullName: 'adds', failureMessages: ['\u001b[31mexpected 2\u001b[39m\n  at b.ts'] },
+              { status: 'passed', fullName: 'starts' },
+            ],
+          },
+        ],
+      },
+      1,
+      { passed: 3, failed: 1, failures: ['b.test.ts: adds: expected 2'] },
     ],
     ['the program broke', vitest, 1, { passed: 3, failed: 1, note: 'it ended with 1' }],
   ])('of Vitest when %s', (_what, report, code, expected) =>
@@ -133,6 +156,18 @@ describe('the count of tests', () => {
     expect(judgePlaywright(written({ stats }), code)).toEqual(expected),
   )
 
+  it('names what failed in a browser', () => {
+    const failed = {
+      title: 'opens',
+      file: 'a.e2e.ts',
+      tests: [{ status: 'unexpected', results: [{ error: { message: 'Error: no\n' } }] }],
+    }
+    const passed = { title: 'closes', file: 'a.e2e.ts', tests: [{ status: 'expected', results: [{}] }] }
+    const suites = [{ suites: [{ specs: [failed] }], specs: [passed] }]
+    const report = written({ stats: { ...playwright, unexpected: 1 }, suites })
+    expect(judgePlaywright(report, 1)).toEqual({ passed: 3, failed: 1, failures: ['a.e2e.ts: opens: Error: no'] })
+  })
+
   it('is a failure when there is no report', () => {
     const nowhere = path.join(plant({}), 'none.json')
     expect(judgeVitest(nowhere, 0)).toMatchObject({ passed: 0, failed: 1 })
@@ -143,13 +178,16 @@ describe('the count of tests', () => {
 it('ends with the two numbers that count', () => {
   const { lines, passed, failed } = summarise(
     [
-      { name: 'unit', seconds: 3.14, passed: 40, failed: 1 },
+      { name: 'unit', seconds: 3.14, passed: 40, failed: 1, failures: ['a.test.ts: adds: expected 2'] },
       { name: 'api15', seconds: 0, passed: 0, failed: 0, skipped: 'PostgreSQL 15 is missing' },
     ],
     61.2,
   )
   expect({ passed, failed }).toEqual({ passed: 40, failed: 1 })
   expect(lines).toEqual([
+    '',
+    'failed:',
+    'unit  a.test.ts: adds: expected 2',
     '',
     'stage  result   seconds  tests',
     'unit   FAILED       3.1     41',

@@ -6,6 +6,7 @@
  * @property {number} failed
  * @property {string} [skipped] why it could not run here; never in CI
  * @property {string} [note] what a person should know about a failure
+ * @property {string[]} [failures] each test that failed, with the first line of why
  *
  * @typedef {object} Stage
  * @property {string} name

@@ -4,7 +4,7 @@
 
 const mark = (/** @type {Result} */ { failed, skipped }) => (failed > 0 ? 'FAILED' : skipped ? 'skipped' : 'passed')
 
-/** The table at the end and, as the very last line, the two numbers that count.
+/** What failed, the table and, as the very last line, the two numbers that count.
  * @param {Result[]} results
  * @param {number} seconds
  * @returns {{ lines: string[], passed: number, failed: number }} */
@@ -26,8 +26,10 @@ export function summarise(results, seconds) {
 
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  const failures = results.flatMap((result) => (result.failures ?? []).map((one) => `${result.name}  ${one}`))
   return {
     lines: [
+      ...(failures.length > 0 ? ['', 'failed:', ...failures] : []),
       '',
       ...table.map(line),
       '',
