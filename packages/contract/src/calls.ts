@@ -1,6 +1,10 @@
+import * as accounts from './accounts/accounts.endpoints.ts'
 import * as carrier from './carrier/carrier.endpoints.ts'
 import type { ErrorCode } from './catalogue.ts'
+import * as assumption from './identity/assumption.endpoints.ts'
 import * as identity from './identity/identity.endpoints.ts'
+import * as ownAccount from './identity/own-account.endpoints.ts'
+import * as secondFactor from './identity/second-factor.endpoints.ts'
 import type { CallOf, Endpoint, ReplyOf } from './kit/endpoint.ts'
 import * as schedules from './schedules/schedules.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
@@ -30,6 +34,35 @@ export const calls = [
   identity.changePassword,
   identity.getProfile,
   identity.changeProfile,
+  secondFactor.loginByCode,
+  secondFactor.beginStepSetUp,
+  secondFactor.finishStepSetUp,
+  secondFactor.getFactor,
+  secondFactor.beginSetUp,
+  secondFactor.finishSetUp,
+  secondFactor.switchOff,
+  secondFactor.renewRecoveryCodes,
+  ownAccount.getActivity,
+  ownAccount.getDevices,
+  ownAccount.forgetDevice,
+  ownAccount.endOtherSessions,
+  assumption.assume,
+  assumption.release,
+  accounts.searchAccounts,
+  accounts.getAccount,
+  accounts.getAuthEvents,
+  accounts.resendVerification,
+  accounts.resetPassword,
+  accounts.endSessions,
+  accounts.removeSecondFactor,
+  accounts.searchProfiles,
+  accounts.getProfileOf,
+  accounts.changeGrants,
+  accounts.getGrants,
+  accounts.searchOrganisations,
+  accounts.getOrganisation,
+  accounts.createOrganisation,
+  accounts.changeOrganisation,
   support.getPlace,
   support.sendLog,
   support.getHealth,

@@ -1,3 +1,4 @@
+import { en as accounts } from './accounts/messages/en.ts'
 import { en as billingDocuments } from './billing-documents/messages/en.ts'
 import { en as bookings } from './bookings/messages/en.ts'
 import type { ErrorCode } from './catalogue.ts'
@@ -16,6 +17,7 @@ import { en as vgm } from './vgm/messages/en.ts'
 export const texts: Record<ErrorCode, string> = {
   ...general.errors,
   ...identity.errors,
+  ...accounts.errors,
   ...tracking.errors,
   ...bookings.errors,
   ...shippingInstructions.errors,

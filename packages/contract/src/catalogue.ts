@@ -1,3 +1,4 @@
+import { accountErrors } from './accounts/accounts.errors.ts'
 import { billingDocumentErrors } from './billing-documents/billing-document.errors.ts'
 import { bookingErrors } from './bookings/bookings.errors.ts'
 import { detentionErrors } from './detention/detention.errors.ts'
@@ -16,6 +17,7 @@ import { vgmErrors } from './vgm/vgm.errors.ts'
 export const catalogue = mergeErrors(
   generalErrors,
   identityErrors,
+  accountErrors,
   trackingErrors,
   bookingErrors,
   shippingInstructionErrors,

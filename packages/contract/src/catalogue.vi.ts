@@ -1,3 +1,4 @@
+import { vi as accounts } from './accounts/messages/vi.ts'
 import { vi as billingDocuments } from './billing-documents/messages/vi.ts'
 import { vi as bookings } from './bookings/messages/vi.ts'
 import type { ErrorCode } from './catalogue.ts'
@@ -16,6 +17,7 @@ import { vi as vgm } from './vgm/messages/vi.ts'
 export const texts: Record<ErrorCode, string> = {
   ...general.errors,
   ...identity.errors,
+  ...accounts.errors,
   ...tracking.errors,
   ...bookings.errors,
   ...shippingInstructions.errors,

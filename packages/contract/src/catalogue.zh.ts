@@ -1,3 +1,4 @@
+import { zh as accounts } from './accounts/messages/zh.ts'
 import { zh as billingDocuments } from './billing-documents/messages/zh.ts'
 import { zh as bookings } from './bookings/messages/zh.ts'
 import type { ErrorCode } from './catalogue.ts'
@@ -16,6 +17,7 @@ import { zh as vgm } from './vgm/messages/zh.ts'
 export const texts: Record<ErrorCode, string> = {
   ...general.errors,
   ...identity.errors,
+  ...accounts.errors,
   ...tracking.errors,
   ...bookings.errors,
   ...shippingInstructions.errors,

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import { calls } from '@fairway/contract/calls'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { accountRoutes } from './features/accounts/account.routes.ts'
 import { createBoot } from './features/carrier/boot.actions.ts'
 import { carrierRoutes } from './features/carrier/carrier.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
@@ -108,6 +109,7 @@ export async function createApp(
   app.addHook('onClose', () => passwords.close())
   const captcha = createProofOfWork({ keys, pool: doorPool, settings })
   identityRoutes(serve, { pool: doorPool, keys, tokens, settings, passwords, captcha })
+  accountRoutes(serve, keys)
   supportRoutes(serve, { registry, geolocation, draining })
   if (settings.isDemo && !settings.smtpUrl) mailboxRoutes(app, pool)
   showPage = await servePages(app, {

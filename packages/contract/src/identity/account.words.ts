@@ -15,7 +15,8 @@ export type MemberRole = (typeof memberRoles)[number]
 /** What an account's activity list tells of. */
 export const activityTypes = [
   'registration', 'confirmation', 'code', 'signIn', 'signInLink', 'signOut', 'refresh', 'passwordReset', 'passwordChange',
-  'resetRequired', 'profileChange', 'grant', 'assume', 'release',
+  'resetRequired', 'profileChange', 'grant', 'assume', 'release', 'sessionsEnded', 'deviceForgotten', 'factorOn', 'factorOff',
+  'factorCode', 'recoveryCodes',
 ] as const // biome-ignore format: as above
 export type ActivityType = (typeof activityTypes)[number]
 
@@ -34,6 +35,7 @@ export const LENGTHS = {
   state: 10,
   zip: 12,
   comments: 1000,
+  reason: 200,
 } as const
 
 /** The specification's least; a setting may ask for more. */

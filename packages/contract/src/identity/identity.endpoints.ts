@@ -3,6 +3,7 @@ import { anyGroup, anyone, identityToken, signedIn } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import * as shapes from './account.schema.ts'
 import type { IdentityErrorCode } from './identity.errors.ts'
+import { SignInReply } from './second-factor.schema.ts'
 
 const Done = z.object({ done: z.literal(true) })
 /** What the rules say of a person's own fields. */
@@ -89,7 +90,7 @@ export const login = endpoint({
   allow: anyone,
   errors: ['AU0001', 'AU0002', 'AU0003', 'AU0004', 'AU0008', 'AU0011', 'AU0013', 'AU0120', 'AU0124', 'AU0125'],
   body: shapes.Credentials,
-  reply: shapes.SessionTokens,
+  reply: SignInReply,
   guarded: 'forms',
 })
 export const loginByToken = endpoint({
@@ -99,7 +100,7 @@ export const loginByToken = endpoint({
   allow: anyone,
   errors: ['AU0010', 'AU0011'],
   body: shapes.LinkCredentials,
-  reply: shapes.SessionTokens,
+  reply: SignInReply,
   guarded: 'forms',
 })
 export const refresh = endpoint({
@@ -127,10 +128,11 @@ export const changePassword = endpoint({
   path: '/auth/user/change',
   summary: 'Changes the password; all other sessions of the account end.',
   allow: signedIn,
-  errors: ['AU0009', 'AU0013', 'AU0122', 'AU0127', ...passwordErrors],
+  errors: ['AU0009', 'AU0013', 'AU0014', 'AU0122', 'AU0127', ...passwordErrors],
   body: shapes.PasswordChange,
   reply: Done,
   guarded: 'forms',
+  assuming: 'refused',
 })
 export const getProfile = endpoint({
   method: 'GET',

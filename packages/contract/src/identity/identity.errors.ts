@@ -15,6 +15,14 @@ export const identityErrors = defineErrors({
   AU0011: { status: 403 }, // account not active
   AU0012: { status: 403 }, // the assumed user's restriction, told apart from one's own
   AU0013: { status: 503 }, // too many people sign in at this moment
+  AU0014: { status: 403 }, // not to be done while standing in for somebody
+  AU0015: { status: 409 }, // stands in for somebody already
+  AU0016: { status: 403 }, // stands in for that user no longer
+  AU0017: { status: 401 }, // second step of the sign-in over: begin again
+  AU0018: { status: 422 }, // code of the second factor wrong or used
+  AU0019: { status: 422 }, // password wrong where it is asked for again
+  AU0020: { status: 409 }, // the second factor is required for this account
+  AU0021: { status: 409 }, // the second factor is on already, or off already
   AU0101: { status: 422 }, // e-mail
   AU0102: { status: 422, args: ['minimum'] }, // password too short
   AU0103: { status: 422, args: ['maximum'] }, // password too long
@@ -42,6 +50,8 @@ export const identityErrors = defineErrors({
   AU0125: { status: 422 }, // password missing
   AU0126: { status: 422, args: ['maximum'] }, // text too long
   AU0127: { status: 422 }, // new password is the previous one
+  AU0128: { status: 422 }, // reason for assuming
+  AU0129: { status: 422 }, // code of the second factor missing
 })
 
 export type IdentityErrorCode = keyof typeof identityErrors

@@ -30,6 +30,11 @@ export interface Endpoint {
    * the life of a session.
    */
   guarded?: 'forms' | 'session'
+  /**
+   * What it means for somebody who stands in for a customer, beside acting as that customer: `refused` is nothing that
+   * can be done for another, `own` goes by the caller's own name and groups.
+   */
+  assuming?: 'refused' | 'own'
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E) => definition

@@ -1,19 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { usernameKey } from '@fairway/contract/identity/sign-in.rules'
 import { type Access, allows, carrierScopes } from '@fairway/contract/kit/access'
+import type { Endpoint } from '@fairway/contract/kit/endpoint'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from './database.ts'
-import { bearerToken, type Door, recognisePerson } from './session.ts'
+import { bearerToken, type Caller, type Door, recognisePerson } from './session.ts'
 import type { Settings } from './settings.ts'
-import { guest, type Viewer } from './viewer.ts'
+import { guest, type PersonViewer, type Viewer } from './viewer.ts'
 
 /** Finds out who calls, and refuses whoever may not make this call. */
 export async function recogniseCaller(
   door: Door,
-  allow: Access,
+  { allow, assuming }: Pick<Endpoint, 'allow' | 'assuming'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Viewer> {
@@ -37,13 +39,43 @@ export async function recogniseCaller(
         : operatorWith(settings.operatorKey, request)
     case 'signedIn':
     case 'anyOf': {
-      const person = await recognisePerson(door, request, reply)
-      if (request.headers['x-fairway-assumed-user'] !== undefined) return refuse('GE0006') // nobody assumes anybody yet
-      if (!allows(allow, person.groups)) throw new Refusal(allow.kind === 'anyOf' ? allow.denied : 'GE0005')
+      const person = chooseName(await recognisePerson(door, request, reply), assuming, request)
+      if (!allows(allow, person.groups)) throw new Refusal(deniedCode(allow, person))
       return person
     }
   }
 }
+
+/**
+ * Under whose name the call goes. The header only selects what the server has on record; one that selects nothing is
+ * refused, so that nothing is ever done under another name than the page had that asked for it.
+ */
+function chooseName({ own, assumed }: Caller, assuming: Endpoint['assuming'], request: FastifyRequest): PersonViewer {
+  const named = request.headers['x-fairway-assumed-user']
+  if (assuming === 'own') return own
+  if (named === undefined) {
+    if (assumed && assuming === 'refused') throw new Refusal('AU0014')
+    return own
+  }
+  if (!own.groups.includes('CSR')) return refuse('GE0006')
+  if (!assumed || typeof named !== 'string' || usernameKey(decoded(named)) !== usernameKey(assumed.username))
+    throw new Refusal('AU0016')
+  if (assuming === 'refused') throw new Refusal('AU0014')
+  return assumed
+}
+
+/** A header holds plain letters only; a name beyond them travels in the notation of addresses. */
+function decoded(named: string) {
+  try {
+    return decodeURIComponent(named)
+  } catch {
+    return ''
+  }
+}
+
+/** A customer's restriction is told apart from one's own. */
+const deniedCode = (allow: Access, person: PersonViewer) =>
+  person.standIn ? 'AU0012' : allow.kind === 'anyOf' ? allow.denied : 'GE0005'
 
 /** Refreshing and signing out may come late; that the token is ours and of the right kind is asked here all the same. */
 async function refuseWithoutIdentity({ tokens }: Door, request: FastifyRequest) {

@@ -114,7 +114,7 @@ function answer(
   return withDeadline(settings.requestLimitMs, async (deadline) => {
     const { allow } = endpoint
     if (endpoint.method !== 'GET' && allow.kind !== 'carrier') refuseOtherSites(request, settings.publicUrl)
-    const viewer = allow.kind === 'public' ? guest : await recogniseCaller(door, allow, request, reply)
+    const viewer = allow.kind === 'public' ? guest : await recogniseCaller(door, endpoint, request, reply)
     admit(viewer)
     const input = readRequest(endpoint, request)
     if (endpoint.lines) Object.assign(input, readLines(endpoint.lines, request.body))
@@ -154,7 +154,11 @@ async function answerOnce(
   const { actor, subject } = viewer
   const key = request.headers['idempotency-key']
   if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key))) refuse('GE0012')
-  const write = { subject, route: `${endpoint.method} ${request.url.split('?')[0]}`, key: String(key) }
+  const write = {
+    subject: actor === subject ? subject : `${actor} for ${subject}`,
+    route: `${endpoint.method} ${request.url.split('?')[0]}`,
+    key: String(key),
+  }
   if (key !== undefined) {
     const kept = await claim(db, write, hashOf(bodyText(request)))
     if (kept) return kept

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { groups } from '@fairway/contract/kit/access'
+import { groupsAsAssumed, isAssumable } from '@fairway/contract/identity/assumption.rules'
+import { type Group, groups } from '@fairway/contract/kit/access'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { languages } from '@fairway/contract/shared/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,27 +17,46 @@ import type { PersonViewer } from './viewer.ts'
 const SEEN_EVERY = sql`interval '60 seconds'`
 
 const Nothing = z.object({})
-const Standing = z.object({
-  cookieHash: z.hash('sha256'),
+/** What counts of an account at each call. */
+const Holder = z.object({
   accountId: z.string(),
   username: z.string(),
   webId: z.string(),
   language: z.enum(languages),
   groups: z.array(z.enum(groups)),
-  rights: z.number(),
   organisationIds: z.array(z.string()),
   isMember: z.boolean(),
-  isSeenLongAgo: z.boolean(),
 })
+type Holder = z.output<typeof Holder>
+const Standing = Holder.extend({
+  cookieHash: z.hash('sha256'),
+  rights: z.number(),
+  isStrong: z.boolean(),
+  isSeenLongAgo: z.boolean(),
+  /** The customer whom this session stands in for at this moment. */
+  assumed: Holder.extend({ status: z.string() }).nullable(),
+})
+type Standing = z.output<typeof Standing>
 
-/** Session, account, groups and organisations in one keyed statement; no row for a session that is over. */
+/** Session, account, groups, organisations and assumption in one keyed statement; no row for a session that is over. */
 const standingOf = composeOnce(
   ({ sessionId, idleSeconds }: { sessionId: string; idleSeconds: number }) => sql`
     select json_build_object(
              'cookieHash', encode(s.cookie_hash, 'hex'), 'accountId', a.id, 'username', a.username, 'webId', a.web_id,
-             'language', a.language, 'groups', a.groups, 'rights', a.rights_version,
+             'language', a.language, 'groups', a.groups, 'rights', a.rights_version, 'isStrong', s.is_strong,
              'organisationIds', coalesce(m.granted, '{}'), 'isMember', coalesce(m.any, false),
-             'isSeenLongAgo', s.last_seen_at < now() - ${SEEN_EVERY})::text as body
+             'isSeenLongAgo', s.last_seen_at < now() - ${SEEN_EVERY},
+             'assumed', (
+               select json_build_object(
+                        'accountId', t.id, 'username', t.username, 'webId', t.web_id, 'language', t.language,
+                        'status', t.status, 'groups', t.groups,
+                        'organisationIds', coalesce(array_agg(o.organisation_id) filter (where o.web_id_granted), '{}'),
+                        'isMember', count(o.organisation_id) > 0)
+                 from assumption u join account t on t.id = u.target_id
+                 left join account_organisation o on o.account_id = t.id
+                where u.session_id = s.id and u.released_at is null and u.expires_at > now()
+                  and a.groups @> array['CSR']
+                group by t.id))::text as body
       from session s join account a on a.id = s.account_id
       left join lateral (
         select array_agg(o.organisation_id) filter (where o.web_id_granted) as granted, true as any
@@ -50,7 +70,7 @@ const standingOf = composeOnce(
 async function findStanding(db: Database, sessionId: string, idleSeconds: number) {
   const asked = standingOf({ sessionId, idleSeconds })
   const found = await db.document(Nothing, Standing, asked)
-  return found && (JSON.parse(found.body.json) as z.output<typeof Standing>) // checked against the schema in every test run
+  return found && (JSON.parse(found.body.json) as Standing) // checked against the schema in every test run
 }
 
 export interface Door {
@@ -80,7 +100,7 @@ export async function recognisePerson(
   { db, settings, tokens }: Door,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<PersonViewer> {
+): Promise<Caller> {
   const token = bearerToken(request.headers.authorization)
   const cookie = sessionCookieOf(request, settings)
   if (!token || !cookie) throw new Refusal('GE0016')
@@ -92,21 +112,43 @@ export async function recognisePerson(
   if (!found || found.accountId !== sub) throw new Refusal('AU0005')
   if (!isCookieOf(cookie, Buffer.from(found.cookieHash, 'hex'))) throw new Refusal('GE0016')
   if (verdict.kind === 'expired') throw new Refusal('AU0006')
+  if (!found.isStrong && needsSecondFactor(settings, found.groups)) throw new Refusal('AU0005')
   if (found.isSeenLongAgo && !isQuiet(request))
     await db.run(sql`update session set last_seen_at = now() where id = ${sid}`)
   if (found.rights !== rights) reply.header('x-fairway-rights', 'changed')
-  const { username, accountId, webId, language, organisationIds } = found
-  return {
-    kind: 'person',
-    actor: username,
-    subject: username,
-    accountId,
-    sessionId: sid,
-    username,
-    webId,
-    language,
-    groups: found.groups,
-    organisationIds,
-    isWebIdRefused: found.isMember && organisationIds.length === 0,
-  }
+  return { own: viewerOf(found, sid), assumed: assumedBy(found, sid) }
+}
+
+/** Whoever calls, and the customer whom they stand in for, if there is one. */
+export interface Caller {
+  own: PersonViewer
+  assumed: PersonViewer | undefined
+}
+
+/** Whether the setting asks a second factor of somebody with these groups. */
+export const needsSecondFactor = ({ secondFactor }: Settings, held: readonly Group[]) =>
+  secondFactor === 'required' && (held.includes('ADMIN') || held.includes('CSR'))
+
+const viewerOf = (
+  { username, accountId, webId, language, organisationIds, groups: held, isMember }: Holder,
+  sessionId: string,
+): PersonViewer => ({
+  kind: 'person',
+  actor: username,
+  subject: username,
+  accountId,
+  sessionId,
+  username,
+  webId,
+  language,
+  groups: held,
+  organisationIds,
+  isWebIdRefused: isMember && organisationIds.length === 0,
+})
+
+/** What was granted or taken from the customer counts at once, also for whoever stands in for them. */
+function assumedBy({ assumed, accountId, username }: Standing, sessionId: string): PersonViewer | undefined {
+  if (!assumed || !isAssumable(assumed)) return undefined
+  const groups = groupsAsAssumed(assumed.groups)
+  return { ...viewerOf({ ...assumed, groups }, sessionId), actor: username, standIn: { accountId, username } }
 }

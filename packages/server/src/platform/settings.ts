@@ -40,6 +40,7 @@ const Environment = z.object({
   FAIRWAY_SESSION_HOURS: z.coerce.number().min(1).max(72).default(12),
   FAIRWAY_PASSWORD_MINIMUM: z.coerce.number().int().min(PASSWORD_MINIMUM).max(64).default(PASSWORD_MINIMUM),
   FAIRWAY_PASSWORD_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
+  FAIRWAY_SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(200).optional(),
   FAIRWAY_WEB: z.string().optional(),
@@ -73,6 +74,7 @@ const wants: Record<keyof z.output<typeof Environment>, string> = {
   FAIRWAY_SESSION_HOURS: 'hours after which every session ends, 1 to 72',
   FAIRWAY_PASSWORD_MINIMUM: 'the least length of a password, 6 to 64',
   FAIRWAY_PASSWORD_DAYS: 'days after which a password has to be changed; leave it out for never',
+  FAIRWAY_SECOND_FACTOR: 'required (of admins and customer service) or offered (to everyone)',
   SMTP_URL: 'a mail server, smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'the sender of our mail, such as "Fairway <portal@carrier.example>"',
   FAIRWAY_WEB: 'the folder of the built web pages',
@@ -141,6 +143,8 @@ const identityOf = (env: z.output<typeof Environment>, isDemo: boolean) => ({
   sessionSeconds: Math.round(env.FAIRWAY_SESSION_HOURS * 3600),
   passwordMinimum: env.FAIRWAY_PASSWORD_MINIMUM,
   passwordDays: env.FAIRWAY_PASSWORD_DAYS,
+  /** Of admins and customer service; in the demo nobody has to. */
+  secondFactor: env.FAIRWAY_SECOND_FACTOR ?? (isDemo ? 'offered' : 'required'),
   smtpUrl: env.SMTP_URL,
   mailFrom: env.MAIL_FROM ?? 'Fairway <portal@fairway.test>',
 })

@@ -17,6 +17,14 @@ export interface PersonViewer {
   organisationIds: readonly string[]
   /** True for a member of organisations whose web id was granted for none of them. */
   isWebIdRefused: boolean
+  /** The person of customer service who stands in for this one; everything else is the customer's. */
+  standIn?: StandIn
+}
+
+/** Whoever acts under a customer's name, by their own. */
+export interface StandIn {
+  accountId: string
+  username: string
 }
 
 /** On whose behalf something is read or written. No read and no write goes without one. */

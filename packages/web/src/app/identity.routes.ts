@@ -28,4 +28,5 @@ export const accountRoutes = <R extends AnyRoute>(getParentRoute: () => R) =>
   [
     createRoute({ getParentRoute, path: '/changePassword', ...page('changePassword') }),
     createRoute({ getParentRoute, path: '/profile', ...page('profile') }),
+    createRoute({ getParentRoute, path: '/accountSecurity', ...page('security') }),
   ] as const

@@ -9,6 +9,14 @@ type Page =
   | '/search'
   | '/profile'
   | '/changePassword'
+  | '/accountSecurity'
+  | '/adminAccountSearch'
+  | '/adminAccountSearchDetails/$username'
+  | '/adminProfileSearch'
+  | '/adminProfileSearchDetails/$username'
+  | '/adminOrganisationSearch'
+  | '/adminOrganisationSearchDetails/$id'
+  | '/adminGrantSearch'
 
 /** Every page that is still to come or can be restricted, by its route. */
 const names: Record<Page, keyof typeof en.pages> = {
@@ -42,9 +50,13 @@ const names: Record<Page, keyof typeof en.pages> = {
   '/adminEtaRuleSearchDetails/$ruleId': 'etaRules',
   '/adminEtaRuleExceptionSearch': 'etaExceptions',
   '/adminEtaRuleExceptionDetails/$ruleId': 'etaExceptions',
+  '/adminOrganisationSearch': 'organisations',
+  '/adminOrganisationSearchDetails/$id': 'organisations',
+  '/adminGrantSearch': 'grants',
   '/search': 'home',
   '/profile': 'profile',
   '/changePassword': 'changePassword',
+  '/accountSecurity': 'security',
 }
 
 /** What the menu calls the page that is open. */

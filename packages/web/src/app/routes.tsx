@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { logClientError } from '../platform/client-log.ts'
 import { syncSession } from '../platform/session.store.ts'
+import { adminRoutes } from './admin.routes.ts'
 import { comingGuardedPages, comingPages } from './coming.pages.ts'
 import { CrashPage } from './crash.page.tsx'
 import { FramePage } from './frame.page.tsx'
@@ -72,7 +73,7 @@ const routeTree = root.addChildren([
   containerDetails,
   ...identityRoutes(getParentRoute),
   ...coming,
-  guard.addChildren([personHome, ...accountRoutes(insideGuard), ...comingGuarded]),
+  guard.addChildren([personHome, ...accountRoutes(insideGuard), ...adminRoutes(insideGuard), ...comingGuarded]),
 ])
 
 interface Options {

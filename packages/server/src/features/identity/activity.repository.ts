@@ -14,14 +14,16 @@ interface Activity {
   type: ActivityType
   status: 'success' | 'refused'
   detail?: string
+  /** Who did it, where it was not the owner. */
+  actor?: string | undefined
 }
 
 /** Writes what happened to an account into the list that its owner and the admins read. */
 export const noteActivity = (
   db: Database,
   { ip, browser }: Origin,
-  { accountId, type, status, detail = '' }: Activity,
+  { accountId, type, status, detail = '', actor }: Activity,
 ) =>
   db.run(sql`
-    insert into account_activity (account_id, type, status, detail, ip, claimed)
-    values (${accountId}, ${type}, ${status}, ${detail}, ${ip}, ${JSON.stringify(browser.claimed)}::jsonb)`)
+    insert into account_activity (account_id, type, status, detail, ip, claimed, actor)
+    values (${accountId}, ${type}, ${status}, ${detail}, ${ip}, ${JSON.stringify(browser.claimed)}::jsonb, ${actor ?? null})`)

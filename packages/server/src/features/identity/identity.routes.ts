@@ -1,14 +1,21 @@
 import { createSignInToken as signInTokenCall } from '@fairway/contract/carrier/carrier.endpoints'
+import * as assumption from '@fairway/contract/identity/assumption.endpoints'
 import * as identity from '@fairway/contract/identity/identity.endpoints'
+import * as own from '@fairway/contract/identity/own-account.endpoints'
+import * as factor from '@fairway/contract/identity/second-factor.endpoints'
 import type { Serve } from '../../platform/serve.ts'
+import { assume, release } from './assumption.actions.ts'
 import type { IdentityParts } from './identity.parts.ts'
+import { endOtherSessions, forgetDevice, getActivity, getDevices } from './own-account.actions.ts'
 import { changePassword } from './password-change.actions.ts'
 import { confirmForgot, forgot } from './password-reset.actions.ts'
 import { changeProfile, getProfile } from './profile.actions.ts'
 import { getRegions } from './regions.actions.ts'
 import { confirm, register, resendCode } from './registration.actions.ts'
+import * as secondFactor from './second-factor.actions.ts'
 import { refreshSession, signOut } from './session.actions.ts'
 import { signIn } from './sign-in.actions.ts'
+import * as step from './sign-in-step.actions.ts'
 import { createSignInToken, signInByToken } from './sign-in-token.actions.ts'
 
 export function identityRoutes(serve: Serve, parts: IdentityParts) {
@@ -26,5 +33,19 @@ export function identityRoutes(serve: Serve, parts: IdentityParts) {
   serve(identity.changePassword, (context, { body }) => changePassword(context, parts, body))
   serve(identity.getProfile, (context) => getProfile(context))
   serve(identity.changeProfile, (context, { body }) => changeProfile(context, body))
+  serve(factor.loginByCode, (context, { body }) => step.signInByCode(context, parts, body))
+  serve(factor.beginStepSetUp, (context, { body }) => step.beginStepSetUp(context, parts, body))
+  serve(factor.finishStepSetUp, (context, { body }) => step.finishStepSetUp(context, parts, body))
+  serve(factor.getFactor, (context) => secondFactor.getFactor(context))
+  serve(factor.beginSetUp, (context, { body }) => secondFactor.beginSetUp(context, parts, body))
+  serve(factor.finishSetUp, (context, { body }) => secondFactor.finishSetUp(context, parts, body))
+  serve(factor.switchOff, (context, { body }) => secondFactor.switchOff(context, parts, body))
+  serve(factor.renewRecoveryCodes, (context, { body }) => secondFactor.renewRecoveryCodes(context, parts, body))
+  serve(own.getActivity, (context, { query }) => getActivity(context, query))
+  serve(own.getDevices, (context) => getDevices(context))
+  serve(own.forgetDevice, (context, { body }) => forgetDevice(context, body))
+  serve(own.endOtherSessions, (context) => endOtherSessions(context))
+  serve(assumption.assume, (context, { body }) => assume(context, parts, body))
+  serve(assumption.release, (context) => release(context, parts))
   serve(signInTokenCall, (context, { body }) => createSignInToken(context, parts, body))
 }

@@ -34,7 +34,8 @@ export async function changeProfile(context: Context, { version, ...given }: Pro
   refuseViolations(found)
 
   await updatePerson(db, viewer, after)
-  await noteActivity(db, context, { accountId: viewer.accountId, type: 'profileChange', status: 'success' })
+  const actor = viewer.standIn?.username
+  await noteActivity(db, context, { accountId: viewer.accountId, type: 'profileChange', status: 'success', actor })
   await audit({ objectType: 'account', objectId: viewer.webId, before, after })
   return findProfile(db, viewer)
 }

@@ -18,7 +18,9 @@ export function SignInLinkScreen({ username, token }: { username: string; token:
   useLayoutEffect(() => hideAddress('/signin'), [])
   const form = useContractForm({ defaults: {}, check: () => [] })
   const signIn = async () => {
-    beginSession(await send('POST /auth/login/token', { body: { username, token } }))
+    const reply = await send('POST /auth/login/token', { body: { username, token } })
+    if ('step' in reply) throw new Error('not built')
+    beginSession(reply)
     go(HOME, { replace: true })
   }
   // a link of ours names the account by its number, which tells its owner nothing

@@ -29,7 +29,9 @@ export function SignInScreen() {
   const signIn = async (given: { username: string; password: string }) => {
     try {
       const body = { ...given, captcha: await captcha.take() }
-      beginSession(await placed(send('POST /auth/login', { body })))
+      const reply = await placed(send('POST /auth/login', { body }))
+      if ('step' in reply) throw new Error('not built')
+      beginSession(reply)
       go(wanted, { replace: true })
     } catch (error) {
       const outcome = signInOutcome(error)

@@ -31,6 +31,9 @@ export const en = {
     contact: 'Contact us',
     changePassword: 'Change Password',
     logout: 'Logout',
+    security: 'Sign-in & security',
+    organisations: 'Organisations',
+    grants: 'Grants',
   },
   about: {
     bookingDashboard: 'Your bookings with their status, documents and cut-offs.',

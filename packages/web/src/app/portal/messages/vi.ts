@@ -34,6 +34,9 @@ export const vi: Same<typeof en> = {
     contact: 'Liên hệ',
     changePassword: 'Đổi mật khẩu',
     logout: 'Đăng xuất',
+    security: 'Đăng nhập & bảo mật',
+    organisations: 'Tổ chức',
+    grants: 'Lịch sử cấp quyền',
   },
   about: {
     bookingDashboard: 'Các booking của bạn: trạng thái, chứng từ và hạn chót.',

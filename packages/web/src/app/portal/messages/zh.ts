@@ -34,6 +34,9 @@ export const zh: Same<typeof en> = {
     contact: '联系我们',
     changePassword: '修改密码',
     logout: '退出登录',
+    security: '登录与安全',
+    organisations: '公司',
+    grants: '授权记录',
   },
   about: {
     bookingDashboard: '您的全部订舱：状态、单证与截止时间。',

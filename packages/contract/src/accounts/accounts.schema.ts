@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { Person } from '../identity/account.schema.ts'
+import { accountStatuses, activityTypes, memberRoles, relationships } from '../identity/account.words.ts'
+import { groups } from '../kit/access.ts'
+import { Day, Text } from '../shared/scalar.schema.ts'
+
+/** An account is named by its id in our own links, or by its user name as a person types it. */
+const User = Text(254)
+const Status = z.enum(accountStatuses)
+
+export const AccountSearch = z.strictObject({ q: Text(200), status: Status.or(z.literal('')).default('') })
+/** One row of a list of accounts. */
+export const FoundAccount = z.object({
+  id: z.string(),
+  webid: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  country: z.string(),
+  status: Status,
+  groups: z.array(z.enum(groups)),
+  organisations: z.array(z.string()),
+  createdAt: z.string(),
+  lastSignInAt: z.string().nullable(),
+})
+export type FoundAccount = z.output<typeof FoundAccount>
+/** Sorted by name; `isCut` when more match than are shown. */
+export const FoundAccounts = z.object({ accounts: z.array(FoundAccount), isCut: z.boolean() })
+export type FoundAccounts = z.output<typeof FoundAccounts>
+
+export const AccountQuery = z.strictObject({ user: User })
+/** What an admin sees of an account; nothing here tells a password or a secret. */
+export const Account = z.object({
+  id: z.string(),
+  webid: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  status: Status,
+  groups: z.array(z.enum(groups)),
+  language: z.string(),
+  createdAt: z.string(),
+  termsAcceptedAt: z.string(),
+  passwordChangedAt: z.string(),
+  lastSignInAt: z.string().nullable(),
+  sessions: z.number().int(),
+  devices: z.number().int(),
+  hasSecondFactor: z.boolean(),
+  /** Until when wrong passwords keep everybody but known browsers out. */
+  lockedUntil: z.string().nullable(),
+})
+export type Account = z.output<typeof Account>
+export const AccountChoice = z.strictObject({ user: z.uuid() })
+
+export const ActivityQuery = z.strictObject({
+  user: z.uuid(),
+  type: z.enum(activityTypes).or(z.literal('')).default(''),
+  status: z.enum(['success', 'refused', '']).default(''),
+  before: z.string().max(40).optional(),
+})
+
+export const ProfileSearch = z.strictObject({
+  status: Status.or(z.literal('')),
+  q: Text(200).default(''),
+  group: z.enum(groups).or(z.literal('')).default(''),
+  organisation: z.uuid().or(z.literal('')).default(''),
+  after: z.string().max(80).optional(),
+})
+/** A page of profiles, newest first; with words `next` is never there and `isCut` tells when more match. */
+export const FoundProfiles = z.object({
+  profiles: z.array(FoundAccount),
+  next: z.string().nullable(),
+  isCut: z.boolean(),
+})
+export type FoundProfiles = z.output<typeof FoundProfiles>
+
+const Membership = z.strictObject({
+  organisationId: z.uuid(),
+  roles: z.array(z.enum(memberRoles)).max(memberRoles.length),
+  /** Whether the carrier granted the account's web id for this organisation. */
+  webIdGranted: z.boolean(),
+})
+export type Membership = z.output<typeof Membership>
+
+/** What an admin grants. `status` is ACTIVE or INACTIVE; CONFIRMED stays only while nothing is granted. */
+export const Grants = z.object({
+  status: z.enum(['CONFIRMED', 'ACTIVE', 'INACTIVE']),
+  groups: z.array(z.enum(groups)).max(groups.length),
+  organisations: z.array(Membership).max(50),
+})
+export type Grants = z.output<typeof Grants>
+
+export const AdminProfile = z.object({
+  ...Person.shape,
+  id: z.string(),
+  webid: z.string(),
+  email: z.string(),
+  status: Status,
+  relationships: z.array(z.enum(relationships)),
+  comments: z.string(),
+  createdAt: z.string(),
+  groups: z.array(z.enum(groups)),
+  organisations: z.array(Membership.extend({ name: z.string(), localName: z.string().nullable(), ref: z.string() })),
+  version: z.number().int(),
+})
+export type AdminProfile = z.output<typeof AdminProfile>
+export const GrantChange = Grants.extend({ user: z.uuid(), version: z.number().int() }).strict()
+export type GrantChange = z.output<typeof GrantChange>
+
+export const GrantQuery = z.strictObject({
+  user: z.uuid().or(z.literal('')).default(''),
+  /** Part of the user name of the admin who granted. */
+  by: Text(254).default(''),
+  from: Day.or(z.literal('')).default(''),
+  to: Day.or(z.literal('')).default(''),
+  before: z.string().max(80).optional(),
+})
+/** One change of what somebody may do: by whom, to whom, from what, to what. */
+export const GrantEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  user: z.object({ id: z.string(), email: z.string() }),
+  before: Grants.nullable(),
+  after: Grants,
+  /** Names of the organisations in either, for the reader. */
+  organisations: z.record(z.string(), z.string()),
+})
+export type GrantEntry = z.output<typeof GrantEntry>
+export const GrantTrail = z.object({ entries: z.array(GrantEntry), next: z.string().nullable() })
+export type GrantTrail = z.output<typeof GrantTrail>
+
+export const OrganisationQuery = z.strictObject({ q: Text(200).default(''), after: z.string().max(200).optional() })
+export const FoundOrganisation = z.object({
+  id: z.string(),
+  ref: z.string(),
+  name: z.string(),
+  localName: z.string().nullable(),
+  country: z.string(),
+  members: z.number().int(),
+})
+export type FoundOrganisation = z.output<typeof FoundOrganisation>
+export const FoundOrganisations = z.object({
+  organisations: z.array(FoundOrganisation),
+  next: z.string().nullable(),
+  isCut: z.boolean(),
+})
+export type FoundOrganisations = z.output<typeof FoundOrganisations>
+
+const organisationShape = {
+  name: Text(200),
+  localName: Text(200),
+  address: Text(400),
+  country: z.string().max(2),
+}
+export const Organisation = z.object({
+  ...organisationShape,
+  id: z.string(),
+  ref: z.string(),
+  /** Who keeps name and address up to date. */
+  keptBy: z.enum(['carrier', 'portal']),
+  version: z.number().int(),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      status: Status,
+      roles: z.array(z.enum(memberRoles)),
+      webIdGranted: z.boolean(),
+    }),
+  ),
+  /** How many bookings name it as a party. */
+  bookings: z.number().int(),
+})
+export type Organisation = z.output<typeof Organisation>
+export const OrganisationChoice = z.strictObject({ id: z.uuid() })
+export const NewOrganisation = z.strictObject({ ...organisationShape, ref: Text(20) })
+export type NewOrganisation = z.output<typeof NewOrganisation>
+/** `keptBy: 'carrier'` gives name and address back to the carrier, whose next word on them counts. */
+export const OrganisationChange = z.strictObject({
+  ...organisationShape,
+  id: z.uuid(),
+  keptBy: z.enum(['carrier', 'portal']),
+  version: z.number().int(),
+})
+export type OrganisationChange = z.output<typeof OrganisationChange>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { activityTypes } from './account.words.ts'
+
+/** One row of an activity list. `actor` is named where somebody else did it: customer service, or an admin. */
+export const Activity = z.object({
+  id: z.string(),
+  type: z.enum(activityTypes),
+  status: z.enum(['success', 'refused']),
+  detail: z.string(),
+  at: z.string(),
+  ip: z.string(),
+  /** What the browser says of its place; information, never proof. */
+  place: z.string(),
+  actor: z.string().nullable(),
+})
+export type Activity = z.output<typeof Activity>
+export const ActivityPage = z.object({ activities: z.array(Activity), next: z.string().nullable() })
+export type ActivityPage = z.output<typeof ActivityPage>
+
+/** A browser that this account was signed in with, and whether it is signed in now. */
+export const Device = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  ip: z.string().nullable(),
+  isSignedIn: z.boolean(),
+  isThisOne: z.boolean(),
+})
+export type Device = z.output<typeof Device>
+export const Devices = z.object({ devices: z.array(Device) })
+
+export const Before = z.strictObject({ before: z.string().max(40).optional() })
+export const DeviceChoice = z.strictObject({ id: z.uuid() })

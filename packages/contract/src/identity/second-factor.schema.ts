@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Text } from '../shared/scalar.schema.ts'
+import { SessionTokens } from './account.schema.ts'
+import { PASSWORD_MAXIMUM } from './account.words.ts'
+
+const Password = z.string().max(PASSWORD_MAXIMUM * 4)
+/** Six digits of an authenticator app, or a recovery code. */
+const Code = Text(40)
+const Ticket = z.string().max(64)
+
+/** The password was right, and there is one more thing to do before the session opens. */
+export const SignInStep = z.object({
+  step: z.enum(['code', 'setUp']),
+  /** Names this sign-in; good for ten minutes in the browser that began it. */
+  ticket: z.string(),
+})
+export type SignInStep = z.output<typeof SignInStep>
+
+/** What a sign-in is answered with: the session, or its second step. */
+export const SignInReply = z.union([SessionTokens, SignInStep])
+export type SignInReply = z.output<typeof SignInReply>
+
+export const StepCode = z.strictObject({ ticket: Ticket, code: Code })
+export const StepSetUp = z.strictObject({ ticket: Ticket })
+
+/** What an authenticator app is given: as text to type, and as address that a picture carries. */
+export const FactorSecret = z.object({ secret: z.string(), uri: z.string() })
+export type FactorSecret = z.output<typeof FactorSecret>
+/** Shown once; each is good once. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export const SetUpDone = z.object({ tokens: SessionTokens, recoveryCodes: z.array(z.string()) })
+
+export const Factor = z.object({
+  isOn: z.boolean(),
+  since: z.string().nullable(),
+  recoveryCodesLeft: z.number().int(),
+  /** The setting asks it of this person: it cannot be switched off. */
+  isRequired: z.boolean(),
+})
+export type Factor = z.output<typeof Factor>
+
+export const PasswordAgain = z.strictObject({ password: Password })
+export const FactorCode = z.strictObject({ code: Code })
+export const PasswordAndCode = z.strictObject({ password: Password, code: Code })

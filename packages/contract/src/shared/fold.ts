@@ -1,0 +1,20 @@
+/** Marks that a letter carries, such as the accents and tones of Vietnamese. */
+const MARKS = /\p{Mn}+/gu
+
+/**
+ * One form of all spellings of a text: small letters without marks, one space between words, full-width letters as
+ * ordinary ones. "HẢI  Phòng", "hải phòng" in either Unicode form and "hai phong" become the same.
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}@._+-]+/gu, ' ')
+    .normalize('NFC')
+    .trim()
+
+/** Whether a text has Chinese characters only. */
+export const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)

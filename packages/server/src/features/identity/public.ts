@@ -1,0 +1,5 @@
+export { noteActivity, type Origin } from './activity.repository.ts'
+export { sendCode } from './code.actions.ts'
+export { countIssued, holdAccount } from './code.repository.ts'
+export type { IdentityParts } from './identity.parts.ts'
+export { endSessions } from './session.repository.ts'

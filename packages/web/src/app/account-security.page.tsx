@@ -1,0 +1,1 @@
+export { ComingPage as AccountSecurityPage } from './coming.page.tsx'

@@ -1,0 +1,31 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { AdminPage } from './admin.pages.ts'
+
+const pages = () => import('./admin.pages.ts')
+const search = (name: AdminPage) => ({
+  validateSearch: readCriteria,
+  loader: async () => (await pages()).loadTexts(name),
+  component: lazyRouteComponent(async () => ({ Page: await (await pages()).loadSearch(name) }), 'Page'),
+})
+const details = (name: Exclude<AdminPage, 'grants'>) => ({
+  loader: async () => (await pages()).loadTexts(name),
+  component: lazyRouteComponent(async () => ({ Page: await (await pages()).loadDetails(name) }), 'Page'),
+})
+
+/** What an admin searched for stands in the address, as short plain texts; the screens judge it. */
+function readCriteria(given: Record<string, unknown>): Record<string, string> {
+  const plain = Object.entries(given).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  return Object.fromEntries(plain.map(([name, value]) => [name, String(value).slice(0, 300)]))
+}
+
+/** The pages of those who administer accounts. */
+export const adminRoutes = <R extends AnyRoute>(getParentRoute: () => R) =>
+  [
+    createRoute({ getParentRoute, path: '/adminAccountSearch', ...search('accounts') }),
+    createRoute({ getParentRoute, path: '/adminAccountSearchDetails/$username', ...details('accounts') }),
+    createRoute({ getParentRoute, path: '/adminProfileSearch', ...search('profiles') }),
+    createRoute({ getParentRoute, path: '/adminProfileSearchDetails/$username', ...details('profiles') }),
+    createRoute({ getParentRoute, path: '/adminOrganisationSearch', ...search('organisations') }),
+    createRoute({ getParentRoute, path: '/adminOrganisationSearchDetails/$id', ...details('organisations') }),
+    createRoute({ getParentRoute, path: '/adminGrantSearch', ...search('grants') }),
+  ] as const

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './row-table.module.css'
+
+export interface Column<Row> {
+  name: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** What a card shows first and largest; a column of figures stands at the right. */
+  look?: 'main' | 'figure' | 'quiet'
+}
+
+interface Props<Row> {
+  /** What a screen reader calls the table. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** While newer rows are on their way, the present ones stay and step back. */
+  isStale?: boolean
+}
+
+/** Rows of one kind: a table where there is room, a card for each row on a phone. */
+export function RowTable<Row>({ label, columns, rows, keyOf, isStale = false }: Props<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={styles.frame} aria-label={label} tabIndex={0}>
+      <table className={classNames(styles.table, isStale && styles.stale)} aria-busy={isStale}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, title, look }) => (
+              <th key={name} scope="col" className={look && styles[look]}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ name, title, cell, look }) => (
+                <td key={name} data-title={title} className={look && styles[look]}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
