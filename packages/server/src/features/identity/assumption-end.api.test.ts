@@ -1,5 +1,7 @@
+import type { Group } from '@fairway/contract/kit/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
+import { endAssumptionsAround } from './assumption.actions.ts'
 import { as, createDesk, type Person } from './assumption.fixture.ts'
 
 let portal: Portal
@@ -122,6 +124,27 @@ describe('an assumption ends by itself', () => {
     const own = await portal.post('/auth/user/change', {}, an.headers)
     expect(own.json.errorCode).toBe('GE0012')
   })
+
+  it.each([
+    ['the customer', () => mei, 'TD'],
+    ['whoever stands in', () => an, 'CSR'],
+  ] as const)(
+    'for good when an admin changes %s: taking the change back does not revive it',
+    async (_who, who, group) => {
+      const change = (status: string, groups: Group[]) =>
+        portal.pool.transaction((db) => endAssumptionsAround(db, { accountId: who().accountId, status, groups }))
+      const changes: [string, Group[], boolean][] = [
+        ['ACTIVE', [group], true],
+        ['ACTIVE', ['ADMIN'], false],
+        ['INACTIVE', [group], false],
+      ]
+      for (const [status, groups, goesOn] of changes) {
+        await begin()
+        await change(status, groups)
+        expect(await desk.nameFor(as(an, mei.username))).toBe(goesOn ? mei.username : 'AU0016')
+      }
+    },
+  )
 
   it.each([
     ['becomes an admin', "groups = '{TD,ADMIN}'"],

@@ -2,6 +2,7 @@ import { checkAssume, groupsAsAssumed, isAssumable } from '@fairway/contract/ide
 import type { Assumed, AssumeRequest } from '@fairway/contract/identity/assumption.schema'
 import { refuse } from '@fairway/contract/identity/identity.errors'
 import { usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import type { Group } from '@fairway/contract/kit/access'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Database } from '../../platform/database.ts'
@@ -52,6 +53,17 @@ export async function release(context: Context, { pool }: IdentityParts): Promis
   })
   return { done: true }
 }
+
+/** Ends for good what an admin's change of an account no longer allows: it does not come back with the next change. */
+export const endAssumptionsAround = (
+  db: Database,
+  { accountId, status, groups }: { accountId: string; status: string; groups: readonly Group[] },
+) =>
+  assumptions.closeAround(db, {
+    accountId,
+    asActor: status !== 'ACTIVE' || !groups.includes('CSR'),
+    asCustomer: !isAssumable({ status, groups }),
+  })
 
 /** A user is named by user name in any spelling, by web id or by the id of the account. */
 function namesOf(typed: string): assumptions.Named {

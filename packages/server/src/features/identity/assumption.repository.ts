@@ -67,6 +67,20 @@ export const holdOpen = (db: Database, viewer: PersonViewer) =>
 export const closeAssumption = (db: Database, id: string) =>
   db.run(sql`update assumption set released_at = least(now(), expires_at) where id = ${id}::uuid`)
 
+interface Ending {
+  accountId: string
+  /** Those in which the account acts, those in which it is the customer. */
+  asActor: boolean
+  asCustomer: boolean
+}
+
+/** Closes what is open around an account, in every session. */
+export const closeAround = (db: Database, { accountId, asActor, asCustomer }: Ending) =>
+  db.run(sql`
+    update assumption set released_at = least(now(), expires_at)
+     where released_at is null
+       and (actor_id = ${accountId}::uuid and ${asActor} or target_id = ${accountId}::uuid and ${asCustomer})`)
+
 const Begun = z.object({ id: z.string(), expiresAt: z.string() })
 
 /** Undefined when this session stands in for somebody already: only one of two that come at once is written. */
