@@ -39,7 +39,7 @@ describe('assuming a customer', () => {
 
   it('needs a user id and a reason of at most 200 letters', async () => {
     const [an, mei] = [await desk.csr(), await desk.customer()]
-    expect(codesOf(await desk.assume(an, ' ', ''))).toEqual(['username AU0124', 'reason AU0128'])
+    expect(codesOf(await desk.assume(an, ' ', ''))).toEqual(['username AU0130', 'reason AU0128'])
     expect(codesOf(await desk.assume(an, mei.username, '\u3000 '))).toEqual(['reason AU0128'])
     expect((await desk.assume(an, mei.username, 'x'.repeat(201))).status).toBe(400)
     expect((await desk.assume(an, mei.username, 'a\u0000b')).status).toBe(400)
