@@ -126,16 +126,21 @@ describe('one at a time', () => {
     expect(rows[0].expires_at).toBe(json.expiresAt)
   })
 
-  it('writes one of many that come at once', async () => {
-    const an = await desk.csr()
+  it('writes one of many that come at once, also over one that nobody released', async () => {
+    const [an, former] = [await desk.csr(), await desk.customer()]
+    await desk.assume(an, former.username)
+    await desk.letPass(an, 61)
     const customers = await Promise.all(Array.from({ length: 8 }, () => desk.customer()))
     const answers = await Promise.all(customers.map(({ username }) => desk.assume(an, username)))
     const won = answers.filter(({ status }) => status === 200)
     expect(won).toHaveLength(1)
     for (const { status, json } of answers.filter((answer) => !won.includes(answer)))
       expect(`${status} ${json.errorCode}`).toMatch(/^(403 AU0014|409 AU0015)$/)
-    expect(await desk.recordsOf(an)).toMatchObject([{ username: won[0]?.json.assumedUser.username }])
-    expect(await desk.activityOf(an)).toHaveLength(1)
+    expect(await desk.recordsOf(an)).toMatchObject([
+      { username: former.username, isClosed: true },
+      { username: won[0]?.json.assumedUser.username, isClosed: false },
+    ])
+    expect(await desk.activityOf(an)).toHaveLength(2)
   })
 
   it('refuses the one that comes while another is being written', async () => {
