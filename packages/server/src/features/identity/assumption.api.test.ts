@@ -37,6 +37,13 @@ describe('assuming a customer', () => {
     }
   })
 
+  it('helps also somebody who cannot sign in before a new password is chosen', async () => {
+    const [an, mei] = [await desk.csr(), await desk.customer()]
+    await desk.change(mei, "password_state = 'resetRequired'")
+    expect((await desk.assume(an, mei.username)).json.assumedUser.groups).toEqual(['TD', 'BD'])
+    expect(await desk.nameFor(as(an, mei.username))).toBe(mei.username)
+  })
+
   it('needs a user id and a reason of at most 200 letters', async () => {
     const [an, mei] = [await desk.csr(), await desk.customer()]
     expect(codesOf(await desk.assume(an, ' ', ''))).toEqual(['username AU0130', 'reason AU0128'])
