@@ -1,4 +1,5 @@
 export { noteActivity, type Origin } from './activity.repository.ts'
+export { endAssumptionsAround } from './assumption.actions.ts'
 export { sendCode } from './code.actions.ts'
 export { countIssued, holdAccount } from './code.repository.ts'
 export type { IdentityParts } from './identity.parts.ts'
