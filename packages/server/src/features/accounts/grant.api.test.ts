@@ -7,6 +7,7 @@ import { zh } from '../identity/messages/zh.ts'
 import { activityOf, codesOf, lettersTo } from '../identity/visitor.fixture.ts'
 import { adminOf, organisationOf } from './admin.fixture.ts'
 
+const OWN_PROFILE = '/auth/management/cp/user'
 const texts = { en, zh, vi }
 let portal: Portal
 let admin: ReturnType<typeof adminOf>
@@ -35,7 +36,7 @@ const wordsOf = (subject: string) => subject.replace('{{carrier}}', 'Fairway Lin
 describe('a newcomer', () => {
   it.each(languages)('is approved in one step and told so in %s', async (language) => {
     const mei = await portal.person({ language })
-    expect((await portal.get('/auth/profile', mei.headers)).status).toBe(403)
+    expect((await portal.get(OWN_PROFILE, mei.headers)).status).toBe(403)
     const reply = await admin.grant(mei.accountId, {
       status: 'ACTIVE',
       groups: ['TD', 'BD', 'BD'],
@@ -47,7 +48,7 @@ describe('a newcomer', () => {
       { organisationId: ningbo, roles: ['member', 'shipper'], webIdGranted: true, name: 'Ningbo Lighting', localName: null, ref: 'NBL' },
     ]) // biome-ignore format: one row
     expect(await admin.profile(mei.username)).toEqual(reply.json)
-    const own = await portal.get('/auth/profile', mei.headers)
+    const own = await portal.get(OWN_PROFILE, mei.headers)
     expect(own.status).toBe(200)
     expect(own.headers.get('x-fairway-rights')).toBe('changed')
     expect(await subjectsTo(mei.username)).toEqual([wordsOf(texts[language].groupsGranted.subject)])
@@ -61,7 +62,7 @@ describe('a newcomer', () => {
   it('can be refused, and taken back into review', async () => {
     const mei = await portal.person()
     expect((await admin.grant(mei.accountId, { status: 'INACTIVE' })).status).toBe(200)
-    expect((await portal.get('/auth/own/activity', mei.headers)).json.errorCode).toBe('AU0005')
+    expect((await portal.get('/auth/user/activity', mei.headers)).json.errorCode).toBe('AU0005')
     expect((await admin.grant(mei.accountId, { status: 'CONFIRMED' })).json).toMatchObject({ status: 'CONFIRMED' })
     expect(await subjectsTo(mei.username)).toEqual([
       wordsOf(en.accountEnabled.subject),
@@ -86,7 +87,7 @@ describe('what was granted', () => {
     expect((await portal.get('/api/cargo/search?q=3104482', mei.headers)).status).toBe(403)
     expect(await subjectsTo(mei.username)).toEqual([wordsOf(en.accessRemoved.subject)])
     expect((await admin.grant(mei.accountId, { organisations: [member(ningbo)] })).status).toBe(200)
-    expect((await portal.get('/auth/profile', mei.headers)).json.organisations).toEqual([
+    expect((await portal.get(OWN_PROFILE, mei.headers)).json.organisations).toEqual([
       { name: 'Ningbo Lighting', roles: ['member', 'shipper'] },
     ])
     expect(await subjectsTo(mei.username)).toHaveLength(2)
@@ -106,7 +107,7 @@ describe('what was granted', () => {
     const other = await portal.people.signIn(mei)
     expect((await admin.grant(mei.accountId, { status: 'INACTIVE' })).json).toMatchObject({ groups: ['BD'] })
     for (const { headers } of [mei, other])
-      expect((await portal.get('/auth/profile', headers)).json.errorCode).toBe('AU0005')
+      expect((await portal.get(OWN_PROFILE, headers)).json.errorCode).toBe('AU0005')
     const { rows } = await portal.pool.raw.query('select ended_because from session where account_id = $1', [
       mei.accountId,
     ])
@@ -118,7 +119,7 @@ describe('what was granted', () => {
       wordsOf(en.accountDisabled.subject),
     ])
     const again = await portal.people.signIn(mei)
-    expect((await portal.get('/auth/profile', again.headers)).status).toBe(200)
+    expect((await portal.get(OWN_PROFILE, again.headers)).status).toBe(200)
   })
 
   it.each([
