@@ -9,8 +9,8 @@ import type { z } from 'zod'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import * as organisations from './organisation.repository.ts'
-import { indexOrganisations } from './organisation-search.repository.ts'
 import { isUuid, pageOf } from './page-cursor.rules.ts'
+import { keepOrganisationsFindable } from './search-upkeep.actions.ts'
 
 const PAGE = 50
 
@@ -55,7 +55,7 @@ export async function createOrganisation(
   refuseViolations([...checkReference(given), ...checkWritten(given)])
   const made = await organisations.insertOrganisation(db, given)
   if (!made) return refuseAccount('AC0014')
-  await indexOrganisations(db, [given.ref])
+  await keepOrganisationsFindable(db, [given])
   await audit({ objectType: 'organisation', objectId: made.id, after: { ...given, keptBy: 'portal' } })
   return getOrganisation(context, made)
 }
@@ -75,7 +75,7 @@ export async function changeOrganisation(
   if (JSON.stringify(before) === JSON.stringify(after)) return refuseAccount('AC0010')
 
   await organisations.updateOrganisation(db, id, after)
-  await indexOrganisations(db, [ref])
+  await keepOrganisationsFindable(db, [{ ...after, ref }])
   await audit({ objectType: 'organisation', objectId: id.toLowerCase(), before, after })
   return getOrganisation(context, { id })
 }
