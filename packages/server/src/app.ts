@@ -111,7 +111,7 @@ export async function createApp(
   const boot = createBoot(pool, settings, web?.build ?? 'none')
   const carrierName = async () => (await boot()).carrier.name
   identityRoutes(serve, { pool: doorPool, keys, tokens, settings, passwords, captcha, carrierName })
-  accountRoutes(serve, keys)
+  accountRoutes(serve, { keys, pool: doorPool })
   supportRoutes(serve, { registry, geolocation, draining })
   if (settings.isDemo && !settings.smtpUrl) mailboxRoutes(app, pool)
   showPage = await servePages(app, {
