@@ -49,7 +49,7 @@ function readCommand([command, ...words]: string[], env: Environment): Work {
     case 'enable':
       return forAccount(operator.enableAccount)
     case 'remove-factor':
-      return forAccount(operator.removeFactor)
+      return forAccount(operator.removeFactorOf)
     case 'grant': {
       needs(2)
       const [email, granted] = [readEmail(first), readGroups(second)]

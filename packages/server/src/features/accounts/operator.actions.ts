@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database.ts'
 import { type Keys, newSecret } from '../../platform/keys.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import { UsageError } from '../../platform/usage.ts'
-import { endSessions, INVITATION_HOURS, invite, noteActivity } from '../identity/public.ts'
+import { endSessions, INVITATION_HOURS, invite, noteActivity, removeFactor } from '../identity/public.ts'
 import { changeGrants, type Granting } from './grant.actions.ts'
 import { findMemberships } from './grant.repository.ts'
 import * as accounts from './operator.repository.ts'
@@ -124,15 +124,15 @@ export async function grantGroups(operator: Operator, email: string, groups: Gro
 }
 
 /** Takes away a second factor that its owner has lost; sessions end, and the owner is told. */
-export async function removeFactor(operator: Operator, email: string): Promise<string> {
+export async function removeFactorOf(operator: Operator, email: string): Promise<string> {
   const { db, keys } = operator
   const { id: accountId, webId, username, language } = await named(operator, email)
-  if (!(await accounts.deleteFactorOf(db, accountId))) return refuseIdentity('AU0021')
+  if (!(await removeFactor(db, accountId))) return refuseIdentity('AU0021')
   const by = asOperator(operator, 'remove-factor')
   const sessionsEnded = await endSessions(db, accountId, 'admin')
   await noteActivity(db, by, { accountId, type: 'factorOff', status: 'success', actor: OPERATOR })
   const values = { at: new Date().toISOString() }
-  await queueMail(db, keys, { to: username, language, template: 'sessionsEnded', values })
+  await queueMail(db, keys, { to: username, language, template: 'factorRemoved', values })
   await by.audit({ objectType: 'account', objectId: webId, after: { secondFactor: 'removed', sessionsEnded } })
   return `${username} has no second factor any more and is signed out everywhere.`
 }

@@ -5,7 +5,7 @@ import { languages } from '@fairway/contract/shared/language'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
-import { matches } from './account-search.repository.ts'
+import { accountsWith } from './account-search.repository.ts'
 
 const Named = z.object({
   id: z.string(),
@@ -67,13 +67,7 @@ export const listAccounts = (db: Database, words: readonly string[], limit: numb
      where ${
        words.length === 0
          ? sql`a.groups && array['ADMIN', 'CSR']`
-         : sql`a.id in (select s.account_id from account_search s where ${matches(words)} limit ${limit})`
+         : sql`a.id in (select every.id from (${accountsWith(words)}) every limit ${limit})`
      }
      order by a.username_key limit ${limit}`,
   )
-
-/** Takes a second factor away with its recovery codes; false when there is none. */
-export const deleteFactorOf = async (db: Database, id: string) =>
-  (await db.run(sql`
-    with codes as (delete from recovery_code where account_id = ${id}::uuid)
-    delete from second_factor where account_id = ${id}::uuid and confirmed_at is not null`)) === 1
