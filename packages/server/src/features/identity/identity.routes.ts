@@ -38,10 +38,14 @@ export function identityRoutes(serve: Serve, parts: IdentityParts) {
   serve(factor.beginStepSetUp, (context, { body }) => step.beginStepSetUp(context, parts, body))
   serve(factor.finishStepSetUp, (context, { body }) => step.finishStepSetUp(context, parts, body))
   serve(factor.getFactor, (context) => secondFactor.getFactor(context))
-  serve(factor.beginSetUp, (context, { body }) => secondFactor.beginSetUp(context, parts, body))
+  serve(factor.beginSetUp, (context, { body }) => secondFactor.beginSetUp(context, parts, body), refuseIfBusy)
   serve(factor.finishSetUp, (context, { body }) => secondFactor.finishSetUp(context, parts, body))
-  serve(factor.switchOff, (context, { body }) => secondFactor.switchOff(context, parts, body))
-  serve(factor.renewRecoveryCodes, (context, { body }) => secondFactor.renewRecoveryCodes(context, parts, body))
+  serve(factor.switchOff, (context, { body }) => secondFactor.switchOff(context, parts, body), refuseIfBusy)
+  serve(
+    factor.renewRecoveryCodes,
+    (context, { body }) => secondFactor.renewRecoveryCodes(context, parts, body),
+    refuseIfBusy,
+  )
   serve(own.getActivity, (context, { query }) => getActivity(context, query))
   serve(own.getDevices, (context) => getDevices(context))
   serve(own.forgetDevice, (context, { body }) => forgetDevice(context, body))
