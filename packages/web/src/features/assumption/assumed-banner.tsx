@@ -21,12 +21,10 @@ export function AssumedBanner({ user: { username, expiresAt } }: { user: Assumed
     <section className={css.banner} aria-label={t('banner.label')}>
       <p className={css.text}>
         <Mask />
-        <span>
-          {t('banner.who')}{' '}
-          <strong className={css.name} translate="no">
-            {username}
-          </strong>
-        </span>
+        <span>{t('banner.who')}</span>
+        <strong className={css.name} translate="no">
+          {username}
+        </strong>
         <span className={css.left}>{left}</span>
       </p>
       <button type="button" className={css.action} onClick={openRelease}>

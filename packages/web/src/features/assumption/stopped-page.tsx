@@ -35,9 +35,8 @@ export function StoppedPage({ change, user }: Props) {
       <section className={banner.banner} aria-label={t('stopped.label')}>
         <p className={banner.text}>
           <Icon name="alert" />
-          <span>
-            {t(`stopped.${kind}.title`)} {t('stopped.nothingSent')}
-          </span>
+          <strong className={banner.name}>{t(`stopped.${kind}.title`)}</strong>
+          <span className={banner.left}>{t('stopped.nothingSent')}</span>
         </p>
         <button type="button" className={banner.action} onClick={loadAnew}>
           {t('stopped.reload')}

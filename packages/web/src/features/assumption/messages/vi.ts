@@ -9,7 +9,7 @@ export const vi: Same<typeof en> = {
     intro:
       'Bạn sẽ thấy và làm được những gì khách hàng này được phép, tối đa {{minutes}} phút. Cả hai tên đều được ghi lại và khách hàng xem được trong lịch sử hoạt động của họ.',
     username: 'Mã người dùng',
-    usernameHint: 'Tên đăng nhập hoặc Web ID của khách hàng.',
+    usernameHint: 'Tên đăng nhập hoặc mã web của khách hàng.',
     reason: 'Lý do',
     reasonHint: 'Được lưu cùng mọi việc bạn làm thay khách hàng này.',
     done: 'Bạn đang thao tác thay {{name}}. Trang đang được tải lại…',
@@ -26,7 +26,7 @@ export const vi: Same<typeof en> = {
   unsaved: 'Những gì bạn nhập trên trang này chưa được lưu và sẽ bị mất.',
   banner: {
     label: 'Người dùng được thao tác thay',
-    who: 'Đang thao tác thay',
+    who: 'Thao tác thay',
     left_one: 'còn {{count}} phút',
     left_other: 'còn {{count}} phút',
     release: 'Ngừng',
