@@ -44,7 +44,7 @@ export function ReleaseUserDialog({ username }: { username: string }) {
       <Button onClick={close} aria-disabled={state === 'sending'}>
         {t('no')}
       </Button>
-      <Button look="primary" autoFocus onClick={release} aria-disabled={state === 'sending'}>
+      <Button look="primary" onClick={release} aria-disabled={state === 'sending'}>
         {t('yes')}
       </Button>
     </>
