@@ -28,9 +28,10 @@ export function AccountFacts({ account }: { account: Account }) {
           {account.company}
         </Fact>
         <Fact term={t('facts.language')}>{language ? languageNames[language] : account.language}</Fact>
-        <Fact term={t('columns.groups')} whole>
+        <Fact term={t('columns.groups')} broad>
           {account.groups.length > 0 ? <span translate="no">{account.groups.join(' ')}</span> : t('facts.noGroups')}
         </Fact>
+        <Fact term={t('deeds.factor.name')}>{t(account.hasSecondFactor ? 'facts.on' : 'facts.off')}</Fact>
         <Fact term={t('columns.created')}>
           <ReaderTime at={account.createdAt} />
         </Fact>
@@ -46,22 +47,21 @@ export function AccountFacts({ account }: { account: Account }) {
         <Fact term={t('facts.sessions')}>{account.sessions}</Fact>
         <Fact term={t('facts.devices')}>{account.devices}</Fact>
       </dl>
-      <p className={css.note}>{t('facts.times')}</p>
+      <p className={css.note}>{t('facts.times', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
     </section>
   )
 }
 
 interface FactProps {
   term: string
-  /** Takes two of the three columns, or all of them. */
+  /** Takes two columns. */
   broad?: boolean
-  whole?: boolean
   children: ReactNode
 }
 
-function Fact({ term, broad = false, whole = false, children }: FactProps) {
+function Fact({ term, broad = false, children }: FactProps) {
   return (
-    <div className={css.fact} data-room={whole ? 'whole' : broad ? 'broad' : 'usual'}>
+    <div className={broad ? css.broad : undefined}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

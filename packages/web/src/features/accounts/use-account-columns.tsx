@@ -23,7 +23,7 @@ export function useAccountColumns(): Column<FoundAccount>[] {
     },
     { name: 'email', title: t('columns.email'), cell: ({ email }) => <span translate="no">{email}</span> },
     { name: 'company', title: t('columns.company'), cell: ({ company }) => company },
-    { name: 'status', title: t('columns.status'), cell: ({ status }) => <StatusTag status={status} /> },
+    { name: 'status', title: t('columns.status'), look: 'corner', cell: ({ status }) => <StatusTag status={status} /> },
     {
       name: 'groups',
       title: t('columns.groups'),

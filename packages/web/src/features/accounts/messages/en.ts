@@ -1,7 +1,7 @@
 export const en = {
   never: 'Never',
   search: {
-    title: 'Accounts',
+    title: 'User accounts',
     label: 'Search of accounts',
     q: 'Name, e-mail, company or web id',
     status: 'Status',
@@ -54,7 +54,9 @@ export const en = {
     password: 'Password changed',
     sessions: 'Open sessions',
     devices: 'Known devices',
-    times: 'Times are in your own time zone; hover to see UTC.',
+    on: 'On',
+    off: 'Off',
+    times: 'Times are in your own time zone, {{zone}}.',
   },
   lock: {
     until: 'Locked until',

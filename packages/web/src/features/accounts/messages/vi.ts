@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const vi: Same<typeof en> = {
   never: 'Chưa bao giờ',
   search: {
-    title: 'Tài khoản',
+    title: 'Tài khoản người dùng',
     label: 'Tìm tài khoản',
     q: 'Tên, e-mail, công ty hoặc web id',
     status: 'Trạng thái',
@@ -57,7 +57,9 @@ export const vi: Same<typeof en> = {
     password: 'Đổi mật khẩu',
     sessions: 'Phiên đang mở',
     devices: 'Thiết bị đã biết',
-    times: 'Thời gian theo múi giờ của bạn; di chuột lên để xem UTC.',
+    on: 'Bật',
+    off: 'Tắt',
+    times: 'Thời gian theo múi giờ của bạn, {{zone}}.',
   },
   lock: {
     until: 'Bị khóa đến',

@@ -57,7 +57,9 @@ export const zh: Same<typeof en> = {
     password: '修改密码',
     sessions: '当前会话',
     devices: '已知设备',
-    times: '时间均为您所在时区的时间，悬停可查看 UTC。',
+    on: '已启用',
+    off: '未启用',
+    times: '时间均为您所在时区（{{zone}}）的时间。',
   },
   lock: {
     until: '锁定至',
