@@ -2,7 +2,7 @@ import type { Account } from '@fairway/contract/accounts/accounts.schema'
 import { send } from '../../platform/api.ts'
 
 /** What an admin can do about an account. */
-export type AccountDeed = 'resend' | 'reset' | 'sessions' | 'factor'
+export type AccountDeed = 'resend' | 'reset' | 'resetQuietly' | 'sessions' | 'factor'
 
 interface Offer {
   deed: AccountDeed
@@ -23,9 +23,10 @@ interface Offer {
 export function deedsFor({ status, sessions, hasSecondFactor }: Account): Offer[] {
   const isUnconfirmed = status === 'UNCONFIRMED'
   const resetState = status === 'RESET_REQUIRED' ? 'resetWaiting' : 'resetOpen'
+  const resetDeed = status === 'INACTIVE' ? 'resetQuietly' : 'reset' // nobody is mailed who could not come in
   return [
     ...(isUnconfirmed ? [{ deed: 'resend', state: 'unconfirmed', isOpen: true } as const] : []),
-    { deed: 'reset', state: isUnconfirmed ? 'resetLater' : resetState, isOpen: !isUnconfirmed },
+    { deed: resetDeed, state: isUnconfirmed ? 'resetLater' : resetState, isOpen: !isUnconfirmed },
     { deed: 'sessions', state: sessions > 0 ? 'sessionsOpen' : 'sessionsNone', isOpen: sessions > 0 },
     { deed: 'factor', state: hasSecondFactor ? 'factorOn' : 'factorOff', isOpen: hasSecondFactor },
   ]
@@ -36,7 +37,7 @@ export async function carryOut(deed: AccountDeed, user: string): Promise<number>
   const call = { body: { user } }
   if (deed === 'sessions') return (await send('POST /auth/management/user/sessions/end', call)).ended
   if (deed === 'resend') await send('POST /auth/management/user/resend', call)
-  else if (deed === 'reset') await send('POST /auth/management/user/reset', call)
+  else if (deed === 'reset' || deed === 'resetQuietly') await send('POST /auth/management/user/reset', call)
   else await send('POST /auth/management/user/factor/remove', call)
   return 0
 }
