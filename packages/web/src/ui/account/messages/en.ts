@@ -8,6 +8,13 @@ export const en = {
     INACTIVE: 'Inactive',
     RESET_REQUIRED: 'New password required',
   } satisfies Record<AccountStatus, string>,
+  tabs: {
+    label: 'Administration',
+    accounts: 'Accounts',
+    profiles: 'Profiles',
+    organisations: 'Organisations',
+    grants: 'Grants',
+  },
   activity: {
     columns: {
       type: 'Type',

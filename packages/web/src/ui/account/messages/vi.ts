@@ -9,6 +9,13 @@ export const vi: Same<typeof en> = {
     INACTIVE: 'Không hoạt động',
     RESET_REQUIRED: 'Cần mật khẩu mới',
   },
+  tabs: {
+    label: 'Quản trị',
+    accounts: 'Tài khoản',
+    profiles: 'Hồ sơ',
+    organisations: 'Tổ chức',
+    grants: 'Lịch sử cấp quyền',
+  },
   activity: {
     columns: {
       type: 'Loại',

@@ -9,6 +9,7 @@ export const zh: Same<typeof en> = {
     INACTIVE: '未启用',
     RESET_REQUIRED: '需要重设密码',
   },
+  tabs: { label: '系统管理', accounts: '账户', profiles: '客户资料', organisations: '公司', grants: '授权记录' },
   activity: {
     columns: {
       type: '类型',
