@@ -6,7 +6,8 @@ import type { Keys } from './keys.ts'
 
 /** Every mail that the portal writes; each has its words in three languages. */
 export const mailTemplates = [
-  'confirmCode', 'alreadyRegistered', 'resetCode', 'passwordChanged', 'sessionsEnded', 'groupsGranted', 'newDevice',
+  'confirmCode', 'alreadyRegistered', 'resetCode', 'passwordChanged', 'sessionsEnded', 'groupsGranted',
+  'accessRemoved', 'accountDisabled', 'accountEnabled', 'newDevice',
 ] as const // biome-ignore format: a list of names
 export type MailTemplate = (typeof mailTemplates)[number]
 

@@ -15,6 +15,9 @@ const places: Record<MailTemplate, string> = {
   passwordChanged: '/forgetPassword',
   sessionsEnded: '/signin',
   groupsGranted: '/signin',
+  accessRemoved: '/signin',
+  accountDisabled: '/',
+  accountEnabled: '/signin',
   newDevice: '/forgetPassword',
 }
 
