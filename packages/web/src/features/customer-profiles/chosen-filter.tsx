@@ -22,7 +22,6 @@ export function ChosenFilter({ id, label, hint, lookUp, chosen, onChoose }: Prop
         id={id}
         label={label}
         {...(hint !== undefined && { hint })}
-        optional
         lookUp={lookUp}
         onChoose={({ value, text }) => onChoose(value, text)}
       />

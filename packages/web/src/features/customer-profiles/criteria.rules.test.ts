@@ -18,5 +18,6 @@ describe('criteria in an address', () => {
     }) // biome-ignore format: as above
   })
 
-  it('leave nothing empty in the address', () => expect(writeCriteria({ status: 'ACTIVE', q: '' })).toEqual({ status: 'ACTIVE' }))
+  it('leave nothing empty in the address', () =>
+    expect(writeCriteria({ status: 'ACTIVE', q: '' })).toEqual({ status: 'ACTIVE' }))
 })

@@ -13,10 +13,9 @@ const pages = { initialPageParam: '', placeholderData: keepPreviousData }
 const nextOf = ({ next }: { next: string | null }) => next ?? undefined
 
 /** Profiles by the criteria, page by page. */
-export const useFoundProfiles = (criteria: ProfileCriteria, enabled: boolean) =>
+export const useFoundProfiles = (criteria: ProfileCriteria) =>
   useInfiniteQuery({
     ...pages,
-    enabled,
     queryKey: [PROFILES, criteria, 'pages'],
     queryFn: ({ pageParam, signal }) =>
       send(PROFILES, { query: { ...criteria, ...(pageParam !== '' && { after: pageParam }) } }, { signal }),
@@ -24,10 +23,9 @@ export const useFoundProfiles = (criteria: ProfileCriteria, enabled: boolean) =>
   })
 
 /** Organisations by words, or all of them, page by page. */
-export const useFoundOrganisations = (q: string, enabled: boolean) =>
+export const useFoundOrganisations = (q: string) =>
   useInfiniteQuery({
     ...pages,
-    enabled,
     queryKey: [ORGANISATIONS, q, 'pages'],
     queryFn: ({ pageParam, signal }) =>
       send(ORGANISATIONS, { query: { q, ...(pageParam !== '' && { after: pageParam }) } }, { signal }),
@@ -35,10 +33,9 @@ export const useFoundOrganisations = (q: string, enabled: boolean) =>
   })
 
 /** The trail of grants, page by page. */
-export const useGrantTrail = (criteria: GrantCriteria, enabled = true) =>
+export const useGrantTrail = (criteria: GrantCriteria) =>
   useInfiniteQuery({
     ...pages,
-    enabled,
     queryKey: [GRANTS, criteria, 'pages'],
     queryFn: ({ pageParam, signal }) =>
       send(GRANTS, { query: { ...criteria, ...(pageParam !== '' && { before: pageParam }) } }, { signal }),

@@ -1,6 +1,7 @@
 import { isHan } from '@fairway/contract/shared/fold'
 
-const isVietnamese = (text: string) => /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu.test(text.normalize('NFC'))
+const isVietnamese = (text: string) =>
+  /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu.test(text.normalize('NFC'))
 
 /** A name as its owner would write it: Chinese and Vietnamese family names come first. */
 export function personName(firstName: string, lastName: string): string {

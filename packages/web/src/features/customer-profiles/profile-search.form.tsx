@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../platform/api.ts'
+import { broadField, SearchBar } from '../../ui/form/search-bar.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { fieldId, useContractForm } from '../../ui/form/use-contract-form.ts'
 import { ChosenFilter } from './chosen-filter.tsx'
 import type { ProfileCriteria } from './criteria.rules.ts'
-import { CriteriaShell } from './criteria-shell.tsx'
 import { useOrganisationLookUp } from './use-look-up.ts'
 
 interface Props {
@@ -29,14 +29,14 @@ export function ProfileSearchForm({ criteria, onSearch }: Props) {
     enabled: organisation !== '',
   })
   return (
-    <CriteriaShell form={form} label={t('profiles.title')} onSearch={onSearch}>
+    <SearchBar form={form} label={t('profiles.title')} action={t('search.action')} onSearch={onSearch}>
       <SelectField
         form={form}
         name="status"
         label={t('profiles.status')}
         options={accountStatuses.map((value) => ({ value, text: t(`statuses.${value}`, { ns: 'account' }) }))}
       />
-      <TextField form={form} name="q" label={t('profiles.words')} autoComplete="off" optional plain />
+      <TextField form={form} name="q" label={t('profiles.words')} autoComplete="off" plain className={broadField} />
       <SelectField
         form={form}
         name="group"
@@ -55,6 +55,6 @@ export function ProfileSearchForm({ criteria, onSearch }: Props) {
           lookUp.onText('')
         }}
       />
-    </CriteriaShell>
+    </SearchBar>
   )
 }

@@ -27,7 +27,9 @@ export function ProfileSearchScreen({ criteria, onSearch }: Props) {
   return (
     <Screen title={t('profiles.title')}>
       <AdminTabs here="profiles" />
-      <ProfileSearchForm key={JSON.stringify(criteria)} criteria={criteria} onSearch={onSearch} />
+      <div className={css.criteria}>
+        <ProfileSearchForm key={JSON.stringify(criteria)} criteria={criteria} onSearch={onSearch} />
+      </div>
       {isSearched ? <Found criteria={criteria} /> : <Start />}
     </Screen>
   )
@@ -63,10 +65,8 @@ function Start() {
 
 function Found({ criteria }: { criteria: ProfileCriteria }) {
   const { t } = useTranslation('customerProfiles')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useFoundProfiles(
-    criteria,
-    true,
-  )
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
+    useFoundProfiles(criteria)
   const rows = data?.pages.flatMap(({ profiles }) => profiles)
   const isWaiting = criteria.status === 'CONFIRMED' && criteria.q + criteria.group + criteria.organisation === ''
   return (

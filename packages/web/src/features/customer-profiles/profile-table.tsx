@@ -43,9 +43,7 @@ export function ProfileTable({ rows, isStale }: { rows: readonly FoundAccount[];
       cell: ({ createdAt }) => <ReaderTime at={createdAt} />,
     },
   ]
-  return (
-    <RowTable label={t('profiles.found')} columns={columns} rows={rows} keyOf={({ id }) => id} isStale={isStale} />
-  )
+  return <RowTable label={t('profiles.found')} columns={columns} rows={rows} keyOf={({ id }) => id} isStale={isStale} />
 }
 
 function Named({ account: { id, firstName, lastName, email } }: { account: FoundAccount }) {

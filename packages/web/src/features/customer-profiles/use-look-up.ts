@@ -1,4 +1,5 @@
 import { checkAccountSearch, WORD_MINIMUM } from '@fairway/contract/accounts/account-search.rules'
+import type { FoundOrganisation } from '@fairway/contract/accounts/accounts.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +50,7 @@ function useTold({ wanted, ...typed }: Typed, { options, isCut }: Found): LookUp
 }
 
 /** Finds organisations by a part of their name or by their reference. */
-export function useOrganisationLookUp(): LookUp {
+export function useOrganisationLookUp(): LookUp & { found: readonly FoundOrganisation[] } {
   const typed = useTyped()
   const { data } = useQuery({
     ...ask('GET /auth/management/organisation', { query: { q: typed.wanted } }),
@@ -60,7 +61,7 @@ export function useOrganisationLookUp(): LookUp {
     text: localName ? `${name} · ${localName}` : name,
     detail: ref,
   }))
-  return useTold(typed, { options, isCut: data?.isCut ?? false })
+  return { ...useTold(typed, { options, isCut: data?.isCut ?? false }), found: data?.organisations ?? [] }
 }
 
 /** Finds accounts by a part of name, e-mail, company or web id. */

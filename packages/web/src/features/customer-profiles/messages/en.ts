@@ -94,7 +94,6 @@ export const en = {
     noComments: 'None',
     unconfirmed: 'The owner has not confirmed the e-mail address yet. Nothing can be granted before that.',
     unconfirmedAction: 'Send the code again on the account page',
-    resetRequired: 'The owner has to choose a new password before signing in again. Grants hold from then on.',
     status: 'Status',
     statusText: 'An inactive account keeps its grants, but nobody can sign in with it.',
     approval: 'Decision',
