@@ -1,4 +1,4 @@
-import { checkProfileSearch } from '@fairway/contract/accounts/account-search.rules'
+import { checkProfileSearch, FOUND_LIMIT, wordsOf } from '@fairway/contract/accounts/account-search.rules'
 import { refuse as refuseAccount, violation } from '@fairway/contract/accounts/accounts.errors'
 import type * as shapes from '@fairway/contract/accounts/accounts.schema'
 import { checkGrants, checkPeriod } from '@fairway/contract/accounts/grant.rules'
@@ -13,17 +13,22 @@ import * as granted from './grant.repository.ts'
 import { detailOf, isActiveAdmin, isSame, letterOf, plainGrants } from './grant.rules.ts'
 import { findGrants } from './grant-trail.repository.ts'
 import { isNumber, isUuid, pageOf, readPlace, writePlace } from './page-cursor.rules.ts'
-import { pageOfProfiles } from './profile-search.repository.ts'
+import { findProfiles, pageOfProfiles } from './profile-search.repository.ts'
 
 const PAGE = 50
 
-/** Finds customer profiles by account status. */
+/** Finds customer profiles by account status: page by page, or those that have some words. */
 export async function searchProfiles(
   { db }: Context,
   { status, q, group, organisation, after }: z.output<typeof shapes.ProfileSearch>,
 ): Promise<shapes.FoundProfiles> {
   refuseViolations(checkProfileSearch({ status, q }))
   if (status === '') return refuseAccount('AC0003')
+  const words = wordsOf(q)
+  if (words.length > 0) {
+    const found = await findProfiles(db, { status, group, organisation, limit: FOUND_LIMIT + 1 }, words)
+    return { profiles: found.slice(0, FOUND_LIMIT), next: null, isCut: found.length > FOUND_LIMIT }
+  }
   const place = readPlace(after, isUuid)
   const read = await pageOfProfiles(db, { status, group, organisation, limit: PAGE + 1 }, place)
   const { rows, next } = pageOf(read, PAGE, ({ createdAt, id }) => writePlace({ at: createdAt, id }))

@@ -3,6 +3,7 @@ import type { AccountStatus } from '@fairway/contract/identity/account.words'
 import type { Group } from '@fairway/contract/kit/access'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/database.ts'
+import { matches } from './account-search.repository.ts'
 import type { Place } from './page-cursor.rules.ts'
 
 export interface Asked {
@@ -53,5 +54,16 @@ export const pageOfProfiles = (db: Database, asked: Asked, place: Place | undefi
     select ${columns}
       from (select * from account a where ${narrowed(asked)} ${place ? after(place) : empty}
              order by a.created_at desc, a.id limit ${asked.limit}) a
+     order by a.created_at desc, a.id`,
+  )
+
+/** The profiles with an account status that have all of these words somewhere; of many some. */
+export const findProfiles = (db: Database, asked: Asked, words: readonly string[]) =>
+  db.many(
+    FoundAccount,
+    sql`
+    select ${columns}
+      from (select a.* from account_search s join account a on a.id = s.account_id
+             where ${matches(words)} and ${narrowed(asked)} limit ${asked.limit}) a
      order by a.created_at desc, a.id`,
   )

@@ -31,6 +31,24 @@ export function gather(forms: ReadonlySet<string>): SearchText {
   return { text: [...forms].join(' '), pieces: [...pieces] }
 }
 
+/** What an account is found by. */
+export interface FindableAccount {
+  firstName: string
+  lastName: string
+  email: string
+  company: string
+  webId: string
+}
+
+/** A name is written with the family name first or last. */
+export const textsOfAccount = ({ firstName, lastName, email, company, webId }: FindableAccount): string[] => [
+  `${firstName} ${lastName}`,
+  `${lastName} ${firstName}`,
+  email,
+  company,
+  webId,
+]
+
 /** All ways in which one text is written: words together, and for Chinese characters pinyin and its first letters. */
 export async function formsOf(part: string): Promise<string[]> {
   const written = foldText(part).replaceAll(' ', '')

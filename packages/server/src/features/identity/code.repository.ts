@@ -10,6 +10,7 @@ import { CODE_SECONDS, type CodePurpose, TRIES_PER_CODE } from './code.rules.ts'
 const Holder = z.object({
   id: z.string(),
   username: z.string(),
+  webId: z.string(),
   status: z.enum(accountStatuses),
   language: z.enum(languages),
 })
@@ -26,7 +27,7 @@ export const holdAccount = (db: Database, { usernameKey, flow }: Meant) =>
   db.find(
     Holder,
     sql`
-    select id, username, status, language from account
+    select id, username, web_id as "webId", status, language from account
      where id = (select id from account where username_key = ${usernameKey}
                  union all select account_id from account_code where id = ${flow ?? null}::uuid limit 1)
        for update`,

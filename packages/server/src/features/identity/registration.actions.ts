@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { callerKey } from '../../platform/rate-limit.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import { keepAccountFindable } from '../accounts/public.ts'
 import { noteActivity } from './activity.repository.ts'
 import { judgeCode, mailCode, sendCode, tieToBrowser } from './code.actions.ts'
 import * as codes from './code.repository.ts'
@@ -46,6 +47,7 @@ export async function register(context: Context, parts: IdentityParts, form: Reg
     const isOpen = holder.status === 'UNCONFIRMED'
     const replaced = isOpen && !isNew && mayIssue(issued) ? holder.id : randomUUID()
     await replaceUnconfirmed(db, replaced, form, passwordHash)
+    await keepAccountFindable(db, isNew ? holder.id : replaced, { ...form, webId: holder.webId })
     const status = isOpen ? 'success' : 'refused'
     await noteActivity(db, context, { accountId: holder.id, type: 'registration', status })
     return sendCode(
