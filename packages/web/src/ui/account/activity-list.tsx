@@ -1,6 +1,7 @@
 import type { Activity } from '@fairway/contract/identity/own-account.schema'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import { ReaderTime } from '../reader-time.tsx'
 import { type Column, RowTable } from '../row-table.tsx'
 import { Tag } from '../tag.tsx'
@@ -25,7 +26,12 @@ export function ActivityList({ label, activities, owner, isStale, onMore, isLoad
   const { t } = useTranslation('account')
   const columns: Column<Activity>[] = [
     { name: 'type', title: t('activity.columns.type'), look: 'main', cell: (one) => <Kind activity={one} /> },
-    { name: 'status', title: t('activity.columns.status'), cell: ({ status }) => <Outcome status={status} /> },
+    {
+      name: 'status',
+      title: t('activity.columns.status'),
+      look: 'corner',
+      cell: ({ status }) => <Outcome status={status} />,
+    },
     { name: 'at', title: t('activity.columns.at'), cell: ({ at }) => <ReaderTime at={at} /> },
     { name: 'ip', title: t('activity.columns.ip'), cell: ({ ip }) => ip && <span translate="no">{ip}</span> },
     {
@@ -77,15 +83,15 @@ function Kind({ activity: { type, detail } }: { activity: Activity }) {
   )
 }
 
+/** What was refused stands out; what went well stays quiet. */
 function Outcome({ status }: Pick<Activity, 'status'>) {
   const { t } = useTranslation('account')
-  const isRefused = status === 'refused'
+  if (status === 'refused') return <Tag text={t('activity.statuses.refused')} icon="blocked" tone="blocked" />
   return (
-    <Tag
-      text={t(`activity.statuses.${status}`)}
-      icon={isRefused ? 'blocked' : 'check'}
-      tone={isRefused ? 'blocked' : 'plain'}
-    />
+    <span className={css.success}>
+      <Icon name="check" size={15} />
+      {t('activity.statuses.success')}
+    </span>
   )
 }
 
