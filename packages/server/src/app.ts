@@ -109,7 +109,7 @@ export async function createApp(
   app.addHook('onClose', () => passwords.close())
   const captcha = createProofOfWork({ keys, pool: doorPool, settings })
   identityRoutes(serve, { pool: doorPool, keys, tokens, settings, passwords, captcha })
-  accountRoutes(serve, keys)
+  accountRoutes(serve, { keys, pool: doorPool })
   supportRoutes(serve, { registry, geolocation, draining })
   if (settings.isDemo && !settings.smtpUrl) mailboxRoutes(app, pool)
   showPage = await servePages(app, {

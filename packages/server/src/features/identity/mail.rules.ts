@@ -11,6 +11,7 @@ const texts = { en, zh, vi }
 const places: Record<MailTemplate, string> = {
   confirmCode: '',
   resetCode: '',
+  resetRequired: '/forgetPassword',
   alreadyRegistered: '/signin',
   passwordChanged: '/forgetPassword',
   sessionsEnded: '/signin',

@@ -6,6 +6,7 @@ import { checkConfirmation, usernameKey } from '@fairway/contract/identity/sign-
 import type { Violation } from '@fairway/contract/kit/errors'
 import { phoneCountries } from '@fairway/contract/shared/phone-number'
 import type { z } from 'zod'
+import { hashOf } from '../../platform/keys.ts'
 import { callerKey } from '../../platform/rate-limit.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
@@ -56,7 +57,7 @@ export async function register(context: Context, parts: IdentityParts, form: Reg
         holder: isOpen ? holder : undefined,
         purpose: 'confirm',
         language: form.language,
-        cookie,
+        flowHash: hashOf(cookie),
         issued,
         told: toldOf(form, context.ip),
         ...(!isOpen && mayTell(issued) ? { instead: tellOwner(holder) } : {}),

@@ -25,6 +25,14 @@ export const en = {
     button: 'Choose a new password',
     notYou: 'You did not ask for it? Then do nothing. Your password stays as it is.',
   },
+  resetRequired: {
+    subject: 'Please choose a new password for {{carrier}}',
+    title: 'Please choose a new password',
+    body: 'The carrier asks you to choose a new password and has signed you out everywhere. The old one no longer works. The button is valid for 10 minutes and works once; after that, choose “Forgot password” where you sign in.',
+    button: 'Choose a new password',
+    notYou:
+      'You do not know why? Your account is safe: nobody but you can choose its password. Customer service can tell you more.',
+  },
   passwordChanged: {
     subject: 'Your password for {{carrier}} was changed',
     title: 'Your password was changed',

@@ -27,6 +27,14 @@ export const vi: Same<typeof en> = {
     button: 'Đặt lại mật khẩu',
     notYou: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này. Mật khẩu của bạn vẫn giữ nguyên.',
   },
+  resetRequired: {
+    subject: 'Vui lòng đặt lại mật khẩu của bạn tại {{carrier}}',
+    title: 'Vui lòng đặt lại mật khẩu',
+    body: 'Hãng tàu yêu cầu bạn đặt lại mật khẩu và đã đăng xuất tài khoản của bạn trên mọi trình duyệt. Mật khẩu cũ không còn dùng được. Nút bên dưới có hiệu lực trong 10 phút và chỉ dùng được một lần; sau đó, hãy chọn “Quên mật khẩu” tại trang đăng nhập.',
+    button: 'Đặt lại mật khẩu',
+    notYou:
+      'Bạn không rõ lý do? Tài khoản của bạn vẫn an toàn: chỉ bạn mới đặt được mật khẩu. Bộ phận chăm sóc khách hàng sẽ giải đáp thêm.',
+  },
   passwordChanged: {
     subject: 'Mật khẩu của bạn tại {{carrier}} đã được đổi',
     title: 'Mật khẩu của bạn đã được đổi',

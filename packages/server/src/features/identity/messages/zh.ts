@@ -27,6 +27,13 @@ export const zh: Same<typeof en> = {
     button: '重设密码',
     notYou: '如果您没有申请，请忽略本邮件。您的密码保持不变。',
   },
+  resetRequired: {
+    subject: '请重设您在 {{carrier}} 的密码',
+    title: '请重设密码',
+    body: '承运人要求您重设密码，您的账户已在所有浏览器上退出登录，原密码不再有效。按钮 10 分钟内有效，仅可使用一次；逾期请在登录页选择“忘记密码”。',
+    button: '重设密码',
+    notYou: '不清楚原因？请放心，只有您本人能够设置密码。如有疑问，请联系客服。',
+  },
   passwordChanged: {
     subject: '您在 {{carrier}} 的密码已更改',
     title: '您的密码已更改',
