@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../platform/api.ts'
 import { DayField } from '../../ui/form/day-field.tsx'
-import { SearchBar } from '../../ui/form/search-bar.tsx'
+import { broadField, SearchBar } from '../../ui/form/search-bar.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { fieldId, useContractForm } from '../../ui/form/use-contract-form.ts'
 import { ChosenFilter } from './chosen-filter.tsx'
@@ -32,6 +32,7 @@ export function GrantSearchForm({ criteria, onSearch }: Props) {
         id={fieldId(form, 'user')}
         label={t('grants.user')}
         hint={t('grants.userHint')}
+        className={broadField}
         lookUp={lookUp}
         chosen={user === '' ? '' : (data?.email ?? '…')}
         onChoose={(id) => {

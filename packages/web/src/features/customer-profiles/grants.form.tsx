@@ -13,9 +13,9 @@ import { listCalls } from './found-lists.ts'
 import { ConflictBar, KeptChoice } from './grant-conflict.tsx'
 import { checkChange, type GrantValues, sentGrants, startOf } from './grant-values.rules.ts'
 import { GroupFields } from './group-fields.tsx'
+import { useNewOrganisationDialog } from './later-parts.ts'
 import { namedOf, withMembership } from './membership.rules.ts'
 import { MembershipFields } from './membership-fields.tsx'
-import { NewOrganisationDialog } from './new-organisation.dialog.tsx'
 import { SaveState } from './save-state.tsx'
 import { StatusFields } from './status-fields.tsx'
 
@@ -31,10 +31,11 @@ interface Props {
 
 /** What an account may do. For a newcomer the same form is the approval: one button lets them in. */
 export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) {
-  const { t } = useTranslation('customerProfiles')
+  const { t, i18n } = useTranslation('customerProfiles')
   const queries = useQueryClient()
   const [isOutdated, setIsOutdated] = useState(false)
   const [isCreating, setIsCreating] = useState(false)
+  const NewOrganisationDialog = useNewOrganisationDialog()
   const [isKeptShown, setIsKeptShown] = useState(true)
   const isNewcomer = before.status === 'CONFIRMED'
   const { id, version, email, company, relationships } = profile
@@ -45,9 +46,11 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
   })
   const { fields, draft } = form
   const chosen = useWatch({ control: fields.control, name: 'status' })
-  const relations = relationships.map((one) => t(`words.relationships.${one}`)).join(', ')
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
+  const relations = list.format(relationships.map((one) => t(`words.relationships.${one}`)))
   const isApproval = isNewcomer && chosen === 'ACTIVE'
-  const outcome = isApproval ? 'approved' : isNewcomer ? 'declined' : 'saved'
+  const isDeclined = isNewcomer && !isApproval
+  const outcome = isApproval ? 'approved' : isDeclined ? 'declined' : 'saved'
 
   const save = async (given: GrantValues) => {
     try {
@@ -72,7 +75,7 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
       <FormShell
         form={form}
         layout="page"
-        action={t(isApproval ? 'profile.approveAction' : isNewcomer ? 'profile.declineAction' : 'profile.save')}
+        action={t(isApproval ? 'profile.approveAction' : isDeclined ? 'profile.declineAction' : 'profile.save')}
         beside={isNewcomer ? t('profile.mail', { email }) : <SaveState form={form} before={before} />}
         onSend={save}
       >
@@ -87,29 +90,27 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
         {kept && isKeptShown && (
           <KeptChoice kept={kept} newer={before} onApply={() => putBack(kept)} onDrop={() => setIsKeptShown(false)} />
         )}
-        <FormSection
-          id="section-status"
-          title={t(isNewcomer ? 'profile.approval' : 'profile.status')}
-          {...(!isNewcomer && { intro: t('profile.statusText') })}
-        >
-          <StatusFields form={form} isNewcomer={isNewcomer} />
-        </FormSection>
-        <FormSection
-          id="section-groups"
-          title={t('profile.groups')}
-          intro={isNewcomer ? t('profile.suggested', { relationships: relations }) : t('profile.groupsText')}
-        >
-          <GroupFields form={form} />
-        </FormSection>
-        <FormSection
-          id="section-organisations"
-          title={t('profile.organisations')}
-          intro={t('profile.organisationsText')}
-        >
-          <MembershipFields form={form} company={company} onCreate={() => setIsCreating(true)} />
-        </FormSection>
+        <StatusFields form={form} isNewcomer={isNewcomer} />
+        {isDeclined || (
+          <>
+            <FormSection
+              id="section-groups"
+              title={t('profile.groups')}
+              intro={isNewcomer ? t('profile.suggested', { relationships: relations }) : t('profile.groupsText')}
+            >
+              <GroupFields form={form} />
+            </FormSection>
+            <FormSection
+              id="section-organisations"
+              title={t('profile.organisations')}
+              intro={t('profile.organisationsText')}
+            >
+              <MembershipFields form={form} company={company} onCreate={() => setIsCreating(true)} />
+            </FormSection>
+          </>
+        )}
       </FormShell>
-      {isCreating && (
+      {isCreating && NewOrganisationDialog && (
         <NewOrganisationDialog
           start={{ name: company, country: profile.country }}
           onClose={() => setIsCreating(false)}

@@ -3,8 +3,8 @@ import { send } from '../../platform/api.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useOrganisationForm } from './later-parts.ts'
 import { NotLoaded } from './not-loaded.tsx'
-import { OrganisationForm } from './organisation.form.tsx'
 import { OrganisationMembers } from './organisation-members.tsx'
 import { SearchTrail } from './search-trail.tsx'
 import { useLoaded } from './use-loaded.ts'
@@ -16,6 +16,8 @@ export function OrganisationDetailsScreen({ id }: { id: string }) {
     send('GET /auth/management/organisation/detail', { query: { id } }, { signal }),
   )
   const problem = useFailureText(failure)
+  const OrganisationForm = useOrganisationForm()
+  const isReady = found !== undefined && OrganisationForm !== undefined
   return (
     <Screen
       title={found?.name ?? t('organisations.title')}
@@ -29,9 +31,9 @@ export function OrganisationDetailsScreen({ id }: { id: string }) {
         )
       }
     >
-      {!found && <NotLoaded loading={t('organisation.loading')} failure={failure} onRetry={reload} />}
+      {!isReady && <NotLoaded loading={t('organisation.loading')} failure={failure} onRetry={reload} />}
       {found && problem && <p role="alert">{problem}</p>}
-      {found && (
+      {isReady && (
         <>
           <OrganisationForm key={edition} organisation={found} onSaved={show} onReload={reload} />
           <OrganisationMembers members={found.members} />

@@ -10,9 +10,9 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Screen } from '../../ui/screen.tsx'
 import css from './criteria.module.css'
 import { useFoundOrganisations } from './found-lists.ts'
+import { useNewOrganisationDialog } from './later-parts.ts'
 import { ListFoot } from './list-foot.tsx'
 import { Listed } from './listed.tsx'
-import { NewOrganisationDialog } from './new-organisation.dialog.tsx'
 import { OrganisationTable } from './organisation-table.tsx'
 
 /** Words narrow the list of organisations; without any it shows all of them. */
@@ -28,6 +28,7 @@ interface Props {
 export function OrganisationSearchScreen({ q, onSearch, onCreated }: Props) {
   const { t } = useTranslation('customerProfiles')
   const [isCreating, setIsCreating] = useState(false)
+  const NewOrganisationDialog = useNewOrganisationDialog()
   return (
     <Screen
       title={t('organisations.title')}
@@ -38,7 +39,7 @@ export function OrganisationSearchScreen({ q, onSearch, onCreated }: Props) {
         <Words key={q} q={q} onSearch={onSearch} />
       </div>
       {checkWords({ q }).length === 0 && <Found q={q} />}
-      {isCreating && (
+      {isCreating && NewOrganisationDialog && (
         <NewOrganisationDialog start={{}} onClose={() => setIsCreating(false)} onCreated={({ id }) => onCreated(id)} />
       )}
     </Screen>

@@ -1,5 +1,4 @@
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
-import { callingCode } from '@fairway/contract/shared/phone-number'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReaderTime } from '../../ui/reader-time.tsx'
@@ -25,7 +24,9 @@ export function ProfileFacts({ profile }: { profile: AdminProfile }) {
         </Fact>
         <Fact name={t('profile.jobTitle')}>{jobTitle}</Fact>
         <Fact name={t('profile.phone')}>
-          <span translate="no">{`+${callingCode(phone.country)} ${phone.number}`}</span>{' '}
+          <span translate="no">
+            {phone.number.startsWith('+') ? phone.number : `${phone.number} (${phone.country})`}
+          </span>{' '}
           {phone.extension && t('profile.extension', { number: phone.extension })}
         </Fact>
         <Fact name={t('profile.address')}>{addressOf(profile, i18n.language)}</Fact>
@@ -35,7 +36,7 @@ export function ProfileFacts({ profile }: { profile: AdminProfile }) {
         <Fact name={t('profile.registered')}>
           <ReaderTime at={createdAt} />
         </Fact>
-        <Fact name={t('profile.comments')} isWide>
+        <Fact name={t('profile.comments')} isWide={comments !== ''}>
           {comments || <span className={css.none}>{t('profile.noComments')}</span>}
         </Fact>
       </dl>

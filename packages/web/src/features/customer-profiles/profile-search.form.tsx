@@ -41,7 +41,6 @@ export function ProfileSearchForm({ criteria, onSearch }: Props) {
         form={form}
         name="group"
         label={t('profiles.group')}
-        optional
         empty={t('profiles.anyGroup')}
         options={groups.map((value) => ({ value, text: `${value} ${t(`groups.${value}`)}` }))}
       />

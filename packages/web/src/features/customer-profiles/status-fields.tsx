@@ -18,14 +18,17 @@ export function StatusFields({ form, isNewcomer }: Props) {
       ] as const)
     : (['ACTIVE', 'INACTIVE'] as const).map((status) => ({ status, text: t(`statuses.${status}`, { ns: 'account' }) }))
   return (
-    <fieldset className={css.statuses}>
-      <legend className="visually-hidden">{t(isNewcomer ? 'profile.approval' : 'profile.status')}</legend>
-      {choices.map(({ status, text }) => (
-        <label key={status} className={css.choice}>
-          <input {...form.fields.register('status')} className={css.box} type="radio" value={status} />
-          <span>{text}</span>
-        </label>
-      ))}
-    </fieldset>
+    <section className={css.decision} aria-labelledby="decision">
+      <h2 id="decision">{t(isNewcomer ? 'profile.approval' : 'profile.status')}</h2>
+      <div className={css.statuses} role="radiogroup" aria-labelledby="decision">
+        {choices.map(({ status, text }) => (
+          <label key={status} className={css.choice}>
+            <input {...form.fields.register('status')} className={css.box} type="radio" value={status} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      {!isNewcomer && <p>{t('profile.statusText')}</p>}
+    </section>
   )
 }

@@ -34,11 +34,12 @@ interface Props {
   optional?: boolean
   wrong?: string | undefined
   lookUp: LookUp
+  className?: string | undefined
   onChoose: (option: LookUpOption) => void
 }
 
 /** Finds one of many by a part of its name while one types: arrows and Enter, the mouse, or an input method. */
-export function LookUpField({ id, label, hint, optional = false, wrong, lookUp, onChoose }: Props) {
+export function LookUpField({ id, label, hint, optional = false, wrong, lookUp, className, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   const whole = useRef<HTMLDivElement>(null)
@@ -75,7 +76,7 @@ export function LookUpField({ id, label, hint, optional = false, wrong, lookUp, 
   }
   const isDescribed = hint !== undefined || wrong !== undefined
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} wrong={wrong}>
+    <FieldFrame id={id} label={label} hint={hint} optional={optional} wrong={wrong} className={className}>
       <div className={css.whole} ref={whole}>
         <input
           ref={input}
