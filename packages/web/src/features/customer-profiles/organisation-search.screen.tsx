@@ -1,4 +1,4 @@
-import { checkProfileSearch } from '@fairway/contract/accounts/account-search.rules'
+import { checkOrganisationSearch } from '@fairway/contract/accounts/account-search.rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdminTabs } from '../../ui/account/admin-tabs.tsx'
@@ -14,9 +14,6 @@ import { useNewOrganisationDialog } from './later-parts.ts'
 import { ListFoot } from './list-foot.tsx'
 import { Listed } from './listed.tsx'
 import { OrganisationTable } from './organisation-table.tsx'
-
-/** Words narrow the list of organisations; without any it shows all of them. */
-const checkWords = ({ q }: { q: string }) => checkProfileSearch({ status: 'ACTIVE', q })
 
 interface Props {
   q: string
@@ -38,7 +35,7 @@ export function OrganisationSearchScreen({ q, onSearch, onCreated }: Props) {
       <div className={css.criteria}>
         <Words key={q} q={q} onSearch={onSearch} />
       </div>
-      {checkWords({ q }).length === 0 && <Found q={q} />}
+      {checkOrganisationSearch({ q }).length === 0 && <Found q={q} />}
       {isCreating && NewOrganisationDialog && (
         <NewOrganisationDialog start={{}} onClose={() => setIsCreating(false)} onCreated={({ id }) => onCreated(id)} />
       )}
@@ -48,7 +45,7 @@ export function OrganisationSearchScreen({ q, onSearch, onCreated }: Props) {
 
 function Words({ q, onSearch }: Pick<Props, 'q' | 'onSearch'>) {
   const { t } = useTranslation('customerProfiles')
-  const form = useContractForm({ defaults: { q }, check: checkWords })
+  const form = useContractForm({ defaults: { q }, check: checkOrganisationSearch })
   return (
     <SearchBar
       form={form}
