@@ -5,7 +5,14 @@ export const vi: Same<typeof en> = {
   codeLabel: 'Mã xác nhận của bạn',
   linkHint: 'Nếu không bấm được nút, hãy mở địa chỉ sau:',
   sender: 'Thư tự động từ cổng khách hàng của {{carrier}}. Vui lòng không trả lời thư này.',
-  facts: { name: 'Đăng ký với tên', at: 'Thời gian', ip: 'Từ địa chỉ', device: 'Trình duyệt' },
+  facts: {
+    name: 'Đăng ký với tên',
+    change: 'Nội dung thay đổi',
+    at: 'Thời gian',
+    ip: 'Từ địa chỉ',
+    device: 'Trình duyệt',
+  },
+  factorChanges: { on: 'đã bật', off: 'đã tắt', codes: 'đã tạo mã khôi phục mới' },
   confirmCode: {
     subject: 'Xác nhận địa chỉ email của bạn tại {{carrier}}',
     title: 'Xác nhận địa chỉ email',
@@ -83,5 +90,20 @@ export const vi: Same<typeof en> = {
     body: 'Tài khoản của bạn vừa được đăng nhập từ một trình duyệt chưa từng dùng trước đây.',
     button: 'Không phải tôi',
     notYou: 'Nếu là bạn thì không cần làm gì. Nếu không, hãy bấm nút bên trên để đặt lại mật khẩu ngay.',
+  },
+  factorChanged: {
+    subject: 'Xác thực hai bước của bạn tại {{carrier}} đã thay đổi',
+    title: 'Xác thực hai bước đã thay đổi',
+    body: 'Thiết lập mã dùng cùng mật khẩu khi bạn đăng nhập đã được thay đổi.',
+    button: 'Không phải tôi',
+    notYou:
+      'Nếu là bạn thì không cần làm gì. Nếu không, hãy bấm nút bên trên để đặt lại mật khẩu ngay và báo cho bộ phận chăm sóc khách hàng.',
+  },
+  factorRemoved: {
+    subject: 'Xác thực hai bước của bạn tại {{carrier}} đã bị gỡ bỏ',
+    title: 'Xác thực hai bước đã bị gỡ bỏ',
+    body: 'Hãng tàu đã gỡ bỏ xác thực hai bước của tài khoản và đăng xuất bạn khỏi mọi trình duyệt. Từ nay chỉ cần mật khẩu để đăng nhập, cho đến khi bạn thiết lập lại xác thực hai bước.',
+    button: 'Đăng nhập',
+    notYou: 'Nếu bạn không yêu cầu việc này, hãy đặt lại mật khẩu ngay và báo cho bộ phận chăm sóc khách hàng.',
   },
 }
