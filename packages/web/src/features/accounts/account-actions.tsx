@@ -1,9 +1,10 @@
 import type { Account } from '@fairway/contract/accounts/accounts.schema'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.store.ts'
-import { type AccountDeed, carryOut, deedsFor } from './account-deeds.ts'
+import { type AccountDeed, deedsFor } from './account-deeds.rules.ts'
+import { carryOut } from './account-deeds.ts'
 import css from './account-detail.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -18,15 +19,24 @@ export function AccountActions({ account, onDone }: Props) {
   const { t } = useTranslation('accounts')
   const [asked, setAsked] = useState<AccountDeed>()
   const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const hasActed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other facts are shown
+  useEffect(() => {
+    // the button that was pressed may be gone with what it was for; the focus stays near
+    if (hasActed.current && document.activeElement === document.body) title.current?.focus()
+    hasActed.current = false
+  }, [account])
   const act = async (deed: AccountDeed) => {
     const count = await carryOut(deed, account.id)
     showToast({ kind: 'success', text: t(`deeds.${deed}.done`, { email: account.email, count }) })
     setAsked(undefined)
+    hasActed.current = true
     await onDone()
   }
   return (
     <section className={css.panel} aria-labelledby={id}>
-      <h2 className={css.title} id={id}>
+      <h2 className={css.title} id={id} ref={title} tabIndex={-1}>
         {t('deeds.title')}
       </h2>
       <ul className={css.deeds}>

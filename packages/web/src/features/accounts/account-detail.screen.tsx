@@ -38,7 +38,7 @@ export function AccountDetailScreen({ user, filter, onFilter, onKnown }: Props) 
     keepById()
     onKnown(id)
   }, [id, user])
-  const title = account ? nameOf(account) : t(isUnknown ? 'unknown.title' : 'detail.title')
+  const title = account ? nameOf(account) : t('detail.title')
   return (
     <Screen
       title={title}

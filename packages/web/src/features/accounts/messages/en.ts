@@ -40,7 +40,6 @@ export const en = {
     profile: 'Customer profile',
   },
   unknown: {
-    title: 'Account not found',
     heading: 'There is no such account',
     text: 'Nobody is known here as “{{user}}”. The address may be mistyped, or the account may be gone.',
     search: 'Search accounts',
@@ -88,6 +87,13 @@ export const en = {
       question: 'Make the owner choose a new password?',
       text: 'The present password stops working and all sessions end. A code to choose a new one goes to {{email}}. You never set or see a password.',
       done: 'The password was reset. A code is on its way to {{email}}.',
+    },
+    resetQuietly: {
+      name: 'Password',
+      action: 'Cancel password',
+      question: 'Cancel the password of this account?',
+      text: 'The present password stops working and all sessions end. The account is inactive, so nothing is mailed; once it is active again, its owner has to choose a new password first.',
+      done: 'The password was cancelled.',
     },
     sessions: {
       name: 'Sessions',

@@ -43,7 +43,6 @@ export const vi: Same<typeof en> = {
     profile: 'Hồ sơ khách hàng',
   },
   unknown: {
-    title: 'Không tìm thấy tài khoản',
     heading: 'Không có tài khoản này',
     text: 'Không ai ở đây có tên “{{user}}”. Địa chỉ có thể gõ sai, hoặc tài khoản không còn nữa.',
     search: 'Tìm tài khoản',
@@ -91,6 +90,13 @@ export const vi: Same<typeof en> = {
       question: 'Yêu cầu chủ tài khoản đặt mật khẩu mới?',
       text: 'Mật khẩu hiện tại không còn dùng được và mọi phiên kết thúc. Mã để đặt mật khẩu mới được gửi đến {{email}}. Bạn không đặt và không thấy mật khẩu nào.',
       done: 'Đã hủy mật khẩu cũ. Mã đang được gửi đến {{email}}.',
+    },
+    resetQuietly: {
+      name: 'Mật khẩu',
+      action: 'Hủy mật khẩu',
+      question: 'Hủy mật khẩu của tài khoản này?',
+      text: 'Mật khẩu hiện tại không còn dùng được và mọi phiên kết thúc. Tài khoản không hoạt động nên không gửi e-mail; khi được mở lại, chủ tài khoản phải đặt mật khẩu mới trước.',
+      done: 'Đã hủy mật khẩu.',
     },
     sessions: {
       name: 'Phiên đăng nhập',

@@ -6,7 +6,7 @@ export const zh: Same<typeof en> = {
   search: {
     title: '用户账户',
     label: '查询用户账户',
-    q: '姓名、邮箱、公司或网络编号',
+    q: '姓名、邮箱、公司或 Web ID',
     status: '状态',
     anyStatus: '全部状态',
     action: '查询',
@@ -28,7 +28,7 @@ export const zh: Same<typeof en> = {
   },
   start: {
     title: '您要找谁的账户？',
-    text: '输入姓名、邮箱、公司或网络编号中的任意一部分即可；多个关键词可缩小范围。',
+    text: '输入姓名、邮箱、公司或 Web ID 中的任意一部分即可；多个关键词可缩小范围。',
     hint: '支持拼音和无声调输入：“ningbo”可找到“宁波”，“nguyen”可找到 Nguyễn。',
   },
   none: {
@@ -43,14 +43,13 @@ export const zh: Same<typeof en> = {
     profile: '客户资料',
   },
   unknown: {
-    title: '未找到账户',
     heading: '没有这个账户',
     text: '系统中没有“{{user}}”。链接可能有误，或该账户已不存在。',
     search: '查询账户',
   },
   facts: {
     title: '基本信息',
-    webid: '网络编号',
+    webid: 'Web ID',
     language: '语言',
     noGroups: '无，尚未授权',
     terms: '接受条款',
@@ -91,6 +90,13 @@ export const zh: Same<typeof en> = {
       question: '要求所有者重设密码？',
       text: '现有密码将失效，所有会话将结束，用于设置新密码的验证码会发送至 {{email}}。您不能设置，也看不到任何密码。',
       done: '密码已作废，验证码已发送至 {{email}}。',
+    },
+    resetQuietly: {
+      name: '密码',
+      action: '作废密码',
+      question: '作废该账户的密码？',
+      text: '现有密码将失效，所有会话将结束。该账户未启用，因此不会发送邮件；重新启用后，所有者须先设置新密码。',
+      done: '密码已作废。',
     },
     sessions: {
       name: '会话',
