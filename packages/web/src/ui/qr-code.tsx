@@ -13,7 +13,13 @@ interface Props {
 export function QrCode({ text, label, className }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect className={css.paper} width={size} height={size} />
       <path className={css.ink} d={data.map(drawRow).join('')} />
     </svg>
@@ -22,6 +28,11 @@ export function QrCode({ text, label, className }: Props) {
 
 /** The dark runs of one row. */
 const drawRow = (row: readonly boolean[], y: number) =>
-  [...row.map((dark) => (dark ? '1' : '0')).join('').matchAll(/1+/g)]
+  [
+    ...row
+      .map((dark) => (dark ? '1' : '0'))
+      .join('')
+      .matchAll(/1+/g),
+  ]
     .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
     .join('')

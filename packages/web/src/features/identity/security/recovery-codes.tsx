@@ -66,5 +66,4 @@ export function RecoveryCodes({ codes, username, onKept }: Props) {
 }
 
 /** By the reader's own calendar. */
-const today = () =>
-  placeTime(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone).date
+const today = () => placeTime(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone).date

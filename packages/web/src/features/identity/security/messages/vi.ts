@@ -109,7 +109,8 @@ export const vi: Same<typeof en> = {
   },
   confirm: {
     here: 'Đăng xuất khỏi trình duyệt này?',
-    hereText: 'Bạn sẽ rời khỏi trình duyệt này. Lần đăng nhập sau, nó được xem là thiết bị mới và chúng tôi sẽ báo qua email.',
+    hereText:
+      'Bạn sẽ rời khỏi trình duyệt này. Lần đăng nhập sau, nó được xem là thiết bị mới và chúng tôi sẽ báo qua email.',
     others: 'Đăng xuất mọi nơi khác?',
     othersText: 'Mọi phiên đang mở ở trình duyệt khác dừng ngay lập tức. Trình duyệt này vẫn đăng nhập.',
     yes: 'Đăng xuất',
