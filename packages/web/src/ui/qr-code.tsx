@@ -11,7 +11,7 @@ interface Props {
 
 /** A text as a picture for the camera of a phone: dark on white in every theme, with the edge that cameras need. */
 export function QrCode({ text, label, className }: Props) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const { data, size } = encode(text, { ecc: 'L', border: 4 })
   return (
     <svg
       className={className}

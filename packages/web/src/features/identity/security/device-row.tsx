@@ -10,6 +10,7 @@ import { useDeviceName } from './use-device-name.ts'
 export function DeviceRow({ device, onForget }: { device: Device; onForget: () => void }) {
   const { t } = useTranslation('security')
   const name = useDeviceName()(device)
+  const action = t(device.isSignedIn ? 'devices.forget' : 'devices.forgetOnly')
   return (
     <li className={css.device}>
       <div className={css.head}>
@@ -37,8 +38,13 @@ export function DeviceRow({ device, onForget }: { device: Device; onForget: () =
           </>
         )}
       </dl>
-      <Button small className={css.forget} aria-label={t('devices.forgetOf', { device: name })} onClick={onForget}>
-        {t('devices.forget')}
+      <Button
+        small
+        className={css.forget}
+        aria-label={t('devices.actionOf', { action, device: name })}
+        onClick={onForget}
+      >
+        {action}
       </Button>
     </li>
   )

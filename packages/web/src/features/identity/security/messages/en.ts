@@ -3,7 +3,7 @@ export const en = {
   back: 'Back to sign-in & security',
   step: {
     title: 'Enter your code',
-    intro: 'Your password was right. Now the 6 digits that your authenticator app shows for {{carrier}}.',
+    intro: 'One more step: the 6 digits that your authenticator app shows for {{carrier}}.',
     introRecovery: 'One of the codes that you kept when you set up the second factor. Each works once.',
     code: 'Code of the app',
     recoveryCode: 'Recovery code',
@@ -97,7 +97,8 @@ export const en = {
     firstUsed: 'First used',
     address: 'IP address',
     forget: 'Sign out and forget',
-    forgetOf: 'Sign out and forget: {{device}}',
+    forgetOnly: 'Forget',
+    actionOf: '{{action}}: {{device}}',
     forgotten: '{{device}} was signed out and forgotten.',
     endOthers: 'Sign out everywhere else',
     ended_zero: 'You were signed in nowhere else.',

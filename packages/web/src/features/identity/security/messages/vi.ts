@@ -6,7 +6,7 @@ export const vi: Same<typeof en> = {
   back: 'Quay lại Đăng nhập & bảo mật',
   step: {
     title: 'Nhập mã xác thực',
-    intro: 'Mật khẩu đúng. Giờ hãy nhập 6 chữ số mà ứng dụng xác thực hiển thị cho {{carrier}}.',
+    intro: 'Còn một bước: nhập 6 chữ số mà ứng dụng xác thực hiển thị cho {{carrier}}.',
     introRecovery: 'Một trong các mã bạn đã lưu khi thiết lập xác thực hai lớp. Mỗi mã chỉ dùng được một lần.',
     code: 'Mã trong ứng dụng',
     recoveryCode: 'Mã khôi phục',
@@ -100,7 +100,8 @@ export const vi: Same<typeof en> = {
     firstUsed: 'Dùng lần đầu',
     address: 'Địa chỉ IP',
     forget: 'Đăng xuất và xóa',
-    forgetOf: 'Đăng xuất và xóa: {{device}}',
+    forgetOnly: 'Xóa',
+    actionOf: '{{action}}: {{device}}',
     forgotten: 'Đã đăng xuất và xóa {{device}}.',
     endOthers: 'Đăng xuất mọi nơi khác',
     ended_zero: 'Bạn không đăng nhập ở nơi nào khác.',
