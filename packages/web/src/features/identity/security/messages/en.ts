@@ -19,7 +19,7 @@ export const en = {
       'Your account needs a second factor: beside the password, a code that your phone shows. It takes two minutes, once.',
     again: 'First your password again, so that nobody else at your screen can do this.',
     continue: 'Continue',
-    intro: 'Three steps with your phone at hand.',
+    intro: 'Three steps with your phone at hand. Then all your other devices are signed out.',
     app: 'Get an authenticator app',
     appText:
       'Any app for time-based codes will do, for example Microsoft Authenticator, Google Authenticator or your password manager.',

@@ -22,7 +22,7 @@ export const vi: Same<typeof en> = {
       'Tài khoản của bạn bắt buộc dùng xác thực hai lớp: ngoài mật khẩu còn cần mã hiển thị trên điện thoại. Chỉ cần thiết lập một lần, mất khoảng hai phút.',
     again: 'Trước tiên hãy nhập lại mật khẩu để chắc chắn đây là bạn.',
     continue: 'Tiếp tục',
-    intro: 'Hãy chuẩn bị điện thoại và làm theo ba bước.',
+    intro: 'Hãy chuẩn bị điện thoại và làm theo ba bước. Sau đó mọi thiết bị khác của bạn sẽ bị đăng xuất.',
     app: 'Cài ứng dụng xác thực',
     appText:
       'Ứng dụng tạo mã theo thời gian nào cũng được, ví dụ Google Authenticator, Microsoft Authenticator hoặc trình quản lý mật khẩu của bạn.',
