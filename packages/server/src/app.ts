@@ -108,13 +108,15 @@ export async function createApp(
   const passwords = createPasswords()
   app.addHook('onClose', () => passwords.close())
   const captcha = createProofOfWork({ keys, pool: doorPool, settings })
-  identityRoutes(serve, { pool: doorPool, keys, tokens, settings, passwords, captcha })
-  accountRoutes(serve, keys)
+  const boot = createBoot(pool, settings, web?.build ?? 'none')
+  const carrierName = async () => (await boot()).carrier.name
+  identityRoutes(serve, { pool: doorPool, keys, tokens, settings, passwords, captcha, carrierName })
+  accountRoutes(serve, { keys, pool: doorPool })
   supportRoutes(serve, { registry, geolocation, draining })
   if (settings.isDemo && !settings.smtpUrl) mailboxRoutes(app, pool)
   showPage = await servePages(app, {
     web,
-    boot: createBoot(pool, settings, web?.build ?? 'none'),
+    boot,
     bringsSession: (request) => sessionCookieOf(request, settings) !== undefined,
   })
 

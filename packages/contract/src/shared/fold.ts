@@ -3,7 +3,8 @@ const MARKS = /\p{Mn}+/gu
 
 /**
  * One form of all spellings of a text: small letters without marks, one space between words, full-width letters as
- * ordinary ones. "HẢI  Phòng", "hải phòng" in either Unicode form and "hai phong" become the same.
+ * ordinary ones. "HẢI  Phòng", "hải phòng" in either Unicode form and "hai phong" become the same, and so do "O'Brien"
+ * and "obrien".
  */
 export const foldText = (text: string): string =>
   text
@@ -12,6 +13,7 @@ export const foldText = (text: string): string =>
     .replace(/[đĐ]/g, 'd')
     .toLowerCase()
     .replace(/ß/g, 'ss')
+    .replace(/['’ʼ]/g, '')
     .replace(/[^\p{L}\p{N}@._+-]+/gu, ' ')
     .normalize('NFC')
     .trim()

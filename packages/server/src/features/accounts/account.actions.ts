@@ -1,64 +1,40 @@
+import { checkAccountSearch, FOUND_LIMIT, wordsOf } from '@fairway/contract/accounts/account-search.rules'
 import type * as shapes from '@fairway/contract/accounts/accounts.schema'
 import type { ActivityPage } from '@fairway/contract/identity/own-account.schema'
+import { refuse } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
-import type { Keys } from '../../platform/keys.ts'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import { readActivities } from '../identity/public.ts'
+import { findAccount } from './account.repository.ts'
+import { findAccounts } from './found-account.repository.ts'
+import { byName } from './found-account.rules.ts'
 
-/** Finds accounts by any part of name, e-mail, company or web id. */
+/** Finds accounts by any part of name, e-mail, company or web id; of too many, some. */
 export async function searchAccounts(
-  _context: Context,
-  _given: z.output<typeof shapes.AccountSearch>,
+  { db, viewer }: Context,
+  given: z.output<typeof shapes.AccountSearch>,
 ): Promise<shapes.FoundAccounts> {
-  throw new Error('not built')
+  refuseViolations(checkAccountSearch(given))
+  const asked = { words: wordsOf(given.q), status: given.status, limit: FOUND_LIMIT + 1 }
+  const found = await findAccounts(db, viewer, asked)
+  const language = viewer.kind === 'person' ? viewer.language : 'en'
+  return { accounts: found.slice(0, FOUND_LIMIT).sort(byName(language)), isCut: found.length > FOUND_LIMIT }
 }
 
 /** One account, by its id or its e-mail address. */
 export async function getAccount(
-  _context: Context,
-  _given: z.output<typeof shapes.AccountQuery>,
+  { db, viewer, settings }: Context,
+  { user }: z.output<typeof shapes.AccountQuery>,
 ): Promise<shapes.Account> {
-  throw new Error('not built')
+  return (await findAccount(db, viewer, user, settings)) ?? refuse('GE0002')
 }
 
 /** What happened to an account, newest first. */
 export async function getAuthEvents(
-  _context: Context,
-  _given: z.output<typeof shapes.ActivityQuery>,
+  { db, viewer, settings }: Context,
+  { user, ...filter }: z.output<typeof shapes.ActivityQuery>,
 ): Promise<ActivityPage> {
-  throw new Error('not built')
-}
-
-/** Mails the code of confirmation again. */
-export async function resendVerification(
-  _context: Context,
-  _keys: Keys,
-  _given: z.output<typeof shapes.AccountChoice>,
-): Promise<{ done: true }> {
-  throw new Error('not built')
-}
-
-/** Makes the owner choose a new password. */
-export async function resetPassword(
-  _context: Context,
-  _keys: Keys,
-  _given: z.output<typeof shapes.AccountChoice>,
-): Promise<{ done: true }> {
-  throw new Error('not built')
-}
-
-/** Ends every session of an account at once. */
-export async function endSessionsOf(
-  _context: Context,
-  _given: z.output<typeof shapes.AccountChoice>,
-): Promise<{ ended: number }> {
-  throw new Error('not built')
-}
-
-/** Takes away a second factor that its owner has lost. */
-export async function removeSecondFactor(
-  _context: Context,
-  _keys: Keys,
-  _given: z.output<typeof shapes.AccountChoice>,
-): Promise<{ done: true }> {
-  throw new Error('not built')
+  if (!(await findAccount(db, viewer, user, settings))) return refuse('GE0002')
+  return readActivities(db, { accountId: user, ...filter })
 }

@@ -1,22 +1,22 @@
 import * as accounts from '@fairway/contract/accounts/accounts.endpoints'
-import type { Keys } from '../../platform/keys.ts'
 import type { Serve } from '../../platform/serve.ts'
 import * as account from './account.actions.ts'
+import * as help from './account-help.actions.ts'
 import * as grant from './grant.actions.ts'
 import * as organisation from './organisation.actions.ts'
 
 /** The admin's calls. Letters go into the queue in the same transaction as what they tell of. */
-export function accountRoutes(serve: Serve, keys: Keys) {
+export function accountRoutes(serve: Serve, parts: help.HelpParts) {
   serve(accounts.searchAccounts, (context, { query }) => account.searchAccounts(context, query))
   serve(accounts.getAccount, (context, { query }) => account.getAccount(context, query))
   serve(accounts.getAuthEvents, (context, { query }) => account.getAuthEvents(context, query))
-  serve(accounts.resendVerification, (context, { body }) => account.resendVerification(context, keys, body))
-  serve(accounts.resetPassword, (context, { body }) => account.resetPassword(context, keys, body))
-  serve(accounts.endSessions, (context, { body }) => account.endSessionsOf(context, body))
-  serve(accounts.removeSecondFactor, (context, { body }) => account.removeSecondFactor(context, keys, body))
+  serve(accounts.resendVerification, (context, { body }) => help.resendVerification(context, parts, body))
+  serve(accounts.resetPassword, (context, { body }) => help.resetPassword(context, parts, body))
+  serve(accounts.endSessions, (context, { body }) => help.endSessionsOf(context, parts, body))
+  serve(accounts.removeSecondFactor, (context, { body }) => help.removeSecondFactor(context, parts, body))
   serve(accounts.searchProfiles, (context, { query }) => grant.searchProfiles(context, query))
   serve(accounts.getProfileOf, (context, { query }) => grant.getProfileOf(context, query))
-  serve(accounts.changeGrants, (context, { body }) => grant.changeGrants(context, keys, body))
+  serve(accounts.changeGrants, (context, { body }) => grant.changeGrants(context, parts.keys, body))
   serve(accounts.getGrants, (context, { query }) => grant.getGrants(context, query))
   serve(accounts.searchOrganisations, (context, { query }) => organisation.searchOrganisations(context, query))
   serve(accounts.getOrganisation, (context, { query }) => organisation.getOrganisation(context, query))

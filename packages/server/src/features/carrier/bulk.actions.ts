@@ -1,9 +1,11 @@
-import type { BookingLine, BulkReply } from '@fairway/contract/carrier/carrier.schema'
+import type { BookingLine, BulkReply, OrganisationLine } from '@fairway/contract/carrier/carrier.schema'
 import { type Outcome, summarise } from '../../platform/bulk.ts'
 import { announceChanges } from '../../platform/changes.ts'
 import type { Line, RejectedLine } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
+import { keepOrganisationsFindable } from '../accounts/public.ts'
 import { judgeBookings, saveBookings } from '../bookings/public.ts'
+import { saveOrganisations } from '../reference-data/public.ts'
 import { rederive } from '../tracking/public.ts'
 
 interface Batch<T> {
@@ -29,6 +31,20 @@ export async function takeBatch<T>(
     })
   }
   return reply
+}
+
+/** Takes in organisations that are new or changed; admins find them by their new names at once. */
+export async function recordOrganisations(
+  { db, viewer }: Context,
+  lines: Line<OrganisationLine>[],
+): Promise<Outcome[]> {
+  const outcomes = await saveOrganisations(db, viewer, lines)
+  const saved = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
+  await keepOrganisationsFindable(
+    db,
+    lines.filter(({ line }) => saved.has(line)).map(({ value }) => value),
+  )
+  return outcomes
 }
 
 /** Takes in bookings that are new or changed, and derives the stages of their boxes anew. */

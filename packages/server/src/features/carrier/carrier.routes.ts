@@ -3,10 +3,10 @@ import { refuse } from '@fairway/contract/kit/general.errors'
 import { readClock } from '../../platform/clock.ts'
 import type { Serve } from '../../platform/serve.ts'
 import { saveContainers } from '../bookings/public.ts'
-import { saveEquipmentTypes, saveLocations, saveOrganisations } from '../reference-data/public.ts'
+import { saveEquipmentTypes, saveLocations } from '../reference-data/public.ts'
 import { saveSchedules } from '../schedules/public.ts'
 import { recordEvents, recordHolds } from '../tracking/public.ts'
-import { recordBookings, takeBatch } from './bulk.actions.ts'
+import { recordBookings, recordOrganisations, takeBatch } from './bulk.actions.ts'
 import * as keeping from './carrier.repository.ts'
 import { changeProfile } from './profile.actions.ts'
 
@@ -18,7 +18,7 @@ export function carrierRoutes(serve: Serve) {
     takeBatch(context, 'equipment types', batch, (lines) => saveEquipmentTypes(context.db, context.viewer, lines)),
   )
   serve(carrier.sendOrganisations, (context, batch) =>
-    takeBatch(context, 'organisations', batch, (lines) => saveOrganisations(context.db, context.viewer, lines)),
+    takeBatch(context, 'organisations', batch, (lines) => recordOrganisations(context, lines)),
   )
   serve(carrier.sendSchedules, (context, batch) =>
     takeBatch(context, 'schedules', batch, (lines) => saveSchedules(context.db, context.viewer, lines)),

@@ -34,6 +34,12 @@ const toNobody = (language: Language): Mail => ({
   values: { code: '000000', link: linkOf('confirm', { id: randomUUID(), code: '000000', key: newKey() }) },
 })
 
+interface MadeCode {
+  id: string
+  code: string
+  key: string
+}
+
 const newKey = () => randomBytes(16).toString('base64url')
 
 /** Ties the attempt to this browser. The cookie stays the same, so that an answer never tells what became of it. */
@@ -48,19 +54,35 @@ interface CodeOrder {
   holder: codes.Holder | undefined
   purpose: CodePurpose
   language: Language
-  cookie: string
+  /** Of the cookie of the browser in which the code may be typed; of a secret that nobody has where there is none. */
+  flowHash: Buffer
   issued: Issued
+  /** The admin who had the code sent. */
+  actor?: string
   /** What the letter says of whoever asked for it, so that its reader knows whether it was them. */
   told?: Record<string, string>
   /** What goes out where no code does. */
   instead?: Mail
 }
 
+/**
+ * The letter with a code. Where an admin asks for a new password nobody waits to type it: the link alone is of use, and
+ * the letter, which also says why the old password fails, goes out however late it is.
+ */
+function letterOf({ purpose, language, actor, told }: CodeOrder, to: string, made: MadeCode): Mail {
+  const link = linkOf(purpose, made)
+  if (purpose === 'reset' && actor !== undefined) return { to, language, template: 'resetRequired', values: { link } }
+  const until = new Date(Date.now() + CODE_SECONDS[purpose] * 1000).toISOString()
+  const template = purpose === 'confirm' ? 'confirmCode' : 'resetCode'
+  return { to, language, template, values: { code: made.code, link, until, ...told } }
+}
+
 /** Mails a code and names the attempt. For nobody it takes the same steps, and nothing comes of them. */
 export async function sendCode(
-  { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
-  { holder, purpose, language, cookie, issued, told = {}, instead = toNobody(language) }: CodeOrder,
+  { context, parts, db }: { context: Context; parts: Pick<IdentityParts, 'keys'>; db: Database },
+  order: CodeOrder,
 ): Promise<string> {
+  const { holder, purpose, language, flowHash, issued, actor, instead = toNobody(language) } = order
   const made = {
     id: randomUUID(),
     code: String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0'),
@@ -69,7 +91,7 @@ export async function sendCode(
   const isSent = holder !== undefined && mayIssue(issued)
   const accountId = isSent ? holder.id : randomUUID()
   if (holder && !isSent)
-    await noteActivity(db, context, { accountId: holder.id, type: 'code', status: 'refused', detail: purpose })
+    await noteActivity(db, context, { accountId: holder.id, type: 'code', status: 'refused', detail: purpose, actor })
   else await codes.closeOpenCode(db, accountId, purpose)
   await codes.insertCode(db, context, {
     id: made.id,
@@ -78,21 +100,12 @@ export async function sendCode(
     hashes: {
       code: parts.keys.mac('code', `${made.id}.${made.code}`),
       link: hashOf(made.key),
-      flow: hashOf(cookie),
+      flow: flowHash,
     },
     address: callerKey(context.ip),
+    actor,
   })
-  const until = new Date(Date.now() + CODE_SECONDS[purpose] * 1000).toISOString()
-  const template = purpose === 'confirm' ? 'confirmCode' : 'resetCode'
-  const letter = isSent
-    ? ({
-        to: holder.username,
-        language,
-        template,
-        values: { code: made.code, link: linkOf(purpose, made), until, ...told },
-      } as const)
-    : instead
-  await queueMail(db, parts.keys, letter)
+  await queueMail(db, parts.keys, isSent ? letterOf(order, holder.username, made) : instead)
   return made.id
 }
 
@@ -110,7 +123,7 @@ export async function mailCode(
     const found = await codes.holdAccount(db, { usernameKey: usernameKey(username), flow: flowOf(username) })
     const issued = await codes.countIssued(db, found?.id ?? randomUUID(), callerKey(context.ip))
     const holder = found && mayHave(found) ? found : undefined
-    return sendCode({ context, parts, db }, { holder, purpose, language, cookie, issued })
+    return sendCode({ context, parts, db }, { holder, purpose, language, flowHash: hashOf(cookie), issued })
   })
   return { flow }
 }

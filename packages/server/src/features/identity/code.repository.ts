@@ -10,6 +10,7 @@ import { CODE_SECONDS, type CodePurpose, TRIES_PER_CODE } from './code.rules.ts'
 const Holder = z.object({
   id: z.string(),
   username: z.string(),
+  webId: z.string(),
   status: z.enum(accountStatuses),
   language: z.enum(languages),
 })
@@ -26,7 +27,7 @@ export const holdAccount = (db: Database, { usernameKey, flow }: Meant) =>
   db.find(
     Holder,
     sql`
-    select id, username, status, language from account
+    select id, username, web_id as "webId", status, language from account
      where id = (select id from account where username_key = ${usernameKey}
                  union all select account_id from account_code where id = ${flow ?? null}::uuid limit 1)
        for update`,
@@ -58,13 +59,15 @@ interface NewCode {
   purpose: CodePurpose
   hashes: { code: Buffer; link: Buffer; flow: Buffer }
   address: string
+  /** The admin who had it sent. */
+  actor?: string | undefined
 }
 
 /** Keeps a code by its hashes and notes that it was sent; for an account that does not exist nothing is kept. */
 export const insertCode = (
   db: Database,
   { ip, browser }: Origin,
-  { id, accountId, purpose, hashes, address }: NewCode,
+  { id, accountId, purpose, hashes, address, actor }: NewCode,
 ) =>
   db.run(sql`
     with made as (
@@ -73,8 +76,20 @@ export const insertCode = (
              now() + make_interval(secs => ${CODE_SECONDS[purpose]}::int)
         from account a where a.id = ${accountId}::uuid
       returning account_id)
-    insert into account_activity (account_id, type, status, detail, ip, claimed)
-    select account_id, 'code', 'success', ${purpose}, ${ip}, ${JSON.stringify(browser.claimed)}::jsonb from made`)
+    insert into account_activity (account_id, type, status, detail, ip, claimed, actor)
+    select account_id, 'code', 'success', ${purpose}, ${ip}, ${JSON.stringify(browser.claimed)}::jsonb, ${actor ?? null}
+      from made`)
+
+const Flow = z.object({ flow: z.instanceof(Buffer) })
+
+/** The browser that asked for the last code of this account, so that one that an admin has sent works there too. */
+export const findLastFlow = (db: Database, accountId: string, purpose: CodePurpose) =>
+  db.find(
+    Flow,
+    sql`
+    select flow_hash as flow from account_code
+     where account_id = ${accountId}::uuid and purpose = ${purpose} order by created_at desc limit 1`,
+  )
 
 const CodeId = z.object({ id: z.string() })
 

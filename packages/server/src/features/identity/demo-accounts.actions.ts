@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { revokeKey } from '../../platform/access.ts'
 import type { Pool } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
+import { fillSearch } from '../accounts/public.ts'
 import {
   countMissingAccounts,
   insertDemoAccounts,
@@ -20,6 +21,7 @@ export async function seedDemoAccounts(pool: Pool) {
   const passwords = createPasswords()
   try {
     await insertDemoAccounts(pool.reading(), demoAccounts, await passwords.hash(DEMO_PASSWORD))
+    await fillSearch(pool)
   } finally {
     await passwords.close()
   }

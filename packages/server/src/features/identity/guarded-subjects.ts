@@ -12,6 +12,10 @@ export const subjects = {
   devicesOf: (accountId: string) => `device:${accountId}:`,
   device: (accountId: string, deviceHash: Buffer) => `device:${accountId}:${deviceHash.toString('base64url')}`,
   passwordChange: (accountId: string) => `change:${accountId}`,
+  passwordAgain: (accountId: string) => `again:${accountId}`,
+  factor: (accountId: string) => `factor:${accountId}`,
+  factorDevicesOf: (accountId: string) => `factor:${accountId}:`,
+  factorOn: (accountId: string, deviceHash: Buffer) => `factor:${accountId}:${deviceHash.toString('base64url')}`,
   address: (ip: string) => `ip:${callerKey(plainIp(ip))}`,
   network: (ip: string) => `net:${networkOf(ip)}`,
 }

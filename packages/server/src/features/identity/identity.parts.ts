@@ -13,4 +13,6 @@ export interface IdentityParts {
   settings: Settings
   passwords: Passwords
   captcha: Captcha
+  /** Under which name an authenticator app keeps the codes of this portal. */
+  carrierName: () => Promise<string>
 }

@@ -25,3 +25,7 @@ export const rememberDevice = async (db: Database, accountId: string, { hash, us
       from saved`,
   )
 }
+
+/** Whether the account was signed in with this browser before. */
+export const isKnownDevice = async (db: Database, accountId: string, hash: Buffer) =>
+  (await db.run(sql`select from known_device where account_id = ${accountId}::uuid and hash = ${hash}`)) === 1

@@ -11,16 +11,19 @@ const texts = { en, zh, vi }
 const places: Record<MailTemplate, string> = {
   confirmCode: '',
   resetCode: '',
+  resetRequired: '/forgetPassword',
   alreadyRegistered: '/signin',
   passwordChanged: '/forgetPassword',
   sessionsEnded: '/signin',
   groupsGranted: '/signin',
   newDevice: '/forgetPassword',
+  factorChanged: '/forgetPassword',
+  factorRemoved: '/signin',
 }
 
 /**
- * What a letter may be told: `code` and `link` (a path of ours), `until` after which it is of no use, and `name`, `at`,
- * `ip` and `userAgent` for what happened.
+ * What a letter may be told: `code` and `link` (a path of ours), `until` after which it is of no use, and `name`,
+ * `change` (of a second factor), `at`, `ip` and `userAgent` for what happened.
  */
 export interface Request {
   template: MailTemplate
@@ -39,9 +42,11 @@ const minuteOf = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')}
 
 /** What happened, as pairs of a word and what it was. */
 function factsOf({ language, values }: Request): [string, string][] {
-  const { name, at, ip, device } = texts[language].facts
+  const { name, change, at, ip, device } = texts[language].facts
   const found: [string, string][] = []
+  const changed = Object.entries(texts[language].factorChanges).find(([key]) => key === values.change)
   if (values.name) found.push([name, values.name.slice(0, 250)])
+  if (changed) found.push([change, changed[1]])
   if (values.at) found.push([at, minuteOf(values.at)])
   if (values.ip) found.push([ip, values.ip])
   if (values.userAgent) found.push([device, values.userAgent.slice(0, 200)])

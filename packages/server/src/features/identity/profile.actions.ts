@@ -5,6 +5,7 @@ import { refuse } from '@fairway/contract/kit/general.errors'
 import { phoneCountries, plainPhoneNumber } from '@fairway/contract/shared/phone-number'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import { keepAccountFindable } from '../accounts/public.ts'
 import { noteActivity } from './activity.repository.ts'
 import { findProfile, holdProfile, updatePerson } from './profile.repository.ts'
 import { getRegions } from './regions.actions.ts'
@@ -34,6 +35,7 @@ export async function changeProfile(context: Context, { version, ...given }: Pro
   refuseViolations(found)
 
   await updatePerson(db, viewer, after)
+  await keepAccountFindable(db, viewer.accountId, { ...after, email: viewer.username, webId: viewer.webId })
   const actor = viewer.standIn?.username
   await noteActivity(db, context, { accountId: viewer.accountId, type: 'profileChange', status: 'success', actor })
   await audit({ objectType: 'account', objectId: viewer.webId, before, after })

@@ -1,5 +1,7 @@
 export { noteActivity, type Origin } from './activity.repository.ts'
+export { readActivities } from './activity-page.actions.ts'
 export { sendCode } from './code.actions.ts'
-export { countIssued, holdAccount } from './code.repository.ts'
+export { countIssued, findLastFlow, type Holder } from './code.repository.ts'
+export { mayIssue } from './code.rules.ts'
 export type { IdentityParts } from './identity.parts.ts'
 export { endSessions } from './session.repository.ts'

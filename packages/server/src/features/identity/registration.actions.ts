@@ -6,9 +6,11 @@ import { checkConfirmation, usernameKey } from '@fairway/contract/identity/sign-
 import type { Violation } from '@fairway/contract/kit/errors'
 import { phoneCountries } from '@fairway/contract/shared/phone-number'
 import type { z } from 'zod'
+import { hashOf } from '../../platform/keys.ts'
 import { callerKey } from '../../platform/rate-limit.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import { keepAccountFindable } from '../accounts/public.ts'
 import { noteActivity } from './activity.repository.ts'
 import { judgeCode, mailCode, sendCode, tieToBrowser } from './code.actions.ts'
 import * as codes from './code.repository.ts'
@@ -46,6 +48,7 @@ export async function register(context: Context, parts: IdentityParts, form: Reg
     const isOpen = holder.status === 'UNCONFIRMED'
     const replaced = isOpen && !isNew && mayIssue(issued) ? holder.id : randomUUID()
     await replaceUnconfirmed(db, replaced, form, passwordHash)
+    await keepAccountFindable(db, isNew ? holder.id : replaced, { ...form, webId: holder.webId })
     const status = isOpen ? 'success' : 'refused'
     await noteActivity(db, context, { accountId: holder.id, type: 'registration', status })
     return sendCode(
@@ -54,7 +57,7 @@ export async function register(context: Context, parts: IdentityParts, form: Reg
         holder: isOpen ? holder : undefined,
         purpose: 'confirm',
         language: form.language,
-        cookie,
+        flowHash: hashOf(cookie),
         issued,
         told: toldOf(form, context.ip),
         ...(!isOpen && mayTell(issued) ? { instead: tellOwner(holder) } : {}),

@@ -1,3 +1,5 @@
+import { refuse } from '@fairway/contract/identity/identity.errors'
+import { checkFactorCode, checkPasswordAgain } from '@fairway/contract/identity/second-factor.rules'
 import type {
   Factor,
   FactorCode,
@@ -6,47 +8,125 @@ import type {
   PasswordAndCode,
   RecoveryCodes,
 } from '@fairway/contract/identity/second-factor.schema'
+import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import { needsSecondFactor } from '../../platform/session.ts'
+import {
+  activityOf,
+  type FactorChange,
+  makeRecoveryCodes,
+  putInForce,
+  tellOfFactor,
+  type Work,
+} from './factor-change.actions.ts'
+import { withFactorCode } from './factor-code.actions.ts'
 import type { IdentityParts } from './identity.parts.ts'
+import { holdProved, provePassword } from './password-again.actions.ts'
+import * as factors from './second-factor.repository.ts'
+import { endSessions, strengthenSession } from './session.repository.ts'
+import { holdOwner } from './sign-in-step.repository.ts'
+import { factorUri, newFactorSecret } from './totp.ts'
 
-/** Whether one's own second factor is in force. */
-export async function getFactor(_context: Context): Promise<Factor> {
-  throw new Error('not built')
+const signedIn = ({ viewer }: Context) => (viewer.kind === 'person' ? viewer : refuseGeneral('GE0016'))
+
+/** Whether one's own second factor is in force, how many recovery codes are left, and whether it may be switched off. */
+export async function getFactor(context: Context): Promise<Factor> {
+  const { accountId, groups } = signedIn(context)
+  const found = await factors.findFactor(context.db, accountId)
+  return {
+    isOn: found !== undefined,
+    since: found?.since ?? null,
+    recoveryCodesLeft: found?.recoveryCodesLeft ?? 0,
+    isRequired: needsSecondFactor(context.settings, groups),
+  }
 }
 
-/** Begins to set one up. */
+/** Begins to set one up: whoever merely found the browser open does not know the password. */
 export async function beginSetUp(
-  _context: Context,
-  _parts: IdentityParts,
-  _given: z.output<typeof PasswordAgain>,
+  context: Context,
+  parts: IdentityParts,
+  given: z.output<typeof PasswordAgain>,
 ): Promise<FactorSecret> {
-  throw new Error('not built')
+  refuseViolations(checkPasswordAgain(given))
+  const { accountId, username } = signedIn(context)
+  if (await factors.findFactor(context.db, accountId)) return refuse('AU0021')
+  const asked = { accountId, password: given.password, activity: 'factorOn' } as const
+  const proof = await provePassword({ context, parts }, asked)
+  const secret = newFactorSecret()
+  await parts.pool.transaction(async (db) => {
+    await holdProved(db, proof)
+    if (!(await factors.beginFactor(db, accountId, parts.keys.seal(secret)))) refuse('AU0021')
+  })
+  return { secret, uri: factorUri(secret, { issuer: await parts.carrierName(), username }) }
 }
 
-/** Puts it in force by its first code. */
+/** Puts it in force by its first code: this session is strong from now on, all others end, and the owner is told. */
 export async function finishSetUp(
-  _context: Context,
-  _parts: IdentityParts,
-  _given: z.output<typeof FactorCode>,
+  context: Context,
+  parts: IdentityParts,
+  { code }: z.output<typeof FactorCode>,
 ): Promise<z.output<typeof RecoveryCodes>> {
-  throw new Error('not built')
+  refuseViolations(checkFactorCode({ code }))
+  const { accountId, sessionId } = signedIn(context)
+  return withFactorCode({ context, parts }, { accountId, code }, {
+    hold: async (db) => {
+      const owner = await holdOwner(db, accountId)
+      const begun = await factors.holdFactor(db, accountId)
+      return begun && !begun.isOn && begun.isFresh ? owner : refuse('AU0021')
+    },
+    open: async (db, owner) => {
+      const recoveryCodes = (await putInForce({ context, parts, db }, owner)) ?? refuse('AU0021')
+      await endSessions(db, accountId, 'signOut', sessionId)
+      await strengthenSession(db, sessionId)
+      return { recoveryCodes }
+    },
+  }) // biome-ignore format: two steps, one below the other
 }
 
-/** Switches it off. */
+/** Switches it off, with password and code, unless the setting asks it of this person. */
 export async function switchOff(
-  _context: Context,
-  _parts: IdentityParts,
-  _given: z.output<typeof PasswordAndCode>,
+  context: Context,
+  parts: IdentityParts,
+  given: z.output<typeof PasswordAndCode>,
 ): Promise<{ done: true }> {
-  throw new Error('not built')
+  if (needsSecondFactor(parts.settings, signedIn(context).groups)) return refuse('AU0020')
+  return withPasswordAndCode({ context, parts }, given, 'off', async ({ db }, accountId) => {
+    await factors.removeFactor(db, accountId)
+    return { done: true }
+  })
 }
 
-/** Makes new recovery codes. */
-export async function renewRecoveryCodes(
-  _context: Context,
-  _parts: IdentityParts,
-  _given: z.output<typeof PasswordAndCode>,
-): Promise<z.output<typeof RecoveryCodes>> {
-  throw new Error('not built')
+/** Makes new recovery codes, with password and code; the former ones end. */
+export const renewRecoveryCodes = (
+  context: Context,
+  parts: IdentityParts,
+  given: z.output<typeof PasswordAndCode>,
+): Promise<z.output<typeof RecoveryCodes>> =>
+  withPasswordAndCode({ context, parts }, given, 'codes', async (work, accountId) => ({
+    recoveryCodes: await makeRecoveryCodes(work, accountId),
+  }))
+
+/** Changes a factor that is in force, with both proofs, and tells its owner. */
+async function withPasswordAndCode<T>(
+  { context, parts }: Omit<Work, 'db'>,
+  { password, code }: z.output<typeof PasswordAndCode>,
+  change: FactorChange,
+  work: (work: Work, accountId: string) => Promise<T>,
+): Promise<T> {
+  refuseViolations([...checkPasswordAgain({ password }), ...checkFactorCode({ code })])
+  const { accountId } = signedIn(context)
+  if (!(await factors.findFactor(context.db, accountId))) return refuse('AU0021')
+  const proof = await provePassword({ context, parts }, { accountId, password, activity: activityOf[change] })
+  return withFactorCode({ context, parts }, { accountId, code }, {
+    hold: async (db) => {
+      const owner = await holdProved(db, proof)
+      return (await factors.holdFactor(db, accountId))?.isOn ? owner : refuse('AU0021')
+    },
+    open: async (db, owner) => {
+      await tellOfFactor({ context, parts, db }, owner, change)
+      return work({ context, parts, db }, accountId)
+    },
+  }) // biome-ignore format: two steps, one below the other
 }

@@ -21,7 +21,7 @@ const COOKIE_OUTLIVES_SECONDS = 86_400
 export async function openSession(
   { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
   bearer: Bearer,
-  by: ActivityType,
+  { by, isStrong }: { by: ActivityType; isStrong: boolean },
 ): Promise<SessionTokens> {
   const { browser, ip } = context
   const { accountId, username, language } = bearer
@@ -29,7 +29,8 @@ export async function openSession(
   if (former) await endSessionOfCookie(db, hashOf(former))
 
   const device = browser.cookie('device') ?? newSecret()
-  const { isNew, others } = await rememberDevice(db, accountId, { hash: hashOf(device), userAgent: browser.userAgent })
+  const deviceHash = hashOf(device)
+  const { isNew, others } = await rememberDevice(db, accountId, { hash: deviceHash, userAgent: browser.userAgent })
   if (isNew && others > 0)
     await queueMail(db, parts.keys, {
       to: username,
@@ -43,9 +44,11 @@ export async function openSession(
   const session = await insertSession(db, {
     accountId,
     cookieHash: hashOf(cookie),
+    deviceHash,
     seconds: sessionSeconds,
     ip,
     userAgent: browser.userAgent,
+    isStrong,
   })
   await noteActivity(db, context, { accountId, type: by, status: 'success' })
   browser.setCookie('sess', cookie, sessionSeconds + COOKIE_OUTLIVES_SECONDS)

@@ -18,19 +18,31 @@ const Opened = z.object({ id: z.string(), generation: z.number() })
 interface NewSession {
   accountId: string
   cookieHash: Buffer
+  /** Of the browser, which stays known when the session is over. */
+  deviceHash: Buffer
   seconds: number
   ip: string
   userAgent: string
+  /** Opened with a second factor. */
+  isStrong: boolean
 }
 
-export const insertSession = (db: Database, { accountId, cookieHash, seconds, ip, userAgent }: NewSession) =>
+export const insertSession = (
+  db: Database,
+  { accountId, cookieHash, deviceHash, seconds, ip, userAgent, isStrong }: NewSession,
+) =>
   db.one(
     Opened,
     sql`
-    insert into session (account_id, cookie_hash, ends_at, ip, user_agent)
-    values (${accountId}, ${cookieHash}, now() + make_interval(secs => ${seconds}::int), ${ip}, ${userAgent})
+    insert into session (account_id, cookie_hash, device_hash, ends_at, ip, user_agent, is_strong)
+    values (${accountId}, ${cookieHash}, ${deviceHash}, now() + make_interval(secs => ${seconds}::int), ${ip},
+            ${userAgent}, ${isStrong})
     returning id, generation`,
   )
+
+/** A code was shown in this session: it counts as one that was opened with it. */
+export const strengthenSession = (db: Database, sessionId: string) =>
+  db.run(sql`update session set is_strong = true where id = ${sessionId}::uuid`)
 
 const Kept = Bearer.extend({
   cookieHash: z.instanceof(Buffer),
@@ -78,9 +90,14 @@ export const endSessionOfCookie = (db: Database, cookieHash: Buffer) =>
   db.run(sql`
     update session set ended_at = now(), ended_because = 'signOut' where cookie_hash = ${cookieHash} and ended_at is null`)
 
-/** Ends every session of an account, or every other one, at once and on every node; tells how many there were. */
+/**
+ * Ends every session of an account, or every other one, at once and on every node; tells how many there were. With them
+ * go the links that were not used yet and the sign-ins that wait for their second step.
+ */
 export const endSessions = (db: Database, accountId: string, because: EndReason, exceptSessionId?: string) =>
   db.run(sql`
-    with links as (update sign_in_token set used_at = now() where account_id = ${accountId} and used_at is null)
+    with links as (update sign_in_token set used_at = now() where account_id = ${accountId} and used_at is null),
+    steps as (update sign_in_step set closed_at = now(), secret = null
+               where account_id = ${accountId} and closed_at is null)
     update session set ended_at = now(), ended_because = ${because}
      where account_id = ${accountId} and ended_at is null and id is distinct from ${exceptSessionId ?? null}::uuid`)

@@ -1,32 +1,131 @@
 import type { SessionTokens } from '@fairway/contract/identity/account.schema'
-import type { FactorSecret, SetUpDone, StepCode, StepSetUp } from '@fairway/contract/identity/second-factor.schema'
+import { refuse } from '@fairway/contract/identity/identity.errors'
+import { checkFactorCode, plainFactorCode } from '@fairway/contract/identity/second-factor.rules'
+import type {
+  FactorSecret,
+  SetUpDone,
+  SignInReply,
+  StepCode,
+  StepSetUp,
+} from '@fairway/contract/identity/second-factor.schema'
 import type { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { hashOf } from '../../platform/keys.ts'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import { needsSecondFactor } from '../../platform/session.ts'
+import { noteActivity } from './activity.repository.ts'
+import { tieToBrowser } from './code.actions.ts'
+import { flowOf } from './code.rules.ts'
+import { putInForce } from './factor-change.actions.ts'
+import { withFactorCode } from './factor-code.actions.ts'
 import type { IdentityParts } from './identity.parts.ts'
+import * as factors from './second-factor.repository.ts'
+import { endSessions } from './session.repository.ts'
+import { openSession } from './session-opening.actions.ts'
+import type { Bearer } from './session-tokens.ts'
+import * as steps from './sign-in-step.repository.ts'
+import { factorUri, newFactorSecret, stepsOfCode } from './totp.ts'
+
+/**
+ * Lets in whoever has given the right password, or asks for the second step: a code where the account has a second
+ * factor, or to set one up where it must have one.
+ */
+export async function letIn(
+  { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
+  bearer: Bearer,
+  by: steps.Beginning,
+): Promise<SignInReply> {
+  const { accountId, groups } = bearer
+  const hasFactor = (await factors.findFactor(db, accountId)) !== undefined
+  if (!hasFactor && !needsSecondFactor(parts.settings, groups))
+    return openSession({ context, parts, db }, bearer, { by, isStrong: false })
+  const { id } = await steps.insertStep(db, { accountId, flowHash: hashOf(tieToBrowser(context)), beganBy: by })
+  await noteActivity(db, context, { accountId, type: 'factorCode', status: 'success', detail: 'asked' })
+  return { step: hasFactor ? 'code' : 'setUp', ticket: id }
+}
 
 /** The second step of a sign-in: a code of the app, or a recovery code. */
 export async function signInByCode(
-  _context: Context,
-  _parts: IdentityParts,
-  _given: z.output<typeof StepCode>,
+  context: Context,
+  parts: IdentityParts,
+  { ticket, code }: z.output<typeof StepCode>,
 ): Promise<SessionTokens> {
-  throw new Error('not built')
+  refuseViolations(checkFactorCode({ code }))
+  const step = await findStep(context, parts, ticket)
+  if (!(await steps.takeTryOfStep(parts.pool.reading(), step))) return refuse('AU0017')
+  return withFactorCode({ context, parts }, { accountId: step.accountId, code }, {
+    hold: async (db) => {
+      const held = await holdStep(db, step)
+      return held.hasFactor ? held : refuse('AU0017')
+    },
+    open: async (db, { owner, beganBy }) => {
+      await steps.closeStep(db, step)
+      return openSession({ context, parts, db }, owner, { by: beganBy, isStrong: true })
+    },
+  }) // biome-ignore format: two steps, one below the other
 }
 
-/** Begins to set up the factor that an account needs before it may sign in. */
+/** Begins to set up the factor that an account needs before it may sign in; a page that is loaded again shows the same. */
 export async function beginStepSetUp(
-  _context: Context,
-  _parts: IdentityParts,
-  _given: z.output<typeof StepSetUp>,
+  context: Context,
+  parts: IdentityParts,
+  { ticket }: z.output<typeof StepSetUp>,
 ): Promise<FactorSecret> {
-  throw new Error('not built')
+  const step = await findStep(context, parts, ticket)
+  const issuer = await parts.carrierName()
+  return parts.pool.transaction(async (db) => {
+    const { owner, hasFactor, secret: kept } = await holdStep(db, step)
+    if (hasFactor) return refuse('AU0017')
+    const secret = kept === null ? newFactorSecret() : parts.keys.open(kept)
+    if (kept === null) await steps.keepSecret(db, step, parts.keys.seal(secret))
+    return { secret, uri: factorUri(secret, { issuer, username: owner.username }) }
+  })
 }
 
-/** Puts that factor in force by its first code, and signs in. */
+/** Puts that factor in force by its first code, signs in, and ends every session that was opened without it. */
 export async function finishStepSetUp(
-  _context: Context,
-  _parts: IdentityParts,
-  _given: z.output<typeof StepCode>,
+  context: Context,
+  parts: IdentityParts,
+  { ticket, code }: z.output<typeof StepCode>,
 ): Promise<z.output<typeof SetUpDone>> {
-  throw new Error('not built')
+  refuseViolations(checkFactorCode({ code }))
+  const step = await findStep(context, parts, ticket)
+  if (!(await steps.takeTryOfStep(parts.pool.reading(), step))) return refuse('AU0017')
+  const done = await parts.pool.transaction(async (db) => {
+    const { owner, hasFactor, beganBy, secret: sealed } = await holdStep(db, step)
+    if (hasFactor || sealed === null) return refuse('AU0017')
+    const { accountId } = owner
+    const [used] = stepsOfCode(parts.keys.open(sealed), plainFactorCode(code), Date.now())
+    if (used === undefined) {
+      await noteActivity(db, context, { accountId, type: 'factorCode', status: 'refused', detail: 'setUp' })
+      return undefined
+    }
+    await factors.beginFactor(db, accountId, sealed)
+    await factors.useStep(db, accountId, { step: used, sealed })
+    const recoveryCodes = (await putInForce({ context, parts, db }, owner)) ?? refuse('AU0017')
+    await endSessions(db, accountId, 'signOut')
+    return { recoveryCodes, tokens: await openSession({ context, parts, db }, owner, { by: beganBy, isStrong: true }) }
+  })
+  return done ?? refuse('AU0018')
+}
+
+/** The sign-in that a ticket names, in the browser that began it. */
+async function findStep({ browser }: Context, { pool }: IdentityParts, ticket: string) {
+  const [id, cookie] = [flowOf(ticket), browser.cookie('flow')]
+  const named = id && cookie ? { id, flowHash: hashOf(cookie) } : refuse('AU0017')
+  const found = (await steps.findStep(pool.reading(), named)) ?? refuse('AU0017')
+  if (found.isDisabled) return refuse('AU0011')
+  return { ...named, ...found }
+}
+
+/** Account and step as they are at this moment: what was taken away since the first step counts. */
+async function holdStep(db: Database, step: steps.Ticket & { accountId: string }) {
+  const owner = await steps.holdOwner(db, step.accountId)
+  if (owner.status === 'INACTIVE') return refuse('AU0011')
+  const held = (await steps.holdStep(db, step)) ?? refuse('AU0017')
+  const { status, passwordState } = owner
+  const isOver = passwordState === 'resetRequired' || (passwordState === 'expired' && held.beganBy === 'signIn')
+  if (status === 'UNCONFIRMED' || isOver) return refuse('AU0017')
+  return { ...held, owner, hasFactor: (await factors.findFactor(db, step.accountId)) !== undefined }
 }

@@ -1,6 +1,7 @@
 import type { SignInToken, SignInTokenRequest } from '@fairway/contract/carrier/carrier.schema'
-import type { LinkCredentials, SessionTokens } from '@fairway/contract/identity/account.schema'
+import type { LinkCredentials } from '@fairway/contract/identity/account.schema'
 import { refuse } from '@fairway/contract/identity/identity.errors'
+import type { SignInReply } from '@fairway/contract/identity/second-factor.schema'
 import { usernameKey } from '@fairway/contract/identity/sign-in.rules'
 import { Refusal } from '@fairway/contract/kit/errors'
 import type { z } from 'zod'
@@ -8,8 +9,8 @@ import { hashOf, newSecret } from '../../platform/keys.ts'
 import type { Context } from '../../platform/serve.ts'
 import { noteActivity } from './activity.repository.ts'
 import type { IdentityParts } from './identity.parts.ts'
-import { openSession } from './session-opening.actions.ts'
-import { insertSignInToken, spendSignInToken } from './sign-in-token.repository.ts'
+import { letIn } from './sign-in-step.actions.ts'
+import { holdAccountOf, insertSignInToken, spendSignInToken } from './sign-in-token.repository.ts'
 
 /** Makes a link for the carrier's own pages that signs a customer in: good once, for ten minutes. */
 export async function createSignInToken(
@@ -28,20 +29,24 @@ export async function createSignInToken(
   })
 }
 
-/** Signs in with such a link. Only this call spends it: a mail scanner that opens the page does not. */
+/**
+ * Signs in with such a link, which stands for the password: a second factor is asked for all the same. Only this call
+ * spends it: a mail scanner that opens the page does not.
+ */
 export async function signInByToken(
   context: Context,
   parts: IdentityParts,
   { username, token }: z.output<typeof LinkCredentials>,
-): Promise<SessionTokens> {
+): Promise<SignInReply> {
   const of = { accountId: username, usernameKey: usernameKey(username) }
   const outcome = await parts.pool.transaction(async (db) => {
+    await holdAccountOf(db, of) // a new password or a new factor comes before the link or after it
     const account = await spendSignInToken(db, hashOf(token), of)
     if (!account) return 'AU0010'
     const { accountId, status, passwordState } = account
     const refused = status === 'INACTIVE' ? 'AU0011' : 'AU0010'
     const mayEnter = (status === 'CONFIRMED' || status === 'ACTIVE') && passwordState !== 'resetRequired'
-    if (mayEnter) return openSession({ context, parts, db }, account, 'signInLink')
+    if (mayEnter) return letIn({ context, parts, db }, account, 'signInLink')
     await noteActivity(db, context, { accountId, type: 'signInLink', status: 'refused', detail: refused })
     return refused
   })

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
+import { flowOf } from './code.rules.ts'
 import { Credentials, credentialColumns } from './credentials.repository.ts'
 
 const Issued = z.object({ accountId: z.string(), expiresAt: z.string() })
@@ -15,10 +16,20 @@ export const insertSignInToken = (db: Database, usernameKey: string, hash: Buffe
     returning account_id as "accountId", expires_at as "expiresAt"`,
   )
 
+interface Named {
+  accountId: string
+  usernameKey: string
+}
+
+/** Holds the account that a link names, by its id or by its user name, as it is until the transaction ends. */
+export const holdAccountOf = (db: Database, { accountId, usernameKey }: Named) =>
+  db.run(sql`
+    select from account where id = ${flowOf(accountId) ?? null}::uuid or username_key = ${usernameKey} for share`)
+
 const Spender = Credentials.omit({ isPasswordOld: true, isKnownDevice: true })
 
 /** Spends a link: one statement, so that of two who come at once one is too late. */
-export const spendSignInToken = (db: Database, hash: Buffer, of: { accountId: string; usernameKey: string }) =>
+export const spendSignInToken = (db: Database, hash: Buffer, of: Named) =>
   db.find(
     Spender,
     sql`

@@ -1,5 +1,6 @@
-import type { Credentials as GivenCredentials, SessionTokens } from '@fairway/contract/identity/account.schema'
+import type { Credentials as GivenCredentials } from '@fairway/contract/identity/account.schema'
 import { refuse } from '@fairway/contract/identity/identity.errors'
+import type { SignInReply } from '@fairway/contract/identity/second-factor.schema'
 import { checkCredentials, usernameKey } from '@fairway/contract/identity/sign-in.rules'
 import { hashOf } from '../../platform/keys.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
@@ -7,9 +8,9 @@ import type { Context } from '../../platform/serve.ts'
 import { type Credentials, findCredentials, isUnchanged, noteRefusedSignIn } from './credentials.repository.ts'
 import { subjects, usualFailures } from './guarded-subjects.ts'
 import type { IdentityParts } from './identity.parts.ts'
-import { openSession } from './session-opening.actions.ts'
 import { judgeGuess, type Verdict } from './sign-in-guard.actions.ts'
 import * as guard from './sign-in-guard.repository.ts'
+import { letIn } from './sign-in-step.actions.ts'
 
 /** One try of one browser for one user name, which may be nobody's. */
 interface Attempt {
@@ -21,9 +22,10 @@ interface Attempt {
 
 /**
  * Signs in with user name and password. Who guesses has to wait longer and longer, and gets the same answer meanwhile;
- * a browser that the owner used before is counted apart, so that guessing elsewhere locks nobody out.
+ * a browser that the owner used before is counted apart, so that guessing elsewhere locks nobody out. Where a second
+ * factor is in force or required, the right password leads to the second step.
  */
-export async function signIn(context: Context, parts: IdentityParts, given: GivenCredentials): Promise<SessionTokens> {
+export async function signIn(context: Context, parts: IdentityParts, given: GivenCredentials): Promise<SignInReply> {
   refuseViolations(checkCredentials(given))
   parts.passwords.refuseIfBusy()
   await parts.captcha.spend(given.captcha)
@@ -35,15 +37,15 @@ export async function signIn(context: Context, parts: IdentityParts, given: Give
     return refuse('AU0001')
   }
   const obstacle = obstacleOf(account)
-  const tokens = await parts.pool.transaction(async (db) => {
+  const reply = await parts.pool.transaction(async (db) => {
     // a new password may have come meanwhile, and with it the end of all sessions
     if (!(await isUnchanged(db, account))) return refuse('AU0001')
     await guard.forgetFailures(db, subject)
-    if (!obstacle) return openSession({ context, parts, db }, account, 'signIn')
+    if (!obstacle) return letIn({ context, parts, db }, account, 'signIn')
     await noteRefusedSignIn(db, context, key, obstacle)
     return undefined
   })
-  return tokens ?? refuse(obstacle ?? 'AU0001')
+  return reply ?? refuse(obstacle ?? 'AU0001')
 }
 
 async function beginAttempt({ browser }: Context, { pool, settings }: IdentityParts, key: string): Promise<Attempt> {

@@ -3,7 +3,8 @@ export const en = {
   codeLabel: 'Your code',
   linkHint: 'If the button does not work, open this address:',
   sender: 'Written by the portal of {{carrier}}. Answers to this address are not read.',
-  facts: { name: 'Registered as', at: 'When', ip: 'From address', device: 'Browser' },
+  facts: { name: 'Registered as', change: 'What was changed', at: 'When', ip: 'From address', device: 'Browser' },
+  factorChanges: { on: 'switched on', off: 'switched off', codes: 'new recovery codes' },
   confirmCode: {
     subject: 'Confirm your e-mail address for {{carrier}}',
     title: 'Confirm your e-mail address',
@@ -24,6 +25,14 @@ export const en = {
     body: 'Type this code where you asked for it, or use the button. It is valid for 10 minutes and works once.',
     button: 'Choose a new password',
     notYou: 'You did not ask for it? Then do nothing. Your password stays as it is.',
+  },
+  resetRequired: {
+    subject: 'Please choose a new password for {{carrier}}',
+    title: 'Please choose a new password',
+    body: 'The carrier asks you to choose a new password and has signed you out everywhere. The old one no longer works. The button is valid for 10 minutes and works once; after that, choose “Forgot password” where you sign in.',
+    button: 'Choose a new password',
+    notYou:
+      'You do not know why? Your account is safe: nobody but you can choose its password. Customer service can tell you more.',
   },
   passwordChanged: {
     subject: 'Your password for {{carrier}} was changed',
@@ -52,5 +61,20 @@ export const en = {
     body: 'Your account was signed in to with a browser that it was not used with before.',
     button: 'It was not me',
     notYou: 'If it was you, there is nothing to do. If not, choose a new password at once with the button above.',
+  },
+  factorChanged: {
+    subject: 'Your second factor for {{carrier}} was changed',
+    title: 'Your second factor was changed',
+    body: 'The codes that you sign in with beside your password were changed.',
+    button: 'It was not me',
+    notYou:
+      'If it was you, there is nothing to do. If not, choose a new password at once with the button above, and tell customer service.',
+  },
+  factorRemoved: {
+    subject: 'Your second factor for {{carrier}} was removed',
+    title: 'Your second factor was removed',
+    body: 'The carrier removed the second factor of your account and signed you out everywhere. From now on your password alone is asked for, until you set a second factor up again.',
+    button: 'Sign in',
+    notYou: 'You did not ask for this? Then choose a new password at once, and tell customer service.',
   },
 } as const

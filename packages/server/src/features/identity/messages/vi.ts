@@ -5,7 +5,14 @@ export const vi: Same<typeof en> = {
   codeLabel: 'Mã xác nhận của bạn',
   linkHint: 'Nếu không bấm được nút, hãy mở địa chỉ sau:',
   sender: 'Thư tự động từ cổng khách hàng của {{carrier}}. Vui lòng không trả lời thư này.',
-  facts: { name: 'Đăng ký với tên', at: 'Thời gian', ip: 'Từ địa chỉ', device: 'Trình duyệt' },
+  facts: {
+    name: 'Đăng ký với tên',
+    change: 'Nội dung thay đổi',
+    at: 'Thời gian',
+    ip: 'Từ địa chỉ',
+    device: 'Trình duyệt',
+  },
+  factorChanges: { on: 'đã bật', off: 'đã tắt', codes: 'đã tạo mã khôi phục mới' },
   confirmCode: {
     subject: 'Xác nhận địa chỉ email của bạn tại {{carrier}}',
     title: 'Xác nhận địa chỉ email',
@@ -26,6 +33,14 @@ export const vi: Same<typeof en> = {
     body: 'Nhập mã này tại trang bạn đã yêu cầu hoặc bấm nút bên dưới. Mã có hiệu lực trong 10 phút và chỉ dùng được một lần.',
     button: 'Đặt lại mật khẩu',
     notYou: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này. Mật khẩu của bạn vẫn giữ nguyên.',
+  },
+  resetRequired: {
+    subject: 'Vui lòng đặt lại mật khẩu của bạn tại {{carrier}}',
+    title: 'Vui lòng đặt lại mật khẩu',
+    body: 'Hãng tàu yêu cầu bạn đặt lại mật khẩu và đã đăng xuất tài khoản của bạn trên mọi trình duyệt. Mật khẩu cũ không còn dùng được. Nút bên dưới có hiệu lực trong 10 phút và chỉ dùng được một lần; sau đó, hãy chọn “Quên mật khẩu” tại trang đăng nhập.',
+    button: 'Đặt lại mật khẩu',
+    notYou:
+      'Bạn không rõ lý do? Tài khoản của bạn vẫn an toàn: chỉ bạn mới đặt được mật khẩu. Bộ phận chăm sóc khách hàng sẽ giải đáp thêm.',
   },
   passwordChanged: {
     subject: 'Mật khẩu của bạn tại {{carrier}} đã được đổi',
@@ -54,5 +69,20 @@ export const vi: Same<typeof en> = {
     body: 'Tài khoản của bạn vừa được đăng nhập từ một trình duyệt chưa từng dùng trước đây.',
     button: 'Không phải tôi',
     notYou: 'Nếu là bạn thì không cần làm gì. Nếu không, hãy bấm nút bên trên để đặt lại mật khẩu ngay.',
+  },
+  factorChanged: {
+    subject: 'Xác thực hai bước của bạn tại {{carrier}} đã thay đổi',
+    title: 'Xác thực hai bước đã thay đổi',
+    body: 'Thiết lập mã dùng cùng mật khẩu khi bạn đăng nhập đã được thay đổi.',
+    button: 'Không phải tôi',
+    notYou:
+      'Nếu là bạn thì không cần làm gì. Nếu không, hãy bấm nút bên trên để đặt lại mật khẩu ngay và báo cho bộ phận chăm sóc khách hàng.',
+  },
+  factorRemoved: {
+    subject: 'Xác thực hai bước của bạn tại {{carrier}} đã bị gỡ bỏ',
+    title: 'Xác thực hai bước đã bị gỡ bỏ',
+    body: 'Hãng tàu đã gỡ bỏ xác thực hai bước của tài khoản và đăng xuất bạn khỏi mọi trình duyệt. Từ nay chỉ cần mật khẩu để đăng nhập, cho đến khi bạn thiết lập lại xác thực hai bước.',
+    button: 'Đăng nhập',
+    notYou: 'Nếu bạn không yêu cầu việc này, hãy đặt lại mật khẩu ngay và báo cho bộ phận chăm sóc khách hàng.',
   },
 }

@@ -5,7 +5,8 @@ export const zh: Same<typeof en> = {
   codeLabel: '您的验证码',
   linkHint: '如果按钮无法打开，请访问以下网址：',
   sender: '本邮件由 {{carrier}} 客户门户自动发送，请勿直接回复。',
-  facts: { name: '注册信息', at: '时间', ip: '来源地址', device: '浏览器' },
+  facts: { name: '注册信息', change: '变更内容', at: '时间', ip: '来源地址', device: '浏览器' },
+  factorChanges: { on: '已启用', off: '已停用', codes: '已生成新的恢复码' },
   confirmCode: {
     subject: '请验证您在 {{carrier}} 的邮箱',
     title: '请验证您的邮箱',
@@ -26,6 +27,13 @@ export const zh: Same<typeof en> = {
     body: '请在申请重设密码的页面输入以下验证码，或点击按钮。验证码 10 分钟内有效，仅可使用一次。',
     button: '重设密码',
     notYou: '如果您没有申请，请忽略本邮件。您的密码保持不变。',
+  },
+  resetRequired: {
+    subject: '请重设您在 {{carrier}} 的密码',
+    title: '请重设密码',
+    body: '承运人要求您重设密码，您的账户已在所有浏览器上退出登录，原密码不再有效。按钮 10 分钟内有效，仅可使用一次；逾期请在登录页选择“忘记密码”。',
+    button: '重设密码',
+    notYou: '不清楚原因？请放心，只有您本人能够设置密码。如有疑问，请联系客服。',
   },
   passwordChanged: {
     subject: '您在 {{carrier}} 的密码已更改',
@@ -54,5 +62,19 @@ export const zh: Same<typeof en> = {
     body: '您的账户在一个以前未使用过的浏览器上登录。',
     button: '不是我本人操作',
     notYou: '如果是您本人登录，无需任何操作；如果不是，请立即点击上方按钮重设密码。',
+  },
+  factorChanged: {
+    subject: '您在 {{carrier}} 的两步验证已变更',
+    title: '您的两步验证已变更',
+    body: '您登录时除密码外使用的动态验证码设置已变更。',
+    button: '不是我本人操作',
+    notYou: '如果是您本人操作，无需处理；如果不是，请立即点击上方按钮重设密码，并联系客服。',
+  },
+  factorRemoved: {
+    subject: '您在 {{carrier}} 的两步验证已被移除',
+    title: '您的两步验证已被移除',
+    body: '承运人已移除您账户的两步验证，并已退出您在所有浏览器上的登录。在您重新设置两步验证之前，登录只需输入密码。',
+    button: '登录',
+    notYou: '如果您没有提出此要求，请立即重设密码，并联系客服。',
   },
 }

@@ -1,0 +1,151 @@
+import { refuse } from '@fairway/contract/accounts/accounts.errors'
+import type * as shapes from '@fairway/contract/accounts/accounts.schema'
+import type { ActivityType } from '@fairway/contract/identity/account.words'
+import { refuse as refuseIdentity } from '@fairway/contract/identity/identity.errors'
+import { Refusal } from '@fairway/contract/kit/errors'
+import { refuse as refuseGenerally } from '@fairway/contract/kit/general.errors'
+import type { z } from 'zod'
+import type { Pool } from '../../platform/database.ts'
+import { hashOf, type Keys, newSecret } from '../../platform/keys.ts'
+import { queueMail } from '../../platform/mail-queue.ts'
+import { callerKey } from '../../platform/rate-limit.ts'
+import type { Context } from '../../platform/serve.ts'
+import { countIssued, endSessions, findLastFlow, mayIssue, noteActivity, sendCode } from '../identity/public.ts'
+import { deleteFactor, type HeldAccount, holdAccount, requireReset } from './account.repository.ts'
+
+type Choice = z.output<typeof shapes.AccountChoice>
+
+export interface HelpParts {
+  keys: Keys
+  /** For what is kept although the call is refused. */
+  pool: Pool
+}
+
+interface Help {
+  user: string
+  type: ActivityType
+  work: (account: HeldAccount, actor: string) => Promise<unknown>
+}
+
+/**
+ * An admin does something to an account for its owner, and the audit trail keeps it. A try that is refused stands in the
+ * account's list as well; it is written by another connection, because everything else of the call is taken back.
+ */
+async function help(context: Context, { pool }: HelpParts, { user, type, work }: Help) {
+  const { db, viewer, audit } = context
+  const account = (await holdAccount(db, viewer, user)) ?? refuseGenerally('GE0002')
+  const activity = { accountId: account.id, type, actor: viewer.actor }
+  try {
+    const after = await work(account, viewer.actor)
+    await audit({
+      objectType: 'account',
+      objectId: account.webId,
+      before: { status: account.status, passwordState: account.passwordState },
+      after,
+    })
+  } catch (error) {
+    if (error instanceof Refusal)
+      await noteActivity(pool.reading(), context, { ...activity, status: 'refused', detail: error.code })
+    throw error
+  }
+}
+
+/** Mails the code of confirmation again, in the language of the account; the limits of codes hold for admins too. */
+export async function resendVerification(
+  context: Context,
+  parts: HelpParts,
+  { user }: Choice,
+): Promise<{ done: true }> {
+  const { db, ip } = context
+  await help(context, parts, {
+    user,
+    type: 'code',
+    work: async (account, actor) => {
+      if (account.status !== 'UNCONFIRMED') return refuse('AC0004')
+      const issued = await countIssued(db, account.id, callerKey(ip))
+      if (!mayIssue(issued)) return refuseGenerally('GE0015')
+      const { language, firstName, lastName, company } = account
+      const told = { name: `${firstName} ${lastName}, ${company}` }
+      // typed where the person registered, or by the link of the letter
+      const last = await findLastFlow(db, account.id, 'confirm')
+      const flowHash = last?.flow ?? hashOf(newSecret())
+      await sendCode(
+        { context, parts, db },
+        { holder: account, purpose: 'confirm', language, flowHash, issued, actor, told },
+      )
+      return { codeSent: 'confirm' }
+    },
+  })
+  return { done: true }
+}
+
+/** Makes the owner choose a new password: the old one fails, sessions end at once, and a link to choose it is mailed. */
+export async function resetPassword(context: Context, parts: HelpParts, { user }: Choice): Promise<{ done: true }> {
+  const { db, ip, viewer } = context
+  await help(context, parts, {
+    user,
+    type: 'resetRequired',
+    work: async (account, actor) => {
+      if (account.status === 'UNCONFIRMED') return refuse('AC0005')
+      await requireReset(db, viewer, account.id)
+      const sessionsEnded = await endSessions(db, account.id, 'admin')
+      await noteActivity(db, context, { accountId: account.id, type: 'resetRequired', status: 'success', actor })
+      const { language, username: to } = account
+      const issued = await countIssued(db, account.id, callerKey(ip))
+      // an account that is switched off gets no code, and nothing to choose
+      const isTold = account.status !== 'INACTIVE'
+      await sendCode(
+        { context, parts, db },
+        {
+          holder: isTold ? account : undefined,
+          purpose: 'reset',
+          language,
+          flowHash: hashOf(newSecret()),
+          issued,
+          actor,
+          ...(isTold ? { instead: { to, language, template: 'resetRequired', values: {} } } : {}),
+        },
+      )
+      return { passwordState: 'resetRequired', sessionsEnded }
+    },
+  })
+  return { done: true }
+}
+
+/** Ends every session of an account at once. */
+export async function endSessionsOf(context: Context, parts: HelpParts, { user }: Choice): Promise<{ ended: number }> {
+  const { db } = context
+  let ended = 0
+  await help(context, parts, {
+    user,
+    type: 'sessionsEnded',
+    work: async ({ id }, actor) => {
+      ended = await endSessions(db, id, 'admin')
+      await noteActivity(db, context, { accountId: id, type: 'sessionsEnded', status: 'success', actor })
+      return { sessionsEnded: ended }
+    },
+  })
+  return { ended }
+}
+
+/** Takes away a second factor that its owner has lost: sessions end, and the owner is told. */
+export async function removeSecondFactor(
+  context: Context,
+  parts: HelpParts,
+  { user }: Choice,
+): Promise<{ done: true }> {
+  const { db, viewer } = context
+  await help(context, parts, {
+    user,
+    type: 'factorOff',
+    work: async ({ id, username: to, language }, actor) => {
+      if (!(await deleteFactor(db, viewer, id))) return refuseIdentity('AU0021')
+      const sessionsEnded = await endSessions(db, id, 'admin')
+      await noteActivity(db, context, { accountId: id, type: 'factorOff', status: 'success', actor })
+      const values = { at: new Date().toISOString() }
+      await queueMail(db, parts.keys, { to, language, template: 'sessionsEnded', values })
+      return { secondFactor: 'removed', sessionsEnded }
+    },
+  })
+  return { done: true }
+}

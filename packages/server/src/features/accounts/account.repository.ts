@@ -1,0 +1,78 @@
+import { Account } from '@fairway/contract/accounts/accounts.schema'
+import { usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import { languages } from '@fairway/contract/shared/language'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { lastSignIn, shownStatus } from './found-account.repository.ts'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** An account is named by its id, or by its e-mail address in any spelling. */
+const isNamed = (user: string) =>
+  ID.test(user) ? sql`a.id = ${user}::uuid` : sql`a.username_key = ${usernameKey(user)}`
+
+/** How long a session may rest before it is over. */
+interface Idle {
+  idleSeconds: number
+}
+
+/** One account as an admin sees it: how it stands, and nothing that opens it. */
+export const findAccount = (db: Database, _admin: Viewer, user: string, { idleSeconds }: Idle) =>
+  db.find(
+    Account,
+    sql`
+    select a.id, a.web_id as webid, a.username as email, a.first_name as "firstName", a.last_name as "lastName", a.company,
+           ${shownStatus} as status, a.groups, a.language, a.created_at as "createdAt",
+           a.terms_accepted_at as "termsAcceptedAt", a.password_changed_at as "passwordChangedAt",
+           ${lastSignIn} as "lastSignInAt",
+           (select count(*) from session s where s.account_id = a.id and s.ended_at is null and s.ends_at > now()
+               and s.last_seen_at > now() - make_interval(secs => ${idleSeconds}::int)) as sessions,
+           (select count(*) from known_device d where d.account_id = a.id) as devices,
+           exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as "hasSecondFactor",
+           ${lockedUntil} as "lockedUntil"
+      from account a where ${isNamed(user)}`,
+  )
+
+/** After too many wrong passwords in all, only a new one opens the account, whenever that may be. */
+const lockedUntil = sql`
+  (select case when g.failed_at = 'infinity' then '9999-12-31T00:00:00Z'::timestamptz else g.locked_until end
+     from sign_in_guard g
+    where g.subject = 'user:' || a.username_key and (g.locked_until > now() or g.failed_at = 'infinity'))`
+
+const Held = z.object({
+  id: z.string(),
+  webId: z.string(),
+  username: z.string(),
+  usernameKey: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'ACTIVE', 'INACTIVE']),
+  passwordState: z.enum(['valid', 'expired', 'resetRequired']),
+  language: z.enum(languages),
+})
+export type HeldAccount = z.output<typeof Held>
+
+/** Holds an account until the transaction ends: two admins act on it one after the other. */
+export const holdAccount = (db: Database, _admin: Viewer, id: string) =>
+  db.find(
+    Held,
+    sql`
+    select id, web_id as "webId", username, username_key as "usernameKey", first_name as "firstName",
+           last_name as "lastName", company, status, password_state as "passwordState", language
+      from account where id = ${id}::uuid for no key update`,
+  )
+
+/** From now on the password opens nothing; its owner chooses another. */
+export const requireReset = (db: Database, _admin: Viewer, id: string) =>
+  db.run(sql`update account set password_state = 'resetRequired' where id = ${id}::uuid`)
+
+/** Takes the second factor and its recovery codes away; false when none was in force. */
+export const deleteFactor = async (db: Database, _admin: Viewer, id: string) =>
+  (await db.run(sql`
+    with codes as (
+      delete from recovery_code where account_id = ${id}::uuid
+         and exists (select from second_factor where account_id = ${id}::uuid and confirmed_at is not null))
+    delete from second_factor where account_id = ${id}::uuid and confirmed_at is not null`)) === 1

@@ -1,0 +1,45 @@
+import { FoundAccount } from '@fairway/contract/accounts/accounts.schema'
+import type { AccountStatus } from '@fairway/contract/identity/account.words'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Database } from '../../platform/database.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { accountsWith } from './account-search.repository.ts'
+
+/** The status of an account `a` as people see it: a password that has to be chosen anew stands before everything else. */
+export const shownStatus = sql`case when a.password_state = 'resetRequired' then 'RESET_REQUIRED' else a.status end`
+
+/** Whether an account `a` is shown with this status; all are without one. */
+export function hasStatus(status: AccountStatus | ''): Sql {
+  if (status === '') return sql`true`
+  if (status === 'RESET_REQUIRED') return sql`a.password_state = 'resetRequired'`
+  return sql`a.status = ${status} and a.password_state <> 'resetRequired'`
+}
+
+/** When the owner of an account `a` signed in last. */
+export const lastSignIn = sql`
+  (select v.at from account_activity v
+    where v.account_id = a.id and v.type in ('signIn', 'signInLink') and v.status = 'success'
+    order by v.at desc, v.id desc limit 1)`
+
+/** What a list shows of an account `a`. */
+export const foundColumns = sql`
+  a.id, a.web_id as webid, a.username as email, a.first_name as "firstName", a.last_name as "lastName", a.company,
+  a.country, ${shownStatus} as status, a.groups, a.created_at as "createdAt", ${lastSignIn} as "lastSignInAt",
+  array(select o.name from account_organisation m join organisation o on o.id = m.organisation_id
+         where m.account_id = a.id order by o.name) as organisations`
+
+interface Asked {
+  words: readonly string[]
+  status: AccountStatus | ''
+  limit: number
+}
+
+/** Accounts with all these words, as many as asked for and in no order. Only admins ask. */
+export const findAccounts = (db: Database, _admin: Viewer, { words, status, limit }: Asked) =>
+  db.many(
+    FoundAccount,
+    sql`
+    select ${foundColumns}
+      from (select * from (${accountsWith(words, hasStatus(status))}) every limit ${limit}) some
+      join account a on a.id = some.id`,
+  )

@@ -1,0 +1,1 @@
+export { fillSearch, keepAccountFindable, keepOrganisationsFindable } from './search-upkeep.actions.ts'

@@ -1,0 +1,107 @@
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
+import type { Database, Pool } from '../../platform/database.ts'
+import type { Logger } from '../../platform/log.ts'
+import { type FindableAccount, searchTextOf, textsOfAccount } from './search-text.rules.ts'
+import * as upkeep from './search-upkeep.repository.ts'
+
+const BATCH = 200
+const TURN = 50
+const RETRY_MS = 60_000
+/** Before all others. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+interface FindableOrganisation {
+  ref: string
+  name: string
+  localName: string | null
+}
+
+type Row = upkeep.SearchRow
+
+const accountRow = async (accountId: string, account: FindableAccount): Promise<Row> => ({
+  key: accountId,
+  ...(await searchTextOf(textsOfAccount(account))),
+})
+
+const organisationRow = async ({ ref, name, localName }: FindableOrganisation): Promise<Row> => ({
+  key: ref,
+  ...(await searchTextOf([name, localName ?? '', ref])),
+})
+
+/** Many at once keep the processor busy: others get their turn in between. */
+async function rowsOf<T>(found: readonly T[], rowOf: (one: T) => Promise<Row>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const one of found) {
+    rows.push(await rowOf(one))
+    if (rows.length % TURN === 0) await breathe()
+  }
+  return rows
+}
+
+/** From now on admins find the account by what it says now. Whoever writes an account calls this with it. */
+export async function keepAccountFindable(db: Database, accountId: string, account: FindableAccount) {
+  await upkeep.saveAccountSearch(db, [await accountRow(accountId, account)])
+}
+
+/** From now on admins find these organisations by what they are called now. */
+export async function keepOrganisationsFindable(db: Database, organisations: readonly FindableOrganisation[]) {
+  if (organisations.length > 0) await upkeep.saveOrganisationSearch(db, await rowsOf(organisations, organisationRow))
+}
+
+interface Walk<T> {
+  next: (afterId: string) => Promise<T[]>
+  add: (found: T[]) => Promise<number>
+}
+
+/** Goes through all that is missing once, in the order of the ids. */
+async function walk<T extends { id: string }>({ next, add }: Walk<T>, signal: AbortSignal): Promise<number> {
+  let added = 0
+  let found = await next(FIRST_ID)
+  while (found.length > 0 && !signal.aborted) {
+    added += await add(found)
+    found = await next(found.at(-1)?.id ?? FIRST_ID)
+  }
+  return added
+}
+
+/** Makes everything findable that is not yet, a few at a time; several may do this side by side. */
+export async function fillSearch(pool: Pool, signal = new AbortController().signal): Promise<number> {
+  const db = pool.reading()
+  const accounts = await walk(
+    {
+      next: (afterId) => upkeep.findUnfoundAccounts(db, afterId, BATCH),
+      add: async (found) => upkeep.addAccountSearch(db, await rowsOf(found, (one) => accountRow(one.id, one))),
+    },
+    signal,
+  )
+  const organisations = await walk(
+    {
+      next: (afterId) => upkeep.findUnfoundOrganisations(db, afterId, BATCH),
+      add: async (found) => upkeep.addOrganisationSearch(db, await rowsOf(found, organisationRow)),
+    },
+    signal,
+  )
+  return accounts + organisations
+}
+
+/** What was written before there was a search is made findable in the background: nobody waits for it. */
+export function keepSearchFilled(pool: Pool, log: Logger) {
+  const ending = new AbortController()
+  const work = async (): Promise<void> => {
+    try {
+      const filled = await fillSearch(pool, ending.signal)
+      if (filled > 0) log.info({ filled }, 'accounts and organisations were made findable')
+    } catch (error) {
+      log.error({ err: error }, 'accounts could not be made findable; it is tried again')
+      await pause(RETRY_MS, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
+      if (!ending.signal.aborted) await work()
+    }
+  }
+  const working = work()
+  return {
+    stop: () => {
+      ending.abort()
+      return working
+    },
+  }
+}

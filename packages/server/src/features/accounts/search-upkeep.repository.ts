@@ -1,0 +1,74 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import type { SearchText } from './search-text.rules.ts'
+
+export interface SearchRow extends SearchText {
+  /** The id of an account, or the reference of an organisation. */
+  key: string
+}
+
+const given = (rows: readonly SearchRow[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(key text, text text, pieces text[])`
+
+/** What is said now counts; what only fills a gap gives way to whoever wrote in the meantime. */
+const replacing = sql`do update set text = excluded.text, pieces = excluded.pieces`
+const givingWay = sql`do nothing`
+
+const insertAccountRows = (db: Database, rows: readonly SearchRow[], otherwise: Sql) =>
+  db.run(sql`
+    insert into account_search (account_id, text, pieces)
+    select a.id, g.text, g.pieces from ${given(rows)} join account a on a.id = g.key::uuid order by a.id
+    on conflict (account_id) ${otherwise}`)
+
+const insertOrganisationRows = (db: Database, rows: readonly SearchRow[], otherwise: Sql) =>
+  db.run(sql`
+    insert into organisation_search (organisation_id, text, pieces)
+    select o.id, g.text, g.pieces from ${given(rows)} join organisation o on o.ref = g.key order by o.id
+    on conflict (organisation_id) ${otherwise}`)
+
+/** Keeps what accounts are found by from now on; for one that does not exist nothing is kept. */
+export const saveAccountSearch = (db: Database, rows: readonly SearchRow[]) => insertAccountRows(db, rows, replacing)
+export const addAccountSearch = (db: Database, rows: readonly SearchRow[]) => insertAccountRows(db, rows, givingWay)
+
+/** Keeps what organisations are found by from now on. */
+export const saveOrganisationSearch = (db: Database, rows: readonly SearchRow[]) =>
+  insertOrganisationRows(db, rows, replacing)
+export const addOrganisationSearch = (db: Database, rows: readonly SearchRow[]) =>
+  insertOrganisationRows(db, rows, givingWay)
+
+const UnfoundAccount = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  webId: z.string(),
+})
+
+/** The next accounts that no search finds yet. */
+export const findUnfoundAccounts = (db: Database, afterId: string, limit: number) =>
+  db.many(
+    UnfoundAccount,
+    sql`
+    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.username as email, a.company, a.web_id as "webId"
+      from account a
+     where a.id > ${afterId}::uuid and not exists (select from account_search s where s.account_id = a.id)
+     order by a.id limit ${limit}`,
+  )
+
+const UnfoundOrganisation = z.object({
+  id: z.string(),
+  ref: z.string(),
+  name: z.string(),
+  localName: z.string().nullable(),
+})
+
+export const findUnfoundOrganisations = (db: Database, afterId: string, limit: number) =>
+  db.many(
+    UnfoundOrganisation,
+    sql`
+    select o.id, o.ref, o.name, o.local_name as "localName" from organisation o
+     where o.id > ${afterId}::uuid and not exists (select from organisation_search s where s.organisation_id = o.id)
+     order by o.id limit ${limit}`,
+  )

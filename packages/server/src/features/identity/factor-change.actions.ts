@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/database.ts'
+import { queueMail } from '../../platform/mail-queue.ts'
+import type { Context } from '../../platform/serve.ts'
+import { noteActivity } from './activity.repository.ts'
+import type { IdentityParts } from './identity.parts.ts'
+import { newRecoveryCodes, recoveryMac } from './recovery-codes.ts'
+import * as factors from './second-factor.repository.ts'
+import type { Bearer } from './session-tokens.ts'
+
+type Owner = Pick<Bearer, 'accountId' | 'username' | 'language'>
+export interface Work {
+  context: Context
+  parts: IdentityParts
+  db: Database
+}
+
+/** What the activity list calls a change of a second factor. */
+export const activityOf = { on: 'factorOn', off: 'factorOff', codes: 'recoveryCodes' } as const
+export type FactorChange = keyof typeof activityOf
+
+/** Writes into the activity list what became of a second factor, and tells its owner by mail. */
+export async function tellOfFactor({ context, parts, db }: Work, owner: Owner, change: FactorChange) {
+  const { accountId, username, language } = owner
+  await noteActivity(db, context, { accountId, type: activityOf[change], status: 'success' })
+  const values = { change, at: new Date().toISOString(), ip: context.ip, userAgent: context.browser.userAgent }
+  await queueMail(db, parts.keys, { to: username, language, template: 'factorChanged', values })
+}
+
+/** New recovery codes, as they are shown once; of the former ones none is left. */
+export async function makeRecoveryCodes({ parts, db }: Work, accountId: string) {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => recoveryMac(parts.keys, accountId, code))
+  await factors.replaceRecoveryCodes(db, accountId, hashes)
+  return codes
+}
+
+/** Puts a factor in force that was begun, and tells its owner; the recovery codes are shown once. */
+export async function putInForce(work: Work, owner: Owner): Promise<string[] | undefined> {
+  if (!(await factors.confirmFactor(work.db, owner.accountId))) return undefined
+  await factors.forgetWrongCodes(work.db, owner.accountId)
+  await tellOfFactor(work, owner, 'on')
+  return makeRecoveryCodes(work, owner.accountId)
+}

@@ -1,0 +1,97 @@
+import { refuse } from '@fairway/contract/identity/identity.errors'
+import { kindOfFactorCode, plainFactorCode } from '@fairway/contract/identity/second-factor.rules'
+import type { Database } from '../../platform/database.ts'
+import { hashOf } from '../../platform/keys.ts'
+import type { Context } from '../../platform/serve.ts'
+import { noteActivity } from './activity.repository.ts'
+import { type BrowserKind, mayJudge } from './factor-code.rules.ts'
+import { subjects } from './guarded-subjects.ts'
+import type { IdentityParts } from './identity.parts.ts'
+import { isKnownDevice } from './known-device.repository.ts'
+import { recoveryMacs } from './recovery-codes.ts'
+import * as factors from './second-factor.repository.ts'
+import { forgetFailures, giveBackTry, takeTry } from './sign-in-guard.repository.ts'
+import { stepsOfCode } from './totp.ts'
+
+/** A code that somebody gave for the second factor of an account. */
+export interface Guess {
+  accountId: string
+  code: string
+}
+
+interface Place {
+  context: Context
+  parts: IdentityParts
+}
+
+interface Around<H, T> {
+  /** Holds what must be as it is, before the code is looked at. */
+  hold: (db: Database) => Promise<H>
+  /** What the right code opens; the code is used up in the same transaction. */
+  open: (db: Database, held: H) => Promise<T>
+}
+
+/**
+ * Does something with a code of the app or a recovery code, each of which works once. Who guesses has to wait longer and
+ * longer, and gets the same answer meanwhile; only a right code ends the waiting, never a right password.
+ */
+export async function withFactorCode<H, T>({ context, parts }: Place, guess: Guess, { hold, open }: Around<H, T>) {
+  const { pool } = parts
+  const { subject, from } = await whoseTries({ context, parts }, guess.accountId)
+  if (!(await takeTry(pool.reading(), subject))) {
+    await noteRefused(pool.reading(), context, guess.accountId, 'locked')
+    return refuse('AU0018')
+  }
+  try {
+    const outcome = await pool.transaction(async (db) => {
+      const held = await hold(db)
+      if (!(await useCode({ context, parts, db }, guess, from))) return undefined
+      await forgetFailures(db, subject)
+      return { opened: await open(db, held) }
+    })
+    if (outcome) return outcome.opened
+  } catch (error) {
+    await giveBackTry(pool.reading(), subject)
+    throw error
+  }
+  return refuse('AU0018')
+}
+
+/** A browser that the owner used before is counted apart, so that guessing elsewhere locks nobody out. */
+async function whoseTries(
+  { context, parts }: Place,
+  accountId: string,
+): Promise<{ subject: string; from: BrowserKind }> {
+  const cookie = context.browser.cookie('device')
+  const device = cookie && hashOf(cookie)
+  return device && (await isKnownDevice(parts.pool.reading(), accountId, device))
+    ? { subject: subjects.factorOn(accountId, device), from: 'knownBrowser' }
+    : { subject: subjects.factor(accountId), from: 'newBrowser' }
+}
+
+/** While the factor is held no other code of the account is judged, so that each wrong one is counted. */
+async function useCode(
+  { context, parts, db }: Place & { db: Database },
+  { accountId, code }: Guess,
+  from: BrowserKind,
+): Promise<boolean> {
+  const factor = await factors.holdFactor(db, accountId)
+  if (!mayJudge(await factors.countWrongCodes(db, accountId), from)) {
+    await noteRefused(db, context, accountId, 'locked')
+    return false
+  }
+  if (factor && kindOfFactorCode(code) === 'app') {
+    const secret = parts.keys.open(factor.secret)
+    const sealed = parts.keys.seal(secret) // anew, so that a former key of the installation can be given up
+    for (const step of stepsOfCode(secret, plainFactorCode(code), Date.now()))
+      if (await factors.useStep(db, accountId, { step, sealed })) return true
+  } else if (await factors.useRecoveryCode(db, accountId, recoveryMacs(parts.keys, accountId, code))) {
+    await noteActivity(db, context, { accountId, type: 'factorCode', status: 'success', detail: 'recoveryCode' })
+    return true
+  }
+  await noteRefused(db, context, accountId, from)
+  return false
+}
+
+const noteRefused = (db: Database, context: Context, accountId: string, detail: string) =>
+  noteActivity(db, context, { accountId, type: 'factorCode', status: 'refused', detail })
