@@ -39,7 +39,7 @@ export async function withFactorCode<H, T>({ context, parts }: Place, guess: Gue
   const { pool } = parts
   const { subject, from } = await whoseTries({ context, parts }, guess.accountId)
   if (!(await takeTry(pool.reading(), subject))) {
-    await noteRefused(pool.reading(), context, guess.accountId, 'locked')
+    await noteRefused(pool.reading(), context, guess.accountId, 'tooManyCodes')
     return refuse('AU0018')
   }
   try {
@@ -77,7 +77,7 @@ async function useCode(
 ): Promise<boolean> {
   const factor = await factors.holdFactor(db, accountId)
   if (!mayJudge(await factors.countWrongCodes(db, accountId), from)) {
-    await noteRefused(db, context, accountId, 'locked')
+    await noteRefused(db, context, accountId, 'tooManyCodes')
     return false
   }
   if (factor && kindOfFactorCode(code) === 'app') {

@@ -1,26 +1,45 @@
 import type { ActivityPage, Before, DeviceChoice, Devices } from '@fairway/contract/identity/own-account.schema'
+import { refuse } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
+import { hashOf } from '../../platform/keys.ts'
 import type { Context } from '../../platform/serve.ts'
+import { noteActivity } from './activity.repository.ts'
+import { readActivities } from './activity-page.actions.ts'
+import { deleteDevice, endSessionsOfDevice, findDevices } from './own-account.repository.ts'
+import { endSessions } from './session.repository.ts'
 
-/** What happened to one's own account. */
-export async function getActivity(_context: Context, _given: z.output<typeof Before>): Promise<ActivityPage> {
-  throw new Error('not built')
+const signedIn = ({ viewer }: Context) => (viewer.kind === 'person' ? viewer : refuse('GE0016'))
+
+/** What happened to one's own account, newest first, and who did it where it was somebody else. */
+export const getActivity = (context: Context, { before }: z.output<typeof Before>): Promise<ActivityPage> =>
+  readActivities(context.db, { accountId: signedIn(context).accountId, before })
+
+/** The browsers that this account was signed in with, and which of them are signed in now. */
+export async function getDevices(context: Context): Promise<z.output<typeof Devices>> {
+  const { db, browser, settings } = context
+  const cookie = browser.cookie('device')
+  const here = { idleSeconds: settings.idleSeconds, deviceHash: cookie ? hashOf(cookie) : null }
+  return { devices: await findDevices(db, signedIn(context), here) }
 }
 
-/** The browsers that this account was signed in with. */
-export async function getDevices(_context: Context): Promise<z.output<typeof Devices>> {
-  throw new Error('not built')
-}
-
-/** Signs a browser out and forgets it. */
+/** Signs a browser out and forgets it: at its next sign-in it is a new one. */
 export async function forgetDevice(
-  _context: Context,
-  _given: z.output<typeof DeviceChoice>,
+  context: Context,
+  { id }: z.output<typeof DeviceChoice>,
 ): Promise<z.output<typeof Devices>> {
-  throw new Error('not built')
+  const { db } = context
+  const viewer = signedIn(context)
+  const { hash } = (await deleteDevice(db, viewer, id)) ?? refuse('GE0002')
+  await endSessionsOfDevice(db, viewer, hash)
+  await noteActivity(db, context, { accountId: viewer.accountId, type: 'deviceForgotten', status: 'success' })
+  return getDevices(context)
 }
 
-/** Signs the account out everywhere else. */
-export async function endOtherSessions(_context: Context): Promise<{ ended: number }> {
-  throw new Error('not built')
+/** Signs the account out everywhere else, and tells how many sessions that ended. */
+export async function endOtherSessions(context: Context): Promise<{ ended: number }> {
+  const { db } = context
+  const { accountId, sessionId } = signedIn(context)
+  const ended = await endSessions(db, accountId, 'signOut', sessionId)
+  await noteActivity(db, context, { accountId, type: 'sessionsEnded', status: 'success' })
+  return { ended }
 }
