@@ -17,10 +17,8 @@ export function ActivityPanel() {
     getNextPageParam: ({ next }) => next,
   })
   return (
-    <section className={css.activity} aria-labelledby="activity">
-      <h2 className={css.title} id="activity">
-        {t('activity.title')}
-      </h2>
+    <div className={css.activity}>
+      <h2 className={css.title}>{t('activity.title')}</h2>
       <p className={css.intro}>{t('activity.intro')}</p>
       <AskedPart query={query} lines={5}>
         {({ pages }) => (
@@ -33,6 +31,6 @@ export function ActivityPanel() {
           />
         )}
       </AskedPart>
-    </section>
+    </div>
   )
 }
