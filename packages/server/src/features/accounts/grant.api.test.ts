@@ -164,11 +164,15 @@ describe('what was granted', () => {
     expect((await admin.grant(mei.accountId, { groups: ['TD'] })).status).toBe(200)
     const late = await admin.grant(mei.accountId, { groups: ['SI'], version: 0 })
     expect([late.status, late.json.errorCode]).toEqual([409, 'GE0007'])
-    const replies = await Promise.all(
-      [['SI'], ['VG']].map((groups) => admin.grant(mei.accountId, { groups, version: 1 } as object)),
-    )
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await activityOf(portal, mei.username)).toHaveLength(2)
+    for (let version = 1; version < 15; version += 1) {
+      const body = { user: mei.accountId, version, status: 'ACTIVE', organisations: [] }
+      const choices = version % 2 === 0 ? [['SI'], ['VG']] : [['BL'], ['OL']]
+      const replies = await Promise.all(
+        choices.map((groups) => admin.send('PUT', '/cp/user/detail', { ...body, groups })),
+      )
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    }
+    expect(await activityOf(portal, mei.username)).toHaveLength(15)
   })
 
   it('belongs to an account that exists, named by its id or its address', async () => {
