@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@fairway/contract/kit/endpoint'
 import { refuse } from '@fairway/contract/kit/general.errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { z } from 'zod'
 import { recogniseCaller, refuseOtherSites } from './access.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
@@ -44,8 +44,11 @@ export type Handler<E extends Endpoint> = (
   request: RequestOf<E> & LinesOf<E>,
 ) => Promise<E extends { streams: true } ? Streaming : ReplyOf<E> | JsonOf<ReplyOf<E>>>
 
+/** Refuses a call at once, before its body is read and anything is done for it. */
+export type RefuseAtDoor = () => void
+
 /** The only way to answer a call: by its description in the contract. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, refuseAtDoor?: RefuseAtDoor) => void
 
 export interface Serving {
   pool: Pool
@@ -79,7 +82,7 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
     forms: limitCalls(createLimit(formsPerMinute)),
     session: limitCalls(createLimit(formsPerMinute * SESSION_CALLS)),
   }
-  return (endpoint, handler) => {
+  return (endpoint, handler, refuseAtDoor) => {
     const served = {
       endpoint,
       limitPerson,
@@ -96,11 +99,22 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
       onRequest: [
         ...(endpoint.limited && endpoint.allow.kind === 'public' ? [limit] : []),
         ...(endpoint.guarded ? [guards[endpoint.guarded]] : []),
+        ...(refuseAtDoor ? [atDoor(refuseAtDoor)] : []),
       ],
       handler: (request, reply) => answer(serving, served, request, reply),
     })
   }
 }
+
+const atDoor =
+  (refuse: RefuseAtDoor) => (_request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
+    try {
+      refuse()
+      done()
+    } catch (error) {
+      done(error as Error) // only refusals are thrown there
+    }
+  }
 
 interface Served {
   endpoint: Endpoint

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import { isComposing } from '../use-ime-safe-input.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './form-shell.module.css'
+import { useComposing } from './use-composing.ts'
 import type { ContractForm } from './use-contract-form.ts'
 
 interface Props<T extends FieldValues> {
@@ -15,8 +15,8 @@ interface Props<T extends FieldValues> {
   action: string
   /** Sends the form; what it throws is shown, and what was entered stays. */
   onSend: (values: T) => Promise<unknown>
-  /** A short form has its button below the fields, a long one in a bar at the bottom of the window. */
-  layout?: 'card' | 'page'
+  /** A short form has its button below the fields, one in a dialog beside the others, a long one in a bar at the bottom. */
+  layout?: 'card' | 'dialog' | 'page'
   /** The outline of a long form, beside its sections. */
   aside?: ReactNode
   /** Stands beside the primary button. */
@@ -29,25 +29,17 @@ interface Props<T extends FieldValues> {
 export function FormShell<T extends FieldValues>(props: Props<T>) {
   const { form, action, onSend, layout = 'card', aside, beside, onTouched, children } = props
   const { t } = useTranslation('form')
-  const composing = useRef(false)
-  const keys = {
-    onKeyDown: (event: KeyboardEvent) => {
-      composing.current = isComposing(event)
-    },
-    onKeyUp: () => {
-      composing.current = false
-    },
-  }
+  const composing = useComposing()
   return (
     <form
-      className={classNames(css.form, layout === 'page' && css.page)}
+      className={classNames(css.form, layout !== 'card' && css[layout])}
       noValidate
       onFocus={onTouched}
-      {...keys}
+      {...composing.keys}
       onSubmit={(event) => {
         event.preventDefault()
         // Enter that chooses a word of an input method is not meant for the form.
-        if (!composing.current) form.submit(onSend).catch(() => {})
+        if (!composing.isBusy()) form.submit(onSend).catch(() => {})
       }}
     >
       {aside && <div className={css.aside}>{aside}</div>}

@@ -1,0 +1,107 @@
+import type { Activity } from '@fairway/contract/identity/own-account.schema'
+import { useTranslation } from 'react-i18next'
+import { useCodeText } from '../../platform/use-failure-text.ts'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { ReaderTime } from '../reader-time.tsx'
+import { type Column, RowTable } from '../row-table.tsx'
+import { Tag } from '../tag.tsx'
+import css from './activity-list.module.css'
+import type { en } from './messages/en.ts'
+
+interface Props {
+  /** What a screen reader calls the list. */
+  label: string
+  activities: readonly Activity[]
+  /** What stands where the owner did it: 'you', or 'the owner'. */
+  owner: string
+  /** While other rows are on their way. */
+  isStale?: boolean
+  /** Fetches what lies further back; left out where there is nothing more. */
+  onMore?: (() => void) | undefined
+  isLoadingMore?: boolean
+}
+
+/** What happened to an account, newest first. Its texts come with `needAccountMessages`. */
+export function ActivityList({ label, activities, owner, isStale, onMore, isLoadingMore = false }: Props) {
+  const { t } = useTranslation('account')
+  const columns: Column<Activity>[] = [
+    { name: 'type', title: t('activity.columns.type'), look: 'main', cell: (one) => <Kind activity={one} /> },
+    {
+      name: 'status',
+      title: t('activity.columns.status'),
+      look: 'corner',
+      cell: ({ status }) => <Outcome status={status} />,
+    },
+    { name: 'at', title: t('activity.columns.at'), cell: ({ at }) => <ReaderTime at={at} /> },
+    { name: 'ip', title: t('activity.columns.ip'), cell: ({ ip }) => ip && <span translate="no">{ip}</span> },
+    {
+      name: 'place',
+      title: t('activity.columns.place'),
+      look: 'quiet',
+      cell: ({ place }) => place && <span title={t('activity.place')}>{place}</span>,
+    },
+    { name: 'actor', title: t('activity.columns.actor'), look: 'quiet', cell: (one) => doerOf(one, owner) },
+  ]
+  if (activities.length === 0) return <p className={css.none}>{t('activity.none')}</p>
+  return (
+    <>
+      <RowTable
+        label={label}
+        columns={columns}
+        rows={activities}
+        keyOf={({ id }) => id}
+        {...(isStale && { isStale })}
+      />
+      <div className={css.foot}>
+        {onMore ? (
+          <Button small aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && onMore()}>
+            {t(isLoadingMore ? 'activity.loadingMore' : 'activity.more')}
+          </Button>
+        ) : (
+          t('activity.end')
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What was done, and below it what there is to say of it. */
+function Kind({ activity: { type, detail } }: { activity: Activity }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      {t(`activity.types.${type}`)}
+      {detail !== '' && <Detail text={detail} />}
+    </>
+  )
+}
+
+type Known = keyof typeof en.activity.details
+
+/** One of our words, a code of the catalogue, or a reason as somebody gave it. */
+function Detail({ text }: { text: string }) {
+  const { t, i18n } = useTranslation('account')
+  const isKnown = i18n.exists(`activity.details.${text}`, { ns: 'account' })
+  const ofCode = useCodeText(isKnown ? undefined : text)
+  const known = isKnown && t(`activity.details.${text as Known}`) // asked two lines above
+  return <span className={css.detail}>{known || ofCode || text}</span>
+}
+
+/** What was refused stands out; what went well stays quiet. */
+function Outcome({ status }: Pick<Activity, 'status'>) {
+  const { t } = useTranslation('account')
+  if (status === 'refused') return <Tag text={t('activity.statuses.refused')} icon="blocked" tone="blocked" />
+  return (
+    <span className={css.success}>
+      <Icon name="check" size={15} />
+      {t('activity.statuses.success')}
+    </span>
+  )
+}
+
+/** Anybody may register an address, ask for a code or fail to sign in: only what succeeded otherwise was the owner. */
+function doerOf({ actor, status, type }: Activity, owner: string) {
+  if (actor !== null) return <span translate="no">{actor}</span>
+  return status === 'success' && type !== 'code' && type !== 'registration' && owner
+}

@@ -1,0 +1,18 @@
+import type { AccountStatus } from '@fairway/contract/identity/account.words'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tag } from '../tag.tsx'
+
+const looks: Record<AccountStatus, Pick<ComponentProps<typeof Tag>, 'icon' | 'tone'>> = {
+  UNCONFIRMED: { icon: 'clock' },
+  CONFIRMED: { icon: 'clock', tone: 'attention' },
+  ACTIVE: { icon: 'done', tone: 'clear' },
+  INACTIVE: { icon: 'blocked', tone: 'blocked' },
+  RESET_REQUIRED: { icon: 'lock', tone: 'attention' },
+}
+
+/** Where an account stands; a confirmed one waits for us. */
+export function StatusTag({ status }: { status: AccountStatus }) {
+  const { t } = useTranslation('account')
+  return <Tag text={t(`statuses.${status}`)} {...looks[status]} />
+}

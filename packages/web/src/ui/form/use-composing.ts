@@ -1,0 +1,18 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { isComposing } from '../use-ime-safe-input.ts'
+
+/** Tells a form whether Enter belongs to an input method that is choosing a word; `keys` go onto the form. */
+export function useComposing() {
+  const composing = useRef(false)
+  return {
+    isBusy: () => composing.current,
+    keys: {
+      onKeyDown: (event: KeyboardEvent) => {
+        composing.current = isComposing(event)
+      },
+      onKeyUp: () => {
+        composing.current = false
+      },
+    },
+  }
+}
