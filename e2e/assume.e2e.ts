@@ -79,10 +79,6 @@ test('under a customer’s name one sees their pages and profile, and nothing of
     await page.goto(path)
     await expect(main).toContainText(errorTexts.en.AU0014)
   }
-  await page.goto('/adminAccountSearch')
-  await expect(heading(page, 'Restricted: Admin - User Search')).toBeVisible()
-  await expect(main).toContainText('The assumed user is not authorized for this.')
-  await expect(main).toContainText('You see the portal as sales@fairway.test does.')
   await page.goto('/profile')
   await expect(main).toContainText(usernameOf('sales'))
   await expect(main).not.toContainText(usernameOf('csr'))
