@@ -225,6 +225,7 @@ test('criteria stay: through back, forward, a reload, an input method and an ans
   await expect(field(page)).toHaveValue('harbour bay')
   await page.unrouteAll()
   await page.getByRole('main').getByRole('alert').getByRole('button').click()
+  await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('newcomer@fairway.test')
 
   // the way back from an account leads to the search that it was found by
