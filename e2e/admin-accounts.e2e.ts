@@ -1,6 +1,8 @@
+import type { Account, FoundAccounts } from '@fairway/contract/accounts/accounts.schema'
 import { en as enErrors } from '@fairway/contract/accounts/messages/en'
 import { vi as viErrors } from '@fairway/contract/accounts/messages/vi'
 import { zh as zhErrors } from '@fairway/contract/accounts/messages/zh'
+import type { ActivityPage } from '@fairway/contract/identity/own-account.schema'
 import { en as kit } from '@fairway/contract/kit/messages/en'
 import type { Page } from '@playwright/test'
 import { en } from '../packages/web/src/features/accounts/messages/en.ts'
@@ -10,7 +12,7 @@ import { en as enAccount } from '../packages/web/src/ui/account/messages/en.ts'
 import { vi as viAccount } from '../packages/web/src/ui/account/messages/vi.ts'
 import { zh as zhAccount } from '../packages/web/src/ui/account/messages/zh.ts'
 import { findViolations, overflow } from './barriers.ts'
-import { cut, HEALTH, hold, noted } from './faults.ts'
+import { change, cut, HEALTH, hold, noted } from './faults.ts'
 import { letterTo } from './letters.ts'
 import { signIn } from './people.ts'
 import { choose, expect, languages, test } from './portal.ts'
@@ -226,4 +228,29 @@ test('criteria stay: through back, forward, a reload, an input method and an ans
   await rows(page).getByRole('link').click()
   await page.getByRole('link', { name: en.search.title }).click()
   await expect(page).toHaveURL('/adminAccountSearch?q=harbour+bay')
+})
+
+test('what needs a person stands out: too many matches, a lock, and a list that goes on', async ({ page }) => {
+  await signIn(page, 'admin')
+  await change<FoundAccounts>(page, SEARCH, (found) => ({ ...found, isCut: true }))
+  await page.goto('/adminAccountSearch?q=fairway')
+  await expect(page.getByRole('status').filter({ hasText: /^More than 100 accounts match/ })).toBeVisible()
+
+  await change<Account>(page, /user\/email/, (account) => ({
+    ...account,
+    hasSecondFactor: true,
+    lockedUntil: new Date(Date.now() + 600_000).toISOString(),
+  }))
+  await change<ActivityPage>(page, /user\/authEvents\?(?!.*before)/, ({ activities }) => ({
+    activities: activities.slice(0, 1).map((one) => ({ ...one, id: 'first' })),
+    next: '2099-01-01T00:00:00Z_1',
+  }))
+  await page.goto('/adminAccountSearchDetails/admin%40fairway.test')
+  await expect(page.getByText(en.lock.text)).toBeVisible()
+  await deed(page, en.deeds.factor.action).click()
+  await expect(dialog(page)).toContainText(about(en.deeds.factor.text, 'admin@fairway.test'))
+  await page.keyboard.press('Escape')
+  await expect(rows(page)).toHaveCount(1)
+  await deed(page, words.en.activity.more).press('Enter')
+  await expect(rows(page).nth(1)).toBeVisible()
 })

@@ -50,6 +50,9 @@ describe('which calls are checked', () => {
     ['POST /auth/login', session, false],
     ['POST /auth/login/token', session, false],
     ['POST /auth/login/refresh', session, false],
+    ['POST /auth/login/code', session, false],
+    ['POST /auth/login/factor', session, false],
+    ['POST /auth/login/factor/confirm', session, false],
     ['POST /auth/logout', session, false],
   ])('%s', (call, kept, checked) => expect(isChecked(call, kept)).toBe(checked))
 })

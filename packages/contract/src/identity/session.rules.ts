@@ -15,7 +15,15 @@ export interface SessionAge {
 export type SessionOutcome = 'go' | 'Session Expired' | 'Refresh Token Needed'
 
 /** Calls that begin, prolong or end a session are never held back by its age. */
-const exempt = new Set(['POST /auth/login', 'POST /auth/login/token', 'POST /auth/login/refresh', 'POST /auth/logout'])
+const exempt = new Set([
+  'POST /auth/login',
+  'POST /auth/login/token',
+  'POST /auth/login/code',
+  'POST /auth/login/factor',
+  'POST /auth/login/factor/confirm',
+  'POST /auth/login/refresh',
+  'POST /auth/logout',
+])
 
 /** GET and POST are checked when the session has a user name, PUT and DELETE whenever there is a session. */
 export function isChecked(call: string, session: Pick<SessionAge, 'username'> | undefined): boolean {

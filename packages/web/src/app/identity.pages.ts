@@ -9,7 +9,11 @@ const pages = {
   resetPassword: async () => (await import('./reset-password.page.tsx')).ResetPasswordPage,
   forgetPassword: async () => (await import('./forget-password.page.tsx')).ForgetPasswordPage,
   changePassword: async () => (await import('./change-password.page.tsx')).ChangePasswordPage,
-  security: async () => (await import('./account-security.page.tsx')).AccountSecurityPage,
+  security: async () => {
+    const page = await import('./account-security.page.tsx')
+    await page.loadTexts()
+    return page.AccountSecurityPage
+  },
   profile: async () => (await import('./profile.page.tsx')).ProfilePage,
 }
 export type IdentityPage = keyof typeof pages

@@ -65,7 +65,7 @@ describe('the search of profiles', () => {
   })
 
   it('tells what a list needs, and nothing that opens an account', async () => {
-    const { json, text } = await admin.search({ status: 'ACTIVE', q: 'mei' })
+    const { json, text } = await admin.search({ status: 'ACTIVE', q: 'lighting mei' })
     expect(json).toMatchObject({ next: null, isCut: false })
     expect(json.profiles).toMatchObject([
       { firstName: '美', lastName: 'Chen', company: 'Lakeshore Home', groups: ['BD'], organisations: ['Ningbo Lighting'] },

@@ -6,6 +6,7 @@ import type { IdentityParts } from './identity.parts.ts'
 import { newRecoveryCodes, recoveryMac } from './recovery-codes.ts'
 import * as factors from './second-factor.repository.ts'
 import type { Bearer } from './session-tokens.ts'
+import { countSpentSteps, holdOwner } from './sign-in-step.repository.ts'
 
 type Owner = Pick<Bearer, 'accountId' | 'username' | 'language'>
 export interface Work {
@@ -24,6 +25,20 @@ export async function tellOfFactor({ context, parts, db }: Work, owner: Owner, c
   await noteActivity(db, context, { accountId, type: activityOf[change], status: 'success' })
   const values = { change, at: new Date().toISOString(), ip: context.ip, userAgent: context.browser.userAgent }
   await queueMail(db, parts.keys, { to: username, language, template: 'factorChanged', values })
+}
+
+/** How often in a day an owner is told of wrong codes. */
+const WARNINGS_PER_DAY = 3
+
+/** Tells the owner that somebody gave the right password and then nothing but wrong codes. */
+export async function warnOwner({ context, parts }: Omit<Work, 'db'>, accountId: string) {
+  await parts.pool.transaction(async (db) => {
+    const { username: to, language } = await holdOwner(db, accountId)
+    const { steps } = await countSpentSteps(db, accountId)
+    if (steps > WARNINGS_PER_DAY) return
+    const values = { at: new Date().toISOString(), ip: context.ip, userAgent: context.browser.userAgent }
+    await queueMail(db, parts.keys, { to, language, template: 'codesRefused', values })
+  })
 }
 
 /** New recovery codes, as they are shown once; of the former ones none is left. */

@@ -1,16 +1,15 @@
-import { refuse } from '@fairway/contract/identity/identity.errors'
 import { kindOfFactorCode, plainFactorCode } from '@fairway/contract/identity/second-factor.rules'
 import type { Database } from '../../platform/database.ts'
 import { hashOf } from '../../platform/keys.ts'
 import type { Context } from '../../platform/serve.ts'
 import { noteActivity } from './activity.repository.ts'
 import { type BrowserKind, mayJudge } from './factor-code.rules.ts'
-import { subjects } from './guarded-subjects.ts'
+import { subjects, usualFailures } from './guarded-subjects.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import { isKnownDevice } from './known-device.repository.ts'
 import { recoveryMacs } from './recovery-codes.ts'
 import * as factors from './second-factor.repository.ts'
-import { forgetFailures, giveBackTry, takeTry } from './sign-in-guard.repository.ts'
+import * as guard from './sign-in-guard.repository.ts'
 import { stepsOfCode } from './totp.ts'
 
 /** A code that somebody gave for the second factor of an account. */
@@ -32,29 +31,35 @@ interface Around<H, T> {
 }
 
 /**
- * Does something with a code of the app or a recovery code, each of which works once. Who guesses has to wait longer and
- * longer, and gets the same answer meanwhile; only a right code ends the waiting, never a right password.
+ * Does something with a code of the app or a recovery code, each of which works once; undefined when it is refused. Who
+ * guesses has to wait longer and longer, and gets the same answer meanwhile; only a right code ends the waiting, never a
+ * right password.
  */
-export async function withFactorCode<H, T>({ context, parts }: Place, guess: Guess, { hold, open }: Around<H, T>) {
-  const { pool } = parts
+export async function withFactorCode<H, T extends object>(
+  { context, parts }: Place,
+  guess: Guess,
+  { hold, open }: Around<H, T>,
+): Promise<T | undefined> {
+  const { pool, settings } = parts
   const { subject, from } = await whoseTries({ context, parts }, guess.accountId)
-  if (!(await takeTry(pool.reading(), subject))) {
+  const isLockedPlace = from === 'newBrowser' && (await guard.isFromLockedPlace(pool.reading(), context.ip))
+  if (isLockedPlace || !(await guard.takeTry(pool.reading(), subject))) {
     await noteRefused(pool.reading(), context, guess.accountId, 'tooManyCodes')
-    return refuse('AU0018')
+    return undefined
   }
-  try {
-    const outcome = await pool.transaction(async (db) => {
-      const held = await hold(db)
-      if (!(await useCode({ context, parts, db }, guess, from))) return undefined
-      await forgetFailures(db, subject)
-      return { opened: await open(db, held) }
-    })
-    if (outcome) return outcome.opened
-  } catch (error) {
-    await giveBackTry(pool.reading(), subject)
+  const work = async (db: Database) => {
+    const held = await hold(db)
+    if (!(await useCode({ context, parts, db }, guess, from))) return undefined
+    await guard.forgetFailures(db, subject)
+    return open(db, held)
+  }
+  const opened = await pool.transaction(work).catch(async (error: unknown) => {
+    await guard.giveBackTry(pool.reading(), subject)
     throw error
-  }
-  return refuse('AU0018')
+  })
+  if (!opened && from === 'newBrowser')
+    await guard.countFailureFrom(pool.reading(), context.ip, usualFailures(settings.formsPerMinute))
+  return opened
 }
 
 /** A browser that the owner used before is counted apart, so that guessing elsewhere locks nobody out. */

@@ -10,7 +10,7 @@ import {
   stopTime,
   wrongCode,
 } from './second-factor.fixture.ts'
-import { activityOf, createBrowser } from './sign-in.fixture.ts'
+import { activityOf, createBrowser, mailsTo } from './sign-in.fixture.ts'
 
 const FLOWS = 200
 let portal: Portal
@@ -105,6 +105,15 @@ describe('someone who has the password and guesses codes', () => {
     expect((await (await halfSignedIn(portal, mei.username)).give(codeNow(mei.secret))).status).toBe(200)
   }, 30_000)
 
+  it('is told of to the owner once all tries of a sign-in are used, three times a day at most', async () => {
+    const mei = await personWithFactor(portal)
+    const flows = await manySteps(mei, 5)
+    for (let tries = 0; tries < 4; tries++) await flows[0]?.(wrongCode(mei.secret))
+    expect(await mailsTo(portal, mei.username)).toEqual([])
+    for (const give of flows) for (let tries = 0; tries < 5; tries++) await give(wrongCode(mei.secret))
+    expect(await mailsTo(portal, mei.username)).toEqual(['codesRefused', 'codesRefused', 'codesRefused'])
+  })
+
   it('gains nothing by giving the right password again and again', async () => {
     const mei = await personWithFactor(portal)
     for (let tries = 0; tries < 4; tries++) {
@@ -144,6 +153,19 @@ describe('someone who has the password and guesses codes', () => {
     await run("update sign_in_guard set failures = 100, failed_at = 'infinity', locked_until = 'infinity'")
     const { give } = await halfSignedIn(portal, mei.username, own)
     expect((await give(codeNow(mei.secret))).status).toBe(200)
+  })
+
+  it('of many accounts is stopped where it comes from, and only in browsers that are not known', async () => {
+    const mei = await personWithFactor(portal)
+    const own = await halfSignedIn(portal, mei.username, await ownBrowser(mei))
+    const elsewhere = await halfSignedIn(portal, mei.username)
+    await elsewhere.give(wrongCode(mei.secret))
+    expect(await failuresOf('ip:127.0.0.1')).toBe(1)
+    await run(
+      "update sign_in_guard set failures = 1e9, locked_until = now() + interval '1 hour' where subject like 'ip:%'",
+    )
+    expect((await elsewhere.give(codeNow(mei.secret))).json.errorCode).toBe('AU0018')
+    expect((await own.give(codeNow(mei.secret))).status).toBe(200)
   })
 
   it('is counted where a factor is changed, too', async () => {

@@ -22,6 +22,7 @@ const places: Record<MailTemplate, string> = {
   newDevice: '/forgetPassword',
   factorChanged: '/forgetPassword',
   factorRemoved: '/signin',
+  codesRefused: '/forgetPassword',
 }
 
 /**

@@ -70,7 +70,7 @@ export async function finishSetUp(
 ): Promise<z.output<typeof RecoveryCodes>> {
   refuseViolations(checkFactorCode({ code }))
   const { accountId, sessionId } = signedIn(context)
-  return withFactorCode({ context, parts }, { accountId, code }, {
+  const done = await withFactorCode({ context, parts }, { accountId, code }, {
     hold: async (db) => {
       const owner = await holdOwner(db, accountId)
       const begun = await factors.holdFactor(db, accountId)
@@ -83,6 +83,7 @@ export async function finishSetUp(
       return { recoveryCodes }
     },
   }) // biome-ignore format: two steps, one below the other
+  return done ?? refuse('AU0018')
 }
 
 /** Switches it off, with password and code, unless the setting asks it of this person. */
@@ -109,7 +110,7 @@ export const renewRecoveryCodes = (
   }))
 
 /** Changes a factor that is in force, with both proofs, and tells its owner. */
-async function withPasswordAndCode<T>(
+async function withPasswordAndCode<T extends object>(
   { context, parts }: Omit<Work, 'db'>,
   { password, code }: z.output<typeof PasswordAndCode>,
   change: FactorChange,
@@ -119,7 +120,7 @@ async function withPasswordAndCode<T>(
   const { accountId } = signedIn(context)
   if (!(await factors.findFactor(context.db, accountId))) return refuse('AU0021')
   const proof = await provePassword({ context, parts }, { accountId, password, activity: activityOf[change] })
-  return withFactorCode({ context, parts }, { accountId, code }, {
+  const done = await withFactorCode({ context, parts }, { accountId, code }, {
     hold: async (db) => {
       const owner = await holdProved(db, proof)
       return (await factors.holdFactor(db, accountId))?.isOn ? owner : refuse('AU0021')
@@ -129,4 +130,5 @@ async function withPasswordAndCode<T>(
       return work({ context, parts, db }, accountId)
     },
   }) // biome-ignore format: two steps, one below the other
+  return done ?? refuse('AU0018')
 }

@@ -17,7 +17,7 @@ import { needsSecondFactor } from '../../platform/session.ts'
 import { noteActivity } from './activity.repository.ts'
 import { tieToBrowser } from './code.actions.ts'
 import { flowOf } from './code.rules.ts'
-import { putInForce } from './factor-change.actions.ts'
+import { putInForce, warnOwner } from './factor-change.actions.ts'
 import { withFactorCode } from './factor-code.actions.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import * as factors from './second-factor.repository.ts'
@@ -53,8 +53,9 @@ export async function signInByCode(
 ): Promise<SessionTokens> {
   refuseViolations(checkFactorCode({ code }))
   const step = await findStep(context, parts, ticket)
-  if (!(await steps.takeTryOfStep(parts.pool.reading(), step))) return refuse('AU0017')
-  return withFactorCode({ context, parts }, { accountId: step.accountId, code }, {
+  const { accountId } = step
+  const { tries } = (await steps.takeTryOfStep(parts.pool.reading(), step)) ?? refuse('AU0017')
+  const tokens = await withFactorCode({ context, parts }, { accountId, code }, {
     hold: async (db) => {
       const held = await holdStep(db, step)
       return held.hasFactor ? held : refuse('AU0017')
@@ -64,6 +65,8 @@ export async function signInByCode(
       return openSession({ context, parts, db }, owner, { by: beganBy, isStrong: true })
     },
   }) // biome-ignore format: two steps, one below the other
+  if (!tokens && tries === steps.TRIES_PER_STEP) await warnOwner({ context, parts }, accountId)
+  return tokens ?? refuse('AU0018')
 }
 
 /** Begins to set up the factor that an account needs before it may sign in; a page that is loaded again shows the same. */

@@ -5,7 +5,7 @@ import { Credentials, credentialColumns } from './credentials.repository.ts'
 
 /** How long a sign-in waits for its second step, and how many codes are tried in it. */
 const STEP_MINUTES = 10
-const TRIES_PER_STEP = 5
+export const TRIES_PER_STEP = 5
 
 /** A sign-in under way: named by its ticket, and good only in the browser that began it. */
 export interface Ticket {
@@ -42,11 +42,27 @@ export const findStep = (db: Database, { id, flowHash }: Ticket) =>
      where s.id = ${id}::uuid and s.flow_hash = ${flowHash} and s.expires_at > now()`,
   )
 
-/** Counts a try before it is made: however many come at once, none is free. False when there is none left. */
-export const takeTryOfStep = async (db: Database, { id }: Ticket) =>
-  (await db.run(sql`
+const Tried = z.object({ tries: z.number() })
+
+/** Counts a try before it is made: however many come at once, none is free. Undefined when there is none left. */
+export const takeTryOfStep = (db: Database, { id }: Ticket) =>
+  db.find(
+    Tried,
+    sql`
     update sign_in_step set tries = tries + 1
-     where id = ${id}::uuid and closed_at is null and expires_at > now() and tries < ${TRIES_PER_STEP}`)) === 1
+     where id = ${id}::uuid and closed_at is null and expires_at > now() and tries < ${TRIES_PER_STEP} returning tries`,
+  )
+
+const Spent = z.object({ steps: z.number() })
+
+/** In how many sign-ins of the last day every try was used. */
+export const countSpentSteps = (db: Database, accountId: string) =>
+  db.one(
+    Spent,
+    sql`
+    select count(*)::int as steps from sign_in_step
+     where account_id = ${accountId}::uuid and created_at > now() - interval '1 day' and tries >= ${TRIES_PER_STEP}`,
+  )
 
 const Owner = Credentials.omit({ isPasswordOld: true, isKnownDevice: true })
 export type Owner = z.output<typeof Owner>

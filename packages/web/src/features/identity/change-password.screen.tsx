@@ -1,5 +1,6 @@
 import type { PasswordChange } from '@fairway/contract/identity/account.schema'
 import { checkPasswordChange } from '@fairway/contract/identity/sign-in.rules'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
 import { boot } from '../../platform/boot.ts'
@@ -29,7 +30,11 @@ export function ChangePasswordScreen() {
     go(HOME)
   }
   return (
-    <CardPage title={t('change.title')} intro={t('change.intro')}>
+    <CardPage
+      title={t('change.title')}
+      intro={t('change.intro')}
+      below={<Link to="/accountSecurity">{t('security')}</Link>}
+    >
       <FormShell form={form} action={t('change.action')} onSend={change}>
         <PasswordField
           form={form}

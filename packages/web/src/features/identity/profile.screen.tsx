@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/use-failure-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -13,7 +14,14 @@ export function ProfileScreen() {
   const { profile, edition, failure, setProfile, reload } = useProfile()
   const problem = useFailureText(failure)
   return (
-    <Screen title={t('profile.title')}>
+    <Screen
+      title={t('profile.title')}
+      actions={
+        <Link to="/accountSecurity" className={buttonClass({})}>
+          {t('security')}
+        </Link>
+      }
+    >
       {profile && problem && <p role="alert">{problem}</p>}
       {profile && <ProfileForm key={edition} profile={profile} onSaved={setProfile} onReload={reload} />}
       {!profile && !problem && (

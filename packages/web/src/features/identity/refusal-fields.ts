@@ -1,7 +1,13 @@
 import { Failure } from '../../platform/failure.ts'
 
 /** Refusals that concern one field, though the server answers them as a whole so that it tells nothing more. */
-const fields: Record<string, string> = { AU0007: 'code', AU0008: 'captcha', AU0009: 'previousPassword' }
+const fields: Record<string, string> = {
+  AU0007: 'code',
+  AU0008: 'captcha',
+  AU0009: 'previousPassword',
+  AU0018: 'code',
+  AU0019: 'password',
+}
 
 /** The same refusal, placed at the field that it is about. */
 function atField(error: unknown): unknown {

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
-import { beginSession } from '../../platform/session.store.ts'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { hideAddress } from './address-secrets.ts'
 import { CardPage } from './card-page.tsx'
 import { useGo } from './use-go.ts'
 import { HOME } from './use-session-over.ts'
+import { useSignInStep } from './use-sign-in-step.tsx'
 
 /** A personal link of the carrier's. Opening it spends nothing: mail programs open links too; the button does. */
 export function SignInLinkScreen({ username, token }: { username: string; token: string }) {
@@ -17,12 +17,12 @@ export function SignInLinkScreen({ username, token }: { username: string; token:
   const go = useGo()
   useLayoutEffect(() => hideAddress('/signin'), [])
   const form = useContractForm({ defaults: {}, check: () => [] })
+  // the link is spent by now: whoever turns back signs in with their password
+  const { step, follow } = useSignInStep(HOME, () => go('/signin', { replace: true }))
   const signIn = async () => {
-    const reply = await send('POST /auth/login/token', { body: { username, token } })
-    if ('step' in reply) throw new Error('not built')
-    beginSession(reply)
-    go(HOME, { replace: true })
+    await follow(await send('POST /auth/login/token', { body: { username, token } }))
   }
+  if (step) return step
   // a link of ours names the account by its number, which tells its owner nothing
   const action = isEmail(username) ? t('link.action', { username }) : t('link.actionPlain')
   return (

@@ -2,7 +2,6 @@ import { checkCredentials } from '@fairway/contract/identity/sign-in.rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
-import { beginSession } from '../../platform/session.store.ts'
 import { signInOutcome } from '../../platform/sign-in-outcome.ts'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -15,6 +14,7 @@ import { placed } from './refusal-fields.ts'
 import { PENDING, useCaptcha } from './use-captcha.ts'
 import { pathOf, useGo } from './use-go.ts'
 import { useSessionOver } from './use-session-over.ts'
+import { useSignInStep, useStepOver } from './use-sign-in-step.tsx'
 
 /** Signing in with user name and password; a right password that is not enough leads where its owner can mend it. */
 export function SignInScreen() {
@@ -22,17 +22,16 @@ export function SignInScreen() {
   const go = useGo()
   const captcha = useCaptcha()
   const { notice, wanted } = useSessionOver()
+  const stepOver = useStepOver()
   const form = useContractForm({
     defaults: { username: '', password: '' },
     check: (given) => checkCredentials({ ...given, captcha: PENDING }),
   })
+  const { step, follow } = useSignInStep(wanted, () => form.fields.setValue('password', ''))
   const signIn = async (given: { username: string; password: string }) => {
     try {
       const body = { ...given, captcha: await captcha.take() }
-      const reply = await placed(send('POST /auth/login', { body }))
-      if ('step' in reply) throw new Error('not built')
-      beginSession(reply)
-      go(wanted, { replace: true })
+      await follow(await placed(send('POST /auth/login', { body })))
     } catch (error) {
       const outcome = signInOutcome(error)
       if (!outcome) throw error
@@ -40,8 +39,14 @@ export function SignInScreen() {
       go(pathOf(outcome === 'User not confirmed' ? 'confirmUser' : 'resetPassword', given.username))
     }
   }
+  if (step) return step
   return (
-    <CardPage title={t('signIn.title')} notice={notice} intro={notice && t('signIn.expired')} below={<OtherWays />}>
+    <CardPage
+      title={t('signIn.title')}
+      notice={stepOver ?? notice}
+      intro={!stepOver && notice && t('signIn.expired')}
+      below={<OtherWays />}
+    >
       <FormShell form={form} action={t('signIn.action')} onSend={signIn} onTouched={captcha.begin}>
         <TextField
           form={form}

@@ -98,4 +98,12 @@ export const en = {
     button: 'Sign in',
     notYou: 'You did not ask for this? Then choose a new password at once, and tell customer service.',
   },
+  codesRefused: {
+    subject: 'Wrong codes at a sign-in to {{carrier}}',
+    title: 'Right password, wrong codes',
+    body: 'Someone gave the right password of your account and then only wrong codes of the second factor. Nobody was let in.',
+    button: 'Choose a new password',
+    notYou:
+      'If it was you, there is nothing to do: begin the sign-in again. If not, someone knows your password. Choose a new one at once with the button above.',
+  },
 } as const

@@ -106,4 +106,12 @@ export const vi: Same<typeof en> = {
     button: 'Đăng nhập',
     notYou: 'Nếu bạn không yêu cầu việc này, hãy đặt lại mật khẩu ngay và báo cho bộ phận chăm sóc khách hàng.',
   },
+  codesRefused: {
+    subject: 'Nhập sai mã khi đăng nhập {{carrier}}',
+    title: 'Đúng mật khẩu nhưng sai mã',
+    body: 'Có người đã nhập đúng mật khẩu tài khoản của bạn nhưng sau đó chỉ nhập sai mã xác thực hai bước. Không ai đăng nhập được.',
+    button: 'Đặt lại mật khẩu',
+    notYou:
+      'Nếu là bạn thì không cần làm gì, hãy đăng nhập lại từ đầu. Nếu không, có người đang biết mật khẩu của bạn: hãy bấm nút bên trên để đặt lại mật khẩu ngay.',
+  },
 }

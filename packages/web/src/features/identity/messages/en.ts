@@ -121,6 +121,7 @@ export const en = {
     action: 'Change password',
     done: 'Your password was changed.',
   },
+  security: 'Sign-in & security',
   profile: {
     title: 'Profile',
     loading: 'Loading your profile…',

@@ -124,6 +124,7 @@ export const vi: Same<typeof en> = {
     action: 'Đổi mật khẩu',
     done: 'Mật khẩu đã được đổi.',
   },
+  security: 'Đăng nhập & bảo mật',
   profile: {
     title: 'Hồ sơ',
     loading: 'Đang tải hồ sơ của bạn…',

@@ -120,6 +120,7 @@ export const zh: Same<typeof en> = {
     action: '修改密码',
     done: '密码已修改。',
   },
+  security: '登录与安全',
   profile: {
     title: '个人资料',
     loading: '正在加载个人资料…',

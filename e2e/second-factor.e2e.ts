@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { en as account } from '../packages/web/src/ui/account/messages/en.ts'
+import { authenticator } from './authenticator.ts'
+import { findViolations, overflow } from './barriers.ts'
+import { noted } from './faults.ts'
+import { personMenu, signIn, usernameOf } from './people.ts'
+import { expect, languages, test } from './portal.ts'
+import { answer, demandFactor, security } from './security-steps.ts'
+import { errorTexts, field, newcomer, PASSWORD, signInWith, signUp, submit, summary, texts } from './sign-up.ts'
+
+const { en } = security
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const devices = (page: Page) => panel(page, en.devices.title).getByRole('listitem')
+
+async function sendCode(page: Page, code: string) {
+  await field(page, 'code').fill(code)
+  await submit(page).click()
+}
+
+async function signOut(page: Page) {
+  await personMenu(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+/** Reads the recovery codes off the page and goes on. */
+async function keepCodes(page: Page): Promise<string[]> {
+  const list = page.getByRole('list', { name: en.codes.list }).getByRole('listitem')
+  await expect(list).toHaveCount(10)
+  return list.allTextContents()
+}
+
+/** Another browser of the same person. */
+async function otherBrowser(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL, userAgent: PHONE })
+  await context.addCookies([{ name: 'selectedLanguage', value: 'en', url: baseURL ?? '' }])
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('selectedLanguage', 'en'))
+  return page
+}
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+test('a second factor from its first code to its end, and the devices of its owner', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  test.setTimeout(90_000)
+  troubles.tolerate(noted.status(401), noted.status(422))
+  const email = newcomer()
+  await signUp(page, email)
+  await page.goto('/changePassword')
+  await page.getByRole('link', { name: texts.en.security }).click()
+  await expect(page).toHaveURL('/accountSecurity')
+  await expect(panel(page, en.factor.title)).toContainText(en.factor.offText)
+
+  // on: the password again, a wrong code, the right one, the recovery codes
+  await button(page, en.factor.setUp).click()
+  await expect(page.getByRole('heading', { level: 1, name: en.setUp.title })).toBeFocused()
+  await field(page, 'password').fill('not-my-password')
+  await submit(page).click()
+  await expect(summary(page)).toContainText(errorTexts.en.AU0019)
+  await field(page, 'password').fill(PASSWORD)
+  await submit(page).click()
+  await expect(page.getByRole('img', { name: en.setUp.picture })).toBeVisible()
+  const secret = await page.locator('main code').textContent()
+  expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const app = authenticator(secret ?? '')
+  await sendCode(page, app.wrong())
+  await expect(summary(page)).toContainText(errorTexts.en.AU0018)
+  const first = app.next()
+  await sendCode(page, first)
+  const codes = await keepCodes(page)
+  const saving = page.waitForEvent('download')
+  await button(page, en.codes.download).click()
+  const saved = await readFile(await (await saving).path(), 'utf8')
+  for (const part of [...codes, email]) expect(saved).toContain(part)
+  await button(page, en.codes.kept).click()
+  await expect(panel(page, en.factor.title)).toContainText(en.factor.onText)
+  await expect(panel(page, en.factor.title)).toContainText(`${en.factor.left}10`)
+
+  // the sign-in asks for a code: a wrong one, a used one, and the next one as an input method writes it
+  await signOut(page)
+  await page.goto('/signin?to=/accountSecurity')
+  await signInWith(page, email, PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: en.step.title })).toBeVisible()
+  await expect(field(page, 'code')).toBeFocused()
+  await expect(page).toHaveURL('/signin?to=/accountSecurity')
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  await sendCode(page, '')
+  await expect(summary(page)).toContainText(errorTexts.en.AU0129)
+  await sendCode(page, app.wrong())
+  await expect(summary(page)).toContainText(errorTexts.en.AU0018)
+  await sendCode(page, first)
+  await expect(summary(page)).toContainText(errorTexts.en.AU0018)
+  await expect(field(page, 'code')).toHaveValue(first)
+  await sendCode(page, wide(app.next()))
+  await expect(page).toHaveURL('/accountSecurity')
+
+  // another browser comes by a recovery code, which works once, and is shown beside this one
+  const phone = await otherBrowser(browser, baseURL)
+  const [used = '', fresh = ''] = codes
+  await phone.goto('/signin')
+  await signInWith(phone, email, PASSWORD)
+  await button(phone, en.step.useRecovery).click()
+  await sendCode(phone, used.toUpperCase().replace('-', ' '))
+  await expect(phone).toHaveURL('/search')
+  await page.reload()
+  await expect(devices(page)).toHaveCount(2)
+  await expect(devices(page).filter({ hasText: 'Safari on iPhone' })).toContainText(en.devices.isIn)
+  await expect(devices(page).filter({ hasText: en.devices.thisOne })).toContainText('Chrome on')
+  await expect(panel(page, en.factor.title)).toContainText(`${en.factor.left}9`)
+
+  // forgotten: its session ends at once, and its code opens nothing any more
+  await page.getByRole('button', { name: `${en.devices.forget}: Safari on iPhone` }).click()
+  await expect(page.getByText('Safari on iPhone was signed out and forgotten.')).toBeVisible()
+  await expect(devices(page)).toHaveCount(1)
+  await phone.goto('/accountSecurity')
+  await expect(phone).toHaveURL(/\/signin\?/)
+  await signInWith(phone, email, PASSWORD)
+  await button(phone, en.step.useRecovery).click()
+  await sendCode(phone, used)
+  await expect(summary(phone)).toContainText(errorTexts.en.AU0018)
+  await sendCode(phone, fresh)
+  await expect(phone).toHaveURL('/accountSecurity')
+
+  // everywhere else at once
+  await button(page, en.devices.endOthers).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: en.confirm.yes }).click()
+  await expect(page.getByText(en.devices.ended_one)).toBeVisible()
+  await phone.reload()
+  await expect(phone).toHaveURL(/\/signin\?/)
+  await phone.context().close()
+
+  // new recovery codes end the former ones; one of them switches the factor off
+  const proof = async (task: string, code: string) => {
+    await button(page, task).click()
+    await field(page, 'password').fill(PASSWORD)
+    await sendCode(page, code)
+  }
+  await proof(en.factor.newCodes, codes[2] ?? '')
+  const renewed = await keepCodes(page)
+  expect(renewed).not.toEqual(expect.arrayContaining(codes.slice(0, 1)))
+  await button(page, en.codes.kept).click()
+  await proof(en.factor.switchOff, codes[3] ?? '')
+  await expect(summary(page)).toContainText(errorTexts.en.AU0018)
+  await sendCode(page, renewed[0] ?? '')
+  await expect(panel(page, en.factor.title)).toContainText(en.factor.offText)
+  const activity = page.getByRole('table', { name: en.activity.title })
+  for (const type of ['factorOn', 'factorOff', 'recoveryCodes', 'deviceForgotten', 'sessionsEnded'] as const)
+    await expect(activity.getByText(account.activity.types[type]).first()).toBeVisible()
+})
+
+/** As a Chinese input method writes digits, with the gap that apps show. */
+const wide = (code: string) =>
+  `${code.slice(0, 3)} ${code.slice(3)}`.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('both second steps and the page of security say what to do, and nothing bars a reader', async ({
+      page,
+      troubles,
+    }) => {
+      test.setTimeout(90_000)
+      troubles.tolerate(noted.status(401), noted.status(422))
+      await page.setViewportSize({ width: 390, height: 844 })
+      const words = security[language]
+      const found: string[] = []
+      // barriers are the same in every language; room is not
+      const look = async (what: string) => {
+        found.push(...(await overflow(page)).map((wide) => `${what}: ${wide}`))
+        if (language !== 'en') return
+        found.push(...(await findViolations(page, what)))
+        await page.emulateMedia({ colorScheme: 'dark' })
+        found.push(...(await findViolations(page, `${what} in the dark`, ['color-contrast'])))
+        await page.emulateMedia({ colorScheme: 'light' })
+      }
+      const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+      // a code that is asked for, and a step that took too long: back at the first one, the name is still there
+      await answer(page, '/auth/login', { step: 'code', ticket: 'a-ticket' })
+      await answer(page, '/auth/login/code', { errorCode: 'AU0018' }, 422)
+      await page.goto('/signin')
+      await signInWith(page, usernameOf('rep'), 'Fairway-demo-1')
+      await heading(words.step.title)
+      await sendCode(page, '482913')
+      await expect(summary(page)).toContainText(errorTexts[language].AU0018)
+      await look('code')
+      await button(page, words.step.useRecovery).click()
+      await expect(page.getByText(words.step.lost)).toBeVisible()
+      await look('recovery code')
+      await answer(page, '/auth/login/code', { errorCode: 'AU0017' }, 401)
+      await sendCode(page, 'k7m2p 9xqrt')
+      await expect(page.getByText(errorTexts[language].AU0017)).toBeVisible()
+      await expect(field(page, 'username')).toHaveValue(usernameOf('rep'))
+      await expect(field(page, 'password')).toHaveValue('')
+
+      // a factor that has to be set up first: the session begins after the codes were kept
+      await demandFactor(page)
+      await field(page, 'password').fill('Fairway-demo-1')
+      await submit(page).click()
+      await expect(page.getByText(words.setUp.required)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: words.setUp.title })).toBeFocused()
+      await look('set-up')
+      await sendCode(page, '482 913')
+      await heading(words.codes.title)
+      await look('recovery codes')
+      expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+      await button(page, words.codes.kept).click()
+      await expect(page).toHaveURL('/search')
+
+      await page.goto('/accountSecurity')
+      await heading(words.title)
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+      await look('security')
+      await button(page, words.factor.setUp).click()
+      await heading(words.setUp.title)
+      await submit(page).click()
+      await expect(summary(page)).toContainText(errorTexts[language].AU0125)
+      await look('password again')
+      expect(found).toEqual([])
+    })
+  })
+
+test('whoever turns back from the second step of a link signs in with the password', async ({ page }) => {
+  await answer(page, '/auth/login/token', { step: 'code', ticket: 'a-ticket' })
+  await page.goto(`/signintoken/${usernameOf('rep')}/${'t'.repeat(43)}`)
+  await submit(page).click()
+  await expect(field(page, 'code')).toBeFocused()
+  await button(page, en.step.back).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.en.signIn.title })).toBeVisible()
+  await expect(field(page, 'username')).toBeVisible()
+})
+
+test('nobody touches the security of a user whom they stand in for', async ({ page }) => {
+  await signIn(page, 'csr')
+  await page.evaluate((username) => {
+    localStorage.setItem('assumedUser', JSON.stringify({ username, groups: ['TD'] }))
+  }, usernameOf('shipper'))
+  await page.goto('/accountSecurity')
+  await expect(page.getByRole('main').getByText(errorTexts.en.AU0014)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})

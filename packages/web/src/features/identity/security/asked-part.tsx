@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../../platform/use-failure-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import css from './security.module.css'
+
+interface Props<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
+  lines: number
+  children: (found: T) => ReactNode
+}
+
+/** What was asked of the server: on its way, there, or missing with a way to ask again. */
+export function AskedPart<T>({ query: { data, error, refetch }, lines, children }: Props<T>) {
+  const { t } = useTranslation('ui')
+  const problem = useFailureText(error)
+  if (data !== undefined) return children(data)
+  if (!problem)
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden" role="status">
+          {t('loading')}
+        </span>
+        <SkeletonLines count={lines} />
+      </div>
+    )
+  return (
+    <div className={css.failed}>
+      <p role="alert">{problem}</p>
+      <Button small onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { checkFactorCode } from '@fairway/contract/identity/second-factor.rules'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../../platform/api.ts'
+import { boot } from '../../../platform/boot.ts'
+import { CodeField } from '../../../ui/form/code-field.tsx'
+import { FormShell } from '../../../ui/form/form-shell.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { fieldId, useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { CardPage, CardPart } from '../card-page.tsx'
+import { placed } from '../refusal-fields.ts'
+import { inStep, type StepProps } from '../sign-in-step.ts'
+import { LinkButton } from './link-button.tsx'
+import css from './security.module.css'
+
+/** The second step of a sign-in: the code of the app, or a recovery code for whoever has lost it. */
+export function CodeStep(props: StepProps) {
+  const { t } = useTranslation('security')
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const isApp = kind === 'app'
+  return (
+    <CardPage
+      title={t('step.title')}
+      intro={isApp ? t('step.intro', { carrier: boot.carrier.name }) : t('step.introRecovery')}
+      below={<LinkButton onClick={props.onBack}>{t('step.back')}</LinkButton>}
+    >
+      <CodeForm key={kind} isApp={isApp} {...props} />
+      <CardPart>
+        <div className={css.other}>
+          <LinkButton onClick={() => setKind(isApp ? 'recovery' : 'app')}>
+            {t(isApp ? 'step.useRecovery' : 'step.useApp')}
+          </LinkButton>
+          {!isApp && <p className={css.note}>{t('step.lost')}</p>}
+        </div>
+      </CardPart>
+    </CardPage>
+  )
+}
+
+function CodeForm({ isApp, ticket, onSession, onOver }: StepProps & { isApp: boolean }) {
+  const { t } = useTranslation('security')
+  const form = useContractForm({ defaults: { code: '' }, check: checkFactorCode })
+  const field = fieldId(form, 'code')
+  useEffect(() => document.getElementById(field)?.focus(), [field])
+  const signIn = async ({ code }: { code: string }) => {
+    const tokens = await inStep(placed(send('POST /auth/login/code', { body: { ticket, code } })), onOver)
+    if (tokens) onSession(tokens)
+  }
+  return (
+    <FormShell form={form} action={t('step.action')} onSend={signIn}>
+      {isApp ? (
+        <CodeField form={form} name="code" label={t('step.code')} />
+      ) : (
+        <TextField form={form} name="code" label={t('step.recoveryCode')} autoComplete="off" plain />
+      )}
+    </FormShell>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Device } from '@fairway/contract/identity/own-account.schema'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask, send } from '../../../platform/api.ts'
+import { signOut } from '../../../platform/session-end.ts'
+import { useFailureText } from '../../../platform/use-failure-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.store.ts'
+import { AskedPart } from './asked-part.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import css from './device-panel.module.css'
+import { DeviceRow } from './device-row.tsx'
+import { Panel } from './panel.tsx'
+import securityCss from './security.module.css'
+import { useAct } from './use-act.ts'
+import { useDeviceName } from './use-device-name.ts'
+
+const DEVICES = ask('GET /auth/user/devices', {})
+
+/** The browsers that one's account was signed in with; each can be signed out and forgotten, or all others at once. */
+export function DevicePanel() {
+  const { t } = useTranslation('security')
+  const client = useQueryClient()
+  const query = useQuery(DEVICES)
+  const nameOf = useDeviceName()
+  const { act, failure } = useAct()
+  const problem = useFailureText(failure)
+  const [question, setQuestion] = useState<'here' | 'others'>()
+
+  const forget = (device: Device) =>
+    act(async () => {
+      const left = await send('POST /auth/user/devices/forget', { body: { id: device.id } })
+      if (device.isThisOne) return signOut()
+      client.setQueryData(DEVICES.queryKey, left)
+      await client.invalidateQueries({ queryKey: ['GET /auth/user/activity'] })
+      showToast({ kind: 'success', text: t('devices.forgotten', { device: nameOf(device) }) })
+    })
+  const endOthers = () =>
+    act(async () => {
+      const { ended } = await send('POST /auth/user/sessions/end', { body: {} })
+      showToast({ kind: 'success', text: t('devices.ended', { count: ended }) })
+      await client.invalidateQueries()
+    })
+  const here = query.data?.devices.find(({ isThisOne }) => isThisOne)
+  return (
+    <Panel title={t('devices.title')} intro={t('devices.intro')}>
+      {problem && (
+        <p className={securityCss.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <AskedPart query={query} lines={6}>
+        {({ devices }) => (
+          <>
+            {devices.length === 0 && <p>{t('devices.none')}</p>}
+            <ul className={css.list}>
+              {devices.map((device) => (
+                <DeviceRow
+                  key={device.id}
+                  device={device}
+                  onForget={() => (device.isThisOne ? setQuestion('here') : void forget(device))}
+                />
+              ))}
+            </ul>
+            <div>
+              <Button onClick={() => setQuestion('others')}>{t('devices.endOthers')}</Button>
+            </div>
+          </>
+        )}
+      </AskedPart>
+      {question && (
+        <ConfirmDialog
+          question={question}
+          onNo={() => setQuestion(undefined)}
+          onYes={() => {
+            setQuestion(undefined)
+            if (question === 'others') void endOthers()
+            else if (here) void forget(here)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Factor } from '@fairway/contract/identity/second-factor.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../../platform/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ReaderTime } from '../../../ui/reader-time.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { AskedPart } from './asked-part.tsx'
+import css from './panel.module.css'
+import { Panel } from './panel.tsx'
+
+/** So few are left that the next lost phone may lock its owner out. */
+const FEW = 3
+
+export type FactorTask = 'setUp' | 'renew' | 'off'
+
+/** Whether a second factor is in force, and what its owner can do about it. */
+export function FactorPanel({ onTask }: { onTask: (task: FactorTask) => void }) {
+  const { t } = useTranslation('security')
+  const query = useQuery(ask('GET /auth/user/factor', {}))
+  return (
+    <Panel title={t('factor.title')} beside={query.data && <State isOn={query.data.isOn} />}>
+      <AskedPart query={query} lines={4}>
+        {(factor) => (factor.isOn ? <On factor={factor} onTask={onTask} /> : <Off onTask={onTask} />)}
+      </AskedPart>
+    </Panel>
+  )
+}
+
+function State({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('security')
+  return isOn ? (
+    <Tag text={t('factor.on')} icon="done" tone="clear" />
+  ) : (
+    <Tag text={t('factor.off')} icon="alert" tone="attention" />
+  )
+}
+
+function Off({ onTask }: { onTask: (task: FactorTask) => void }) {
+  const { t } = useTranslation('security')
+  return (
+    <>
+      <p className={css.intro}>{t('factor.offText')}</p>
+      <div className={css.actions}>
+        <Button look="primary" onClick={() => onTask('setUp')}>
+          {t('factor.setUp')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function On({ factor, onTask }: { factor: Factor; onTask: (task: FactorTask) => void }) {
+  const { t } = useTranslation('security')
+  const { since, recoveryCodesLeft: left, isRequired } = factor
+  return (
+    <>
+      <p className={css.intro}>
+        {t('factor.onText')} {isRequired && t('factor.required')}
+      </p>
+      <dl className={css.facts}>
+        <dt>{t('factor.since')}</dt>
+        <dd>{since && <ReaderTime at={since} />}</dd>
+        <dt>{t('factor.left')}</dt>
+        <dd>
+          {left} {left <= FEW && <span className={css.few}>{t('factor.few')}</span>}
+        </dd>
+      </dl>
+      <div className={css.actions}>
+        <Button onClick={() => onTask('renew')}>{t('factor.newCodes')}</Button>
+        {!isRequired && <Button onClick={() => onTask('off')}>{t('factor.switchOff')}</Button>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { checkFactorCode } from '@fairway/contract/identity/second-factor.rules'
+import type { FactorSecret } from '@fairway/contract/identity/second-factor.schema'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/form/code-field.tsx'
+import { FormShell } from '../../../ui/form/form-shell.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { copyText } from './copy-text.ts'
+import css from './factor-set-up.module.css'
+
+interface Props {
+  secret: FactorSecret
+  onCode: (code: string) => Promise<unknown>
+}
+
+/** Three steps to a second factor: an app, its secret as picture or as text, and the first code of it. */
+export function FactorSetUp({ secret: { secret, uri }, onCode }: Props) {
+  const { t } = useTranslation('security')
+  const form = useContractForm({ defaults: { code: '' }, check: checkFactorCode })
+  const copy = () => copyText(secret, { done: t('setUp.copied'), failed: t('setUp.notCopied') })
+  return (
+    <ol className={css.steps}>
+      <li>
+        <h2 className={css.title}>{t('setUp.app')}</h2>
+        <p className={css.text}>{t('setUp.appText')}</p>
+      </li>
+      <li>
+        <h2 className={css.title}>{t('setUp.scan')}</h2>
+        <a className={css.open} href={uri}>
+          {t('setUp.open')}
+        </a>
+        <QrCode text={uri} label={t('setUp.picture')} className={css.picture} />
+        <p className={css.text}>{t('setUp.key')}</p>
+        <div className={css.key}>
+          <code className={css.secret} translate="no">
+            {inFours(secret)}
+          </code>
+          <Button small onClick={copy}>
+            <Icon name="copy" size={16} /> {t('setUp.copy')}
+          </Button>
+        </div>
+      </li>
+      <li>
+        <h2 className={css.title}>{t('setUp.enter')}</h2>
+        <FormShell form={form} action={t('setUp.action')} onSend={({ code }) => onCode(code)}>
+          <CodeField form={form} name="code" label={t('setUp.code')} />
+        </FormShell>
+      </li>
+    </ol>
+  )
+}
+
+/** As it is typed over from one screen to another. */
+const inFours = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')

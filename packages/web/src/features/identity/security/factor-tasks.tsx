@@ -1,0 +1,92 @@
+import type { FactorSecret } from '@fairway/contract/identity/second-factor.schema'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../../platform/api.ts'
+import { showToast } from '../../../ui/toast.store.ts'
+import { CardPage } from '../card-page.tsx'
+import { focusHeading } from '../heading-focus.ts'
+import { placed } from '../refusal-fields.ts'
+import { FactorSetUp } from './factor-set-up.tsx'
+import { LinkButton } from './link-button.tsx'
+import { PasswordAgain, type Proof, ProofForm } from './proof-forms.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface Props {
+  username: string
+  /** Leads back to the page, whatever came of it. */
+  onDone: () => void
+}
+
+/** Switches the second factor on: password, app, recovery codes. */
+export function SetUpTask({ username, onDone }: Props) {
+  const { t } = useTranslation('security')
+  const [secret, setSecret] = useState<FactorSecret>()
+  const [codes, setCodes] = useState<string[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part begins at its heading
+  useEffect(focusHeading, [secret, codes])
+  const kept = () => {
+    showToast({ kind: 'success', text: t('setUp.done') })
+    onDone()
+  }
+  if (codes) return <RecoveryCodes codes={codes} username={username} onKept={kept} />
+  if (!secret)
+    return (
+      <TaskPage title={t('setUp.title')} intro={t('setUp.again')} onBack={onDone}>
+        <PasswordAgain onSecret={setSecret} />
+      </TaskPage>
+    )
+  const finish = async (code: string) =>
+    setCodes((await placed(send('POST /auth/user/factor/confirm', { body: { code } }))).recoveryCodes)
+  return (
+    <TaskPage title={t('setUp.title')} intro={t('setUp.intro')} onBack={onDone}>
+      <FactorSetUp secret={secret} onCode={finish} />
+    </TaskPage>
+  )
+}
+
+/** Makes new recovery codes in place of the former ones. */
+export function RenewTask({ username, onDone }: Props) {
+  const { t } = useTranslation('security')
+  const [codes, setCodes] = useState<string[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(focusHeading, [codes])
+  if (codes) return <RecoveryCodes codes={codes} username={username} onKept={onDone} />
+  const renew = async (body: Proof) =>
+    setCodes((await placed(send('POST /auth/user/factor/codes', { body }))).recoveryCodes)
+  return (
+    <TaskPage title={t('renew.title')} intro={t('renew.intro')} onBack={onDone}>
+      <ProofForm action={t('renew.action')} onProof={renew} />
+    </TaskPage>
+  )
+}
+
+/** Switches the second factor off. */
+export function OffTask({ onDone }: Pick<Props, 'onDone'>) {
+  const { t } = useTranslation('security')
+  useEffect(focusHeading, [])
+  const switchOff = async (body: Proof) => {
+    await placed(send('POST /auth/user/factor/off', { body }))
+    showToast({ kind: 'success', text: t('off.done') })
+    onDone()
+  }
+  return (
+    <TaskPage title={t('off.title')} intro={t('off.intro')} onBack={onDone}>
+      <ProofForm action={t('off.action')} onProof={switchOff} />
+    </TaskPage>
+  )
+}
+
+function TaskPage({ title, intro, onBack, children }: TaskPageProps) {
+  const { t } = useTranslation('security')
+  return (
+    <CardPage title={title} intro={intro} below={<LinkButton onClick={onBack}>{t('back')}</LinkButton>}>
+      {children}
+    </CardPage>
+  )
+}
+interface TaskPageProps {
+  title: string
+  intro: string
+  onBack: () => void
+  children: ReactNode
+}

@@ -1,0 +1,69 @@
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boot } from '../../../platform/boot.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { CardPage } from '../card-page.tsx'
+import { copyText } from './copy-text.ts'
+import css from './recovery-codes.module.css'
+import { saveText } from './save-text.ts'
+
+interface Props {
+  codes: readonly string[]
+  username: string
+  onKept: () => void
+}
+
+/** The recovery codes, shown this once: to copy, to save or to print before one goes on. */
+export function RecoveryCodes({ codes, username, onKept }: Props) {
+  const { t } = useTranslation('security')
+  const carrier = boot.carrier.name
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [])
+  const heading = t('codes.heading', { carrier })
+  const owner = t('codes.account', { username })
+  const made = t('codes.made', { date: today() })
+  const copy = () => copyText(codes.join('\n'), { done: t('codes.copied'), failed: t('codes.notCopied') })
+  const save = () => {
+    const lines = [heading, owner, made, '', ...codes, '', t('codes.rule'), '']
+    saveText(`${boot.carrier.scac.toLowerCase()}-${t('codes.file')}.txt`, lines.join('\r\n'))
+  }
+  return (
+    <CardPage title={t('codes.title')} intro={t('codes.intro')}>
+      <div className={css.paper}>
+        <p>{heading}</p>
+        <p>{owner}</p>
+        <p>{made}</p>
+      </div>
+      <ul className={css.codes} aria-label={t('codes.list')}>
+        {codes.map((code) => (
+          <li key={code} translate="no">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <p className={css.paper}>{t('codes.rule')}</p>
+      <div className={css.ways}>
+        <Button small onClick={copy}>
+          <Icon name="copy" size={16} /> {t('codes.copy')}
+        </Button>
+        <Button small onClick={save}>
+          {t('codes.download')}
+        </Button>
+        <Button small onClick={() => window.print()}>
+          {t('codes.print')}
+        </Button>
+      </div>
+      <Button look="primary" className={css.kept} onClick={onKept}>
+        {t('codes.kept')}
+      </Button>
+    </CardPage>
+  )
+}
+
+/** By the reader's own calendar. */
+const today = () => placeTime(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone).date

@@ -1,0 +1,38 @@
+import type { Calls } from '@fairway/contract/calls'
+import type { FactorSecret } from '@fairway/contract/identity/second-factor.schema'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../../platform/api.ts'
+import { CardPage } from '../card-page.tsx'
+import { focusHeading } from '../heading-focus.ts'
+import { placed } from '../refusal-fields.ts'
+import { inStep, type StepProps } from '../sign-in-step.ts'
+import { FactorSetUp } from './factor-set-up.tsx'
+import { LinkButton } from './link-button.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Whoever has to have a second factor sets it up before the session begins; the recovery codes come first, too. */
+export function SetUpStep({ ticket, secret, onSession, onOver, onBack }: StepProps & { secret: FactorSecret }) {
+  const { t } = useTranslation('security')
+  const [done, setDone] = useState<Calls['POST /auth/login/factor/confirm']['reply']>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part begins at its heading
+  useEffect(focusHeading, [done])
+  if (done)
+    return (
+      <RecoveryCodes codes={done.recoveryCodes} username={done.tokens.username} onKept={() => onSession(done.tokens)} />
+    )
+  const finish = async (code: string) => {
+    const body = { ticket, code }
+    const answer = await inStep(placed(send('POST /auth/login/factor/confirm', { body })), onOver)
+    if (answer) setDone(answer)
+  }
+  return (
+    <CardPage
+      title={t('setUp.title')}
+      intro={t('setUp.required')}
+      below={<LinkButton onClick={onBack}>{t('step.back')}</LinkButton>}
+    >
+      <FactorSetUp secret={secret} onCode={finish} />
+    </CardPage>
+  )
+}

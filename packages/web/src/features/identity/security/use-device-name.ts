@@ -1,0 +1,14 @@
+import type { Device } from '@fairway/contract/identity/own-account.schema'
+import { useTranslation } from 'react-i18next'
+import { browserNameOf } from './browser-name.rules.ts'
+
+/** What people call a browser, out of what it says of itself. */
+export function useDeviceName() {
+  const { t } = useTranslation('security')
+  return ({ userAgent }: Pick<Device, 'userAgent'>) => {
+    const known = browserNameOf(userAgent)
+    if (!known) return t('devices.unknown')
+    const browser = known.browser === 'weChat' ? t('devices.weChat') : known.browser
+    return known.system ? t('devices.name', { browser, system: known.system }) : browser
+  }
+}

@@ -1,0 +1,71 @@
+import type { SessionTokens } from '@fairway/contract/identity/account.schema'
+import type { SignInReply, SignInStep } from '@fairway/contract/identity/second-factor.schema'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { send } from '../../platform/api.ts'
+import { Failure } from '../../platform/failure.ts'
+import { serverHealth } from '../../platform/server-health.ts'
+import { beginSession } from '../../platform/session.store.ts'
+import { createStore, useStore } from '../../platform/store.ts'
+import { useCodeText } from '../../platform/use-failure-text.ts'
+import { focusHeading } from './heading-focus.ts'
+import type { StepProps } from './sign-in-step.ts'
+import { useGo } from './use-go.ts'
+
+type Ways = Omit<StepProps, 'ticket'>
+
+const isOver = createStore(false)
+
+/** Goes on from a right password: to the page that was wanted, or to the second step in place of the first. */
+export function useSignInStep(wanted: string, onLeft?: () => void) {
+  const go = useGo()
+  const [step, setStep] = useState<ReactElement>()
+  const former = useRef(step)
+  useEffect(() => {
+    if (former.current && !step) focusHeading()
+    former.current = step
+  }, [step])
+  const leave = (over: boolean) => {
+    isOver.set(over)
+    setStep(undefined)
+    onLeft?.()
+  }
+  const onSession = (tokens: SessionTokens) => {
+    beginSession(tokens)
+    go(wanted, { replace: true })
+  }
+  const follow = async (reply: SignInReply) => {
+    isOver.set(false)
+    if (!('step' in reply)) return onSession(reply)
+    setStep(await drawStep(reply, { onSession, onOver: () => leave(true), onBack: () => leave(false) }))
+  }
+  return { step, follow }
+}
+
+/** Why one stands at the first step again. */
+export function useStepOver(): string | undefined {
+  useEffect(() => () => isOver.set(false), [])
+  return useCodeText(useStore(isOver) ? 'AU0017' : undefined)
+}
+
+/** Few people need the second step, so that its parts and texts come when it does. */
+async function drawStep({ step, ticket }: SignInStep, ways: Ways): Promise<ReactElement> {
+  if (step === 'code') {
+    const { CodeStep } = await loaded(() => import('./security/code-step.tsx'))
+    return <CodeStep ticket={ticket} {...ways} />
+  }
+  const [{ SetUpStep }, secret] = await Promise.all([
+    loaded(() => import('./security/set-up-step.tsx')),
+    send('POST /auth/login/factor', { body: { ticket } }),
+  ])
+  return <SetUpStep ticket={ticket} secret={secret} {...ways} />
+}
+
+async function loaded<T>(part: () => Promise<T>): Promise<T> {
+  try {
+    const texts = import('./security/security.messages.ts').then(({ needSecurityMessages }) => needSecurityMessages())
+    const [found] = await Promise.all([part(), texts])
+    return found
+  } catch {
+    throw new Failure(await serverHealth.diagnose())
+  }
+}
