@@ -1,6 +1,6 @@
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
 import { describe, expect, it } from 'vitest'
-import { checkChange, grantsOf, sentGrants, startOf } from './grant-values.rules.ts'
+import { checkChange, grantsOf, reapplied, sentGrants, startOf } from './grant-values.rules.ts'
 import { withMembership } from './membership.rules.ts'
 
 const ningbo = { organisationId: 'ningbo', name: 'Ningbo Lighting', localName: null, ref: 'NINGBO' }
@@ -62,6 +62,18 @@ describe('what an admin grants', () => {
     expect(codes(['BD'])).toEqual(['AC0010'])
     expect(codes([])).toEqual(['AC0008'])
     expect(codes(['BD'], 'INACTIVE')).toEqual([])
+  })
+
+  it('makes the same changes to newer grants and leaves alone what somebody else changed', () => {
+    const haiphong = { ...ningbo, organisationId: 'haiphong' }
+    const from = { status: 'ACTIVE' as const, groups: ['BD' as const, 'TD' as const], organisations: [] }
+    const to = { ...from, groups: ['TD' as const, 'SI' as const], organisations: withMembership([], ningbo) }
+    const newer = { ...from, groups: ['BD' as const, 'VG' as const], organisations: withMembership([], haiphong) }
+    expect(reapplied({ from, to }, newer)).toEqual({
+      status: 'ACTIVE',
+      groups: ['VG', 'SI'],
+      organisations: [...withMembership([], haiphong), ...withMembership([], ningbo)],
+    })
   })
 
   it('names an organisation once, however often it is added', () =>
