@@ -58,8 +58,8 @@ export function useOrganisationLookUp(): LookUp & { found: readonly FoundOrganis
   })
   const options = data?.organisations.map(({ id, name, localName, ref }) => ({
     value: id,
-    text: localName ? `${name} · ${localName}` : name,
-    detail: ref,
+    text: name,
+    detail: localName ? `${localName} · ${ref}` : ref,
   }))
   return { ...useTold(typed, { options, isCut: data?.isCut ?? false }), found: data?.organisations ?? [] }
 }
