@@ -30,7 +30,7 @@ export const zh: Same<typeof en> = {
     staff: '船公司内部人员',
   },
   roles: { member: '成员', shipper: '发货人权限', agent: '代理权限' },
-  webId: { granted: '已授予 网站 ID', withdrawn: '已收回 网站 ID' },
+  webId: { granted: '已授予网站 ID', withdrawn: '已收回网站 ID' },
   search: { action: '查询', loading: '正在查询…', failed: '查询未成功' },
   list: {
     shown_one: '已显示 {{count}} 条',
@@ -51,7 +51,7 @@ export const zh: Same<typeof en> = {
   profiles: {
     title: '客户资料',
     status: '账户状态',
-    words: '姓名、邮箱、公司或 网站 ID',
+    words: '姓名、邮箱、公司或网站 ID',
     group: '用户组',
     anyGroup: '不限',
     organisation: '所属公司',
@@ -142,7 +142,7 @@ export const zh: Same<typeof en> = {
     last: '最近的授权',
     all: '该账户的全部授权记录',
     user: '用户',
-    userHint: '姓名、邮箱、公司或 网站 ID',
+    userHint: '姓名、邮箱、公司或网站 ID',
     by: '授权人',
     byHint: '用户名的一部分',
     from: '开始日期',
