@@ -75,7 +75,6 @@ export async function changeGrants(
   await granted.saveGrants(db, user, after)
   await endAssumptionsAround(db, { accountId: user, ...after })
   if (after.status === 'INACTIVE') await endSessions(db, user, 'disabled')
-  await endAssumptionsAround(db, { accountId: user, ...after })
   const detail = detailOf(before, after)
   await noteActivity(db, context, { accountId: user, type: 'grant', status: 'success', detail, actor: viewer.actor })
   const template = letterOf(before, after)
