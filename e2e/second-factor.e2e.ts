@@ -4,7 +4,7 @@ import { en as account } from '../packages/web/src/ui/account/messages/en.ts'
 import { authenticator } from './authenticator.ts'
 import { findViolations, overflow } from './barriers.ts'
 import { noted } from './faults.ts'
-import { personMenu, signIn, usernameOf } from './people.ts'
+import { personMenu, usernameOf } from './people.ts'
 import { expect, languages, test } from './portal.ts'
 import { answer, demandFactor, security } from './security-steps.ts'
 import { errorTexts, field, newcomer, PASSWORD, signInWith, signUp, submit, summary, texts } from './sign-up.ts'
@@ -236,14 +236,4 @@ test('whoever turns back from the second step of a link signs in with the passwo
   await button(page, en.step.back).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.en.signIn.title })).toBeVisible()
   await expect(field(page, 'username')).toBeVisible()
-})
-
-test('nobody touches the security of a user whom they stand in for', async ({ page }) => {
-  await signIn(page, 'csr')
-  await page.evaluate((username) => {
-    localStorage.setItem('assumedUser', JSON.stringify({ username, groups: ['TD'] }))
-  }, usernameOf('shipper'))
-  await page.goto('/accountSecurity')
-  await expect(page.getByRole('main').getByText(errorTexts.en.AU0014)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
