@@ -1,8 +1,11 @@
 // @ts-check
 
-const KNOWN = ['search', 'scale', 'intake', 'stream', 'map', 'accounts', 'peers']
+const KNOWN = ['search', 'scale', 'intake', 'stream', 'map', 'accounts', 'admin', 'peers']
 
-/** @typedef {{ quick: boolean, only: Set<string>, isWhole: boolean }} Options */
+/** What needs no cargo, or brings what it needs itself. */
+const WITHOUT_CARGO = ['map', 'admin']
+
+/** @typedef {{ quick: boolean, only: Set<string>, isWhole: boolean, needsCargo: boolean }} Options */
 
 /** @param {string[]} args
  * @returns {Options} */
@@ -16,5 +19,7 @@ export function readOptions(args) {
   const wrong = rest[0] ?? asked?.find((name) => !KNOWN.includes(name))
   if (wrong !== undefined)
     throw new Error(`"${wrong}" is not understood. Known: --quick and --only ${KNOWN.join(',')}.`)
-  return { quick, only: new Set(asked ?? KNOWN), isWhole: !quick && !asked }
+  const only = new Set(asked ?? KNOWN)
+  const needsCargo = [...only].some((name) => !WITHOUT_CARGO.includes(name))
+  return { quick, only, isWhole: !quick && !asked, needsCargo }
 }

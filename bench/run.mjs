@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run bench [-- --quick] [-- --only search,scale,intake,stream,map,accounts,peers]`: how fast the portal is, beside the least
+// `npm run bench [-- --quick] [-- --only search,scale,intake,stream,map,accounts,admin,peers]`: how fast the portal is, beside the least
 // that could do the same work and beside peers.
 //
 // Starts a PostgreSQL of its own with the launcher's settings on bench/.data, where the cargo is kept between runs. A
@@ -31,7 +31,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** @param {import('./options.mjs').Options} options
  * @param {AbortSignal} signal */
-async function bench({ quick, only }, signal) {
+async function bench({ quick, only, needsCargo }, signal) {
   const preparation = { root, terminal: openTerminal(), signal }
   await ensureInstalled(preparation)
   await ensureBuilt(preparation)
@@ -47,8 +47,10 @@ async function bench({ quick, only }, signal) {
   const postgres = await startPostgres({ dataFolder, log: say, signal })
   try {
     const sizes = quick ? [10_000] : [10_000, 100_000, 1_000_000]
-    for (const size of sizes) await ensureCargo(postgres, size, { say, signal })
-    await setClock(postgres, sizes)
+    if (needsCargo) {
+      for (const size of sizes) await ensureCargo(postgres, size, { say, signal })
+      await setClock(postgres, sizes)
+    }
     const folder = path.join(dataFolder, 'run')
     fs.mkdirSync(folder, { recursive: true })
     const caller = startCaller(postgres.pid, signal)

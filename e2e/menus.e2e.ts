@@ -143,13 +143,6 @@ test('the page that is open is marked, also where it stands behind More', async 
   await expect(menu(page).getByRole('link', { name: 'File Upload' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('what opens later says so', async ({ page }) => {
-  await signIn(page, 'csr')
-  await personMenu(page).click()
-  await page.getByRole('button', { name: 'Assume User' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('opens soon')
-})
-
 const openers = async (page: Page, width: number) => {
   if (width < 1024) return [page.locator('header button[aria-controls=menu]'), personMenu(page)]
   return (await more(page).isVisible()) ? [more(page), personMenu(page)] : [personMenu(page)]

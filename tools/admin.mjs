@@ -9,6 +9,7 @@ import { chooseDataFolder, pathsIn } from './postgres/folder.mjs'
 import { urlOf } from './postgres/owner.mjs'
 import { findPostmaster } from './postgres/postmaster.mjs'
 import { startPostgres } from './postgres.mjs'
+import { findDemoSecret } from './start/secrets.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const program = path.join(root, 'packages', 'server', 'dist', 'admin.js')
@@ -30,10 +31,13 @@ if (!fs.existsSync(program)) {
   process.stderr.write('Run npm start or npm run build once: the program is not built yet.\n')
   process.exit(1)
 }
+// a demo's secret is in its data folder; production has none there, and none is looked for
+const isProduction = process.env.DATABASE_URL && !process.env.FAIRWAY_DEMO
+const secret = isProduction ? undefined : findDemoSecret(chooseDataFolder(root))
 const database = await openDatabase()
 const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, DATABASE_URL: database.url },
+  env: { ...process.env, DATABASE_URL: database.url, ...(secret ? { FAIRWAY_SECRET: secret } : {}) },
 })
 process.exitCode = await new Promise((done) => child.once('exit', (code) => done(code ?? 1)))
 await database.close()

@@ -39,18 +39,20 @@ export async function ensurePeople(url, count) {
   }
 }
 
-/** The header lines of someone who is signed in. @param {string} url */
-export async function openSession(url) {
+/** The header lines of someone who is signed in, with a second factor where that is asked for.
+ * @param {string} url
+ * @param {string} [usernameKey] */
+export async function openSession(url, usernameKey = 'person1@bench.example') {
   const { createKeys, hashOf, newSecret } = await load('platform/keys.ts')
   const { createTokens } = await load('platform/tokens.ts')
   const client = await connect(url, 'bench people')
   try {
     const [cookie, sid] = [newSecret(), randomUUID()]
     const { rows } = await client.query(
-      `insert into session (id, account_id, cookie_hash, ends_at, ip, user_agent)
-       select $1, id, $2, now() + interval '1 day', '127.0.0.1', 'bench' from account where username_key = 'person1@bench.example'
+      `insert into session (id, account_id, cookie_hash, ends_at, ip, user_agent, is_strong)
+       select $1, id, $2, now() + interval '1 day', '127.0.0.1', 'bench', true from account where username_key = $3
        returning account_id`,
-      [sid, hashOf(cookie)],
+      [sid, hashOf(cookie), usernameKey],
     )
     const claims = { sub: rows[0].account_id, sid, rights: 0 }
     const token = await createTokens(createKeys([SECRET])).sign('access', claims, 86_400)

@@ -1,6 +1,7 @@
 // @ts-check
 import { measureStream } from '../stream.mjs'
 import { measureAccounts } from './accounts.mjs'
+import { measureAdminSearch } from './admin-search.mjs'
 import { measureIntake } from './intake.mjs'
 import { measureMap } from './map.mjs'
 import { measurePublicCalls } from './public-calls.mjs'
@@ -23,6 +24,7 @@ export function sections(only) {
     [only.has('intake'), { title: 'Events in', measure: measureIntake }],
     [only.has('stream'), { title: 'Live pages', measure: measureStream }],
     [only.has('accounts'), { title: 'Accounts', measure: measureAccounts }],
+    [only.has('admin'), { title: 'An admin’s search', measure: measureAdminSearch }],
     [only.has('map'), { title: 'The map', measure: measureMap }],
   ]
   return all.filter(([asked]) => asked).map(([, part]) => part)

@@ -20,7 +20,7 @@ import { answerFailures, refuseEarly } from './platform/failures.ts'
 import { secureAnswers, securityHeaders } from './platform/headers.ts'
 import { createKeys } from './platform/keys.ts'
 import type { LiveTimes } from './platform/live-hub.ts'
-import { type Logger, logAnswers } from './platform/log.ts'
+import { type Logger, logAnswers, RequestLog } from './platform/log.ts'
 import { measure, measureStreams } from './platform/metrics.ts'
 import { isCall, type ShowPage, servePages, type WebBuild } from './platform/pages.ts'
 import { createServe } from './platform/serve.ts'
@@ -59,6 +59,7 @@ export async function createApp(
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings) => new RequestLog(parent, bindings) as unknown as FastifyBaseLogger, // as above
     requestTimeout: 30_000,
     connectionTimeout: 35_000,
     keepAliveTimeout: 72_000,
@@ -82,7 +83,7 @@ export async function createApp(
 
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/x-ndjson', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  answerFailures(app)
+  answerFailures(app, headers)
   closeConnectionsWhenDone(app)
   secureAnswers(app, headers)
   const registry = measure(app, pool)
@@ -96,7 +97,7 @@ export async function createApp(
   const keys = createKeys(settings.secrets)
   const tokens = createTokens(keys)
   const door = { db: doorPool.reading(), settings, tokens }
-  const serve = createServe(app, { pool, settings, door, carrierHeard: createContact(pool, log) })
+  const serve = createServe(app, { pool, settings, door, headers, carrierHeard: createContact(pool, log) })
   const seaRoutes = createSeaRoutes(openSeaNetwork)
   trackingRoutes(serve, seaRoutes)
   scheduleRoutes(serve, seaRoutes)

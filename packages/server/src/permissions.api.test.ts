@@ -2,7 +2,7 @@ import { calls } from '@fairway/contract/calls'
 import { carrierScopes, groups } from '@fairway/contract/kit/access'
 import type { Endpoint } from '@fairway/contract/kit/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { permissions } from './permissions.fixture.ts'
+import { attemptAt, permissions } from './permissions.fixture.ts'
 import { type Portal, startPortal } from './platform/testing.ts'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -43,15 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** An empty call: whoever is let in is told what is missing, whoever is not is told that. */
-async function attempt({ method, path, lines }: Endpoint, headers: Headers) {
-  const body = method === 'GET' ? {} : { body: lines ? '' : '{}' }
-  const type: Headers = method === 'GET' ? {} : { 'content-type': lines ? 'application/x-ndjson' : 'application/json' }
-  const reply = await portal.call(method, path.replace(/:\w+/g, 'x'), { ...body, headers: { ...type, ...headers } })
-  const isRefused = reply.status === 401 || reply.status === 403
-  if (reply.status >= 500 && reply.json?.errorCode !== 'GE0001') throw new Error(`${method} ${path}: ${reply.text}`)
-  return isRefused ? `${reply.status} ${reply.json.errorCode}` : 'let in'
-}
+const attempt = (call: Endpoint, headers: Headers) => attemptAt(portal, call, headers)
 
 it('names every call there is and no other', () =>
   expect(Object.keys(permissions).sort()).toEqual(every.map(([name]) => name).sort()))

@@ -1,4 +1,6 @@
 import type { CarrierScope, Group } from '@fairway/contract/kit/access'
+import type { Endpoint } from '@fairway/contract/kit/endpoint'
+import type { Portal } from './platform/testing.ts'
 
 /**
  * Who may make which call, written by hand from the specification's section 6; never derived from the code that it
@@ -86,4 +88,98 @@ export const permissions: Record<string, Permission> = {
   'GET /carrier/v1/clock': { scope: 'cursors' },
   'PUT /carrier/v1/profile': { scope: 'profile' },
   'POST /carrier/v1/sign-in-tokens': { scope: 'signIn' },
+}
+
+/**
+ * What each call means for customer service that stands in for a customer, written by hand: `customer` is done as that
+ * customer, by their groups; `restricted` belongs to a group that nobody lends (AU0012); `refused` cannot be done for
+ * another (AU0014); `own` goes by the caller's own groups, and `session` by their own tokens, whatever the page shows;
+ * `open` asks nobody for a name; `closed` is not for people.
+ */
+export type Assuming = 'customer' | 'restricted' | 'refused' | 'own' | 'session' | 'open' | 'closed'
+
+export const whileAssuming: Record<string, Assuming> = {
+  'GET /api/cargopub/search': 'open',
+  'GET /api/cargopub/detail': 'open',
+  'GET /api/cargopub/route': 'open',
+  'GET /api/cargo/search': 'customer',
+  'GET /api/cargo/detail': 'customer',
+  'GET /api/live': 'open',
+  'GET /api/schedulespub/map': 'open',
+  'GET /auth/captcha': 'open',
+  'GET /auth/regions': 'open',
+  'POST /auth/user': 'open',
+  'POST /auth/confirmation': 'open',
+  'POST /auth/user/resend': 'open',
+  'POST /auth/forgot': 'open',
+  'POST /auth/confirmforgot': 'open',
+  'POST /auth/login': 'open',
+  'POST /auth/login/token': 'open',
+  'POST /auth/login/refresh': 'session',
+  'POST /auth/logout': 'session',
+  'POST /auth/user/change': 'refused',
+  'GET /auth/management/cp/user': 'customer',
+  'PUT /auth/management/cp/user': 'customer',
+  'POST /auth/login/code': 'open',
+  'POST /auth/login/factor': 'open',
+  'POST /auth/login/factor/confirm': 'open',
+  'GET /auth/user/factor': 'refused',
+  'POST /auth/user/factor': 'refused',
+  'POST /auth/user/factor/confirm': 'refused',
+  'POST /auth/user/factor/off': 'refused',
+  'POST /auth/user/factor/codes': 'refused',
+  'GET /auth/user/activity': 'customer',
+  'GET /auth/user/devices': 'refused',
+  'POST /auth/user/devices/forget': 'refused',
+  'POST /auth/user/sessions/end': 'refused',
+  'POST /auth/management/user/assume': 'refused',
+  'POST /auth/management/user/release': 'own',
+  'GET /auth/management/user/search': 'restricted',
+  'GET /auth/management/user/email': 'restricted',
+  'GET /auth/management/user/authEvents': 'restricted',
+  'POST /auth/management/user/resend': 'restricted',
+  'POST /auth/management/user/reset': 'restricted',
+  'POST /auth/management/user/sessions/end': 'restricted',
+  'POST /auth/management/user/factor/remove': 'restricted',
+  'GET /auth/management/cp/user/search': 'restricted',
+  'GET /auth/management/cp/user/detail': 'restricted',
+  'PUT /auth/management/cp/user/detail': 'restricted',
+  'GET /auth/management/grants': 'restricted',
+  'GET /auth/management/organisation': 'restricted',
+  'GET /auth/management/organisation/detail': 'restricted',
+  'POST /auth/management/organisation': 'restricted',
+  'PUT /auth/management/organisation': 'restricted',
+  'GET /api/geo': 'open',
+  'POST /api/logger': 'open',
+  'GET /health': 'open',
+  'GET /ready': 'open',
+  'GET /metrics': 'closed',
+  'GET /openapi.json': 'open',
+  'GET /docs': 'open',
+  'GET /docs.css': 'open',
+  'POST /carrier/v1/locations': 'closed',
+  'POST /carrier/v1/equipment-types': 'closed',
+  'POST /carrier/v1/organisations': 'closed',
+  'POST /carrier/v1/schedules': 'closed',
+  'POST /carrier/v1/bookings': 'closed',
+  'POST /carrier/v1/containers': 'closed',
+  'POST /carrier/v1/holds': 'closed',
+  'POST /carrier/v1/events': 'closed',
+  'GET /carrier/v1/cursors/:name': 'closed',
+  'PUT /carrier/v1/cursors/:name': 'closed',
+  'GET /carrier/v1/clock': 'closed',
+  'PUT /carrier/v1/profile': 'closed',
+  'POST /carrier/v1/sign-in-tokens': 'closed',
+}
+
+type Headers = Record<string, string>
+
+/** An empty call: whoever is let in is told what is missing, whoever is not is told that. */
+export async function attemptAt(portal: Portal, { method, path, lines }: Endpoint, headers: Headers) {
+  const body = method === 'GET' ? {} : { body: lines ? '' : '{}' }
+  const type: Headers = method === 'GET' ? {} : { 'content-type': lines ? 'application/x-ndjson' : 'application/json' }
+  const reply = await portal.call(method, path.replace(/:\w+/g, 'x'), { ...body, headers: { ...type, ...headers } })
+  const isRefused = reply.status === 401 || reply.status === 403
+  if (reply.status >= 500 && reply.json?.errorCode !== 'GE0001') throw new Error(`${method} ${path}: ${reply.text}`)
+  return isRefused ? `${reply.status} ${reply.json.errorCode}` : 'let in'
 }

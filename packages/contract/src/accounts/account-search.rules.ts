@@ -24,3 +24,6 @@ export const checkProfileSearch = ({ status, q }: { status: string; q: string })
   ...(status === '' ? [violation('status', 'AC0003')] : []),
   ...checkWords(q),
 ]
+
+/** The look-up of organisations shows all of them without words. */
+export const checkOrganisationSearch = ({ q }: { q: string }): Violation[] => checkWords(q)

@@ -10,7 +10,7 @@ export const assume = endpoint({
   path: '/auth/management/user/assume',
   summary: 'Customer service stands in for a customer: at most 60 minutes, with a reason that is kept.',
   allow: customerService,
-  errors: ['AU0014', 'AU0015', 'AU0124', 'AU0126', 'AU0128'],
+  errors: ['AU0014', 'AU0015', 'AU0126', 'AU0128', 'AU0130'],
   body: shapes.AssumeRequest,
   reply: shapes.Assumed,
   guarded: 'forms',

@@ -20,7 +20,7 @@ export const isAssumable = ({ status, groups }: { status: string; groups: readon
 /** Assuming needs a user id and a reason. */
 export function checkAssume({ username, reason }: { username: string; reason: string }): Violation[] {
   const found: Violation[] = []
-  if (username.trim() === '') found.push(violation('username', 'AU0124'))
+  if (username.trim() === '') found.push(violation('username', 'AU0130'))
   if (reason.trim() === '') found.push(violation('reason', 'AU0128'))
   else if (reason.length > LENGTHS.reason) found.push(violation('reason', 'AU0126', String(LENGTHS.reason)))
   return found

@@ -87,7 +87,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
   return {
     raw,
     reading: (deadline) =>
-      speakSql(
+      new SqlSpeaker(
         {
           rows: (query) => withClient((client) => client.query(named(query)), deadline),
           document: (query) => withClient((client) => askForDocument(client, named(query), checked), deadline),
@@ -102,7 +102,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
             rows: (query: Query) => client.query(named(query)),
             document: (query: Query) => askForDocument(client, named(query), checked),
           }
-          const result = await work(speakSql(ask, checked))
+          const result = await work(new SqlSpeaker(ask, checked))
           await client.query('commit')
           return result
         } catch (error) {
@@ -119,32 +119,44 @@ interface Ask {
   document: (query: Query) => Promise<Told>
 }
 
-function speakSql(ask: Ask, checked: boolean): Database {
-  const rows = async <S extends z.ZodObject>(row: S, query: Query) => {
-    const result = await ask.rows(query)
-    if (checked) checkRows(row, result)
+/** What a call asks the database with: made for each call, so it is small. */
+class SqlSpeaker implements Database {
+  readonly #ask: Ask
+  readonly #checked: boolean
+  constructor(ask: Ask, checked: boolean) {
+    this.#ask = ask
+    this.#checked = checked
+  }
+
+  async many<S extends z.ZodObject>(row: S, query: Query) {
+    const result = await this.#ask.rows(query)
+    if (this.#checked) checkRows(row, result)
     return result.rows as z.output<S>[] // checked against the schema in every test run
   }
-  return {
-    many: rows,
-    find: async (row, query) => (await rows(row, query))[0],
-    one: async (row, query) => {
-      const [first] = await rows(row, query)
-      if (first === undefined) throw new Error('A row was expected')
-      return first
-    },
-    document: async (row, reply, query) => {
-      const { columns, names: told } = await ask.document(query)
-      if (!columns) return undefined
-      const names = Object.keys(row.shape)
-      const values = columns.slice(0, names.length).map((text, at) => [names[at], JSON.parse(text)])
-      const [body = ''] = columns.slice(-1)
-      const found = Object.fromEntries(values)
-      if (checked) checkDocument({ row, reply, found, told, body })
-      found.body = new JsonOf(body)
-      return found // the pieces were typed above and are checked in every test run
-    },
-    run: async (query) => (await ask.rows(query)).rowCount ?? 0,
+
+  async find<S extends z.ZodObject>(row: S, query: Query) {
+    return (await this.many(row, query))[0]
+  }
+
+  async one<S extends z.ZodObject>(row: S, query: Query) {
+    const [first] = await this.many(row, query)
+    if (first === undefined) throw new Error('A row was expected')
+    return first
+  }
+
+  async document<S extends z.ZodObject, R extends z.ZodType>(row: S, reply: R, query: Query) {
+    const { columns, names: told } = await this.#ask.document(query)
+    if (!columns) return undefined
+    const found: Record<string, unknown> = {}
+    for (const [at, name] of Object.keys(row.shape).entries()) found[name] = JSON.parse(columns[at] ?? '')
+    const body = columns.at(-1) ?? ''
+    if (this.#checked) checkDocument({ row, reply, found, told, body })
+    found.body = new JsonOf(body)
+    return found as z.output<S> & { body: JsonOf<z.output<R>> } // the pieces are checked in every test run
+  }
+
+  async run(query: Query) {
+    return (await this.#ask.rows(query)).rowCount ?? 0
   }
 }
 

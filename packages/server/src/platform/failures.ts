@@ -2,6 +2,7 @@ import { type ErrorCode, isErrorCode, statusOf } from '@fairway/contract/catalog
 import { texts } from '@fairway/contract/catalogue.en'
 import { Refusal, type Violation } from '@fairway/contract/kit/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SecurityHeaders } from './headers.ts'
 import { endConnectionIfClosing } from './shutdown.ts'
 
 interface Failure {
@@ -46,10 +47,11 @@ function failureOf(error: FastifyError | Error): Failure {
   return { code: 'GE0001', crash: true, status: databaseGone ? 503 : 500 }
 }
 
-export function answerFailures(app: FastifyInstance) {
+export function answerFailures(app: FastifyInstance, { ofAnswers }: SecurityHeaders) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error)
     if (failure.crash) request.log.error({ err: error }, 'the call failed')
+    reply.headers(ofAnswers).header('x-request-id', request.id)
     return refuseWith(reply, failure)
   })
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@fairway/contract/kit/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { hookRoutes } from './route-hooks.ts'
 import type { Settings } from './settings.ts'
@@ -56,16 +57,22 @@ export function securityHeaders(settings: Settings, build: string): SecurityHead
   }
 }
 
-export function secureAnswers(app: FastifyInstance, { ofPages, ofAssets, ofAnswers }: SecurityHeaders) {
+/** Pages and assets carry their headers from the start; calls get theirs together with the answer. */
+export function secureAnswers(app: FastifyInstance, { ofPages, ofAssets }: SecurityHeaders) {
   hookRoutes(app, 'onRequest', (route) => {
-    const { page, endpoint } = route?.config ?? {}
+    if (route?.config.endpoint) return undefined
     // what is no call may turn out to be a page; its handler says what may be stored
-    const isPage = page || !endpoint || endpoint.produces === 'text/html'
-    const headers = route?.url === '/assets/*' ? ofAssets : isPage ? ofPages : ofAnswers
+    const headers = route?.url === '/assets/*' ? ofAssets : ofPages
     return (request, reply, done) => {
       reply.headers(headers)
       reply.header('x-request-id', request.id)
       done()
     }
   })
+}
+
+/** The headers of a call's answer, in the flat form that Node writes as it is. */
+export function flatHeadersOf({ ofPages, ofAnswers }: SecurityHeaders, { produces }: Endpoint): string[] {
+  const headers = produces === 'text/html' ? ofPages : ofAnswers
+  return [...Object.entries(headers).flat(), 'content-type', `${produces ?? 'application/json'}; charset=utf-8`]
 }

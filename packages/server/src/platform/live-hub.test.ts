@@ -36,7 +36,7 @@ async function openHub() {
   const app = Fastify()
   app.get('/', async (_request, reply) => {
     const start = await hub.join({ topics, after: '1', ip: '192.0.2.1' }, new AbortController().signal)
-    const pipe = openPipe(reply, 'application/x-ndjson')
+    const pipe = openPipe(reply)
     pipes.push(pipe)
     start(pipe)
   })

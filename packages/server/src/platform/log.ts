@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
+import { type LogFn, type Logger, pino } from 'pino'
 
 /** Address parts that carry a secret or a person's name are masked before anything is written. */
 const MASKED =
@@ -71,6 +71,48 @@ export function createLog(level: string, destination?: Lines): Logger {
     },
   }
   return pino(options, destination ?? gathered())
+}
+
+interface Speaker extends Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'> {
+  child(bindings: Record<string, unknown>): Speaker
+}
+
+/** The log of one request, whose lines carry its id. Most requests never write one, so it is made by the first. */
+export class RequestLog {
+  readonly #parent: Speaker
+  readonly #bindings: Record<string, unknown>
+  #made: Speaker | undefined
+  constructor(parent: Speaker, bindings: Record<string, unknown>) {
+    this.#parent = parent
+    this.#bindings = bindings
+  }
+
+  get #own() {
+    this.#made ??= this.#parent.child(this.#bindings)
+    return this.#made
+  }
+
+  trace(...said: Parameters<LogFn>) {
+    this.#own.trace(...said)
+  }
+  debug(...said: Parameters<LogFn>) {
+    this.#own.debug(...said)
+  }
+  info(...said: Parameters<LogFn>) {
+    this.#own.info(...said)
+  }
+  warn(...said: Parameters<LogFn>) {
+    this.#own.warn(...said)
+  }
+  error(...said: Parameters<LogFn>) {
+    this.#own.error(...said)
+  }
+  fatal(...said: Parameters<LogFn>) {
+    this.#own.fatal(...said)
+  }
+  child(bindings: Record<string, unknown>) {
+    return this.#own.child(bindings)
+  }
 }
 
 /** One line for each answer, in the form of the others, but without their detour: there are thousands. */

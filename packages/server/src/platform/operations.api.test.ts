@@ -186,6 +186,22 @@ describe('operations', () => {
     expect(portal.logged.join('')).not.toMatch(/SECRET|mei@/)
   })
 
+  it('tells the cause of a crash to the log alone, under the id that the answer carries', async () => {
+    await portal.pool.raw.query('alter table organisation rename to organisation_gone')
+    const reply = await portal.carrier('organisations', [{ ref: 'CRASH', name: 'Crash', address: 'x', country: 'CN' }])
+    await portal.pool.raw.query('alter table organisation_gone rename to organisation')
+    expect([reply.status, reply.json.errorCode]).toEqual([500, 'GE0001'])
+    expect(reply.text).not.toContain('relation')
+    const own = portal.logged
+      .map((line) => JSON.parse(line))
+      .filter(({ reqId }) => reqId === reply.headers.get('x-request-id'))
+    expect(own.map(({ level, msg }) => [level, msg])).toEqual([
+      ['error', 'the call failed'],
+      ['info', 'answered'],
+    ])
+    expect(own[0]?.err.message).toContain('relation "organisation" does not exist')
+  })
+
   it('takes the browser’s log into a stream of its own, on one line and scrubbed', async () => {
     const entry = {
       message: 'boom\nfake line eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl',

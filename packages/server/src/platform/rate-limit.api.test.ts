@@ -7,10 +7,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const ask = async (who: Awaited<ReturnType<Portal['person']>>, times: number) => {
+const ask = async ({ headers }: { headers: Record<string, string> }, times: number) => {
   const replies = []
   for (let call = 0; call < times; call++)
-    replies.push(await portal.get('/api/cargo/search?type=container&q=FWYU4829130', who.headers))
+    replies.push(await portal.get('/api/cargo/search?type=container&q=FWYU4829130', headers))
   return replies.map(({ status }) => status)
 }
 
@@ -23,4 +23,17 @@ it('lets a customer work, and counts people, not the office that they share', as
   const [mei, an] = [await portal.person({ groups: ['TD'] }), await portal.person({ groups: ['TD'] })]
   expect(await ask(mei, 61)).toEqual([...new Array(60).fill(404), 429])
   expect(await ask(an, 1)).toEqual([404])
+})
+
+it('counts customer service as itself, whoever they stand in for', async () => {
+  const csr = await portal.person({ groups: ['CSR'] })
+  const customers = [await portal.person({ groups: ['TD'] }), await portal.person({ groups: ['TD'] })]
+  const asked: number[] = []
+  for (const { username } of customers) {
+    await portal.post('/auth/management/user/assume', { username, reason: 'asked by phone' }, csr.headers)
+    asked.push(...(await ask({ headers: { ...csr.headers, 'x-fairway-assumed-user': username } }, 31)))
+    await portal.post('/auth/management/user/release', {}, csr.headers)
+  }
+  expect(asked).toEqual([...new Array(60).fill(404), 429, 429])
+  for (const customer of customers) expect(await ask(customer, 1)).toEqual([404])
 })

@@ -16,21 +16,26 @@ export interface KnownRoute {
   config: FastifyContextConfig
 }
 
+/** The hook of a route, if it has one. */
+type HookOf = (route: KnownRoute | undefined) => Hook | undefined
+
 /**
  * Runs a hook at each request that was made for its route. Fastify puts the settings of a route together anew for each
  * request that asks for them, which costs more than most hooks do.
  */
-export function hookRoutes(app: FastifyInstance, moment: Moment, hookOf: (route: KnownRoute | undefined) => Hook) {
+export function hookRoutes(app: FastifyInstance, moment: Moment, hookOf: HookOf) {
   const made = new Set<unknown>()
   app.addHook('onRoute', (route) => {
     const others = [route[moment] ?? []].flat()
     if (made.has(others[0])) return // the HEAD twin of a GET brings its hooks along
     const hook = hookOf({ url: route.url, config: route.config ?? {} })
+    if (!hook) return
     made.add(hook)
     route[moment] = [hook, ...others]
   })
   if (!app.hooksOfUnknown) app.decorate('hooksOfUnknown', [])
-  app.hooksOfUnknown?.push({ moment, hook: hookOf(undefined) })
+  const hook = hookOf(undefined)
+  if (hook) app.hooksOfUnknown?.push({ moment, hook })
 }
 
 /** Answers whatever leads nowhere, with the hooks that a route would have had. */

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@fairway/contract/kit/endpoint'
 import { refuse } from '@fairway/contract/kit/general.errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { z } from 'zod'
 import { recogniseCaller, refuseOtherSites } from './access.ts'
 import { type AuditEntry, writeAudit } from './audit.ts'
@@ -8,6 +8,7 @@ import { Browser } from './browser.ts'
 import { type Packed, pack } from './compression.ts'
 import { type Database, JsonOf, type Pool } from './database.ts'
 import { type Deadline, withDeadline } from './deadline.ts'
+import { flatHeadersOf, type SecurityHeaders } from './headers.ts'
 import { claim, hashOf, keepAnswer } from './idempotency.ts'
 import type { Logger } from './log.ts'
 import { type Line, type RejectedLine, readLines } from './ndjson.ts'
@@ -43,14 +44,18 @@ export type Handler<E extends Endpoint> = (
   request: RequestOf<E> & LinesOf<E>,
 ) => Promise<E extends { streams: true } ? Streaming : ReplyOf<E> | JsonOf<ReplyOf<E>>>
 
+/** Refuses a call at once, before its body is read and anything is done for it. */
+export type RefuseAtDoor = () => void
+
 /** The only way to answer a call: by its description in the contract. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, refuseAtDoor?: RefuseAtDoor) => void
 
 export interface Serving {
   pool: Pool
   settings: Settings
   /** For whoever has to be recognised: such a call never waits behind searches. */
   door: Door
+  headers: SecurityHeaders
   /** Called when the carrier's system shows that it is there. */
   carrierHeard: () => void
 }
@@ -77,8 +82,13 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
     forms: limitCalls(createLimit(formsPerMinute)),
     session: limitCalls(createLimit(formsPerMinute * SESSION_CALLS)),
   }
-  return (endpoint, handler) => {
-    const served = { endpoint, limitPerson, handler: handler as Handler<Endpoint> } // erased here, typed for the caller
+  return (endpoint, handler, refuseAtDoor) => {
+    const served = {
+      endpoint,
+      limitPerson,
+      handler: handler as Handler<Endpoint>, // erased here, typed for the caller
+      headers: flatHeadersOf(serving.headers, endpoint),
+    }
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -89,21 +99,33 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
       onRequest: [
         ...(endpoint.limited && endpoint.allow.kind === 'public' ? [limit] : []),
         ...(endpoint.guarded ? [guards[endpoint.guarded]] : []),
+        ...(refuseAtDoor ? [atDoor(refuseAtDoor)] : []),
       ],
       handler: (request, reply) => answer(serving, served, request, reply),
     })
   }
 }
 
+const atDoor =
+  (refuse: RefuseAtDoor) => (_request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
+    try {
+      refuse()
+      done()
+    } catch (error) {
+      done(error as Error) // only refusals are thrown there
+    }
+  }
+
 interface Served {
   endpoint: Endpoint
   limitPerson: (person: PersonViewer, reply: FastifyReply) => void
   handler: Handler<Endpoint>
+  headers: string[]
 }
 
 function answer(
   { pool, settings, door, carrierHeard }: Serving,
-  { endpoint, handler, limitPerson }: Served,
+  { endpoint, handler, limitPerson, headers }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -124,18 +146,18 @@ function answer(
       return { db, audit, viewer, requestId: request.id, ip: request.ip, settings, log, deadline, browser }
     }
 
-    if (endpoint.streams && request.method === 'HEAD') return send(reply, endpoint, 200, '')
+    if (endpoint.streams && request.method === 'HEAD') return send(reply, headers, 200, '')
     if (endpoint.method === 'GET' || endpoint.stateless || endpoint.guarded) {
       const body = await handler(contextWith(pool.reading(deadline), refuseAudit), input as never) // the parsed parts, as the endpoint says
-      if (typeof body === 'function') return begin(reply, endpoint, body as Streaming) // no other reply is a function
-      return send(reply, endpoint, 200, written(body))
+      if (typeof body === 'function') return begin(reply, headers, body as Streaming) // no other reply is a function
+      return send(reply, headers, 200, written(body))
     }
 
     const { status, body } = await pool.transaction(
       (db) => answerOnce(db, { endpoint, request, viewer }, (audit) => handler(contextWith(db, audit), input as never)), // as above
       deadline,
     )
-    return send(reply, endpoint, status, body)
+    return send(reply, headers, status, body)
   })
 }
 
@@ -175,21 +197,29 @@ async function answerOnce(
 const written = (body: unknown) =>
   body instanceof JsonOf ? body.json : typeof body === 'string' ? body : JSON.stringify(body)
 
-function send(reply: FastifyReply, endpoint: Endpoint, status: number, text: string) {
-  reply.code(status).type(`${endpoint.produces ?? 'application/json'}; charset=utf-8`)
+function send(reply: FastifyReply, headers: string[], status: number, text: string) {
   const packing = pack(text, reply.request.headers['accept-encoding'])
-  return packing instanceof Promise ? packing.then((packed) => sendPacked(reply, packed)) : sendPacked(reply, packing)
+  return packing instanceof Promise
+    ? packing.then((packed) => sendPacked(reply, headers, status, packed))
+    : sendPacked(reply, headers, status, packing)
 }
 
-function sendPacked(reply: FastifyReply, { body, encoding }: Packed) {
+/** Writes the answer past Fastify, which would put together anew at each call what is known from the start. */
+function sendPacked(reply: FastifyReply, headers: string[], status: number, { body, encoding }: Packed) {
   endConnectionIfClosing(reply)
-  if (encoding) reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
-  return reply.send(body)
+  const flat = [...headers, 'x-request-id', reply.request.id, 'content-length', String(Buffer.byteLength(body))]
+  if (encoding) flat.push('content-encoding', encoding, 'vary', 'accept-encoding')
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    for (const one of Array.isArray(value) ? value : [value]) flat.push(name, String(one))
+  reply.hijack().raw.writeHead(status, flat).end(body)
 }
 
 /** The call is accepted; from here on its lines go their own way. */
-const begin = (reply: FastifyReply, endpoint: Endpoint, stream: Streaming) =>
-  stream(openPipe(reply, endpoint.produces ?? 'application/x-ndjson'))
+function begin(reply: FastifyReply, headers: string[], stream: Streaming) {
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
+  reply.header('x-request-id', reply.request.id)
+  stream(openPipe(reply))
+}
 
 const bodyText = (request: FastifyRequest) =>
   typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? null)

@@ -97,6 +97,6 @@ describe('the door', () => {
   it('does not open for a header of an assumed user', async () => {
     const mei = await portal.person({ groups: ['CSR'] })
     const headers = { ...mei.headers, 'x-fairway-assumed-user': 'shipper@fairway.test' }
-    expect(await portal.post(GUARDED, NOBODYS, headers)).toMatchObject({ status: 403, json: { errorCode: 'GE0006' } })
+    expect(await portal.post(GUARDED, NOBODYS, headers)).toMatchObject({ status: 403, json: { errorCode: 'AU0016' } })
   })
 })

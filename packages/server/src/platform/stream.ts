@@ -22,9 +22,8 @@ export type Streaming = (pipe: Pipe) => void
  * Turns the answer of a call into an open pipe. It passes by what waits for an answer's end, such as compression, and
  * has a connection of its own, which no proxy may hold back or store.
  */
-export function openPipe(reply: FastifyReply, contentType: string): Pipe {
+export function openPipe(reply: FastifyReply): Pipe {
   reply.headers({
-    'content-type': `${contentType}; charset=utf-8`,
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     connection: 'close',

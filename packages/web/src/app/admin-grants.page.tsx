@@ -1,4 +1,20 @@
-import { needPortalMessages } from './portal/portal.messages.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type Given, readGrantCriteria, writeCriteria } from '../features/customer-profiles/criteria.rules.ts'
+import { needCustomerProfileMessages } from '../features/customer-profiles/customer-profiles.messages.ts'
+import { GrantSearchScreen } from '../features/customer-profiles/grant-search.screen.tsx'
+import { Queries } from './queries.tsx'
 
-export { ComingPage as SearchPage } from './coming.page.tsx'
-export const loadTexts = () => needPortalMessages()
+export const loadTexts = needCustomerProfileMessages
+
+export function SearchPage() {
+  const criteria = readGrantCriteria(useSearch({ strict: false }) satisfies Given)
+  const navigate = useNavigate()
+  return (
+    <Queries>
+      <GrantSearchScreen
+        criteria={criteria}
+        onSearch={(next) => void navigate({ to: '/adminGrantSearch', search: writeCriteria(next) })}
+      />
+    </Queries>
+  )
+}

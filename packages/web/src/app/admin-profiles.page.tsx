@@ -1,4 +1,34 @@
-import { needPortalMessages } from './portal/portal.messages.ts'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type Given, readProfileCriteria, writeCriteria } from '../features/customer-profiles/criteria.rules.ts'
+import { needCustomerProfileMessages } from '../features/customer-profiles/customer-profiles.messages.ts'
+import { ProfileDetailsScreen } from '../features/customer-profiles/profile-details.screen.tsx'
+import { ProfileSearchScreen } from '../features/customer-profiles/profile-search.screen.tsx'
+import { noteSearch } from '../features/customer-profiles/search-trail.tsx'
+import { Queries } from './queries.tsx'
 
-export { ComingPage as DetailsPage, ComingPage as SearchPage } from './coming.page.tsx'
-export const loadTexts = () => needPortalMessages()
+export const loadTexts = needCustomerProfileMessages
+
+export function SearchPage() {
+  const criteria = readProfileCriteria(useSearch({ strict: false }) satisfies Given)
+  const navigate = useNavigate()
+  const written = JSON.stringify(writeCriteria(criteria))
+  useEffect(() => noteSearch('/adminProfileSearch', JSON.parse(written)), [written])
+  return (
+    <Queries>
+      <ProfileSearchScreen
+        criteria={criteria}
+        onSearch={(next) => void navigate({ to: '/adminProfileSearch', search: writeCriteria(next) })}
+      />
+    </Queries>
+  )
+}
+
+export function DetailsPage() {
+  const { username = '' } = useParams({ strict: false })
+  return (
+    <Queries>
+      <ProfileDetailsScreen key={username} user={username} />
+    </Queries>
+  )
+}

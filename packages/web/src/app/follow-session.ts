@@ -1,4 +1,5 @@
-import { isSamePerson, session, sessionEnd } from '../platform/session.store.ts'
+import { isSamePerson, nameChange, session, sessionEnd } from '../platform/session.store.ts'
+import { hasUnsaved } from '../platform/unsaved-forms.ts'
 import type { PortalRouter } from './routes.tsx'
 import { loadPersonParts } from './shell/person-parts.ts'
 import { signInSearch } from './sign-in-search.ts'
@@ -20,6 +21,22 @@ export function followSession(router: PortalRouter) {
     if (before && now && !isSamePerson(before, now)) startAfresh(router)
     else if (before && !now) leave(router)
     else if (!before && now) arrive(router)
+  })
+  followName(router)
+}
+
+/**
+ * When another tab assumes or releases a customer, this page begins anew under that name, unless something was typed
+ * into it: then it stays as it is and sends nothing, until the person decides. Its links load the next page whole.
+ */
+function followName(router: PortalRouter) {
+  const follow = () => {
+    if (nameChange.get()?.why === 'elsewhere' && !hasUnsaved()) location.reload()
+  }
+  nameChange.watch(follow)
+  follow()
+  router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
+    if (hrefChanged && nameChange.get()) location.assign(toLocation.href)
   })
 }
 

@@ -3,7 +3,10 @@ import { accessOf } from '@fairway/contract/shared/pages'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { assumedUser, useSession } from '../platform/session.store.ts'
 import { useStore } from '../platform/store.ts'
-import { RestrictedPage } from './restricted.page.tsx'
+import { OwnAccountPage, RestrictedPage } from './restricted.page.tsx'
+
+/** Pages of one's own account, which nobody opens under a customer's name. */
+const isOwnAccount = (path: string) => /^\/(changePassword|accountSecurity)\/?$/.test(path)
 
 /** Stands before every page that needs a login: whoever may not open it is told why. */
 export function Guard() {
@@ -11,6 +14,7 @@ export function Guard() {
   const assumed = useStore(assumedUser)
   const { pathname }: { pathname: string } = useLocation()
   if (!person?.username) return null // on the way out
+  if (assumed && isOwnAccount(pathname)) return <OwnAccountPage />
   const access = accessOf(pathname)
   const groups = assumed?.groups ?? person.claims.groups
   return access && allows(access, groups) ? <Outlet /> : <RestrictedPage access={access} assumed={assumed} />

@@ -1,10 +1,11 @@
 import type { Access } from '@fairway/contract/kit/access'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { openRelease } from '../features/assumption/assumption-dialog.store.ts'
 import { boot } from '../platform/boot.ts'
 import type { AssumedUser } from '../platform/session.store.ts'
 import { useCodeText } from '../platform/use-failure-text.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { NoticePage } from './notice.page.tsx'
 import { usePageName } from './page-names.ts'
 import { PageLink } from './shell/page-link.tsx'
@@ -35,14 +36,39 @@ export function RestrictedPage({ access, assumed }: Props) {
       }
       action={
         <>
-          <Link to="/search" className={buttonClass({ look: 'primary' })}>
-            {t('restricted.home')}
-          </Link>
+          <HomeLink />
           <PageLink to="/support" className={buttonClass({})}>
             {t('restricted.contact')}
           </PageLink>
         </>
       }
     />
+  )
+}
+
+/** A page of one's own account while one stands in for a customer: it cannot be done on their behalf. */
+export function OwnAccountPage() {
+  const { t } = useTranslation('portal')
+  return (
+    <NoticePage
+      icon="lock"
+      title={t('restricted.title', { page: usePageName() })}
+      text={<p>{useCodeText('AU0014')}</p>}
+      action={
+        <>
+          <HomeLink />
+          <Button onClick={openRelease}>{t('pages.release')}</Button>
+        </>
+      }
+    />
+  )
+}
+
+function HomeLink() {
+  const { t } = useTranslation('portal')
+  return (
+    <Link to="/search" className={buttonClass({ look: 'primary' })}>
+      {t('restricted.home')}
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { createDraftBox } from './draft-box.ts'
 import { openShelf } from './draft-shelf.ts'
 import { readStored, removeStored, writeStored } from './safe-storage.ts'
-import { session } from './session.store.ts'
+import { assumedUser, session } from './session.store.ts'
 
 /**
  * What the portal keeps in plain form, by its name in the browser's storage, and which of it leaves with its owner.
@@ -33,7 +33,9 @@ export function readPlain(name: KeptName): unknown {
   }
 }
 
-const drafts = createDraftBox({ open: openShelf, owner: () => session.get()?.username ?? '' })
+/** What was typed for a customer comes back for that customer alone. */
+const draftOwner = () => [session.get()?.username, assumedUser.get()?.username].filter(Boolean).join(' for ')
+const drafts = createDraftBox({ open: openShelf, owner: draftOwner })
 
 /** Over http on a local network, and in some private windows, there is no cipher or no database: nothing is kept then. */
 const canLock = () => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined
@@ -48,8 +50,13 @@ export const readDraft = <T>(name: string): Promise<T | undefined> => quietly(()
 /** It was sent, or thrown away. */
 export const dropDraft = async (name: string): Promise<void> => quietly(() => drafts.drop(name))
 
-/** Takes away whatever belongs to whoever leaves: filters, lists, legal texts, drafts and the key that locked them. */
-export async function forgetKept(): Promise<void> {
+/** Takes away the filters, lists and legal texts of one name before another one counts. */
+export function forgetPlain() {
   for (const name of Object.values(clearedAtLogout).flat()) removeStored(name)
+}
+
+/** Takes away whatever belongs to whoever leaves: what is kept in plain form, drafts and the key that locked them. */
+export async function forgetKept(): Promise<void> {
+  forgetPlain()
   await quietly(() => drafts.empty())
 }

@@ -5,8 +5,9 @@ export const pageTitle = (title: string) => `${title} · ${boot.carrier.name}`
 
 let shown = ''
 let mark = ''
+let customer = ''
 const write = () => {
-  if (shown !== '') document.title = mark === '' ? pageTitle(shown) : `${mark} ${pageTitle(shown)}`
+  if (shown !== '') document.title = [customer && `[${customer}]`, mark, pageTitle(shown)].filter(Boolean).join(' ')
 }
 
 export function setPageTitle(title: string) {
@@ -18,5 +19,11 @@ export function setPageTitle(title: string) {
 export function markTitle(text: string) {
   if (text === mark) return
   mark = text
+  write()
+}
+
+/** The user name of the customer whom one stands in for stands before every title; an empty text takes it away. */
+export function nameTitle(username: string) {
+  customer = username
   write()
 }

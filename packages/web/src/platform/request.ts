@@ -1,7 +1,16 @@
-import { attemptOf, type CallParts } from './call-attempt.ts'
+import { type Attempt, attemptOf, type CallParts } from './call-attempt.ts'
 import { Failure } from './failure.ts'
 import { serverHealth } from './server-health.ts'
-import { calledOff, isTaken, type Session, session, syncSession } from './session.store.ts'
+import {
+  assumedUser,
+  calledOff,
+  heldBack,
+  isTaken,
+  nameChange,
+  type Session,
+  session,
+  syncSession,
+} from './session.store.ts'
 
 export interface Asked {
   signal?: AbortSignal
@@ -12,10 +21,19 @@ export interface Asked {
 /** Makes a call of the form `GET /api/…`. Throws a `Failure`, or an AbortError when the call was called off. */
 export async function request(key: string, call: CallParts, asked: Asked = {}): Promise<unknown> {
   const attempt = attemptOf(key, call, asked.signal)
-  const own = ownSession()
+  const own = ownSession(asked)
   if (!own) return (await attempt({})).body
+  const named = underPageName(attempt)
   const { callAs } = await signedIn()
-  return callAs(own, key, attempt, asked.quiet)
+  return callAs(own, key, named, asked.quiet)
+}
+
+/** Under whose name a call goes is settled when it is made, however long it takes until it is sent. */
+function underPageName(attempt: Attempt): Attempt {
+  const customer = assumedUser.get()
+  if (!customer) return attempt
+  const header = { 'x-fairway-assumed-user': encodeURIComponent(customer.username) }
+  return (more) => attempt({ ...header, ...more })
 }
 
 /** What only a signed-in person's calls need is loaded with the first of them. */
@@ -25,9 +43,10 @@ const signedIn = () =>
   })
 
 /** Whose call this is. A page that belongs to someone who is no longer signed in makes none. */
-function ownSession(): Session | undefined {
+function ownSession({ quiet }: Asked): Session | undefined {
   const before = session.get()
   const now = syncSession()
+  if (nameChange.get() && !quiet) heldBack.set(heldBack.get() + 1)
   if (isTaken() || (before && !now)) throw calledOff()
   return now
 }

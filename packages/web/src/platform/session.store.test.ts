@@ -73,7 +73,7 @@ describe('the last access', () => {
 })
 
 describe('the tabs of one browser', () => {
-  it('follow a sign-in, new tokens, an assumed user, their release and a sign-out', async () => {
+  it('follow a sign-in, new tokens and a sign-out', async () => {
     const [one, other] = [await browser.openTab(), await browser.openTab()]
     one.beginSession(tokensOf())
     browser.tell()
@@ -82,12 +82,6 @@ describe('the tabs of one browser', () => {
     browser.tell()
     expect(other.session.get()?.refreshToken).toBe('refresh 1 of Lin')
     expect(other.groupsInForce()).toEqual(['BD'])
-    browser.kept.set('assumedUser', JSON.stringify({ username: 'shipper@fairway.test', groups: ['SI'] }))
-    browser.tell()
-    expect(other.groupsInForce()).toEqual(['SI'])
-    browser.kept.delete('assumedUser')
-    browser.tell()
-    expect(other.assumedUser.get()).toBeUndefined()
     one.forgetSession('left')
     browser.tell()
     expect(other.session.get()).toBeUndefined()
@@ -127,14 +121,114 @@ describe('the tabs of one browser', () => {
   })
 })
 
-it('forgets a customer whom someone else stood in for', async () => {
-  const tab = await browser.openTab()
-  tab.beginSession(tokensOf({ name: 'Chen', groups: ['CSR'] }))
-  browser.kept.set('assumedUser', JSON.stringify({ username: 'shipper@fairway.test', groups: ['SI'] }))
-  tab.syncSession()
-  expect(tab.groupsInForce()).toEqual(['SI'])
-  tab.forgetSession('left')
-  expect([...browser.kept.keys()]).toEqual([])
-  tab.beginSession(tokensOf({ name: 'Lin' }))
-  expect(tab.groupsInForce()).toEqual(['BD'])
+describe('the name under which a page was loaded', () => {
+  const customer = (username = 'shipper@fairway.test', minutes = 60) => ({
+    username,
+    groups: ['SI' as const],
+    expiresAt: Date.now() + minutes * 60_000,
+  })
+  const keep = (value: unknown) => browser.kept.set('assumedUser', JSON.stringify(value))
+  const serving = tokensOf({ name: 'Chen', groups: ['CSR'] })
+
+  it('is one’s own until a customer is assumed, and the next page has the customer’s', async () => {
+    const page = await browser.openTab()
+    page.beginSession(serving)
+    expect(page.assumedUser.get()).toBeUndefined()
+    expect(browser.kept.has('assumedUser')).toBe(false)
+    const shipper = customer()
+    page.changeName({ to: shipper, why: 'chosen' })
+    expect(JSON.parse(browser.kept.get('assumedUser') ?? '')).toEqual(shipper)
+    expect(page.groupsInForce()).toEqual(['CSR'])
+    expect(page.isTaken()).toBe(true)
+    const next = await browser.openTab()
+    expect(next.assumedUser.get()).toEqual(shipper)
+    expect(next.groupsInForce()).toEqual(['SI'])
+    expect(next.isTaken()).toBe(false)
+  })
+
+  it.each([
+    ['assumes a customer', undefined, customer('rival@fairway.test')],
+    ['releases the customer', customer(), undefined],
+    ['assumes another customer', customer(), customer('rival@fairway.test')],
+  ])('stays when another tab %s, and the page is over', async (_case, before, after) => {
+    const one = await browser.openTab()
+    one.beginSession(serving)
+    if (before) keep(before)
+    const page = await browser.openTab()
+    if (after) keep(after)
+    else browser.kept.delete('assumedUser')
+    expect(page.isTaken()).toBe(false)
+    page.syncSession()
+    expect(page.isTaken()).toBe(true)
+    expect(page.assumedUser.get()).toEqual(before)
+    expect(page.nameChange.get()).toEqual({ to: after, why: 'elsewhere' })
+  })
+
+  it('counts again when the other tab goes back to it', async () => {
+    const one = await browser.openTab()
+    one.beginSession(serving)
+    const page = await browser.openTab()
+    keep(customer())
+    browser.tell()
+    expect(page.isTaken()).toBe(true)
+    browser.kept.delete('assumedUser')
+    browser.tell()
+    expect(page.isTaken()).toBe(false)
+    expect(page.nameChange.get()).toBeUndefined()
+  })
+
+  it('is over by itself when its time is up, whichever tab noticed first', async () => {
+    const one = await browser.openTab()
+    one.beginSession(serving)
+    keep(customer('shipper@fairway.test', 0.05))
+    const page = await browser.openTab()
+    browser.kept.delete('assumedUser')
+    browser.tell()
+    expect(page.nameChange.get()).toEqual({ to: undefined, why: 'over' })
+  })
+
+  it('is not the customer’s any more once the person has left customer service', async () => {
+    const one = await browser.openTab()
+    one.beginSession(serving)
+    keep(customer())
+    const page = await browser.openTab()
+    page.beginSession(tokensOf({ name: 'Chen', groups: ['BD'], generation: 1 }))
+    expect(page.nameChange.get()).toEqual({ to: undefined, why: 'elsewhere' })
+  })
+
+  it.each([
+    ['whose time is over', customer('shipper@fairway.test', -1)],
+    ['without an end', { username: 'shipper@fairway.test', groups: ['SI'] }],
+    ['without groups', { username: 'shipper@fairway.test', expiresAt: Date.now() + 60_000 }],
+    ['that is no customer', 7],
+  ])('is one’s own when the storage holds one %s', async (_case, stored) => {
+    const one = await browser.openTab()
+    one.beginSession(serving)
+    keep(stored)
+    expect((await browser.openTab()).assumedUser.get()).toBeUndefined()
+  })
+
+  it('is one’s own for everybody who is not of customer service, whatever the storage holds', async () => {
+    const one = await browser.openTab()
+    one.beginSession(tokensOf({ name: 'Lin', groups: ['ADMIN'] }))
+    keep(customer())
+    const page = await browser.openTab()
+    expect(page.assumedUser.get()).toBeUndefined()
+    expect(page.groupsInForce()).toEqual(['ADMIN'])
+  })
+
+  it.each([
+    ['signs out and another person comes', 'Lin', undefined],
+    ['signs in anew', 'Chen', 'another session'],
+  ])('is nobody else’s after whoever stood in for them %s', async (_case, name, sid) => {
+    const one = await browser.openTab()
+    one.beginSession(serving)
+    keep(customer())
+    const page = await browser.openTab()
+    if (sid === undefined) page.forgetSession('left')
+    expect(browser.kept.has('assumedUser')).toBe(sid !== undefined)
+    page.beginSession(tokensOf({ name, groups: ['CSR'], ...(sid !== undefined && { sid }) }))
+    expect(browser.kept.has('assumedUser')).toBe(false)
+    expect((await browser.openTab()).assumedUser.get()).toBeUndefined()
+  })
 })

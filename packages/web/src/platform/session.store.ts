@@ -22,6 +22,15 @@ export interface Session extends SessionTokens {
 export interface AssumedUser {
   username: string
   groups: Group[]
+  /** When it ends by itself, in milliseconds by this browser's own clock. */
+  expiresAt: number
+}
+/** The browser goes by another name than this page, which says who it is and why: this page sends nothing any more. */
+export interface NameChange {
+  /** Whose name counts by now; undefined is one's own. */
+  to: AssumedUser | undefined
+  /** Chosen on this page, in another tab, or nobody chose it: the time was up. */
+  why: 'chosen' | 'elsewhere' | 'over'
 }
 /** Why nobody is signed in any more: they left, they were away for too long, or the server knows them no longer. */
 export type SessionEnd = 'left' | 'expired' | 'refused'
@@ -33,7 +42,11 @@ interface Ended {
 }
 
 export const session = createStore<Session | undefined>(undefined)
+/** Under whose name this page was loaded; it keeps that name until it is loaded anew. */
 export const assumedUser = createStore<AssumedUser | undefined>(undefined)
+export const nameChange = createStore<NameChange | undefined>(undefined)
+/** How many calls of this page were held back since; whoever made one is told why nothing happens. */
+export const heldBack = createStore(0)
 export const sessionEnd = createStore<Ended>({ why: 'left', here: false })
 
 /** What was last read; where nothing can be stored, memory alone knows of the session. */
@@ -41,30 +54,54 @@ let known: string | null = null
 let knownAssumed: string | null = null
 let accessAt = 0
 let inMemoryOnly = false
+/** So close to its end a name is over by itself, whichever tab noticed first. */
+const NEARLY_MS = 5_000
 /** This page belongs to someone who is gone while somebody else has come: it sends nothing any more. */
 let isOver = false
 
 /** Brings what this tab knows in line with what all tabs of the browser share, and says who is signed in. */
 export function syncSession(): Session | undefined {
-  if (inMemoryOnly) return session.get()
-  const stored = readStored(SESSION)
-  const assumed = readStored(ASSUMED)
-  if (assumed !== knownAssumed) {
-    knownAssumed = assumed
-    assumedUser.set(readAssumed(assumed))
-  }
-  if (stored !== known) {
-    known = stored
-    const next = readSession(stored)
-    if (next) isOver ||= !isSamePerson(session.get() ?? next, next)
-    else sessionEnd.set({ why: readStored(LAST_ACCESS) === null ? 'left' : 'expired', here: false })
-    session.set(next)
-  }
-  return session.get()
+  const [stored, assumed] = [readStored(SESSION), readStored(ASSUMED)]
+  const former = session.get()
+  if (inMemoryOnly || (stored === known && assumed === knownAssumed)) return former
+  const next = stored === known ? former : readSession(stored)
+  const isNew = stored !== known
+  known = stored
+  knownAssumed = assumed
+  settleName(former, next)
+  if (!isNew) return next
+  if (next) isOver ||= !isSamePerson(former ?? next, next)
+  else sessionEnd.set({ why: readStored(LAST_ACCESS) === null ? 'left' : 'expired', here: false })
+  session.set(next)
+  return next
 }
 
-/** True once another person signed in elsewhere: the page has to go before anything is sent under their name. */
-export const isTaken = () => isOver
+/** A page takes the name that counts when its person comes; when that is another one later, the page is over. */
+function settleName(former: Session | undefined, next: Session | undefined) {
+  if (former && next && !isSamePerson(former, next)) return // over as a whole
+  const to = next?.claims.groups.includes('CSR') ? readAssumed(knownAssumed) : undefined
+  const present = assumedUser.get()
+  if (former && next && to?.username !== present?.username) {
+    const told = nameChange.get()
+    if (told && told.to?.username === to?.username) return
+    const isTimeUp = present !== undefined && present.expiresAt < Date.now() + NEARLY_MS
+    nameChange.set({ to, why: isTimeUp ? 'over' : 'elsewhere' })
+    return
+  }
+  assumedUser.set(to)
+  nameChange.set(undefined)
+}
+
+/** From now on this browser goes by another name. The page keeps its own, and has to be loaded anew. */
+export function changeName({ to, why }: NameChange) {
+  knownAssumed = to ? JSON.stringify(to) : null
+  if (knownAssumed) writeStored(ASSUMED, knownAssumed)
+  else removeStored(ASSUMED)
+  nameChange.set({ to, why })
+}
+
+/** True once another person or another name counts: the page has to go before anything is sent under it. */
+export const isTaken = () => isOver || nameChange.get() !== undefined
 
 /** What is thrown instead of a call, or of an answer, that is no longer this page's to make or to see. */
 export const calledOff = () => new DOMException('the session has changed', 'AbortError')
@@ -84,13 +121,14 @@ export function beginSession(tokens: SessionTokens, place = clientPlace.get()): 
   if (!claims) throw new Error('the identity token cannot be read')
   const next = { ...kept, claims }
   if (former?.claims.sid !== claims.sid) noteAccess()
-  if (!isSamePerson(next, former)) removeStored(ASSUMED)
+  if (former?.claims.sid !== claims.sid) removeStored(ASSUMED) // standing in for somebody belongs to one session
   known = JSON.stringify(kept)
   writeStored(SESSION, known)
   writeStored(TOKENS_AT, String(Date.now()))
   inMemoryOnly = readStored(SESSION) !== known
   session.set(next)
-  syncSession()
+  knownAssumed = readStored(ASSUMED)
+  settleName(former, next)
   return next
 }
 
@@ -98,12 +136,14 @@ export function beginSession(tokens: SessionTokens, place = clientPlace.get()): 
 export function forgetSession(why: SessionEnd) {
   sessionEnd.set({ why, here: true })
   if (why !== 'expired') removeStored(LAST_ACCESS)
-  removeStored(ASSUMED)
   removeStored(SESSION)
+  removeStored(ASSUMED)
   removeStored(TOKENS_AT)
   known = null
+  knownAssumed = null
   inMemoryOnly = false
   assumedUser.set(undefined)
+  nameChange.set(undefined)
   session.set(undefined)
 }
 
@@ -134,8 +174,8 @@ function readSession(stored: string | null): Session | undefined {
 }
 
 function readAssumed(stored: string | null): AssumedUser | undefined {
-  const { username, groups } = (parse(stored) ?? {}) as Partial<AssumedUser> // both parts are checked
-  return username && Array.isArray(groups) ? { username, groups } : undefined
+  const { username, groups, expiresAt = 0 } = (parse(stored) ?? {}) as Partial<AssumedUser> // each part is checked
+  return username && Array.isArray(groups) && expiresAt > Date.now() ? { username, groups, expiresAt } : undefined
 }
 
 function parse(stored: string | null): unknown {

@@ -1,14 +1,16 @@
 import { isChecked, judgeSession } from '@fairway/contract/identity/session.rules'
 import { type Attempt, quietHeader } from './call-attempt.ts'
 import { Failure } from './failure.ts'
+import { loseCustomer } from './name-change.ts'
 import {
-  assumedUser,
   calledOff,
   isSamePerson,
+  isTaken,
   lastAccess,
   noteAccess,
   type Session,
   session,
+  syncSession,
   tokensAt,
 } from './session.store.ts'
 import { endSession, tellServer } from './session-end.ts'
@@ -20,9 +22,10 @@ export async function callAs(own: Session, key: string, attempt: Attempt, quiet 
   try {
     return await tryAs(ready, attempt, quiet)
   } catch (error) {
-    const code = error instanceof Failure && error.status === 401 ? error.answer.errorCode : undefined
+    const code = error instanceof Failure ? error.answer.errorCode : undefined
     if (code === 'AU0006') return tryAs(await refreshSession(ready, quiet), attempt, quiet)
     if (code === 'AU0005' || code === 'GE0016') await leave(ready, code === 'AU0005' ? 'expired' : 'refused')
+    if (code === 'AU0016') loseCustomer()
     throw error
   }
 }
@@ -47,14 +50,13 @@ async function makeReady(own: Session, key: string, quiet: boolean): Promise<Ses
 }
 
 async function tryAs(own: Session, attempt: Attempt, quiet: boolean): Promise<unknown> {
-  const assumed = assumedUser.get()
+  const present = syncSession()
+  if (isTaken() || !isSamePerson(own, present)) throw calledOff() // while it was made ready, somebody else came
   const { body, isOutdated } = await attempt({
     authorization: `${own.tokenType} ${own.accessToken}`,
     ...quietHeader(quiet),
-    ...(assumed && { 'x-fairway-assumed-user': assumed.username }),
   })
-  const present = session.get()
-  if (!present || !isSamePerson(present, own)) throw calledOff() // what was asked for is no longer theirs to see
+  if (!isSamePerson(own, session.get())) throw calledOff() // what was asked for is no longer theirs to see
   if (!quiet) noteAccess()
   if (isOutdated) refreshSession(own, quiet).catch(() => {})
   return body

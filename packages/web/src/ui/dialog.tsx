@@ -8,7 +8,8 @@ interface Props {
   mark?: ReactNode
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
-  actions: ReactNode
+  /** Left out where the dialog holds a form, which has its own. */
+  actions?: ReactNode
   /** For a text that is read, not only a question. */
   wide?: boolean
   onClose: () => void
@@ -31,7 +32,7 @@ export function Dialog({ title, mark, role = 'dialog', children, actions, wide =
       className={classNames(css.dialog, wide && css.wide)}
       role={role}
       aria-labelledby={`${id}title`}
-      aria-describedby={`${id}text`}
+      {...(actions !== undefined && { 'aria-describedby': `${id}text` })}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -45,7 +46,7 @@ export function Dialog({ title, mark, role = 'dialog', children, actions, wide =
       <div className={css.text} id={`${id}text`} {...(wide && { tabIndex: 0 })}>
         {children}
       </div>
-      <div className={css.actions}>{actions}</div>
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </dialog>
   )
 }

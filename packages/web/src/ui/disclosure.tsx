@@ -21,6 +21,10 @@ export function Disclosure({ opener, label, panel, children }: Props) {
   const whole = useRef<HTMLDivElement>(null)
   const id = useId()
   useDismiss(whole, button, open, () => setOpen(false))
+  const choose = () => {
+    setOpen(false)
+    button.current?.focus() // what was chosen is hidden now
+  }
   return (
     <div className={css.disclosure} ref={whole}>
       <button
@@ -37,7 +41,7 @@ export function Disclosure({ opener, label, panel, children }: Props) {
         </span>
       </button>
       {/* biome-ignore lint/a11y: the click only bubbles up from the buttons inside, which the keyboard presses too */}
-      <div className={classNames(css.panel, panel)} id={id} hidden={!open} onClick={() => setOpen(false)}>
+      <div className={classNames(css.panel, panel)} id={id} hidden={!open} onClick={choose}>
         {children}
       </div>
     </div>

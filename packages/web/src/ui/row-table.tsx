@@ -6,8 +6,8 @@ export interface Column<Row> {
   name: string
   title: string
   cell: (row: Row) => ReactNode
-  /** What a card shows first and largest; a column of figures stands at the right. */
-  look?: 'main' | 'figure' | 'quiet'
+  /** What a card shows first and largest, and beside it in the corner; a column of figures stands at the right. */
+  look?: 'main' | 'corner' | 'figure' | 'quiet'
 }
 
 interface Props<Row> {

@@ -63,5 +63,6 @@ export const en = {
     AU0127: 'The new password must differ from the previous one.',
     AU0128: 'Say why you assume this user.',
     AU0129: 'Enter the 6 digits of your authenticator app, or a recovery code.',
+    AU0130: 'Enter the user id of the customer.',
   } satisfies ErrorTexts<typeof identityErrors>,
 } as const

@@ -24,7 +24,7 @@ export const vi: Same<typeof en> = {
     AU0009: 'Mật khẩu cũ không đúng.',
     AU0010: 'Liên kết này không còn hiệu lực. Vui lòng đăng nhập bằng mật khẩu.',
     AU0011: 'Tài khoản này không hoạt động. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
-    AU0012: 'Người dùng được đại diện không có quyền này.',
+    AU0012: 'Người dùng mà bạn đang thao tác thay không có quyền này.',
     AU0013: 'Hiện có quá nhiều người đăng nhập. Vui lòng thử lại sau giây lát.',
     AU0014: 'Không thể làm việc này thay cho người dùng khác. Hãy ngừng thao tác thay người dùng trước.',
     AU0015: 'Bạn đang thao tác thay một người dùng. Hãy ngừng thao tác thay người đó trước.',
@@ -63,5 +63,6 @@ export const vi: Same<typeof en> = {
     AU0127: 'Mật khẩu mới phải khác mật khẩu cũ.',
     AU0128: 'Hãy cho biết lý do thao tác thay người dùng này.',
     AU0129: 'Nhập 6 chữ số trong ứng dụng xác thực hoặc một mã khôi phục.',
+    AU0130: 'Nhập mã người dùng của khách hàng.',
   },
 }

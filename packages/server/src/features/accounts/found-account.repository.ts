@@ -40,6 +40,6 @@ export const findAccounts = (db: Database, _admin: Viewer, { words, status, limi
     FoundAccount,
     sql`
     select ${foundColumns}
-      from (select * from (${accountsWith(words, hasStatus(status))}) every limit ${limit}) some
-      join account a on a.id = some.id`,
+      from (select * from (${accountsWith(words, hasStatus(status))}) hit limit ${limit}) chosen
+      join account a on a.id = chosen.id`,
   )

@@ -1,37 +1,102 @@
+import { checkProfileSearch, FOUND_LIMIT, wordsOf } from '@fairway/contract/accounts/account-search.rules'
+import { refuse as refuseAccount, violation } from '@fairway/contract/accounts/accounts.errors'
 import type * as shapes from '@fairway/contract/accounts/accounts.schema'
+import { checkGrants, checkPeriod } from '@fairway/contract/accounts/grant.rules'
+import { refuse } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
 import type { Keys } from '../../platform/keys.ts'
+import { queueMail } from '../../platform/mail-queue.ts'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import { endSessions, noteActivity, type Origin } from '../identity/public.ts'
+import * as granted from './grant.repository.ts'
+import { detailOf, isActiveAdmin, isSame, letterOf, plainGrants } from './grant.rules.ts'
+import { findGrants } from './grant-trail.repository.ts'
+import { isNumber, isUuid, pageOf, readPlace, writePlace } from './page-cursor.rules.ts'
+import { findProfiles, pageOfProfiles } from './profile-search.repository.ts'
 
-/** Finds customer profiles by account status. */
+const PAGE = 50
+
+/** Finds customer profiles by account status: page by page, or those that have some words. */
 export async function searchProfiles(
-  _context: Context,
-  _given: z.output<typeof shapes.ProfileSearch>,
+  { db }: Context,
+  { status, q, group, organisation, after }: z.output<typeof shapes.ProfileSearch>,
 ): Promise<shapes.FoundProfiles> {
-  throw new Error('not built')
+  refuseViolations(checkProfileSearch({ status, q }))
+  if (status === '') return refuseAccount('AC0003')
+  const words = wordsOf(q)
+  if (words.length > 0) {
+    const found = await findProfiles(db, { status, group, organisation, limit: FOUND_LIMIT + 1 }, words)
+    return { profiles: found.slice(0, FOUND_LIMIT), next: null, isCut: found.length > FOUND_LIMIT }
+  }
+  const place = readPlace(after, isUuid)
+  const read = await pageOfProfiles(db, { status, group, organisation, limit: PAGE + 1 }, place)
+  const { rows, next } = pageOf(read, PAGE, ({ createdAt, id }) => writePlace({ at: createdAt, id }))
+  return { profiles: rows, next, isCut: false }
 }
 
 /** One customer profile with everything that was granted. */
 export async function getProfileOf(
-  _context: Context,
-  _given: z.output<typeof shapes.AccountQuery>,
+  { db }: Pick<Context, 'db'>,
+  { user }: z.output<typeof shapes.AccountQuery>,
 ): Promise<shapes.AdminProfile> {
-  throw new Error('not built')
+  return (await granted.findProfileOf(db, user)) ?? refuse('GE0002')
 }
 
-/** Grants groups, organisations, web ids and status. */
+/** Who grants, from where: an admin by a call, or the operator by a command. */
+export interface Granting extends Pick<Context, 'db' | 'audit'>, Origin {
+  viewer: { actor: string }
+}
+
+/**
+ * Grants groups, organisations, web ids and status. Approving a newcomer is one such change; the owner is told by mail
+ * when they are let in, when something is taken away, and when the account is switched off or on again.
+ */
 export async function changeGrants(
-  _context: Context,
-  _keys: Keys,
-  _given: shapes.GrantChange,
+  context: Granting,
+  keys: Keys,
+  { version, ...given }: shapes.GrantChange,
 ): Promise<shapes.AdminProfile> {
-  throw new Error('not built')
+  const { db, audit, viewer } = context
+  refuseViolations(checkGrants(given))
+  const user = given.user.toLowerCase()
+  const after = plainGrants(given)
+  const held = await granted.holdForGrants(db, user)
+  const account = held.find(({ id }) => id === user)
+  if (!account) return refuse('GE0002')
+  if (account.version !== version) return refuse('GE0007')
+  const { status } = account
+  if (status === 'UNCONFIRMED' || status === 'RESET_REQUIRED') return refuseAccount('AC0005')
+  const before = plainGrants({ status, groups: account.groups, organisations: await granted.findMemberships(db, user) })
+  if (isSame(before, after)) return refuseAccount('AC0010')
+  if (isActiveAdmin(before) && !isActiveAdmin(after) && held.filter(isActiveAdmin).length === 1) refuseAccount('AC0006')
+  await refuseUnknown(context, after)
+
+  await granted.saveGrants(db, user, after)
+  if (after.status === 'INACTIVE') await endSessions(db, user, 'disabled')
+  const detail = detailOf(before, after)
+  await noteActivity(db, context, { accountId: user, type: 'grant', status: 'success', detail, actor: viewer.actor })
+  const template = letterOf(before, after)
+  const { username: to, language } = account
+  if (template) await queueMail(db, keys, { to, language, template, values: {} })
+  await audit({ objectType: 'grant', objectId: user, before, after })
+  return getProfileOf(context, { user })
+}
+
+async function refuseUnknown({ db }: Granting, { organisations }: shapes.Grants) {
+  const ids = organisations.map(({ organisationId }) => organisationId)
+  if ((await granted.countKnown(db, ids)) < ids.length) refuseViolations([violation('organisations', 'AC0009')])
 }
 
 /** Who was granted what by whom, newest first. */
 export async function getGrants(
-  _context: Context,
-  _given: z.output<typeof shapes.GrantQuery>,
+  { db, settings }: Context,
+  { before, ...asked }: z.output<typeof shapes.GrantQuery>,
 ): Promise<shapes.GrantTrail> {
-  throw new Error('not built')
+  refuseViolations(checkPeriod(asked))
+  const place = readPlace(before, isNumber)
+  const user = asked.user.toLowerCase()
+  const read = await findGrants(db, { ...asked, user, zone: settings.zone, place, limit: PAGE + 1 })
+  const { rows, next } = pageOf(read, PAGE, writePlace)
+  return { entries: rows, next }
 }

@@ -1,35 +1,81 @@
+import { checkOrganisationSearch, FOUND_LIMIT, wordsOf } from '@fairway/contract/accounts/account-search.rules'
+import { refuse as refuseAccount, violation } from '@fairway/contract/accounts/accounts.errors'
 import type * as shapes from '@fairway/contract/accounts/accounts.schema'
+import { checkOrganisation, checkReference } from '@fairway/contract/accounts/organisation.rules'
+import type { Violation } from '@fairway/contract/kit/errors'
+import { refuse } from '@fairway/contract/kit/general.errors'
+import { phoneCountries } from '@fairway/contract/shared/phone-number'
 import type { z } from 'zod'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import * as organisations from './organisation.repository.ts'
+import { isUuid, pageOf } from './page-cursor.rules.ts'
+import { keepOrganisationsFindable } from './search-upkeep.actions.ts'
 
-/** Organisations by any part of their names or their reference. */
+const PAGE = 50
+
+/** Organisations by any part of their names or their reference; without words all of them, page by page. */
 export async function searchOrganisations(
-  _context: Context,
-  _given: z.output<typeof shapes.OrganisationQuery>,
+  { db }: Context,
+  { q, after }: z.output<typeof shapes.OrganisationQuery>,
 ): Promise<shapes.FoundOrganisations> {
-  throw new Error('not built')
+  refuseViolations(checkOrganisationSearch({ q }))
+  const words = wordsOf(q)
+  if (words.length > 0) {
+    const found = await organisations.findOrganisations(db, words, FOUND_LIMIT + 1)
+    return { organisations: found.slice(0, FOUND_LIMIT), next: null, isCut: found.length > FOUND_LIMIT }
+  }
+  if (after !== undefined && !isUuid(after)) return refuse('GE0012')
+  const { rows, next } = pageOf(await organisations.pageOfOrganisations(db, after, PAGE + 1), PAGE, ({ id }) => id)
+  return { organisations: rows, next, isCut: false }
 }
 
 /** One organisation with its members. */
 export async function getOrganisation(
-  _context: Context,
-  _given: z.output<typeof shapes.OrganisationChoice>,
+  { db }: Context,
+  { id }: z.output<typeof shapes.OrganisationChoice>,
 ): Promise<shapes.Organisation> {
-  throw new Error('not built')
+  return (await organisations.findOrganisation(db, id)) ?? refuse('GE0002')
 }
 
-/** Adds an organisation. */
+/** What is wrong with what was written, the list of countries included. */
+function checkWritten(written: organisations.Written): Violation[] {
+  const found = checkOrganisation(written)
+  const isFine = !found.some(({ path }) => path === 'country')
+  if (isFine && !phoneCountries().includes(written.country)) found.push(violation('country', 'AC0013'))
+  return found
+}
+
+/** Adds an organisation, which is kept here from then on. */
 export async function createOrganisation(
-  _context: Context,
-  _given: shapes.NewOrganisation,
+  context: Context,
+  given: shapes.NewOrganisation,
 ): Promise<shapes.Organisation> {
-  throw new Error('not built')
+  const { db, audit } = context
+  refuseViolations([...checkReference(given), ...checkWritten(given)])
+  const made = await organisations.insertOrganisation(db, given)
+  if (!made) return refuseAccount('AC0014')
+  await keepOrganisationsFindable(db, [given])
+  await audit({ objectType: 'organisation', objectId: made.id, after: { ...given, keptBy: 'portal' } })
+  return getOrganisation(context, made)
 }
 
-/** Changes an organisation; every booking that names it shows the change. */
+/** Changes an organisation; every booking that names it shows the change, and the carrier's next word may not undo it. */
 export async function changeOrganisation(
-  _context: Context,
-  _given: shapes.OrganisationChange,
+  context: Context,
+  { version, id, ...given }: shapes.OrganisationChange,
 ): Promise<shapes.Organisation> {
-  throw new Error('not built')
+  const { db, audit } = context
+  refuseViolations(checkWritten(given))
+  const held = await organisations.holdOrganisation(db, id)
+  if (!held) return refuse('GE0002')
+  const { ref, version: present, ...before } = held
+  if (present !== version) return refuse('GE0007')
+  const after = { ...before, ...given }
+  if (JSON.stringify(before) === JSON.stringify(after)) return refuseAccount('AC0010')
+
+  await organisations.updateOrganisation(db, id, after)
+  await keepOrganisationsFindable(db, [{ ...after, ref }])
+  await audit({ objectType: 'organisation', objectId: id.toLowerCase(), before, after })
+  return getOrganisation(context, { id })
 }

@@ -7,6 +7,12 @@ export interface SearchText {
 }
 
 type Pinyin = typeof import('pinyin-pro')
+/** A large dictionary: loaded for the first Chinese name, and once. */
+let loaded: Promise<Pinyin> | undefined
+const loadPinyin = () => {
+  loaded ??= import('pinyin-pro')
+  return loaded
+}
 
 const HAN_RUN = /(\p{Script=Han}+)/u
 const HAN = /\p{Script=Han}/u
@@ -55,7 +61,7 @@ export async function formsOf(part: string): Promise<string[]> {
   if (written === '') return []
   if (!HAN.test(written)) return [written]
   const segments = written.split(HAN_RUN).filter(Boolean)
-  return [...new Set([written, ...spoken(segments, await import('pinyin-pro'))])]
+  return [...new Set([written, ...spoken(segments, await loadPinyin())])]
 }
 
 /** Each syllable with its other sounds; letters between Chinese characters stay as they are. */

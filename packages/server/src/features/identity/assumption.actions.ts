@@ -1,13 +1,112 @@
+import { checkAssume, groupsAsAssumed, isAssumable } from '@fairway/contract/identity/assumption.rules'
 import type { Assumed, AssumeRequest } from '@fairway/contract/identity/assumption.schema'
+import { refuse } from '@fairway/contract/identity/identity.errors'
+import { usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import type { Group } from '@fairway/contract/kit/access'
+import { Refusal } from '@fairway/contract/kit/errors'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Database } from '../../platform/database.ts'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import type { PersonViewer } from '../../platform/viewer.ts'
+import { noteActivity } from './activity.repository.ts'
+import * as assumptions from './assumption.repository.ts'
+import { usualAssumptions } from './guarded-subjects.ts'
 import type { IdentityParts } from './identity.parts.ts'
 
-/** Customer service stands in for a customer. */
-export async function assume(_context: Context, _parts: IdentityParts, _given: AssumeRequest): Promise<Assumed> {
-  throw new Error('not built')
+const signedIn = ({ viewer }: Context) => (viewer.kind === 'person' ? viewer : refuseGuest())
+const refuseGuest = (): never => {
+  throw new Refusal('GE0016')
 }
 
-/** Ends it, also where it has ended by itself. */
-export async function release(_context: Context, _parts: IdentityParts): Promise<{ done: true }> {
-  throw new Error('not built')
+/**
+ * Customer service stands in for a customer, for an hour at most. Whoever does not exist, may not be assumed or has no
+ * groups gets one and the same answer, and who asks for many in a row has to wait: nobody finds out who is a customer.
+ */
+export async function assume(context: Context, { pool }: IdentityParts, given: AssumeRequest): Promise<Assumed> {
+  const viewer = signedIn(context)
+  refuseViolations(checkAssume(given))
+  await refuseGuessing(context, pool.reading(), viewer)
+  return pool.transaction(async (db) => {
+    const customer = await assumptions.findNamed(db, namesOf(given.username))
+    if (!customer || !isAssumable(customer) || customer.accountId === viewer.accountId) {
+      await noteRefused(context, db, viewer, masked(given.username))
+      return { assumedUser: { username: given.username, groups: [] }, expiresAt: null }
+    }
+    await closeWhatIsOver(db, viewer)
+    const begun = await assumptions.insertAssumption(db, viewer, customer, given.reason)
+    if (!begun) return refuse('AU0015')
+    await keepBothNames({ context, db, viewer, type: 'assume' }, { ...customer, id: begun.id, reason: given.reason })
+    const { username, groups } = customer
+    return { assumedUser: { username, groups: groupsAsAssumed(groups) }, expiresAt: begun.expiresAt }
+  })
+}
+
+/** Gives the customer's name back; done also where it has ended by itself or was never taken. */
+export async function release(context: Context, { pool }: IdentityParts): Promise<{ done: true }> {
+  const viewer = signedIn(context)
+  await pool.transaction(async (db) => {
+    const open = await assumptions.holdOpen(db, viewer)
+    if (!open) return
+    await assumptions.closeAssumption(db, open.id)
+    if (!open.isExpired) await keepBothNames({ context, db, viewer, type: 'release' }, open)
+  })
+  return { done: true }
+}
+
+/** Ends for good what an admin's change of an account no longer allows: it does not come back with the next change. */
+export const endAssumptionsAround = (
+  db: Database,
+  { accountId, status, groups }: { accountId: string; status: string; groups: readonly Group[] },
+) =>
+  assumptions.closeAround(db, {
+    accountId,
+    asActor: status !== 'ACTIVE' || !groups.includes('CSR'),
+    asCustomer: !isAssumable({ status, groups }),
+  })
+
+/** A user is named by user name in any spelling, by web id or by the id of the account. */
+function namesOf(typed: string): assumptions.Named {
+  const accountId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(typed) ? typed : null
+  return { usernameKey: usernameKey(typed), webId: typed.normalize('NFKC').toUpperCase(), accountId }
+}
+
+/** What was typed may be anything, a password too. */
+const masked = (typed: string) => `${[...typed].slice(0, 2).join('')}***`
+
+const noteRefused = (context: Context, db: Database, { accountId }: PersonViewer, detail: string) =>
+  noteActivity(db, context, { accountId, type: 'assume', status: 'refused', detail })
+
+async function refuseGuessing(context: Context, db: Database, viewer: PersonViewer) {
+  const most = usualAssumptions(context.settings.formsPerMinute)
+  const { count, secondsLeft } = await assumptions.countTry(db, viewer)
+  if (count <= most) return
+  if (count === most + 1) await noteRefused(context, db, viewer, 'locked')
+  context.browser.setHeader('retry-after', String(secondsLeft))
+  throw new Refusal('GE0015')
+}
+
+/** What the clock or an admin has ended is no reason to refuse the next one. */
+async function closeWhatIsOver(db: Database, viewer: PersonViewer) {
+  const open = await assumptions.holdOpen(db, viewer)
+  if (open && (open.isExpired || !isAssumable(open))) await assumptions.closeAssumption(db, open.id)
+}
+
+interface Deed {
+  context: Context
+  db: Database
+  viewer: PersonViewer
+  type: 'assume' | 'release'
+}
+
+/** Both people read it in their activity lists, and the audit trail names both. */
+async function keepBothNames(
+  { context, db, viewer, type }: Deed,
+  { id, reason, accountId, username, webId }: assumptions.Customer & { id: string; reason: string },
+) {
+  const actor = viewer.username
+  await noteActivity(db, context, { accountId, type, status: 'success', detail: reason, actor })
+  await noteActivity(db, context, { accountId: viewer.accountId, type, status: 'success', detail: webId })
+  const entry = { requestId: context.requestId, actor, subject: username, objectType: 'assumption', objectId: id }
+  await writeAudit(db, { ...entry, action: `POST /auth/management/user/${type}`, after: { reason } })
 }

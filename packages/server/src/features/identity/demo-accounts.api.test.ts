@@ -29,6 +29,12 @@ describe('the accounts of the demo', () => {
     }
   })
 
+  it('are found by admins', async () => {
+    expect(
+      await rows('select from account a where not exists (select from account_search where account_id = a.id)'),
+    ).toEqual([])
+  })
+
   it('are made once, and what somebody made of them stays', async () => {
     await portal.pool.raw.query("update account set first_name = 'Mei-Ling' where username = 'shipper@fairway.test'")
     await portal.pool.raw.query("delete from account where username = 'both@fairway.test'")

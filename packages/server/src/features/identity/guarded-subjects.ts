@@ -12,6 +12,7 @@ export const subjects = {
   devicesOf: (accountId: string) => `device:${accountId}:`,
   device: (accountId: string, deviceHash: Buffer) => `device:${accountId}:${deviceHash.toString('base64url')}`,
   passwordChange: (accountId: string) => `change:${accountId}`,
+  assuming: (accountId: string) => `assume:${accountId}`,
   passwordAgain: (accountId: string) => `again:${accountId}`,
   factor: (accountId: string) => `factor:${accountId}`,
   factorDevicesOf: (accountId: string) => `factor:${accountId}:`,
@@ -35,3 +36,6 @@ export const usualFailures = (formsPerMinute: number) => ({
   address: Math.ceil(formsPerMinute * 1.5),
   network: Math.ceil(formsPerMinute * 7.5),
 })
+
+/** How many users a person of customer service may name within ten minutes. */
+export const usualAssumptions = (formsPerMinute: number) => Math.ceil(formsPerMinute * 1.5)

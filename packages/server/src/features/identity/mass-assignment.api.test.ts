@@ -46,6 +46,8 @@ const bodies: Record<string, () => Promise<Record<string, unknown>>> = {
     } = (await portal.get('/auth/management/cp/user', mei.headers)).json
     return { ...form, city: 'Xiamen' }
   },
+  'POST /auth/management/user/assume': async () => ({ username: 'nobody@lighting.example', reason: 'asked by phone' }),
+  'POST /auth/management/user/release': async () => ({}),
 }
 const names = Object.keys(bodies)
 
@@ -60,7 +62,8 @@ const standing = async () => {
   const { rows } = await portal.pool.raw.query(
     `select (select json_agg(a order by a.id)::text from account a) as accounts,
             (select json_agg(json_build_array(s.id, s.ended_at, s.generation, s.cookie_hash) order by s.id)::text from session s) as sessions,
-            (select json_agg(m order by m.account_id)::text from account_organisation m) as organisations`,
+            (select json_agg(m order by m.account_id)::text from account_organisation m) as organisations,
+            (select json_agg(u order by u.id)::text from assumption u) as assumptions`,
   )
   return rows[0]
 }
@@ -83,7 +86,7 @@ it('every call of identity that takes a body is in this list', () => {
 
 describe.each(names)('%s', (call) => {
   beforeAll(async () => {
-    mei = await portal.person({ groups: ['BD'] })
+    mei = await portal.person({ groups: ['BD', 'CSR', 'ADMIN'] })
   })
   const bodyOf = async () => (await bodies[call]?.()) ?? {}
 
@@ -127,7 +130,8 @@ describe.each(names)('%s', (call) => {
 
   it('reads a field that is there twice once', async () => {
     const body = await bodyOf()
-    const [field = ''] = Object.keys(body)
+    const [field] = Object.keys(body)
+    if (field === undefined) return // nothing can be there twice
     const text = JSON.stringify(body)
     await refused(call, [`${text.slice(0, -1)}, ${JSON.stringify(field)}: ["ADMIN"]}`])
     const before = await standing()

@@ -41,7 +41,6 @@ export async function confirmForgot(
 ): Promise<{ done: true }> {
   const { passwordMinimum } = parts.settings
   refuseViolations(checkForm(given, passwordMinimum))
-  parts.passwords.refuseIfBusy()
   const proved = await parts.pool.transaction(async (db) => {
     const proof = await judgeCode({ context, parts, db }, given, 'reset')
     const owner = proof && (await findOwner(db, proof.accountId))

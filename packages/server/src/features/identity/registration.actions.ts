@@ -36,7 +36,6 @@ async function checkForm(form: Registration, minimum: number): Promise<Violation
  */
 export async function register(context: Context, parts: IdentityParts, form: Registration): Promise<{ flow: string }> {
   refuseViolations(await checkForm(form, parts.settings.passwordMinimum))
-  parts.passwords.refuseIfBusy()
   await parts.captcha.spend(form.captcha)
   const passwordHash = await parts.passwords.hash(form.password)
   const cookie = tieToBrowser(context)

@@ -27,7 +27,6 @@ interface Attempt {
  */
 export async function signIn(context: Context, parts: IdentityParts, given: GivenCredentials): Promise<SignInReply> {
   refuseViolations(checkCredentials(given))
-  parts.passwords.refuseIfBusy()
   await parts.captcha.spend(given.captcha)
   const attempt = await beginAttempt(context, parts, usernameKey(given.username))
   const { account, key, subject } = attempt

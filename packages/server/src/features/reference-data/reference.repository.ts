@@ -57,6 +57,7 @@ export const saveEquipmentTypes = (db: Database, _carrier: Viewer, lines: Line<E
       from given g left join latest l using (line) left join saved s on s.code = l.code`,
   )
 
+/** What an admin keeps in the portal stays as it is there. */
 export const saveOrganisations = (db: Database, _carrier: Viewer, lines: Line<OrganisationLine>[]) =>
   db.many(
     Outcome,
@@ -67,9 +68,10 @@ export const saveOrganisations = (db: Database, _carrier: Viewer, lines: Line<Or
     saved as (
       insert into organisation (ref, name, local_name, address, country)
       select ref, name, "localName", address, country from latest
-      on conflict (ref) do update set (name, local_name, address, country)
-         = (excluded.name, excluded.local_name, excluded.address, excluded.country)
-      where (organisation.name, organisation.local_name, organisation.address, organisation.country)
+      on conflict (ref) do update set (name, local_name, address, country, version)
+         = (excluded.name, excluded.local_name, excluded.address, excluded.country, organisation.version + 1)
+      where organisation.kept_by = 'carrier'
+        and (organisation.name, organisation.local_name, organisation.address, organisation.country)
             is distinct from (excluded.name, excluded.local_name, excluded.address, excluded.country)
       returning ref)
     select g.line, case when l.line is not null and s.ref is not null then 'accepted' else 'unchanged' end as outcome, null::text as path

@@ -12,8 +12,9 @@ import css from './person-home.module.css'
 /** The Home Page of a signed-in person: the search, and below it what is theirs to do. */
 export function PersonHome() {
   const { t } = useTranslation('portal')
-  const name = useSession()?.claims.given_name
   const reader = useMenuReader()
+  const ownName = useSession()?.claims.given_name
+  const name = reader.isAssuming ? undefined : ownName
   const pages = headerMenuOf(reader).filter((entry) => entry.name !== 'search')
   const administration = personMenuOf(reader).filter((entry) => /^(admin|eta)/.test(entry.name))
   return (

@@ -1,12 +1,14 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.store.ts'
 import { useStore } from '../../platform/store.ts'
 import { alerts } from '../../ui/alert.store.ts'
 import { useLater } from '../../ui/map/use-later.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { personParts } from './person-parts.ts'
 import css from './shell.module.css'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
@@ -19,6 +21,8 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useFocusOnArrival(main)
+  const isSignedIn = useSession() !== undefined
+  const parts = useStore(personParts)
   const hasAlerts = useStore(alerts).length > 0
   const { part: AlertDialogs } = useLater(loadDialogs)
   return (
@@ -26,6 +30,7 @@ export function Shell() {
       <a className={css.skip} href="#main">
         {t('skip')}
       </a>
+      {isSignedIn && parts && <parts.StandInPart />}
       <Header />
       <main className={css.main} id="main" tabIndex={-1} ref={main}>
         <Outlet />

@@ -1,6 +1,8 @@
 import type { Activity } from '@fairway/contract/identity/own-account.schema'
 import { useTranslation } from 'react-i18next'
+import { useCodeText } from '../../platform/use-failure-text.ts'
 import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import { ReaderTime } from '../reader-time.tsx'
 import { type Column, RowTable } from '../row-table.tsx'
 import { Tag } from '../tag.tsx'
@@ -25,7 +27,12 @@ export function ActivityList({ label, activities, owner, isStale, onMore, isLoad
   const { t } = useTranslation('account')
   const columns: Column<Activity>[] = [
     { name: 'type', title: t('activity.columns.type'), look: 'main', cell: (one) => <Kind activity={one} /> },
-    { name: 'status', title: t('activity.columns.status'), cell: ({ status }) => <Outcome status={status} /> },
+    {
+      name: 'status',
+      title: t('activity.columns.status'),
+      look: 'corner',
+      cell: ({ status }) => <Outcome status={status} />,
+    },
     { name: 'at', title: t('activity.columns.at'), cell: ({ at }) => <ReaderTime at={at} /> },
     { name: 'ip', title: t('activity.columns.ip'), cell: ({ ip }) => ip && <span translate="no">{ip}</span> },
     {
@@ -59,33 +66,37 @@ export function ActivityList({ label, activities, owner, isStale, onMore, isLoad
   )
 }
 
-type Known = keyof typeof en.activity.details
-
-/** What was done, and below it what there is to say of it: a reason as it was given, or one of our words. */
+/** What was done, and below it what there is to say of it. */
 function Kind({ activity: { type, detail } }: { activity: Activity }) {
-  const { t, i18n } = useTranslation('account')
-  const isKnown = detail !== '' && i18n.exists(`activity.details.${detail}`, { ns: 'account' })
+  const { t } = useTranslation('account')
   return (
     <>
       {t(`activity.types.${type}`)}
-      {detail !== '' && (
-        <span className={css.detail}>
-          {isKnown ? t(`activity.details.${detail as Known}`) : detail} {/* asked on the line above */}
-        </span>
-      )}
+      {detail !== '' && <Detail text={detail} />}
     </>
   )
 }
 
+type Known = keyof typeof en.activity.details
+
+/** One of our words, a code of the catalogue, or a reason as somebody gave it. */
+function Detail({ text }: { text: string }) {
+  const { t, i18n } = useTranslation('account')
+  const isKnown = i18n.exists(`activity.details.${text}`, { ns: 'account' })
+  const ofCode = useCodeText(isKnown ? undefined : text)
+  const known = isKnown && t(`activity.details.${text as Known}`) // asked two lines above
+  return <span className={css.detail}>{known || ofCode || text}</span>
+}
+
+/** What was refused stands out; what went well stays quiet. */
 function Outcome({ status }: Pick<Activity, 'status'>) {
   const { t } = useTranslation('account')
-  const isRefused = status === 'refused'
+  if (status === 'refused') return <Tag text={t('activity.statuses.refused')} icon="blocked" tone="blocked" />
   return (
-    <Tag
-      text={t(`activity.statuses.${status}`)}
-      icon={isRefused ? 'blocked' : 'check'}
-      tone={isRefused ? 'blocked' : 'plain'}
-    />
+    <span className={css.success}>
+      <Icon name="check" size={15} />
+      {t('activity.statuses.success')}
+    </span>
   )
 }
 

@@ -38,7 +38,7 @@ interface FrameProps {
   wrong: string | undefined
   /** What stands after the input: a count, a measure of strength. */
   below?: ReactNode
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

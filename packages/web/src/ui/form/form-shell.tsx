@@ -15,8 +15,8 @@ interface Props<T extends FieldValues> {
   action: string
   /** Sends the form; what it throws is shown, and what was entered stays. */
   onSend: (values: T) => Promise<unknown>
-  /** A short form has its button below the fields, a long one in a bar at the bottom of the window. */
-  layout?: 'card' | 'page'
+  /** A short form has its button below the fields, one in a dialog beside the others, a long one in a bar at the bottom. */
+  layout?: 'card' | 'dialog' | 'page'
   /** The outline of a long form, beside its sections. */
   aside?: ReactNode
   /** Stands beside the primary button. */
@@ -32,7 +32,7 @@ export function FormShell<T extends FieldValues>(props: Props<T>) {
   const composing = useComposing()
   return (
     <form
-      className={classNames(css.form, layout === 'page' && css.page)}
+      className={classNames(css.form, layout !== 'card' && css[layout])}
       noValidate
       onFocus={onTouched}
       {...composing.keys}

@@ -2,6 +2,7 @@ import type { Violation } from '@fairway/contract/kit/errors'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { isCancelled } from '../../platform/failure.ts'
+import { watchForm } from '../../platform/unsaved-forms.ts'
 import { tidy } from './tidy-values.ts'
 import { type DraftState, type DraftWish, useDraft } from './use-draft.ts'
 import { useWrongTexts, type WrongText } from './use-wrong-texts.ts'
@@ -41,6 +42,7 @@ export function useContractForm<T extends FieldValues>({ defaults, check, draft 
   const [isSending, setIsSending] = useState(false)
   const busy = useRef(false)
   const attention = useRef(false)
+  const touched = useRef(false)
   const judge = useRef(check)
   judge.current = check
 
@@ -48,15 +50,22 @@ export function useContractForm<T extends FieldValues>({ defaults, check, draft 
     () =>
       fields.subscribe({
         formState: { values: true },
-        callback: ({ values, name = '' }) =>
+        callback: ({ values, name = '' }) => {
+          touched.current ||= name !== ''
           setFound((shown) => {
             if (shown.length === 0) return shown
             const next = judgeAgain(shown, judge.current(tidy(values)), name)
             return saysSame(next, shown) ? shown : next
-          }),
+          })
+        },
       }),
     [fields],
   )
+  useEffect(() => {
+    const before = fields.formState.defaultValues
+    const textOf = (values: unknown) => JSON.stringify(tidy(values))
+    return watchForm(() => touched.current && textOf(fields.getValues()) !== textOf(before))
+  }, [fields])
 
   const kept = useDraft(fields, draft)
   const show = (wrong: Wrong[], failure?: unknown) => {
@@ -75,6 +84,7 @@ export function useContractForm<T extends FieldValues>({ defaults, check, draft 
     setIsSending(true)
     try {
       await send(values)
+      touched.current = false
       kept.drop()
     } catch (error) {
       const told = byServer(error)

@@ -55,6 +55,27 @@ export const en = {
     button: 'Sign in',
     notYou: 'You do not know this account? Then please tell customer service.',
   },
+  accessRemoved: {
+    subject: 'Your access at {{carrier}} has changed',
+    title: 'Your access has changed',
+    body: 'Part of what your account could see or do in the portal was taken away. Sign in to see what is open to you now.',
+    button: 'Sign in',
+    notYou: 'You still need what is missing? Then please ask customer service.',
+  },
+  accountDisabled: {
+    subject: 'Your account with {{carrier}} was switched off',
+    title: 'Your account was switched off',
+    body: 'You can no longer sign in with this account, and it was signed out everywhere. You can still track containers as a guest.',
+    button: 'Track as a guest',
+    notYou: 'You think that this is a mistake? Then please tell customer service.',
+  },
+  accountEnabled: {
+    subject: 'Your account with {{carrier}} is open again',
+    title: 'Your account is open again',
+    body: 'Your account was switched on again. Sign in as before.',
+    button: 'Sign in',
+    notYou: 'You do not know this account? Then please tell customer service.',
+  },
   newDevice: {
     subject: 'A new sign-in to your account with {{carrier}}',
     title: 'A new sign-in',

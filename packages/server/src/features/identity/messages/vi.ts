@@ -63,6 +63,27 @@ export const vi: Same<typeof en> = {
     button: 'Đăng nhập',
     notYou: 'Nếu bạn không biết tài khoản này, vui lòng báo cho bộ phận chăm sóc khách hàng.',
   },
+  accessRemoved: {
+    subject: 'Quyền truy cập của bạn tại {{carrier}} đã thay đổi',
+    title: 'Quyền truy cập của bạn đã thay đổi',
+    body: 'Một phần quyền xem hoặc thao tác của tài khoản bạn trên cổng khách hàng đã bị thu hồi. Hãy đăng nhập để xem các chức năng hiện còn dùng được.',
+    button: 'Đăng nhập',
+    notYou: 'Nếu bạn vẫn cần quyền đã bị thu hồi, vui lòng liên hệ bộ phận chăm sóc khách hàng.',
+  },
+  accountDisabled: {
+    subject: 'Tài khoản của bạn tại {{carrier}} đã bị khóa',
+    title: 'Tài khoản của bạn đã bị khóa',
+    body: 'Bạn không thể đăng nhập bằng tài khoản này nữa và mọi trình duyệt đã bị đăng xuất. Bạn vẫn có thể tra cứu container với tư cách khách.',
+    button: 'Tra cứu với tư cách khách',
+    notYou: 'Nếu bạn cho rằng có nhầm lẫn, vui lòng báo cho bộ phận chăm sóc khách hàng.',
+  },
+  accountEnabled: {
+    subject: 'Tài khoản của bạn tại {{carrier}} đã được mở lại',
+    title: 'Tài khoản của bạn đã được mở lại',
+    body: 'Tài khoản của bạn đã hoạt động trở lại. Bạn có thể đăng nhập như trước.',
+    button: 'Đăng nhập',
+    notYou: 'Nếu bạn không biết tài khoản này, vui lòng báo cho bộ phận chăm sóc khách hàng.',
+  },
   newDevice: {
     subject: 'Có lần đăng nhập mới vào tài khoản của bạn tại {{carrier}}',
     title: 'Lần đăng nhập mới',

@@ -56,6 +56,27 @@ export const zh: Same<typeof en> = {
     button: '登录',
     notYou: '如果您不了解此账户，请联系客服。',
   },
+  accessRemoved: {
+    subject: '您在 {{carrier}} 的权限已变更',
+    title: '您的权限已变更',
+    body: '您的账户在本门户的部分权限已被取消。请登录查看目前可用的功能。',
+    button: '登录',
+    notYou: '如果您仍需要已取消的权限，请联系客服。',
+  },
+  accountDisabled: {
+    subject: '您在 {{carrier}} 的账户已停用',
+    title: '您的账户已停用',
+    body: '此账户已无法登录，所有浏览器上的登录均已退出。您仍可以访客身份查询集装箱。',
+    button: '以访客身份查询',
+    notYou: '如果您认为有误，请联系客服。',
+  },
+  accountEnabled: {
+    subject: '您在 {{carrier}} 的账户已重新启用',
+    title: '您的账户已重新启用',
+    body: '您的账户已重新启用，可照常登录。',
+    button: '登录',
+    notYou: '如果您不了解此账户，请联系客服。',
+  },
   newDevice: {
     subject: '您在 {{carrier}} 的账户有新的登录',
     title: '新的登录',

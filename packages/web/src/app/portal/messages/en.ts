@@ -72,7 +72,6 @@ export const en = {
     text: 'This page is being built. Until it opens, container search is at your service.',
     search: 'Container Search',
     home: 'Home Page',
-    notYet: 'This function is being built and opens soon.',
   },
   restricted: {
     title: 'Restricted: {{page}}',

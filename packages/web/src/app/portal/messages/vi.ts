@@ -75,7 +75,6 @@ export const vi: Same<typeof en> = {
     text: 'Trang này đang được xây dựng. Trong lúc chờ, bạn vẫn có thể tra cứu container.',
     search: 'Tra cứu container',
     home: 'Trang chủ',
-    notYet: 'Chức năng này đang được xây dựng và sẽ sớm ra mắt.',
   },
   restricted: {
     title: 'Không có quyền: {{page}}',

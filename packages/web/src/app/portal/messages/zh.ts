@@ -75,7 +75,6 @@ export const zh: Same<typeof en> = {
     text: '本页面正在建设中。开放之前，您仍可查询集装箱。',
     search: '集装箱查询',
     home: '返回首页',
-    notYet: '该功能正在建设中，即将开放。',
   },
   restricted: {
     title: '无权访问：{{page}}',

@@ -6,12 +6,12 @@ import { APP_VERSION } from '../../../platform/app-version.ts'
 import { languageNames } from '../../../platform/language.ts'
 import { useSession } from '../../../platform/session.store.ts'
 import { signOut } from '../../../platform/session-end.ts'
-import { showAlert } from '../../../ui/alert.store.ts'
 import { Disclosure, itemClass } from '../../../ui/disclosure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { switchLanguage } from '../../languages.ts'
 import { PageLink } from '../page-link.tsx'
 import css from './person.module.css'
+import { ask } from './stand-in-part.tsx'
 import { useMenuReader } from './use-menu-reader.ts'
 
 /** The person's own menu: languages, their account, what only some may do, the way out. */
@@ -85,9 +85,9 @@ function Entry({ entry: { name, to } }: { entry: PersonEntry }) {
     void signOut()
     void navigate({ to: '/' })
   }
-  const act = name === 'logout' ? leave : () => showAlert(`${t('coming.notYet')}||Info`)
+  const act = name === 'assume' || name === 'release' ? () => ask(name) : leave
   return (
-    <button type="button" className={itemClass} onClick={act}>
+    <button type="button" className={itemClass} onClick={() => void act()}>
       {text}
     </button>
   )

@@ -14,7 +14,7 @@ export const vi: Same<typeof en> = {
     accounts: 'Tài khoản',
     profiles: 'Hồ sơ',
     organisations: 'Tổ chức',
-    grants: 'Lịch sử cấp quyền',
+    grants: 'Cấp quyền',
   },
   activity: {
     columns: {

@@ -1,0 +1,256 @@
+import type { Account, FoundAccounts } from '@fairway/contract/accounts/accounts.schema'
+import { en as enErrors } from '@fairway/contract/accounts/messages/en'
+import { vi as viErrors } from '@fairway/contract/accounts/messages/vi'
+import { zh as zhErrors } from '@fairway/contract/accounts/messages/zh'
+import type { ActivityPage } from '@fairway/contract/identity/own-account.schema'
+import { en as kit } from '@fairway/contract/kit/messages/en'
+import type { Page } from '@playwright/test'
+import { en } from '../packages/web/src/features/accounts/messages/en.ts'
+import { vi } from '../packages/web/src/features/accounts/messages/vi.ts'
+import { zh } from '../packages/web/src/features/accounts/messages/zh.ts'
+import { en as enAccount } from '../packages/web/src/ui/account/messages/en.ts'
+import { vi as viAccount } from '../packages/web/src/ui/account/messages/vi.ts'
+import { zh as zhAccount } from '../packages/web/src/ui/account/messages/zh.ts'
+import { findViolations, overflow } from './barriers.ts'
+import { change, cut, HEALTH, hold, noted } from './faults.ts'
+import { letterTo } from './letters.ts'
+import { signIn } from './people.ts'
+import { choose, expect, languages, test } from './portal.ts'
+import { closeSuccess, newcomer, PASSWORD, register, signInWith, submit } from './sign-up.ts'
+
+const texts = { en, zh, vi }
+const words = { en: enAccount, zh: zhAccount, vi: viAccount }
+const errors = { en: enErrors.errors, zh: zhErrors.errors, vi: viErrors.errors }
+
+const SEARCH = /\/auth\/management\/user\/search/
+const field = (page: Page) => page.locator('main [name=q]')
+const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
+const deed = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function search(page: Page, criterion: string) {
+  await field(page).fill(criterion)
+  await field(page).press('Enter')
+}
+
+/** Presses the button, reads the question and says yes. */
+async function confirm(page: Page, { action, question, text }: { action: string; question: string; text: string }) {
+  await deed(page, action).click()
+  await expect(dialog(page)).toContainText(question)
+  await expect(dialog(page)).toContainText(text)
+  await dialog(page).getByRole('button', { name: action }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+const about = (text: string, email: string, count = 1) =>
+  text.replace('{{email}}', email).replace('{{count}}', String(count))
+
+test('an admin finds an account and looks at it in three languages, on a phone and on a desk, without a barrier', async ({
+  page,
+  troubles,
+}) => {
+  test.setTimeout(120_000)
+  troubles.expect(noted.status(404))
+  await signIn(page, 'admin')
+  const found: string[] = []
+  const look = async (where: string) => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      found.push(...(await findViolations(page, `${where} ${width}`)), ...(await overflow(page)))
+    }
+  }
+  for (const language of languages) {
+    const t = texts[language]
+    await choose(page, language)
+    await page.goto('/adminAccountSearch')
+    await expect(page.getByRole('heading', { name: t.start.title })).toBeVisible()
+    await field(page).press('Enter')
+    await expect(page.getByText(errors[language].AC0001)).toBeVisible()
+    await expect(field(page)).toBeFocused()
+    await look(`${language} without a criterion`)
+
+    await search(page, 'linh hai phong')
+    await expect(page).toHaveURL('/adminAccountSearch?q=linh+hai+phong')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('rival@fairway.test')
+    await expect(rows(page)).toContainText(words[language].statuses.ACTIVE)
+    await look(`${language} found`)
+
+    await rows(page).getByRole('link').press('Enter')
+    await expect(page).toHaveURL(/\/adminAccountSearchDetails\/[0-9a-f-]{36}$/) // no e-mail address in the history
+    await expect(heading(page)).toHaveText('Linh Tran')
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByRole('link', { name: t.detail.profile })).toHaveAttribute(
+      'href',
+      new URL(page.url()).pathname.replace('Account', 'Profile'),
+    )
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await look(`${language} account`)
+    await deed(page, t.deeds.reset.action).click()
+    await expect(dialog(page)).toContainText(about(t.deeds.reset.text, 'rival@fairway.test'))
+    await look(`${language} question`)
+    await page.keyboard.press('Escape')
+    await expect(deed(page, t.deeds.reset.action)).toBeFocused()
+
+    await page.goto('/adminAccountSearchDetails/nobody%40fairway.test')
+    await expect(page.getByRole('heading', { name: t.unknown.heading })).toBeVisible()
+  }
+  expect(found).toEqual([])
+})
+
+test('an admin helps an owner: the code again, sessions ended, a new password; all of it stands in the list', async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  test.setTimeout(60_000)
+  troubles.expect(noted.status(409), noted.cut)
+  const email = newcomer()
+  const owner = await (await browser.newContext({ locale: 'en' })).newPage()
+  const { deeds } = en
+  await register(owner, email)
+  await signIn(page, 'admin')
+
+  // the address with an e-mail leads to the account, and its id takes its place
+  await page.goto(`/adminAccountSearchDetails/${encodeURIComponent(email)}`)
+  await expect(heading(page)).toHaveText('陈美')
+  await expect(page).toHaveURL(/\/adminAccountSearchDetails\/[0-9a-f-]{36}$/)
+  await expect(page.getByText(deeds.states.resetLater)).toBeVisible()
+  await expect(deed(page, deeds.reset.action)).toHaveCount(0)
+  await confirm(page, { ...deeds.resend, text: about(deeds.resend.text, email) })
+  await expect(page.getByText(about(deeds.resend.done, email))).toBeVisible()
+  const { link } = await letterTo(email, 2)
+
+  // an action that fails says why in its own place, and is open for another try
+  await deed(page, deeds.resend.action).click()
+  const again = dialog(page).getByRole('button', { name: deeds.resend.action })
+  await cut(page, /user\/resend/)
+  await cut(page, HEALTH)
+  await again.press('Enter')
+  await expect(dialog(page).getByRole('alert')).toHaveText(kit.network.down)
+  await page.unrouteAll()
+  await owner.goto(link)
+  await submit(owner).click()
+  await closeSuccess(owner, '')
+  await again.press('Enter')
+  await expect(dialog(page).getByRole('alert')).toHaveText(enErrors.errors.AC0004)
+  await dialog(page).getByRole('button', { name: en.confirm.cancel }).press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await signInWith(owner, email, PASSWORD)
+  await expect(owner).toHaveURL('/search')
+
+  await page.reload()
+  await expect(page.getByText(words.en.statuses.CONFIRMED, { exact: true })).toBeVisible()
+  await expect(deed(page, deeds.resend.action)).toHaveCount(0)
+  await confirm(page, { ...deeds.sessions, text: about(deeds.sessions.text, email) })
+  await expect(page.getByText(about(deeds.sessions.done_one, email))).toBeVisible()
+  await expect(page.getByText(deeds.states.sessionsNone)).toBeVisible()
+  await expect(page.getByRole('heading', { name: deeds.title })).toBeFocused() // its button is gone
+  await owner.goto('/containerList/container=FWYU4829130')
+  await expect(owner).toHaveURL(/\/signin/)
+
+  await confirm(page, { ...deeds.reset, text: about(deeds.reset.text, email) })
+  await expect(page.getByText(words.en.statuses.RESET_REQUIRED, { exact: true })).toBeVisible()
+  expect((await letterTo(email, 3)).link).toContain('/resetPassword/')
+
+  // newest first, with what an admin did under the admin's name
+  const { types, statuses } = words.en.activity
+  await expect(rows(page).first()).toContainText(types.code)
+  await expect(rows(page).nth(1)).toContainText(types.resetRequired)
+  await expect(rows(page).nth(1)).toContainText('admin@fairway.test')
+  await expect(rows(page).nth(1)).toContainText(/127\.0\.0\.1|::1/)
+  await expect(rows(page).filter({ hasText: types.signIn }).first()).toContainText(en.activity.owner)
+  await page.getByLabel(words.en.activity.columns.type).selectOption('sessionsEnded')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText(statuses.success)
+  await page.reload() // the filter stands in the address
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByLabel(words.en.activity.columns.status).selectOption('refused')
+  await expect(page.getByText(en.activity.noneLike)).toBeVisible()
+  await deed(page, en.activity.all).click()
+  await expect(rows(page).first()).toContainText(types.code)
+  await owner.context().close()
+})
+
+test('criteria stay: through back, forward, a reload, an input method and an answer that does not come', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(noted.cut)
+  await signIn(page, 'admin')
+  await page.goto('/adminAccountSearch')
+  await search(page, 'x')
+  await expect(page.getByText(enErrors.errors.AC0002.replace('{{key0}}', '2'))).toBeVisible()
+  await search(page, 'chen')
+  await expect(rows(page).filter({ hasText: 'shipper@fairway.test' })).toHaveCount(1)
+
+  // while the next answer is on its way, the rows that are there step back
+  const letGo = await hold(page, SEARCH)
+  await page.getByLabel(en.search.status).selectOption('INACTIVE')
+  await deed(page, en.search.action).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: en.search.searching })).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { name: en.none.title.replace('{{q}}', 'chen') })).toBeVisible()
+  await page.unrouteAll()
+  await expect(page).toHaveURL('/adminAccountSearch?q=chen&status=INACTIVE')
+
+  await page.goBack()
+  await expect(page.getByLabel(en.search.status)).toHaveValue('')
+  await expect(rows(page).first()).toBeVisible()
+  await page.goForward()
+  await expect(page.getByLabel(en.search.status)).toHaveValue('INACTIVE')
+  await page.reload()
+  await expect(field(page)).toHaveValue('chen')
+  await deed(page, en.none.anyStatus).click()
+  await expect(rows(page).filter({ hasText: 'shipper@fairway.test' })).toHaveCount(1)
+
+  // Enter that chooses a word of an input method does not search
+  const ime = await context.newCDPSession(page)
+  await field(page).fill('')
+  await ime.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
+  await page.keyboard.press('Enter')
+  await ime.send('Input.insertText', { text: '宁' })
+  await expect(page).toHaveURL('/adminAccountSearch?q=chen')
+
+  await cut(page, SEARCH)
+  await cut(page, HEALTH)
+  await search(page, 'harbour bay')
+  await expect(page.getByRole('heading', { name: en.search.failed })).toBeVisible()
+  await expect(field(page)).toHaveValue('harbour bay')
+  await page.unrouteAll()
+  await page.getByRole('main').getByRole('alert').getByRole('button').click()
+  await expect(rows(page)).toContainText('newcomer@fairway.test')
+
+  // the way back from an account leads to the search that it was found by
+  await rows(page).getByRole('link').click()
+  await page.getByRole('link', { name: en.search.title }).click()
+  await expect(page).toHaveURL('/adminAccountSearch?q=harbour+bay')
+})
+
+test('what needs a person stands out: too many matches, a lock, and a list that goes on', async ({ page }) => {
+  await signIn(page, 'admin')
+  await change<FoundAccounts>(page, SEARCH, (found) => ({ ...found, isCut: true }))
+  await page.goto('/adminAccountSearch?q=fairway')
+  await expect(page.getByRole('status').filter({ hasText: /^More than 100 accounts match/ })).toBeVisible()
+
+  await change<Account>(page, /user\/email/, (account) => ({
+    ...account,
+    hasSecondFactor: true,
+    lockedUntil: new Date(Date.now() + 600_000).toISOString(),
+  }))
+  await change<ActivityPage>(page, /user\/authEvents\?(?!.*before)/, ({ activities }) => ({
+    activities: activities.slice(0, 1).map((one) => ({ ...one, id: 'first' })),
+    next: '2099-01-01T00:00:00Z_1',
+  }))
+  await page.goto('/adminAccountSearchDetails/admin%40fairway.test')
+  await expect(page.getByText(en.lock.text)).toBeVisible()
+  await deed(page, en.deeds.factor.action).click()
+  await expect(dialog(page)).toContainText(about(en.deeds.factor.text, 'admin@fairway.test'))
+  await page.keyboard.press('Escape')
+  await expect(rows(page)).toHaveCount(1)
+  await deed(page, words.en.activity.more).press('Enter')
+  await expect(rows(page).nth(1)).toBeVisible()
+})

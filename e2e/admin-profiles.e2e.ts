@@ -1,0 +1,193 @@
+import { suggestedGroups } from '@fairway/contract/accounts/suggested-groups.rules'
+import { en as kit } from '@fairway/contract/kit/messages/en'
+import { adminElsewhere, adminErrors, adminTexts, groupBox, waiting } from './admin-texts.ts'
+import { findViolations, overflow } from './barriers.ts'
+import { noted } from './faults.ts'
+import { letterTo } from './letters.ts'
+import { signIn } from './people.ts'
+import { choose, expect, languages, test } from './portal.ts'
+import { PASSWORD, signInWith, submit, summary } from './sign-up.ts'
+
+const letters = { en: /is ready/, zh: /已开通/, vi: /đã sẵn sàng/ }
+
+test('an admin approves a newcomer in one step, in every language, and the newcomer is told and let in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'admin')
+  for (const language of languages) {
+    const text = adminTexts[language]
+    const { page: own, email, close } = await waiting(browser, baseURL, language)
+    await choose(page, language)
+    await page.goto('/adminProfileSearch')
+    await page.getByRole('link', { name: text.profiles.waiting }).click()
+    await expect(page).toHaveURL('/adminProfileSearch?status=CONFIRMED')
+    await page.getByLabel(text.profiles.words).fill(email)
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row').filter({ hasText: email })
+    await expect(page.getByRole('row')).toHaveCount(2) // with the one of headings
+    await row.getByRole('link').click()
+
+    await expect(page.getByRole('heading', { level: 1, name: '陈美' })).toBeVisible()
+    for (const group of suggestedGroups(['shipper'])) await expect(groupBox(page, group)).toBeChecked()
+    await expect(groupBox(page, 'ADMIN')).not.toBeChecked()
+
+    // by the keyboard alone: what was looked up is added, and nothing is sent
+    const lookUp = page.getByRole('combobox', { name: text.profile.add })
+    await lookUp.pressSequentially(language === 'zh' ? 'ningbo zhaoming' : 'hải phòng')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const member = language === 'zh' ? 'Ningbo Lighting Co., Ltd.' : 'Hai Phong Textiles JSC'
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: member })).toBeVisible()
+
+    const privilege = (what: string) =>
+      page.getByRole('checkbox', { name: text.profile.of.replace('{{what}}', what).replace('{{name}}', member) })
+    await privilege(text.roles.shipper).check()
+    await privilege(text.roles.agent).check()
+    await submit(page).click()
+    await expect(summary(page)).toContainText(adminErrors[language].AC0007)
+    await privilege(text.roles.agent).uncheck()
+    await expect(summary(page)).toBeHidden()
+
+    await expect(submit(page)).toHaveText(text.profile.approveAction)
+    await submit(page).click()
+    await expect(page.getByText(text.profile.approved.replace('{{email}}', email))).toBeVisible()
+    await expect(submit(page)).toHaveText(text.profile.save)
+    await expect(page.getByRole('list', { name: text.grants.list }).getByRole('listitem')).toContainText(member)
+
+    const { subject } = await letterTo(email, 2)
+    expect(subject).toMatch(letters[language])
+    await own.evaluate(() => localStorage.clear())
+    await own.goto('/signin')
+    await signInWith(own, email, PASSWORD)
+    await expect(own).toHaveURL('/search')
+    await expect(
+      own.getByRole('link', { name: /Booking Dashboard|订舱看板|Bảng theo dõi booking/ }).first(),
+    ).toBeVisible()
+    await close()
+  }
+})
+
+test('when two admins decide on one profile, the second keeps the choice and sees what differs', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  troubles.expect(noted.status(409))
+  test.setTimeout(60_000)
+  const text = adminTexts.en
+  const { email, close } = await waiting(browser, baseURL, 'en')
+  await close()
+  await signIn(page, 'admin')
+  await page.goto(`/adminProfileSearchDetails/${encodeURIComponent(email)}`)
+  await groupBox(page, 'VS').check()
+  await page.getByRole('button', { name: /^Ningbo Lighting/ }).click() // it sounds like the company that they named
+
+  const { page: other, close: leave } = await adminElsewhere(browser, baseURL)
+  await other.goto(`/adminProfileSearchDetails/${encodeURIComponent(email)}`)
+  await groupBox(other, 'DE').uncheck()
+  await submit(other).click()
+  await expect(other.getByText(text.profile.approved.replace('{{email}}', email))).toBeVisible()
+  await leave()
+
+  await submit(page).click()
+  await expect(summary(page)).toContainText(kit.errors.GE0007)
+  await expect(groupBox(page, 'VS')).toBeChecked()
+  await page.getByRole('button', { name: text.conflict.reload }).click()
+  const kept = page.getByRole('region', { name: text.conflict.title })
+  await expect(kept).toContainText('DE')
+  await expect(kept).toContainText('VS')
+  await expect(kept).toContainText('Ningbo Lighting Co., Ltd.')
+  await expect(groupBox(page, 'VS')).not.toBeChecked()
+  await kept.getByRole('button', { name: text.conflict.apply }).click()
+  await expect(groupBox(page, 'VS')).toBeChecked()
+  await submit(page).click()
+  await expect(page.getByText(text.profile.saved)).toBeVisible()
+
+  // what was chosen and not saved survives a look elsewhere
+  await groupBox(page, 'VA').check()
+  await expect(page.getByText(text.profile.unsaved)).toBeVisible()
+  await page.getByRole('link', { name: text.profile.account }).click()
+  await expect(page).toHaveURL(/adminAccountSearchDetails/)
+  await page.goBack()
+  await expect(groupBox(page, 'VA')).toBeChecked()
+  await groupBox(page, 'VA').uncheck()
+
+  // the trail tells both grants of this account, newest first
+  await page.getByRole('link', { name: text.grants.all }).click()
+  const entries = page.getByRole('list', { name: text.grants.list }).getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText(text.difference.added)
+  await expect(entries.last()).toContainText('Confirmed → Active')
+  await page.getByLabel(text.grants.by).fill('nobody')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(text.grants.noneFound)).toBeVisible()
+  await page.getByLabel(text.grants.from).fill('2026-03-02')
+  await page.getByLabel(text.grants.to).fill('2026-03-01')
+  await page.getByRole('button', { name: text.search.action }).click()
+  await expect(page.getByText(adminErrors.en.AC0016)).toBeVisible()
+})
+
+test('the search needs an account status, and nobody but an admin finds anybody', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const text = adminTexts.en
+  await signIn(page, 'admin')
+  await page.goto('/adminProfileSearch')
+  await page.getByRole('button', { name: text.search.action }).click()
+  await expect(page.getByLabel(text.profiles.status)).toBeFocused()
+  await expect(page.getByText(adminErrors.en.AC0003)).toBeVisible()
+  await page.getByLabel(text.profiles.status).selectOption('ACTIVE')
+  await page.getByLabel(text.profiles.group).selectOption('VS')
+  await page.getByRole('button', { name: text.search.action }).click()
+  await expect(page).toHaveURL('/adminProfileSearch?status=ACTIVE&group=VS')
+  await expect(page.getByRole('link', { name: 'Sofia Park' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sofia Park' }).click()
+  await page.getByRole('link', { name: text.profile.back }).click()
+  await expect(page).toHaveURL('/adminProfileSearch?status=ACTIVE&group=VS')
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en' })
+  const customer = await other.newPage()
+  await customer.goto('/')
+  await choose(customer, 'en')
+  await signIn(customer, 'shipper')
+  for (const path of ['/adminProfileSearch', '/adminOrganisationSearch', '/adminGrantSearch']) {
+    await customer.goto(path)
+    await expect(customer.getByRole('heading', { name: /^Restricted/ })).toBeVisible()
+    await expect(customer.getByText(kit.errors.GE0005)).toBeVisible()
+  }
+  await other.close()
+})
+
+test('the admin pages have no barrier and fit a phone and a desk in every language', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'admin')
+  const found: string[] = []
+  const paths = [
+    '/adminProfileSearch',
+    '/adminProfileSearch?status=ACTIVE',
+    '/adminProfileSearchDetails/newcomer%40fairway.test',
+    '/adminProfileSearchDetails/both%40fairway.test',
+    '/adminGrantSearch',
+  ]
+  for (const language of languages) {
+    await choose(page, language)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        found.push(...(await overflow(page)).map((one) => `${language} ${path} ${width}: ${one}`))
+      }
+      if (language === 'vi') found.push(...(await findViolations(page, path))) // the same parts in every language
+    }
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type { Account } from '@fairway/contract/accounts/accounts.schema'
+
+/** What an admin can do about an account. */
+export type AccountDeed = 'resend' | 'reset' | 'resetQuietly' | 'sessions' | 'factor'
+
+interface Offer {
+  deed: AccountDeed
+  /** Why it is there or not, in a word of the messages. */
+  state:
+    | 'unconfirmed'
+    | 'resetOpen'
+    | 'resetWaiting'
+    | 'resetLater'
+    | 'sessionsOpen'
+    | 'sessionsNone'
+    | 'factorOn'
+    | 'factorOff'
+  isOpen: boolean
+}
+
+/** What is offered for an account in its present state; what is not possible says why. */
+export function deedsFor({ status, sessions, hasSecondFactor }: Account): Offer[] {
+  const isUnconfirmed = status === 'UNCONFIRMED'
+  const resetState = status === 'RESET_REQUIRED' ? 'resetWaiting' : 'resetOpen'
+  const resetDeed = status === 'INACTIVE' ? 'resetQuietly' : 'reset' // nobody is mailed who could not come in
+  return [
+    ...(isUnconfirmed ? [{ deed: 'resend', state: 'unconfirmed', isOpen: true } as const] : []),
+    { deed: resetDeed, state: isUnconfirmed ? 'resetLater' : resetState, isOpen: !isUnconfirmed },
+    { deed: 'sessions', state: sessions > 0 ? 'sessionsOpen' : 'sessionsNone', isOpen: sessions > 0 },
+    { deed: 'factor', state: hasSecondFactor ? 'factorOn' : 'factorOff', isOpen: hasSecondFactor },
+  ]
+}

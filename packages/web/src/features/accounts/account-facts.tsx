@@ -1,0 +1,86 @@
+import type { Account } from '@fairway/contract/accounts/accounts.schema'
+import { languages } from '@fairway/contract/shared/language'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../platform/language.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ReaderTime } from '../../ui/reader-time.tsx'
+import css from './account-detail.module.css'
+
+/** What there is to know of an account. */
+export function AccountFacts({ account }: { account: Account }) {
+  const { t } = useTranslation('accounts')
+  const id = useId()
+  const language = languages.find((one) => one === account.language)
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <h2 className={css.title} id={id}>
+        {t('facts.title')}
+      </h2>
+      <dl className={css.facts}>
+        <Fact term={t('columns.email')} broad>
+          <span translate="no">{account.email}</span>
+        </Fact>
+        <Fact term={t('facts.webid')}>
+          <span translate="no">{account.webid}</span>
+        </Fact>
+        <Fact term={t('columns.company')} broad>
+          {account.company}
+        </Fact>
+        <Fact term={t('facts.language')}>{language ? languageNames[language] : account.language}</Fact>
+        <Fact term={t('columns.groups')} broad>
+          {account.groups.length > 0 ? <span translate="no">{account.groups.join(' ')}</span> : t('facts.noGroups')}
+        </Fact>
+        <Fact term={t('deeds.factor.name')}>{t(account.hasSecondFactor ? 'facts.on' : 'facts.off')}</Fact>
+        <Fact term={t('columns.created')}>
+          <ReaderTime at={account.createdAt} />
+        </Fact>
+        <Fact term={t('facts.terms')}>
+          <ReaderTime at={account.termsAcceptedAt} />
+        </Fact>
+        <Fact term={t('facts.password')}>
+          <ReaderTime at={account.passwordChangedAt} />
+        </Fact>
+        <Fact term={t('columns.lastSignIn')}>
+          {account.lastSignInAt ? <ReaderTime at={account.lastSignInAt} /> : t('never')}
+        </Fact>
+        <Fact term={t('facts.sessions')}>{account.sessions}</Fact>
+        <Fact term={t('facts.devices')}>{account.devices}</Fact>
+      </dl>
+      <p className={css.note}>{t('facts.times', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
+    </section>
+  )
+}
+
+interface FactProps {
+  term: string
+  /** Takes two columns. */
+  broad?: boolean
+  children: ReactNode
+}
+
+function Fact({ term, broad = false, children }: FactProps) {
+  return (
+    <div className={broad ? css.broad : undefined}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Wrong passwords keep everybody out for a while, except in browsers that the owner has used before. */
+export function LockNote({ account: { lockedUntil } }: { account: Account }) {
+  const { t } = useTranslation('accounts')
+  if (lockedUntil === null || Date.parse(lockedUntil) <= Date.now()) return null
+  return (
+    <p className={css.lock}>
+      <Icon name="lock" />
+      <span>
+        <b>
+          {t('lock.until')} <ReaderTime at={lockedUntil} />
+        </b>{' '}
+        {t('lock.text')}
+      </span>
+    </p>
+  )
+}

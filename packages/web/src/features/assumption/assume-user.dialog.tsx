@@ -1,0 +1,89 @@
+import { LENGTHS } from '@fairway/contract/identity/account.words'
+import { ASSUMPTION_MINUTES, checkAssume } from '@fairway/contract/identity/assumption.rules'
+import type { AssumeRequest } from '@fairway/contract/identity/assumption.schema'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { Failure } from '../../platform/failure.ts'
+import { loadAnew, takeName } from '../../platform/name-change.ts'
+import { session, tokensAt } from '../../platform/session.store.ts'
+import { hasUnsaved } from '../../platform/unsaved-forms.ts'
+import { showAlert } from '../../ui/alert.store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormShell } from '../../ui/form/form-shell.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import css from './assumption-dialog.module.css'
+import { closeAssumptionDialog } from './assumption-dialog.store.ts'
+import { Progress, RELOAD_MS } from './progress.tsx'
+import { ReleaseFirst } from './release-first.tsx'
+import { endByOwnClock } from './time-left.rules.ts'
+
+/** The server knows of a customer whom this browser forgot: that one is released first. */
+const standsInAlready = ['AU0014', 'AU0015']
+
+/** Customer service names a customer and says why; whatever is refused, what was entered stays. */
+export function AssumeUserDialog() {
+  const { t } = useTranslation('assumption')
+  const [name, setName] = useState('')
+  const [isHeld, setIsHeld] = useState(false)
+  const [isLosing] = useState(hasUnsaved)
+  const form = useContractForm<AssumeRequest>({ defaults: { username: '', reason: '' }, check: checkAssume })
+
+  const assume = async (body: AssumeRequest) => {
+    setIsHeld(false)
+    try {
+      const { assumedUser, expiresAt } = await send('POST /auth/management/user/assume', { body })
+      if (assumedUser.groups.length === 0) return showAlert(t('assume.noPermission', { id: body.username }))
+      takeName({ ...assumedUser, expiresAt: endByOwnClock(expiresAt, clocks()) })
+      setName(assumedUser.username)
+      setTimeout(loadAnew, RELOAD_MS)
+    } catch (error) {
+      setIsHeld(error instanceof Failure && standsInAlready.includes(error.answer.errorCode ?? ''))
+      throw error
+    }
+  }
+  const close = () => name === '' && !form.isSending && closeAssumptionDialog()
+  return (
+    <Dialog title={t('assume.title')} onClose={close}>
+      {name !== '' ? (
+        <Progress text={t('assume.done', { name })} />
+      ) : (
+        <FormShell
+          form={form}
+          layout="dialog"
+          action={t('yes')}
+          beside={<Button onClick={close}>{t('no')}</Button>}
+          onSend={assume}
+        >
+          {isHeld && <ReleaseFirst />}
+          <p className={css.intro}>{t('assume.intro', { minutes: ASSUMPTION_MINUTES })}</p>
+          {isLosing && <p className={css.warning}>{t('unsaved')}</p>}
+          <TextField
+            form={form}
+            name="username"
+            label={t('assume.username')}
+            hint={t('assume.usernameHint')}
+            autoComplete="off"
+            plain
+          />
+          <TextAreaField
+            form={form}
+            name="reason"
+            label={t('assume.reason')}
+            hint={t('assume.reasonHint')}
+            most={LENGTHS.reason}
+          />
+        </FormShell>
+      )}
+    </Dialog>
+  )
+}
+
+const clocks = () => ({
+  tokensCameAt: tokensAt(),
+  tokensMadeAt: session.get()?.claims.iat ?? 0,
+  now: Date.now(),
+})

@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { loseCustomer } from '../../platform/name-change.ts'
+import type { AssumedUser } from '../../platform/session.store.ts'
+import { openRelease } from './assumption-dialog.store.ts'
+import css from './name-banner.module.css'
+import { useNameMarks } from './name-marks.ts'
+import { useMinutesLeft } from './use-minutes-left.ts'
+
+/** From here on the time that is left is read aloud. */
+const SOON_MINUTES = 5
+
+/** Across the top of every page while one acts for a customer: whose name it is, how long it lasts, the way back. */
+export function AssumedBanner({ user: { username, expiresAt } }: { user: AssumedUser }) {
+  const { t } = useTranslation('assumption')
+  useNameMarks(username)
+  const count = useMinutesLeft(expiresAt, useCallback(giveBack, []))
+  const left = t('banner.left', { count })
+  return (
+    <section className={css.banner} aria-label={t('banner.label')}>
+      <p className={css.text}>
+        <Mask />
+        <span>{t('banner.who')}</span>
+        <strong className={css.name} translate="no">
+          {username}
+        </strong>
+        <span className={css.left}>{left}</span>
+      </p>
+      <button type="button" className={css.action} onClick={openRelease}>
+        {t('banner.release')}
+      </button>
+      <span className="visually-hidden" role="status">
+        {count <= SOON_MINUTES && left}
+      </span>
+    </section>
+  )
+}
+
+/** So long the server is waited for at the end; then it is over all the same. */
+const GIVE_BACK_MS = 3_000
+
+/** The end has come by this browser's clock. The server is told first, in case that its own is behind. */
+function giveBack() {
+  const told = send('POST /auth/management/user/release', { body: {} }, { quiet: true })
+  const waited = new Promise((resolve) => setTimeout(resolve, GIVE_BACK_MS))
+  Promise.race([told, waited])
+    .catch(() => {})
+    .finally(loseCustomer)
+}
+
+/** One person before another. */
+const Mask = () => (
+  <svg
+    width="22"
+    height="22"
+    viewBox="0 0 22 22"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    aria-hidden="true"
+  >
+    <circle cx="8" cy="8" r="3.2" fill="currentColor" />
+    <path
+      d="M2.6 18c.4-3.6 2.4-5.4 5.4-5.4s5 1.8 5.4 5.4M13.4 4.9a3.2 3.2 0 1 1 1 6M15.6 13.2c2.2.4 3.5 2 3.8 4.8"
+      strokeLinecap="round"
+    />
+  </svg>
+)

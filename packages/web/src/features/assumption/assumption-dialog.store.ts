@@ -1,0 +1,8 @@
+import { createStore } from '../../platform/store.ts'
+
+/** Which question of customer service is open: whom to assume, or whether to release. */
+export const assumptionDialog = createStore<'assume' | 'release' | undefined>(undefined)
+
+export const openAssume = () => assumptionDialog.set('assume')
+export const openRelease = () => assumptionDialog.set('release')
+export const closeAssumptionDialog = () => assumptionDialog.set(undefined)

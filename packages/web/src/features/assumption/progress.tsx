@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import css from './assumption-dialog.module.css'
+
+/** So long the person reads under whose name the page comes back. */
+export const RELOAD_MS = 1_000
+
+/** What was done, until the page is loaded anew. */
+export function Progress({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus(), [])
+  return (
+    <div className={css.progress}>
+      <p ref={line} tabIndex={-1} role="status">
+        {text}
+      </p>
+      <span className={css.bar} aria-hidden="true" />
+    </div>
+  )
+}

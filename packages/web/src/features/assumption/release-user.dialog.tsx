@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { Failure, isCancelled } from '../../platform/failure.ts'
+import { loadAnew, takeName } from '../../platform/name-change.ts'
+import { hasUnsaved } from '../../platform/unsaved-forms.ts'
+import { useFailureText } from '../../platform/use-failure-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import css from './assumption-dialog.module.css'
+import { closeAssumptionDialog } from './assumption-dialog.store.ts'
+import { Progress, RELOAD_MS } from './progress.tsx'
+
+/** Whoever is no longer of customer service, or acts for nobody any more, has nothing left to release. */
+const endedAlready = ['AU0016', 'GE0005', 'GE0006']
+
+/** Asks before one goes by one's own name again. When the server cannot be reached, everything stays as it is. */
+export function ReleaseUserDialog({ username }: { username: string }) {
+  const { t } = useTranslation('assumption')
+  const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
+  const [failure, setFailure] = useState<unknown>()
+  const [isLosing] = useState(hasUnsaved)
+  const problem = useFailureText(failure)
+
+  const release = async () => {
+    if (state !== 'asking') return
+    setState('sending')
+    setFailure(undefined)
+    try {
+      await send('POST /auth/management/user/release', { body: {} })
+    } catch (error) {
+      if (!hasEnded(error)) {
+        setState('asking')
+        return setFailure(isCancelled(error) ? undefined : error)
+      }
+    }
+    takeName(undefined)
+    setState('done')
+    setTimeout(loadAnew, RELOAD_MS)
+  }
+  const close = () => state === 'asking' && closeAssumptionDialog()
+  const answers = (
+    <>
+      <Button onClick={close} aria-disabled={state === 'sending'}>
+        {t('no')}
+      </Button>
+      <Button look="primary" onClick={release} aria-disabled={state === 'sending'}>
+        {t('yes')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('release.title')} onClose={close} {...(state !== 'done' && { actions: answers })}>
+      {state === 'done' ? (
+        <Progress text={t('release.done')} />
+      ) : (
+        <div className={css.text}>
+          <p className={css.question}>{t('release.question')}</p>
+          <p className={css.who} translate="no">
+            {username}
+          </p>
+          {isLosing && <p className={css.warning}>{t('unsaved')}</p>}
+          {problem && (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <p className="visually-hidden" role="status">
+            {state === 'sending' && t('release.sending')}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const hasEnded = (error: unknown) => error instanceof Failure && endedAlready.includes(error.answer.errorCode ?? '')

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { type LookUp, LookUpField } from '../../ui/form/look-up-field.tsx'
+import css from './criteria.module.css'
+
+interface Props {
+  id: string
+  label: string
+  hint?: string
+  lookUp: LookUp
+  /** What is chosen, by its name; empty while nothing is. */
+  chosen: string
+  className?: string
+  onChoose: (id: string, name: string) => void
+}
+
+/** A criterion that is one thing out of many: looked up, then shown as what was chosen until it is taken away. */
+export function ChosenFilter({ id, label, hint, lookUp, chosen, className, onChoose }: Props) {
+  const { t } = useTranslation('customerProfiles')
+  if (chosen === '')
+    return (
+      <LookUpField
+        id={id}
+        label={label}
+        {...(hint !== undefined && { hint })}
+        lookUp={lookUp}
+        className={className}
+        onChoose={({ value, text }) => onChoose(value, text)}
+      />
+    )
+  return (
+    <div className={classNames(css.chosen, className)}>
+      <span>{label}</span>
+      <span className={css.chip}>
+        <Chip text={chosen} removeLabel={t('lookUp.clear', { name: chosen })} onRemove={() => onChoose('', '')} />
+      </span>
+    </div>
+  )
+}

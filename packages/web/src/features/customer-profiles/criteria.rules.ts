@@ -1,0 +1,43 @@
+import { type AccountStatus, accountStatuses } from '@fairway/contract/identity/account.words'
+import { type Group, groups } from '@fairway/contract/kit/access'
+import { isDateOnly } from '@fairway/contract/shared/date-only'
+
+/** What the address of a search page may hold; whoever wrote it, only what makes sense is taken. */
+export type Given = Record<string, string | undefined>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const oneOf = <T extends string>(known: readonly T[], given = ''): T | '' => known.find((one) => one === given) ?? ''
+const idOf = (given = '') => (uuid.test(given) ? given : '')
+const dayOf = (given = '') => (isDateOnly(given) ? given : '')
+
+export interface ProfileCriteria {
+  status: AccountStatus | ''
+  q: string
+  group: Group | ''
+  organisation: string
+}
+
+export const readProfileCriteria = ({ status, q = '', group, organisation }: Given): ProfileCriteria => ({
+  status: oneOf(accountStatuses, status),
+  q: q.slice(0, 200),
+  group: oneOf(groups, group),
+  organisation: idOf(organisation),
+})
+
+export interface GrantCriteria {
+  user: string
+  by: string
+  from: string
+  to: string
+}
+
+export const readGrantCriteria = ({ user, by = '', from, to }: Given): GrantCriteria => ({
+  user: idOf(user),
+  by: by.slice(0, 254),
+  from: dayOf(from),
+  to: dayOf(to),
+})
+
+/** For the address: what is empty is left out. */
+export const writeCriteria = (criteria: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(criteria).filter(([, value]) => typeof value === 'string' && value !== ''))

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { grantDifference, isSame } from './grant-difference.rules.ts'
+import { GrantDifferenceList } from './grant-difference.tsx'
+import type { GrantValues } from './grant-values.rules.ts'
+import css from './grants.module.css'
+
+/** Somebody else was faster: what was chosen stays until the newer one is asked for. */
+export function ConflictBar({ onReload }: { onReload: () => void }) {
+  const { t } = useTranslation('customerProfiles')
+  return (
+    <div className={css.conflict}>
+      <p>{t('conflict.text')}</p>
+      <Button onClick={onReload}>{t('conflict.reload')}</Button>
+    </div>
+  )
+}
+
+interface Props {
+  /** What was chosen before the newer one was loaded. */
+  kept: GrantValues
+  newer: GrantValues
+  onApply: () => void
+  onDrop: () => void
+}
+
+/** What was chosen, compared with the newer one: to be chosen again, or left. */
+export function KeptChoice({ kept, newer, onApply, onDrop }: Props) {
+  const { t } = useTranslation('customerProfiles')
+  const difference = grantDifference(newer, kept)
+  if (isSame(difference)) return null
+  const named = [...newer.organisations, ...kept.organisations]
+  const names = Object.fromEntries(named.map(({ organisationId, name }) => [organisationId, name]))
+  return (
+    <section className={css.kept} aria-labelledby="kept-choice">
+      <h2 id="kept-choice">{t('conflict.title')}</h2>
+      <GrantDifferenceList difference={difference} names={names} />
+      <div className={css.choices}>
+        <Button onClick={onApply}>{t('conflict.apply')}</Button>
+        <Button look="quiet" onClick={onDrop}>
+          {t('conflict.drop')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { violation } from '@fairway/contract/accounts/accounts.errors'
+import type { AdminProfile, Grants } from '@fairway/contract/accounts/accounts.schema'
+import { checkGrants } from '@fairway/contract/accounts/grant.rules'
+import { suggestedGroups } from '@fairway/contract/accounts/suggested-groups.rules'
+import type { Violation } from '@fairway/contract/kit/errors'
+import { grantDifference, isSame } from './grant-difference.rules.ts'
+
+/** What the form of grants holds: what is granted, with the names that an admin reads. */
+export interface GrantValues {
+  status: Grants['status']
+  groups: Grants['groups']
+  organisations: AdminProfile['organisations']
+}
+
+const settled = ['CONFIRMED', 'ACTIVE', 'INACTIVE'] as const
+
+/** What an account has now; nothing for one whose owner has not confirmed it. */
+export function grantsOf({ status, groups, organisations }: AdminProfile): GrantValues | undefined {
+  const known = settled.find((one) => one === status)
+  return known && { status: known, groups, organisations }
+}
+
+/** What the form starts with: for a newcomer that they are let in, with the groups that they probably need. */
+export const startOf = (profile: AdminProfile, before: GrantValues): GrantValues =>
+  before.status === 'CONFIRMED'
+    ? { ...before, status: 'ACTIVE', groups: suggestedGroups(profile.relationships) }
+    : before
+
+/** As the server takes it: names stay here, and whoever is declined is given nothing. */
+export function sentGrants({ status, groups, organisations }: GrantValues, isNewcomer: boolean): Grants {
+  if (isNewcomer && status === 'INACTIVE') return { status, groups: [], organisations: [] }
+  const members = organisations.map(({ organisationId, roles, webIdGranted }) => ({
+    organisationId,
+    roles,
+    webIdGranted,
+  }))
+  return { status, groups, organisations: members }
+}
+
+/** The rules of grants, and that something must change before submitting. */
+export function checkChange(given: Grants, before: GrantValues): Violation[] {
+  const found = checkGrants(given)
+  return isSame(grantDifference(before, given)) ? [violation('', 'AC0010'), ...found] : found
+}

@@ -1,0 +1,126 @@
+import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { Failure } from '../../platform/failure.ts'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { FormShell } from '../../ui/form/form-shell.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { showToast } from '../../ui/toast.store.ts'
+import { listCalls } from './found-lists.ts'
+import { ConflictBar, KeptChoice } from './grant-conflict.tsx'
+import { checkChange, type GrantValues, sentGrants, startOf } from './grant-values.rules.ts'
+import { GroupFields } from './group-fields.tsx'
+import { useNewOrganisationDialog } from './later-parts.ts'
+import { namedOf, withMembership } from './membership.rules.ts'
+import { MembershipFields } from './membership-fields.tsx'
+import { SaveState } from './save-state.tsx'
+import { StatusFields } from './status-fields.tsx'
+
+interface Props {
+  profile: AdminProfile
+  /** What the account has now. */
+  before: GrantValues
+  /** What this admin had chosen before somebody else's change was loaded. */
+  kept: GrantValues | undefined
+  onSaved: (changed: AdminProfile) => void
+  onReload: (chosen: GrantValues) => void
+}
+
+/** What an account may do. For a newcomer the same form is the approval: one button lets them in. */
+export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) {
+  const { t, i18n } = useTranslation('customerProfiles')
+  const queries = useQueryClient()
+  const [isOutdated, setIsOutdated] = useState(false)
+  const [isCreating, setIsCreating] = useState(false)
+  const NewOrganisationDialog = useNewOrganisationDialog()
+  const [isKeptShown, setIsKeptShown] = useState(true)
+  const isNewcomer = before.status === 'CONFIRMED'
+  const { id, version, email, company, relationships } = profile
+  const form = useContractForm<GrantValues>({
+    defaults: startOf(profile, before),
+    check: (given) => checkChange(sentGrants(given, isNewcomer), before),
+    draft: { key: `grants.${id}.${version}`, without: [] }, // a draft of an older version would undo what came between
+  })
+  const { fields, draft } = form
+  const chosen = useWatch({ control: fields.control, name: 'status' })
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
+  const relations = list.format(relationships.map((one) => t(`words.relationships.${one}`)))
+  const isApproval = isNewcomer && chosen === 'ACTIVE'
+  const isDeclined = isNewcomer && !isApproval
+  const outcome = isApproval ? 'approved' : isDeclined ? 'declined' : 'saved'
+
+  const save = async (given: GrantValues) => {
+    try {
+      const body = { ...sentGrants(given, isNewcomer), user: id, version }
+      const saved = await send('PUT /auth/management/cp/user/detail', { body })
+      showToast({ kind: 'success', text: t(`profile.${outcome}`, { email }) })
+      for (const call of listCalls) void queries.invalidateQueries({ queryKey: [call] })
+      onSaved(saved)
+    } catch (error) {
+      setIsOutdated(error instanceof Failure && error.answer.errorCode === 'GE0007')
+      throw error
+    }
+  }
+  const putBack = (values: GrantValues) => {
+    fields.setValue('status', values.status, { shouldDirty: true })
+    fields.setValue('groups', values.groups, { shouldDirty: true })
+    fields.setValue('organisations', values.organisations, { shouldDirty: true })
+    setIsKeptShown(false)
+  }
+  return (
+    <>
+      <FormShell
+        form={form}
+        layout="page"
+        action={t(isApproval ? 'profile.approveAction' : isDeclined ? 'profile.declineAction' : 'profile.save')}
+        beside={isNewcomer ? t('profile.mail', { email }) : <SaveState form={form} before={before} />}
+        onSend={save}
+      >
+        {isOutdated && (
+          <ConflictBar
+            onReload={() => {
+              draft.drop()
+              onReload(fields.getValues())
+            }}
+          />
+        )}
+        {kept && isKeptShown && (
+          <KeptChoice kept={kept} newer={before} onApply={() => putBack(kept)} onDrop={() => setIsKeptShown(false)} />
+        )}
+        <StatusFields form={form} isNewcomer={isNewcomer} />
+        {isDeclined || (
+          <>
+            <FormSection
+              id="section-groups"
+              title={t('profile.groups')}
+              intro={isNewcomer ? t('profile.suggested', { relationships: relations }) : t('profile.groupsText')}
+            >
+              <GroupFields form={form} />
+            </FormSection>
+            <FormSection
+              id="section-organisations"
+              title={t('profile.organisations')}
+              intro={t('profile.organisationsText')}
+            >
+              <MembershipFields form={form} company={company} onCreate={() => setIsCreating(true)} />
+            </FormSection>
+          </>
+        )}
+      </FormShell>
+      {isCreating && NewOrganisationDialog && (
+        <NewOrganisationDialog
+          start={{ name: company, country: profile.country }}
+          onClose={() => setIsCreating(false)}
+          onCreated={(created) => {
+            const next = withMembership(fields.getValues('organisations'), namedOf(created))
+            fields.setValue('organisations', next, { shouldDirty: true })
+            setIsCreating(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { useGrantTrail } from './found-lists.ts'
+import css from './grant-list.module.css'
+import { GrantList } from './grant-list.tsx'
+
+const MOST = 5
+
+/** The last grants of one account, with the way to all of them. */
+export function LastGrants({ user }: { user: string }) {
+  const { t } = useTranslation('customerProfiles')
+  const { data, isPending } = useGrantTrail({ user, by: '', from: '', to: '' })
+  const entries = data?.pages[0]?.entries ?? []
+  return (
+    <section aria-labelledby="last-grants">
+      <div className={css.head}>
+        <h2 id="last-grants">{t('grants.last')}</h2>
+        {entries.length > 0 && (
+          <Link to="/adminGrantSearch" search={{ user }}>
+            {t('grants.all')}
+          </Link>
+        )}
+      </div>
+      {isPending && <SkeletonLines count={3} />}
+      {data && entries.length === 0 && <p className={css.none}>{t('grants.none')}</p>}
+      {entries.length > 0 && <GrantList entries={entries.slice(0, MOST)} />}
+    </section>
+  )
+}

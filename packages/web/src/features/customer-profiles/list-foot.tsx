@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import css from './list.module.css'
+
+interface Props {
+  count: number
+  /** More match than are shown, and only another word leads to them. */
+  isCut?: boolean
+  /** Fetches the next ones; left out where there are none. */
+  onMore?: (() => void) | undefined
+  isLoading?: boolean
+}
+
+/** Below a list: how many are shown, and the way to more. */
+export function ListFoot({ count, isCut = false, onMore, isLoading = false }: Props) {
+  const { t } = useTranslation('customerProfiles')
+  return (
+    <div className={css.foot}>
+      <span role="status">{t('list.shown', { count })}</span>
+      {isCut && <span className={css.cut}>{t('list.cut')}</span>}
+      {onMore && (
+        <Button small aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
+          {t(isLoading ? 'list.loading' : 'list.more')}
+        </Button>
+      )}
+    </div>
+  )
+}

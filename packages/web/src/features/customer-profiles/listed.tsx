@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../platform/use-failure-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import css from './list.module.css'
+
+interface Props {
+  /** How many there are; nothing while they are on their way. */
+  count: number | undefined
+  error: unknown
+  onRetry: () => void
+  /** What stands where there are none. */
+  none: ReactNode
+  children: ReactNode
+}
+
+/** A list that is on its way, failed, is empty, or is there. */
+export function Listed({ count, error, onRetry, none, children }: Props) {
+  const { t } = useTranslation(['customerProfiles', 'ui'])
+  const problem = useFailureText(error)
+  if (count === undefined && problem)
+    return (
+      <EmptyState
+        icon="alert"
+        title={t('search.failed')}
+        actions={<Button onClick={onRetry}>{t('retry', { ns: 'ui' })}</Button>}
+      >
+        {problem}
+      </EmptyState>
+    )
+  if (count === undefined)
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden" role="status">
+          {t('search.loading')}
+        </span>
+        <SkeletonLines count={6} />
+      </div>
+    )
+  return count === 0 ? <div className={css.nothing}>{none}</div> : children
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { useCountries } from '../../ui/form/countries.ts'
+import { FieldRow } from '../../ui/form/form-section.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { type ContractForm, partOf } from '../../ui/form/use-contract-form.ts'
+
+/** What an organisation is called and where it is. */
+export interface OrganisationValues {
+  name: string
+  localName: string
+  address: string
+  country: string
+}
+
+/** The fields of an organisation that can be changed at any time. */
+export function OrganisationFields<T extends OrganisationValues>({ form }: { form: ContractForm<T> }) {
+  const { t } = useTranslation('customerProfiles')
+  const countries = useCountries()
+  const own = partOf<OrganisationValues>(form)
+  return (
+    <>
+      <FieldRow>
+        <TextField
+          form={own}
+          name="name"
+          label={t('organisation.name')}
+          hint={t('organisation.nameHint')}
+          autoComplete="off"
+          plain
+        />
+        <TextField
+          form={own}
+          name="localName"
+          label={t('organisation.localName')}
+          hint={t('organisation.localNameHint')}
+          autoComplete="off"
+          optional
+          plain
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField form={own} name="address" label={t('organisation.address')} autoComplete="off" plain />
+        <SelectField
+          form={own}
+          name="country"
+          label={t('organisation.country')}
+          options={[]}
+          groups={countries}
+          autoComplete="off"
+        />
+      </FieldRow>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { checkOrganisationSearch } from '@fairway/contract/accounts/account-search.rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AdminTabs } from '../../ui/account/admin-tabs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { broadField, SearchBar } from '../../ui/form/search-bar.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { Screen } from '../../ui/screen.tsx'
+import css from './criteria.module.css'
+import { useFoundOrganisations } from './found-lists.ts'
+import { useNewOrganisationDialog } from './later-parts.ts'
+import { ListFoot } from './list-foot.tsx'
+import { Listed } from './listed.tsx'
+import { OrganisationTable } from './organisation-table.tsx'
+
+interface Props {
+  q: string
+  onSearch: (q: string) => void
+  onCreated: (id: string) => void
+}
+
+/** All organisations, or those with certain words in their names; and the way to add one. */
+export function OrganisationSearchScreen({ q, onSearch, onCreated }: Props) {
+  const { t } = useTranslation('customerProfiles')
+  const [isCreating, setIsCreating] = useState(false)
+  const NewOrganisationDialog = useNewOrganisationDialog()
+  return (
+    <Screen
+      title={t('organisations.title')}
+      actions={<Button onClick={() => setIsCreating(true)}>{t('organisations.create')}</Button>}
+    >
+      <AdminTabs here="organisations" />
+      <div className={css.criteria}>
+        <Words key={q} q={q} onSearch={onSearch} />
+      </div>
+      {checkOrganisationSearch({ q }).length === 0 && <Found q={q} />}
+      {isCreating && NewOrganisationDialog && (
+        <NewOrganisationDialog start={{}} onClose={() => setIsCreating(false)} onCreated={({ id }) => onCreated(id)} />
+      )}
+    </Screen>
+  )
+}
+
+function Words({ q, onSearch }: Pick<Props, 'q' | 'onSearch'>) {
+  const { t } = useTranslation('customerProfiles')
+  const form = useContractForm({ defaults: { q }, check: checkOrganisationSearch })
+  return (
+    <SearchBar
+      form={form}
+      label={t('organisations.title')}
+      action={t('search.action')}
+      onSearch={(given) => onSearch(given.q)}
+    >
+      <TextField
+        form={form}
+        name="q"
+        label={t('organisations.words')}
+        autoComplete="off"
+        plain
+        className={broadField}
+      />
+    </SearchBar>
+  )
+}
+
+function Found({ q }: { q: string }) {
+  const { t } = useTranslation('customerProfiles')
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
+    useFoundOrganisations(q)
+  const rows = data?.pages.flatMap(({ organisations }) => organisations)
+  return (
+    <Listed
+      count={rows?.length}
+      error={error}
+      onRetry={() => void refetch()}
+      none={
+        <EmptyState icon="search" title={t(q === '' ? 'organisations.empty' : 'organisations.none')}>
+          {t('organisations.noneText')}
+        </EmptyState>
+      }
+    >
+      <OrganisationTable rows={rows ?? []} isStale={isPlaceholderData} />
+      <ListFoot
+        count={rows?.length ?? 0}
+        isCut={data?.pages.some(({ isCut }) => isCut) ?? false}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        isLoading={isFetchingNextPage}
+      />
+    </Listed>
+  )
+}

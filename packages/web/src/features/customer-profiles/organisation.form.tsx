@@ -1,0 +1,80 @@
+import { violation } from '@fairway/contract/accounts/accounts.errors'
+import type { Organisation } from '@fairway/contract/accounts/accounts.schema'
+import { checkOrganisation } from '@fairway/contract/accounts/organisation.rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { Failure } from '../../platform/failure.ts'
+import { CheckField } from '../../ui/form/check-field.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { FormShell } from '../../ui/form/form-shell.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { showToast } from '../../ui/toast.store.ts'
+import { listCalls } from './found-lists.ts'
+import { ConflictBar } from './grant-conflict.tsx'
+import { OrganisationFields, type OrganisationValues } from './organisation-fields.tsx'
+
+interface Values extends OrganisationValues {
+  /** Name and address are the carrier's again. */
+  isGivenBack: boolean
+}
+
+interface Props {
+  organisation: Organisation
+  onSaved: (changed: Organisation) => void
+  onReload: () => void
+}
+
+/** Name and address of an organisation; whoever changes them here keeps them, until they are given back. */
+export function OrganisationForm({ organisation, onSaved, onReload }: Props) {
+  const { t } = useTranslation('customerProfiles')
+  const queries = useQueryClient()
+  const [isOutdated, setIsOutdated] = useState(false)
+  const { id, version, keptBy, name, localName, address, country } = organisation
+  const before: Values = { name, localName, address, country, isGivenBack: false }
+  const form = useContractForm<Values>({
+    defaults: before,
+    check: (given) => {
+      const found = checkOrganisation(given)
+      return isSame(given, before) ? [violation('', 'AC0010'), ...found] : found
+    },
+    draft: { key: `organisation.${id}.${version}`, without: [] },
+  })
+  const save = async ({ isGivenBack, ...given }: Values) => {
+    const body = { ...given, id, version, keptBy: isGivenBack ? ('carrier' as const) : ('portal' as const) }
+    try {
+      const saved = await send('PUT /auth/management/organisation', { body })
+      showToast({ kind: 'success', text: t('organisation.saved') })
+      for (const call of listCalls) void queries.invalidateQueries({ queryKey: [call] })
+      onSaved(saved)
+    } catch (error) {
+      setIsOutdated(error instanceof Failure && error.answer.errorCode === 'GE0007')
+      throw error
+    }
+  }
+  return (
+    <FormShell form={form} action={t('organisation.save')} onSend={save}>
+      {isOutdated && (
+        <ConflictBar
+          onReload={() => {
+            form.draft.drop()
+            onReload()
+          }}
+        />
+      )}
+      <FormSection
+        id="section-organisation"
+        title={t('organisation.facts')}
+        intro={t(keptBy === 'carrier' ? 'organisation.byCarrier' : 'organisation.byPortal')}
+      >
+        <OrganisationFields form={form} />
+        {keptBy === 'portal' && <CheckField form={form} name="isGivenBack" label={t('organisation.giveBack')} />}
+      </FormSection>
+    </FormShell>
+  )
+}
+
+const isSame = (one: Values, other: Values) =>
+  one.isGivenBack === other.isGivenBack &&
+  (['name', 'localName', 'address', 'country'] as const).every((field) => one[field] === other[field])

@@ -1,0 +1,92 @@
+import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { useFailureText } from '../../platform/use-failure-text.ts'
+import { StatusTag } from '../../ui/account/status-tag.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { type GrantValues, grantsOf } from './grant-values.rules.ts'
+import { GrantsForm } from './grants.form.tsx'
+import css from './grants.module.css'
+import { LastGrants } from './last-grants.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import { personName } from './person-name.rules.ts'
+import { ProfileFacts } from './profile-facts.tsx'
+import { SearchTrail } from './search-trail.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+/** One customer profile: who it is, what is granted, and what was granted before. */
+export function ProfileDetailsScreen({ user }: { user: string }) {
+  const { t } = useTranslation('customerProfiles')
+  const { found, failure, edition, show, reload } = useLoaded(user, (signal) =>
+    send('GET /auth/management/cp/user/detail', { query: { user } }, { signal }),
+  )
+  const [kept, setKept] = useState<GrantValues>()
+  const problem = useFailureText(failure)
+  const name = found ? personName(found.firstName, found.lastName) || found.email : t('profiles.title')
+  return (
+    <Screen
+      title={name}
+      trail={<SearchTrail page="/adminProfileSearch" text={t('profile.back')} />}
+      beside={found && <StatusTag status={found.status} />}
+      actions={found && <ToAccount id={found.id} />}
+    >
+      {!found && <NotLoaded loading={t('profile.loading')} failure={failure} onRetry={reload} />}
+      {found && problem && <p role="alert">{problem}</p>}
+      {found && (
+        <>
+          <ProfileFacts profile={found} />
+          <Grants
+            key={edition}
+            profile={found}
+            kept={kept}
+            onSaved={(saved) => {
+              setKept(undefined)
+              show(saved)
+            }}
+            onReload={(chosen) => {
+              setKept(chosen)
+              reload()
+            }}
+          />
+          <LastGrants user={found.id} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function ToAccount({ id }: { id: string }) {
+  const { t } = useTranslation('customerProfiles')
+  return (
+    <Link to="/adminAccountSearchDetails/$username" params={{ username: id }} className={buttonClass({})}>
+      {t('profile.account')}
+    </Link>
+  )
+}
+
+interface GrantsProps {
+  profile: AdminProfile
+  kept: GrantValues | undefined
+  onSaved: (changed: AdminProfile) => void
+  onReload: (chosen: GrantValues) => void
+}
+
+/** The form, or why there is none: before the owner has confirmed the address nothing can be granted. */
+function Grants({ profile, ...rest }: GrantsProps) {
+  const { t } = useTranslation('customerProfiles')
+  const before = grantsOf(profile)
+  if (before) return <GrantsForm profile={profile} before={before} {...rest} />
+  return (
+    <div className={css.note}>
+      <Icon name="clock" />
+      <span>{t('profile.unconfirmed')}</span>
+      <Link to="/adminAccountSearchDetails/$username" params={{ username: profile.id }}>
+        {t('profile.unconfirmedAction')}
+      </Link>
+    </div>
+  )
+}

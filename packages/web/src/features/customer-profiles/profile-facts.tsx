@@ -1,0 +1,59 @@
+import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReaderTime } from '../../ui/reader-time.tsx'
+import css from './facts.module.css'
+
+/** Who somebody is and what they said at registration. */
+export function ProfileFacts({ profile }: { profile: AdminProfile }) {
+  const { t, i18n } = useTranslation('customerProfiles')
+  const { email, webid, jobTitle, phone, company, relationships, comments, createdAt } = profile
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
+  return (
+    <section className={css.panel} aria-labelledby="profile-facts">
+      <h2 className={css.title} id="profile-facts">
+        {t('profile.facts')}
+      </h2>
+      <dl className={css.facts}>
+        <Fact name={t('profile.email')}>
+          <span translate="no">{email}</span>
+        </Fact>
+        <Fact name={t('profile.company')}>{company}</Fact>
+        <Fact name={t('profile.relationships')}>
+          {list.format(relationships.map((one) => t(`words.relationships.${one}`)))}
+        </Fact>
+        <Fact name={t('profile.jobTitle')}>{jobTitle}</Fact>
+        <Fact name={t('profile.phone')}>
+          <span translate="no">
+            {phone.number.startsWith('+') ? phone.number : `${phone.number} (${phone.country})`}
+          </span>{' '}
+          {phone.extension && t('profile.extension', { number: phone.extension })}
+        </Fact>
+        <Fact name={t('profile.address')}>{addressOf(profile, i18n.language)}</Fact>
+        <Fact name={t('profile.webId')}>
+          <span translate="no">{webid}</span>
+        </Fact>
+        <Fact name={t('profile.registered')}>
+          <ReaderTime at={createdAt} />
+        </Fact>
+        <Fact name={t('profile.comments')} isWide={comments !== ''}>
+          {comments || <span className={css.none}>{t('profile.noComments')}</span>}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? css.wide : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function addressOf({ address1, address2, city, state, zip, country }: AdminProfile, language: string) {
+  const named = /^[A-Z]{2}$/.test(country) && new Intl.DisplayNames(language, { type: 'region' }).of(country)
+  return [address1, address2, city, state, zip, named].filter(Boolean).join(', ')
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { createStore } from '../../platform/store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import css from './search-trail.module.css'
+
+type SearchPage = '/adminProfileSearch' | '/adminOrganisationSearch'
+
+/** What was last searched for on each page, so that the way back leads to the same list. */
+const lastSearch = createStore<Partial<Record<SearchPage, Record<string, string>>>>({})
+
+export const noteSearch = (page: SearchPage, search: Record<string, string>) =>
+  lastSearch.set({ ...lastSearch.get(), [page]: search })
+
+/** The way back to the list that somebody came from. */
+export function SearchTrail({ page, text }: { page: SearchPage; text: string }) {
+  return (
+    <Link to={page} search={lastSearch.get()[page] ?? {}} className={css.trail}>
+      <Icon name="back" size={16} />
+      {text}
+    </Link>
+  )
+}
