@@ -119,6 +119,7 @@ test('a second factor from its first code to its end, and the devices of its own
   await page.getByRole('button', { name: `${en.devices.forget}: Safari on iPhone` }).click()
   await expect(page.getByText('Safari on iPhone was signed out and forgotten.')).toBeVisible()
   await expect(devices(page)).toHaveCount(1)
+  await expect(panel(page, en.devices.title).getByRole('list')).toBeFocused() // the button has gone with its row
   await phone.goto('/accountSecurity')
   await expect(phone).toHaveURL(/\/signin\?/)
   await signInWith(phone, email, PASSWORD)
@@ -153,6 +154,12 @@ test('a second factor from its first code to its end, and the devices of its own
   const activity = page.getByRole('table', { name: en.activity.title })
   for (const type of ['factorOn', 'factorOff', 'recoveryCodes', 'deviceForgotten', 'sessionsEnded'] as const)
     await expect(activity.getByText(account.activity.types[type]).first()).toBeVisible()
+
+  // this browser, too, can be forgotten: whoever does that has left
+  await page.getByRole('button', { name: `${en.devices.forget}: Chrome on` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: en.confirm.yes }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 })
 
 /** As a Chinese input method writes digits, with the gap that apps show. */
