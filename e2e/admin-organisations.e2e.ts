@@ -71,6 +71,7 @@ test('an organisation shows its members and bookings in every language, and how 
   page,
   context,
 }) => {
+  test.setTimeout(60_000)
   await signIn(page, 'admin')
   for (const language of languages) {
     const { organisation, organisations } = adminTexts[language]

@@ -90,6 +90,7 @@ test('when two admins decide on one profile, the second keeps the choice and see
   const { page: other, close: leave } = await adminElsewhere(browser, baseURL)
   await other.goto(`/adminProfileSearchDetails/${encodeURIComponent(email)}`)
   await groupBox(other, 'DE').uncheck()
+  await groupBox(other, 'VU').check()
   await submit(other).click()
   await expect(other.getByText(text.profile.approved.replace('{{email}}', email))).toBeVisible()
   await leave()
@@ -105,6 +106,7 @@ test('when two admins decide on one profile, the second keeps the choice and see
   await expect(groupBox(page, 'VS')).not.toBeChecked()
   await kept.getByRole('button', { name: text.conflict.apply }).click()
   await expect(groupBox(page, 'VS')).toBeChecked()
+  await expect(groupBox(page, 'VU')).toBeChecked() // the other admin's
   await submit(page).click()
   await expect(page.getByText(text.profile.saved)).toBeVisible()
 
@@ -137,6 +139,7 @@ test('the search needs an account status, and nobody but an admin finds anybody'
   browser,
   baseURL,
 }) => {
+  test.setTimeout(60_000)
   const text = adminTexts.en
   await signIn(page, 'admin')
   await page.goto('/adminProfileSearch')

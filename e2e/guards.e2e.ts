@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { assume } from './assuming.ts'
 import { findViolations } from './barriers.ts'
 import { noted } from './faults.ts'
 import { signIn } from './people.ts'
@@ -88,10 +89,9 @@ test('a restricted page says why, who can help and where to go, differently whil
   await expect(main).toContainText('An administrator of Fairway Lines can grant you access.')
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/support')
   const own = await main.textContent()
-  await page.evaluate(() => {
-    localStorage.setItem('assumedUser', JSON.stringify({ username: 'sales@fairway.test', groups: ['VS'] }))
-    dispatchEvent(new StorageEvent('storage', { key: 'assumedUser' }))
-  })
+  await assume(page, 'sales')
+  await expect(page).toHaveURL('/search') // the page that was open is not for the customer
+  await page.goto('/adminAccountSearch')
   await expect(main).toContainText('The assumed user is not authorized for this.')
   await expect(main).toContainText('You see the portal as sales@fairway.test does.')
   expect(await main.textContent()).not.toBe(own)

@@ -41,15 +41,16 @@ describe('the door', () => {
     expect(Object.keys(forged).length).toBeGreaterThanOrEqual(50)
     expect(guarded.length).toBeGreaterThanOrEqual(5)
     const accepted: string[] = []
-    for (const call of guarded)
-      for (const [name, token] of Object.entries(forged)) {
-        const { status, json } = await send(call, { ...mei.headers, authorization: `Bearer ${token}` })
+    for (const [name, token] of Object.entries(forged)) {
+      const headers = { ...mei.headers, authorization: `Bearer ${token}` }
+      const answers = await Promise.all(guarded.map(async (call) => ({ call, ...(await send(call, headers)) })))
+      for (const { call, status, json } of answers)
         if (status !== 401 || !/^(GE0016|AU0005)$/.test(json.errorCode))
           accepted.push(`${call.path}: ${name} ${status}`)
-      }
+    }
     expect(accepted).toEqual([])
     expect((await portal.post(GUARDED, NOBODYS, mei.headers)).json.errorCode).toBe(LET_IN)
-  })
+  }, 120_000)
 
   it('stays shut for every forged identity token where that is what counts', async () => {
     const { mei, forged } = await genuine('identity')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropDraft, forgetKept, keepDraft, keepPlain, readDraft, readPlain } from './kept-state.ts'
-import { sharedStorage } from './person.fixture.ts'
+import { draftOwner, dropDraft, forgetKept, keepDraft, keepPlain, readDraft, readPlain } from './kept-state.ts'
+import { sharedStorage, tokensOf } from './person.fixture.ts'
+import { assumedUser, beginSession, forgetSession } from './session.store.ts'
 
 let browser: ReturnType<typeof sharedStorage>
 beforeEach(() => {
@@ -26,4 +27,16 @@ it('keeps no draft, quietly, where the browser has no database of its own', asyn
   expect(await readDraft('booking')).toBeUndefined()
   await dropDraft('booking')
   expect([...browser.kept.keys()]).toEqual([])
+})
+
+it('tells apart what was typed under one’s own name and for each customer', () => {
+  const owners = [draftOwner()]
+  beginSession(tokensOf({ name: 'Chen', groups: ['CSR'] }))
+  owners.push(draftOwner())
+  for (const username of ['shipper@fairway.test', 'rival@fairway.test']) {
+    assumedUser.set({ username, groups: ['SI'], expiresAt: Date.now() + 60_000 })
+    owners.push(draftOwner())
+  }
+  expect(new Set(owners).size).toBe(4)
+  forgetSession('left')
 })

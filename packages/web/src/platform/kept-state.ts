@@ -34,7 +34,7 @@ export function readPlain(name: KeptName): unknown {
 }
 
 /** What was typed for a customer comes back for that customer alone. */
-const draftOwner = () => [session.get()?.username, assumedUser.get()?.username].filter(Boolean).join(' for ')
+export const draftOwner = () => [session.get()?.username, assumedUser.get()?.username].filter(Boolean).join(' for ')
 const drafts = createDraftBox({ open: openShelf, owner: draftOwner })
 
 /** Over http on a local network, and in some private windows, there is no cipher or no database: nothing is kept then. */

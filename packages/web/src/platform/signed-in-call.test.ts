@@ -6,16 +6,7 @@ import { ask, quietly, send } from './api.ts'
 import { startI18n } from './i18n.ts'
 import { startServer, until } from './local-server.fixture.ts'
 import { sharedStorage, tokensOf } from './person.fixture.ts'
-import {
-  beginSession,
-  forgetSession,
-  heldBack,
-  lastAccess,
-  nameChange,
-  session,
-  sessionEnd,
-  syncSession,
-} from './session.store.ts'
+import { beginSession, forgetSession, lastAccess, session, sessionEnd } from './session.store.ts'
 import { signOut } from './session-end.ts'
 
 interface Heard {
@@ -245,79 +236,6 @@ describe('an answer that the session is over', () => {
     beginSession(tokensOf({ sid: 'second' }))
     await expect(asking).rejects.toMatchObject({ status: 401 })
     expect(session.get()?.claims.sid).toBe('second')
-  })
-})
-
-describe('a page under a customer’s name', () => {
-  const assumed = (username: string) =>
-    JSON.stringify({ username, groups: ['SI'], expiresAt: Date.now() + 60 * 60_000 })
-  const name = () => heard.map(({ headers }) => headers['x-fairway-assumed-user'])
-  /** As after a reload: the page finds both in the storage. */
-  const loadUnder = (username: string) => {
-    const serving = tokensOf({ name: 'Chen', groups: ['CSR'] })
-    browser.kept.set('assumedUser', assumed(username))
-    browser.kept.set('session', JSON.stringify({ ...serving, continent_code: 'AS', vgm: false }))
-    browser.kept.set('lastAccess', String(Date.now()))
-    syncSession()
-  }
-
-  it('names the customer with each call, also one whose name is not plain letters', async () => {
-    loadUnder('小林@fairway.test')
-    await aRead()
-    expect(name()).toEqual([encodeURIComponent('小林@fairway.test')])
-  })
-
-  it.each([
-    ['released', () => browser.kept.delete('assumedUser')],
-    ['exchanged', () => browser.kept.set('assumedUser', assumed('rival@fairway.test'))],
-  ])('sends nothing any more once the customer was %s in another tab', async (_case, elsewhere) => {
-    loadUnder('shipper@fairway.test')
-    elsewhere()
-    const before = heldBack.get()
-    await expect(aWrite()).rejects.toMatchObject({ name: 'AbortError' })
-    await expect(send('GET /api/geo', {}, { quiet: true })).rejects.toMatchObject({ name: 'AbortError' })
-    expect(calls()).toEqual([])
-    expect(heldBack.get()).toBe(before + 1)
-  })
-
-  it('does not send a call either that waited for new tokens meanwhile', async () => {
-    loadUnder('shipper@fairway.test')
-    secondsAgo(2000)
-    const fresh = tokensOf({ name: 'Chen', groups: ['CSR'], generation: 1 })
-    answers[REFRESH] = [{ body: fresh, meanwhile: () => browser.kept.delete('assumedUser') }]
-    await expect(aWrite()).rejects.toMatchObject({ name: 'AbortError' })
-    expect(calls()).toEqual([REFRESH])
-  })
-
-  it('keeps its name for a call that the server wanted again with new tokens', async () => {
-    loadUnder('shipper@fairway.test')
-    answers['POST /api/logger'] = [refused('AU0006')]
-    answers[REFRESH] = [{ body: tokensOf({ name: 'Chen', groups: ['CSR'], generation: 1 }) }]
-    await aWrite()
-    expect(calls()).toEqual(['POST /api/logger', REFRESH, 'POST /api/logger'])
-    expect([name()[0], name()[2]]).toEqual(['shipper%40fairway.test', 'shipper%40fairway.test'])
-  })
-
-  it('is over when the server says so: the customer is forgotten, with what was kept for them', async () => {
-    loadUnder('shipper@fairway.test')
-    browser.kept.set('bookingDashboard', '{}')
-    answers['POST /api/logger'] = [{ status: 403, body: { errorCode: 'AU0016' } }]
-    await expect(aWrite()).rejects.toMatchObject({ answer: { errorCode: 'AU0016' } })
-    expect(nameChange.get()).toEqual({ to: undefined, why: 'over' })
-    expect(browser.kept.has('assumedUser')).toBe(false)
-    expect(browser.kept.has('bookingDashboard')).toBe(false)
-    await expect(aWrite()).rejects.toMatchObject({ name: 'AbortError' })
-    expect(calls()).toEqual(['POST /api/logger'])
-    expect(session.get()?.username).toBe('chen@fairway.test')
-  })
-
-  it('leaves alone whom another tab assumed, when the server says that its own customer is over', async () => {
-    loadUnder('shipper@fairway.test')
-    const meanwhile = () => browser.kept.set('assumedUser', assumed('rival@fairway.test'))
-    answers['POST /api/logger'] = [{ status: 403, body: { errorCode: 'AU0016' }, meanwhile }]
-    await expect(aWrite()).rejects.toMatchObject({ answer: { errorCode: 'AU0016' } })
-    expect(browser.kept.get('assumedUser')).toContain('rival')
-    expect(nameChange.get()).toMatchObject({ to: { username: 'rival@fairway.test' }, why: 'elsewhere' })
   })
 })
 

@@ -15,7 +15,7 @@ interface Props {
   tabs: readonly Tab[]
 }
 
-/** The pages that belong together, beside the title of each of them. */
+/** The pages that belong together, below the title of each of them, always at the same place. */
 export function PageTabs({ label, tabs }: Props) {
   return (
     <nav className={css.tabs} aria-label={label}>

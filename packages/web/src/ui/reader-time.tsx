@@ -17,7 +17,7 @@ export function ReaderTime({ at, only }: Props) {
   return (
     <time dateTime={at} title={isSame ? inUtc : `${here} ${local.offset} · ${inUtc}`} className={css.time}>
       {only ? local.date : here}
-      {!only && <span className="visually-hidden"> {isSame ? 'UTC' : `(${inUtc})`}</span>}
+      {!only && <span className="visually-hidden"> {isSame ? local.offset : `(${inUtc})`}</span>}
     </time>
   )
 }

@@ -10,8 +10,16 @@ import { hashOf, type Keys, newSecret } from '../../platform/keys.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import { callerKey } from '../../platform/rate-limit.ts'
 import type { Context } from '../../platform/serve.ts'
-import { countIssued, endSessions, findLastFlow, mayIssue, noteActivity, sendCode } from '../identity/public.ts'
-import { deleteFactor, type HeldAccount, holdAccount, requireReset } from './account.repository.ts'
+import {
+  countIssued,
+  endSessions,
+  findLastFlow,
+  mayIssue,
+  noteActivity,
+  removeFactor,
+  sendCode,
+} from '../identity/public.ts'
+import { type HeldAccount, holdAccount, requireReset } from './account.repository.ts'
 
 type Choice = z.output<typeof shapes.AccountChoice>
 
@@ -134,16 +142,16 @@ export async function removeSecondFactor(
   parts: HelpParts,
   { user }: Choice,
 ): Promise<{ done: true }> {
-  const { db, viewer } = context
+  const { db } = context
   await help(context, parts, {
     user,
     type: 'factorOff',
     work: async ({ id, username: to, language }, actor) => {
-      if (!(await deleteFactor(db, viewer, id))) return refuseIdentity('AU0021')
+      if (!(await removeFactor(db, id))) return refuseIdentity('AU0021')
       const sessionsEnded = await endSessions(db, id, 'admin')
       await noteActivity(db, context, { accountId: id, type: 'factorOff', status: 'success', actor })
       const values = { at: new Date().toISOString() }
-      await queueMail(db, parts.keys, { to, language, template: 'sessionsEnded', values })
+      await queueMail(db, parts.keys, { to, language, template: 'factorRemoved', values })
       return { secondFactor: 'removed', sessionsEnded }
     },
   })

@@ -72,6 +72,9 @@ describe('the search of accounts', () => {
   it('takes an underscore for an underscore', async () => {
     for (const email of ['an_vo@marks.example', 'anxvo@marks.example']) await visitor(portal).register(email)
     expect(await found('an_vo@marks')).toEqual(['an_vo@marks.example'])
+    // every piece of the word is there, and only a sign that stands for any letter would make one of them
+    await visitor(portal).register('abxcd@marks.example', { company: 'ab_c b_cd' })
+    expect(await found('ab_cd')).toEqual([])
   })
 })
 

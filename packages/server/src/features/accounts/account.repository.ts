@@ -68,11 +68,3 @@ export const holdAccount = (db: Database, _admin: Viewer, id: string) =>
 /** From now on the password opens nothing; its owner chooses another. */
 export const requireReset = (db: Database, _admin: Viewer, id: string) =>
   db.run(sql`update account set password_state = 'resetRequired' where id = ${id}::uuid`)
-
-/** Takes the second factor and its recovery codes away; false when none was in force. */
-export const deleteFactor = async (db: Database, _admin: Viewer, id: string) =>
-  (await db.run(sql`
-    with codes as (
-      delete from recovery_code where account_id = ${id}::uuid
-         and exists (select from second_factor where account_id = ${id}::uuid and confirmed_at is not null))
-    delete from second_factor where account_id = ${id}::uuid and confirmed_at is not null`)) === 1

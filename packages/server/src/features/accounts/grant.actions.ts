@@ -8,7 +8,7 @@ import type { Keys } from '../../platform/keys.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
-import { endSessions, noteActivity, type Origin } from '../identity/public.ts'
+import { endAssumptionsAround, endSessions, noteActivity, type Origin } from '../identity/public.ts'
 import * as granted from './grant.repository.ts'
 import { detailOf, isActiveAdmin, isSame, letterOf, plainGrants } from './grant.rules.ts'
 import { findGrants } from './grant-trail.repository.ts'
@@ -73,7 +73,9 @@ export async function changeGrants(
   await refuseUnknown(context, after)
 
   await granted.saveGrants(db, user, after)
+  await endAssumptionsAround(db, { accountId: user, ...after })
   if (after.status === 'INACTIVE') await endSessions(db, user, 'disabled')
+  await endAssumptionsAround(db, { accountId: user, ...after })
   const detail = detailOf(before, after)
   await noteActivity(db, context, { accountId: user, type: 'grant', status: 'success', detail, actor: viewer.actor })
   const template = letterOf(before, after)

@@ -1,14 +1,11 @@
 import { languages } from '@fairway/contract/shared/language'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { en } from '../identity/messages/en.ts'
-import { vi } from '../identity/messages/vi.ts'
-import { zh } from '../identity/messages/zh.ts'
+import { subjectOf } from '../identity/letter.fixture.ts'
 import { activityOf, codesOf, lettersTo } from '../identity/visitor.fixture.ts'
 import { adminOf, organisationOf } from './admin.fixture.ts'
 
 const OWN_PROFILE = '/auth/management/cp/user'
-const texts = { en, zh, vi }
 let portal: Portal
 let admin: ReturnType<typeof adminOf>
 let ada: Awaited<ReturnType<Portal['person']>>
@@ -31,7 +28,6 @@ const member = (organisationId: string, change: object = {}) => ({
   ...change,
 })
 const subjectsTo = async (username: string) => (await lettersTo(portal, username)).map(({ subject }) => subject)
-const wordsOf = (subject: string) => subject.replace('{{carrier}}', 'Fairway')
 
 describe('a newcomer', () => {
   it.each(languages)('is approved in one step and told so in %s', async (language) => {
@@ -51,7 +47,7 @@ describe('a newcomer', () => {
     const own = await portal.get(OWN_PROFILE, mei.headers)
     expect(own.status).toBe(200)
     expect(own.headers.get('x-fairway-rights')).toBe('changed')
-    expect(await subjectsTo(mei.username)).toEqual([wordsOf(texts[language].groupsGranted.subject)])
+    expect(await subjectsTo(mei.username)).toEqual([subjectOf('groupsGranted', language)])
     expect(await activityOf(portal, mei.username)).toEqual(['grant success ACTIVE +BD +TD'])
     const { rows } = await portal.pool.raw.query('select actor from account_activity where account_id = $1', [
       mei.accountId,
@@ -64,10 +60,7 @@ describe('a newcomer', () => {
     expect((await admin.grant(mei.accountId, { status: 'INACTIVE' })).status).toBe(200)
     expect((await portal.get('/auth/user/activity', mei.headers)).json.errorCode).toBe('AU0005')
     expect((await admin.grant(mei.accountId, { status: 'CONFIRMED' })).json).toMatchObject({ status: 'CONFIRMED' })
-    expect(await subjectsTo(mei.username)).toEqual([
-      wordsOf(en.accountEnabled.subject),
-      wordsOf(en.accountDisabled.subject),
-    ])
+    expect(await subjectsTo(mei.username)).toEqual([subjectOf('accountEnabled'), subjectOf('accountDisabled')])
   })
 
   it('has nothing granted before the mailbox is proved', async () => {
@@ -85,7 +78,7 @@ describe('what was granted', () => {
     expect((await portal.get('/auth/management/grants', mei.headers)).status).toBe(200)
     expect((await admin.grant(mei.accountId, { groups: ['SI'] })).status).toBe(200)
     expect((await portal.get('/auth/management/grants', mei.headers)).json.errorCode).toBe('GE0005')
-    expect(await subjectsTo(mei.username)).toEqual([wordsOf(en.accessRemoved.subject)])
+    expect(await subjectsTo(mei.username)).toEqual([subjectOf('accessRemoved')])
     expect((await admin.grant(mei.accountId, { organisations: [member(ningbo)] })).status).toBe(200)
     expect((await portal.get(OWN_PROFILE, mei.headers)).json.organisations).toEqual([
       { name: 'Ningbo Lighting', roles: ['member', 'shipper'] },
@@ -114,12 +107,24 @@ describe('what was granted', () => {
     expect(rows).toEqual([{ ended_because: 'disabled' }, { ended_because: 'disabled' }])
     expect((await admin.grant(mei.accountId, { groups: ['TD'] })).status).toBe(200)
     expect((await admin.grant(mei.accountId, { status: 'ACTIVE' })).status).toBe(200)
-    expect(await subjectsTo(mei.username)).toEqual([
-      wordsOf(en.accountEnabled.subject),
-      wordsOf(en.accountDisabled.subject),
-    ])
+    expect(await subjectsTo(mei.username)).toEqual([subjectOf('accountEnabled'), subjectOf('accountDisabled')])
     const again = await portal.people.signIn(mei)
     expect((await portal.get(OWN_PROFILE, again.headers)).status).toBe(200)
+  })
+
+  it('ends at once what customer service does under the name of an account that is switched off', async () => {
+    const mei = await portal.person({ groups: ['BD'] })
+    const carl = await portal.person({ groups: ['CSR'] })
+    await portal.pool.raw.query(
+      `insert into assumption (session_id, actor_id, target_id, reason, expires_at)
+       values ($1, $2, $3, 'Asked by phone', now() + interval '10 minutes')`,
+      [carl.sessionId, carl.accountId, mei.accountId],
+    )
+    const asMei = { ...carl.headers, 'x-fairway-assumed-user': encodeURIComponent(mei.username) }
+    expect((await portal.get(OWN_PROFILE, asMei)).json.email).toBe(mei.username)
+    await admin.grant(mei.accountId, { status: 'INACTIVE' })
+    await admin.grant(mei.accountId, { status: 'ACTIVE' })
+    expect((await portal.get(OWN_PROFILE, asMei)).json.errorCode).toBe('AU0016')
   })
 
   it.each([
@@ -164,11 +169,15 @@ describe('what was granted', () => {
     expect((await admin.grant(mei.accountId, { groups: ['TD'] })).status).toBe(200)
     const late = await admin.grant(mei.accountId, { groups: ['SI'], version: 0 })
     expect([late.status, late.json.errorCode]).toEqual([409, 'GE0007'])
-    const replies = await Promise.all(
-      [['SI'], ['VG']].map((groups) => admin.grant(mei.accountId, { groups, version: 1 } as object)),
-    )
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await activityOf(portal, mei.username)).toHaveLength(2)
+    for (let version = 1; version < 15; version += 1) {
+      const body = { user: mei.accountId, version, status: 'ACTIVE', organisations: [] }
+      const choices = version % 2 === 0 ? [['SI'], ['VG']] : [['BL'], ['OL']]
+      const replies = await Promise.all(
+        choices.map((groups) => admin.send('PUT', '/cp/user/detail', { ...body, groups })),
+      )
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    }
+    expect(await activityOf(portal, mei.username)).toHaveLength(15)
   })
 
   it('belongs to an account that exists, named by its id or its address', async () => {

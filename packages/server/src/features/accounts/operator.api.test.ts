@@ -1,25 +1,21 @@
+import { hashSync } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { createPasswords } from '../identity/passwords.ts'
 import { accountOf, activityOf, codesOf, lettersTo, letterTo, SECRET, visitor } from '../identity/visitor.fixture.ts'
 import { organisationOf } from './admin.fixture.ts'
 import * as operator from './operator.actions.ts'
 
 let portal: Portal
-const passwords = createPasswords()
 beforeAll(async () => {
   portal = await startPortal({ settings: { formsPerMinute: 100_000 } })
   await portal.person({ groups: ['ADMIN'] })
 })
-afterAll(async () => {
-  await passwords.close()
-  await portal.stop()
-})
+afterAll(() => portal.stop())
+
+const hash = async (password: string) => hashSync(password, { memoryCost: 64, timeCost: 1, parallelism: 1 })
 
 const run = (work: (by: operator.Operator) => Promise<string>) =>
-  portal.pool.transaction((db) =>
-    work({ db, keys: portal.people.keys, hash: passwords.hash, publicUrl: 'https://portal.example' }),
-  )
+  portal.pool.transaction((db) => work({ db, keys: portal.people.keys, hash, publicUrl: 'https://portal.example' }))
 const createAdmin = (email: string) => run((by) => operator.createAdmin(by, email))
 const linkIn = (text: string) => {
   const [, flow = '', code = '', key = ''] = /resetPassword\/([^/]+)\/(\d+)\?k=(\S+)/.exec(text) ?? []

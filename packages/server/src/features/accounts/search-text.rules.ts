@@ -27,13 +27,9 @@ const READINGS = 3
 export async function searchTextOf(parts: readonly string[]): Promise<SearchText> {
   const forms = new Set<string>()
   for (const part of new Set(parts)) for (const form of await formsOf(part)) forms.add(form)
-  return gather(forms)
-}
-
-/** Brings all forms of a record together; none of its words crosses from one form into the next. */
-export function gather(forms: ReadonlySet<string>): SearchText {
   const pieces = new Set<string>()
   for (const form of forms) addPieces(form, pieces)
+  // none of the words reaches from one form into the next
   return { text: [...forms].join(' '), pieces: [...pieces] }
 }
 
@@ -56,7 +52,7 @@ export const textsOfAccount = ({ firstName, lastName, email, company, webId }: F
 ]
 
 /** All ways in which one text is written: words together, and for Chinese characters pinyin and its first letters. */
-export async function formsOf(part: string): Promise<string[]> {
+async function formsOf(part: string): Promise<string[]> {
   const written = foldText(part).replaceAll(' ', '')
   if (written === '') return []
   if (!HAN.test(written)) return [written]

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { chosenOnly, readCriteria, readFilter } from './account-criteria.rules.ts'
-import { nameOf } from './account-name.ts'
 
 describe('criteria in an address', () => {
   it('keeps what exists and drops what does not', () => {
@@ -11,11 +10,4 @@ describe('criteria in an address', () => {
   })
 
   it('holds only what was chosen', () => expect(chosenOnly({ q: 'chen', status: '' })).toEqual({ q: 'chen' }))
-})
-
-it('calls people as they are called at home', () => {
-  const email = 'mei@ningbo-lighting.example'
-  expect(nameOf({ firstName: '美', lastName: '陈', email })).toBe('陈美')
-  expect(nameOf({ firstName: 'Mei', lastName: 'Chen', email })).toBe('Mei Chen')
-  expect(nameOf({ firstName: '', lastName: '', email })).toBe(email)
 })

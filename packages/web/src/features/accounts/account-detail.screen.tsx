@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../platform/store.ts'
+import { personName } from '../../ui/account/person-name.rules.ts'
 import { StatusTag } from '../../ui/account/status-tag.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +14,6 @@ import { AccountActivity } from './account-activity.tsx'
 import type { ActivityFilter } from './account-criteria.rules.ts'
 import css from './account-detail.module.css'
 import { AccountFacts, LockNote } from './account-facts.tsx'
-import { nameOf } from './account-name.ts'
 import { FailedCall, Waiting } from './account-states.tsx'
 import { lastSearch } from './last-search.store.ts'
 import { useAccount } from './use-account.ts'
@@ -38,10 +38,10 @@ export function AccountDetailScreen({ user, filter, onFilter, onKnown }: Props) 
     keepById()
     onKnown(id)
   }, [id, user])
-  const title = account ? nameOf(account) : t('detail.title')
+  const name = account && (personName(account.firstName, account.lastName) || account.email)
   return (
     <Screen
-      title={title}
+      title={name ?? t('detail.title')}
       trail={<BackToSearch />}
       beside={account && <StatusTag status={account.status} />}
       actions={account && <ToProfile account={account} />}

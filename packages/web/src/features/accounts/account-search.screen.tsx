@@ -7,6 +7,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { type AccountCriteria, chosenOnly } from './account-criteria.rules.ts'
 import { AccountResults } from './account-results.tsx'
 import { AccountSearchForm } from './account-search.form.tsx'
+import css from './account-search.module.css'
 import { SearchStart } from './account-states.tsx'
 import { lastSearch } from './last-search.store.ts'
 
@@ -30,8 +31,11 @@ export function AccountSearchScreen({ criteria, onSearch }: Props) {
     else onSearch(chosenOnly(wanted))
   }
   return (
-    <Screen title={t('search.title')} beside={<AdminTabs here="accounts" />}>
-      <AccountSearchForm criteria={criteria} onSearch={search} />
+    <Screen title={t('search.title')}>
+      <AdminTabs here="accounts" />
+      <div className={css.criteria}>
+        <AccountSearchForm criteria={criteria} onSearch={search} />
+      </div>
       {wrong ? <SearchStart problem={q === '' ? undefined : wrong} /> : <AccountResults criteria={criteria} />}
     </Screen>
   )

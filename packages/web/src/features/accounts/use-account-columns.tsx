@@ -1,10 +1,10 @@
 import type { FoundAccount } from '@fairway/contract/accounts/accounts.schema'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { personName } from '../../ui/account/person-name.rules.ts'
 import { StatusTag } from '../../ui/account/status-tag.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import type { Column } from '../../ui/row-table.tsx'
-import { nameOf } from './account-name.ts'
 import css from './account-search.module.css'
 
 /** What a row tells of an account. Links go by its id, so that no address ends in a browser's history. */
@@ -15,9 +15,9 @@ export function useAccountColumns(): Column<FoundAccount>[] {
       name: 'name',
       title: t('columns.name'),
       look: 'main',
-      cell: (account) => (
-        <Link to="/adminAccountSearchDetails/$username" params={{ username: account.id }}>
-          {nameOf(account)}
+      cell: ({ id, firstName, lastName, email }) => (
+        <Link to="/adminAccountSearchDetails/$username" params={{ username: id }}>
+          {personName(firstName, lastName) || email}
         </Link>
       ),
     },

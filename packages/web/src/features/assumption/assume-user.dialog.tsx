@@ -36,7 +36,7 @@ export function AssumeUserDialog() {
     setIsHeld(false)
     try {
       const { assumedUser, expiresAt } = await send('POST /auth/management/user/assume', { body })
-      if (assumedUser.groups.length === 0) return showAlert(t('assume.noPermission', { id: body.username }))
+      if (assumedUser.groups.length === 0) return showAlert(`${t('assume.noPermission', { id: body.username })}||Error`)
       takeName({ ...assumedUser, expiresAt: endByOwnClock(expiresAt, clocks()) })
       setName(assumedUser.username)
       setTimeout(loadAnew, RELOAD_MS)

@@ -17,7 +17,7 @@ export function ConflictBar({ onReload }: { onReload: () => void }) {
 }
 
 interface Props {
-  /** What was chosen before the newer one was loaded. */
+  /** What was chosen before the newer one was loaded, put onto the newer one. */
   kept: GrantValues
   newer: GrantValues
   onApply: () => void

@@ -37,6 +37,25 @@ export function sentGrants({ status, groups, organisations }: GrantValues, isNew
   return { status, groups, organisations: members }
 }
 
+/** What an admin chose, and from what: kept while somebody else's newer grants are loaded. */
+export interface Chosen {
+  from: GrantValues
+  to: GrantValues
+}
+
+/** Makes the same changes to newer grants: what somebody else changed meanwhile, and this admin did not touch, stays. */
+export function reapplied({ from, to }: Chosen, newer: GrantValues): GrantValues {
+  const { status, groups, organisations } = grantDifference(from, to)
+  const touched = new Set(organisations.map(({ organisationId }) => organisationId))
+  const isTouched = ({ organisationId }: { organisationId: string }) => touched.has(organisationId)
+  const kept = newer.groups.filter((group) => !groups.removed.includes(group))
+  return {
+    status: status?.to ?? newer.status,
+    groups: [...kept, ...groups.added.filter((group) => !kept.includes(group))],
+    organisations: [...newer.organisations.filter((one) => !isTouched(one)), ...to.organisations.filter(isTouched)],
+  }
+}
+
 /** The rules of grants, and that something must change before submitting. */
 export function checkChange(given: Grants, before: GrantValues): Violation[] {
   const found = checkGrants(given)

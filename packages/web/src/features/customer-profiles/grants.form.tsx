@@ -11,7 +11,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { listCalls } from './found-lists.ts'
 import { ConflictBar, KeptChoice } from './grant-conflict.tsx'
-import { checkChange, type GrantValues, sentGrants, startOf } from './grant-values.rules.ts'
+import { type Chosen, checkChange, type GrantValues, reapplied, sentGrants, startOf } from './grant-values.rules.ts'
 import { GroupFields } from './group-fields.tsx'
 import { useNewOrganisationDialog } from './later-parts.ts'
 import { namedOf, withMembership } from './membership.rules.ts'
@@ -24,9 +24,9 @@ interface Props {
   /** What the account has now. */
   before: GrantValues
   /** What this admin had chosen before somebody else's change was loaded. */
-  kept: GrantValues | undefined
+  kept: Chosen | undefined
   onSaved: (changed: AdminProfile) => void
-  onReload: (chosen: GrantValues) => void
+  onReload: (chosen: Chosen) => void
 }
 
 /** What an account may do. For a newcomer the same form is the approval: one button lets them in. */
@@ -38,6 +38,7 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
   const NewOrganisationDialog = useNewOrganisationDialog()
   const [isKeptShown, setIsKeptShown] = useState(true)
   const isNewcomer = before.status === 'CONFIRMED'
+  const again = kept && reapplied(kept, before)
   const { id, version, email, company, relationships } = profile
   const form = useContractForm<GrantValues>({
     defaults: startOf(profile, before),
@@ -83,12 +84,12 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
           <ConflictBar
             onReload={() => {
               draft.drop()
-              onReload(fields.getValues())
+              onReload({ from: before, to: fields.getValues() })
             }}
           />
         )}
-        {kept && isKeptShown && (
-          <KeptChoice kept={kept} newer={before} onApply={() => putBack(kept)} onDrop={() => setIsKeptShown(false)} />
+        {again && isKeptShown && (
+          <KeptChoice kept={again} newer={before} onApply={() => putBack(again)} onDrop={() => setIsKeptShown(false)} />
         )}
         <StatusFields form={form} isNewcomer={isNewcomer} />
         {isDeclined || (

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { listCalls } from './found-lists.ts'
+import css from './grants.module.css'
 import { OrganisationFields, type OrganisationValues } from './organisation-fields.tsx'
 import { placedAtReference } from './reference-refusal.ts'
 
@@ -51,17 +52,19 @@ export function NewOrganisationDialog({ start, onClose, onCreated }: Props) {
         </Button>
       }
     >
-      <FormShell form={form} action={t('organisations.create')} onSend={create}>
-        <OrganisationFields form={form} />
-        <TextField
-          form={form}
-          name="ref"
-          label={t('organisation.ref')}
-          hint={t('organisation.refHint')}
-          autoComplete="off"
-          plain
-        />
-      </FormShell>
+      <div className={css.inside}>
+        <FormShell form={form} action={t('organisations.create')} onSend={create}>
+          <OrganisationFields form={form} />
+          <TextField
+            form={form}
+            name="ref"
+            label={t('organisation.ref')}
+            hint={t('organisation.refHint')}
+            autoComplete="off"
+            plain
+          />
+        </FormShell>
+      </div>
     </Dialog>
   )
 }

@@ -3,13 +3,15 @@ import type { Organisation } from '@fairway/contract/accounts/accounts.schema'
 import { checkOrganisation } from '@fairway/contract/accounts/organisation.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
 import { Failure } from '../../platform/failure.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
-import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { tidy } from '../../ui/form/tidy-values.ts'
+import { type ContractForm, useContractForm } from '../../ui/form/use-contract-form.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { listCalls } from './found-lists.ts'
 import { ConflictBar } from './grant-conflict.tsx'
@@ -54,7 +56,13 @@ export function OrganisationForm({ organisation, onSaved, onReload }: Props) {
     }
   }
   return (
-    <FormShell form={form} action={t('organisation.save')} onSend={save}>
+    <FormShell
+      form={form}
+      layout="page"
+      action={t('organisation.save')}
+      beside={<ChangeState form={form} before={before} />}
+      onSend={save}
+    >
       {isOutdated && (
         <ConflictBar
           onReload={() => {
@@ -73,6 +81,13 @@ export function OrganisationForm({ organisation, onSaved, onReload }: Props) {
       </FormSection>
     </FormShell>
   )
+}
+
+/** Whether there is something to save. */
+function ChangeState({ form, before }: { form: ContractForm<Values>; before: Values }) {
+  const { t } = useTranslation('customerProfiles')
+  useWatch({ control: form.fields.control }) // drawn again with every change
+  return t(isSame(tidy(form.fields.getValues()), before) ? 'profile.unchanged' : 'profile.unsaved')
 }
 
 const isSame = (one: Values, other: Values) =>

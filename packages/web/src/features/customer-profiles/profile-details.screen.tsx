@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
+import { personName } from '../../ui/account/person-name.rules.ts'
 import { StatusTag } from '../../ui/account/status-tag.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { type GrantValues, grantsOf } from './grant-values.rules.ts'
+import { type Chosen, grantsOf } from './grant-values.rules.ts'
 import { GrantsForm } from './grants.form.tsx'
 import css from './grants.module.css'
 import { LastGrants } from './last-grants.tsx'
 import { NotLoaded } from './not-loaded.tsx'
-import { personName } from './person-name.rules.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import { SearchTrail } from './search-trail.tsx'
 import { useLoaded } from './use-loaded.ts'
@@ -24,7 +24,7 @@ export function ProfileDetailsScreen({ user }: { user: string }) {
   const { found, failure, edition, show, reload } = useLoaded(user, (signal) =>
     send('GET /auth/management/cp/user/detail', { query: { user } }, { signal }),
   )
-  const [kept, setKept] = useState<GrantValues>()
+  const [kept, setKept] = useState<Chosen>()
   const problem = useFailureText(failure)
   const name = found ? personName(found.firstName, found.lastName) || found.email : t('profiles.title')
   return (
@@ -70,9 +70,9 @@ function ToAccount({ id }: { id: string }) {
 
 interface GrantsProps {
   profile: AdminProfile
-  kept: GrantValues | undefined
+  kept: Chosen | undefined
   onSaved: (changed: AdminProfile) => void
-  onReload: (chosen: GrantValues) => void
+  onReload: (chosen: Chosen) => void
 }
 
 /** The form, or why there is none: before the owner has confirmed the address nothing can be granted. */

@@ -1,11 +1,11 @@
 import type { FoundAccount } from '@fairway/contract/accounts/accounts.schema'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { personName } from '../../ui/account/person-name.rules.ts'
 import { StatusTag } from '../../ui/account/status-tag.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import css from './list.module.css'
-import { personName } from './person-name.rules.ts'
 
 /** Profiles that were found, each with the way to its details. */
 export function ProfileTable({ rows, isStale }: { rows: readonly FoundAccount[]; isStale: boolean }) {

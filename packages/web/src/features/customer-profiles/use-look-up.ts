@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../platform/api.ts'
+import { personName } from '../../ui/account/person-name.rules.ts'
 import type { LookUp, LookUpOption } from '../../ui/form/look-up-field.tsx'
-import { personName } from './person-name.rules.ts'
 
 /** Typing rests this long before the server is asked. */
 const REST_MS = 200
@@ -58,8 +58,8 @@ export function useOrganisationLookUp(): LookUp & { found: readonly FoundOrganis
   })
   const options = data?.organisations.map(({ id, name, localName, ref }) => ({
     value: id,
-    text: localName ? `${name} · ${localName}` : name,
-    detail: ref,
+    text: name,
+    detail: localName ? `${localName} · ${ref}` : ref,
   }))
   return { ...useTold(typed, { options, isCut: data?.isCut ?? false }), found: data?.organisations ?? [] }
 }

@@ -102,6 +102,11 @@ function Outcome({ status }: Pick<Activity, 'status'>) {
 
 /** Anybody may register an address, ask for a code or fail to sign in: only what succeeded otherwise was the owner. */
 function doerOf({ actor, status, type }: Activity, owner: string) {
-  if (actor !== null) return <span translate="no">{actor}</span>
+  if (actor !== null)
+    return (
+      <span className={css.actor} translate="no">
+        {actor}
+      </span>
+    )
   return status === 'success' && type !== 'code' && type !== 'registration' && owner
 }

@@ -26,7 +26,7 @@ export const en = {
   start: {
     title: 'Whose account are you looking for?',
     text: 'Any part of a name, an e-mail address, a company or a web id will do. Several words narrow the search.',
-    hint: 'Accents are not needed: “nguyen” finds Nguyễn, and “ningbo” or “nb” finds 宁波.',
+    hint: 'Accents are not needed: “nguyen” finds Nguyễn. Chinese names are found by pinyin too: “ningbo”, or “nb”.',
   },
   none: {
     title: 'No account matches “{{q}}”',

@@ -6,7 +6,7 @@ export const vi: Same<typeof en> = {
   search: {
     title: 'Tài khoản người dùng',
     label: 'Tìm tài khoản',
-    q: 'Tên, e-mail, công ty hoặc web id',
+    q: 'Tên, e-mail, công ty hoặc mã web',
     status: 'Trạng thái',
     anyStatus: 'Mọi trạng thái',
     action: 'Tìm',
@@ -28,7 +28,7 @@ export const vi: Same<typeof en> = {
   },
   start: {
     title: 'Bạn tìm tài khoản của ai?',
-    text: 'Chỉ cần một phần tên, e-mail, công ty hoặc web id. Thêm từ để thu hẹp kết quả.',
+    text: 'Chỉ cần một phần tên, e-mail, công ty hoặc mã web. Thêm từ để thu hẹp kết quả.',
     hint: 'Không cần gõ dấu: “nguyen” tìm được Nguyễn; tên tiếng Trung tìm được bằng bính âm, ví dụ “ningbo”.',
   },
   none: {
@@ -49,7 +49,7 @@ export const vi: Same<typeof en> = {
   },
   facts: {
     title: 'Thông tin',
-    webid: 'Web id',
+    webid: 'Mã web',
     language: 'Ngôn ngữ',
     noGroups: 'Chưa có: chưa được cấp quyền',
     terms: 'Chấp nhận điều khoản',

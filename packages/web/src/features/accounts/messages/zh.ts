@@ -6,7 +6,7 @@ export const zh: Same<typeof en> = {
   search: {
     title: '用户账户',
     label: '查询用户账户',
-    q: '姓名、邮箱、公司或 Web ID',
+    q: '姓名、邮箱、公司或网站 ID',
     status: '状态',
     anyStatus: '全部状态',
     action: '查询',
@@ -28,7 +28,7 @@ export const zh: Same<typeof en> = {
   },
   start: {
     title: '您要找谁的账户？',
-    text: '输入姓名、邮箱、公司或 Web ID 中的任意一部分即可；多个关键词可缩小范围。',
+    text: '输入姓名、邮箱、公司或网站 ID中的任意一部分即可；多个关键词可缩小范围。',
     hint: '支持拼音和无声调输入：“ningbo”可找到“宁波”，“nguyen”可找到 Nguyễn。',
   },
   none: {
@@ -49,7 +49,7 @@ export const zh: Same<typeof en> = {
   },
   facts: {
     title: '基本信息',
-    webid: 'Web ID',
+    webid: '网站 ID',
     language: '语言',
     noGroups: '无，尚未授权',
     terms: '接受条款',

@@ -9,7 +9,7 @@ export const zh: Same<typeof en> = {
     intro:
       '代入后，您看到的内容和可进行的操作与该客户一致，最长 {{minutes}} 分钟。系统会同时记录双方姓名，客户可在其活动记录中看到。',
     username: '用户 ID',
-    usernameHint: '客户的用户名或网络编号。',
+    usernameHint: '客户的用户名或网站 ID。',
     reason: '原因',
     reasonHint: '将与您代该客户进行的所有操作一并保存。',
     done: '您正在代入 {{name}}，页面即将重新加载…',

@@ -132,7 +132,7 @@ export const zh: Same<typeof en> = {
     newer: '加载最新资料',
     account: '账户',
     username: '用户名',
-    webid: '网络编号',
+    webid: '网站 ID',
     status: '状态',
     statuses: {
       UNCONFIRMED: '未验证',

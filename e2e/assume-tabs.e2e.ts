@@ -1,0 +1,162 @@
+import type { Page, Request } from '@playwright/test'
+import {
+  assume,
+  banner,
+  choose,
+  keptCustomer,
+  name,
+  question,
+  release,
+  releaseUnseen,
+  stop,
+  words,
+  yes,
+} from './assuming.ts'
+import { hold, noted } from './faults.ts'
+import { signIn, usernameOf } from './people.ts'
+import { expect, test } from './portal.ts'
+import { errorTexts, field, submit, summary } from './sign-up.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const heading = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 1, name: title })
+const isSave = (request: Request) => request.method() === 'PUT'
+const nameOf = (request: Request) => request.headers()['x-fairway-assumed-user']
+
+test('other tabs follow: a customer assumed or released in one is so in all', async ({ page, context }) => {
+  await signIn(page, 'csr')
+  const other = await context.newPage()
+  await other.goto('/search')
+  await expect(heading(other, /^Welcome, /)).toBeVisible()
+  await assume(page, 'sales')
+  await expect(banner(other)).toContainText(usernameOf('sales'))
+  await release(other)
+  await expect(banner(page)).toHaveCount(0)
+  await expect(heading(page, /^Welcome, /)).toBeVisible()
+})
+
+test('assumed in one tab while another submits: nothing is written under the wrong name', async ({ page, context }) => {
+  await signIn(page, 'csr')
+  const tab = await context.newPage()
+  // this tab hears late of what the others do
+  await tab.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
+  const saved: (string | undefined)[] = []
+  context.on('request', (request) => isSave(request) && saved.push(nameOf(request)))
+  await tab.goto('/profile')
+  await field(tab, 'jobTitle').fill('Typed for oneself')
+
+  await assume(page, 'rival')
+  await submit(tab).click()
+  await expect(stop(tab)).toContainText('In another tab you have assumed rival@fairway.test.')
+  await stop(tab).getByRole('button', { name: words.en.stopped.keep }).click()
+  await expect(field(tab, 'jobTitle')).toHaveValue('Typed for oneself')
+  await submit(tab).click()
+  await stop(tab).getByRole('button', { name: words.en.stopped.reload }).click()
+  await expect(banner(tab)).toContainText(usernameOf('rival'))
+  await expect(tab.getByRole('main')).toContainText(usernameOf('rival'))
+
+  const before = await field(tab, 'jobTitle').inputValue()
+  expect(before).not.toBe('Typed for oneself')
+  await field(tab, 'jobTitle').fill('Typed for the customer')
+  await release(page)
+  await submit(tab).click()
+  await expect(stop(tab)).toContainText('You no longer act for rival@fairway.test.')
+  await page.keyboard.press('Escape')
+  expect(saved).toEqual([])
+
+  await stop(tab).getByRole('button', { name: words.en.stopped.reload }).click()
+  await expect(tab.getByRole('main')).toContainText(usernameOf('csr'))
+  await expect(field(tab, 'jobTitle')).not.toHaveValue(/Typed/)
+  await assume(page, 'rival')
+  await page.goto('/profile')
+  await expect(field(page, 'jobTitle')).toHaveValue(before)
+})
+
+test('what is under way when another tab assumes a customer keeps the name it was sent under', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'csr')
+  const tab = await context.newPage()
+  await tab.goto('/profile')
+  const title = (await field(tab, 'jobTitle').inputValue()) === 'Team lead' ? 'Adviser' : 'Team lead'
+  await field(tab, 'jobTitle').fill(title)
+  const letGo = await hold(tab, /\/auth\/management\/cp\/user$/)
+  const sent = tab.waitForRequest(isSave)
+  await submit(tab).click()
+  expect(nameOf(await sent)).toBeUndefined()
+  await assume(page, 'forwarder')
+  await expect(stop(tab)).toBeVisible()
+  const answered = tab.waitForResponse((response) => isSave(response.request()))
+  letGo()
+  const reply = await (await answered).json()
+  expect(reply).toMatchObject({ email: usernameOf('csr'), jobTitle: title })
+  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText(usernameOf('forwarder'))
+  await expect(field(page, 'jobTitle')).not.toHaveValue(title)
+})
+
+test('when the time is up the page says so and gives the customer back', async ({ page }) => {
+  await signIn(page, 'csr')
+  await assume(page, 'sales')
+  await page.evaluate(() => {
+    const customer = JSON.parse(localStorage.getItem('assumedUser') ?? '{}')
+    localStorage.setItem('assumedUser', JSON.stringify({ ...customer, expiresAt: Date.now() + 3000 }))
+  })
+  const released = page.waitForResponse(/\/user\/release$/)
+  await page.reload()
+  await expect(banner(page)).toContainText('1 minute left')
+  expect((await released).status()).toBe(200)
+  await expect(stop(page)).toContainText('You no longer act for sales@fairway.test.')
+  expect(await keptCustomer(page)).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect(heading(page, /^Welcome, /)).toBeVisible()
+  await assume(page, 'sales')
+})
+
+test('when the server says that it is over, what was typed stays on the screen', async ({ page, troubles }) => {
+  troubles.expect(noted.status(403))
+  await signIn(page, 'csr')
+  await assume(page, 'sales')
+  await page.goto('/profile')
+  await field(page, 'jobTitle').fill('Account manager, Asia')
+  expect(await releaseUnseen(page)).toBe(200)
+  await submit(page).click()
+  await expect(stop(page)).toContainText('You no longer act for sales@fairway.test.')
+  await stop(page).getByRole('button', { name: words.en.stopped.keep }).click()
+  await expect(summary(page)).toContainText(errorTexts.en.AU0016)
+  await expect(field(page, 'jobTitle')).toHaveValue('Account manager, Asia')
+  expect(await keptCustomer(page)).toBeNull()
+  await banner(page).getByRole('button', { name: words.en.stopped.reload }).click()
+  await expect(page.getByRole('main')).toContainText(usernameOf('csr'))
+})
+
+test('a browser that forgot its customer, or a server that is away, leave a way out', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(noted.status(403), noted.cut)
+  await signIn(page, 'csr')
+  await assume(page, 'sales')
+  await context.setOffline(true)
+  await banner(page).getByRole('button').click()
+  await yes(page).click()
+  await expect(question(page).getByRole('alert')).toBeVisible()
+  expect(await keptCustomer(page)).toMatchObject({ username: usernameOf('sales') })
+  await context.setOffline(false)
+  await page.keyboard.press('Escape')
+  await expect(banner(page)).toContainText(usernameOf('sales'))
+
+  await page.evaluate(() => localStorage.removeItem('assumedUser'))
+  await page.reload()
+  await expect(heading(page, /^Welcome, /)).toBeVisible()
+  await choose(page, 'assume')
+  await name(page, usernameOf('rep'))
+  await expect(question(page)).toContainText('Release the assumed user first.')
+  await question(page).getByRole('button', { name: words.en.assume.releaseFirst }).click()
+  await expect(question(page)).toContainText(words.en.assume.released)
+  await expect(question(page).locator('input')).toHaveValue(usernameOf('rep'))
+  await yes(page).click()
+  await expect(banner(page)).toContainText(usernameOf('rep'))
+})
