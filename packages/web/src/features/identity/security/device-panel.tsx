@@ -9,8 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { AskedPart } from './asked-part.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import css from './device-panel.module.css'
-import { DeviceRow } from './device-row.tsx'
+import { DeviceList } from './device-list.tsx'
 import { Panel } from './panel.tsx'
 import securityCss from './security.module.css'
 import { useAct } from './use-act.ts'
@@ -54,15 +53,10 @@ export function DevicePanel() {
         {({ devices }) => (
           <>
             {devices.length === 0 && <p>{t('devices.none')}</p>}
-            <ul className={css.list}>
-              {devices.map((device) => (
-                <DeviceRow
-                  key={device.id}
-                  device={device}
-                  onForget={() => (device.isThisOne ? setQuestion('here') : void forget(device))}
-                />
-              ))}
-            </ul>
+            <DeviceList
+              devices={devices}
+              onForget={(device) => (device.isThisOne ? setQuestion('here') : void forget(device))}
+            />
             <div>
               <Button onClick={() => setQuestion('others')}>{t('devices.endOthers')}</Button>
             </div>

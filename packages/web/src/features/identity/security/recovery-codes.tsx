@@ -2,6 +2,7 @@ import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../../platform/boot.ts'
+import { watchForm } from '../../../platform/unsaved-forms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CardPage } from '../card-page.tsx'
@@ -24,6 +25,7 @@ export function RecoveryCodes({ codes, username, onKept }: Props) {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [])
+  useEffect(() => watchForm(() => true), []) // nor does another tab take them away
   const heading = t('codes.heading', { carrier })
   const owner = t('codes.account', { username })
   const made = t('codes.made', { date: today() })

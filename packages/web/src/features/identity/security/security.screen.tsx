@@ -2,11 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { assumedUser, useSession } from '../../../platform/session.store.ts'
-import { useStore } from '../../../platform/store.ts'
-import { useCodeText } from '../../../platform/use-failure-text.ts'
+import { useSession } from '../../../platform/session.store.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { focusHeading } from '../heading-focus.ts'
 import { ActivityPanel } from './activity-panel.tsx'
@@ -18,22 +15,6 @@ import css from './security.module.css'
 
 /** How one signs in, from where, and what happened to one's account. */
 export function SecurityScreen() {
-  const assumed = useStore(assumedUser)
-  return assumed ? <NotForOthers /> : <OwnSecurity />
-}
-
-/** Whoever stands in for somebody leaves their security alone. */
-function NotForOthers() {
-  const { t } = useTranslation('security')
-  const reason = useCodeText('AU0014')
-  return (
-    <Screen title={t('title')}>
-      <EmptyState icon="lock" title={reason ?? ''} />
-    </Screen>
-  )
-}
-
-function OwnSecurity() {
   const username = useSession()?.username ?? ''
   const client = useQueryClient()
   const [task, setTask] = useState<FactorTask>()

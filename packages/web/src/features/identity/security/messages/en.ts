@@ -87,6 +87,7 @@ export const en = {
     title: 'Devices',
     intro: 'Browsers that signed in to your account. Forget what you do not know or no longer use.',
     none: 'None yet.',
+    all: 'Show all {{count}}',
     name: '{{browser}} on {{system}}',
     weChat: 'WeChat app',
     unknown: 'Unknown browser',

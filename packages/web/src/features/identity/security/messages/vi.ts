@@ -90,6 +90,7 @@ export const vi: Same<typeof en> = {
     title: 'Thiết bị',
     intro: 'Các trình duyệt đã đăng nhập vào tài khoản của bạn. Hãy xóa thiết bị lạ hoặc không còn dùng.',
     none: 'Chưa có.',
+    all: 'Hiện tất cả {{count}}',
     name: '{{browser}} trên {{system}}',
     weChat: 'Ứng dụng WeChat',
     unknown: 'Trình duyệt không xác định',

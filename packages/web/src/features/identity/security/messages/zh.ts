@@ -88,6 +88,7 @@ export const zh: Same<typeof en> = {
     title: '登录设备',
     intro: '登录过您账户的浏览器。如有不认识或不再使用的，请将其移除。',
     none: '暂无。',
+    all: '显示全部 {{count}} 个',
     name: '{{browser}}（{{system}}）',
     weChat: '微信',
     unknown: '未知浏览器',
