@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const zh: Same<typeof en> = {
   errors: {
     AC0001: '请输入姓名、邮箱、公司或 Web ID 进行查询。',
-    AC0002: '每个词至少输入 {{key0}} 个字符，或一个汉字。',
+    AC0002: '请输入至少 {{key0}} 个字符的词，或一个汉字。',
     AC0003: '请选择账户状态。',
     AC0004: '此账户已完成验证。',
     AC0005: '此账户的所有者尚未完成验证。',
