@@ -4,7 +4,7 @@ import type { accountErrors } from '../accounts.errors.ts'
 export const en = {
   errors: {
     AC0001: 'Enter a name, an e-mail address, a company or a web id to search by.',
-    AC0002: 'Enter at least {{key0}} characters of each word, or one Chinese character.',
+    AC0002: 'Enter at least {{key0}} characters of a word, or one Chinese character.',
     AC0003: 'Choose an account status.',
     AC0004: 'This account is confirmed already.',
     AC0005: 'This account has not been confirmed by its owner yet.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const vi: Same<typeof en> = {
   errors: {
     AC0001: 'Nhập tên, e-mail, công ty hoặc web id để tìm.',
-    AC0002: 'Mỗi từ cần ít nhất {{key0}} ký tự, hoặc một chữ Hán.',
+    AC0002: 'Nhập một từ có ít nhất {{key0}} ký tự, hoặc một chữ Hán.',
     AC0003: 'Chọn trạng thái tài khoản.',
     AC0004: 'Tài khoản này đã được xác nhận.',
     AC0005: 'Chủ tài khoản chưa xác nhận tài khoản này.',

@@ -109,8 +109,9 @@ function addPieces(form: string, pieces: Set<string>) {
   })
 }
 
-/** What a record must have of a word: every three neighbouring letters; of a shorter word all of it. */
+/** What a record must have of a word: every three neighbouring letters; a shorter word whole; one letter tells nothing. */
 export function neededPieces(word: string): string[] {
   const letters = [...word]
+  if (letters.length === 1 && !HAN.test(word)) return []
   return letters.length <= 3 ? [word] : letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
 }
