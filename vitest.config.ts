@@ -25,8 +25,20 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['packages/server/src/**/*.api.test.ts'],
+          exclude: [...elsewhere, '**/*.once.api.test.ts'],
+          testTimeout: 30_000,
+          isolate: false,
+        },
+      },
+      {
+        // what no database can change: fields that nobody may send, how long answers take, letters on their way
+        extends: true,
+        test: {
+          name: 'once',
+          include: ['packages/server/src/**/*.once.api.test.ts'],
           exclude: elsewhere,
           testTimeout: 30_000,
+          isolate: false,
         },
       },
       {

@@ -59,10 +59,10 @@ async function main() {
   const stages = [
     { name: 'build', cores: 1, run: build },
     { name: 'checks', cores: 1, run: () => runChecks(place) },
-    { name: 'slow', cores: 1, needs: ['build'], run: () => runVitest(place, 'slow', 'slow') },
-    { name: 'unit', cores: 1, run: () => runVitest(place, 'unit', 'unit') },
-    { name: 'api18', cores: 1, run: () => runApiTests(place, 'api18', 'embedded') },
-    { name: 'api15', cores: 1, run: withTools('api15', ([bin = '']) => runApiTests(place, 'api15', bin)) },
+    { name: 'slow', cores: 1, needs: ['build'], run: () => runVitest(place, 'slow', ['slow']) },
+    { name: 'unit', cores: 1, run: () => runVitest(place, 'unit', ['unit']) },
+    { name: 'api18', cores: 1, run: () => runApiTests(place, 'api18', 'embedded', ['api', 'once']) },
+    { name: 'api15', cores: 1, run: withTools('api15', ([bin = '']) => runApiTests(place, 'api15', bin, ['api'])) },
     {
       name: 'e2e',
       cores: 2,
