@@ -18,6 +18,8 @@ export interface DraftState {
 
 /** Typing rests this long before it is kept. */
 const REST_MS = 400
+/** What is being kept at this moment: whoever comes back at once waits for it. */
+let keeping: Promise<unknown> = Promise.resolve()
 
 /** Keeps what is typed into a form until it is sent, so that a reload or a lost connection costs nothing. */
 export function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, wish: DraftWish | undefined): DraftState {
@@ -29,34 +31,46 @@ export function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, wish: 
   useEffect(() => {
     if (key === undefined) return
     let current = true
-    readDraft<Partial<T>>(key).then(
-      (kept) => {
-        if (!current || !kept || fields.formState.isDirty) return
-        put(fields, kept)
-        setIsBack(true)
-      },
-      () => {},
-    )
+    keeping
+      .then(() => readDraft<Partial<T>>(key))
+      .then(
+        (kept) => {
+          if (!current || !kept || fields.formState.isDirty) return
+          put(fields, kept)
+          setIsBack(true)
+        },
+        () => {},
+      )
     const keep = (values: T) => {
       const open = Object.entries(values).filter(([name]) => !without.current.includes(name))
-      keepDraft(key, Object.fromEntries(open)).catch(() => {})
+      keeping = keepDraft(key, Object.fromEntries(open)).catch(() => {})
     }
+    let waiting: T | undefined
     const stop = fields.subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
         if (name === undefined) return
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => keep(values), REST_MS)
+        waiting = values
+        timer.current = setTimeout(() => {
+          waiting = undefined
+          timer.current = undefined
+          keep(values)
+        }, REST_MS)
       },
     })
     return () => {
       current = false
       stop()
+      // whoever leaves right after typing finds it again, too
+      if (timer.current !== undefined && waiting) keep(waiting)
+      clearTimeout(timer.current)
     }
   }, [fields, key])
 
   const drop = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
     if (key !== undefined) dropDraft(key).catch(() => {})
   }
   const clear = () => {
