@@ -72,7 +72,7 @@ describe('the search of accounts', () => {
   it('takes a single letter beside another word', async () => {
     await visitor(portal).register('east@asia.example', { company: 'Công ty Đông Á' })
     expect(await found('Đông Á')).toEqual(['east@asia.example'])
-    expect(await found('dong x')).toEqual([])
+    expect(await found('dong q')).toEqual([])
   })
 
   it('takes an underscore for an underscore', async () => {
