@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { accountOf, SECRET, visitor } from '../identity/visitor.fixture.ts'
+import { learnCommonPieces } from './account-search.repository.ts'
 import { fillSearch } from './search-upkeep.actions.ts'
 
 let portal: Portal
@@ -221,6 +222,12 @@ describe('what was there before the search', () => {
     expect(one + other).toBe(rows[0].all)
     expect(await fillSearch(portal.pool)).toBe(0)
     expect(await found('crane wei')).toEqual(['wei@yard.example'])
+  })
+
+  it('is found just as well once it is known which pieces are common', async () => {
+    await learnCommonPieces(portal.pool.reading())
+    expect(await found('crane wei')).toEqual(['wei@yard.example'])
+    expect((await search('crowded pier')).json.isCut).toBe(true)
   })
 
   it('stops when it is told to', async () => {
