@@ -86,5 +86,5 @@ export const rare = [
   ['巍峨翡翠瓷器厂', '巍峨', 'weiefeicui', 'feicuiciqi', 'wefccqc', '翡翠瓷器'],
   ['鑫淼鲲鹏舶来品行', '鲲鹏舶来', 'kunpengbolai', 'xmkpblp', '鲲'],
   ['Xí nghiệp Gốm Khuỷnh Quảnh', 'khuynh quanh', 'khuỷnh', 'gomkhuynh', 'nghiep gom khuynh'],
-  ['Hợp tác xã Bưởi Nguyệt Quế Xoan', 'buoi nguyet que', 'bưởi', 'quexoan', 'nguyetquexoan'],
+  ['Hợp tác xã Bưởi Nguyệt Quế Xoan', 'buoi nguyet que', 'bưởi nguyệt', 'quexoan', 'nguyetquexoan'],
 ]

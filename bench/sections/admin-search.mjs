@@ -31,7 +31,7 @@ const kinds = {
   frequent: [
     'nguyen', 'Nguyễn', 'tran', 'pham', 'cong ty', 'CÔNG TY', 'van tai', 'hai phong', 'hải phòng', 'haiphong', 'da nang', 'thai duong', 'binh duong',
     '宁波', '有限公司', '物流', '国际', '张', '陈', '伟', 'ningbo', 'ning bo', 'nb', 'shanghai', 'guojiwuliu', 'gongsi', 'yxgs', 'zhang', 'chen', 'wei',
-    'logistics', 'freight', 'harbour', 'anchor', 'inc', 'llc', 'smith', 'james', 'an', 'li', 'example', '.example', '@ningbo', 'nguyen hai phong', 'chen ningbo',
+    'logistics', 'freight', 'harbour', 'inc', 'llc', 'an', 'li', 'example', '.example', '@ningbo', 'cong ty hai phong', 'chen gongsi', 'nguyen cong ty',
   ],
 } // biome-ignore format: a list of words
 

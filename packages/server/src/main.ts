@@ -1,6 +1,6 @@
 import { carrierScopes } from '@fairway/contract/kit/access'
 import { createApp } from './app.ts'
-import { keepSearchFilled } from './features/accounts/search-upkeep.actions.ts'
+import { keepSearchReady } from './features/accounts/search-upkeep.actions.ts'
 import { endDemo, keepDemoAccounts } from './features/identity/demo-accounts.actions.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/identity/demo-accounts.words.ts'
 import { registerKey } from './platform/access.ts'
@@ -54,7 +54,7 @@ async function main(settings: Settings) {
 
   if (!settings.isDemo) await endDemo(doorPool)
   const demo = settings.isDemo ? keepDemoAccounts(doorPool, log) : undefined
-  const search = keepSearchFilled(pool, log)
+  const search = keepSearchReady(pool, log)
   endGracefully(log, [
     stopServing(app, draining, settings.noticeMs),
     () => jobs.stop(),

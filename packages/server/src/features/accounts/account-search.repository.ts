@@ -1,5 +1,28 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { neededPieces } from './search-text.rules.ts'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import { tellingPieces } from './search-text.rules.ts'
+
+/** Account ids are random: those before this one are a fair share of all, one in 128, and have an index of their own. */
+const SHARE_END = raw(`'02000000-0000-0000-0000-000000000000'::uuid`)
+const isInShare = sql`s.account_id < ${SHARE_END}`
+
+/** How many of some accounts have a piece that more than a few have. */
+let seen: ReadonlyMap<string, number> = new Map()
+const timesSeen = (piece: string) => seen.get(piece) ?? 0
+const Seen = z.object({ piece: z.string(), times: z.number() })
+const ENOUGH = 5000
+
+/** Learns from some accounts which pieces are common, so that a search asks for those that are not. */
+export async function learnCommonPieces(db: Database) {
+  const found = await db.many(
+    Seen,
+    sql`
+    with some_accounts as materialized (select pieces from account_search s where ${isInShare} limit ${ENOUGH})
+    select piece, count(*) as times from some_accounts, unnest(pieces) piece group by piece having count(*) > 2`,
+  )
+  seen = new Map(found.map(({ piece, times }) => [piece, times]))
+}
 
 /** `_` stands for any letter there; folded words have no other sign that means something. */
 const patternOf = (word: string) => `%${word.replaceAll('_', '\\_')}%`
@@ -11,13 +34,8 @@ const patternOf = (word: string) => `%${word.replaceAll('_', '\\_')}%`
 export const matches = (words: readonly string[]): Sql =>
   words.length === 0
     ? sql`true`
-    : sql`s.pieces @> (select ${[...new Set(words.flatMap(neededPieces))]}::text[])
+    : sql`s.pieces @> (select ${tellingPieces(words, timesSeen)}::text[])
           and s.text like all (${words.map(patternOf)}::text[])`
-
-/** Account ids are random: those before this one are a fair share of all, one in 128, and have an index of their own. */
-const SHARE_END = raw(`'02000000-0000-0000-0000-000000000000'::uuid`)
-
-const isInShare = sql`s.account_id < ${SHARE_END}`
 
 const within = (condition: Sql, words: readonly string[], also: Sql) => sql`
   select a.id from account_search s join account a on a.id = s.account_id

@@ -1,6 +1,6 @@
 import { wordsOf } from '@fairway/contract/accounts/account-search.rules'
 import { describe, expect, it } from 'vitest'
-import { neededPieces, searchTextOf, textsOfAccount } from './search-text.rules.ts'
+import { neededPieces, searchTextOf, tellingPieces, textsOfAccount } from './search-text.rules.ts'
 
 /** Whether the index leads to the record and its text agrees, as the database judges it. */
 async function isFound(texts: string[], typed: string) {
@@ -104,6 +104,23 @@ describe('what is not there is not found', () => {
 
   it('does not read from the end of one field into the next', async () =>
     expect(await isFound(['Lakeshore', 'Home'], 'lakeshorehome')).toBe(false))
+})
+
+describe('what the index is asked for', () => {
+  const times: Record<string, number> = { ngu: 30, guy: 30, uye: 20, yen: 25, nin: 10, ing: 40, ngb: 2, gbo: 2 }
+  const ask = (...words: string[]) => tellingPieces(words, (piece) => times[piece] ?? 0)
+
+  it('is what few records have, of each word something', () => {
+    expect(ask('nguyen', 'ningbo')).toEqual(['ngb', 'uye', 'gbo', 'nin'])
+    expect(ask('nguyen')).toEqual(['uye', 'yen', 'ngu', 'guy'])
+    expect(ask('ningbo', 'qx')).toEqual(['qx', 'ngb', 'gbo', 'nin'])
+  })
+
+  it('is never more than tells enough, and nothing of a single letter', () => {
+    expect(ask('mei.chen@lakeshore.example', 'a')).toHaveLength(4)
+    expect(ask('a', 'ningbo')[0]).toBe('ngb')
+    expect(ask('宁')).toEqual(['宁'])
+  })
 })
 
 describe('odd texts', () => {

@@ -1,12 +1,14 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import type { Database, Pool } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
+import { learnCommonPieces } from './account-search.repository.ts'
 import { type FindableAccount, searchTextOf, textsOfAccount } from './search-text.rules.ts'
 import * as upkeep from './search-upkeep.repository.ts'
 
 const BATCH = 200
 const TURN = 50
 const RETRY_MS = 60_000
+const AGAIN_MS = 3_600_000
 /** Before all others. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -84,18 +86,26 @@ export async function fillSearch(pool: Pool, signal = new AbortController().sign
   return accounts + organisations
 }
 
-/** What was written before there was a search is made findable in the background: nobody waits for it. */
-export function keepSearchFilled(pool: Pool, log: Logger) {
+/**
+ * What was written before there was a search is made findable in the background, and which pieces are common is learned
+ * anew from time to time: nobody waits for either.
+ */
+export function keepSearchReady(pool: Pool, log: Logger) {
   const ending = new AbortController()
-  const work = async (): Promise<void> => {
+  const ready = async (): Promise<number> => {
     try {
       const filled = await fillSearch(pool, ending.signal)
       if (filled > 0) log.info({ filled }, 'accounts and organisations were made findable')
+      await learnCommonPieces(pool.reading())
+      return AGAIN_MS
     } catch (error) {
       log.error({ err: error }, 'accounts could not be made findable; it is tried again')
-      await pause(RETRY_MS, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
-      if (!ending.signal.aborted) await work()
+      return RETRY_MS
     }
+  }
+  const work = async () => {
+    while (!ending.signal.aborted)
+      await pause(await ready(), undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
   }
   const working = work()
   return {
