@@ -1,5 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { Worker } from 'node:worker_threads'
 import { refuse } from '@fairway/contract/identity/identity.errors'
 import { plainPassword } from '@fairway/contract/identity/password.rules'
 
@@ -10,34 +10,49 @@ const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$G4cuoXKaN91caNL+LuZY1Q$eGhgPcorV
 /** So many may wait for their turn; whoever comes then is told to come back. */
 const WAITING = 16
 
-/** While several wait, the thread rests so many times as long as it worked. */
+/** While so many wait, hashing rests between two of them so many times as long as it worked. */
+const CROWD = 2
 const REST = 5
+/** Others come first, but on a busy machine a tenth is left: people still get in. */
+const NICE = 10
 
 /**
- * One thread of low priority does all the hashing, one after the other, and when people crowd it rests in between: a
- * flood of sign-ins takes its share of a processor, and everything else goes on.
+ * A process of its own does all the hashing, one after the other and at a low priority, and when people crowd it
+ * rests in between: a flood of sign-ins takes its share of a processor, and everything else goes on. A thread would
+ * not do: where the kernel shares processors out by session, only a session of its own can step back behind others.
  */
-const THREAD = `
-  const { parentPort, workerData } = require('node:worker_threads')
+const PROGRAM = `
+  const fs = require('node:fs')
   const os = require('node:os')
-  const argon2 = require(workerData.argon2)
-  const crowd = new Int32Array(workerData.crowd)
-  try { os.setPriority(0, 19) } catch {}
-  parentPort.on('message', ({ id, password, hash, options }) => {
-    const startedAt = performance.now()
+  const argon2 = require(process.argv[1])
+  try { os.setPriority(0, ${NICE}) } catch {}
+  try { fs.writeFileSync('/proc/self/autogroup', '${NICE}') } catch {}
+  process.on('message', ({ password, hash, options }) => {
+    const before = process.cpuUsage()
+    const answer = {}
     try {
-      const result = hash === undefined ? argon2.hashSync(password, options) : argon2.verifySync(hash, password)
-      parentPort.postMessage({ id, result })
+      answer.result = hash === undefined ? argon2.hashSync(password, options) : argon2.verifySync(hash, password)
     } catch (error) {
-      parentPort.postMessage({ id, error: String(error) })
+      answer.error = String(error)
     }
-    if (crowd[0] > 2) Atomics.wait(crowd, 1, 0, (performance.now() - startedAt) * workerData.rest)
-  })`
+    const { user, system } = process.cpuUsage(before)
+    answer.ms = (user + system) / 1000
+    process.send(answer)
+  })
+  process.on('disconnect', () => process.exit())
+  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {})`
 
 interface Answer {
-  id: number
   result?: string | boolean
   error?: string
+  /** Of the processor, however long it had to wait for it. */
+  ms: number
+}
+
+interface Job {
+  order: { password: string; hash: string | undefined; options: typeof ARGON2 }
+  done: (result: string | boolean) => void
+  failed: (error: Error) => void
 }
 
 export interface Passwords {
@@ -52,27 +67,54 @@ export interface Passwords {
 
 export function createPasswords(): Passwords {
   const argon2 = createRequire(import.meta.url).resolve('@node-rs/argon2')
-  /** First how many wait, then something to sleep on. */
-  const crowd = new Int32Array(new SharedArrayBuffer(8))
-  const worker = new Worker(THREAD, { eval: true, workerData: { argon2, crowd: crowd.buffer, rest: REST } })
-  worker.unref()
-  const waiting = new Map<number, (answer: Answer) => void>()
-  let last = 0
-  worker.on('message', (answer: Answer) => {
-    waiting.get(answer.id)?.(answer)
-    waiting.delete(answer.id)
-    crowd[0] = waiting.size
-  })
+  /** The first one is being worked on. */
+  const jobs: Job[] = []
+  let child: ChildProcess | undefined
+  let resting: NodeJS.Timeout | undefined
+
+  const begin = () => {
+    const [job] = jobs
+    if (!job || resting) return
+    child ??= startChild()
+    child.send(job.order)
+  }
+  const end = (give: (job: Job) => void, restMs = 0) => {
+    const job = jobs.shift()
+    if (job) give(job)
+    const next = () => {
+      resting = undefined
+      begin()
+    }
+    if (jobs.length > CROWD && restMs > 0) resting = setTimeout(next, restMs)
+    else next()
+  }
+  const startChild = () => {
+    const started = spawn(process.execPath, ['-e', PROGRAM, argon2], {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    started.on('message', ({ result, error, ms }: Answer) =>
+      end((job) => (error === undefined ? job.done(result ?? false) : job.failed(new Error(error))), ms * REST),
+    )
+    const lost = () => {
+      if (child !== started) return
+      child = undefined // the next job gets a new one
+      if (jobs.length > 0 && !resting) end((job) => job.failed(new Error('hashing has ended')))
+    }
+    started.on('error', lost).on('exit', lost)
+    started.unref()
+    started.channel?.unref()
+    return started
+  }
+
   const refuseIfBusy = () => {
-    if (waiting.size >= WAITING) refuse('AU0013')
+    if (jobs.length >= WAITING) refuse('AU0013')
   }
   const ask = (password: string, hash?: string) => {
     refuseIfBusy()
-    return new Promise<string | boolean>((resolve, reject) => {
-      const id = ++last
-      waiting.set(id, ({ result, error }) => (error ? reject(new Error(error)) : resolve(result ?? false)))
-      crowd[0] = waiting.size
-      worker.postMessage({ id, password: plainPassword(password), hash, options: ARGON2 })
+    return new Promise<string | boolean>((done, failed) => {
+      jobs.push({ order: { password: plainPassword(password), hash, options: ARGON2 }, done, failed })
+      if (jobs.length === 1) begin()
     })
   }
   const hash = async (password: string) => String(await ask(password))
@@ -84,6 +126,10 @@ export function createPasswords(): Passwords {
       await ask(password, NOBODYS)
       return false
     },
-    close: () => worker.terminate(),
+    close: async () => {
+      const ending = child
+      child = undefined
+      ending?.disconnect()
+    },
   }
 }
