@@ -51,6 +51,7 @@ const goTo = (page: Page, path: string) =>
 
 test('a guest who opens a page that needs a login finds the search', async ({ page }) => {
   await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible() // the page is alive
   for (const path of [...Object.keys(guarded), '/profile', '/changePassword']) {
     await goTo(page, path)
     await expect(page, path).toHaveURL('/')
