@@ -16,7 +16,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: [...elsewhere, '**/*.api.test.ts', '**/*.slow.test.ts'],
+          exclude: [...elsewhere, 'packages/web/**', '**/*.api.test.ts', '**/*.slow.test.ts'],
+          testTimeout: 60_000,
+          isolate: false,
+        },
+      },
+      {
+        // stores and languages belong to the page, of which there is one for each file
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          exclude: elsewhere,
           testTimeout: 60_000,
         },
       },

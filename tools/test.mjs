@@ -60,7 +60,7 @@ async function main() {
     { name: 'build', cores: 1, run: build },
     { name: 'checks', cores: 1, run: () => runChecks(place) },
     { name: 'slow', cores: 1, needs: ['build'], run: () => runVitest(place, 'slow', ['slow']) },
-    { name: 'unit', cores: 1, run: () => runVitest(place, 'unit', ['unit']) },
+    { name: 'unit', cores: 1, run: () => runVitest(place, 'unit', ['unit', 'web']) },
     { name: 'api18', cores: 1, run: () => runApiTests(place, 'api18', 'embedded', ['api', 'once']) },
     { name: 'api15', cores: 1, run: withTools('api15', ([bin = '']) => runApiTests(place, 'api15', bin, ['api'])) },
     {
