@@ -106,6 +106,7 @@ test('a tab with one person’s page stops when another person signs in elsewher
   await signIn(page, 'shipper')
   await page.goto('/changePassword')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await callAgain(page) // the page's own call is behind it
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const sent: string[] = []
   page.on('request', (request) => {
