@@ -10,15 +10,15 @@ const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$G4cuoXKaN91caNL+LuZY1Q$eGhgPcorV
 /** So many may wait for their turn; whoever comes then is told to come back. */
 const WAITING = 16
 
-/** While so many wait, hashing rests between two of them so many times as long as it worked. */
-const CROWD = 2
-const REST = 5
+/** So many refused in a second are no crowd on a Monday morning: hashing then rests so many times as long as it works. */
+const FLOOD = 20
+const REST = 20
 /** Others come first, but on a busy machine a tenth is left: people still get in. */
 const NICE = 10
 
 /**
- * A process of its own does all the hashing, one after the other and at a low priority, and when people crowd it
- * rests in between: a flood of sign-ins takes its share of a processor, and everything else goes on. A thread would
+ * A process of its own does all the hashing, one after the other and at a low priority, and in a flood
+ * it rests in between: that takes little of a processor, and everything else goes on. A thread would
  * not do: where the kernel shares processors out by session, only a session of its own can step back behind others.
  */
 const PROGRAM = `
@@ -65,12 +65,35 @@ export interface Passwords {
   close(): Promise<unknown>
 }
 
+/** How many were refused in this second and in the one before. */
+function countBySecond() {
+  let [second, count, former] = [0, 0, 0]
+  const move = () => {
+    const now = Math.floor(Date.now() / 1000)
+    if (now === second) return
+    former = now === second + 1 ? count : 0
+    second = now
+    count = 0
+  }
+  return {
+    note: () => {
+      move()
+      count++
+    },
+    isFlood: () => {
+      move()
+      return Math.max(count, former) >= FLOOD
+    },
+  }
+}
+
 export function createPasswords(): Passwords {
   const argon2 = createRequire(import.meta.url).resolve('@node-rs/argon2')
   /** The first one is being worked on. */
   const jobs: Job[] = []
   let child: ChildProcess | undefined
   let resting: NodeJS.Timeout | undefined
+  const refused = countBySecond()
 
   const begin = () => {
     const [job] = jobs
@@ -85,7 +108,7 @@ export function createPasswords(): Passwords {
       resting = undefined
       begin()
     }
-    if (jobs.length > CROWD && restMs > 0) resting = setTimeout(next, restMs)
+    if (refused.isFlood() && restMs > 0) resting = setTimeout(next, restMs)
     else next()
   }
   const startChild = () => {
@@ -108,7 +131,9 @@ export function createPasswords(): Passwords {
   }
 
   const refuseIfBusy = () => {
-    if (jobs.length >= WAITING) refuse('AU0013')
+    if (jobs.length < WAITING) return
+    refused.note()
+    refuse('AU0013')
   }
   const ask = (password: string, hash?: string) => {
     refuseIfBusy()
