@@ -4,6 +4,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { at, nameOf } from '../cargo/databases.mjs'
 import { writeKeys } from '../cargo/keys.mjs'
@@ -21,7 +22,9 @@ const SIGN_INS_PER_SECOND = 500
 /** Calls of others meanwhile: what a busy portal has, far from what it can do. */
 const CALLS_PER_SECOND = 100
 const CONNECTIONS = 8
-const FLOOD_MS = 2000
+const FLOOD_MS = 3000
+/** The flood is there before anybody looks. */
+const LEAD_MS = 2000
 
 /** @param {Run} run
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
@@ -86,11 +89,11 @@ async function measureFlood(run, server, { keys, people }) {
     const [quiet, flooded, rates, taken] = /** @type {[number[], number[], number[], number[]]} */ ([[], [], [], []])
     for (let round = 0; round < Math.ceil(run.plan.rounds / 3); round++) {
       quiet.push(figureOf(await run.caller.measure([calm], plan), 'calm', (one) => one.p99).median)
-      const captchas = await solvedCaptchas((SIGN_INS_PER_SECOND * FLOOD_MS) / 1000)
+      const captchas = await solvedCaptchas((SIGN_INS_PER_SECOND * (LEAD_MS + FLOOD_MS)) / 1000)
       const bodies = captchas.map((captcha, index) => JSON.stringify({ ...people[index % people.length], captcha }))
       flood.send({ port: server.port, bodies, rate: SIGN_INS_PER_SECOND })
       const [slices, [told]] = await Promise.all([
-        run.caller.measure([calm], plan),
+        setTimeout(LEAD_MS).then(() => run.caller.measure([calm], plan)),
         once(flood, 'message', { signal: run.signal }),
       ])
       flooded.push(figureOf(slices, 'calm', (one) => one.p99).median)
