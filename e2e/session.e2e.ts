@@ -53,6 +53,8 @@ test('a logout leaves nothing of the person in the browser, and what belongs to 
 test('a logout works while the server is away', async ({ page, context, troubles }) => {
   troubles.expect(noted.cut)
   await signIn(page, 'shipper')
+  await expect(greeting(page)).toBeVisible()
+  await page.waitForLoadState('networkidle') // its parts are there
   await context.setOffline(true)
   await leave(page)
   expect(await keptSession(page)).toBeNull()
@@ -108,11 +110,15 @@ test('a tab with one person’s page stops when another person signs in elsewher
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await callAgain(page) // the page's own call is behind it
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const other = await context.newPage()
+  let isTaken = false
+  other.on('response', (reply) => {
+    isTaken ||= reply.url().endsWith('/auth/login')
+  })
   const sent: string[] = []
   page.on('request', (request) => {
-    if (/\/(api|auth)\//.test(request.url())) sent.push(request.headers().authorization ?? 'guest')
+    if (isTaken && /\/(api|auth)\//.test(request.url())) sent.push(request.headers().authorization ?? 'guest')
   })
-  const other = await context.newPage()
   await signIn(other, 'rival')
   await expect(page).toHaveURL('/search')
   await expect(greeting(page)).toBeVisible()
