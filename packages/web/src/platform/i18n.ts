@@ -38,6 +38,16 @@ export function messagesOf<N extends keyof MessageShapes & string>(namespace: N,
   }
 }
 
+type Texts<L extends Language> = () => Promise<Record<L, object>>
+
+/** A slice's own sentences in one language, with the vocabulary that every program shares under `words`. */
+export const withWords =
+  <L extends Language>(language: L, own: Texts<L>, words: Texts<L>) =>
+  async () => {
+    const [sentences, shared] = await Promise.all([own(), words()])
+    return { ...sentences[language], words: shared[language] }
+  }
+
 /** Starts with the texts of the first page, so that nothing is asked for before the first paint. */
 export async function startI18n(language: Language, firstTexts: ResourceLanguage) {
   await i18n.init({

@@ -1,5 +1,5 @@
 import type { en as words } from '@fairway/contract/identity/messages/en'
-import { messagesOf } from '../../platform/i18n.ts'
+import { messagesOf, withWords } from '../../platform/i18n.ts'
 import { needFormMessages } from '../../ui/form/form.messages.ts'
 import type { en } from './messages/en.ts'
 
@@ -11,27 +11,21 @@ declare module '../../platform/i18n.ts' {
 }
 
 const needOwnMessages = messagesOf('identity', {
-  en: async () => {
-    const [own, shared] = await Promise.all([
-      import('./messages/en.ts'),
-      import('@fairway/contract/identity/messages/en'),
-    ])
-    return { ...own.en, words: shared.en }
-  },
-  zh: async () => {
-    const [own, shared] = await Promise.all([
-      import('./messages/zh.ts'),
-      import('@fairway/contract/identity/messages/zh'),
-    ])
-    return { ...own.zh, words: shared.zh }
-  },
-  vi: async () => {
-    const [own, shared] = await Promise.all([
-      import('./messages/vi.ts'),
-      import('@fairway/contract/identity/messages/vi'),
-    ])
-    return { ...own.vi, words: shared.vi }
-  },
+  en: withWords(
+    'en',
+    () => import('./messages/en.ts'),
+    () => import('@fairway/contract/identity/messages/en'),
+  ),
+  zh: withWords(
+    'zh',
+    () => import('./messages/zh.ts'),
+    () => import('@fairway/contract/identity/messages/zh'),
+  ),
+  vi: withWords(
+    'vi',
+    () => import('./messages/vi.ts'),
+    () => import('@fairway/contract/identity/messages/vi'),
+  ),
 })
 
 /** Everything that the pages of identity say, and their forms. */
