@@ -35,7 +35,8 @@ export function AssumeUserDialog() {
   const assume = async (body: AssumeRequest) => {
     setIsHeld(false)
     try {
-      const { assumedUser, expiresAt } = await send('POST /auth/management/user/assume', { body })
+      const reason = body.reason.replace(/\s+/g, ' ') // it is kept on one line
+      const { assumedUser, expiresAt } = await send('POST /auth/management/user/assume', { body: { ...body, reason } })
       if (assumedUser.groups.length === 0) return showAlert(`${t('assume.noPermission', { id: body.username })}||Error`)
       takeName({ ...assumedUser, expiresAt: endByOwnClock(expiresAt, clocks()) })
       setName(assumedUser.username)
