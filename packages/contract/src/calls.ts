@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.endpoints.ts'
+import * as gridPreferences from './bookings/grid-preference.endpoints.ts'
 import * as carrier from './carrier/carrier.endpoints.ts'
 import type { ErrorCode } from './catalogue.ts'
 import * as assumption from './identity/assumption.endpoints.ts'
@@ -8,6 +9,7 @@ import * as secondFactor from './identity/second-factor.endpoints.ts'
 import type { CallOf, Endpoint, ReplyOf } from './kit/endpoint.ts'
 import * as schedules from './schedules/schedules.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
+import * as dashboard from './tracking/dashboard.endpoints.ts'
 import * as live from './tracking/live.endpoints.ts'
 import * as tracking from './tracking/tracking.endpoints.ts'
 
@@ -17,6 +19,13 @@ export const calls = [
   tracking.getPublicCargo,
   tracking.searchCargo,
   tracking.getCargo,
+  tracking.getCustomsHistory,
+  tracking.getInterchangeHistory,
+  dashboard.listContainers,
+  dashboard.countContainers,
+  dashboard.listVvds,
+  dashboard.listLocations,
+  dashboard.translateRefData,
   live.watchCargo,
   tracking.getPublicRoute,
   schedules.getNetworkMap,
@@ -63,6 +72,13 @@ export const calls = [
   accounts.getOrganisation,
   accounts.createOrganisation,
   accounts.changeOrganisation,
+  gridPreferences.getPreference,
+  gridPreferences.savePreference,
+  gridPreferences.resetPreference,
+  gridPreferences.getViews,
+  gridPreferences.createView,
+  gridPreferences.changeView,
+  gridPreferences.deleteView,
   support.getPlace,
   support.sendLog,
   support.getHealth,
@@ -79,6 +95,9 @@ export const calls = [
   carrier.sendContainers,
   carrier.sendHolds,
   carrier.sendEvents,
+  carrier.sendFreeTime,
+  carrier.sendCustoms,
+  carrier.sendInterchanges,
   carrier.createSignInToken,
   carrier.getCursor,
   carrier.putCursor,

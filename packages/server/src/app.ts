@@ -3,6 +3,7 @@ import { calls } from '@fairway/contract/calls'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/accounts/account.routes.ts'
+import { gridPreferenceRoutes } from './features/bookings/grid-preference.routes.ts'
 import { createBoot } from './features/carrier/boot.actions.ts'
 import { carrierRoutes } from './features/carrier/carrier.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
@@ -105,6 +106,7 @@ export async function createApp(
   app.addHook('preClose', () => watch.close())
   measureStreams(registry, watch.size)
   liveRoutes(serve, watch)
+  gridPreferenceRoutes(serve)
   carrierRoutes(serve)
   const passwords = createPasswords()
   app.addHook('onClose', () => passwords.close())

@@ -1,6 +1,6 @@
-import { defineErrors } from '../kit/errors.ts'
+import { defineErrors, speak } from '../kit/errors.ts'
 
-/** The booking dashboard (BD) and booking requests (BR). */
+/** The booking dashboard (BD), booking requests (BR), and, ours, the saved views of grids (GV). */
 export const bookingErrors = defineErrors({
   BD0001: { status: 404 }, // none found
   BD0002: { status: 404, args: ['bookingNo'] }, // unknown booking
@@ -9,6 +9,9 @@ export const bookingErrors = defineErrors({
   BD0005: { status: 422 }, // days not 0 to 21
   BD0006: { status: 422 }, // more than 3000 bookings
   BD0007: { status: 403 }, // no access
+
+  GV0001: { status: 409, args: ['name'] }, // a view of that name exists
+  GV0002: { status: 422, args: ['limit'] }, // too many views
 
   BR0001: { status: 403 }, // not authorised for booking requests
   BR0002: { status: 404 }, // absent or no access
@@ -74,3 +77,5 @@ export const bookingErrors = defineErrors({
   BR0062: { status: 422 }, // copy of an approved request
   BR0063: { status: 409 }, // a GATES booking already exists
 })
+
+export const { refuse, violation } = speak(bookingErrors)

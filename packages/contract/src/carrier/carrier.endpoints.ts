@@ -59,6 +59,20 @@ export const sendEvents = bulk(
   'Events of containers: new, corrected or withdrawn.',
 )
 
+export const sendFreeTime = bulk(
+  '/carrier/v1/free-time',
+  'tracking',
+  lines.FreeTimeLine,
+  'Free days, day of return, detention days and charges so far.',
+)
+export const sendCustoms = bulk('/carrier/v1/customs', 'tracking', lines.CustomsLine, 'What customs said of boxes.')
+export const sendInterchanges = bulk(
+  '/carrier/v1/interchanges',
+  'tracking',
+  lines.InterchangeLine,
+  'Equipment interchange receipts.',
+)
+
 export const getCursor = endpoint({
   method: 'GET',
   path: '/carrier/v1/cursors/:name',

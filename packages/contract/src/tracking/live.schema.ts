@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { WATCH_LIMIT } from './live.rules.ts'
 
-/** What can be watched: every container of a booking, `3104482`, or one of them, `3104482/FWYU4829130`. */
-const Topic = z.string().regex(/^\d{7}(\/[A-Z]{4}\d{7})?$/)
+/**
+ * What can be watched: every container of a booking, `3104482`, one of them, `3104482/FWYU4829130`, or everything that
+ * one person may see, `own/…`, by a ticket that the dashboard's answer brings along.
+ */
+const Topic = z.string().regex(/^(\d{7}(\/[A-Z]{4}\d{7})?|own\/[\w.-]{1,120})$/)
 
 /** Where the database stood: what was changed from there on may be new to whoever read before. */
 export const ChangeId = z.string().regex(/^[1-9]\d{0,19}$/)
@@ -10,7 +13,7 @@ export const ChangeId = z.string().regex(/^[1-9]\d{0,19}$/)
 export const WatchQuery = z.object({
   watch: z
     .string()
-    .max(WATCH_LIMIT * 20)
+    .max(WATCH_LIMIT * 20 + 400)
     .transform((text) => [...new Set(text.split(',').filter(Boolean))])
     .pipe(z.array(Topic).min(1).max(WATCH_LIMIT)),
   /** The last id that was seen, in a line or in the answer that a page shows: what changed since is told at once. */

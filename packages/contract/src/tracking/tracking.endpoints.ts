@@ -4,6 +4,8 @@ import { PublicRouteReply } from './route.schema.ts'
 import {
   CargoDetailReply,
   CargoSearchReply,
+  CustomsHistoryReply,
+  InterchangeHistoryReply,
   PublicDetail,
   PublicDetailReply,
   PublicSearch,
@@ -62,5 +64,27 @@ export const getCargo = endpoint({
   errors: ['CS0004', 'CS0008'],
   query: PublicDetail,
   reply: CargoDetailReply,
+  limited: true,
+})
+
+export const getCustomsHistory = endpoint({
+  method: 'GET',
+  path: '/api/cargo/customsHistory',
+  summary: 'What customs said of one container of a booking that the caller may see.',
+  allow: signedIn,
+  errors: ['CS0004', 'CS0008'],
+  query: PublicDetail,
+  reply: CustomsHistoryReply,
+  limited: true,
+})
+
+export const getInterchangeHistory = endpoint({
+  method: 'GET',
+  path: '/api/cargo/eirHistory',
+  summary: 'The interchange receipts of one container of a booking that the caller may see.',
+  allow: signedIn,
+  errors: ['CS0004', 'CS0008'],
+  query: PublicDetail,
+  reply: InterchangeHistoryReply,
   limited: true,
 })

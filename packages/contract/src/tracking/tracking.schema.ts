@@ -130,11 +130,54 @@ export const OwnDetail = z.object({
     ventilation: z.string().nullable(),
     hazardous: z.boolean(),
     load: z.enum(words.loads).nullable(),
+    /** Before out-gate the terminal's last free day, after it the last day to return without detention. */
     lastFreeOn: z.string().nullable(),
+    lastFreeBasis: z.enum(['terminal', 'return']).nullable(),
+    freeDays: z.number().int().nullable(),
+    detentionDays: z.number().int().nullable(),
+    /** So far, as the carrier said at `statedAt`. */
+    detentionCharge: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+    freeTimeStatedAt: InstantOut.nullable(),
+    returnedAt: InstantOut.nullable(),
   }),
   holds: z.array(CargoHold),
 })
 export type OwnDetail = z.output<typeof OwnDetail>
+
+/** What customs said of a box, newest first. */
+export const CustomsEntry = z.object({
+  step: z.enum(words.customsSteps),
+  at: InstantOut,
+  place: z.string(),
+  authority: z.string(),
+  code: z.string().nullable(),
+  entryNo: z.string().nullable(),
+  remark: z.string().nullable(),
+})
+export type CustomsEntry = z.output<typeof CustomsEntry>
+export const CustomsHistoryReply = z.object({ entries: z.array(CustomsEntry), places: Places, asOf: InstantOut })
+export type CustomsHistoryReply = z.output<typeof CustomsHistoryReply>
+
+/** A receipt for a box that changed hands, newest first. */
+export const InterchangeEntry = z.object({
+  receiptNo: z.string(),
+  direction: z.enum(['out', 'in']),
+  load: z.enum(words.loads),
+  at: InstantOut,
+  place: z.string(),
+  trucker: z.string().nullable(),
+  chassis: z.string().nullable(),
+  seal: z.string().nullable(),
+  condition: z.enum(words.boxConditions),
+  damage: z.string().nullable(),
+})
+export type InterchangeEntry = z.output<typeof InterchangeEntry>
+export const InterchangeHistoryReply = z.object({
+  entries: z.array(InterchangeEntry),
+  places: Places,
+  asOf: InstantOut,
+})
+export type InterchangeHistoryReply = z.output<typeof InterchangeHistoryReply>
 
 export const PublicSearch = z.object({
   type: z.enum(searchTypes),

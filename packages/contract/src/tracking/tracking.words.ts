@@ -29,6 +29,16 @@ export const holdTypes = [
 ] as const // biome-ignore format: as above
 export type HoldType = (typeof holdTypes)[number]
 
+/** What customs say of a box, or of the papers that it travels with. */
+export const customsSteps = [
+  'manifestFiled', 'manifestAccepted', 'manifestRejected', 'doNotLoad', 'held', 'inspectionOrdered', 'inspected', 'released',
+] as const // biome-ignore format: as above
+export type CustomsStep = (typeof customsSteps)[number]
+
+/** A box that changes hands is found sound, or with damage. */
+export const boxConditions = ['sound', 'damaged'] as const
+export type BoxCondition = (typeof boxConditions)[number]
+
 /** Why a carrier expects a ship earlier or later than it said before. */
 export const estimateReasons = [
   'weather', 'congestion', 'berth', 'cargoWork', 'engine', 'pilot', 'earlierPort', 'madeUpTime', 'schedule',

@@ -11,6 +11,9 @@ export const en = {
     BD0006: 'More than 3000 bookings were found. Please refine the search.',
     BD0007: 'You are not authorized to view the booking dashboard.',
 
+    GV0001: 'A view named “{{key0}}” exists already. Choose another name.',
+    GV0002: 'You can keep at most {{key0}} views of a grid. Delete one first.',
+
     BR0001: 'You are not authorized for booking requests.',
     BR0002: 'This booking request does not exist, or you do not have access to it.',
     BR0003: 'The booking request was updated by another transaction. Please reload before saving.',

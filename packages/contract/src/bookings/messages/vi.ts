@@ -11,6 +11,9 @@ export const vi: Same<typeof en> = {
     BD0006: 'Có hơn 3000 booking. Vui lòng thu hẹp phạm vi tìm kiếm.',
     BD0007: 'Bạn không có quyền xem bảng theo dõi booking.',
 
+    GV0001: 'Đã có chế độ xem tên “{{key0}}”. Hãy chọn tên khác.',
+    GV0002: 'Mỗi bảng chỉ lưu được tối đa {{key0}} chế độ xem. Hãy xóa bớt một chế độ.',
+
     BR0001: 'Bạn không có quyền gửi yêu cầu booking.',
     BR0002: 'Yêu cầu booking này không tồn tại hoặc bạn không có quyền xem.',
     BR0003: 'Yêu cầu booking vừa được cập nhật bởi một giao dịch khác. Vui lòng tải lại trước khi lưu.',

@@ -5,7 +5,7 @@ import type { Serve } from '../../platform/serve.ts'
 import { saveContainers } from '../bookings/public.ts'
 import { saveEquipmentTypes, saveLocations } from '../reference-data/public.ts'
 import { saveSchedules } from '../schedules/public.ts'
-import { recordEvents, recordHolds } from '../tracking/public.ts'
+import { recordCustoms, recordEvents, recordFreeTime, recordHolds, recordInterchanges } from '../tracking/public.ts'
 import { recordBookings, recordOrganisations, takeBatch } from './bulk.actions.ts'
 import * as keeping from './carrier.repository.ts'
 import { changeProfile } from './profile.actions.ts'
@@ -34,6 +34,15 @@ export function carrierRoutes(serve: Serve) {
   )
   serve(carrier.sendEvents, (context, batch) =>
     takeBatch(context, 'events', batch, (lines) => recordEvents(context, lines)),
+  )
+  serve(carrier.sendFreeTime, (context, batch) =>
+    takeBatch(context, 'free time', batch, (lines) => recordFreeTime(context, lines)),
+  )
+  serve(carrier.sendCustoms, (context, batch) =>
+    takeBatch(context, 'customs', batch, (lines) => recordCustoms(context, lines)),
+  )
+  serve(carrier.sendInterchanges, (context, batch) =>
+    takeBatch(context, 'interchanges', batch, (lines) => recordInterchanges(context, lines)),
   )
 
   serve(

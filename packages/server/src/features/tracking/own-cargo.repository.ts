@@ -8,9 +8,15 @@ export type { Seer }
 const types = [...holdTypes]
 const blNumbers = sql`(select coalesce(json_agg(bl_no order by bl_no), '[]') from bill where bill.booking_id = b.id)`
 
+const hasLeft = sql`c.stage in ('Out-gated', 'Empty Returned')`
+/** The day that counts now for box `c`: the terminal's until it leaves, then the last one to return it without detention. */
+export const lastFreeOn = sql`case when ${hasLeft} then c.return_by else c.last_free_on end`
+export const lastFreeBasis = sql`case when ${hasLeft} then case when c.return_by is not null then 'return' end
+  when c.last_free_on is not null then 'terminal' end`
+
 /** What a list adds for box `c` of booking `b` where the viewer may see it; null where not. */
 export const ownSummary = (seer: Seer) => sql`, 'own', case when ${mayBeSeenBy(seer)} then json_build_object(
-    'blNumbers', ${blNumbers}, 'lastFreeOn', c.last_free_on,
+    'blNumbers', ${blNumbers}, 'lastFreeOn', ${lastFreeOn},
     'redHolds', (select coalesce(json_agg(h.type order by h.nth), '[]') from unnest(${types}::text[]) with ordinality as h(type, nth)
                   where c.hold_mask & (1 << (h.nth::int - 1)) <> 0)) end`
 
@@ -39,5 +45,9 @@ export const ownDetail = (seer: Seer) => sql`, 'own', case when ${mayBeSeenBy(se
       'bookedAt', b.booked_at, 'parties', ${parties}),
     'box', json_build_object(
       'seal', c.seal, 'weightKg', c.weight_kg::text, 'temperature', c.temperature, 'temperatureUnit', c.temperature_unit,
-      'ventilation', c.ventilation, 'hazardous', c.hazardous, 'load', ${load}, 'lastFreeOn', c.last_free_on),
+      'ventilation', c.ventilation, 'hazardous', c.hazardous, 'load', ${load},
+      'lastFreeOn', ${lastFreeOn}, 'lastFreeBasis', ${lastFreeBasis}, 'freeDays', c.free_days, 'detentionDays', c.detention_days,
+      'detentionCharge', case when c.detention_amount is not null
+        then json_build_object('amount', c.detention_amount::text, 'currency', c.detention_currency) end,
+      'freeTimeStatedAt', c.free_time_at, 'returnedAt', case when c.stage = 'Empty Returned' then c.last_moved_at end),
     'holds', ${holds}) end`

@@ -1,1 +1,2 @@
+export { recordCustoms, recordFreeTime, recordInterchanges } from './carrier-facts.actions.ts'
 export { recordEvents, recordHolds, rederive } from './event.actions.ts'

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import * as words from './grid.words.ts'
+import { InstantOut, RequiredText } from './scalar.schema.ts'
+
+const ColumnId = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/)
+
+export const GridLayout = z.strictObject({
+  columns: z
+    .array(
+      z.strictObject({
+        id: ColumnId,
+        widthPx: z.number().int().min(30).max(1000).optional(),
+        hidden: z.boolean().optional(),
+        pinned: z.boolean().optional(),
+      }),
+    )
+    .max(words.COLUMN_LIMIT),
+  density: z.enum(words.densities),
+})
+const Sort = z.array(z.strictObject({ id: ColumnId, descending: z.boolean() })).max(words.SORT_LIMIT)
+const FilterText = z.string().max(200)
+const Filter = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('has'), text: FilterText }),
+  z.strictObject({ kind: z.literal('oneOf'), values: z.array(FilterText).max(words.FILTER_VALUE_LIMIT) }),
+  z.strictObject({ kind: z.literal('between'), from: FilterText, to: FilterText }),
+])
+
+export const GridState = z.strictObject({
+  layout: GridLayout,
+  sort: Sort,
+  filters: z.record(ColumnId, Filter).refine((filters) => Object.keys(filters).length <= words.COLUMN_LIMIT),
+})
+export const GridPreference = z.strictObject({ layout: GridLayout, sort: Sort, viewId: z.uuid().optional() })
+
+export const GridQuery = z.object({ grid: z.enum(words.gridNames) })
+export const PreferenceBody = z.strictObject({ grid: z.enum(words.gridNames), preference: GridPreference })
+export const PreferenceReply = z.object({ preference: GridPreference.nullable() })
+
+/** What a view brings back: the search, in the form of its own screen, and the look of the grid. */
+const ViewContent = z.strictObject({
+  criteria: z.record(z.string().max(40), z.json()),
+  state: GridState,
+})
+const ViewName = RequiredText(words.VIEW_NAME_LENGTH)
+
+export const NewView = z.strictObject({
+  grid: z.enum(words.gridNames),
+  name: ViewName,
+  /** The organisation whose people may use it too; null keeps it to oneself. */
+  sharedWith: z.uuid().nullable(),
+  content: ViewContent,
+})
+export const ViewChange = z.strictObject({
+  id: z.uuid(),
+  version: z.number().int(),
+  name: ViewName,
+  sharedWith: z.uuid().nullable(),
+  content: ViewContent,
+})
+export const ViewChoice = z.object({ id: z.uuid(), version: z.coerce.number().int() })
+
+export const SavedView = z.object({
+  id: z.uuid(),
+  grid: z.enum(words.gridNames),
+  name: z.string(),
+  isOwn: z.boolean(),
+  /** Who keeps it, by name, where that is somebody else. */
+  owner: z.string().nullable(),
+  sharedWith: z.uuid().nullable(),
+  version: z.number().int(),
+  changedAt: InstantOut,
+  content: ViewContent,
+})
+export type SavedView = z.output<typeof SavedView>
+export const ViewsReply = z.object({
+  views: z.array(SavedView),
+  /** With whose people a view can be shared. */
+  organisations: z.array(z.object({ id: z.uuid(), name: z.string(), localName: z.string().nullable() })),
+})
+export type ViewsReply = z.output<typeof ViewsReply>

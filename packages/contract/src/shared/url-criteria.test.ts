@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeCriteria, encodeCriteria } from './url-criteria.ts'
+
+describe('criteria in an address', () => {
+  it('come back as they were written, whatever is in them', () =>
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue({ depthSize: 'small' })), (criteria) => {
+        const plain = JSON.parse(JSON.stringify(criteria))
+        expect(decodeCriteria(encodeCriteria(criteria))).toEqual(plain)
+      }),
+    ))
+
+  it('need no escaping, and keep Chinese and Vietnamese', () => {
+    const text = encodeCriteria({ name: '宁波照明 Hải Phòng', odd: '???>>>' })
+    expect(text).toMatch(/^[\w-]+$/)
+    expect(decodeCriteria(text)).toEqual({ name: '宁波照明 Hải Phòng', odd: '???>>>' })
+  })
+
+  it('are read in the ordinary form of base64 too, also after a form has made plus signs spaces', () => {
+    expect(decodeCriteria(btoa('{"a":"~~~>>>"}'))).toEqual({ a: '~~~>>>' })
+    expect(decodeCriteria(btoa('{"a":"~~~>>>"}').replaceAll('+', ' '))).toEqual({ a: '~~~>>>' })
+  })
+
+  it.each(['', '%', 'a', 'bnVsbA', 'WzFd', 'IiI', 'e30x', '////', '网'])('yield nothing when they are %j', (text) =>
+    expect(decodeCriteria(text)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkCriteria, readCriteria } from './dashboard-criteria.rules.ts'
+
+const codesOf = (criteria: object) => checkCriteria(criteria).map(({ path, code }) => `${path} ${code}`)
+
+describe('the criteria of the container dashboard', () => {
+  it.each([
+    [{}, []],
+    [{ dateOf: 'arrival', from: '2026-11-01', to: '2026-11-30' }, []],
+    [{ from: '2026-11-01' }, []],
+    [{ sailedDays: 0 }, []],
+    [{ sailedDays: 21 }, []],
+    [{ from: '2026-02-30' }, ['from BD0003']],
+    [{ from: '01.11.2026', to: 'soon' }, ['from BD0003', 'to BD0004']],
+    [{ from: '2026-11-30', to: '2026-11-01' }, ['to BD0004']],
+    [{ sailedDays: 22 }, ['sailedDays BD0005']],
+    [{ sailedDays: -1 }, ['sailedDays BD0005']],
+    [{ sailedDays: 7.5 }, ['sailedDays BD0005']],
+  ])('%j break %j', (criteria, codes) => expect(codesOf(criteria)).toEqual(codes))
+
+  it('keep of an address what they know, and drop the rest', () =>
+    expect(
+      readCriteria({
+        numberType: 'booking', numbers: [' 3104482', 7, '', '3104482'], stages: ['Hold', 'Sunk'], redHolds: 'customs',
+        sailedDays: 14, dateOf: 'arrival', from: '2026-11-01', to: 5, colour: 'red', vvds: ['fhm042e'],
+      }), // biome-ignore format: three lines
+    ).toEqual({
+      numberType: 'booking', numbers: ['3104482'], stages: ['Hold'], sailedDays: 14, dateOf: 'arrival',
+      from: '2026-11-01', vvds: ['FHM042E'],
+    })) // biome-ignore format: as above
+
+  it('survive anything that JSON can hold', () =>
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('numbers', 'numberType', 'from', 'vvds', 'stages', 'x'), fc.jsonValue()),
+        (given) => {
+          expect(readCriteria(readCriteria(given) as Record<string, unknown>)).toEqual(readCriteria(given))
+        },
+      ),
+    ))
+})

@@ -1,0 +1,47 @@
+import { violation } from '../bookings/bookings.errors.ts'
+import type { Violation } from '../kit/errors.ts'
+import { isDateOnly } from '../shared/date-only.ts'
+import * as words from './dashboard.words.ts'
+import { holdTypes, stages } from './tracking.words.ts'
+
+/** A range of dates must be of days that exist, written yyyy-mm-dd, and the days since sailing are 0 to 21. */
+export function checkCriteria({ from = '', to = '', sailedDays = 0 }: words.DashboardCriteria): Violation[] {
+  const isBackwards = isDateOnly(from) && isDateOnly(to) && to < from
+  const isDays = Number.isInteger(sailedDays) && sailedDays >= 0 && sailedDays <= words.SAILED_DAYS_MAXIMUM
+  return [
+    ...(from !== '' && !isDateOnly(from) ? [violation('from', 'BD0003')] : []),
+    ...((to !== '' && !isDateOnly(to)) || isBackwards ? [violation('to', 'BD0004')] : []),
+    ...(isDays ? [] : [violation('sailedDays', 'BD0005')]),
+  ]
+}
+
+const textIn = (value: unknown, limit: number) =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= limit ? value.trim() : undefined
+const textsIn = (value: unknown, limit: number) => {
+  const texts = Array.isArray(value) ? value.flatMap((one) => textIn(one, 20)?.toUpperCase() ?? []) : []
+  return texts.length > 0 ? [...new Set(texts)].slice(0, limit) : undefined
+}
+const wordIn = <W extends string>(value: unknown, known: readonly W[]) => known.find((word) => word === value)
+const wordsIn = <W extends string>(value: unknown, known: readonly W[]) => {
+  const found = Array.isArray(value) ? known.filter((word) => value.includes(word)) : []
+  return found.length > 0 ? found : undefined
+}
+
+/** The criteria in something that was kept or came by an address; what is not understood is left out. */
+export function readCriteria(given: Record<string, unknown> = {}): words.DashboardCriteria {
+  const numbers = textsIn(given.numbers, words.PASTE_LIMIT)
+  const numberType = wordIn(given.numberType, words.dashboardNumberTypes)
+  const dateOf = wordIn(given.dateOf, words.dashboardDates)
+  const criteria: words.DashboardCriteria = {
+    ...(numbers && numberType && { numberType, numbers }),
+    sailedDays: typeof given.sailedDays === 'number' ? given.sailedDays : undefined,
+    vvds: textsIn(given.vvds, words.CHOICE_LIMIT),
+    portsOfLoading: textsIn(given.portsOfLoading, words.CHOICE_LIMIT),
+    portsOfDischarge: textsIn(given.portsOfDischarge, words.CHOICE_LIMIT),
+    destinations: textsIn(given.destinations, words.CHOICE_LIMIT),
+    ...(dateOf && { dateOf, from: textIn(given.from, 10), to: textIn(given.to, 10) }),
+    stages: wordsIn(given.stages, stages),
+    redHolds: wordsIn(given.redHolds, holdTypes),
+  }
+  return Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined))
+}

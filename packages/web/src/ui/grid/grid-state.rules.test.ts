@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import * as grid from './grid-state.rules.ts'
+
+const columns = [
+  { id: 'containerNo', isRowHeader: true, isPinnedAtFirst: true },
+  { id: 'stage' },
+  { id: 'seal', isHiddenAtFirst: true },
+  { id: 'eta' },
+]
+const made = grid.gridAsMade(columns)
+const orderOf = (state: typeof made) => state.layout.columns.map(({ id }) => id).join(' ')
+
+describe('a grid that somebody kept', () => {
+  it('loses columns that are no more, with their sort and filter', () => {
+    const kept = {
+      layout: { columns: [{ id: 'gone' }, { id: 'eta' }, { id: 'eta' }], density: 'compact' as const },
+      sort: [
+        { id: 'gone', descending: true },
+        { id: 'eta', descending: false },
+      ],
+      filters: { gone: { kind: 'has' as const, text: 'x' } },
+    }
+    const fitted = grid.fitState(kept, columns)
+    expect(fitted.layout.columns.filter(({ id }) => id === 'eta')).toHaveLength(1)
+    expect([fitted.sort, fitted.filters]).toEqual([[{ id: 'eta', descending: false }], {}])
+    expect(fitted.layout.density).toBe('compact')
+  })
+
+  it('gets new columns where they belong, and never hides what names a row', () => {
+    const kept = {
+      ...made,
+      layout: { ...made.layout, columns: [{ id: 'stage' }, { id: 'containerNo', hidden: true }] },
+    }
+    const fitted = grid.fitState(kept, columns)
+    expect(orderOf(fitted)).toBe('stage seal eta containerNo')
+    expect(fitted.layout.columns.find(({ id }) => id === 'containerNo')?.hidden).toBe(false)
+  })
+
+  it('fits as it stands when nothing has changed', () =>
+    expect(grid.fitState(made, columns)).toEqual({
+      ...made,
+      layout: {
+        ...made.layout,
+        columns: made.layout.columns.map((column) =>
+          column.id === 'containerNo' ? { ...column, hidden: false } : column,
+        ),
+      },
+    }))
+})
+
+describe('the columns of a grid', () => {
+  it('move, and pinned ones stay before the others', () => {
+    expect(orderOf(grid.moveColumn(made, 'eta', 'stage'))).toBe('containerNo eta stage seal')
+    expect(orderOf(grid.moveColumn(made, 'stage', 'eta'))).toBe('containerNo seal eta stage')
+    expect(orderOf(grid.moveColumn(made, 'eta', 'containerNo'))).toBe('containerNo eta stage seal')
+    expect(orderOf(grid.pinColumn(made, 'eta', true))).toBe('containerNo eta stage seal')
+    expect(grid.moveColumn(made, 'eta', 'nowhere')).toBe(made)
+  })
+
+  it('keep to a width that can be seen', () => {
+    const widthOf = (px: number) =>
+      grid.resizeColumn(made, 'eta', px).layout.columns.find(({ id }) => id === 'eta')?.widthPx
+    expect([widthOf(-5), widthOf(120.4), widthOf(9e9)]).toEqual([30, 120, 1000])
+  })
+})
+
+describe('sorting', () => {
+  it('goes up, down and away by one column', () => {
+    const up = grid.sortBy(made, 'eta', false)
+    const down = grid.sortBy(up, 'eta', false)
+    expect([up.sort, down.sort, grid.sortBy(down, 'eta', false).sort]).toEqual([
+      [{ id: 'eta', descending: false }],
+      [{ id: 'eta', descending: true }],
+      [],
+    ])
+  })
+
+  it('takes further columns behind the first, each in its place', () => {
+    const both = grid.sortBy(grid.sortBy(made, 'stage', false), 'eta', true)
+    expect(both.sort.map(({ id }) => id)).toEqual(['stage', 'eta'])
+    const turned = grid.sortBy(both, 'stage', true)
+    expect(turned.sort).toEqual([
+      { id: 'stage', descending: true },
+      { id: 'eta', descending: false },
+    ])
+    expect(grid.sortBy(turned, 'stage', true).sort).toEqual([{ id: 'eta', descending: false }])
+    expect(grid.sortBy(both, 'eta', false).sort).toEqual([{ id: 'eta', descending: true }])
+  })
+})

@@ -1,0 +1,91 @@
+import type { ColumnFilter, ColumnLayout, Density, GridState, SortField } from '@fairway/contract/shared/grid.words'
+import type { GridColumn } from './grid.types.ts'
+
+type Known = Pick<GridColumn, 'id' | 'isRowHeader' | 'isHiddenAtFirst' | 'isPinnedAtFirst'>
+
+const asMade = ({ id, isHiddenAtFirst, isPinnedAtFirst }: Known): ColumnLayout => ({
+  id,
+  ...(isHiddenAtFirst && { hidden: true }),
+  ...(isPinnedAtFirst && { pinned: true }),
+})
+
+/** The grid as it comes when nobody has changed it. */
+export const gridAsMade = (columns: readonly Known[], sort: SortField[] = []): GridState => ({
+  layout: { columns: columns.map(asMade), density: 'normal' },
+  sort,
+  filters: {},
+})
+
+/**
+ * What was kept, made to fit the columns that there are now: unknown ones fall out, new ones come in behind the one that
+ * they stand behind in the grid as made, the row's header is never hidden, and pinned ones stand first.
+ */
+export function fitState(kept: GridState, columns: readonly Known[]): GridState {
+  const known = new Map(columns.map((column) => [column.id, column]))
+  const fitting = kept.layout.columns.filter(
+    ({ id }, at, all) => known.has(id) && all.findIndex((one) => one.id === id) === at,
+  )
+  for (const [at, column] of columns.entries()) {
+    if (fitting.some(({ id }) => id === column.id)) continue
+    const before = fitting.findIndex(({ id }) => id === columns[at - 1]?.id)
+    fitting.splice(before + 1, 0, asMade(column))
+  }
+  const visible = fitting.map((column) => (known.get(column.id)?.isRowHeader ? { ...column, hidden: false } : column))
+  return {
+    layout: { ...kept.layout, columns: pinnedFirst(visible) },
+    sort: kept.sort.filter(({ id }) => known.has(id)),
+    filters: Object.fromEntries(Object.entries(kept.filters).filter(([id]) => known.has(id))),
+  }
+}
+
+const pinnedFirst = (columns: ColumnLayout[]) => [
+  ...columns.filter(({ pinned }) => pinned),
+  ...columns.filter(({ pinned }) => !pinned),
+]
+
+const withColumns = (state: GridState, columns: ColumnLayout[]): GridState => ({
+  ...state,
+  layout: { ...state.layout, columns: pinnedFirst(columns) },
+})
+const changed = (state: GridState, id: string, change: Partial<ColumnLayout>) =>
+  withColumns(
+    state,
+    state.layout.columns.map((column) => (column.id === id ? { ...column, ...change } : column)),
+  )
+
+export const resizeColumn = (state: GridState, id: string, widthPx: number) =>
+  changed(state, id, { widthPx: Math.round(Math.min(1000, Math.max(30, widthPx))) })
+export const hideColumn = (state: GridState, id: string, hidden: boolean) => changed(state, id, { hidden })
+export const pinColumn = (state: GridState, id: string, pinned: boolean) => changed(state, id, { pinned })
+export const setDensity = (state: GridState, density: Density): GridState => ({
+  ...state,
+  layout: { ...state.layout, density },
+})
+
+/** Puts a column where another one stands; a column does not leave those that are pinned with it. */
+export function moveColumn(state: GridState, id: string, toId: string): GridState {
+  const { columns } = state.layout
+  const from = columns.findIndex((column) => column.id === id)
+  const to = columns.findIndex((column) => column.id === toId)
+  const moved = columns[from]
+  if (!moved || to < 0 || from === to) return state
+  const others = columns.filter((column) => column !== moved)
+  others.splice(to, 0, moved)
+  return withColumns(state, others)
+}
+
+/** Sorts by a column: upwards, downwards, then not at all. `add` keeps the columns that were sorted by before. */
+export function sortBy(state: GridState, id: string, add: boolean): GridState {
+  const before = state.sort.find((field) => field.id === id)
+  const next = before?.descending ? undefined : { id, descending: before !== undefined }
+  const others = add ? state.sort.filter((field) => field.id !== id) : []
+  if (add && before && next) return { ...state, sort: state.sort.map((field) => (field.id === id ? next : field)) }
+  return { ...state, sort: next ? [...others, next] : others }
+}
+export const setSort = (state: GridState, sort: SortField[]): GridState => ({ ...state, sort })
+
+/** Narrows a column, or with no filter lets everything through again. */
+export function filterColumn(state: GridState, id: string, filter: ColumnFilter | undefined): GridState {
+  const { [id]: _former, ...others } = state.filters
+  return { ...state, filters: filter ? { ...others, [id]: filter } : others }
+}

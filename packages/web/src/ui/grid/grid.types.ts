@@ -1,0 +1,64 @@
+import type { GridName, GridState } from '@fairway/contract/shared/grid.words'
+import type { ReactNode } from 'react'
+
+/** How a column sorts, filters, is written into a spreadsheet and stands in its cell. */
+export type ColumnKind = 'text' | 'number' | 'day' | 'instant' | 'choice'
+
+/**
+ * One column of a grid. Rows are positions in the arrays that the server sent, so nothing is copied: a column is asked
+ * for the text of a row when it is sorted, filtered, measured, shown, copied or exported.
+ */
+export interface GridColumn {
+  id: string
+  /** In the reader's language. */
+  title: string
+  kind: ColumnKind
+  /** What a reader reads in this row's cell; empty for nothing. */
+  text: (row: number) => string
+  /** What it sorts, is filtered by and is exported as, where that is not its text: a number, or a day or instant in ISO form. */
+  value?: (row: number) => number | string | null
+  /** What the cell shows, where that is more than its text. */
+  cell?: (row: number) => ReactNode
+  /** The order of the choices, where it is not the alphabet's. */
+  choices?: readonly string[]
+  /** Names the row: it is its header for screen readers and cannot be hidden. */
+  isRowHeader?: boolean
+  isHiddenAtFirst?: boolean
+  isPinnedAtFirst?: boolean
+  /** Numbers stand at the end of their cell. */
+  align?: 'start' | 'end'
+}
+
+export interface GridRows {
+  count: number
+  /** Stays the same for the same thing from one answer to the next. */
+  keyOf: (row: number) => string
+  /** Where the row leads, if anywhere. */
+  hrefOf?: (row: number) => string
+}
+
+/** Rows that can be chosen, by their keys. */
+export interface GridSelection {
+  keys: ReadonlySet<string>
+  limit?: number
+  onChange: (keys: ReadonlySet<string>) => void
+}
+
+export interface GridProps {
+  name: GridName
+  /** What is in the grid, for screen readers. */
+  label: string
+  rows: GridRows
+  columns: readonly GridColumn[]
+  state: GridState
+  onState: (next: GridState) => void
+  /** The positions of the rows to show, in order: what `shownRows` made of state and columns. */
+  shown: readonly number[]
+  selection?: GridSelection
+  /** Columns of a row that changed since the reader looked, by the row's key. */
+  marks?: ReadonlyMap<string, ReadonlySet<string>>
+  /** A row as a card, for phones. */
+  card: (row: number) => ReactNode
+  /** Shown instead of rows when there are none. */
+  empty: ReactNode
+}
