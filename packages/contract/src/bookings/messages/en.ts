@@ -11,7 +11,7 @@ export const en = {
     BD0006: 'More than 3000 bookings were found. Please refine the search.',
     BD0007: 'You are not authorized to view the booking dashboard.',
 
-    GV0001: 'A view named “{{key0}}” exists already. Choose another name.',
+    GV0001: 'A view named {{key0}} exists already. Choose another name.',
     GV0002: 'You can keep at most {{key0}} views of a grid. Delete one first.',
 
     BR0001: 'You are not authorized for booking requests.',
