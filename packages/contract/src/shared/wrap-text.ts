@@ -1,0 +1,53 @@
+/** So many characters stand in one line of a cell, and so many where texts are compared or printed. */
+export const WRAP_AT = 75
+export const WRAP_AT_IN_PRINT = 30
+
+/** What stays together: a word, a Chinese character with the mark that closes it, or the space between two of them. */
+const PIECES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][\p{M}，。、；：？！）》」』】〉”’…]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|\s+/gu
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const onePlace = () => 1
+
+/**
+ * Breaks a text into lines of at most so many characters: between words where there are any, between Chinese characters,
+ * and inside of a word only where the word alone is too long. `placesOf` says how much room a character takes.
+ */
+export function wrapText(text: string, limit = WRAP_AT, placesOf: (character: string) => number = onePlace): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => wrapParagraph(paragraph, limit, placesOf))
+}
+
+function wrapParagraph(text: string, limit: number, placesOf: (character: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  let taken = 0
+  const endLine = () => {
+    lines.push(line.trimEnd())
+    line = ''
+    taken = 0
+  }
+  for (const piece of text.match(PIECES) ?? []) {
+    const split = charactersOf(piece)
+    const places = split.reduce((sum, character) => sum + placesOf(character), 0)
+    if (taken + places > limit && taken > 0) {
+      endLine()
+      if (piece.trim() === '') continue
+    }
+    if (places <= limit) {
+      line += piece
+      taken += places
+      continue
+    }
+    for (const character of split) {
+      if (taken + placesOf(character) > limit && taken > 0) endLine()
+      line += character
+      taken += placesOf(character)
+    }
+  }
+  if (line !== '' || lines.length === 0) endLine()
+  return lines
+}
+
+/** What a reader takes for one character, with its marks and joined emoji. */
+export const charactersOf = (text: string): string[] =>
+  /^[\x20-\x7e]*$/.test(text) ? [...text] : [...characters.segment(text)].map(({ segment }) => segment)
