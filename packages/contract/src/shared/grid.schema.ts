@@ -18,7 +18,7 @@ export const GridLayout = z.strictObject({
   density: z.enum(words.densities),
 })
 const Sort = z.array(z.strictObject({ id: ColumnId, descending: z.boolean() })).max(words.SORT_LIMIT)
-const FilterText = z.string().max(200)
+const FilterText = z.string().max(200).refine(isWellFormed)
 const Filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('has'), text: FilterText }),
   z.strictObject({ kind: z.literal('oneOf'), values: z.array(FilterText).max(words.FILTER_VALUE_LIMIT) }),
@@ -38,7 +38,10 @@ export const PreferenceReply = z.object({ preference: GridPreference.nullable() 
 
 /** What a view brings back: the search, in the form of its own screen, and the look of the grid. */
 const ViewContent = z.strictObject({
-  criteria: z.record(z.string().max(40), z.json()),
+  criteria: z
+    .unknown()
+    .refine(isKeepable)
+    .pipe(z.record(z.string().max(40), z.json())),
   state: GridState,
 })
 const ViewName = RequiredText(words.VIEW_NAME_LENGTH)
@@ -78,3 +81,20 @@ export const ViewsReply = z.object({
   organisations: z.array(z.object({ id: z.uuid(), name: z.string(), localName: z.string().nullable() })),
 })
 export type ViewsReply = z.output<typeof ViewsReply>
+
+/** Half of a character cannot be stored. */
+function isWellFormed(text: string) {
+  return !/\p{Cs}/u.test(text)
+}
+
+/** A search is a few fields, of which one may be a long list of numbers. */
+function isKeepable(criteria: unknown) {
+  return isFlat(criteria, CRITERIA_DEPTH) && JSON.stringify(criteria).length <= words.CRITERIA_LENGTH
+}
+const CRITERIA_DEPTH = 4
+
+function isFlat(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isWellFormed(value)
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.entries(value).every(([name, part]) => isWellFormed(name) && isFlat(part, depth - 1))
+}

@@ -54,3 +54,5 @@ export const FILTER_VALUE_LIMIT = 500
 /** So many views of one grid may a person keep. */
 export const VIEW_LIMIT = 50
 export const VIEW_NAME_LENGTH = 60
+/** A search with as many numbers as can be pasted stays below this, as JSON. */
+export const CRITERIA_LENGTH = 150_000

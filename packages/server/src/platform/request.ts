@@ -16,9 +16,16 @@ export const violationsOf = (error: z.ZodError): Violation[] =>
 
 /** PostgreSQL cannot store the character NUL, in text or in JSON. */
 export function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  for (const [name, part] of Object.entries(value)) if (hasNul(part) || name.includes('\0')) return true
+  const waiting = [value] // however deep it is nested
+  while (waiting.length > 0) {
+    const part = waiting.pop()
+    if (typeof part === 'string' && part.includes('\0')) return true
+    if (typeof part === 'object' && part !== null)
+      for (const [name, inner] of Object.entries(part)) {
+        if (name.includes('\0')) return true
+        waiting.push(inner)
+      }
+  }
   return false
 }
 
