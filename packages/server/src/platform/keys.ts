@@ -17,15 +17,19 @@ export interface SigningKey {
   publicKey: KeyObject
 }
 
-/** Everything that is derived from the installation's secrets: the first one writes, all of them read. */
-export interface Keys {
-  signing: SigningKey
-  /** By name, the present key and those of former secrets. */
-  known: ReadonlyMap<string, SigningKey>
-  /** A code that only this installation can make, for one purpose. */
+/** Codes that only this installation can make. */
+export interface Macs {
+  /** For one purpose. */
   mac(purpose: string, text: string): Buffer
   /** As `mac`, by every secret that is still valid, the present one first. */
   macs(purpose: string, text: string): Buffer[]
+}
+
+/** Everything that is derived from the installation's secrets: the first one writes, all of them read. */
+export interface Keys extends Macs {
+  signing: SigningKey
+  /** By name, the present key and those of former secrets. */
+  known: ReadonlyMap<string, SigningKey>
   /** Text that waits in the database and that nobody may read there. */
   seal(text: string): string
   open(sealed: string): string
@@ -57,17 +61,22 @@ function signingKeyOf(secret: string): SigningKey {
   return { kid, privateKey, publicKey }
 }
 
+const macOf = (secret: string, purpose: string, text: string) =>
+  createHmac('sha256', derive(secret, purpose)).update(text).digest()
+
+export const createMacs = (secrets: readonly [string, ...string[]]): Macs => ({
+  mac: (purpose, text) => macOf(secrets[0], purpose, text),
+  macs: (purpose, text) => secrets.map((secret) => macOf(secret, purpose, text)),
+})
+
 export function createKeys(secrets: readonly [string, ...string[]]): Keys {
   const all = secrets.map(signingKeyOf)
-  const macs = (purpose: string, text: string) =>
-    secrets.map((secret) => createHmac('sha256', derive(secret, purpose)).update(text).digest())
   const [signing] = all as [SigningKey] // as many as secrets, of which there is one at least
   const [present] = secrets
   return {
     signing,
     known: new Map(all.map((key) => [key.kid, key])),
-    mac: (purpose, text) => createHmac('sha256', derive(present, purpose)).update(text).digest(),
-    macs,
+    ...createMacs(secrets),
     seal: (text) => {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', derive(present, 'sealed'), nonce)
