@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { concerns, containerTopic } from './live.rules.ts'
+import { bookingOf, concerns, containerTopic } from './live.rules.ts'
 
 const [lamp, shade] = [containerTopic('3104482', 'FWYU4829130'), containerTopic('3104482', 'FWYU7712044')]
 
@@ -11,7 +11,15 @@ describe('news about a topic', () => {
     ['the box beside it', shade, lamp, false],
     ['another booking', '3104483', lamp, false],
     ['another booking', '3104483', '3104482', false],
+    ['everything that one may see', 'own/mei', 'own/mei', true],
+    ['everything that another one may see', 'own/an', 'own/mei', false],
+    ['one container', lamp, 'own/mei', false],
+    ['everything that one may see', 'own/mei', '3104482', false],
   ])('about %s: %s concern %s: %s', (_name, changed, topic, expected) =>
     expect(concerns(changed, topic)).toBe(expected),
   )
+})
+
+it('a topic of all that one may see stands for itself, where bookings stand for their boxes', () => {
+  expect(['own/mei', lamp, '3104482'].map(bookingOf)).toEqual(['own/mei', '3104482', '3104482'])
 })

@@ -4,8 +4,14 @@ export const WATCH_LIMIT = 60
 /** What a page about one container listens for. */
 export const containerTopic = (bookingNo: string, containerNo: string) => `${bookingNo}/${containerNo}`
 
-/** The booking that a topic belongs to; a topic without a container stands for all boxes of its booking. */
-export const bookingOf = (topic: string) => topic.split('/')[0] ?? topic
+/** How a topic begins that stands for everything that one person may see; a ticket follows. */
+export const OWN_TOPIC = 'own/'
+
+/**
+ * The booking that a topic belongs to; a topic without a container stands for all boxes of its booking, and one for all
+ * that a person may see belongs to none.
+ */
+export const bookingOf = (topic: string) => (topic.startsWith(OWN_TOPIC) ? topic : (topic.split('/')[0] ?? topic))
 
 /** Whether news about one topic concern another: a booking concerns its containers, and each of them concerns it. */
 export const concerns = (changed: string, topic: string) =>

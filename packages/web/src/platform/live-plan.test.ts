@@ -18,6 +18,14 @@ describe('what one stream watches for all tabs', () => {
     expect(planWatch([wish('7', ...boxes), wish('8', '3104483')], 10).topics.sort()).toEqual(['3104482', '3104483'])
   })
 
+  it('is the dashboard’s topic as it stands, beside whole bookings where there are too many containers', () => {
+    const boxes = Array.from({ length: 12 }, (_, at) => box('3104482', at))
+    const { topics, after } = planWatch([wish('7', ...boxes), wish('5', 'own/ticket-of.mei')], 10)
+    expect([topics.sort(), after]).toEqual([['3104482', 'own/ticket-of.mei'], '5'])
+    expect(covers(new Set(topics), ['own/ticket-of.mei', box('3104482', 3)])).toBe(true)
+    expect(covers(new Set(topics), ['own/ticket-of.an'])).toBe(false)
+  })
+
   it('leaves out the tabs that came first where there is still too much, and does not wait for them', () => {
     const tabs = Array.from({ length: 5 }, (_, at) => wish(String(10 + at), `310448${at}`))
     expect(planWatch(tabs, 3)).toEqual({ topics: ['3104484', '3104483', '3104482'], after: '12' })

@@ -2,12 +2,13 @@ import type { EventLine, HoldLine } from '@fairway/contract/carrier/carrier.sche
 import type { Outcome } from '../../platform/bulk.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
+import type { BoxOutcome } from './cargo-change.actions.ts'
 import * as events from './event.repository.ts'
 import { byRef, distinct, supersede, touchedBy, withContainers } from './fact-batch.rules.ts'
 import * as stages from './stage.repository.ts'
 
 /** Takes in what happened to boxes and derives their stages anew, all in one transaction. */
-export async function recordEvents({ db, viewer }: Context, lines: Line<EventLine>[]): Promise<Outcome[]> {
+export async function recordEvents({ db, viewer }: Context, lines: Line<EventLine>[]): Promise<BoxOutcome[]> {
   const judged = supersede(lines, await events.judgeEvents(db, viewer, lines), byRef)
   const good = withContainers(lines, judged)
   const touched = touchedBy(judged)

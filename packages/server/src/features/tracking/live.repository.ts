@@ -3,25 +3,31 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import type { Watched } from '../../platform/live-look.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { changedFor } from './cargo-change.repository.ts'
 
 const Sight = z.object({ id: z.string(), snapshot: z.string(), changed: z.array(z.number()) })
 
+interface WatchedCargo extends Watched {
+  /** Whose cargo a topic is about, where it is about everything that one person may see. */
+  accountIds: (string | null)[]
+}
+
 /**
  * Which of these bookings and containers changed after the snapshot that stands beside each: a box of theirs, or a
- * voyage that carries it. The transaction that changed a row last stands in the row, and is new to whoever's snapshot
+ * voyage that carries it; and for which of these people something changed that they may see now. The transaction that changed a row last stands in the row, and is new to whoever's snapshot
  * did not see it, also when it began long before and was committed late. A snapshot from ahead of this database is one
  * of another database, to which everything here is new.
  *
  * A number that is not known, or not to be found any more, is watched like any other: that it was cancelled is news.
  * Whoever is told still has to ask, and is shown what guests may see.
  */
-export const findChanges = (db: Database, _guest: Viewer, { topics, since }: Watched) =>
+export const findChanges = (db: Database, _guest: Viewer, { topics, since, accountIds }: WatchedCargo) =>
   db.one(
     Sight,
     sql`
     with watched as materialized (
-      select w.place, w.since, split_part(w.topic, '/', 1) as booking_no, nullif(split_part(w.topic, '/', 2), '') as container_no
-        from unnest(${topics}::text[], ${since}::pg_snapshot[]) with ordinality as w(topic, since, place)),
+      select w.place, w.since, w.account_id, split_part(w.topic, '/', 1) as booking_no, nullif(split_part(w.topic, '/', 2), '') as container_no
+        from unnest(${topics}::text[], ${since}::pg_snapshot[], ${accountIds}::uuid[]) with ordinality as w(topic, since, account_id, place)),
     oldest as (select pg_snapshot_xmin(since) as id from watched where since is not null order by 1 limit 1),
     sailed as materialized (select vvd, changed_in from voyage where changed_in >= (select id from oldest))
     select pg_snapshot_xmin(pg_current_snapshot())::text as id, pg_current_snapshot()::text as snapshot,
@@ -35,5 +41,6 @@ export const findChanges = (db: Database, _guest: Viewer, { topics, since }: Wat
                  or (exists (select from sailed) and exists (
                    select from booking_leg g join sailed v on v.vvd = g.vvd
                     where g.booking_id = b.id and not pg_visible_in_snapshot(v.changed_in, w.since)))
+                 or (w.account_id is not null and exists (${changedFor(sql`w.account_id`, sql`w.since`)}))
            ), '{}') as changed`,
   )

@@ -1,2 +1,3 @@
+export { type BoxOutcome, noteCargoChanges } from './cargo-change.actions.ts'
 export { recordCustoms, recordFreeTime, recordInterchanges } from './carrier-facts.actions.ts'
 export { recordEvents, recordHolds, rederive } from './event.actions.ts'
