@@ -16,15 +16,16 @@ export interface TouchedCargo {
 export const insertChanges = (db: Database, _carrier: Viewer, { bookingNos, vvds, containerIds }: TouchedCargo) =>
   db.run(sql`
     with touched as materialized (
-      select b.id from booking b where b.booking_no = any(${bookingNos}::text[])
-      union select g.booking_id from booking_leg g where g.vvd = any(${vvds}::text[])
-      union select c.booking_id from container c where c.id = any(${containerIds}::bigint[]))
+      select b.id, b.sales_rep from booking b where b.booking_no = any(${bookingNos}::text[])
+      union all
+      select b.id, b.sales_rep from booking b where b.id in (
+        select g.booking_id from booking_leg g where g.vvd = any(${vvds}::text[])
+        union select c.booking_id from container c where c.id = any(${containerIds}::bigint[])))
     insert into cargo_change (whose)
     select w.whose from (
-      select org_id::text as whose from (select distinct p.org_id from touched t join booking_party p on p.booking_id = t.id) orgs
-      union all
-      select distinct b.sales_rep from touched t join booking b on b.id = t.id where b.sales_rep is not null) w
-     where not exists (select from cargo_change k where k.whose = w.whose and k.changed_in = pg_current_xact_id())`)
+      select org_id::text as whose from (select distinct p.org_id from touched t join booking_party p on p.booking_id = t.id) parties
+      union all select distinct sales_rep from touched where sales_rep is not null) w
+     where (select count(*) from cargo_change k where k.whose = w.whose and k.changed_in = pg_current_xact_id()) = 0`) // as a count it is asked by the index, one by one
 
 /**
  * What changed after a snapshot for a person, by what they may see at this moment: an account that is closed or has no
