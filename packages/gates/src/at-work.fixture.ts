@@ -1,6 +1,7 @@
 import { type Message, work } from './carrier-at-work.ts'
 import { connect } from './client.ts'
 import { type Answer, type Received, startReceiver, takingPortal } from './portal.fixture.ts'
+import { cargoKinds } from './voyage/fact.ts'
 import { iso } from './world/calendar.ts'
 import { TINY } from './world/volume.fixture.ts'
 import { GENERATION, SEED, type Volume } from './world/world.ts'
@@ -39,7 +40,7 @@ export const posts = (calls: Received[]) =>
   calls.filter(({ method }) => method === 'POST').map(({ path }) => path.slice('/carrier/v1/'.length))
 
 export const looks = (calls: Received[]) => calls.filter(({ path }) => path === '/carrier/v1/clock')
-const cargo = ['schedules', 'bookings', 'containers', 'events', 'holds']
+const cargo = ['schedules', ...cargoKinds]
 export const sentLines = (calls: Received[]) =>
   calls
     .filter(({ path }) => cargo.some((kind) => path === `/carrier/v1/${kind}`))

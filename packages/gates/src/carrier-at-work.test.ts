@@ -20,6 +20,9 @@ describe('gates at work', () => {
       'containers',
       'events',
       'holds',
+      'customs',
+      'interchanges',
+      'free-time',
     ])
     expect(portal.lines.get('/carrier/v1/containers')?.size).toBeGreaterThan(150)
     const progress = told.findLast((message) => message.type === 'progress')

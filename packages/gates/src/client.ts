@@ -4,9 +4,12 @@ import type {
   BulkReply,
   CarrierProfile,
   ContainerLine,
+  CustomsLine,
   EquipmentTypeLine,
   EventLine,
+  FreeTimeLine,
   HoldLine,
+  InterchangeLine,
   LocationLine,
   OrganisationLine,
   ScheduleLine,
@@ -23,6 +26,9 @@ export interface Bulk {
   containers: ContainerLine
   events: EventLine
   holds: HoldLine
+  customs: CustomsLine
+  interchanges: InterchangeLine
+  'free-time': FreeTimeLine
 }
 
 export type CursorValue = Record<string, string | number | boolean | null>

@@ -1,7 +1,7 @@
 import { Breather } from './breather.ts'
 import { Lanes } from './lanes.ts'
 import { type Loader, sendNews } from './loader.ts'
-import { type News, noNews } from './voyage/fact.ts'
+import { addNews, type CargoNews, cargoKinds, type News, noNews } from './voyage/fact.ts'
 import { type Loading, loadingsBetween, newsBetween, schedulesBetween } from './voyage/news.ts'
 import { bookingCount } from './world/bookings.ts'
 import { DAY } from './world/calendar.ts'
@@ -73,7 +73,7 @@ export async function sendHistory(loader: Loader, history: History, onStep: OnSt
   for (const loading of loadings.slice(load.sailings)) {
     for (const news of newsBetween(world, loading, span, reached.bookings)) {
       if (isEnough(waiting, news)) await flush()
-      add(waiting, news)
+      addNews(waiting, news)
       reached = { ...withNews(reached, { schedules: [], ...news }), bookings: reached.bookings + 1 }
       if (breather.isDue) await breather.breathe()
     }
@@ -85,23 +85,16 @@ export async function sendHistory(loader: Loader, history: History, onStep: OnSt
 }
 
 /** Whether a batch is full before something is added to it. */
-const isEnough = (waiting: News, { events }: Omit<News, 'schedules'>) =>
+const isEnough = (waiting: News, { events }: CargoNews) =>
   (waiting.events.length > 0 && waiting.events.length + events.length > ENOUGH_EVENTS) ||
   waiting.bookings.length + waiting.containers.length > ENOUGH_CARGO
 
-function add(waiting: News, { bookings, containers, events, holds }: Omit<News, 'schedules'>): void {
-  waiting.bookings.push(...bookings)
-  waiting.containers.push(...containers)
-  waiting.events.push(...events)
-  waiting.holds.push(...holds)
-}
-
-function withNews(load: Load, { schedules, bookings, containers, events, holds }: News): Load {
+function withNews(load: Load, news: News): Load {
   return {
     ...load,
-    containers: load.containers + containers.length,
-    events: load.events + events.length,
-    lines: load.lines + schedules.length + bookings.length + containers.length + events.length + holds.length,
+    containers: load.containers + news.containers.length,
+    events: load.events + news.events.length,
+    lines: cargoKinds.reduce((sum, kind) => sum + news[kind].length, load.lines + news.schedules.length),
   }
 }
 

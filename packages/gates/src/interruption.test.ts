@@ -41,7 +41,7 @@ describe('a load that is interrupted', () => {
 })
 
 describe('a crash in the middle of a look at the clock', () => {
-  it.each(['bookings', 'events', 'holds'])('while %s are sent loses nothing', async (kind) => {
+  it.each(['bookings', 'events', 'free-time'])('while %s are sent loses nothing', async (kind) => {
     let now = epoch
     const portal = takingPortal(() => iso(now))
     let isBroken = false

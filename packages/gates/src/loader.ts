@@ -1,6 +1,6 @@
 import type { Bulk, Carrier, Refused, Sent } from './client.ts'
 import type { Log } from './log.ts'
-import type { News } from './voyage/fact.ts'
+import { cargoKinds, type News } from './voyage/fact.ts'
 import { equipmentTypes } from './world/equipment-types.ts'
 import { locations } from './world/locations.ts'
 import { organisations } from './world/organisations.ts'
@@ -35,8 +35,7 @@ export async function sendReference(loader: Loader): Promise<void> {
 /** Sends lines in the order in which they can speak of each other; answers how many were new. */
 export async function sendNews(loader: Loader, news: News): Promise<number> {
   let accepted = 0
-  for (const what of ['schedules', 'bookings', 'containers', 'events', 'holds'] as const)
-    accepted += (await send(loader, what, news[what])).accepted
+  for (const what of ['schedules', ...cargoKinds] as const) accepted += (await send(loader, what, news[what])).accepted
   return accepted
 }
 

@@ -1,8 +1,11 @@
 import type {
   BookingLine,
   ContainerLine,
+  CustomsLine,
   EventLine,
+  FreeTimeLine,
   HoldLine,
+  InterchangeLine,
   ScheduleLine,
 } from '@fairway/contract/carrier/carrier.schema'
 
@@ -19,9 +22,33 @@ export interface News {
   containers: ContainerLine[]
   events: EventLine[]
   holds: HoldLine[]
+  customs: CustomsLine[]
+  interchanges: InterchangeLine[]
+  'free-time': FreeTimeLine[]
 }
 
-export const noNews = (): News => ({ schedules: [], bookings: [], containers: [], events: [], holds: [] })
+/** What is said of bookings and their boxes. */
+export type CargoNews = Omit<News, 'schedules'>
+
+export const cargoKinds = [
+  'bookings', 'containers', 'events', 'holds', 'customs', 'interchanges', 'free-time',
+] as const satisfies readonly (keyof CargoNews)[] // biome-ignore format: in the order in which they are sent
+
+export const noNews = (): News => ({
+  schedules: [],
+  bookings: [],
+  containers: [],
+  events: [],
+  holds: [],
+  customs: [],
+  interchanges: [],
+  'free-time': [],
+})
+
+/** Puts news of cargo behind those that already wait. */
+export function addNews(waiting: News, news: CargoNews): void {
+  for (const kind of cargoKinds) for (const line of news[kind]) (waiting[kind] as unknown[]).push(line) // both of one kind
+}
 
 /** After one moment, up to and including another. */
 export interface Span {
@@ -46,4 +73,10 @@ export function newestOfEach<L>(facts: readonly Fact<L>[], span: Span, kindOf: (
     last.set(kindOf(line), line)
   }
   return [...last.values()]
+}
+
+/** Of statements that may come in late, the one that was stated last. */
+export function latestStated<L extends { statedAt: string }>(facts: readonly Fact<L>[], span: Span): L[] {
+  const said = happened(facts, span).sort((one, other) => one.statedAt.localeCompare(other.statedAt))
+  return said.slice(-1)
 }

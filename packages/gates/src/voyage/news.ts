@@ -5,8 +5,19 @@ import { mainlines, type Service, services } from '../world/rotations.ts'
 import { firstIndex, lastIndexBefore, returnSailingOf, sailingOf, startOf } from '../world/sailings.ts'
 import type { World } from '../world/world.ts'
 import { bookingFacts, containerFacts } from './booking-facts.ts'
+import { customsFacts, freeTimeFacts, interchangeFacts, isOpenToAnyone } from './box-facts.ts'
 import { eventFacts, holdFacts } from './event-facts.ts'
-import { happened, type News, newest, newestOfEach, type Span } from './fact.ts'
+import {
+  type CargoNews,
+  cargoKinds,
+  type Fact,
+  happened,
+  latestStated,
+  type News,
+  newest,
+  newestOfEach,
+  type Span,
+} from './fact.ts'
 import { PUBLISHED_BEFORE, scheduleFacts } from './schedule-facts.ts'
 
 /** How long before and after its start something is said of a rotation, and of the cargo that it loads. */
@@ -47,18 +58,30 @@ export const loadingsBetween = (world: World, span: Span): Loading[] =>
     .flatMap((service) => [...rotations(world, service, span, TOLD_OF_CARGO)].map((index) => ({ service, index })))
     .sort((one, other) => startOf(world, other.service, other.index) - startOf(world, one.service, one.index))
 
+/** For each kind of line, thing by thing, everything that is ever said of it. */
+type CargoHistory = { [K in keyof CargoNews]: Fact<CargoNews[K][number]>[][] }
+
 /** Everything that is ever said of the bookings of one sailing, or nothing of one that is not made by the end of the span. */
-function* cargoHistories(world: World, { service, index }: Loading, { to }: Span, skipped = 0) {
+function* cargoHistories(
+  world: World,
+  { service, index }: Loading,
+  { to }: Span,
+  skipped = 0,
+): Generator<CargoHistory> {
   let at = 0
   for (const booking of bookingsOf(world, service, index)) {
     if (at++ < skipped) continue
     const isMade = booking.bookedAt <= to
     const lives = isMade ? booking.boxes.map((box) => ({ box, life: lifeOf(world, booking, box) })) : []
+    const open = lives.filter(({ life }) => isOpenToAnyone(world, life))
     yield {
-      bookings: isMade ? bookingFacts(booking) : [],
+      bookings: isMade ? [bookingFacts(booking)] : [],
       containers: lives.map(({ box, life }) => containerFacts(booking, box, life)),
       events: lives.map(({ box, life }) => eventFacts(world, booking, box, life)),
       holds: lives.map(({ box, life }) => holdFacts(booking, box, life)),
+      customs: open.map(({ box, life }) => customsFacts(world, booking, box, life)),
+      interchanges: open.map(({ box, life }) => interchangeFacts(world, booking, box, life)),
+      'free-time': open.map(({ box, life }) => freeTimeFacts(world, booking, box, life)),
     }
   }
 }
@@ -67,18 +90,16 @@ function* cargoHistories(world: World, { service, index }: Loading, { to }: Span
  * What became of the bookings of one sailing in a span, in as few lines as lead the portal there: booking by booking, so
  * that a world of any size streams. The first so many bookings can be left out.
  */
-export function* newsBetween(
-  world: World,
-  loading: Loading,
-  span: Span,
-  skipped = 0,
-): Generator<Omit<News, 'schedules'>> {
-  for (const { bookings, containers, events, holds } of cargoHistories(world, loading, span, skipped))
+export function* newsBetween(world: World, loading: Loading, span: Span, skipped = 0): Generator<CargoNews> {
+  for (const history of cargoHistories(world, loading, span, skipped))
     yield {
-      bookings: newest(bookings, span),
-      containers: containers.flatMap((facts) => newest(facts, span)),
-      events: events.flatMap((facts) => happened(facts, span)),
-      holds: holds.flatMap((facts) => newestOfEach(facts, span, ({ type }) => type)),
+      bookings: history.bookings.flatMap((facts) => newest(facts, span)),
+      containers: history.containers.flatMap((facts) => newest(facts, span)),
+      events: history.events.flatMap((facts) => happened(facts, span)),
+      holds: history.holds.flatMap((facts) => newestOfEach(facts, span, ({ type }) => type)),
+      customs: history.customs.flatMap((facts) => happened(facts, span)),
+      interchanges: history.interchanges.flatMap((facts) => happened(facts, span)),
+      'free-time': history['free-time'].flatMap((facts) => latestStated(facts, span)),
     }
 }
 
@@ -91,12 +112,10 @@ export function* entriesBetween(world: World, span: Span): Generator<Entry[]> {
   for (const facts of scheduleHistories(world, span))
     yield facts.filter(isDue).map((fact) => ({ at: fact.at, what: 'schedules', line: fact.line }))
   for (const loading of loadingsBetween(world, span))
-    for (const { bookings, containers, events, holds } of cargoHistories(world, loading, span)) {
+    for (const history of cargoHistories(world, loading, span)) {
       const entries: Entry[] = []
-      for (const { at, line } of bookings.filter(isDue)) entries.push({ at, what: 'bookings', line })
-      for (const { at, line } of containers.flat().filter(isDue)) entries.push({ at, what: 'containers', line })
-      for (const { at, line } of events.flat().filter(isDue)) entries.push({ at, what: 'events', line })
-      for (const { at, line } of holds.flat().filter(isDue)) entries.push({ at, what: 'holds', line })
+      for (const what of cargoKinds)
+        for (const { at, line } of history[what].flat().filter(isDue)) entries.push({ at, what, line } as Entry) // one kind
       yield entries
     }
 }

@@ -1,4 +1,10 @@
-import type { BookingLine, ContainerLine, EventLine, ScheduleLine } from '@fairway/contract/carrier/carrier.schema'
+import type {
+  BookingLine,
+  ContainerLine,
+  EventLine,
+  FreeTimeLine,
+  ScheduleLine,
+} from '@fairway/contract/carrier/carrier.schema'
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '../world/calendar.ts'
 import { TINY } from '../world/volume.fixture.ts'
@@ -19,6 +25,8 @@ describe('telling it in pieces', () => {
     const atOnce = toldUntil(world, epoch + 30 * DAY)
     expect(sorted(pieces.flatMap(({ events }) => events))).toEqual(sorted(atOnce.events))
     expect(sorted(pieces.flatMap(({ schedules }) => schedules))).toEqual(sorted(atOnce.schedules))
+    expect(sorted(pieces.flatMap(({ customs }) => customs))).toEqual(sorted(atOnce.customs))
+    expect(sorted(pieces.flatMap(({ interchanges }) => interchanges))).toEqual(sorted(atOnce.interchanges))
   })
 
   it('ends with the same bookings, containers and schedules', () => {
@@ -33,6 +41,22 @@ describe('telling it in pieces', () => {
     expect(last(booking, first.bookings, then.bookings)).toEqual(last(booking, atOnce.bookings))
     expect(last(container, first.containers, then.containers)).toEqual(last(container, atOnce.containers))
     expect(last(schedule, first.schedules, then.schedules)).toEqual(last(schedule, atOnce.schedules))
+  })
+
+  it('ends with the same account of free time, though statements come in late', () => {
+    const cuts = Array.from({ length: 31 }, (_, day) => (day === 0 ? -Infinity : epoch + day * DAY))
+    const pieces = cuts.slice(1).flatMap((to, at) => toldUntil(world, to, cuts[at])['free-time'])
+    const accounts = (said: readonly FreeTimeLine[]) => {
+      const newest = new Map<string, FreeTimeLine>()
+      for (const line of said) {
+        const key = line.bookingNo + line.containerNo
+        if (line.statedAt >= (newest.get(key)?.statedAt ?? '')) newest.set(key, line)
+      }
+      return Object.fromEntries(newest)
+    }
+    const atOnce = toldUntil(world, epoch + 30 * DAY)['free-time']
+    expect(Object.keys(accounts(atOnce))).toHaveLength(atOnce.length)
+    expect(accounts(pieces)).toEqual(accounts(atOnce))
   })
 
   it('leaves out the sailings of which nothing is said any more or yet, and no others', () => {

@@ -21,4 +21,7 @@ export const newsIn = (entries: readonly Entry[]): News => ({
   containers: linesOf(entries, 'containers'),
   events: linesOf(entries, 'events'),
   holds: linesOf(entries, 'holds'),
+  customs: linesOf(entries, 'customs'),
+  interchanges: linesOf(entries, 'interchanges'),
+  'free-time': linesOf(entries, 'free-time'),
 })

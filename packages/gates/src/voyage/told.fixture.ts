@@ -2,7 +2,7 @@ import type { BookingLine, ContainerLine, EventLine, HoldLine } from '@fairway/c
 import type { HoldType, Stage } from '@fairway/contract/tracking/tracking.words'
 import { locations } from '../world/locations.ts'
 import type { World } from '../world/world.ts'
-import { type News, noNews, type Span } from './fact.ts'
+import { addNews, type News, noNews, type Span } from './fact.ts'
 import { type Entry, entriesBetween, loadingsBetween, newsBetween, schedulesBetween } from './news.ts'
 
 /** What the portal is sent to know everything up to a moment. */
@@ -11,12 +11,7 @@ export function toldUntil(world: World, now: number, from = -Infinity): News {
   const span = { from, to: now }
   told.schedules.push(...schedulesBetween(world, span))
   for (const loading of loadingsBetween(world, span))
-    for (const { bookings, containers, events, holds } of newsBetween(world, loading, span)) {
-      told.bookings.push(...bookings)
-      told.containers.push(...containers)
-      told.events.push(...events)
-      told.holds.push(...holds)
-    }
+    for (const news of newsBetween(world, loading, span)) addNews(told, news)
   return told
 }
 
@@ -36,7 +31,7 @@ export interface Told {
 }
 
 const boxKey = ({ bookingNo, containerNo }: { bookingNo: string; containerNo: string }) => `${bookingNo} ${containerNo}`
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => {
+export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => {
   const groups = new Map<string, T[]>()
   for (const item of items) {
     const group = groups.get(keyOf(item)) ?? []
@@ -46,8 +41,10 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => {
   return groups
 }
 
+type Moved = Pick<News, 'bookings' | 'containers' | 'events' | 'holds'>
+
 /** Puts together what was told of each box, in whatever order and however often it was told. */
-export function boxesOf({ bookings, containers, events, holds }: Omit<News, 'schedules'>): Told[] {
+export function boxesOf({ bookings, containers, events, holds }: Moved): Told[] {
   const bookingOf = new Map(bookings.map((booking) => [booking.bookingNo, booking]))
   const newestOf = new Map(containers.map((container) => [boxKey(container), container]))
   const eventsOf = groupBy(events, boxKey)

@@ -27,6 +27,8 @@ export interface Box {
   statedHolds: readonly StatedHold[] | null
   /** Taken off the booking before it moved. */
   removedAt: number | null
+  /** The damage that a fixed example comes back with. */
+  returnedWith?: string
   /** Reports of fixed examples come in time and once, or as badly as reports can. */
   reports: 'usual' | 'orderly' | 'disorderly'
 }

@@ -85,6 +85,7 @@ function toBox(world: World, example: Example, containerNo: string, at: number):
       remark: remark ?? null,
     })),
     removedAt: null,
+    ...(example.returnedWith && { returnedWith: example.returnedWith }),
     reports: example.reports ?? 'orderly',
   }
 }

@@ -45,6 +45,27 @@ describe('the fixed examples', () => {
     )
   })
 
+  it('show an exam that is ordered, detention that runs, and a box that came back late and damaged', () => {
+    const epoch = Date.parse('2026-11-15T09:30:00Z')
+    const told = toldUntil(createWorld(SEED, epoch, TINY), epoch)
+    const of = <L extends { containerNo: string }>(lines: readonly L[], { containers }: Example) =>
+      lines.filter(({ containerNo }) => containerNo === containers[0])
+    expect(of(told.customs, showcase.hold).map(({ step }) => step)).toEqual([
+      'manifestFiled', 'manifestAccepted', 'held', 'inspectionOrdered',
+    ]) // biome-ignore format: one story
+    expect(of(told['free-time'], showcase.outGated)).toMatchObject([
+      { freeDays: 4, returnBy: '2026-11-11', detentionDays: 3, charge: { amount: '255.00', currency: 'USD' } },
+    ])
+    expect(of(told['free-time'], showcase.emptyReturned)).toMatchObject([{ returnBy: '2026-11-05', detentionDays: 1 }])
+    expect(of(told.interchanges, showcase.emptyReturned).at(-1)).toMatchObject({
+      direction: 'in',
+      load: 'empty',
+      condition: 'damaged',
+      damage: 'Left door dented, hinge bent',
+    })
+    expect(of(told.customs, showcase.tooOld)).toEqual([])
+  })
+
   it('carry valid numbers and stand in the table of their file', () => {
     const table = readFileSync(new URL('./showcase.ts', import.meta.url), 'utf8')
     for (const [name, example] of Object.entries<Example>(showcase)) {

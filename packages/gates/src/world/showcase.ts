@@ -11,12 +11,12 @@
  * | atOrigin         | FWYU7255185 | 3104471 | FWYL310447101 | At Origin      | full at Ningbo, ship not yet there                       |
  * | transshipment    | FWYU8304160 | 3104430 | FWYL310443001 | In-Transit     | off the feeder at Ningbo, waits for the mainline ship    |
  * | onRail           | FWYU9043713 | 3104433 | FWYL310443301 | In-Transit     | on the train from Long Beach to Chicago                  |
- * | hold             | FWYU3182650 | 3104447 | FWYL310444701 | Hold           | customs exam at Long Beach, inspection charge unpaid     |
+ * | hold             | FWYU3182650 | 3104447 | FWYL310444701 | Hold           | customs exam ordered at Long Beach, its charge unpaid    |
  * | available        | FWYU5279402 | 3104439 | FWYL310443901 | At Destination | Available For Pickup by the terminal's word              |
  * | notYetAvailable  | FWYU6419031 | 3104455 | FWYL310445501 | At Destination | Not Yet Available: the terminal says so, all holds green |
  * | notRequired      | FWYU7501822 | 3104419 | FWYL310441901 | At Destination | Available: its red original B/L hold does not apply to SW |
- * | outGated         | FWYU1990032 | 3104422 | FWYL310442201 | Out-gated      | with the consignee                                       |
- * | emptyReturned    | FWYU4681274 | 3104425 | FWYL310442501 | Empty Returned | the whole journey                                        |
+ * | outGated         | FWYU1990032 | 3104422 | FWYL310442201 | Out-gated      | with the consignee for too long: detention grows daily   |
+ * | emptyReturned    | FWYU4681274 | 3104425 | FWYL310442501 | Empty Returned | the whole journey; back a day late and with a dented door |
  * | disorderly       | FWYU5530610 | 3104478 | FWYL310447801 | In-Transit     | events late, twice, corrected and withdrawn              |
  * | tooOld           | FWYU8627409 | 3104435 | FWYL310443501 | Empty Returned | returned 100 days ago: the public search finds nothing   |
  */
@@ -43,6 +43,8 @@ export interface Example {
   moves: Partial<Record<FixedMove, Stated>>
   holds: readonly (readonly [type: HoldLine['type'], state: HoldLine['state'], at: Stated, remark?: string])[]
   reports?: 'disorderly'
+  /** What is damaged when the box comes back empty. */
+  returnedWith?: string
 }
 
 const ningboLighting = { shipper: 'NINGBO-LIGHTING', consignee: 'LAKESHORE-HOME', portOfLoading: 'CNNGB' } as const
@@ -163,6 +165,7 @@ export const showcase = {
       pickUp: [-37, 3], gateIn: [-35, 5], discharged: [-19, 7], available: [-18, 2], gateOut: [-14, 18], emptyReturn: [-9, 19],
     },
     holds: settled('customs', -33, -22),
+    returnedWith: 'Left door dented, hinge bent',
   },
   disorderly: {
     ...prepaid, stage: 'In-Transit', booking: '3104478', sails: ['PX2', 2],

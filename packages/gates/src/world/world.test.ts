@@ -67,6 +67,9 @@ describe('the demo carrier', () => {
     check(lines.ContainerLine, told.containers)
     check(lines.EventLine, told.events)
     check(lines.HoldLine, told.holds)
+    check(lines.CustomsLine, told.customs)
+    check(lines.InterchangeLine, told.interchanges)
+    check(lines.FreeTimeLine, told['free-time'])
   })
 
   it('speaks only of places, ships, customers and equipment that it has told of', () => {
@@ -81,6 +84,7 @@ describe('the demo carrier', () => {
     }
     for (const { location, vvd } of told.events)
       expect(places.has(location) && (vvd === null || ships.has(vvd))).toBe(true)
+    for (const { location } of [...told.customs, ...told.interchanges]) expect(places).toContain(location)
     for (const { equipment } of told.containers) expect(types).toContain(equipment)
   })
 

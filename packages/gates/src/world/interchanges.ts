@@ -1,0 +1,77 @@
+import type { InterchangeLine } from '@fairway/contract/carrier/carrier.schema'
+import type { Booking, Box } from './booking.ts'
+import type { Life } from './life.ts'
+import type { Move } from './move.ts'
+import { type Draw, draw } from './random.ts'
+import { truckersAt } from './truckers.ts'
+import type { World } from './world.ts'
+
+/** A receipt for a box that goes through a gate, whenever and however it may be reported. */
+export interface Receipt
+  extends Pick<
+    InterchangeLine,
+    'receiptNo' | 'direction' | 'load' | 'location' | 'trucker' | 'chassis' | 'seal' | 'condition' | 'damage'
+  > {
+  at: number
+}
+
+/** Most boxes come back as they went. An empty that comes back is looked at closely, others only from outside. */
+const DAMAGED_WHEN_RETURNED = 0.09
+const DAMAGED_ELSEWHERE = 0.012
+const damages = [
+  'Left door dented, hinge bent',
+  'Roof panel pushed in, 20 cm',
+  'Front panel scraped',
+  'Floor board cracked near the door',
+  'Lower side rail bent, right',
+  'Door gasket torn',
+  'Corner post scraped, rear left',
+] as const
+
+/** One receipt at each gate: who brought or fetched the box, on what, and in which condition it was. */
+export function interchangesOf(world: World, booking: Booking, box: Box, { moves }: Life): Receipt[] {
+  const luck = draw(world.seed, 'interchange', booking.bookingNo, box.containerNo)
+  const receipts: Receipt[] = []
+  let hauled: Haulage | undefined
+  for (const move of moves) {
+    if (move.kind !== 'gateOut' && move.kind !== 'gateIn') continue
+    const country = move.location.slice(0, 2)
+    if (hauled?.country !== country)
+      hauled = { country, trucker: luck.pick(truckersAt(move.location)), chassis: chassisIn(luck, country) }
+    receipts.push(receiptOf(luck, box, move, hauled))
+  }
+  const returned = receipts.at(-1)
+  if (returned && box.returnedWith) {
+    returned.condition = 'damaged'
+    returned.damage = box.returnedWith
+  }
+  return receipts
+}
+
+/** The same truck fetches a box and brings it back. */
+interface Haulage {
+  country: string
+  trucker: string
+  chassis: string | null
+}
+
+/** In America a box rides on a chassis with a number of its own; in Asia that is rarely written down. */
+const chassisIn = (luck: Draw, country: string) =>
+  country === 'US' || luck.chance(0.2) ? `${country === 'US' ? 'FWPZ' : 'FWAZ'}${luck.whole(410_000, 499_999)}` : null
+
+function receiptOf(luck: Draw, { seal }: Box, { kind, load, location, at }: Move, hauled: Haulage): Receipt {
+  const isReturned = kind === 'gateIn' && load === 'empty'
+  const damage = luck.chance(isReturned ? DAMAGED_WHEN_RETURNED : DAMAGED_ELSEWHERE) ? luck.pick(damages) : null
+  return {
+    receiptNo: `${location.slice(6)}-${luck.whole(10_000_000, 99_999_999)}`,
+    direction: kind === 'gateOut' ? 'out' : 'in',
+    load: load ?? 'full',
+    location,
+    trucker: hauled.trucker,
+    chassis: hauled.chassis,
+    seal: load === 'full' ? seal : null,
+    condition: damage === null ? 'sound' : 'damaged',
+    damage,
+    at,
+  }
+}
