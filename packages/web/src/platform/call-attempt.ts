@@ -14,6 +14,12 @@ export interface CallParts {
   body?: unknown
 }
 
+/** What `Asked` says of the sending itself. */
+interface Sending {
+  signal?: AbortSignal
+  isLeaving?: boolean
+}
+
 /** One try of a call; a second one is the same write to the server. */
 export type Attempt = (more: Record<string, string>) => Promise<Answer>
 interface Answer {
@@ -36,11 +42,13 @@ export function addressOf(path: string, { params = {}, query = {} }: CallParts):
 export const quietHeader = (quiet: boolean): Record<string, string> => (quiet ? { 'x-fairway-quiet': '1' } : {})
 
 /** A call that can be tried again: the key of a write stays the same, so that it happens once. */
-export function attemptOf(key: string, call: CallParts, signal?: AbortSignal): Attempt {
+export function attemptOf(key: string, call: CallParts, { signal, isLeaving = false }: Sending = {}): Attempt {
   const [method = '', path = ''] = key.split(' ')
   const headers = headersOf(method, call)
   const body = call.body !== undefined && { body: JSON.stringify(call.body) }
-  return (more) => exchange(addressOf(path, call), { method, headers: { ...headers, ...more }, ...body }, signal)
+  const last = isLeaving && { keepalive: true }
+  return (more) =>
+    exchange(addressOf(path, call), { method, headers: { ...headers, ...more }, ...body, ...last }, signal)
 }
 
 async function exchange(address: string, init: RequestInit, signal?: AbortSignal): Promise<Answer> {

@@ -16,11 +16,13 @@ export interface Asked {
   signal?: AbortSignal
   /** Nobody did anything: polling, or a draft that saves itself. Such an answer does not prolong a session. */
   quiet?: boolean
+  /** The page is being left: the browser sends it nevertheless. */
+  isLeaving?: boolean
 }
 
 /** Makes a call of the form `GET /api/…`. Throws a `Failure`, or an AbortError when the call was called off. */
 export async function request(key: string, call: CallParts, asked: Asked = {}): Promise<unknown> {
-  const attempt = attemptOf(key, call, asked.signal)
+  const attempt = attemptOf(key, call, asked)
   const own = ownSession(asked)
   if (!own) return (await attempt({})).body
   const named = underPageName(attempt)

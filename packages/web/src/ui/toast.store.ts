@@ -4,6 +4,8 @@ export interface Toast {
   id: number
   kind: 'success' | 'error' | 'note'
   text: string
+  /** One thing that can be done about it, such as taking it back. */
+  action?: { text: string; act: () => void }
 }
 
 /** Long enough to be read; errors stay until they are closed. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../platform/store.ts'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import css from './toast.module.css'
@@ -14,10 +14,22 @@ export function Toasts() {
   const shown = useStore(toasts)
   return (
     <section className={css.corner} aria-label={t('notices')} aria-live="polite">
-      {shown.map(({ id, kind, text }) => (
+      {shown.map(({ id, kind, text, action }) => (
         <div key={id} className={classNames(css.toast, css[kind])}>
           <Icon name={icons[kind]} />
           <p className={css.text}>{text}</p>
+          {action && (
+            <Button
+              look="quiet"
+              small
+              onClick={() => {
+                closeToast(id)
+                action.act()
+              }}
+            >
+              {action.text}
+            </Button>
+          )}
           <IconButton label={t('close')} onClick={() => closeToast(id)}>
             <Icon name="close" size={16} />
           </IconButton>
