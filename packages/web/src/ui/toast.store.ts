@@ -10,6 +10,8 @@ export interface Toast {
 
 /** Long enough to be read; errors stay until they are closed. */
 const SHOWN_MS = 6_000
+/** Whoever may want to take something back gets the time to think. */
+const SHOWN_WITH_ACTION_MS = 20_000
 
 export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
@@ -20,5 +22,5 @@ export function showToast(toast: Omit<Toast, 'id'>) {
   lastId += 1
   const id = lastId
   toasts.set([...toasts.get(), { ...toast, id }])
-  if (toast.kind !== 'error') setTimeout(() => closeToast(id), SHOWN_MS)
+  if (toast.kind !== 'error') setTimeout(() => closeToast(id), toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
 }

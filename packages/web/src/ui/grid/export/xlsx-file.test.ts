@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import readXlsx, { readSheet } from 'read-excel-file/node'
+import { expect, it } from 'vitest'
+import { formulaTexts, vietnameseLetters } from './dangerous-texts.fixture.ts'
+import type { Sheet, SheetCell } from './export-sheet.ts'
+import { sheetXml } from './sheet-xml.rules.ts'
+import { xlsxFile } from './xlsx-file.ts'
+import { crc32 } from './zip-file.ts'
+
+const columns: Sheet['columns'] = [
+  { title: 'Container', kind: 'text', widthPx: 120 },
+  { title: 'Weight', kind: 'number', widthPx: 80 },
+  { title: 'Last free day', kind: 'day', widthPx: 130 },
+  { title: 'ETA', kind: 'instant', widthPx: 160 },
+  { title: 'Stage', kind: 'choice', widthPx: 100 },
+]
+const box: SheetCell[] = ['FWYU 482913 0', 21_450.5, '2026-11-20', '2026-11-21 06:00', 'In-Transit']
+const workbook = async (rows: SheetCell[][], name = 'Containers') =>
+  Buffer.from(await xlsxFile({ name, columns, rows }))
+const readBack = async (texts: string[]) =>
+  (await readSheet(await workbook(texts.map((text) => [text])), { trim: false })).slice(1).map(([text]) => text)
+
+it('brings numbers as numbers, and days and moments as dates of the wall time that was shown', async () => {
+  expect(await readSheet(await workbook([box]))).toEqual([
+    ['Container', 'Weight', 'Last free day', 'ETA', 'Stage'],
+    ['FWYU 482913 0', 21_450.5, new Date('2026-11-20T00:00:00Z'), new Date('2026-11-21T06:00:00Z'), 'In-Transit'],
+  ])
+})
+
+it('leaves a day that does not exist, and words in a column of days, as text', async () => {
+  const odd = await readSheet(await workbook([['A', 'n/a', '2026-02-30', 'not yet known', '2026-11-20']]))
+  expect(odd[1]).toEqual(['A', 'n/a', '2026-02-30', 'not yet known', '2026-11-20'])
+})
+
+it('makes no text a formula, whatever it begins with', async () => {
+  const texts = formulaTexts.map((text) => `${text}1+1`)
+  expect(await readBack(texts)).toEqual(texts.map((text) => text.replace('\0', '')))
+  const xml = [...sheetXml({ name: 'x', columns, rows: texts.map((text) => [text]) })].join('')
+  expect(xml.match(/<c [^>]*>/g)).toHaveLength(columns.length + texts.length)
+  expect(xml.match(/<c [^>]*t="inlineStr">/g)).toHaveLength(columns.length + texts.length)
+})
+
+it('keeps what would be special to XML or to a program, and drops what no file can hold', async () => {
+  const texts = ['<b>&"\'', 'constructor', '__proto__', ' two  spaces ', '👍', ']]>', 'Ningbo 宁波\nHải Phòng']
+  expect(await readBack(texts)).toEqual(texts)
+  expect(await readBack(['a\u0000b\u0008c\uFFFEd\uD800e'])).toEqual(['abcde'])
+})
+
+it('writes every accented letter of Vietnamese in one form', async () => {
+  expect(await readBack([vietnameseLetters.normalize('NFD')])).toEqual([vietnameseLetters])
+})
+
+it('names the sheet as spreadsheets allow it', async () => {
+  const nameOf = async (name: string) => (await readXlsx(await workbook([box], name)))[0]?.sheet
+  expect(await nameOf('Containers: [open] / all?')).toBe('Containers open all')
+  expect(await nameOf('x'.repeat(40))).toBe('x'.repeat(31))
+  expect(await nameOf('')).toBe('Sheet1')
+})
+
+it('makes 5000 rows of 25 columns within seconds', async () => {
+  const wide = Array.from({ length: 5 }, () => columns).flat()
+  const rows = Array.from({ length: 5000 }, () => Array.from({ length: 5 }, () => box).flat())
+  const began = performance.now()
+  const file = await xlsxFile({ name: 'Containers', columns: wide, rows })
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(await readSheet(Buffer.from(file))).toHaveLength(5001)
+})
+
+const run = promisify(execFile)
+const office = await run('soffice', ['--version']).then(
+  () => true,
+  () => false,
+)
+
+it('is opened by another program: an office where the machine has one, otherwise a library', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fairway-export-'))
+  try {
+    const file = join(folder, 'containers.xlsx')
+    await writeFile(file, await workbook([['=1+1', 7, '2026-11-20', '2026-11-21 06:00', 'Đã rời cảng']]))
+    const seen = office ? await seenByOffice(folder, file) : await seenByLibrary(file)
+    for (const text of ['=1+1', 'Đã rời cảng', '2026-11-20', '2026-11-21 06:00']) expect(seen).toContain(text)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+async function seenByOffice(folder: string, file: string) {
+  const asCsv = 'csv:Text - txt - csv (StarCalc):44,34,76'
+  await run('soffice', [
+    '--headless',
+    `-env:UserInstallation=file://${folder}/office`,
+    '--convert-to',
+    asCsv,
+    '--outdir',
+    folder,
+    file,
+  ])
+  return readFile(join(folder, 'containers.csv'), 'utf8')
+}
+
+/** The library reads with code of its own; what it finds is written out in the form of the office. */
+const seenByLibrary = async (file: string) =>
+  (await readSheet(file))
+    .flat()
+    .map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : cell))
+    .join(',')
+
+it('sums up bytes as every zip program does', () =>
+  expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926))

@@ -1,0 +1,93 @@
+import type { GridName, GridState, SortField } from '@fairway/contract/shared/grid.words'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../platform/store.ts'
+import { showToast } from '../toast.store.ts'
+import type { GridColumn } from './grid.types.ts'
+import { fitState, gridAsMade } from './grid-state.rules.ts'
+import { keeperOf, preferenceQuery } from './views/grid-preference.ts'
+import { changeIn, stateFrom } from './views/grid-source.rules.ts'
+import { readGridText } from './views/grid-text.rules.ts'
+
+/** A column that is drawn wider moves many times; the address follows when it stands still. */
+const ADDRESS_AFTER_MS = 150
+
+interface Wishes {
+  name: GridName
+  columns: readonly GridColumn[]
+  /** The view as the address has it. */
+  address: string | undefined
+  /** Puts the view into the address, in place of the one that is there. */
+  onAddress: (text: string | undefined) => void
+  /** The order in which the grid comes as made. */
+  sort?: SortField[]
+}
+
+export interface GridInUse {
+  state: GridState
+  setState: (next: GridState) => void
+  /** False only until it is known, on a browser that never saw this grid, how its owner wants it. */
+  isReady: boolean
+  /** Back to the grid as made, on every device; a notice offers to take that back. Filters stay. */
+  reset: () => void
+  /** The saved view to begin with, while the address says nothing: hand it to `SavedViews` as `openFirst`. */
+  firstViewId: string | undefined
+}
+
+const noSort: SortField[] = []
+
+/**
+ * How a grid looks and by what: what the address says counts first, then what its owner likes, then the grid as made.
+ * What is changed goes to the owner's preference, or, while the address brings a layout of its own, to the address.
+ */
+export function useGridState({ name, columns, address, onAddress, sort = noSort }: Wishes): GridInUse {
+  const { t } = useTranslation('grid')
+  const keeper = keeperOf(name)
+  const { preference, isKnown } = useStore(keeper.kept)
+  const asked = useQuery(preferenceQuery(name))
+  useEffect(() => {
+    if (asked.data) keeper.settle(asked.data.preference ?? undefined)
+    else if (asked.isError) keeper.giveUpAsking()
+  }, [keeper, asked.data, asked.isError])
+
+  const made = useMemo(() => gridAsMade(columns, sort), [columns, sort])
+  const settled = useMemo(
+    () => fitState(stateFrom({ said: readGridText(address), preference, made }), columns),
+    [address, preference, made, columns],
+  )
+  const [ahead, setAhead] = useState<GridState>()
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tell = useRef(onAddress)
+  tell.current = onAddress
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address says now is newer than what was on its way to it
+  useEffect(() => {
+    clearTimeout(pending.current)
+    setAhead(undefined)
+    return () => clearTimeout(pending.current)
+  }, [address])
+
+  const state = ahead ?? settled
+  const setState = (next: GridState) => {
+    const change = changeIn({ before: state, next, said: readGridText(address), made })
+    if (change.preference) keeper.change({ ...preference, ...change.preference })
+    clearTimeout(pending.current)
+    if (change.text === address) return setAhead(undefined)
+    setAhead(next)
+    pending.current = setTimeout(() => tell.current(change.text), ADDRESS_AFTER_MS)
+  }
+  const reset = () => {
+    const back = { preference, address }
+    const restore = () => {
+      keeper.change(back.preference)
+      tell.current(back.address)
+    }
+    clearTimeout(pending.current)
+    setAhead(undefined)
+    keeper.change(undefined)
+    tell.current(changeIn({ before: state, next: { ...made, filters: state.filters }, said: {}, made }).text)
+    showToast({ kind: 'note', text: t('tools.wasReset'), action: { text: t('tools.undo'), act: restore } })
+  }
+  const firstViewId = address === undefined ? preference?.viewId : undefined
+  return { state, setState, isReady: isKnown, reset, firstViewId }
+}

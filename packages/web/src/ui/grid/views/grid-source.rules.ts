@@ -1,0 +1,37 @@
+import type { GridPreference, GridState } from '@fairway/contract/shared/grid.words'
+import { isSameGrid, type SaidState, writeGridText } from './grid-text.rules.ts'
+
+interface Sources {
+  said: SaidState
+  preference: GridPreference | undefined
+  made: GridState
+}
+
+/** The grid to show: what the address says, else what its owner likes, else as made. Only addresses bring filters. */
+export const stateFrom = ({ said, preference, made }: Sources): GridState => ({
+  layout: said.layout ?? preference?.layout ?? made.layout,
+  sort: said.sort ?? preference?.sort ?? made.sort,
+  filters: said.filters ?? {},
+})
+
+interface Change {
+  before: GridState
+  next: GridState
+  said: SaidState
+  made: GridState
+}
+
+/**
+ * Where a change goes. An address that brings a layout is a view that somebody opened: it changes there and leaves what
+ * its reader likes alone. Otherwise layout and order become the preference, and the address has what is to be seen
+ * by whoever gets the link: filters, and an order that is not the usual one.
+ */
+export function changeIn({ before, next, said, made }: Change) {
+  const isView = said.layout !== undefined
+  const isLiked = !isView && !(isSameGrid(before.layout, next.layout) && isSameGrid(before.sort, next.sort))
+  const isUsual = isSameGrid(next.sort, made.sort)
+  return {
+    preference: isLiked ? { layout: next.layout, sort: next.sort } : undefined,
+    text: writeGridText(isView ? next : { ...((said.sort || !isUsual) && { sort: next.sort }), filters: next.filters }),
+  }
+}

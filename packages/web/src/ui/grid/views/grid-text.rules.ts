@@ -1,0 +1,100 @@
+import {
+  COLUMN_LIMIT,
+  type ColumnFilter,
+  type ColumnLayout,
+  densities,
+  FILTER_VALUE_LIMIT,
+  type GridLayout,
+  type GridPreference,
+  type GridState,
+  SORT_LIMIT,
+  type SortField,
+} from '@fairway/contract/shared/grid.words'
+import { decodeCriteria, encodeCriteria } from '@fairway/contract/shared/url-criteria'
+
+/** What an address says of a grid; what it leaves out is as its reader likes it. */
+export type SaidState = Partial<GridState>
+
+type Unknown = Record<string, unknown>
+const isObject = (value: unknown): value is Unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
+const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean'
+const isColumnId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-zA-Z][a-zA-Z0-9]{0,39}$/.test(value)
+
+const isColumn = (value: unknown): value is ColumnLayout =>
+  isObject(value) &&
+  isColumnId(value.id) &&
+  isFlag(value.hidden) &&
+  isFlag(value.pinned) &&
+  (value.widthPx === undefined ||
+    (Number.isInteger(value.widthPx) && Number(value.widthPx) >= 30 && Number(value.widthPx) <= 1000))
+
+const isLayout = (value: unknown): value is GridLayout =>
+  isObject(value) &&
+  Array.isArray(value.columns) &&
+  value.columns.length <= COLUMN_LIMIT &&
+  value.columns.every(isColumn) &&
+  densities.some((density) => density === value.density)
+
+const isSort = (value: unknown): value is SortField[] =>
+  Array.isArray(value) &&
+  value.length <= SORT_LIMIT &&
+  value.every((field) => isObject(field) && isColumnId(field.id) && typeof field.descending === 'boolean')
+
+function isFilter(value: unknown): value is ColumnFilter {
+  if (!isObject(value)) return false
+  if (value.kind === 'has') return isText(value.text)
+  if (value.kind === 'between') return isText(value.from) && isText(value.to)
+  const { kind, values } = value
+  return kind === 'oneOf' && Array.isArray(values) && values.length <= FILTER_VALUE_LIMIT && values.every(isText)
+}
+
+const isFilters = (value: unknown): value is GridState['filters'] =>
+  isObject(value) && Object.entries(value).every(([id, filter]) => isColumnId(id) && isFilter(filter))
+
+/** What the address says of the grid. A part that cannot be read says nothing. */
+export function readGridText(text: string | undefined): SaidState {
+  const { layout, sort, filters } = (text ? decodeCriteria(text) : undefined) ?? {}
+  return {
+    ...(isLayout(layout) && { layout }),
+    ...(isSort(sort) && { sort }),
+    ...(isFilters(filters) && Object.keys(filters).length > 0 && { filters }),
+  }
+}
+
+/** The text that the address gets; nothing when there is nothing to say. */
+export function writeGridText({ layout, sort, filters }: SaidState): string | undefined {
+  const said = {
+    ...(layout && { layout }),
+    ...(sort && { sort }),
+    ...(filters && Object.keys(filters).length > 0 && { filters }),
+  }
+  return Object.keys(said).length > 0 ? encodeCriteria(said) : undefined
+}
+
+/** A whole view as an address: whoever opens it sees this and nothing of what they like themselves. */
+export const wholeGridText = (state: GridState): string => encodeCriteria(state)
+
+/** A preference as this browser kept it, or nothing where its form is broken. */
+export function readPreference(value: unknown): GridPreference | undefined {
+  if (!isObject(value) || !isLayout(value.layout) || !isSort(value.sort)) return undefined
+  const { layout, sort, viewId } = value
+  return { layout, sort, ...(typeof viewId === 'string' && { viewId }) }
+}
+
+/** True when both bring the same grid, whatever order their parts were written in. */
+export const isSameGrid = (one: unknown, other: unknown): boolean => plain(one) === plain(other)
+
+/** Flags that are off say the same as flags that are not there. */
+const plain = (value: unknown): string =>
+  JSON.stringify(value, (_key, part) =>
+    isObject(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, each]) => each !== undefined && each !== false)
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : part,
+  ) ?? ''
