@@ -62,7 +62,7 @@ export const en = {
     density: 'Row height',
     densities: { compact: 'Compact', normal: 'Normal', roomy: 'Roomy' } satisfies Record<Density, string>,
     sort: 'Sort by',
-    then: 'Then by',
+    sortNext: 'Then by',
     unsorted: 'Not sorted',
     ascending: 'Ascending',
     descending: 'Descending',

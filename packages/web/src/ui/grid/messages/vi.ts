@@ -63,7 +63,7 @@ export const vi: Same<typeof en> = {
     density: 'Độ cao dòng',
     densities: { compact: 'Sát', normal: 'Vừa', roomy: 'Thoáng' },
     sort: 'Sắp xếp theo',
-    then: 'Rồi theo',
+    sortNext: 'Rồi theo',
     unsorted: 'Không sắp xếp',
     ascending: 'Tăng dần',
     descending: 'Giảm dần',

@@ -63,7 +63,7 @@ export const zh: Same<typeof en> = {
     density: '行高',
     densities: { compact: '紧凑', normal: '标准', roomy: '宽松' },
     sort: '排序依据',
-    then: '其次',
+    sortNext: '其次',
     unsorted: '不排序',
     ascending: '升序',
     descending: '降序',

@@ -1,0 +1,72 @@
+import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import fieldCss from '../../form/field.module.css'
+import { FieldFrame, FieldNotes } from '../../form/field.tsx'
+import type { GridColumn } from '../grid.types.ts'
+import css from './column-filter-dialog.module.css'
+import { findValues, valuesOf } from './filter.rules.ts'
+
+type OneOf = Extract<ColumnFilter, { kind: 'oneOf' }>
+
+interface Props {
+  id: string
+  column: GridColumn
+  rowCount: number
+  filter: OneOf
+  wrong: string | undefined
+  onChange: (filter: OneOf) => void
+}
+
+const SHOWN = 100
+
+/** The values of a column with how often they occur, to choose from; a search shortens the list. */
+export function FilterValues({ id, column, rowCount, filter, wrong, onChange }: Props) {
+  const { t } = useTranslation('grid')
+  const [wanted, setWanted] = useState('')
+  const values = useMemo(() => {
+    const present = valuesOf(column, rowCount)
+    const known = new Set(present.map(({ text }) => text))
+    return [...present, ...filter.values.filter((text) => !known.has(text)).map((text) => ({ text, count: 0 }))]
+    // what is chosen and no longer there stays in the list while the dialog is open
+  }, [column, rowCount, filter.values])
+  const found = findValues(values, wanted)
+  const chosen = new Set(filter.values)
+  const turn = (text: string) =>
+    onChange({
+      kind: 'oneOf',
+      values: chosen.has(text) ? filter.values.filter((one) => one !== text) : [...filter.values, text],
+    })
+  return (
+    <>
+      <FieldFrame id={`${id}find`} label={t('filters.find')} wrong={undefined}>
+        <input
+          id={`${id}find`}
+          className={fieldCss.input}
+          type="search"
+          value={wanted}
+          autoComplete="off"
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </FieldFrame>
+      <fieldset
+        className={css.values}
+        id={`${id}values`}
+        tabIndex={-1}
+        {...(wrong !== undefined && { 'aria-describedby': `${id}wrong` })}
+      >
+        <legend className="visually-hidden">{t('filters.values')}</legend>
+        <FieldNotes id={id} wrong={wrong} />
+        {found.slice(0, SHOWN).map(({ text, count }) => (
+          <label key={text} className={css.value}>
+            <input type="checkbox" className={css.box} checked={chosen.has(text)} onChange={() => turn(text)} />
+            <span className={css.text}>{text || t('filters.empty')}</span>
+            <span className={css.count}>{count}</span>
+          </label>
+        ))}
+        {found.length > SHOWN && <p className={css.more}>{t('filters.more', { count: found.length - SHOWN })}</p>}
+        {found.length === 0 && <p className={css.more}>{t('filters.noValue')}</p>}
+      </fieldset>
+    </>
+  )
+}

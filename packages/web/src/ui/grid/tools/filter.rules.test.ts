@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { filterToEdit, findValues, settledFilter, valuesOf, wrongWith } from './filter.rules.ts'
+
+const stages = ['Booked', 'In-Transit', 'In-Transit', '', 'Hold', 'In-Transit', 'Hold']
+const column = { text: (row: number) => stages[row] ?? '' }
+const between = (from: string, to: string) => ({ kind: 'between' as const, from, to })
+
+describe('the values of a column', () => {
+  it('come with how often they occur, the frequent first', () =>
+    expect(valuesOf(column, stages.length).map(({ text, count }) => `${text} ${count}`)).toEqual([
+      'In-Transit 3',
+      'Hold 2',
+      ' 1',
+      'Booked 1',
+    ]))
+
+  it('come in the order of the trade where there is one', () =>
+    expect(
+      valuesOf({ ...column, choices: ['Booked', 'In-Transit', 'Hold'] }, stages.length).map(({ text }) => text),
+    ).toEqual(['Booked', 'In-Transit', 'Hold', '']))
+
+  it('are found in any spelling', () => {
+    const ports = ['Hải Phòng', 'Ningbo 宁波'].map((text) => ({ text, count: 1 }))
+    expect(findValues(ports, 'hai phong')).toHaveLength(1)
+    expect(findValues(ports, '宁波')).toHaveLength(1)
+    expect(findValues(ports, '')).toHaveLength(2)
+  })
+})
+
+describe('a filter that cannot be meant', () => {
+  it.each([
+    ['a day that does not exist', between('2026-02-30', ''), 'day' as const, 'badDay'],
+    ['a day in another form', between('', '21.11.2026'), 'instant' as const, 'badDay'],
+    ['a number that is none', between('12a', ''), 'number' as const, 'badNumber'],
+    ['days the wrong way round', between('2026-11-21', '2026-11-20'), 'day' as const, 'wrongOrder'],
+    ['numbers the wrong way round', between('9', '-10'), 'number' as const, 'wrongOrder'],
+  ])('is refused: %s', (_case, filter, kind, problem) => expect(wrongWith(filter, kind)?.problem).toBe(problem))
+
+  it('lets open ends, equal ends and numbers in their order pass', () => {
+    for (const [from, to] of [
+      ['', ''],
+      ['2026-11-20', ''],
+      ['2026-11-20', '2026-11-20'],
+    ] as const)
+      expect(wrongWith(between(from, to), 'day')).toBeUndefined()
+    expect(wrongWith(between('9', '10'), 'number')).toBeUndefined()
+    expect(wrongWith({ kind: 'oneOf', values: Array.from({ length: 501 }, String) }, 'choice')?.problem).toBe('tooMany')
+  })
+})
+
+it('takes a filter that lets everything through for none', () => {
+  expect(settledFilter({ kind: 'has', text: '  ' })).toBeUndefined()
+  expect(settledFilter({ kind: 'oneOf', values: [] })).toBeUndefined()
+  expect(settledFilter(between('', ''))).toBeUndefined()
+  expect(settledFilter({ kind: 'has', text: ' Long Beach ' })).toEqual({ kind: 'has', text: 'Long Beach' })
+})
+
+it('begins anew where a view brings a filter that does not suit the column', () => {
+  expect(filterToEdit({ kind: 'has', text: 'x' }, 'day')).toEqual(between('', ''))
+  expect(filterToEdit({ kind: 'has', text: 'x' }, 'text')).toEqual({ kind: 'has', text: 'x' })
+})

@@ -1,0 +1,72 @@
+import { isDateOnly } from '@fairway/contract/shared/date-only'
+import { foldText } from '@fairway/contract/shared/fold'
+import { type ColumnFilter, FILTER_VALUE_LIMIT } from '@fairway/contract/shared/grid.words'
+import type { GridColumn } from '../grid.types.ts'
+
+export interface FilterValue {
+  text: string
+  count: number
+}
+
+/** What a column holds and how often: in the order of its choices where it has one, otherwise the frequent first. */
+export function valuesOf(column: Pick<GridColumn, 'text' | 'choices'>, rowCount: number): FilterValue[] {
+  const counts = new Map<string, number>()
+  for (let row = 0; row < rowCount; row += 1) {
+    const text = column.text(row)
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  const rank = new Map((column.choices ?? []).map((choice, at) => [choice, at]))
+  const rankOf = ({ text }: FilterValue) => rank.get(text) ?? rank.size
+  return Array.from(counts, ([text, count]) => ({ text, count })).sort(
+    (a, b) => rankOf(a) - rankOf(b) || b.count - a.count || (a.text < b.text ? -1 : 1),
+  )
+}
+
+/** Finds values by a part of them in any spelling. */
+export function findValues(values: readonly FilterValue[], wanted: string): readonly FilterValue[] {
+  const folded = foldText(wanted)
+  return folded === '' ? values : values.filter(({ text }) => foldText(text).includes(folded))
+}
+
+export type FilterProblem = 'badDay' | 'badNumber' | 'wrongOrder' | 'tooMany'
+export interface WrongEnd {
+  field: 'from' | 'to' | 'values'
+  problem: FilterProblem
+}
+
+const isNumber = (text: string) => /^[+-]?\d+([.,]\d+)?$/.test(text)
+const numberFrom = (text: string) => Number(text.replace(',', '.'))
+
+/** What is wrong with a filter before it is applied; an end may be left open. */
+export function wrongWith(filter: ColumnFilter, kind: GridColumn['kind']): WrongEnd | undefined {
+  if (filter.kind === 'oneOf')
+    return filter.values.length > FILTER_VALUE_LIMIT ? { field: 'values', problem: 'tooMany' } : undefined
+  if (filter.kind === 'has') return undefined
+  const isNumeric = kind === 'number'
+  const isGood = isNumeric ? isNumber : isDateOnly
+  for (const field of ['from', 'to'] as const)
+    if (filter[field] !== '' && !isGood(filter[field])) return { field, problem: isNumeric ? 'badNumber' : 'badDay' }
+  const { from, to } = filter
+  const isBackward = isNumeric ? numberFrom(to) < numberFrom(from) : to < from
+  return from !== '' && to !== '' && isBackward ? { field: 'to', problem: 'wrongOrder' } : undefined
+}
+
+/** The filter as it is kept; one that lets everything through is none. */
+export function settledFilter(filter: ColumnFilter): ColumnFilter | undefined {
+  if (filter.kind === 'has') return filter.text.trim() === '' ? undefined : { kind: 'has', text: filter.text.trim() }
+  if (filter.kind === 'oneOf') return filter.values.length === 0 ? undefined : filter
+  const [from, to] = [filter.from.replace(",", "."), filter.to.replace(",", ".")]
+  return from === "" && to === "" ? undefined : { kind: "between", from, to }
+}
+
+/** The filter that a column of this kind begins with. */
+export function emptyFilter(kind: GridColumn['kind']): ColumnFilter {
+  if (kind === 'text') return { kind: 'has', text: '' }
+  return kind === 'choice' ? { kind: 'oneOf', values: [] } : { kind: 'between', from: '', to: '' }
+}
+
+/** The filter to edit: the present one where it suits its column, as views of older days may bring others. */
+export const filterToEdit = (filter: ColumnFilter | undefined, kind: GridColumn['kind']): ColumnFilter => {
+  const empty = emptyFilter(kind)
+  return filter?.kind === empty.kind ? filter : empty
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { buttonClass } from '../../button.tsx'
+import { classNames } from '../../class-names.ts'
+import { useDismiss } from '../../use-dismiss.ts'
+import css from './popup-list.module.css'
+
+interface Props {
+  /** What the button shows. */
+  opener: ReactNode
+  /** What is read aloud in its place, where that is not enough. */
+  label?: string
+  look?: 'plain' | 'quiet'
+  /** At which edge of the button the list stands. */
+  side?: 'start' | 'end'
+  className?: string | undefined
+  /** Takes the focus when what had it went away. */
+  buttonId?: string
+  children: ReactNode
+}
+
+/** A button that opens a list of things to do. Arrows go through it; Escape, a click elsewhere or a choice closes it. */
+export function PopupList({ opener, label, look = 'plain', side = 'start', className, buttonId, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useDismiss(whole, button, open, () => setOpen(false))
+  const choose = () => {
+    setOpen(false)
+    button.current?.focus() // what was chosen is hidden now
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    setOpen(true)
+    requestAnimationFrame(() => stepIn(panel.current, step))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are an addition; Tab and Enter do without
+    <div className={css.whole} ref={whole} onKeyDown={onKey}>
+      <button
+        type="button"
+        ref={button}
+        id={buttonId}
+        className={buttonClass({ look, small: true }, className)}
+        aria-expanded={open}
+        aria-controls={id}
+        {...(label !== undefined && { 'aria-label': label, title: label })}
+        onClick={() => setOpen(!open)}
+      >
+        {opener}
+      </button>
+      {/* biome-ignore lint/a11y: the click only bubbles up from the buttons inside, which the keyboard presses too */}
+      <div className={classNames(css.panel, css[side])} id={id} ref={panel} hidden={!open} onClick={choose}>
+        {open && children}
+      </div>
+    </div>
+  )
+}
+
+function stepIn(panel: HTMLElement | null, step: number) {
+  const items = [...(panel?.querySelectorAll<HTMLElement>('button') ?? [])]
+  const at = items.findIndex((item) => item.matches(":focus"))
+  items[(at < 0 && step < 0 ? items.length - 1 : at + step + items.length) % items.length]?.focus()
+}
+
+interface ItemProps {
+  onChoose: () => void
+  /** Stands at the end, quieter. */
+  note?: string | undefined
+  current?: boolean
+  /** Cannot be done now; a text beside the list says why. */
+  off?: boolean
+  children: ReactNode
+}
+
+/** One line of such a list. */
+export function PopupItem({ onChoose, note, current = false, off = false, children }: ItemProps) {
+  return (
+    <button
+      type="button"
+      className={css.item}
+      aria-current={current || undefined}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onChoose}
+    >
+      <span className={css.text}>{children}</span>
+      {note !== undefined && <span className={css.note}>{note}</span>}
+    </button>
+  )
+}
+
+/** A line that explains. */
+export const PopupNote = ({ children }: { children: ReactNode }) => <p className={css.remark}>{children}</p>

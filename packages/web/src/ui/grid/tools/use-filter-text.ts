@@ -1,0 +1,20 @@
+import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
+import { useTranslation } from 'react-i18next'
+
+/** A filter in a few words, as its chip says it. */
+export function useFilterText() {
+  const { t } = useTranslation('grid')
+  return (title: string, filter: ColumnFilter): string => {
+    if (filter.kind === 'has') return t('filters.said.has', { title, text: filter.text })
+    if (filter.kind === 'between') return between(title, filter)
+    const names = filter.values.map((text) => text || t('filters.empty'))
+    const [first = '', ...others] = names
+    return others.length > 1
+      ? t('filters.said.many', { title, first, count: others.length })
+      : t('filters.said.has', { title, text: names.join(', ') })
+  }
+  function between(title: string, { from, to }: { from: string; to: string }) {
+    if (from !== '' && to !== '') return t('filters.said.between', { title, from, to })
+    return from !== '' ? t('filters.said.from', { title, from }) : t('filters.said.to', { title, to })
+  }
+}
