@@ -138,16 +138,12 @@ describe('any rows, filters and orders', () => {
   const places = { a: 0, b: 1, n: 2 }
   const plainOrder = (x: Row, y: Row, sort: { id: keyof typeof places; descending: boolean }[], language: Language) => {
     const { compare } = new Intl.Collator(languageTag[language])
-    for (const { id, descending } of sort) {
+    const differences = sort.map(({ id, descending }) => {
       const [p, q] = [x[places[id]] ?? '', y[places[id]] ?? '']
-      if (p === '' || q === '') {
-        if (p !== q) return p === '' ? 1 : -1
-        continue
-      }
-      const difference = id === 'n' ? Number(p) - Number(q) : compare(p, q)
-      if (difference !== 0) return descending ? -difference : difference
-    }
-    return 0
+      if (p === '' || q === '') return Number(p === '') - Number(q === '')
+      return (descending ? -1 : 1) * (id === 'n' ? Number(p) - Number(q) : compare(p, q))
+    })
+    return differences.find((difference) => difference !== 0) ?? 0
   }
 
   it('come as the plain way of sorting and filtering has them', () =>

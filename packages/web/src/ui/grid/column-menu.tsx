@@ -1,0 +1,135 @@
+import type { GridState } from '@fairway/contract/shared/grid.words'
+import type { TFunction } from 'i18next'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ColumnChanges } from './column-changes.ts'
+import css from './column-menu.module.css'
+import type { ShownColumn } from './grid-layout.rules.ts'
+
+interface Props {
+  shown: ShownColumn
+  state: GridState
+  changes: ColumnChanges
+  /** The head that it belongs to, below which it opens. */
+  head: Element
+  onFilter: () => void
+  onClose: () => void
+  t: TFunction<'grid'>
+}
+
+interface Entry {
+  text: string
+  act: () => void
+  /** Begins a group. */
+  isFirst?: boolean
+  /** Stays open, for what is done several times. */
+  stays?: boolean
+}
+
+/** How far a step of the menu or of the arrow keys changes a width. */
+export const WIDTH_STEP_PX = 10
+
+/** Everything that can be done to a column, for those who do not drag. */
+export function ColumnMenu({ shown, state, changes, head, onFilter, onClose, t }: Props) {
+  const menu = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => openBelow(menu.current, head), [head])
+  useEffect(() => {
+    const onElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) onClose()
+    }
+    document.addEventListener('pointerdown', onElsewhere)
+    addEventListener('resize', onClose)
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere)
+      removeEventListener('resize', onClose)
+    }
+  }, [onClose])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+    const at = entries.indexOf(document.activeElement as HTMLElement) // none of them is at -1, as wanted
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1 + entries.length, Home: 0, End: entries.length - 1 }[event.key]
+    if (next !== undefined) entries[next % entries.length]?.focus()
+    else if (event.key === 'Escape' || event.key === 'Tab') onClose()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      popover="manual"
+      className={css.menu}
+      aria-label={t('grid.menuOf', { title: shown.column.title })}
+      onKeyDown={onKeyDown}
+    >
+      {entriesOf({ shown, state, changes, onFilter, t }).map(({ text, act, isFirst, stays }) => (
+        <button
+          key={text}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={css.entry}
+          data-first={isFirst}
+          onClick={() => {
+            if (!stays) onClose()
+            act()
+          }}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function openBelow(menu: HTMLElement | null, head: Element) {
+  if (!menu) return
+  menu.showPopover()
+  const { left, bottom } = head.getBoundingClientRect()
+  menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menu.offsetWidth - 8))}px`
+  menu.style.top = `${Math.max(8, Math.min(bottom, innerHeight - menu.offsetHeight - 8))}px`
+  menu.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+}
+
+function entriesOf({
+  shown,
+  state,
+  changes,
+  onFilter,
+  t,
+}: Pick<Props, 'shown' | 'state' | 'changes' | 'onFilter' | 't'>) {
+  const { id, isRowHeader } = shown.column
+  const isSorted = state.sort.some((field) => field.id === id)
+  const sortsByOthers = state.sort.some((field) => field.id !== id)
+  const isFiltered = Object.hasOwn(state.filters, id)
+  const some = (has: boolean, ...entries: Entry[]) => (has ? entries : [])
+  const entries: Entry[] = [
+    { text: t('grid.menu.sortUp'), act: () => changes.sortAs(id, false, false) },
+    { text: t('grid.menu.sortDown'), act: () => changes.sortAs(id, true, false) },
+    ...some(
+      sortsByOthers,
+      { text: t('grid.menu.alsoUp'), act: () => changes.sortAs(id, false, true) },
+      { text: t('grid.menu.alsoDown'), act: () => changes.sortAs(id, true, true) },
+    ),
+    ...some(isSorted, { text: t('grid.menu.unsort'), act: () => changes.unsort(id) }),
+    { text: t('grid.menu.filter'), act: onFilter, isFirst: true },
+    ...some(isFiltered, { text: t('grid.menu.unfilter'), act: () => changes.filter(id, undefined) }),
+    {
+      text: t(shown.isPinned ? 'grid.menu.unpin' : 'grid.menu.pin'),
+      act: () => changes.pin(id, !shown.isPinned),
+      isFirst: true,
+    },
+    ...some(isRowHeader !== true, { text: t('grid.menu.hide'), act: () => changes.hide(id) }),
+    ...some(changes.neighbour(id, -1) !== undefined, {
+      text: t('grid.menu.moveBack'),
+      act: () => changes.move(id, -1),
+    }),
+    ...some(changes.neighbour(id, 1) !== undefined, { text: t('grid.menu.moveOn'), act: () => changes.move(id, 1) }),
+    { text: t('grid.menu.fit'), act: () => changes.fit(id), isFirst: true },
+    { text: t('grid.menu.wider'), act: () => changes.widen(id, WIDTH_STEP_PX), stays: true },
+    { text: t('grid.menu.narrower'), act: () => changes.widen(id, -WIDTH_STEP_PX), stays: true },
+  ]
+  return entries
+}

@@ -1,0 +1,91 @@
+import type { Density } from '@fairway/contract/shared/grid.words'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import type { TFunction } from 'i18next'
+import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import css from './grid.module.css'
+import type { GridProps } from './grid.types.ts'
+import type { CellRange, Place } from './grid-keys.rules.ts'
+import { rowHeightPx, rowLines, type ShownColumn } from './grid-layout.rules.ts'
+import { GridRow } from './grid-row.tsx'
+
+export const HEADER_PX = 40
+/** Rows that are drawn outside of the sight on either side, so that scrolling finds them. */
+const OVERSCAN = 8
+
+export interface BodyHandle {
+  showRow: (at: number) => void
+  /** How many rows are in sight. */
+  page: () => number
+}
+
+interface Props extends Pick<GridProps, 'rows' | 'shown' | 'selection' | 'marks'> {
+  ref: Ref<BodyHandle>
+  columns: readonly ShownColumn[]
+  density: Density
+  place: Place
+  range: CellRange | undefined
+  t: TFunction<'grid'>
+}
+
+/** The rows in sight and a few beyond; scrolling draws this part again and nothing else. */
+export const GridBody = memo(function GridBody(props: Props) {
+  const { ref, rows, shown, columns, density, selection, marks, place, range, t } = props
+  const body = useRef<HTMLDivElement>(null)
+  const lines = useMemo(() => rowLines(columns, rows.count), [columns, rows.count])
+  const heightOf = useCallback(
+    (at: number) => rowHeightPx(density, lines?.[shown[at] ?? -1] ?? 1),
+    [density, lines, shown],
+  )
+  // a new function makes the virtualizer reckon with the new heights and rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are the reason
+  const getItemKey = useCallback((at: number) => rows.keyOf(shown[at] ?? 0), [rows, shown, heightOf])
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => body.current?.parentElement ?? null,
+    estimateSize: heightOf,
+    getItemKey,
+    overscan: OVERSCAN,
+    scrollMargin: HEADER_PX,
+    scrollPaddingStart: HEADER_PX,
+    rangeExtractor: useCallback((shownRange: Range) => withRow(place.at, shownRange), [place.at]),
+  })
+  useImperativeHandle(ref, () => ({
+    showRow: (at) => virtual.scrollToIndex(at, { align: 'auto' }),
+    page: () => Math.max(1, Math.floor((body.current?.parentElement?.clientHeight ?? 0) / rowHeightPx(density, 1)) - 2),
+  }))
+  const isFull = selection?.limit !== undefined && selection.keys.size >= selection.limit
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a grid that shows some of them cannot be a table
+    <div ref={body} role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ key, index, start, size }) => {
+        const row = shown[index] ?? 0
+        const isMarked = range !== undefined && index >= range.from.at && index <= range.to.at
+        return (
+          <GridRow
+            key={key}
+            row={row}
+            at={index}
+            topPx={start - HEADER_PX}
+            heightPx={size}
+            columns={columns}
+            rows={rows}
+            isChosen={selection?.keys.has(String(key))}
+            isFull={isFull}
+            marks={marks?.get(String(key))}
+            stop={place.at === index ? place.col : -1}
+            from={isMarked ? range.from.col : -1}
+            to={isMarked ? range.to.col : -1}
+            t={t}
+          />
+        )
+      })}
+    </div>
+  )
+})
+
+/** The row that holds the focus stays drawn, wherever the reader scrolls. */
+function withRow(at: number, range: Range): number[] {
+  const drawn = defaultRangeExtractor(range)
+  if (at < 0 || at >= range.count || drawn.includes(at)) return drawn
+  return at < range.startIndex ? [at, ...drawn] : [...drawn, at]
+}

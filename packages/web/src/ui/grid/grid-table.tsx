@@ -1,0 +1,223 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { columnChanges } from './column-changes.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import { columnSpan, columnVars } from './column-vars.ts'
+import css from './grid.module.css'
+import type { GridProps } from './grid.types.ts'
+import { type BodyHandle, GridBody } from './grid-body.tsx'
+import { GridHeader } from './grid-header.tsx'
+import { asTabbedText, type Place } from './grid-keys.rules.ts'
+import { gridKeys } from './grid-keys.ts'
+import { shownColumns } from './grid-layout.rules.ts'
+import { rangeDrag } from './range-drag.ts'
+import { ColumnFilterDialog } from './tools/column-filter-dialog.tsx'
+import { elementAt, placeIn, useCellFocus } from './use-cell-focus.ts'
+import { useHeaderPointer } from './use-header-pointer.ts'
+import { choiceOf, useRowChoice } from './use-row-choice.ts'
+
+/** Rows and columns where there is room for them: an ARIA grid with one tab stop. */
+export function GridTable(props: GridProps & { announce: (text: string) => void }) {
+  const { label, rows, columns: all, state, shown, selection, marks, announce } = props
+  const { t } = useTranslation('grid')
+  const router = useRouter()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const body = useRef<BodyHandle>(null)
+  const [menuOf, setMenuOf] = useState<string>()
+  const [filterOf, setFilterOf] = useState<string>()
+  const hasSelection = selection !== undefined
+  const offset = hasSelection ? 1 : 0
+
+  const columns = useMemo(
+    () => shownColumns(all, rows.count, { layout: state.layout }),
+    [all, rows.count, state.layout],
+  )
+  const vars = useMemo(() => columnVars(columns, hasSelection), [columns, hasSelection])
+  const focus = useCellFocus({ root, rows, shown, columns, hasSelection })
+  const { place, range } = focus
+  const changes = columnChanges({ ...props, shownColumns: columns, t })
+  const { toggleRow, toggleAll } = useRowChoice({ selection, rows, shown, t, announce })
+  const header = useHeaderPointer({ root, columns, changes })
+
+  const goTo = (to: Place, isMarking = false) => {
+    focus.goTo(to, isMarking)
+    if (to.at >= 0) body.current?.showRow(to.at)
+    showColumn(to.col - offset)
+  }
+  /** Pinned columns cover what is left of them, so a column is in sight only right of those. */
+  function showColumn(col: number) {
+    const scroller = root.current
+    const column = columns[col]
+    if (!scroller || !column || column.isPinned) return
+    const { start, end } = columnSpan(columns, col, hasSelection)
+    const covered = columnSpan(columns, columns.filter(({ isPinned }) => isPinned).length, hasSelection).start
+    if (start - covered < scroller.scrollLeft) scroller.scrollLeft = start - covered
+    else if (end > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = end - scroller.clientWidth
+  }
+  const openMenu = (columnId: string) => setMenuOf(columnId)
+  const closeMenu = useCallback(() => setMenuOf(undefined), [])
+  const openRow = (at: number, event: { ctrlKey: boolean; metaKey: boolean }) => {
+    const cell = root.current && elementAt(root.current, { at, col: place.col })
+    const link = cell?.closest('[role=row]')?.querySelector<HTMLElement>('a[data-open]')
+    const control = cell?.querySelector<HTMLElement>('a, button') ?? (cell?.matches('input') ? cell : link)
+    const { ctrlKey, metaKey } = event
+    control?.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }))
+  }
+
+  function onClick(event: MouseEvent) {
+    const target = event.target instanceof Element ? event.target : null
+    const at = placeIn(target)
+    if (!target || !at) return
+    const columnId = columns[at.col - offset]?.column.id
+    const row = shown[at.at]
+    if (target.closest('[data-choose]')) {
+      focus.goTo(at)
+      if (at.at < 0) toggleAll()
+      else if (row !== undefined) toggleRow(row)
+    } else if (at.at < 0 && columnId !== undefined) onHeadClick(target, at, columnId, event.shiftKey)
+    else followLink(event, target)
+  }
+  function onHeadClick(target: Element, at: Place, columnId: string, add: boolean) {
+    if (target.closest('[data-edge]') || header.hasDragged()) return
+    focus.goTo(at)
+    if (target.closest('[data-menu]')) openMenu(columnId)
+    else if (target.closest('[data-filter]')) setFilterOf(columnId)
+    else changes.sort(columnId, add)
+  }
+  function followLink(event: MouseEvent, target: Element) {
+    const href = target.closest('a[data-open]')?.getAttribute('href')
+    if (!href || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    router.history.push(href)
+  }
+
+  function onCopy(event: ClipboardEvent) {
+    const { from, to } = range ?? { from: place, to: place }
+    const chosen = columns.slice(Math.max(0, from.col - offset), to.col - offset + 1)
+    if (chosen.length === 0) return
+    const cellsOf = (row: number | undefined) =>
+      chosen.map(({ column }) => (row === undefined ? column.title : column.text(row)))
+    const lines = from.at < 0 ? [cellsOf(undefined)] : shown.slice(from.at, to.at + 1).map(cellsOf)
+    event.clipboardData.setData('text/plain', asTabbedText(lines))
+    event.preventDefault()
+    announce(t('grid.said.copied', { count: lines.length * chosen.length }))
+  }
+
+  const count = shown.length
+  const filters = useRef(state.filters)
+  useEffect(() => {
+    if (filters.current === state.filters) return
+    filters.current = state.filters
+    announce(t('grid.said.rows', { count }))
+  }, [state.filters, count, announce, t])
+  useEffect(() => {
+    if (range)
+      announce(
+        t('grid.said.range', { rows: range.to.at - range.from.at + 1, columns: range.to.col - range.from.col + 1 }),
+      )
+  }, [range, announce, t])
+
+  const menuColumn = columns.find(({ column }) => column.id === menuOf)
+  const filterColumn = all.find((column) => column.id === filterOf)
+  const head = menuOf === undefined ? null : root.current?.querySelector(`[data-id="${CSS.escape(menuOf)}"]`)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid that shows some of its rows cannot be a table */}
+      <div
+        ref={root}
+        role="grid"
+        className={css.grid}
+        data-empty={count === 0}
+        aria-label={label}
+        aria-describedby={`${id}keys`}
+        aria-rowcount={count + 1}
+        aria-colcount={columns.length + offset}
+        {...(hasSelection && { 'aria-multiselectable': true })}
+        style={vars}
+        onKeyDown={gridKeys({
+          place,
+          range,
+          columnId: columns[place.col - offset]?.column.id,
+          size: () => ({ rows: count, cols: columns.length + offset, page: body.current?.page() ?? 1 }),
+          changes,
+          goTo,
+          mark: focus.mark,
+          toggleRow: (at) => hasSelection && shown[at] !== undefined && toggleRow(shown[at]),
+          toggleAll,
+          openRow,
+          openMenu,
+        })}
+        onPointerDown={(event) => {
+          header.onPointerDown(event)
+          rangeDrag({ goTo, mark: focus.mark, showRow: (at) => body.current?.showRow(at) })(event)
+        }}
+        onClick={onClick}
+        onDoubleClick={(event) => {
+          const edge = event.target instanceof Element ? event.target.closest('[data-edge]') : null
+          const columnId = edge?.closest<HTMLElement>('[data-id]')?.dataset.id
+          if (columnId !== undefined) changes.fit(columnId)
+        }}
+        onContextMenu={(event) => {
+          const at = placeIn(event.target)
+          const columnId = at && at.at < 0 ? columns[at.col - offset]?.column.id : undefined
+          if (!at || columnId === undefined) return
+          event.preventDefault()
+          focus.goTo(at)
+          openMenu(columnId)
+        }}
+        onCopy={onCopy}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+      >
+        <GridHeader
+          columns={columns}
+          state={state}
+          choice={hasSelection ? choiceOf({ selection, rows, shown }) : undefined}
+          stop={place.at < 0 ? place.col : -1}
+          t={t}
+        />
+        <GridBody
+          ref={body}
+          rows={rows}
+          shown={shown}
+          columns={columns}
+          density={state.layout.density}
+          selection={selection}
+          marks={marks}
+          place={place}
+          range={range}
+          t={t}
+        />
+      </div>
+      {header.insertAtPx !== undefined && <span className={css.insert} style={{ left: header.insertAtPx }} />}
+      <p id={`${id}keys`} hidden>
+        {t('grid.keys')}
+      </p>
+      {menuColumn && head && (
+        <ColumnMenu
+          shown={menuColumn}
+          state={state}
+          changes={changes}
+          head={head}
+          onFilter={() => setFilterOf(menuColumn.column.id)}
+          onClose={() => {
+            closeMenu()
+            focus.focusAgain()
+          }}
+          t={t}
+        />
+      )}
+      {filterColumn && (
+        <ColumnFilterDialog
+          column={filterColumn}
+          rows={rows}
+          filter={state.filters[filterColumn.id]}
+          onFilter={(filter) => changes.filter(filterColumn.id, filter)}
+          onClose={() => setFilterOf(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { useSize } from '../map/use-size.ts'
+import css from './grid.module.css'
+import type { GridProps } from './grid.types.ts'
+import { GridCards } from './grid-cards.tsx'
+import { GridTable } from './grid-table.tsx'
+
+/** Narrower than this there is no room for columns. */
+const CARDS_BELOW_PX = 640
+
+/** Rows of one kind that can be sorted, narrowed, chosen and copied: a grid that fills its place, cards on a phone. */
+export function Grid(props: GridProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const voice = useRef<HTMLParagraphElement>(null)
+  const size = useSize(frame, () =>
+    frame.current ? { hasCards: frame.current.clientWidth < CARDS_BELOW_PX } : undefined,
+  )
+  const announce = useCallback((text: string) => {
+    // the same words twice are read twice only when they differ
+    if (voice.current) voice.current.textContent = voice.current.textContent === text ? `${text}\u00a0` : text
+  }, [])
+  return (
+    <div ref={frame} className={classNames(css.frame, size?.hasCards && css.withCards)}>
+      {size && !size.hasCards && <GridTable {...props} announce={announce} />}
+      {size?.hasCards && props.shown.length > 0 && <GridCards {...props} announce={announce} />}
+      {props.shown.length === 0 && <div className={css.empty}>{props.empty}</div>}
+      <p ref={voice} role="status" className="visually-hidden" />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next'
+import { memo } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { cellStyle } from './column-vars.ts'
+import css from './grid.module.css'
+import type { ShownColumn } from './grid-layout.rules.ts'
+
+interface Props {
+  shown: ShownColumn
+  col: number
+  /** Among all cells of the row, from 1. */
+  index: number
+  order: 'ascending' | 'descending' | undefined
+  /** Its place among several columns of the sort, from 1; undefined where it is the only one. */
+  rank: number | undefined
+  isFiltered: boolean
+  isStop: boolean
+  t: TFunction<'grid'>
+}
+
+/** Room for the filter's button beside the menu's, so that the title can still be clicked. */
+const ROOMY_PX = 100
+
+/** The head of a column: a click sorts, its end can be dragged, its menu holds everything else. */
+export const HeaderCell = memo(function HeaderCell(props: Props) {
+  const { shown, col, index, order, rank, isFiltered, isStop, t } = props
+  const { column, isPinned, widthPx } = shown
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the head of a grid's column, which is no table's
+    <div
+      role="columnheader"
+      className={classNames(css.cell, css.head, isPinned && css.pinned, column.align === 'end' && css.end)}
+      style={cellStyle(col, isPinned)}
+      aria-colindex={index}
+      aria-sort={order ?? 'none'}
+      tabIndex={isStop ? 0 : -1}
+      data-id={column.id}
+    >
+      <span className={css.title} title={column.title}>
+        {column.title}
+      </span>
+      {order && (
+        <span className={css.order} aria-hidden="true" data-order={order}>
+          <Icon name="back" size={12} />
+          {rank}
+        </span>
+      )}
+      {isFiltered && <span className="visually-hidden">, {t('grid.filtered')}</span>}
+      <span className={css.tools}>
+        {(isFiltered || widthPx >= ROOMY_PX) && (
+          <button
+            type="button"
+            className={css.tool}
+            data-filter
+            data-on={isFiltered}
+            tabIndex={-1}
+            aria-label={`${column.title}: ${t('grid.menu.filter')}`}
+          >
+            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+              <path d="M1.5 2.5h11L8.4 7.4v4.1l-2.8 1V7.4z" />
+            </svg>
+          </button>
+        )}
+        <button
+          type="button"
+          className={css.tool}
+          data-menu
+          tabIndex={-1}
+          aria-haspopup="menu"
+          aria-label={t('grid.menuOf', { title: column.title })}
+        >
+          <Icon name="chevron" size={14} />
+        </button>
+      </span>
+      <span className={css.edge} data-edge aria-hidden="true" />
+    </div>
+  )
+})

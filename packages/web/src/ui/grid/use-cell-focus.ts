@@ -1,0 +1,107 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { GridRows } from './grid.types.ts'
+import { type CellRange, type Place, rangeBetween } from './grid-keys.rules.ts'
+import type { ShownColumn } from './grid-layout.rules.ts'
+
+/** The column of the boxes that choose rows, among the ids of the others. */
+const SELECT_ID = ''
+
+interface Needs {
+  root: RefObject<HTMLElement | null>
+  rows: GridRows
+  shown: readonly number[]
+  columns: readonly ShownColumn[]
+  hasSelection: boolean
+}
+
+/** The cell that holds the grid's only tab stop, by what it shows; `at` and `col` say where that was at last. */
+interface Held extends Place {
+  key: string | null
+  id: string
+}
+
+/** One cell of the grid has the focus, and keeps it when new rows come, are sorted or go; cells can be marked from it. */
+export function useCellFocus({ root, rows, shown, columns, hasSelection }: Needs) {
+  const offset = hasSelection ? 1 : 0
+  const [held, setHeld] = useState<Held>()
+  const [marked, setMarked] = useState<{ range: CellRange; anchor: Place; shown: unknown; columns: unknown }>()
+  const wantsFocus = useRef(false)
+  const isInside = useRef(false)
+
+  const place = useMemo(() => placeOf(held, { rows, shown, columns, offset }), [held, rows, shown, columns, offset])
+  const isCurrent = marked?.shown === shown && marked.columns === columns
+  const range = isCurrent ? marked.range : undefined
+
+  useLayoutEffect(() => {
+    const element = root.current && elementAt(root.current, place)
+    const isLost = isInside.current && (document.activeElement === document.body || document.activeElement === null)
+    if (!element || !(wantsFocus.current || isLost)) return
+    wantsFocus.current = false
+    element.focus({ preventScroll: true })
+  }, [root, place])
+
+  const hold = (to: Place) => {
+    const row = shown[to.at]
+    setHeld({
+      ...to,
+      key: row === undefined ? null : rows.keyOf(row),
+      id: columns[to.col - offset]?.column.id ?? SELECT_ID,
+    })
+  }
+  return {
+    place,
+    range,
+    /** Moves the focus, and from where it was marks all cells up to there if so wanted. */
+    goTo: (to: Place, marks = false) => {
+      wantsFocus.current = true
+      hold(to)
+      if (marks) mark(isCurrent ? marked.anchor : place, to)
+      else setMarked(undefined)
+    },
+    mark: (anchor: Place, to: Place) => mark(anchor, to),
+    focusAgain: () => root.current && elementAt(root.current, place)?.focus({ preventScroll: true }),
+    onFocus: () => {
+      isInside.current = true
+    },
+    onBlur: (event: { relatedTarget: EventTarget | null }) => {
+      if (event.relatedTarget !== null) isInside.current = false
+    },
+  }
+
+  function mark(anchor: Place, to: Place) {
+    const inCells = ({ at, col }: Place) => ({ at: Math.max(at, 0), col: Math.max(col, offset) })
+    setMarked({ range: rangeBetween(inCells(anchor), inCells(to)), anchor, shown, columns })
+  }
+}
+
+interface Shown {
+  rows: GridRows
+  shown: readonly number[]
+  columns: readonly ShownColumn[]
+  offset: number
+}
+
+function placeOf(held: Held | undefined, { rows, shown, columns, offset }: Shown): Place {
+  if (!held) return { at: -1, col: offset }
+  const found = held.id === SELECT_ID ? 0 : columns.findIndex(({ column }) => column.id === held.id) + offset
+  const col = found >= offset || held.id === SELECT_ID ? found : Math.min(held.col, columns.length - 1 + offset)
+  if (held.key === null) return { at: -1, col }
+  const isAt = (at: number) => shown[at] !== undefined && rows.keyOf(shown[at]) === held.key
+  if (isAt(held.at)) return { at: held.at, col }
+  const at = shown.findIndex((row) => rows.keyOf(row) === held.key)
+  return { at: at >= 0 ? at : Math.min(held.at, shown.length - 1), col }
+}
+
+/** What takes the focus in a cell: its only control where it has one, else the cell. */
+export function elementAt(root: HTMLElement, { at, col }: Place): HTMLElement | null {
+  const cell = root.querySelector<HTMLElement>(`[aria-rowindex="${at + 2}"] > [aria-colindex="${col + 1}"]`)
+  return cell?.querySelector<HTMLElement>('[data-stop]') ?? cell
+}
+
+/** The cell that an event happened in. */
+export function placeIn(target: EventTarget | null): Place | undefined {
+  const cell = target instanceof Element ? target.closest('[aria-colindex]') : null
+  const row = cell?.closest('[aria-rowindex]')
+  if (!cell || !row) return undefined
+  return { at: Number(row.getAttribute('aria-rowindex')) - 2, col: Number(cell.getAttribute('aria-colindex')) - 1 }
+}

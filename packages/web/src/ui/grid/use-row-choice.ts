@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next'
+import { useCallback, useRef } from 'react'
+import { showToast } from '../toast.store.ts'
+import type { GridProps } from './grid.types.ts'
+
+type Needs = Pick<GridProps, 'selection' | 'rows' | 'shown'> & {
+  t: TFunction<'grid'>
+  announce: (text: string) => void
+}
+
+/** Choosing rows one by one or all at once; over the limit nothing is chosen, and the reader is told why. */
+export function useRowChoice(needs: Needs) {
+  const latest = useRef(needs)
+  latest.current = needs
+
+  const choose = useCallback((keys: ReadonlySet<string>) => {
+    const { selection, t, announce } = latest.current
+    if (!selection) return
+    const { limit } = selection
+    if (limit !== undefined && keys.size > limit && keys.size > selection.keys.size)
+      return showToast({ kind: 'note', text: t('grid.limit', { count: limit }) })
+    selection.onChange(keys)
+    announce(t('grid.said.selected', { count: keys.size }))
+  }, [])
+
+  const toggleRow = useCallback(
+    (row: number) => {
+      const keys = new Set(latest.current.selection?.keys)
+      const key = latest.current.rows.keyOf(row)
+      if (!keys.delete(key)) keys.add(key)
+      choose(keys)
+    },
+    [choose],
+  )
+
+  /** Chooses every row that is shown, or none when some are chosen already. */
+  const toggleAll = useCallback(() => {
+    const { selection, rows, shown } = latest.current
+    if (selection && selection.keys.size > 0) return choose(new Set())
+    choose(new Set(shown.map(rows.keyOf)))
+  }, [choose])
+
+  return { toggleRow, toggleAll }
+}
+
+/** How many of the shown rows are chosen: none, some or all. */
+export function choiceOf({ selection, rows, shown }: Pick<Needs, 'selection' | 'rows' | 'shown'>) {
+  if (!selection || selection.keys.size === 0) return 'none'
+  const areAll = selection.keys.size >= shown.length && shown.every((row) => selection.keys.has(rows.keyOf(row)))
+  return areAll ? 'all' : 'some'
+}
