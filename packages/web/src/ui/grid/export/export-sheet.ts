@@ -1,5 +1,7 @@
-import type { GridState } from '@fairway/contract/shared/grid.words'
 import type { ColumnKind, GridColumn } from '../grid.types.ts'
+
+export const exportFormats = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
 
 /** One cell on its way into a file: a number as a number, everything else as the text that the reader reads. */
 export type SheetCell = string | number
@@ -19,11 +21,8 @@ export interface Sheet {
   rows: SheetCell[][]
 }
 
-/** The columns that are shown, in their order. */
-export function shownColumns(columns: readonly GridColumn[], { layout }: GridState): GridColumn[] {
-  const known = new Map(columns.map((column) => [column.id, column]))
-  return layout.columns.flatMap(({ id, hidden }) => (hidden ? [] : (known.get(id) ?? [])))
-}
+/** What the page tells the thread that makes the file: some more rows, or that all are there. */
+export type ExportOrder = { rows: SheetCell[][] } | (Omit<Sheet, 'rows'> & { format: ExportFormat })
 
 /** One row as it stands in the grid: what is no number there is none in the file. */
 export const rowOf = (columns: readonly GridColumn[], row: number): SheetCell[] =>
@@ -31,3 +30,11 @@ export const rowOf = (columns: readonly GridColumn[], row: number): SheetCell[] 
     const value = column.kind === 'number' ? column.value?.(row) : undefined
     return typeof value === 'number' && Number.isFinite(value) ? value : column.text(row)
   })
+
+/** Names the file after what is in it and the day; what file systems do not take becomes a hyphen. */
+export function exportFileName(name: string, day: Date, format: ExportFormat): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+  const plain = name.replace(/[\u0000-\u001f<>:"/\\|?*\s]+/g, '-').replace(/^[-.]+|[-.]+$/g, '')
+  return `${plain || 'export'}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.${format}`
+}

@@ -25,7 +25,7 @@ export function FilterChips({ columns, rows, state, onState }: Props) {
   const [editing, setEditing] = useState<string>()
   const active = columns.flatMap((column) => {
     const filter = state.filters[column.id]
-    return filter ? [{ column, filter, text: textOf(column.title, filter) }] : []
+    return filter ? [{ column, filter, text: textOf(column, rows.count, filter) }] : []
   })
   const remain = (next: GridState) => {
     document.getElementById(adder)?.focus() // what was pressed goes away

@@ -26,17 +26,17 @@ export function FilterValues({ id, column, rowCount, filter, wrong, onChange }: 
   const [wanted, setWanted] = useState('')
   const values = useMemo(() => {
     const present = valuesOf(column, rowCount)
-    const known = new Set(present.map(({ text }) => text))
-    return [...present, ...filter.values.filter((text) => !known.has(text)).map((text) => ({ text, count: 0 }))]
+    const known = new Set(present.map(({ value }) => value))
+    const absent = filter.values.filter((value) => !known.has(value))
+    return [...present, ...absent.map((value) => ({ value, text: value, count: 0 }))]
     // what is chosen and no longer there stays in the list while the dialog is open
   }, [column, rowCount, filter.values])
   const found = findValues(values, wanted)
   const chosen = new Set(filter.values)
-  const turn = (text: string) =>
-    onChange({
-      kind: 'oneOf',
-      values: chosen.has(text) ? filter.values.filter((one) => one !== text) : [...filter.values, text],
-    })
+  const turn = (value: string) => {
+    const others = filter.values.filter((one) => one !== value)
+    onChange({ kind: 'oneOf', values: chosen.has(value) ? others : [...others, value] })
+  }
   return (
     <>
       <FieldFrame id={`${id}find`} label={t('filters.find')} wrong={undefined}>
@@ -57,9 +57,9 @@ export function FilterValues({ id, column, rowCount, filter, wrong, onChange }: 
       >
         <legend className="visually-hidden">{t('filters.values')}</legend>
         <FieldNotes id={id} wrong={wrong} />
-        {found.slice(0, SHOWN).map(({ text, count }) => (
-          <label key={text} className={css.value}>
-            <input type="checkbox" className={css.box} checked={chosen.has(text)} onChange={() => turn(text)} />
+        {found.slice(0, SHOWN).map(({ value, text, count }) => (
+          <label key={value} className={css.value}>
+            <input type="checkbox" className={css.box} checked={chosen.has(value)} onChange={() => turn(value)} />
             <span className={css.text}>{text || t('filters.empty')}</span>
             <span className={css.count}>{count}</span>
           </label>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterToEdit, findValues, settledFilter, valuesOf, wrongWith } from './filter.rules.ts'
+import { filterToEdit, findValues, settledFilter, textOfValue, valuesOf, wrongWith } from './filter.rules.ts'
 
 const stages = ['Booked', 'In-Transit', 'In-Transit', '', 'Hold', 'In-Transit', 'Hold']
 const column = { text: (row: number) => stages[row] ?? '' }
@@ -19,8 +19,16 @@ describe('the values of a column', () => {
       valuesOf({ ...column, choices: ['Booked', 'In-Transit', 'Hold'] }, stages.length).map(({ text }) => text),
     ).toEqual(['Booked', 'In-Transit', 'Hold', '']))
 
+  it('keep what is the same in every language, and read as the reader knows them', () => {
+    const codes = ['IT', 'HO', 'IT']
+    const words = { IT: '在途', HO: '扣留' } as Record<string, string> // by the codes above
+    const coded = { value: (row: number) => codes[row] ?? null, text: (row: number) => words[codes[row] ?? ''] ?? '' }
+    expect(valuesOf(coded, 3)[0]).toEqual({ value: 'IT', text: '在途', count: 2 })
+    expect([textOfValue(coded, 3, 'HO'), textOfValue(coded, 3, 'BK')]).toEqual(['扣留', 'BK'])
+  })
+
   it('are found in any spelling', () => {
-    const ports = ['Hải Phòng', 'Ningbo 宁波'].map((text) => ({ text, count: 1 }))
+    const ports = ['Hải Phòng', 'Ningbo 宁波'].map((text) => ({ value: text, text, count: 1 }))
     expect(findValues(ports, 'hai phong')).toHaveLength(1)
     expect(findValues(ports, '宁波')).toHaveLength(1)
     expect(findValues(ports, '')).toHaveLength(2)
@@ -59,3 +67,5 @@ it('begins anew where a view brings a filter that does not suit the column', () 
   expect(filterToEdit({ kind: 'has', text: 'x' }, 'day')).toEqual(between('', ''))
   expect(filterToEdit({ kind: 'has', text: 'x' }, 'text')).toEqual({ kind: 'has', text: 'x' })
 })
+
+it('understands a comma in a number', () => expect(settledFilter(between('1,5', ''))).toEqual(between('1.5', '')))

@@ -4,22 +4,34 @@ import { type ColumnFilter, FILTER_VALUE_LIMIT } from '@fairway/contract/shared/
 import type { GridColumn } from '../grid.types.ts'
 
 export interface FilterValue {
+  /** What the filter keeps: the same in every language where the column says so. */
+  value: string
   text: string
   count: number
 }
 
+type Column = Pick<GridColumn, 'text' | 'value' | 'choices'>
+const valueIn = ({ text, value }: Column, row: number) => (value ? String(value(row) ?? '') : text(row))
+
 /** What a column holds and how often: in the order of its choices where it has one, otherwise the frequent first. */
-export function valuesOf(column: Pick<GridColumn, 'text' | 'choices'>, rowCount: number): FilterValue[] {
-  const counts = new Map<string, number>()
+export function valuesOf(column: Column, rowCount: number): FilterValue[] {
+  const found = new Map<string, FilterValue>()
   for (let row = 0; row < rowCount; row += 1) {
-    const text = column.text(row)
-    counts.set(text, (counts.get(text) ?? 0) + 1)
+    const value = valueIn(column, row)
+    const known = found.get(value)
+    if (known) known.count += 1
+    else found.set(value, { value, text: column.text(row), count: 1 })
   }
   const rank = new Map((column.choices ?? []).map((choice, at) => [choice, at]))
-  const rankOf = ({ text }: FilterValue) => rank.get(text) ?? rank.size
-  return Array.from(counts, ([text, count]) => ({ text, count })).sort(
-    (a, b) => rankOf(a) - rankOf(b) || b.count - a.count || (a.text < b.text ? -1 : 1),
-  )
+  const rankOf = ({ value }: FilterValue) => rank.get(value) ?? rank.size
+  return [...found.values()].sort((a, b) => rankOf(a) - rankOf(b) || b.count - a.count || (a.text < b.text ? -1 : 1))
+}
+
+/** How a value that a filter keeps reads; one that no row has stands as it is. */
+export function textOfValue(column: Column, rowCount: number, wanted: string): string {
+  if (!column.value) return wanted
+  for (let row = 0; row < rowCount; row += 1) if (valueIn(column, row) === wanted) return column.text(row)
+  return wanted
 }
 
 /** Finds values by a part of them in any spelling. */
@@ -55,8 +67,8 @@ export function wrongWith(filter: ColumnFilter, kind: GridColumn['kind']): Wrong
 export function settledFilter(filter: ColumnFilter): ColumnFilter | undefined {
   if (filter.kind === 'has') return filter.text.trim() === '' ? undefined : { kind: 'has', text: filter.text.trim() }
   if (filter.kind === 'oneOf') return filter.values.length === 0 ? undefined : filter
-  const [from, to] = [filter.from.replace(",", "."), filter.to.replace(",", ".")]
-  return from === "" && to === "" ? undefined : { kind: "between", from, to }
+  const [from, to] = [filter.from.replace(',', '.'), filter.to.replace(',', '.')]
+  return from === '' && to === '' ? undefined : { kind: 'between', from, to }
 }
 
 /** The filter that a column of this kind begins with. */

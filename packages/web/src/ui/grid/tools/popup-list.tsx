@@ -62,7 +62,7 @@ export function PopupList({ opener, label, look = 'plain', side = 'start', class
 
 function stepIn(panel: HTMLElement | null, step: number) {
   const items = [...(panel?.querySelectorAll<HTMLElement>('button') ?? [])]
-  const at = items.findIndex((item) => item.matches(":focus"))
+  const at = items.findIndex((item) => item.matches(':focus'))
   items[(at < 0 && step < 0 ? items.length - 1 : at + step + items.length) % items.length]?.focus()
 }
 

@@ -1,13 +1,16 @@
 import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
 import { useTranslation } from 'react-i18next'
+import type { GridColumn } from '../grid.types.ts'
+import { textOfValue } from './filter.rules.ts'
 
 /** A filter in a few words, as its chip says it. */
 export function useFilterText() {
   const { t } = useTranslation('grid')
-  return (title: string, filter: ColumnFilter): string => {
+  return (column: GridColumn, rowCount: number, filter: ColumnFilter): string => {
+    const { title } = column
     if (filter.kind === 'has') return t('filters.said.has', { title, text: filter.text })
     if (filter.kind === 'between') return between(title, filter)
-    const names = filter.values.map((text) => text || t('filters.empty'))
+    const names = filter.values.map((value) => textOfValue(column, rowCount, value) || t('filters.empty'))
     const [first = '', ...others] = names
     return others.length > 1
       ? t('filters.said.many', { title, first, count: others.length })

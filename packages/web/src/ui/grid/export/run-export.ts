@@ -1,0 +1,76 @@
+import type { GridColumn } from '../grid.types.ts'
+import workerAddress from './export.worker.ts?worker&url'
+import { type ExportFormat, type ExportOrder, exportFileName, rowOf, type SheetColumn } from './export-sheet.ts'
+import { startWorker } from './trusted-worker.ts'
+
+export interface ExportWish {
+  format: ExportFormat
+  /** What the file and its sheet are called. */
+  name: string
+  columns: readonly { column: GridColumn; widthPx: number }[]
+  /** The rows to write, in order. */
+  shown: readonly number[]
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}
+
+/** The page gets its turn this often while rows are read. */
+const SLICE_MS = 10
+/** Reading the rows is about so much of the whole. */
+const READING_PART = 0.6
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Writes exactly the rows and columns that are shown into a file and saves it; gives back the file's name. */
+export async function runExport(wish: ExportWish): Promise<string> {
+  const { format, name, columns, signal } = wish
+  const worker = startWorker(workerAddress)
+  try {
+    const made = madeBy(worker, signal)
+    made.catch(() => {}) // whoever awaits it below hears of it
+    const sheetColumns = columns.map(({ column: { title, kind }, widthPx }): SheetColumn => ({ title, kind, widthPx }))
+    await sendRows(worker, wish)
+    worker.postMessage({ format, name, columns: sheetColumns } satisfies ExportOrder)
+    const type = format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    const file = new Blob([await made], { type })
+    const fileName = exportFileName(name, new Date(), format)
+    save(file, fileName)
+    return fileName
+  } finally {
+    worker.terminate()
+  }
+}
+
+async function sendRows(worker: Worker, { columns, shown, signal, onProgress }: ExportWish) {
+  const read = columns.map(({ column }) => column)
+  let rows: ReturnType<typeof rowOf>[] = []
+  let turnEnds = performance.now() + SLICE_MS
+  for (const [at, row] of shown.entries()) {
+    rows.push(rowOf(read, row))
+    if (performance.now() < turnEnds) continue
+    worker.postMessage({ rows } satisfies ExportOrder)
+    rows = []
+    onProgress((READING_PART * (at + 1)) / shown.length)
+    await nextTurn()
+    signal.throwIfAborted()
+    turnEnds = performance.now() + SLICE_MS
+  }
+  worker.postMessage({ rows } satisfies ExportOrder)
+  onProgress(READING_PART)
+}
+
+const madeBy = (worker: Worker, signal: AbortSignal) =>
+  new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }) => resolve(data))
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the file could not be made')))
+    worker.addEventListener('messageerror', () => reject(new Error('the file could not be made')))
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+function save(file: Blob, fileName: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000) // some browsers begin to read it late
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCancelled } from '../../../platform/failure.ts'
+import { showToast } from '../../toast.store.ts'
+import type { ExportWish } from './run-export.ts'
+
+/** Whoever waits longer than this wants to see how far it is. */
+const PROGRESS_AFTER_MS = 1_000
+
+/** Makes one file at a time. `part` says how far it is, once that takes longer than a moment. */
+export function useExport() {
+  const { t } = useTranslation('grid')
+  const running = useRef<AbortController>(undefined)
+  const [part, setPart] = useState<number>()
+  const [isRunning, setIsRunning] = useState(false)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (wish: Omit<ExportWish, 'signal' | 'onProgress'>) => {
+    if (running.current) return
+    const own = new AbortController()
+    running.current = own
+    setIsRunning(true)
+    const began = performance.now()
+    const patience = setTimeout(() => setPart((known) => known ?? 0), PROGRESS_AFTER_MS)
+    const onProgress = (next: number) => {
+      if (performance.now() - began > PROGRESS_AFTER_MS) setPart(next)
+    }
+    try {
+      const { runExport } = await import('./run-export.ts')
+      const file = await runExport({ ...wish, signal: own.signal, onProgress })
+      showToast({ kind: 'success', text: t('tools.exported', { count: wish.shown.length, file }) })
+    } catch (error) {
+      const wasWanted = isCancelled(error)
+      showToast({ kind: wasWanted ? 'note' : 'error', text: t(wasWanted ? 'tools.cancelled' : 'tools.exportFailed') })
+    } finally {
+      clearTimeout(patience)
+      running.current = undefined
+      setPart(undefined)
+      setIsRunning(false)
+    }
+  }
+  return { start, cancel: () => running.current?.abort(), part, isRunning }
+}

@@ -1,0 +1,99 @@
+import { foldText } from '@fairway/contract/shared/fold'
+import type { GridState } from '@fairway/contract/shared/grid.words'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../button.tsx'
+import { Dialog } from '../../dialog.tsx'
+import fieldCss from '../../form/field.module.css'
+import { FieldFrame } from '../../form/field.tsx'
+import type { GridColumn } from '../grid.types.ts'
+import { moveColumn } from '../grid-state.rules.ts'
+import { ColumnLine } from './column-line.tsx'
+import css from './column-panel.module.css'
+import { DensityChoice } from './density-choice.tsx'
+import { SortChoice } from './sort-choice.tsx'
+
+interface Props {
+  columns: readonly GridColumn[]
+  state: GridState
+  onState: (next: GridState) => void
+  onReset: () => void
+  onClose: () => void
+}
+
+/** Which columns there are, in what order and height, and by what the rows are sorted; whatever is chosen shows at once. */
+export function ColumnPanel({ columns, state, onState, onReset, onClose }: Props) {
+  const { t } = useTranslation('grid')
+  const id = useId()
+  const [wanted, setWanted] = useState('')
+  const [dragged, setDragged] = useState<string>()
+  const [said, setSaid] = useState('')
+  const known = new Map(columns.map((column) => [column.id, column]))
+  const { columns: order } = state.layout
+  const move = (from: string, to: string | undefined) => {
+    const title = known.get(from)?.title ?? ''
+    if (to === undefined) return
+    const next = moveColumn(state, from, to)
+    const at = next.layout.columns.findIndex((column) => column.id === from) + 1
+    onState(next)
+    setSaid(t('tools.moved', { title, at, count: order.length }))
+  }
+  const found = order.filter(({ id: column }) => foldText(known.get(column)?.title ?? '').includes(foldText(wanted)))
+  return (
+    <Dialog title={t('tools.columns')} onClose={onClose}>
+      <div className={css.panel}>
+        <FieldFrame id={`${id}find`} label={t('tools.find')} wrong={undefined}>
+          <input
+            id={`${id}find`}
+            className={fieldCss.input}
+            type="search"
+            autoComplete="off"
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </FieldFrame>
+        <ul className={css.list} aria-label={t('tools.columns')}>
+          {found.map((layout) => {
+            const column = known.get(layout.id)
+            const at = order.indexOf(layout)
+            const besides = (step: number) => {
+              const other = order[at + step]
+              return (other?.pinned ?? false) === (layout.pinned ?? false) ? other?.id : undefined
+            }
+            return (
+              column && (
+                <ColumnLine
+                  key={layout.id}
+                  column={column}
+                  layout={layout}
+                  state={state}
+                  before={besides(-1)}
+                  after={besides(1)}
+                  isDragged={dragged === layout.id}
+                  onState={onState}
+                  onMove={(to) => move(layout.id, to)}
+                  onDrag={setDragged}
+                  onDrop={() => dragged !== undefined && move(dragged, layout.id)}
+                />
+              )
+            )
+          })}
+          {found.length === 0 && <li className={css.none}>{t('tools.none')}</li>}
+        </ul>
+        <span className="visually-hidden" role="status">
+          {said}
+        </span>
+        <SortChoice columns={columns} state={state} onState={onState} />
+        <DensityChoice state={state} onState={onState} />
+        <div className={css.actions}>
+          <Button look="quiet" onClick={onReset}>
+            {t('tools.reset')}
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            {t('tools.done')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
