@@ -102,7 +102,7 @@ export const getGrants = endpoint({
   path: '/auth/management/grants',
   summary: 'Who was granted what by whom, newest first.',
   allow: admin,
-  errors: ['AC0016'],
+  errors: ['AC0016', 'AC0017'],
   query: shapes.GrantQuery,
   reply: shapes.GrantTrail,
 })

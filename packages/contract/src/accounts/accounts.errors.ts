@@ -18,6 +18,7 @@ export const accountErrors = defineErrors({
   AC0014: { status: 409 }, // organisation's reference taken
   AC0015: { status: 422 }, // organisation's reference
   AC0016: { status: 422 }, // end before start
+  AC0017: { status: 422 }, // no day
 })
 export type AccountErrorCode = keyof typeof accountErrors
 export const { refuse, violation } = speak(accountErrors)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Person } from '../identity/account.schema.ts'
 import { accountStatuses, activityTypes, memberRoles, relationships } from '../identity/account.words.ts'
 import { groups } from '../kit/access.ts'
-import { Day, Text } from '../shared/scalar.schema.ts'
+import { Text } from '../shared/scalar.schema.ts'
 
 /** An account is named by its id in our own links, or by its user name as a person types it. */
 const User = Text(254)
@@ -113,8 +113,8 @@ export const GrantQuery = z.strictObject({
   user: z.uuid().or(z.literal('')).default(''),
   /** Part of the user name of the admin who granted. */
   by: Text(254).default(''),
-  from: Day.or(z.literal('')).default(''),
-  to: Day.or(z.literal('')).default(''),
+  from: z.string().max(20).default(''),
+  to: z.string().max(20).default(''),
   before: z.string().max(80).optional(),
 })
 /** One change of what somebody may do: by whom, to whom, from what, to what. */

@@ -1,4 +1,5 @@
 import type { Violation } from '../kit/errors.ts'
+import { faultsOfRange } from '../shared/date-only.ts'
 import { violation } from './accounts.errors.ts'
 import type { Grants } from './accounts.schema.ts'
 
@@ -18,6 +19,12 @@ export function checkGrants({ status, groups, organisations }: Grants): Violatio
   return found
 }
 
-/** Whoever looks for grants between two days names the earlier one first. */
+const periodFaults = {
+  start: violation('from', 'AC0017'),
+  end: violation('to', 'AC0017'),
+  backwards: violation('to', 'AC0016'),
+}
+
+/** Whoever looks for grants between two days names days that exist, the earlier one first. */
 export const checkPeriod = ({ from, to }: { from: string; to: string }): Violation[] =>
-  from !== '' && to !== '' && to < from ? [violation('to', 'AC0016')] : []
+  faultsOfRange(from, to).map((fault) => periodFaults[fault])

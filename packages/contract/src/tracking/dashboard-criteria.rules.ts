@@ -1,16 +1,20 @@
 import { violation } from '../bookings/bookings.errors.ts'
 import type { Violation } from '../kit/errors.ts'
-import { isDateOnly } from '../shared/date-only.ts'
+import { faultsOfRange } from '../shared/date-only.ts'
 import * as words from './dashboard.words.ts'
 import { holdTypes, stages } from './tracking.words.ts'
 
+const rangeFaults = {
+  start: violation('from', 'BD0003'),
+  end: violation('to', 'BD0004'),
+  backwards: violation('to', 'BD0004'),
+}
+
 /** A range of dates must be of days that exist, written yyyy-mm-dd, and the days since sailing are 0 to 21. */
 export function checkCriteria({ from = '', to = '', sailedDays = 0 }: words.DashboardCriteria): Violation[] {
-  const isBackwards = isDateOnly(from) && isDateOnly(to) && to < from
   const isDays = Number.isInteger(sailedDays) && sailedDays >= 0 && sailedDays <= words.SAILED_DAYS_MAXIMUM
   return [
-    ...(from !== '' && !isDateOnly(from) ? [violation('from', 'BD0003')] : []),
-    ...((to !== '' && !isDateOnly(to)) || isBackwards ? [violation('to', 'BD0004')] : []),
+    ...faultsOfRange(from, to).map((fault) => rangeFaults[fault]),
     ...(isDays ? [] : [violation('sailedDays', 'BD0005')]),
   ]
 }

@@ -25,6 +25,7 @@ const shapes = {
   ),
   moon: <path d="M16.5 11.8A6.8 6.8 0 0 1 8.2 3.5a6.8 6.8 0 1 0 8.3 8.3Z" />,
   screen: <path d="M3 4h14v9.5H3zM7.5 17h5M10 13.5V17" />,
+  calendar: <path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M7 2.8V6m6-3.2V6" />,
   container: <path d="M2.5 5.5h15v9h-15zM6.2 8v4M10 8v4M13.8 8v4" />,
   ship: (
     <path d="M3 12.5h14l-2 4H5zM5.5 12.5V9h9v3.5M8 9V5.5h4V9M2.5 18.2c1.9 0 1.9-.9 3.8-.9s1.9.9 3.7.9 1.9-.9 3.8-.9 1.9.9 3.7.9" />

@@ -19,5 +19,6 @@ export const en = {
     AC0014: 'Another organisation has this reference already.',
     AC0015: 'A reference has 2 to 20 capital letters, digits and hyphens.',
     AC0016: 'The end must not lie before the start.',
+    AC0017: 'The date is invalid. Enter it as yyyy-mm-dd.',
   } satisfies ErrorTexts<typeof accountErrors>,
 } as const

@@ -19,5 +19,6 @@ export const vi: Same<typeof en> = {
     AC0014: 'Tổ chức khác đã dùng mã này.',
     AC0015: 'Mã gồm 2 đến 20 chữ in hoa, chữ số và dấu gạch nối.',
     AC0016: 'Ngày kết thúc không được trước ngày bắt đầu.',
+    AC0017: 'Ngày không hợp lệ. Nhập theo dạng yyyy-mm-dd.',
   },
 }

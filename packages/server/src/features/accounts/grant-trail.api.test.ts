@@ -66,7 +66,7 @@ describe('the trail of grants', () => {
     expect(await trail({ from: '2026-03-03' })).toHaveLength(2)
     const wrong = await admin.get('/grants', { from: '2026-03-02', to: '2026-03-01' })
     expect([wrong.status, wrong.json.errorCode]).toEqual([422, 'AC0016'])
-    expect((await admin.get('/grants', { from: '2026-02-30' })).json.errorCode).toBe('GE0012')
+    expect((await admin.get('/grants', { from: '2026-02-30' })).json.errorCode).toBe('AC0017')
   })
 
   it('goes on page by page, also through what happened at the same moment', async () => {

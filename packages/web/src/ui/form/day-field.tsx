@@ -1,22 +1,57 @@
-import type { FieldValues } from 'react-hook-form'
+import { writeDay } from '@fairway/contract/shared/date-only'
+import { useRef } from 'react'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
 import css from './day-field.module.css'
 import fieldCss from './field.module.css'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
-/** One day, by the browser's own calendar: it gives yyyy-mm-dd or nothing. */
+/** One day, typed as yyyy-mm-dd whatever the browser's country writes, or chosen in the browser's own calendar. */
 export function DayField<T extends FieldValues>(props: FieldProps<T>) {
   const { form, name, label, hint, optional } = props
+  const { t } = useTranslation('form')
   const { id, wrong, input } = useField(props)
+  const calendar = useRef<HTMLInputElement>(null)
+  const put = (day: string) => form.fields.setValue(name, day as PathValue<T, Path<T>>, { shouldDirty: true }) // a day is a text
+  const { onBlur, ...registered } = form.fields.register(name)
+  const open = () => {
+    if (!calendar.current) return
+    calendar.current.value = writeDay(String(form.fields.getValues(name) ?? ''))
+    calendar.current.showPicker()
+  }
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} wrong={wrong}>
-      <input
-        {...input}
-        {...form.fields.register(name)}
-        className={classNames(fieldCss.input, css.day)}
-        type="date"
-        max="2199-12-31"
-      />
+      <span className={css.frame}>
+        <input
+          {...input}
+          {...registered}
+          className={classNames(fieldCss.input, css.day)}
+          type="text"
+          inputMode="numeric"
+          placeholder="yyyy-mm-dd"
+          maxLength={12}
+          autoComplete="off"
+          onBlur={(event) => {
+            const day = writeDay(event.currentTarget.value)
+            if (day !== event.currentTarget.value) put(day)
+            return onBlur(event)
+          }}
+        />
+        <input
+          ref={calendar}
+          className={css.calendar}
+          type="date"
+          max="2199-12-31"
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={(event) => put(event.currentTarget.value)}
+        />
+        <button type="button" className={css.open} aria-label={t('calendar', { field: label })} onClick={open}>
+          <Icon name="calendar" />
+        </button>
+      </span>
     </FieldFrame>
   )
 }

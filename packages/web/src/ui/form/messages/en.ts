@@ -13,6 +13,7 @@ export const en = {
     fair: 'Fair. Fifteen characters or more are better.',
     strong: 'Strong',
   },
+  calendar: 'Calendar: {{field}}',
   count: '{{used}} of {{most}} characters',
   phone: { country: 'Country code', number: 'Phone number', extension: 'Extension' },
   countries: { frequent: 'Frequent', all: 'All countries and regions' },
