@@ -6,6 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onWindows, signalGroup } from '../../tools/postgres/command.mjs'
 import { findFreePort } from '../../tools/postgres/postmaster.mjs'
+import { NODE_FLAGS } from '../../tools/start/programs.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT_MS = 60_000
@@ -26,7 +27,7 @@ export const SECRET = 'for-measuring-only-and-never-for-people'
  * @param {string} [name] */
 export const portal = (databaseUrl, name = 'Fairway') => ({
   name,
-  args: ['--enable-source-maps', path.join(root, 'packages/server/dist/main.js')],
+  args: [...NODE_FLAGS, path.join(root, 'packages/server/dist/main.js')],
   env: {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: 'https://portal.example',

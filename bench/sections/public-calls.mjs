@@ -6,7 +6,7 @@ import { at, nameOf } from '../cargo/databases.mjs'
 import { writeKeys } from '../cargo/keys.mjs'
 import { readStatements } from '../cargo/product.mjs'
 import { floor, portal, withServers } from '../load/servers.mjs'
-import { figureOf, ratioOf, spread } from '../load/slices.mjs'
+import { figureOf, ratioOf, spread, unrestOf } from '../load/slices.mjs'
 import { atLeast, atMost, tell } from '../load/verdict.mjs'
 import { peers } from '../peers/launches.mjs'
 
@@ -107,10 +107,9 @@ function ratios(call, name, slices) {
 /** @param {string} title
  * @param {Slice[]} slices */
 function judge(title, slices) {
-  const moved = [(/** @type {Slice} */ one) => one.nodeMs, (/** @type {Slice} */ one) => one.rate].map((figure) => {
-    const { low, high } = figureOf(slices, 'floor', figure)
-    return high / low
-  })
+  const moved = [(/** @type {Slice} */ one) => one.nodeMs, (/** @type {Slice} */ one) => one.rate].map((figure) =>
+    unrestOf(slices, 'floor', figure),
+  )
   return [
     atMost(
       `${title}: node CPU`,

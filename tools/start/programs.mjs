@@ -4,11 +4,15 @@ import path from 'node:path'
 
 /** @typedef {{ root: string, dev: boolean }} Place */
 
+/** How node runs what was built: most of what a call makes is dead when it is answered, and more room for what is young
+ * means that it is looked through less often. */
+export const NODE_FLAGS = ['--max-semi-space-size=32', '--enable-source-maps']
+
 /** @param {Place} place
  * @param {'server' | 'gates'} name */
 function argumentsFor({ root, dev }, name) {
   if (dev) return ['--import', 'tsx', path.join(root, 'packages', name, 'src', 'main.ts')]
-  return ['--enable-source-maps', path.join(root, 'packages', name, 'dist', 'main.js')]
+  return [...NODE_FLAGS, path.join(root, 'packages', name, 'dist', 'main.js')]
 }
 
 /** The portal's server: everything the user set, plus where its data is, which key gates will use, and a demo's secret.

@@ -184,8 +184,13 @@ export const PublicSearch = z.object({
   q: z
     .string()
     .max(400)
-    .transform((text) => [...new Set(splitNumbers(text))])
-    .pipe(z.array(z.string().max(20)).min(1).max(TRACKING_LIMIT)),
+    .transform((text, { addIssue }) => {
+      const numbers = [...new Set(splitNumbers(text))]
+      // judged here and not by a schema behind it: every public search comes this way
+      const isList = numbers.length > 0 && numbers.length <= TRACKING_LIMIT
+      if (!isList || numbers.some((number) => number.length > 20)) addIssue('numbers')
+      return numbers
+    }),
 })
 
 export const PublicSearchReply = z.object({
