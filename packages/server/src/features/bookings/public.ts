@@ -1,2 +1,2 @@
 export { judgeBookings, saveBookings, saveContainers } from './booking.repository.ts'
-export { mayBeSeenBy, type Seer } from './visibility.repository.ts'
+export { bookingsSeenBy, mayBeSeenBy, type Seer } from './visibility.repository.ts'

@@ -13,3 +13,8 @@ export interface Seer {
 export const mayBeSeenBy = ({ organisationIds, salesRep }: Seer) => sql`(
   exists (select from booking_party seen where seen.booking_id = b.id and seen.org_id = any(${organisationIds}::uuid[]))
   or b.sales_rep = ${salesRep}::text)`
+
+/** The ids of all those bookings, for a list to start from: the same rule the other way round. */
+export const bookingsSeenBy = ({ organisationIds, salesRep }: Seer) => sql`
+  select seen.booking_id as id from booking_party seen where seen.org_id = any(${organisationIds}::uuid[])
+  union select own.id from booking own where own.sales_rep = ${salesRep}::text`

@@ -1,9 +1,7 @@
 import type { SearchType } from '@fairway/contract/shared/search-number'
-import { DEFAULT_AVAILABILITY_HOURS, HISTORY_WINDOW_DAYS } from '@fairway/contract/tracking/tracking.words'
+import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.words'
 import sql, { empty, type Sql } from 'sql-template-tag'
-
-/** A search that would show more boxes than this is refused, not cut. */
-export const CONTAINER_CAP = 5000
+import { arrivalAtDischarge, estimates, findable, railTransit } from './availability.repository.ts'
 
 /** The boxes that each number stands for. A container number means its latest booking. */
 const matches: Record<SearchType, (numbers: string[]) => Sql> = {
@@ -18,33 +16,11 @@ const matches: Record<SearchType, (numbers: string[]) => Sql> = {
       join bill on bill.bl_no = w.number join container c on c.booking_id = bill.booking_id`,
 }
 
-/** What a guest may find: boxes on a live booking that moved within the history window. */
-export const findable = sql`
-  not c.removed and b.status <> 'Canceled'
-  and coalesce(c.last_moved_at, c.assigned_at) >= business_now() - make_interval(days => ${HISTORY_WINDOW_DAYS})`
-
 /** The vessel's arrival, the estimates that follow from it, and whether the box can be fetched, for one container `c` of booking `b`. */
 const derived = sql`
-  left join lateral (
-    select p.arrival_planned_at as planned, p.arrival_estimated_at as estimated, p.arrival_actual_at as actual,
-           coalesce(p.arrival_actual_at, p.arrival_estimated_at, p.arrival_planned_at) as best
-      from port_call p where p.vvd = b.ocean_vvd and p.location_code = b.pod_code order by p.seq desc limit 1) arrival on true
-  left join lateral (
-    select sum(g.planned_arrival_at - g.planned_departure_at) as transit from booking_leg g
-     where g.booking_id = b.id and g.kind = 'rail') rail on true
-  cross join lateral (
-    select arrival.best + make_interval(hours => ${DEFAULT_AVAILABILITY_HOURS}) as available_at,
-           arrival.best + make_interval(hours => ${DEFAULT_AVAILABILITY_HOURS}) + coalesce(rail.transit, interval '0') as delivered_at) estimate
-  cross join lateral (
-    select case
-             when c.stage in ('Out-gated', 'Empty Returned') then null
-             when c.stage = 'At Destination' and c.terminal_word = 'available' then 'Available For Pickup'
-             when c.stage = 'At Destination' and c.terminal_word is null and estimate.delivered_at <= business_now() then 'Available For Pickup'
-             else 'Not Yet Available' end as word,
-           case
-             when c.stage not in ('At Destination', 'Hold') then null
-             when c.terminal_word = 'notAvailable' or (c.terminal_word = 'available' and c.stage = 'At Destination') then 'terminal'
-             when c.stage = 'At Destination' and estimate.delivered_at <= business_now() then 'estimate' end as basis) pickup
+  ${arrivalAtDischarge}
+  ${railTransit}
+  ${estimates}
   left join voyage ocean on ocean.vvd = b.ocean_vvd
   left join vessel ship on ship.code = ocean.vessel_code
   left join container_event e on e.id = c.last_event_id
@@ -81,7 +57,7 @@ const silentSince = (minutes: number) => sql`
   (select heard_at from carrier_contact where heard_at < now() - make_interval(mins => ${minutes}))`
 
 /** Whatever is changed from here on is told to live pages. */
-const liveFrom = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
+export const liveFrom = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
 
 export interface NumberSearch {
   numbers: string[]

@@ -1,11 +1,11 @@
 import { readContainerNumber } from '@fairway/contract/shared/container-number'
 import { recognise, type SearchType } from '@fairway/contract/shared/search-number'
+import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.words'
 import { refuse } from '@fairway/contract/tracking/tracking.errors'
 import type { Context } from '../../platform/serve.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import * as cargo from './cargo.repository.ts'
-import { CONTAINER_CAP } from './cargo-statements.repository.ts'
 
 /** What a guest is told when a number of that kind is not known at all. */
 const unknownCodes = { container: 'CS0001', booking: 'CS0002', bl: 'CS0003' } as const satisfies Record<
@@ -61,7 +61,7 @@ export async function searchCargo({ db, viewer, settings }: Context, type: Searc
 }
 
 /** A member of customers for none of whom the carrier granted the web id is told so, instead of seeing less. */
-function refuseWebId(viewer: Viewer) {
+export function refuseWebId(viewer: Viewer) {
   if (viewer.kind === 'person' && viewer.isWebIdRefused) refuse('CS0008')
 }
 

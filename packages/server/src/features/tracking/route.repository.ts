@@ -5,7 +5,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { findable, names } from './cargo-statements.repository.ts'
+import { findable } from './availability.repository.ts'
+import { names } from './cargo-statements.repository.ts'
 
 const PlannedLeg = RouteLeg.pick({ kind: true, vvd: true }).extend({
   from: z.string(),

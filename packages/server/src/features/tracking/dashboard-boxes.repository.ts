@@ -1,0 +1,112 @@
+import { CONTAINER_CAP, type DashboardDate, type DashboardNumberType } from '@fairway/contract/tracking/dashboard.words'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import { bookingsSeenBy, mayBeSeenBy, type Seer } from '../bookings/public.ts'
+import { arrivalAtDischarge, businessNow, findable } from './availability.repository.ts'
+import { lastFreeOn } from './own-cargo.repository.ts'
+
+/** What a dashboard is asked for, as its statement takes it; null is no limit. */
+export interface Asked extends Seer {
+  numbers: string[]
+  vvds: string[] | null
+  portsOfLoading: string[] | null
+  portsOfDischarge: string[] | null
+  destinations: string[] | null
+  stages: string[] | null
+  /** Bits of holds of which at least one must be red; 0 is no limit. */
+  holdMask: number
+  sailedDays: number | null
+  from: string | null
+  to: string | null
+}
+
+/** Criteria that need more tables than others: a statement is made for each mixture of them. */
+export interface Mixture {
+  numberType: DashboardNumberType | 'none'
+  isSailed: boolean
+  dateOf: DashboardDate | 'none'
+}
+
+/** The call of the vessel that takes booking `b` from its port of loading: a feeder, or the ocean vessel itself. */
+export const departureFromLoading = sql`
+  left join lateral (
+    select p.departure_actual_at as actual,
+           coalesce(p.departure_actual_at, p.departure_estimated_at, p.departure_planned_at) as best,
+           case when p.departure_actual_at is not null then 'actual' when p.departure_estimated_at is not null then 'estimated'
+                when p.departure_planned_at is not null then 'planned' end as basis
+      from port_call p
+     where p.location_code = b.pol_code and p.vvd = coalesce((
+             select g.vvd from booking_leg g join location start on start.code = g.from_code
+              where g.booking_id = b.id and g.kind = 'feeder' and start.port_code = b.pol_code order by g.seq limit 1), b.ocean_vvd)
+     order by p.seq limit 1) departure on true`
+
+const ownersOf: Record<DashboardNumberType, Sql> = {
+  container: sql`join container c on c.container_no = w.number join booking b on b.id = c.booking_id`,
+  booking: sql`join booking b on b.booking_no = w.number join container c on c.booking_id = b.id`,
+  bl: sql`join bill on bill.bl_no = w.number join booking b on b.id = bill.booking_id join container c on c.booking_id = b.id`,
+  ediRef: sql`join booking b on b.edi_ref = w.number join container c on c.booking_id = b.id`,
+}
+
+/** The reader's boxes that the numbers stand for, also those that are too old to show. A stranger's are not there. */
+const matched = (numberType: DashboardNumberType, asked: Asked) => sql`
+  matched as materialized (
+    select w.number, c.id, ${findable} as is_shown from unnest(${asked.numbers}::text[]) as w(number) ${ownersOf[numberType]}
+     where ${mayBeSeenBy(asked)}),`
+
+const sources = (numberType: Mixture['numberType'], asked: Asked) =>
+  numberType === 'none'
+    ? sql`(${bookingsSeenBy(asked)}) seen join booking b on b.id = seen.id join container c on c.booking_id = b.id`
+    : sql`(select distinct id from matched where is_shown) found join container c on c.id = found.id join booking b on b.id = c.booking_id`
+
+const dayOf: Record<DashboardDate, { joins: Sql; day: Sql }> = {
+  departure: {
+    joins: sql`join location place on place.code = b.pol_code`,
+    day: sql`(departure.best at time zone place.zone)::date`,
+  },
+  arrival: {
+    joins: sql`join location place on place.code = b.pod_code ${arrivalAtDischarge}`,
+    day: sql`(arrival.best at time zone place.zone)::date`,
+  },
+  lastFree: { joins: empty, day: lastFreeOn },
+}
+
+const isAmong = (value: Sql, allowed: string[] | null) =>
+  sql`(${allowed}::text[] is null or ${value} = any(${allowed}::text[]))`
+
+function conditions({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[] | null) {
+  const { from, to, holdMask, sailedDays } = asked
+  const list = [
+    findable,
+    isAmong(sql`b.ocean_vvd`, asked.vvds),
+    isAmong(sql`b.pol_code`, asked.portsOfLoading),
+    isAmong(sql`b.pod_code`, asked.portsOfDischarge),
+    isAmong(sql`coalesce(b.del_code, b.pod_code)`, asked.destinations),
+    isAmong(sql`c.stage`, stages),
+    sql`(${holdMask}::int = 0 or c.hold_mask & ${holdMask}::int <> 0)`,
+  ]
+  if (dateOf !== 'none') {
+    const { day } = dayOf[dateOf]
+    list.push(sql`${day} >= coalesce(${from}::date, '-infinity') and ${day} <= coalesce(${to}::date, 'infinity')`)
+  }
+  if (isSailed)
+    list.push(
+      sql`(departure.actual is null or (${sailedDays}::int > 0 and departure.actual >= ${businessNow} - make_interval(days => ${sailedDays}::int)))`,
+    )
+  return join(list, ' and ')
+}
+
+const joinsOf = ({ isSailed, dateOf }: Mixture) => sql`
+  ${isSailed || dateOf === 'departure' ? departureFromLoading : empty} ${dateOf === 'none' ? empty : dayOf[dateOf].joins}`
+
+/** The boxes of the reader that the criteria ask for: `chosen` has their ids, and one more than a list may show. */
+export const chosenBoxes = (mixture: Mixture, asked: Asked) => sql`
+  ${mixture.numberType === 'none' ? empty : matched(mixture.numberType, asked)}
+  chosen as materialized (
+    select c.id from ${sources(mixture.numberType, asked)} ${joinsOf(mixture)}
+     where ${conditions(mixture, asked, asked.stages)} limit ${CONTAINER_CAP + 1})`
+
+/** How many of them there are in each stage, whatever stages are asked for. */
+export const countedBoxes = (mixture: Mixture, asked: Asked) => sql`
+  ${mixture.numberType === 'none' ? empty : matched(mixture.numberType, asked)}
+  counted as materialized (
+    select c.stage, count(*) as boxes from ${sources(mixture.numberType, asked)} ${joinsOf(mixture)}
+     where ${conditions(mixture, asked, null)} group by c.stage)`
