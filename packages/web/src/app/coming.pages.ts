@@ -11,7 +11,6 @@ export const comingPages = [
 
 /** The same for pages that need a login; who may open them stands in the contract's `shared/pages.ts`. */
 export const comingGuardedPages = [
-  '/containerdash',
   '/billingdoc',
   '/salesView',
   '/repSalesView',

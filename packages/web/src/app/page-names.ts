@@ -7,6 +7,7 @@ type Page =
   | (typeof comingPages)[number]
   | (typeof comingGuardedPages)[number]
   | '/search'
+  | '/containerdash'
   | '/profile'
   | '/changePassword'
   | '/accountSecurity'

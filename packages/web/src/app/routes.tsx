@@ -11,6 +11,7 @@ import { syncSession } from '../platform/session.store.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { comingGuardedPages, comingPages } from './coming.pages.ts'
 import { CrashPage } from './crash.page.tsx'
+import { readDashboardSearch } from './dashboard-search.ts'
 import { FramePage } from './frame.page.tsx'
 import { HomePage } from './home.page.tsx'
 import { accountRoutes, identityRoutes } from './identity.routes.ts'
@@ -63,6 +64,14 @@ const personHome = createRoute({
   component: portalPage('home'),
 })
 
+const containerDashboard = createRoute({
+  getParentRoute: insideGuard,
+  path: '/containerdash',
+  validateSearch: readDashboardSearch,
+  loader: async () => (await portal()).loadDashboardTexts(),
+  component: portalPage('containerDashboard'),
+})
+
 const component = portalPage('coming')
 const coming = comingPages.map((path) => createRoute({ getParentRoute, path, loader: needPortalMessages, component }))
 const comingGuarded = comingGuardedPages.map((path) => createRoute({ getParentRoute: insideGuard, path, component }))
@@ -73,7 +82,13 @@ const routeTree = root.addChildren([
   containerDetails,
   ...identityRoutes(getParentRoute),
   ...coming,
-  guard.addChildren([personHome, ...accountRoutes(insideGuard), ...adminRoutes(insideGuard), ...comingGuarded]),
+  guard.addChildren([
+    personHome,
+    containerDashboard,
+    ...accountRoutes(insideGuard),
+    ...adminRoutes(insideGuard),
+    ...comingGuarded,
+  ]),
 ])
 
 interface Options {

@@ -1,0 +1,87 @@
+import type { GridColumn } from '../../../ui/grid/grid.types.ts'
+import type { DashboardList } from './dashboard-calls.ts'
+import { MomentCell } from './dashboard-cells.tsx'
+import type { DashboardWords } from './dashboard-words.ts'
+import { figure } from './figure.rules.ts'
+import type { en } from './messages/en.ts'
+
+type Fields = DashboardList['columns']
+type FieldsOf<V> = {
+  [F in keyof Fields]: Fields[F] extends (infer A)[] ? (A extends V ? F : never) : never
+}[keyof Fields]
+type PlaceField = 'eventPlace' | 'destination' | 'portOfLoading' | 'portOfDischarge'
+type MomentField = 'eventAt' | 'arrivalAt' | 'departureAt' | 'availableAt' | 'deliveryAt' | 'returnedAt'
+type BasisField = 'arrivalBasis' | 'departureBasis'
+type NumberField = Extract<
+  FieldsOf<number | string | null>,
+  'freeDays' | 'detentionDays' | 'detentionAmount' | 'weightKg'
+>
+type Id = keyof typeof en.columns
+type Read = (row: number) => string
+type More = Omit<Partial<GridColumn>, 'id' | 'title' | 'kind' | 'text'>
+
+/** Makes the columns of a list by their kinds; each reads the arrays of the answer where they stand. */
+export function columnMaker({ columns }: DashboardList, words: DashboardWords) {
+  const { t } = words
+  const text = (id: Id, read: Read, more: More = {}): GridColumn => ({
+    id,
+    title: t(`columns.${id}`),
+    kind: 'text',
+    text: read,
+    ...more,
+  })
+  const choice = (id: Id, read: Read, more?: More): GridColumn => ({ ...text(id, read, more), kind: 'choice' })
+  return {
+    text,
+    choice,
+    day: (id: 'lastFreeOn', more: More): GridColumn => ({
+      ...text(id, (row) => columns[id][row] ?? '', more),
+      kind: 'day',
+      value: (row) => columns[id][row] ?? null,
+    }),
+    number: (id: NumberField): GridColumn => ({
+      ...text(id, (row) => shownNumber(columns[id][row])),
+      kind: 'number',
+      value: (row) => (columns[id][row] == null ? null : Number(columns[id][row])),
+      align: 'end',
+      isHiddenAtFirst: true,
+    }),
+    basis: (id: BasisField) =>
+      choice(id, (row) => (columns[id][row] ? t(`basis.${columns[id][row]}`) : ''), { isHiddenAtFirst: true }),
+    moment: (
+      id: MomentField,
+      place: PlaceField,
+      { basis, ...more }: More & { basis?: BasisField } = {},
+    ): GridColumn => {
+      const read = (row: number) => {
+        const at = columns[id][row]
+        return at ? words.wall(at, columns[place][row] ?? '') : ''
+      }
+      return {
+        ...text(id, read, more),
+        kind: 'instant',
+        value: (row) => columns[id][row] ?? null,
+        cell: (row) => {
+          const at = columns[id][row]
+          if (!at) return null
+          return (
+            <MomentCell
+              at={at}
+              text={read(row)}
+              hover={words.hover(at, columns[place][row] ?? '')}
+              isActual={basis !== undefined && columns[basis][row] === 'actual'}
+              actualText={t('basis.actual')}
+            />
+          )
+        },
+      }
+    },
+  }
+}
+
+/** Thousands are set off; what stands behind the point stays as it came. */
+function shownNumber(value: number | string | null | undefined): string {
+  if (value === null || value === undefined) return ''
+  const [whole = '', part] = String(value).split('.')
+  return part === undefined ? figure(Number(whole)) : `${figure(Number(whole))}.${part}`
+}

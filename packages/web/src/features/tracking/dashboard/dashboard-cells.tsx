@@ -1,0 +1,58 @@
+import type { Availability } from '@fairway/contract/tracking/tracking.words'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import css from './dashboard-cells.module.css'
+import type { DashboardWords } from './dashboard-words.ts'
+import type { FreeTimeLeft } from './last-free.rules.ts'
+
+/** Whether a box can be picked up, by sign, word and tone. */
+export function AvailabilityCell({ availability, text }: { availability: Availability; text: string }) {
+  const isThere = availability === 'Available For Pickup'
+  return (
+    <span className={classNames(css.sign, isThere ? css.clear : css.blocked)}>
+      <Icon name={isThere ? 'done' : 'blocked'} size={15} />
+      {text}
+    </span>
+  )
+}
+
+interface LastFreeProps {
+  day: string
+  left: FreeTimeLeft
+  words: DashboardWords
+}
+
+/** A last free day that presses, with how much is left in words. */
+export function LastFreeCell({ day, left, words: { t } }: LastFreeProps) {
+  const { kind, days } = left
+  return (
+    <span className={classNames(css.sign, kind === 'soon' ? css.attention : css.blocked)}>
+      {day}
+      <small>{kind === 'soon' ? t('lastFree.soon', { count: days }) : t(`lastFree.${kind}`)}</small>
+    </span>
+  )
+}
+
+interface MomentProps {
+  at: string
+  text: string
+  hover: string
+  /** It has happened; otherwise it is expected. */
+  isActual?: boolean
+  actualText?: string
+}
+
+/** A moment on the clock of its place; which place, and the moment in UTC, on hover. */
+export function MomentCell({ at, text, hover, isActual = false, actualText = '' }: MomentProps) {
+  return (
+    <time dateTime={at} title={isActual ? `${hover} · ${actualText}` : hover} className={css.moment}>
+      {text}
+      {isActual && (
+        <span className={css.actual}>
+          <Icon name="check" size={13} />
+          <span className="visually-hidden">{actualText}</span>
+        </span>
+      )}
+    </time>
+  )
+}

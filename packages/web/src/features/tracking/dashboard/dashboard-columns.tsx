@@ -1,0 +1,109 @@
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import { eventName } from '@fairway/contract/tracking/event-name.rules'
+import { availabilities, stages } from '@fairway/contract/tracking/tracking.words'
+import type { GridColumn, GridRows } from '../../../ui/grid/grid.types.ts'
+import { StageTag } from '../stage-tag.tsx'
+import { columnMaker } from './column-maker.tsx'
+import type { DashboardList } from './dashboard-calls.ts'
+import { AvailabilityCell, LastFreeCell } from './dashboard-cells.tsx'
+import type { DashboardWords } from './dashboard-words.ts'
+import { HoldLights, holdText } from './hold-lights.tsx'
+import { freeTimeLeft } from './last-free.rules.ts'
+import { keyOf } from './list-keys.rules.ts'
+
+/** The rows of the grid: each box of a booking, and the page that tells more of it. */
+export const rowsOf = (list: DashboardList): GridRows => ({
+  count: list.rows,
+  keyOf: (row) => keyOf(list, row),
+  hrefOf: (row) => `/containerDetails/${list.columns.bookingNo[row]}/${list.columns.containerNo[row]}`,
+})
+
+/** Every container field of the specification as a column; the first dozen shows until somebody wants others. */
+export function columnsOf(list: DashboardList, words: DashboardWords): GridColumn[] {
+  const { columns: c } = list
+  const { t, word } = words
+  const make = columnMaker(list, words)
+  const hidden = { isHiddenAtFirst: true }
+  const place = (field: 'eventPlace' | 'destination' | 'portOfLoading' | 'portOfDischarge') => (row: number) =>
+    words.place(c[field][row] ?? '')
+  const availability = (row: number) => {
+    const kind = c.availability[row]
+    if (!kind) return ''
+    const isEstimate = kind === 'Available For Pickup' && c.availabilityBasis[row] === 'estimate'
+    return `${word(`words.availabilities.${kind}`)}${isEstimate ? ` · ${t('basis.estimated')}` : ''}`
+  }
+  const left = (row: number) => {
+    const day = c.lastFreeOn[row]
+    const isOver = !day || c.stage[row] === 'Empty Returned'
+    return isOver ? undefined : freeTimeLeft(day, words.dayAt(list.asOf, c.destination[row] ?? ''))
+  }
+  return [
+    make.text('containerNo', (row) => showContainerNumber(c.containerNo[row] ?? ''), {
+      value: (row) => c.containerNo[row] ?? null,
+      isRowHeader: true,
+      isPinnedAtFirst: true,
+    }),
+    make.choice('equipment', (row) => words.equipment(c.equipment[row] ?? '')),
+    make.choice('stage', (row) => word(`words.stages.${c.stage[row] ?? 'Booked'}`), {
+      choices: stages.map((stage) => word(`words.stages.${stage}`)),
+      cell: (row) => <StageTag stage={c.stage[row] ?? 'Booked'} />,
+    }),
+    make.choice('location', place('eventPlace')),
+    make.choice('event', (row) => {
+      const kind = c.eventKind[row]
+      const event = kind && eventName({ kind, load: c.eventLoad[row] ?? null, mode: c.eventMode[row] ?? null })
+      return event ? word(`words.events.${event}`) : ''
+    }),
+    make.moment('eventAt', 'eventPlace'),
+    make.choice('vvd', (row) => c.vvd[row] ?? ''),
+    make.moment('arrivalAt', 'portOfDischarge', { basis: 'arrivalBasis' }),
+    make.choice('availability', availability, {
+      choices: availabilities.map((one) => word(`words.availabilities.${one}`)),
+      cell: (row) => {
+        const kind = c.availability[row]
+        return kind ? <AvailabilityCell availability={kind} text={availability(row)} /> : null
+      },
+    }),
+    make.day('lastFreeOn', {
+      cell: (row) => {
+        const [day, pressing] = [c.lastFreeOn[row], left(row)]
+        return day && pressing ? <LastFreeCell day={day} left={pressing} words={words} /> : day
+      },
+    }),
+    make.text('holds', (row) => holdText(c.redHolds[row] ?? 0, words), {
+      cell: (row) => <HoldLights mask={c.redHolds[row] ?? 0} words={words} />,
+    }),
+    make.choice('destination', place('destination')),
+
+    make.text('bookingNo', (row) => c.bookingNo[row] ?? '', hidden),
+    make.text('blNumbers', (row) => c.blNumbers[row] ?? '', hidden),
+    make.text('ediRef', (row) => c.ediRef[row] ?? '', hidden),
+    make.choice('vessel', (row) => c.vessel[row] ?? '', hidden),
+    make.choice('portOfLoading', place('portOfLoading'), hidden),
+    make.choice('portOfDischarge', place('portOfDischarge'), hidden),
+    make.choice('shipment', (row) => c.shipment[row] ?? '', hidden),
+    make.moment('departureAt', 'portOfLoading', { basis: 'departureBasis', ...hidden }),
+    make.basis('departureBasis'),
+    make.basis('arrivalBasis'),
+    make.moment('availableAt', 'destination', hidden),
+    make.moment('deliveryAt', 'destination', hidden),
+    make.choice('lastFreeBasis', (row) => (c.lastFreeBasis[row] ? t(`freeBasis.${c.lastFreeBasis[row]}`) : ''), hidden),
+    make.number('freeDays'),
+    make.number('detentionDays'),
+    make.number('detentionAmount'),
+    make.choice('detentionCurrency', (row) => c.detentionCurrency[row] ?? '', hidden),
+    make.moment('returnedAt', 'destination', hidden),
+    make.choice('load', (row) => (c.load[row] ? t(`load.${c.load[row]}`) : ''), hidden),
+    make.text('seal', (row) => c.seal[row] ?? '', hidden),
+    make.number('weightKg'),
+    make.text(
+      'temperature',
+      (row) => (c.temperature[row] ? `${c.temperature[row]} °${c.temperatureUnit[row] ?? 'C'}` : ''),
+      hidden,
+    ),
+    make.text('ventilation', (row) => c.ventilation[row] ?? '', hidden),
+    make.choice('hazardous', (row) => (c.hazardous[row] ? t('hazardous') : ''), hidden),
+    make.choice('shipper', (row) => c.shipper[row] ?? '', hidden),
+    make.choice('consignee', (row) => c.consignee[row] ?? '', hidden),
+  ]
+}

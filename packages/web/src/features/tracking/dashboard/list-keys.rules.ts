@@ -1,0 +1,20 @@
+import { type Stage, stages } from '@fairway/contract/tracking/tracking.words'
+import type { DashboardList } from './dashboard-calls.ts'
+
+/** What stays the same for a box of a booking from one answer to the next. */
+export const keyOf = ({ columns }: DashboardList, row: number) =>
+  `${columns.bookingNo[row]} ${columns.containerNo[row]}`
+
+/** Every row of a list by its key. */
+export function rowsByKey(list: DashboardList): Map<string, number> {
+  const rows = new Map<string, number>()
+  for (let row = 0; row < list.rows; row++) rows.set(keyOf(list, row), row)
+  return rows
+}
+
+/** How many boxes of a list are in each stage. */
+export function countStages({ columns }: DashboardList): Record<Stage, number> {
+  const counts = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<Stage, number> // one for each
+  for (const stage of columns.stage) counts[stage] += 1
+  return counts
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { mostOf, readPastedNumbers } from './pasted-numbers.rules.ts'
+
+describe('a pasted text', () => {
+  it('is read as numbers of four kinds, however they are written, each once', () => {
+    const found = readPastedNumbers(
+      'Boxes: fwyu 482913 0;\tFWYU4829130\nFWYU482913\n3104482, FWYL 3104482 01 FW00000017',
+    )
+    expect(found).toEqual({
+      byType: { container: ['FWYU4829130'], booking: ['3104482'], bl: ['FWYL310448201'], ediRef: ['FW00000017'] },
+      unknown: [],
+      wrongCheckDigit: [],
+      doubled: 2,
+    })
+  })
+
+  it('hints at a check digit that does not fit, and still looks for the number as it is written', () => {
+    const found = readPastedNumbers('FWYU4829131')
+    expect([found.wrongCheckDigit, found.byType.container]).toEqual([['FWYU4829131'], ['FWYU4829131']])
+  })
+
+  it('is taken for what most of it is', () => {
+    expect(mostOf(readPastedNumbers('3104482 3104483 FWYU4829130'))).toBe('booking')
+    expect(mostOf(readPastedNumbers('hello world'))).toBeUndefined()
+  })
+
+  it('of 5000 lines of rubbish is read in well under a second and holds nothing', () => {
+    const rubbish = Array.from(
+      { length: 5000 },
+      (_, at) => `<b>${at}</b> = cmd|' /C calc'!A0 \u0000 ${'ü'.repeat(at % 40)}`,
+    )
+    const start = performance.now()
+    const found = readPastedNumbers(rubbish.join('\n'))
+    expect(performance.now() - start).toBeLessThan(1000)
+    expect(mostOf(found)).toBeUndefined()
+    expect(found.unknown.length).toBeGreaterThan(4000)
+  })
+})

@@ -1,0 +1,30 @@
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** How far a zone is from UTC on each day that was asked for; nothing for a day on which its clocks are changed. */
+const zones = new Map<string, Map<number, number | undefined>>()
+
+/** Date and time on the wall of a place, `2026-11-21 06:00`: the same as `placeTime` says, quick enough for thousands. */
+export function wallTime(instant: string, zone: string): string {
+  const at = Date.parse(instant)
+  if (Number.isNaN(at)) return ''
+  return new Date(at + offsetOn(at, zone)).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+function offsetOn(at: number, zone: string): number {
+  const day = Math.floor(at / DAY)
+  const known = zones.get(zone) ?? new Map<number, number | undefined>()
+  zones.set(zone, known)
+  if (!known.has(day)) {
+    const [first, last] = [offsetAt(day * DAY, zone), offsetAt((day + 1) * DAY, zone)]
+    known.set(day, first === last ? first : undefined)
+  }
+  return known.get(day) ?? offsetAt(at, zone)
+}
+
+function offsetAt(at: number, zone: string): number {
+  const { date, time } = placeTime(new Date(at).toISOString(), zone)
+  return Date.parse(`${date}T${time}:00Z`) - Math.floor(at / MINUTE) * MINUTE
+}
