@@ -1,13 +1,18 @@
+import { refuse } from '@fairway/contract/tracking/tracking.errors'
 import type { Context } from '../../platform/serve.ts'
+import { boxOf, refuseWebId } from './cargo.actions.ts'
+import * as histories from './cargo-history.repository.ts'
 
-interface Box {
-  bookingNo: string
-  containerNo: string
+/** Shows what customs said of a box to those who may see its booking; to anyone else there is no such box. */
+export async function getCustomsHistory({ db, viewer, settings }: Context, asked: histories.Box) {
+  refuseWebId(viewer)
+  const found = await histories.findCustoms(db, viewer, boxOf(asked.bookingNo, asked.containerNo, settings))
+  return found ? found.body : refuse('CS0004', asked.containerNo)
 }
 
-export async function getCustomsHistory(_context: Context, _box: Box): Promise<never> {
-  throw new Error('not built')
-}
-export async function getInterchangeHistory(_context: Context, _box: Box): Promise<never> {
-  throw new Error('not built')
+/** Shows the interchange receipts of a box, in the same way. */
+export async function getInterchangeHistory({ db, viewer, settings }: Context, asked: histories.Box) {
+  refuseWebId(viewer)
+  const found = await histories.findInterchanges(db, viewer, boxOf(asked.bookingNo, asked.containerNo, settings))
+  return found ? found.body : refuse('CS0004', asked.containerNo)
 }

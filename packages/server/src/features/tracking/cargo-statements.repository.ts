@@ -48,7 +48,8 @@ const containerWith = (own: Sql) => sql`
       then json_build_object('at', estimate.available_at, 'ruleBased', false) end,
     'estimatedDelivery', case when pickup.word is not null then estimate.delivered_at end${own})`
 
-const places = (codes: Sql) => sql`
+/** The places with these codes, and the ports that they belong to, by code. */
+export const places = (codes: Sql) => sql`
   (select coalesce(json_object_agg(l.code, json_build_object('code', l.code, 'port', l.port_code, 'name', ${names(sql`l`)}, 'zone', l.zone, 'country', l.country)), '{}'::json)
      from location l where l.code in (select unnest(array[given.code, given.port_code]) from location given where given.code in (${codes})))`
 

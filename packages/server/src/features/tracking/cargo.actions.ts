@@ -78,7 +78,8 @@ export async function getCargo({ db, viewer, settings }: Context, bookingNo: str
   return found ? found.body : refuse('CS0004', containerNo)
 }
 
-function boxOf(bookingNo: string, containerNo: string, { carrierSilentMinutes }: Settings) {
+/** The box that was asked for; ten characters of its number are completed. */
+export function boxOf(bookingNo: string, containerNo: string, { carrierSilentMinutes }: Settings) {
   const verdict = readContainerNumber(containerNo)
   const number = verdict.kind === 'completed' ? verdict.number : containerNo
   return { bookingNo, containerNo: number, silentMinutes: carrierSilentMinutes }

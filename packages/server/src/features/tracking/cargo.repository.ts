@@ -28,7 +28,11 @@ const searches = perType((type) =>
 const publicDetail = composeOnce<OneBox>((box) => detailStatement(box))
 const detail = composeOnce<OneBox & Seer>((box) => detailStatement(box, ownDetail(box)))
 
-const seerOf = (viewer: Viewer): Seer => ({ organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) })
+/** For whom cargo is looked up. */
+export const seerOf = (viewer: Viewer): Seer => ({
+  organisationIds: organisationsOf(viewer),
+  salesRep: salesRepOf(viewer),
+})
 
 /** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
 export const searchPublic = (db: Database, _guest: Viewer, type: SearchType, search: NumberSearch) =>

@@ -2,13 +2,42 @@ import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contra
 import type { Outcome } from '../../platform/bulk.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
+import * as facts from './carrier-facts.repository.ts'
+import { byRef, distinct, supersede, touchedBy, withContainers } from './fact-batch.rules.ts'
+import * as freeTime from './free-time.repository.ts'
+import * as stages from './stage.repository.ts'
 
-export async function recordFreeTime(_context: Context, _lines: Line<FreeTimeLine>[]): Promise<Outcome[]> {
-  throw new Error('not built')
+/** Of two statements about the free time of one box on one booking the one that was stated later stands. */
+const byStatement = {
+  keyOf: ({ bookingNo, containerNo }: FreeTimeLine) => `${bookingNo} ${containerNo}`,
+  newnessOf: ({ statedAt }: FreeTimeLine) => Date.parse(statedAt),
 }
-export async function recordCustoms(_context: Context, _lines: Line<CustomsLine>[]): Promise<Outcome[]> {
-  throw new Error('not built')
+
+/** Takes in what the carrier says of free days, the day of return, detention and its cost so far. */
+export async function recordFreeTime({ db, viewer }: Context, lines: Line<FreeTimeLine>[]): Promise<Outcome[]> {
+  const judged = supersede(lines, await freeTime.judgeFreeTime(db, viewer, lines), byStatement)
+  const good = withContainers(lines, judged)
+  await stages.lock(db, distinct(good.map(({ value }) => value.containerId)))
+  await freeTime.saveFreeTime(db, viewer, good)
+  return judged
 }
-export async function recordInterchanges(_context: Context, _lines: Line<InterchangeLine>[]): Promise<Outcome[]> {
-  throw new Error('not built')
+
+/** Takes in what customs said of boxes: new, corrected or taken back. The stage of a box follows its holds, not this. */
+export async function recordCustoms({ db, viewer }: Context, lines: Line<CustomsLine>[]): Promise<Outcome[]> {
+  const judged = supersede(lines, await facts.judgeCustoms(db, viewer, lines), byRef)
+  const touched = touchedBy(judged)
+  await stages.lock(db, touched)
+  await facts.saveCustoms(db, viewer, withContainers(lines, judged))
+  await facts.markChanged(db, viewer, touched)
+  return judged
+}
+
+/** Takes in interchange receipts: new, corrected or taken back. The stage of a box follows its events, not these. */
+export async function recordInterchanges({ db, viewer }: Context, lines: Line<InterchangeLine>[]): Promise<Outcome[]> {
+  const judged = supersede(lines, await facts.judgeInterchanges(db, viewer, lines), byRef)
+  const touched = touchedBy(judged)
+  await stages.lock(db, touched)
+  await facts.saveInterchanges(db, viewer, withContainers(lines, judged))
+  await facts.markChanged(db, viewer, touched)
+  return judged
 }

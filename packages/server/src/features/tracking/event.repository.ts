@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
-const Judged = Outcome.extend({ containerId: z.number().nullable(), formerId: z.number().nullable() })
+export const Judged = Outcome.extend({ containerId: z.number().nullable(), formerId: z.number().nullable() })
 
 /** How far ahead of the portal's clock a carrier's clock may go before an event counts as not yet happened. */
 const CLOCK_TOLERANCE_MINUTES = 60
@@ -14,10 +14,13 @@ const CLOCK_TOLERANCE_MINUTES = 60
 /** An event this long before its booking was made or its box assigned to it belongs to another journey. */
 const BEFORE_BOOKING_DAYS = 30
 
+/** The latest moment of which a carrier can already know. */
+export const latestKnown = sql`business_now() + make_interval(mins => ${CLOCK_TOLERANCE_MINUTES})`
+
 /** What has not happened yet cannot be reported as a fact, and what happened long before the booking is not its own. */
-const isOutOfTime = sql`
-  g.classifier = 'actual' and (g."occurredAt" > business_now() + make_interval(mins => ${CLOCK_TOLERANCE_MINUTES})
-    or g."occurredAt" < least(b.booked_at, c.assigned_at) - make_interval(days => ${BEFORE_BOOKING_DAYS}))`
+export const isOutOfTime = sql`(g."occurredAt" > ${latestKnown}
+  or g."occurredAt" < least(b.booked_at, c.assigned_at) - make_interval(days => ${BEFORE_BOOKING_DAYS}))`
+const isWrongFact = sql`g.classifier = 'actual' and ${isOutOfTime}`
 
 /** Finds each event's container and says what it names that does not exist. */
 export const judgeEvents = (db: Database, _carrier: Viewer, lines: Line<EventLine>[]) =>
@@ -26,11 +29,11 @@ export const judgeEvents = (db: Database, _carrier: Viewer, lines: Line<EventLin
     sql`
     select g.line, c.id as "containerId", former.container_id as "formerId",
            case when b.id is null then 'GE0003' when c.id is null or place.code is null or (g.vvd is not null and v.vvd is null) then 'GE0002'
-                when ${isOutOfTime} then 'GE0012'
+                when ${isWrongFact} then 'GE0012'
                 when former.revision >= g.revision then 'unchanged' else 'accepted' end as outcome,
            case when b.id is null then 'bookingNo' when c.id is null then 'containerNo' when place.code is null then 'location'
                 when g.vvd is not null and v.vvd is null then 'vvd'
-                when ${isOutOfTime} then 'occurredAt' end as path
+                when ${isWrongFact} then 'occurredAt' end as path
       from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, ref text, revision int, "bookingNo" text, "containerNo" text,
            location text, vvd text, classifier text, "occurredAt" timestamptz)
       left join booking b on b.booking_no = g."bookingNo"

@@ -1,0 +1,52 @@
+import { CustomsHistoryReply, InterchangeHistoryReply } from '@fairway/contract/tracking/tracking.schema'
+import { customsSteps } from '@fairway/contract/tracking/tracking.words'
+import sql, { type Sql } from 'sql-template-tag'
+import { z } from 'zod'
+import { composeOnce, type Database } from '../../platform/database.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { mayBeSeenBy, type Seer } from '../bookings/public.ts'
+import { seerOf } from './cargo.repository.ts'
+import { findable, places } from './cargo-statements.repository.ts'
+
+export interface Box {
+  bookingNo: string
+  containerNo: string
+}
+
+const Nothing = z.object({})
+const steps = [...customsSteps]
+
+/** The history of one box that the viewer may see: entries `h` of one table with their places, or no row at all. */
+const historyStatement = (table: Sql, entries: Sql, { bookingNo, containerNo, ...seer }: Box & Seer) => sql`
+  select json_build_object(
+           'entries', (select coalesce(${entries}, '[]') from ${table} h where h.container_id = c.id and not h.withdrawn),
+           'places', ${places(sql`select h.location_code from ${table} h where h.container_id = c.id and not h.withdrawn`)},
+           'asOf', business_now())::text as body
+    from booking b join container c on c.booking_id = b.id
+   where b.booking_no = ${bookingNo} and c.container_no = ${containerNo} and ${findable} and ${mayBeSeenBy(seer)}`
+
+const customsStatement = composeOnce<Box & Seer>((box) =>
+  historyStatement(
+    sql`customs_entry`,
+    sql`json_agg(json_build_object('step', h.step, 'at', h.occurred_at, 'place', h.location_code, 'authority', h.authority, 'code', h.code,
+          'entryNo', h.entry_no, 'remark', h.remark) order by h.occurred_at desc, array_position(${steps}::text[], h.step) desc, h.ref desc)`,
+    box,
+  ),
+)
+const interchangeStatement = composeOnce<Box & Seer>((box) =>
+  historyStatement(
+    sql`interchange`,
+    sql`json_agg(json_build_object('receiptNo', h.receipt_no, 'direction', h.direction, 'load', h.load, 'at', h.occurred_at,
+          'place', h.location_code, 'trucker', h.trucker, 'chassis', h.chassis, 'seal', h.seal, 'condition', h.condition,
+          'damage', h.damage) order by h.occurred_at desc, h.ref desc)`,
+    box,
+  ),
+)
+
+/** What customs said of a box, newest first. */
+export const findCustoms = (db: Database, viewer: Viewer, { bookingNo, containerNo }: Box) =>
+  db.document(Nothing, CustomsHistoryReply, customsStatement({ bookingNo, containerNo, ...seerOf(viewer) }))
+
+/** The receipts of a box that changed hands, newest first. */
+export const findInterchanges = (db: Database, viewer: Viewer, { bookingNo, containerNo }: Box) =>
+  db.document(Nothing, InterchangeHistoryReply, interchangeStatement({ bookingNo, containerNo, ...seerOf(viewer) }))
