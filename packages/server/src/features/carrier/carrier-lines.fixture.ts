@@ -151,3 +151,44 @@ export const event = (bookingNo: string, containerNo: string, more: object) => (
   containerNo,
   ...more,
 })
+/** What customs at Long Beach said of a box. */
+export const customsEntry = (bookingNo: string, containerNo: string, more: object = {}) => ({
+  ref: `C${++serial}`,
+  bookingNo,
+  containerNo,
+  step: 'released',
+  occurredAt: '2026-11-09T00:00:00Z',
+  location: 'USLGB-SSA',
+  authority: 'US CBP',
+  code: '1C',
+  ...more,
+})
+/** The receipt of the trucker who fetched a full box at Long Beach. */
+export const interchange = (bookingNo: string, containerNo: string, more: object = {}) => {
+  const ref = `R${++serial}`
+  return {
+    ref,
+    bookingNo,
+    containerNo,
+    receiptNo: `EIR-${ref}`,
+    direction: 'out',
+    load: 'full',
+    occurredAt: '2026-11-10T12:00:00Z',
+    location: 'USLGB-SSA',
+    trucker: 'Harbor Mule Drayage',
+    chassis: 'FWZZ410023',
+    seal: 'FW884120',
+    condition: 'sound',
+    ...more,
+  }
+}
+export const freeTime = (bookingNo: string, containerNo: string, more: object = {}) => ({
+  bookingNo,
+  containerNo,
+  freeDays: 4,
+  returnBy: '2026-11-13',
+  detentionDays: 2,
+  charge: { amount: '170.00', currency: 'USD' },
+  statedAt: '2026-11-14T08:00:00Z',
+  ...more,
+})
