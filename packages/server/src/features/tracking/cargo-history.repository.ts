@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { composeOnce, type Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { mayBeSeenBy, type Seer } from '../bookings/public.ts'
+import { findable } from './availability.repository.ts'
 import { seerOf } from './cargo.repository.ts'
-import { findable, places } from './cargo-statements.repository.ts'
+import { places } from './cargo-statements.repository.ts'
 
 export interface Box {
   bookingNo: string
