@@ -1,6 +1,6 @@
 import { foldText } from '@fairway/contract/shared/fold'
-import { type Control, useController } from 'react-hook-form'
 import { useId, useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Option } from '../../../ui/form/select-field.tsx'
 import css from './choice-list.module.css'
@@ -34,7 +34,9 @@ export function ChoiceList({ control, name, label, options }: Props) {
     <fieldset className={css.list}>
       <legend className={css.label}>
         {label}
-        {field.value.length > 0 && <span className={css.chosen}>{t('filter.chosen', { count: field.value.length })}</span>}
+        {field.value.length > 0 && (
+          <span className={css.chosen}>{t('filter.chosen', { count: field.value.length })}</span>
+        )}
       </legend>
       {all.length > SHORT && (
         <input

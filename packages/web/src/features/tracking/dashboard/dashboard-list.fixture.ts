@@ -18,7 +18,9 @@ export function listOf(...rows: Partial<Row>[]): DashboardList {
   const whole = rows.map((row) => ({ ...plain, ...row }))
   const fields = Object.keys(plain) as (keyof Row)[] // of the object above
   return {
-    columns: Object.fromEntries(fields.map((field) => [field, whole.map((row) => row[field])])) as DashboardList['columns'], // field by field
+    columns: Object.fromEntries(
+      fields.map((field) => [field, whole.map((row) => row[field])]),
+    ) as DashboardList['columns'], // field by field
     rows: rows.length,
     lastUpdateTs: '2026-11-15T07:48:00Z',
     missing: [],

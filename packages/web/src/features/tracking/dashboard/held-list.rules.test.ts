@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { listOf } from './dashboard-list.fixture.ts'
 import { adopt, hold, markSeen, receive } from './held-list.rules.ts'
 
-const [lamp, shade, bulb] = [{ containerNo: 'FWYU4829130' }, { containerNo: 'FWYU7712044' }, { containerNo: 'FWYU1000007' }]
+const [lamp, shade, bulb] = [
+  { containerNo: 'FWYU4829130' },
+  { containerNo: 'FWYU7712044' },
+  { containerNo: 'FWYU1000007' },
+]
 const first = hold('all', listOf(lamp, shade))
 const marksOf = (held: typeof first) => [...held.marks].map(([key, columns]) => `${key}: ${[...columns].join(' ')}`)
 

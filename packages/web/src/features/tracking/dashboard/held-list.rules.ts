@@ -52,9 +52,7 @@ export function receive(held: HeldList, list: DashboardList): HeldList {
 
 /** The reader asks for it: rows that came are there, those that went are not, all in their order. */
 export const adopt = (held: HeldList): HeldList =>
-  held.adopted === held.newest
-    ? held
-    : { ...held, adopted: held.newest, shown: held.newest, fresh: 0, gone: 0 }
+  held.adopted === held.newest ? held : { ...held, adopted: held.newest, shown: held.newest, fresh: 0, gone: 0 }
 
 /** What was new to the reader is no more: all of it, or of one row. */
 export function markSeen(held: HeldList, key?: string): HeldList {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../../ui/toast.store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { showToast } from '../../../ui/toast.store.ts'
 import { figure } from './figure.rules.ts'
 import css from './missing-numbers.module.css'
 
@@ -26,7 +26,13 @@ export function MissingNumbers({ numbers }: { numbers: readonly string[] }) {
           {t('missing.title', { count: numbers.length, shown: figure(numbers.length) })}
         </h2>
         <span className={css.why}>{t('missing.why')}</span>
-        <Button small look="quiet" aria-expanded={isOpen} aria-controls={`${id}list`} onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          small
+          look="quiet"
+          aria-expanded={isOpen}
+          aria-controls={`${id}list`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {t(isOpen ? 'missing.hide' : 'missing.show')}
         </Button>
         <Button small look="quiet" onClick={copy}>
