@@ -1,41 +1,79 @@
-import { decodeCriteria } from '@fairway/contract/shared/url-criteria'
-import { readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Screen } from '../../../ui/screen.tsx'
-import { useContainers, useNames } from './dashboard-calls.ts'
-import { columnsOf } from './dashboard-columns.tsx'
-import { useDashboardWords } from './dashboard-words.ts'
+import { setPageTitle } from '../../../platform/page-title.ts'
+import { FilterChips } from '../../../ui/grid/tools/filter-chips.tsx'
+import { GridTools } from '../../../ui/grid/tools/grid-tools.tsx'
+import css from './container-dashboard.module.css'
+import { ContainerTracking } from './container-tracking.tsx'
+import { CriteriaBar } from './criteria-bar.tsx'
+import type { DashboardAddress } from './dashboard-address.rules.ts'
+import { DashboardContent } from './dashboard-content.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
+import { KeptNote } from './kept-note.tsx'
+import { LastUpdate } from './last-update.tsx'
+import { LiveNotes } from './live-notes.tsx'
+import { PasteDialog } from './paste-dialog.tsx'
+import { StageStrip } from './stage-strip.tsx'
+import { useDashboard } from './use-dashboard.ts'
+import type { OnAddress } from './use-dashboard-criteria.ts'
 
-export interface DashboardAddress {
-  criteria?: string | undefined
-  view?: string | undefined
-  list?: string | undefined
-}
 interface Props {
   address: DashboardAddress
-  onAddress: (change: DashboardAddress, how?: { replace?: boolean }) => void
+  onAddress: OnAddress
 }
 
-export function ContainerDashboardScreen({ address }: Props) {
+/** The boxes of everybody's working day: how many are in which stage, which of them, and all that is known of each. */
+export function ContainerDashboardScreen({ address, onAddress }: Props) {
   const { t } = useTranslation('containerDashboard')
-  const criteria = useMemo(() => readCriteria(decodeCriteria(address.criteria ?? '')), [address.criteria])
-  const { list } = useContainers(criteria, true)
-  const words = useDashboardWords(useNames().data)
-  const columns = list ? columnsOf(list, words).filter(({ isHiddenAtFirst }) => !isHiddenAtFirst) : []
+  const board = useDashboard(address, onAddress)
+  const { words, criteria, change, held, grid, found, isKept, isAnswer } = board
+  const [dialog, setDialog] = useState<'filter' | 'paste'>()
+  const close = () => setDialog(undefined)
+  const search = (next: typeof criteria) => {
+    close()
+    change(next)
+  }
+  useEffect(() => setPageTitle(t('title')), [t])
   return (
-    <Screen title={t('title')}>
-      <table>
-        <tbody>
-          {Array.from({ length: Math.min(list?.rows ?? 0, 50) }, (_, row) => (
-            <tr key={list?.columns.containerNo[row]}>
-              {columns.map(({ id, text, cell }) => (
-                <td key={id}>{cell ? cell(row) : text(row)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Screen>
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 className={css.title} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <span className={css.rest}>
+          {held && isAnswer && <LastUpdate at={held.newest.lastUpdateTs} />}
+          <GridTools
+            name="gridPrefCD"
+            columns={grid.columns}
+            rows={grid.rows}
+            shown={grid.shown}
+            state={grid.state}
+            onState={grid.setState}
+            onReset={grid.reset}
+            fileName={t('fileName')}
+          />
+        </span>
+      </div>
+      <StageStrip counts={board.counts} chosen={criteria.stages ?? []} onChoose={board.choose} />
+      <div className={css.bar}>
+        <CriteriaBar
+          criteria={criteria}
+          words={words}
+          wrong={board.wrong}
+          onChange={change}
+          onFilter={() => setDialog('filter')}
+          onPaste={() => setDialog('paste')}
+        />
+        <FilterChips columns={grid.columns} rows={grid.rows} state={grid.state} onState={grid.setState} />
+        {held && isAnswer && <LiveNotes held={held} onShow={board.adoptNew} onSeen={() => board.seen()} />}
+        <ContainerTracking board={board} />
+      </div>
+      {held && isAnswer && (isKept || found.error) && (
+        <KeptNote at={held.newest.lastUpdateTs} error={found.error} onRetry={() => void found.askAgain()} />
+      )}
+      <DashboardContent board={board} onFilter={() => setDialog('filter')} onPaste={() => setDialog('paste')} />
+      {dialog === 'filter' && <FilterDialog criteria={criteria} words={words} onSearch={search} onClose={close} />}
+      {dialog === 'paste' && <PasteDialog criteria={criteria} onSearch={search} onClose={close} />}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { DashboardCards, DashboardReply, RefDataReply } from '@fairway/contract/tracking/dashboard.schema'
 import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { Failure } from '../../../platform/failure.ts'
 
@@ -19,8 +19,8 @@ export interface FoundContainers {
   /** There are too many to list; the cards lead on. */
   isOverCap: boolean
   cards: DashboardCards['cards'] | undefined
-  /** An answer to other criteria is shown until this one comes. */
-  isFormer: boolean
+  /** What the list answers to, as one text. */
+  question: string
   isAsking: boolean
   error: Error | null
   askAgain: () => unknown
@@ -32,7 +32,7 @@ export interface FoundContainers {
  */
 export function useContainers(criteria: DashboardCriteria, enabled: boolean): FoundContainers {
   const { stages = [], ...others } = criteria
-  const listing = { structuralSharing: false, placeholderData: keepPreviousData }
+  const listing = { structuralSharing: false }
   const whole = useQuery({ ...ask('POST /api/cargo/containers', { body: others }), ...listing, enabled })
   const isOver = codeOf(whole.error) === 'CS0009'
   const isPart = enabled && isOver && stages.length > 0
@@ -44,7 +44,7 @@ export function useContainers(criteria: DashboardCriteria, enabled: boolean): Fo
     isWhole: !isOver,
     isOverCap: isOver && codeOf(asked.error) === 'CS0009',
     cards: isOver ? counted.data?.cards : undefined,
-    isFormer: asked.isPlaceholderData,
+    question: JSON.stringify(isPart ? criteria : others),
     isAsking: asked.isFetching,
     error: asked.error,
     askAgain: asked.refetch,

@@ -187,7 +187,7 @@ export const en = {
     show: 'Show {{what}}',
     both: '{{fresh}}, {{gone}}',
     kept: 'Kept from {{date}} {{time}}; asking for news…',
-    offline: 'No connection. This is what was known on {{date}} {{time}}, your time ({{offset}}).',
+    offline: 'This is what was known on {{date}} {{time}}, your time ({{offset}}).',
   },
 
   states: {

@@ -176,7 +176,7 @@ export const vi: Same<typeof en> = {
     show: 'Hiện {{what}}',
     both: '{{fresh}}, {{gone}}',
     kept: 'Nội dung lưu lúc {{date}} {{time}}; đang lấy dữ liệu mới…',
-    offline: 'Mất kết nối. Đây là nội dung lúc {{date}} {{time}}, giờ của bạn ({{offset}}).',
+    offline: 'Đây là nội dung lúc {{date}} {{time}}, giờ của bạn ({{offset}}).',
   },
 
   states: {

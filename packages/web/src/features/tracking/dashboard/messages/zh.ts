@@ -176,7 +176,7 @@ export const zh: Same<typeof en> = {
     show: '显示{{what}}',
     both: '{{fresh}}、{{gone}}',
     kept: '这是 {{date}} {{time}} 的内容，正在获取最新数据…',
-    offline: '无法连接。以下为 {{date}} {{time}}（您的当地时间，{{offset}}）的内容。',
+    offline: '以下为 {{date}} {{time}}（您的当地时间，{{offset}}）的内容。',
   },
 
   states: {

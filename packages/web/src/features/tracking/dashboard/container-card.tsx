@@ -1,0 +1,59 @@
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import { Link } from '@tanstack/react-router'
+import { StageTag } from '../stage-tag.tsx'
+import css from './container-card.module.css'
+import type { DashboardList } from './dashboard-calls.ts'
+import { AvailabilityCell, LastFreeCell } from './dashboard-cells.tsx'
+import type { DashboardWords } from './dashboard-words.ts'
+import { HoldLights, holdText } from './hold-lights.tsx'
+import { freeTimeLeft } from './last-free.rules.ts'
+
+interface Props {
+  list: DashboardList
+  row: number
+  words: DashboardWords
+}
+
+/** A box on a phone: its number, stage and way, when it arrives, whether it can be picked up and what holds it. */
+export function ContainerCard({ list: { columns: c, asOf }, row, words }: Props) {
+  const { t, word, place, wall } = words
+  const [bookingNo = '', containerNo = '', stage = 'Booked'] = [c.bookingNo[row], c.containerNo[row], c.stage[row]]
+  const [destination = '', arrivalAt, day, availability] = [
+    c.destination[row],
+    c.arrivalAt[row],
+    c.lastFreeOn[row],
+    c.availability[row],
+  ]
+  const red = c.redHolds[row] ?? 0
+  const left = day && stage !== 'Empty Returned' ? freeTimeLeft(day, words.dayAt(asOf, destination)) : undefined
+  return (
+    <div className={css.card}>
+      <div className={css.head}>
+        <Link to="/containerDetails/$bookingNo/$containerNo" params={{ bookingNo, containerNo }} className={css.number}>
+          {showContainerNumber(containerNo)}
+        </Link>
+        <StageTag stage={stage} />
+      </div>
+      <p className={css.soft}>
+        {words.equipment(c.equipment[row] ?? '')} ·{' '}
+        {t('card.route', { from: place(c.portOfLoading[row] ?? ''), to: place(destination) })}
+      </p>
+      {arrivalAt && (
+        <p>
+          <span className={css.soft}>{t('card.eta')}</span> {wall(arrivalAt, c.portOfDischarge[row] ?? '')}
+        </p>
+      )}
+      {availability && (
+        <AvailabilityCell availability={availability} text={word(`words.availabilities.${availability}`)} />
+      )}
+      {day && (
+        <p>
+          <span className={css.soft}>{t('card.lastFree')}</span>{' '}
+          {left ? <LastFreeCell day={day} left={left} words={words} /> : day}
+        </p>
+      )}
+      <HoldLights mask={red} words={words} />
+      {red > 0 && <p className={css.held}>{holdText(red, words)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { listQuery } from '../../../platform/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import css from './container-dashboard.module.css'
+import { figure } from './figure.rules.ts'
+import type { Dashboard } from './use-dashboard.ts'
+
+/** How many boxes are shown and chosen, and the way to track those. */
+export function ContainerTracking({ board: { held, isAnswer, grid, keys } }: { board: Dashboard }) {
+  const { t } = useTranslation('containerDashboard')
+  if (!held || !isAnswer) return null
+  const count = grid.shown.length
+  const numbers = [...new Set([...keys].map((key) => key.split(' ')[1] ?? ''))]
+  return (
+    <span className={css.tracking}>
+      <span className={css.count} role="status">
+        {t('found', { count, shown: figure(count) })}
+        {keys.size > 0 && ` · ${t('selected', { shown: keys.size })}`}
+      </span>
+      {keys.size > 0 && (
+        <Link
+          to="/containerList/$query"
+          params={{ query: listQuery('container', numbers) }}
+          className={buttonClass({ look: 'primary', small: true })}
+          title={t('trackLimit', { limit: TRACKING_LIMIT })}
+        >
+          {t('track', { count: numbers.length })}
+        </Link>
+      )}
+    </span>
+  )
+}

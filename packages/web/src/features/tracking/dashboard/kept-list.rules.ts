@@ -1,0 +1,17 @@
+import type { DashboardList } from './dashboard-calls.ts'
+
+/** What the page reads of every list; an answer that was kept before they had one of them is not shown. */
+const fields: (keyof DashboardList['columns'])[] = [
+  'containerNo', 'bookingNo', 'blNumbers', 'ediRef', 'equipment', 'stage', 'availability', 'availabilityBasis', 'load',
+  'eventKind', 'eventLoad', 'eventMode', 'eventAt', 'eventPlace', 'vvd', 'vessel', 'shipment', 'portOfLoading',
+  'portOfDischarge', 'destination', 'departureAt', 'departureBasis', 'arrivalAt', 'arrivalBasis', 'availableAt',
+  'deliveryAt', 'lastFreeOn', 'lastFreeBasis', 'freeDays', 'detentionDays', 'detentionAmount', 'detentionCurrency',
+  'returnedAt', 'seal', 'weightKg', 'temperature', 'temperatureUnit', 'ventilation', 'hazardous', 'redHolds', 'shipper',
+  'consignee',
+] // biome-ignore format: seven lines of names
+
+/** Whether a kept answer is whole: an older version of the portal may have kept it. */
+export const fits = (list: Partial<DashboardList> | undefined): boolean =>
+  typeof list?.rows === 'number' &&
+  Array.isArray(list.missing) &&
+  fields.every((field) => list.columns?.[field]?.length === list.rows)

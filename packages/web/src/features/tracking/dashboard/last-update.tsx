@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import css from './container-dashboard.module.css'
+import { readersTime } from './dashboard-words.ts'
+
+/** When the list was last read, on the reader's own clock; with its day where that was not today. */
+export function LastUpdate({ at }: { at: string }) {
+  const { t } = useTranslation('containerDashboard')
+  const { date, time, offset } = readersTime(at)
+  const isToday = date === readersTime(new Date().toISOString()).date
+  return (
+    <time dateTime={at} className={css.updated} title={t('updatedHint', { date, time, offset })}>
+      {t('updated', { time: isToday ? time : `${date} ${time}` })}
+    </time>
+  )
+}

@@ -1,0 +1,72 @@
+import type { GridState } from '@fairway/contract/shared/grid.words'
+import { checkCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
+import type { Stage } from '@fairway/contract/tracking/tracking.words'
+import { useEffect, useMemo, useState } from 'react'
+import type { DashboardAddress } from './dashboard-address.rules.ts'
+import { useContainers, useNames } from './dashboard-calls.ts'
+import { useDashboardWords } from './dashboard-words.ts'
+import { keepCriteria } from './kept-dashboard.ts'
+import { countStages } from './list-keys.rules.ts'
+import { type OnAddress, useDashboardCriteria } from './use-dashboard-criteria.ts'
+import { useDashboardGrid } from './use-dashboard-grid.ts'
+import { useHeldList } from './use-held-list.ts'
+import { useLiveList } from './use-live-list.ts'
+
+const noKeys: ReadonlySet<string> = new Set()
+const noStages: Stage[] = []
+
+/** Everything that the dashboard knows and can do: the criteria, the answer to them, the grid of it and what is chosen. */
+export function useDashboard(address: DashboardAddress, onAddress: OnAddress) {
+  const words = useDashboardWords(useNames().data)
+  const { criteria, isReady, isLost, change } = useDashboardCriteria(address, onAddress)
+  const wrong = useMemo(() => checkCriteria(criteria), [criteria])
+  const found = useContainers(criteria, isReady && !isLost && wrong.length === 0)
+  const { question, list, cards, isWhole } = found
+  const { held, isKept, adoptNew, seen } = useHeldList({ question, list })
+  useLiveList(list)
+  const stages = (isWhole && criteria.stages) || noStages
+  const grid = useDashboardGrid({ held, words, stages, address, onAddress })
+  const [chosen, setChosen] = useState({ question, keys: noKeys })
+
+  const isAnswer = held?.question === question
+  const counts = useMemo(() => {
+    if (cards) return Object.fromEntries(cards.map(({ stage, count }) => [stage, count])) as Record<Stage, number> // of each
+    return held && isAnswer && isWhole ? countStages(held.newest) : undefined
+  }, [cards, held, isAnswer, isWhole])
+
+  const { sort } = grid.state
+  const { criteria: text, list: listName } = address
+  useEffect(() => {
+    if (list) keepCriteria({ address: { criteria: text, list: listName }, sort, lastUpdateTs: list.lastUpdateTs })
+  }, [list, text, listName, sort])
+
+  const setState = (next: GridState) => {
+    // whoever sorts or filters moves the rows anyway: what came and went goes with it
+    if (next.sort !== grid.state.sort || next.filters !== grid.state.filters) adoptNew()
+    grid.setState(next)
+  }
+  const choose = (next: Stage[]) => {
+    adoptNew()
+    const { stages: _former, ...others } = criteria
+    change(next.length > 0 ? { ...others, stages: next } : others)
+  }
+  return {
+    words,
+    criteria,
+    change,
+    choose,
+    wrong,
+    isLost,
+    found,
+    held,
+    isKept,
+    isAnswer,
+    counts,
+    adoptNew,
+    seen,
+    grid: { ...grid, setState },
+    keys: chosen.question === question ? chosen.keys : noKeys,
+    setKeys: (keys: ReadonlySet<string>) => setChosen({ question, keys }),
+  }
+}
+export type Dashboard = ReturnType<typeof useDashboard>
