@@ -1,0 +1,55 @@
+import type { BoxCondition, CustomsStep, HoldType } from '../../tracking.words.ts'
+
+/** What only those read whose cargo it is: how to get rid of a hold, and the words of its papers. */
+export const en = {
+  holdGuides: {
+    customs: {
+      who: 'Your customs broker, with US Customs and Border Protection (CBP)',
+      what: 'Have the entry filed and the duties paid. Where CBP has ordered an exam, the box stays until the exam is done and CBP has released it.',
+    },
+    originalBl: {
+      who: 'The consignee or its bank, with the carrier',
+      what: 'Surrender an original bill of lading, properly endorsed, to the carrier at origin or destination, or have the shipper order a telex release.',
+    },
+    customsInspectionCharge: {
+      who: 'The importer or its customs broker',
+      what: 'Pay the invoice for the customs exam and send the proof of payment to the carrier.',
+    },
+    orderNotify: {
+      who: 'The holder of the order bill: the shipper, its bank or the consignee',
+      what: 'The bill is made out to order. Present it endorsed, so that the carrier knows to whom it may hand over the cargo.',
+    },
+    collectPayment: {
+      who: 'Whoever pays the freight, usually the consignee',
+      what: 'Pay the collect freight and charges to the carrier. The hold goes when the payment has been booked.',
+    },
+    cleanTruckFee: {
+      who: 'The cargo owner or its agent, in the port’s registry',
+      what: 'Claim the box in the registry of the port and pay the clean truck fee (CTF) there.',
+    },
+    trafficMitigationFee: {
+      who: 'The cargo owner or its agent, with Pier Pass',
+      what: 'Claim the box at Pier Pass and pay the traffic mitigation fee (TMF).',
+    },
+    amsReject: {
+      who: 'Whoever filed the AMS manifest: the carrier, or a forwarder who files its own',
+      what: 'Correct what US customs rejected and file the manifest again.',
+    },
+    dataHold: {
+      who: 'The shipper, with the carrier’s customer service',
+      what: 'Send what is missing or contradicts the shipping instruction. Customer service lifts the hold when the papers agree.',
+    },
+  } satisfies Record<HoldType, { who: string; what: string }>,
+  customsSteps: {
+    manifestFiled: 'AMS manifest filed',
+    manifestAccepted: 'Manifest accepted',
+    manifestRejected: 'Manifest rejected',
+    doNotLoad: 'Do not load (DNL)',
+    held: 'Held by customs',
+    inspectionOrdered: 'Exam ordered',
+    inspected: 'Exam done',
+    released: 'Released by customs',
+  } satisfies Record<CustomsStep, string>,
+  boxConditions: { sound: 'Sound', damaged: 'Damaged' } satisfies Record<BoxCondition, string>,
+  interchanges: { outEmpty: 'Empty out', inFull: 'Full in', outFull: 'Full out', inEmpty: 'Empty in' },
+} as const

@@ -1,0 +1,102 @@
+import { saysNotYet } from './journey-steps.rules.ts'
+import { placeTime } from './place-time.rules.ts'
+import type { CargoHold, OwnDetail, PublicContainer, PublicDetailReply } from './tracking.schema.ts'
+import type { HoldType } from './tracking.words.ts'
+
+/** The answers to 'can I pick it up?', from no to done. */
+export const pickupAnswers = [
+  'notShipped', 'underWay', 'onHold', 'denied', 'awaited', 'readyByEstimate', 'ready', 'collected', 'returned',
+] as const // biome-ignore format: in the order of a journey
+export type PickupAnswer = (typeof pickupAnswers)[number]
+
+/** How close the last day without charge is. */
+export type FreeDayUrgency = 'passed' | 'today' | 'tomorrow' | 'ahead'
+
+export interface FreeDay {
+  on: string
+  /** Until when it may stay at the terminal, or until when the empty box is to be returned. */
+  basis: 'terminal' | 'return'
+  urgency: FreeDayUrgency
+  /** How many days it is ahead, or has passed. */
+  days: number
+}
+
+export interface PickupVerdict {
+  answer: PickupAnswer
+  /** Where the box is fetched, or where it was last. */
+  place: string
+  /** The holds that must be cleared before anybody gets it; once it is gone they do not matter. */
+  redHolds: HoldType[]
+  /** When it is estimated to be ready; `isOverdue` when that has passed and nobody has said more. */
+  ready?: { at: string; isOverdue: boolean }
+  /** When it left, or came back. */
+  since?: string
+  freeDay?: FreeDay
+}
+
+interface Asked extends Pick<PublicDetailReply, 'container' | 'places' | 'asOf'> {
+  holds: readonly CargoHold[]
+  box: Pick<OwnDetail['box'], 'lastFreeOn' | 'lastFreeBasis'>
+}
+
+/** Can I pick it up? Yes, no or not yet, with what stands in the way, when it is expected, and how long it may stay. */
+export function pickupVerdict({ container, places, asOf, holds, box }: Asked): PickupVerdict {
+  const { stage, lastEvent, destination } = container
+  const isGone = stage === 'Out-gated' || stage === 'Empty Returned'
+  const isThere = stage === 'Hold' || stage === 'At Destination'
+  const redHolds = isGone ? [] : holds.filter(keepsTheBox).map(({ type }) => type)
+  const place = ((isThere || isGone) && lastEvent?.place) || destination
+  const answer = answerFor(container, redHolds)
+  const readyAt = isGone || answer === 'ready' || answer === 'denied' ? null : estimateOf(container)
+  const freeDay = isThere || stage === 'Out-gated' ? freeDayOf(box, asOf, places[place]?.zone ?? 'UTC') : undefined
+  return {
+    answer,
+    place,
+    redHolds,
+    ...(readyAt && { ready: { at: readyAt, isOverdue: Date.parse(readyAt) < Date.parse(asOf) } }),
+    ...(isGone && lastEvent && { since: lastEvent.at }),
+    ...(freeDay && { freeDay }),
+  }
+}
+
+/** A hold that cannot apply to this box keeps nobody from it, whatever its light says. */
+export const keepsTheBox = ({ state, isRequired }: CargoHold) => isRequired && state === 'red'
+
+function answerFor(container: PublicContainer, redHolds: readonly HoldType[]): PickupAnswer {
+  switch (container.stage) {
+    case 'Booked':
+    case 'Empty Pickup':
+    case 'At Origin':
+      return 'notShipped'
+    case 'In-Transit':
+      return 'underWay'
+    case 'Hold':
+    case 'At Destination':
+      return redHolds.length > 0 ? 'onHold' : answerOfTerminal(container)
+    case 'Out-gated':
+      return 'collected'
+    case 'Empty Returned':
+      return 'returned'
+  }
+}
+
+/** The terminal's word counts more than any estimate. */
+function answerOfTerminal(container: PublicContainer): PickupAnswer {
+  if (saysNotYet(container)) return 'denied'
+  if (container.availability !== 'Available For Pickup') return 'awaited'
+  return container.availabilityBasis === 'terminal' ? 'ready' : 'readyByEstimate'
+}
+
+/** A box that goes on by rail is fetched at the ramp. */
+const estimateOf = ({ shipment, estimatedAvailability, estimatedDelivery }: PublicContainer) =>
+  shipment === 'LOCAL' ? (estimatedAvailability?.at ?? null) : estimatedDelivery
+
+const DAY_MS = 86_400_000
+
+/** Free days are counted on the calendar of the place: at its midnight the last one is over. */
+function freeDayOf({ lastFreeOn, lastFreeBasis }: Asked['box'], asOf: string, zone: string): FreeDay | undefined {
+  if (!lastFreeOn || !lastFreeBasis) return undefined
+  const left = Math.round((Date.parse(lastFreeOn) - Date.parse(placeTime(asOf, zone).date)) / DAY_MS)
+  const urgency = left < 0 ? 'passed' : left === 0 ? 'today' : left === 1 ? 'tomorrow' : 'ahead'
+  return { on: lastFreeOn, basis: lastFreeBasis, urgency, days: Math.abs(left) }
+}
