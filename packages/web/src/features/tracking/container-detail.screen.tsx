@@ -1,8 +1,10 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { isBookingNumber } from '@fairway/contract/shared/search-number'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '../../platform/paths.ts'
+import { useSession } from '../../platform/session.store.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useCargoDetail } from './cargo-calls.ts'
@@ -12,6 +14,7 @@ import { DetailBody, DetailSkeleton } from './detail-body.tsx'
 import { EquipmentTag } from './equipment-tag.tsx'
 import { FailedLookUp } from './failed-look-up.tsx'
 import { topicOf } from './live-answers.rules.ts'
+import { expectOwnCargo, OwnBody } from './own-body.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { useLive } from './use-live.ts'
 
@@ -24,6 +27,10 @@ interface Props {
 export function ContainerDetailScreen({ bookingNo, containerNo }: Props) {
   const { t } = useTranslation('tracking')
   const { data, error, refetch } = useCargoDetail(bookingNo, containerNo)
+  const isSignedIn = useSession() !== undefined
+  useEffect(() => {
+    if (isSignedIn) expectOwnCargo()
+  }, [isSignedIn])
   useLive(data ? [topicOf(data.container)] : [], data?.liveFrom)
   const title = showContainerNumber(data?.container.containerNo ?? written(containerNo))
   return (
@@ -41,7 +48,7 @@ export function ContainerDetailScreen({ bookingNo, containerNo }: Props) {
       }
       actions={data && <DetailActions />}
     >
-      {data && <DetailBody reply={data} />}
+      {data && (data.own ? <OwnBody reply={data} own={data.own} /> : <DetailBody reply={data} />)}
       {!data && !error && <DetailSkeleton />}
       {!data && error && (
         <FailedLookUp

@@ -1,11 +1,11 @@
 import type { Language } from '@fairway/contract/shared/language'
 import type { PublicContainer } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from 'react-i18next'
-import css from './stage-tag.module.css'
+import { Tag } from '../../ui/tag.tsx'
 
 /** What kind of box it is, in the reader's language. */
 export function EquipmentTag({ container }: { container: PublicContainer }) {
   const { i18n } = useTranslation('tracking')
   const language = i18n.language as Language // the platform starts with one of ours
-  return <span className={css.tag}>{container.equipment.name[language]}</span>
+  return <Tag text={container.equipment.name[language]} />
 }

@@ -1,10 +1,8 @@
 import { type Headline, headline, type Mark } from '@fairway/contract/tracking/headline.rules'
-import { weekday } from '@fairway/contract/tracking/place-time.rules'
 import type { Punctuality } from '@fairway/contract/tracking/punctuality.rules'
 import type { PublicContainer, PublicDetailReply, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import css from './headline-sentence.module.css'
+import { MarkedText } from './marked-text.tsx'
 import { usePlaceWords } from './place-words.ts'
 
 interface Props {
@@ -17,16 +15,12 @@ export function HeadlineSentence({ container, answer }: Props) {
   const told = headline(container, answer)
   const { t } = useTranslation('tracking')
   const { lead, due } = useSentences(told, answer.places)
-  return <Marked text={due ? t('both', { first: lead, second: due }) : lead} tone={told.due?.punctuality?.tone} />
+  return <MarkedText text={due ? t('both', { first: lead, second: due }) : lead} tone={told.due?.punctuality?.tone} />
 }
 
 function useSentences(told: Headline, places: PublicSearchReply['places']): { lead: string; due: string | undefined } {
   const { t } = useTranslation('tracking')
-  const { name, zone, at } = usePlaceWords(places)
-  const when = (instant: string, code: string) => {
-    const { date, time } = at(instant, code)
-    return t('when', { weekday: t(`weekdays.${weekday(instant, zone(code))}`), date, time })
-  }
+  const { name, when } = usePlaceWords(places)
   const punctuality = (told: Punctuality) => {
     if (told.tone === 'onTime') return t('punctuality.onTime')
     const number = isSpelled(told.count) ? t(`numbers.n${told.count}`) : String(told.count)
@@ -51,19 +45,3 @@ function useSentences(told: Headline, places: PublicSearchReply['places']): { le
 /** Small numbers are spelled out, as in a sentence that someone says. */
 const isSpelled = (count: number): count is 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 =>
   Number.isInteger(count) && count > 0 && count < 10
-
-/** Sets off the time in <b> and the word early or late in <p>; everything else is plain text. */
-function Marked({ text, tone }: { text: string; tone: Punctuality['tone'] | undefined }) {
-  const parts = text.split(/<([bp])>(.*?)<\/\1>/)
-  return parts.map((part, index) => {
-    const key = `${index} ${part}`
-    if (index % 3 === 1) return null
-    if (index % 3 === 0) return <Fragment key={key}>{part}</Fragment>
-    if (parts[index - 1] === 'b') return <b key={key}>{part}</b>
-    return (
-      <span key={key} className={tone && css[tone]}>
-        {part}
-      </span>
-    )
-  })
-}

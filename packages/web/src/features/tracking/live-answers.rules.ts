@@ -35,7 +35,7 @@ interface Asked {
 export function isAbout({ queryKey, state }: Answer, changed: readonly string[]): boolean {
   const [call, asked] = queryKey as [string, Asked | undefined] // made by `ask` alone
   const { bookingNo = '', containerNo = '', q = '' } = asked?.query ?? {}
-  if (/^GET \/api\/cargo(pub)?\/(detail|route)$/.test(call)) {
+  if (/^GET \/api\/cargo(pub)?\/(detail|route|customsHistory|eirHistory)$/.test(call)) {
     const topic = containerTopic(bookingNo.trim(), containerNo.replaceAll(/\s/g, '').toUpperCase())
     // an address may leave out the check digit
     return changed.some((one) => concerns(one, topic) || one.startsWith(topic))

@@ -3,7 +3,7 @@ import type { Stage } from '@fairway/contract/tracking/tracking.words'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import css from './own-cargo.module.css'
+import css from './own-tags.module.css'
 
 /** In a list: that the booking is the reader's own, and what needs them about it. */
 export function OwnTags({ own, stage }: { own: OwnSummary; stage: Stage }) {

@@ -1,6 +1,6 @@
 import type { Language } from '@fairway/contract/shared/language'
 import { portOf } from '@fairway/contract/tracking/journey-steps.rules'
-import { type PlaceTime, placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { type PlaceTime, placeTime, weekday } from '@fairway/contract/tracking/place-time.rules'
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from 'react-i18next'
 
@@ -11,20 +11,27 @@ export interface PlaceWords {
   city: (code: string) => string
   zone: (code: string) => string
   at: (instant: string, code: string) => PlaceTime
+  /** 'Sat 2026-11-21 06:00' by the clock of the place, as a sentence says it. */
+  when: (instant: string, code: string) => string
 }
 
 /** A place that the answer does not describe is shown by its code, with its times in UTC. */
 export function usePlaceWords(places: Places): PlaceWords {
-  const { i18n } = useTranslation('tracking')
+  const { t, i18n } = useTranslation('tracking')
   const language = i18n.language as Language // the platform starts with one of ours
   const zone = (code: string) => places[code]?.zone ?? 'UTC'
   const find = (code: string) => places[code]?.name[language]
   const name = (code: string) => find(code) ?? code
+  const at = (instant: string, code: string) => placeTime(instant, zone(code))
   return {
     name,
     city: (code) => find(portOf(places, code)) ?? name(code),
     zone,
-    at: (instant, code) => placeTime(instant, zone(code)),
+    at,
+    when: (instant, code) => {
+      const { date, time } = at(instant, code)
+      return t('when', { weekday: t(`weekdays.${weekday(instant, zone(code))}`), date, time })
+    },
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Stage } from '@fairway/contract/tracking/tracking.words'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../ui/class-names.ts'
+import { Tag } from '../../ui/tag.tsx'
 import css from './stage-tag.module.css'
 
 /** One sign and one tone for each stage; the word stands beside them, so colour alone says nothing. */
-const looks: Record<Stage, { tone?: 'moving' | 'blocked' | 'clear'; shape: ReactNode }> = {
+const looks: Record<Stage, { tone?: 'accent' | 'blocked' | 'clear'; shape: ReactNode }> = {
   Booked: { shape: <path d="M4 5h12v11.500H4zM7 3v3.500M13 3v3.500M7.300 11.500l2 2 3.400-3.800" /> },
   'Empty Pickup': { shape: <path d="M2.500 6h15v8.500h-15zM10 17.500v-6m-2.500 2.200L10 11.200l2.500 2.500" /> },
   'At Origin': {
@@ -14,7 +14,7 @@ const looks: Record<Stage, { tone?: 'moving' | 'blocked' | 'clear'; shape: React
     ),
   },
   'In-Transit': {
-    tone: 'moving',
+    tone: 'accent',
     shape: <path d="M2.800 11.500h14.400l-2.200 4.700H5zM5.500 11.500V8h9v3.500M8.200 8V4.500h3.600V8" />,
   },
   Hold: {
@@ -40,13 +40,11 @@ const looks: Record<Stage, { tone?: 'moving' | 'blocked' | 'clear'; shape: React
 /** The stage of a container by sign, word and tone. */
 export function StageTag({ stage }: { stage: Stage }) {
   const { t } = useTranslation('tracking')
-  const { tone, shape } = looks[stage]
-  return (
-    <span className={classNames(css.tag, tone && css[tone])}>
-      <svg viewBox="0 0 20 20" width="15" height="15" className={css.sign} aria-hidden="true">
-        {shape}
-      </svg>
-      {t(`words.stages.${stage}`)}
-    </span>
+  const { tone = 'plain', shape } = looks[stage]
+  const sign = (
+    <svg viewBox="0 0 20 20" width="15" height="15" className={css.sign} aria-hidden="true">
+      {shape}
+    </svg>
   )
+  return <Tag text={t(`words.stages.${stage}`)} icon={sign} tone={tone} />
 }

@@ -1,0 +1,42 @@
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/class-names.ts'
+import css from './container-detail.module.css'
+import { HeadlineSentence } from './headline-sentence.tsx'
+import live from './live-sign.module.css'
+import { LiveSign } from './live-sign.tsx'
+import { readersZone } from './place-words.ts'
+import { SilenceNote } from './silence-note.tsx'
+import { useIsUpdated } from './use-updated.ts'
+import { UtcSwitch } from './utc-switch.tsx'
+
+interface Props {
+  reply: PublicDetailReply
+  /** Where something else on the page says it already, the sentence is left out. */
+  isTold?: boolean
+}
+
+/** Where the box is in one sentence, and how fresh that is. */
+export function DetailHead({ reply, isTold = false }: Props) {
+  const { t } = useTranslation('tracking')
+  const { lastHeardAt } = reply
+  const isUpdated = useIsUpdated(reply.container)
+  return (
+    <>
+      {!isTold && (
+        <p className={classNames(css.headline, isUpdated && live.updated)}>
+          <HeadlineSentence container={reply.container} answer={reply} />
+        </p>
+      )}
+      <div className={css.heard}>
+        <p>
+          {lastHeardAt ? t('detail.lastHeard', { ...placeTime(lastHeardAt, readersZone()) }) : t('detail.neverHeard')}
+        </p>
+        <LiveSign containers={[reply.container]} />
+        <UtcSwitch />
+      </div>
+      <SilenceNote since={reply.carrierSilentSince} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { OwnDetail } from '@fairway/contract/tracking/tracking.schema'
+import { useTranslation } from 'react-i18next'
+import facts from '../container-facts.module.css'
+import { Fact } from '../fact.tsx'
+import { showMeasure } from './figures.rules.ts'
+
+/** What is in the box; only what is known is shown. */
+export function CargoInBox({ box }: { box: OwnDetail['box'] }) {
+  const { t } = useTranslation('ownCargo')
+  const { seal, weightKg, temperature, temperatureUnit, ventilation, hazardous, load } = box
+  return (
+    <dl className={facts.facts}>
+      {seal && (
+        <Fact term={t('cargo.seal')}>
+          <span translate="no">{seal}</span>
+        </Fact>
+      )}
+      {weightKg && <Fact term={t('cargo.weight')}>{t('cargo.kg', { kg: showMeasure(weightKg) })}</Fact>}
+      {temperature && <Fact term={t('cargo.temperature')}>{`${temperature} °${temperatureUnit ?? 'C'}`}</Fact>}
+      {ventilation && <Fact term={t('cargo.ventilation')}>{ventilation}</Fact>}
+      <Fact term={t('cargo.hazard')}>{hazardous ? t('cargo.yes') : t('cargo.no')}</Fact>
+      {load && <Fact term={t('cargo.load')}>{t(`cargo.loads.${load}`)}</Fact>}
+    </dl>
+  )
+}

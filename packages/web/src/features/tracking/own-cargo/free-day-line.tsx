@@ -1,0 +1,14 @@
+import type { FreeDay } from '@fairway/contract/tracking/pickup-verdict.rules'
+import { useTranslation } from 'react-i18next'
+import { Tag } from '../../../ui/tag.tsx'
+
+/** How long it may still stay without charge; the closer, the louder. */
+export function FreeDayLine({ freeDay: { on, basis, urgency, days } }: { freeDay: FreeDay }) {
+  const { t } = useTranslation('ownCargo')
+  const tone = urgency === 'passed' ? 'blocked' : urgency === 'ahead' ? 'plain' : 'attention'
+  return (
+    <p>
+      <Tag icon="clock" tone={tone} wraps text={t(`freeDay.${basis}.${urgency}`, { on, count: days })} />
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LocalTime } from '../local-time.tsx'
+import type { PlaceWords } from '../place-words.ts'
+import css from '../tracking-table.module.css'
+
+interface Row {
+  key: string
+  at: string
+  place: string
+  lead: string
+  under?: string
+  cells: ReactNode[]
+}
+
+interface Props {
+  caption: string
+  lead: string
+  columns: string[]
+  rows: Row[]
+  words: PlaceWords
+}
+
+/** What happened to a box and when, each in the time of its place; a card for each on a phone. */
+export function HistoryTable({ caption, lead, columns, rows, words }: Props) {
+  const { t } = useTranslation('ownCargo')
+  return (
+    <table className={css.table}>
+      <caption className={css.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('histories.time')}</th>
+          <th scope="col">{lead}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <td className={css.time}>
+              <LocalTime at={row.at} zone={words.zone(row.place)} />{' '}
+              <span className={css.soft}>{words.at(row.at, row.place).offset}</span>
+            </td>
+            <th scope="row" className={css.lead}>
+              {row.lead}
+              {row.under && <span className={css.under}>{row.under}</span>}
+            </th>
+            {columns.map((column, at) => (
+              <td key={column}>{row.cells[at]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,81 @@
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import type {
+  InterchangeEntry,
+  InterchangeHistoryReply,
+  PublicContainer,
+} from '@fairway/contract/tracking/tracking.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../../platform/api.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { usePlaceWords } from '../place-words.ts'
+import tables from '../tracking-table.module.css'
+import { HistoryState } from './history-state.tsx'
+import { HistoryTable } from './history-table.tsx'
+
+/** The receipts of a box that changed hands, the newest first: who took it, and in which condition. */
+export function InterchangeHistory({ container: { bookingNo, containerNo } }: { container: PublicContainer }) {
+  const { t } = useTranslation('ownCargo')
+  const call = ask('GET /api/cargo/eirHistory', { query: { bookingNo, containerNo } })
+  const { data, error, refetch } = useQuery(call)
+  if (!data) return <HistoryState error={error} onRetry={() => void refetch()} />
+  if (data.entries.length === 0) return <p className={tables.none}>{t('histories.interchanges.empty')}</p>
+  return <Receipts reply={data} number={showContainerNumber(containerNo)} />
+}
+
+function Receipts({ reply, number }: { reply: InterchangeHistoryReply; number: string }) {
+  const { t } = useTranslation('ownCargo')
+  const words = usePlaceWords(reply.places)
+  return (
+    <HistoryTable
+      caption={t('histories.interchanges.caption', { number })}
+      lead={t('histories.interchanges.move')}
+      columns={[t('histories.place'), t('histories.interchanges.condition'), t('histories.interchanges.trucker')]}
+      words={words}
+      rows={reply.entries.map((entry) => ({
+        key: entry.receiptNo,
+        at: entry.at,
+        place: entry.place,
+        lead: t(`words.interchanges.${moveOf(entry)}`),
+        under: t('histories.interchanges.receipt', { number: entry.receiptNo }),
+        cells: [
+          words.name(entry.place),
+          <Condition key="condition" entry={entry} />,
+          <Truck key="truck" entry={entry} />,
+        ],
+      }))}
+    />
+  )
+}
+
+const moveOf = ({ direction, load }: InterchangeEntry) =>
+  direction === 'out' ? (load === 'empty' ? 'outEmpty' : 'outFull') : load === 'empty' ? 'inEmpty' : 'inFull'
+
+function Condition({ entry: { condition, damage } }: { entry: InterchangeEntry }) {
+  const { t } = useTranslation('ownCargo')
+  const isSound = condition === 'sound'
+  return (
+    <>
+      <Tag
+        icon={isSound ? 'done' : 'alert'}
+        tone={isSound ? 'plain' : 'attention'}
+        text={t(`words.boxConditions.${condition}`)}
+      />
+      {damage && <span className={tables.under}>{damage}</span>}
+    </>
+  )
+}
+
+function Truck({ entry: { trucker, chassis, seal } }: { entry: InterchangeEntry }) {
+  const { t } = useTranslation('ownCargo')
+  const papers = [
+    chassis && t('histories.interchanges.chassis', { number: chassis }),
+    seal && t('histories.interchanges.seal', { number: seal }),
+  ].filter(Boolean)
+  return (
+    <>
+      {trucker}
+      {papers.length > 0 && <span className={tables.under}>{papers.join(' · ')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OwnDetail } from '@fairway/contract/tracking/tracking.schema'
+import { useTranslation } from 'react-i18next'
+import facts from '../container-facts.module.css'
+import { Fact } from '../fact.tsx'
+import css from './own-cargo.module.css'
+
+/** Who and what the booking is about, for those whom it names. */
+export function OwnBooking({ booking }: { booking: OwnDetail['booking'] }) {
+  const { t } = useTranslation('ownCargo')
+  const { t: words } = useTranslation('tracking')
+  const { status, blNumbers, ediRef, serviceContract, commodity, originTerm, destinationTerm } = booking
+  return (
+    <>
+      <dl className={facts.facts}>
+        <Fact term={t('booking.status')}>{words(`words.bookingStatuses.${status}`)}</Fact>
+        <Fact term={t('booking.bls')}>
+          <span translate="no">{blNumbers.join(', ') || t('booking.noBls')}</span>
+        </Fact>
+        <Fact term={t('booking.terms')}>{`${originTerm} – ${destinationTerm}`}</Fact>
+        <Fact term={t('booking.payment')}>{booking.paymentTerm}</Fact>
+        <Fact term={t('booking.billType')}>{booking.billType}</Fact>
+        <Fact term={t('booking.booked')}>{booking.bookedAt.slice(0, 10)}</Fact>
+        {serviceContract && <Fact term={t('booking.contract')}>{serviceContract}</Fact>}
+        {ediRef && <Fact term={t('booking.ediRef')}>{ediRef}</Fact>}
+        {commodity && <Fact term={t('booking.commodity')}>{commodity}</Fact>}
+      </dl>
+      <h3 className={css.parties}>{t('booking.parties')}</h3>
+      <dl className={facts.facts}>
+        {booking.parties.map(({ role, name, localName }) => (
+          <Fact key={`${role} ${name}`} term={words(`words.parties.${role}`)}>
+            <span translate="no">{name}</span>
+            {localName && (
+              <span className={facts.under} translate="no">
+                {localName}
+              </span>
+            )}
+          </Fact>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { pickupVerdict } from '@fairway/contract/tracking/pickup-verdict.rules'
+import type { OwnDetail, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import page from '../container-detail.module.css'
+import { ContainerFacts } from '../container-facts.tsx'
+import { DetailHead } from '../detail-head.tsx'
+import { EventHistory } from '../event-history.tsx'
+import { JourneyLine } from '../journey-line.tsx'
+import { LegTable } from '../leg-table.tsx'
+import { Panel } from '../panel.tsx'
+import { RoutePanel } from '../route-panel.tsx'
+import { CargoInBox } from './cargo-in-box.tsx'
+import { CustomsHistory } from './customs-history.tsx'
+import { FoldedPanel } from './folded-panel.tsx'
+import { FreeTime } from './free-time.tsx'
+import { HoldList } from './hold-list.tsx'
+import { InterchangeHistory } from './interchange-history.tsx'
+import { OwnBooking } from './own-booking.tsx'
+import css from './own-cargo.module.css'
+import { PickupPanel } from './pickup-panel.tsx'
+import { TimeAt } from './time-at.tsx'
+
+interface Props {
+  reply: PublicDetailReply
+  own: OwnDetail
+}
+
+/** Can I pick it up, how does it travel, what keeps it, what does it cost: in that order, on a phone as well. */
+export function OwnCargo({ reply, own }: Props) {
+  const { t } = useTranslation('ownCargo')
+  const { t: tracking } = useTranslation('tracking')
+  const { container, places } = reply
+  const verdict = pickupVerdict({ ...reply, ...own })
+  const holds = useRef<HTMLDivElement>(null)
+  const seeHolds = () => {
+    holds.current?.scrollIntoView({ block: 'start' })
+    holds.current?.focus({ preventScroll: true })
+  }
+  const timeAt = (place: string) => (at: string) => <TimeAt at={at} place={place} places={places} />
+  return (
+    <>
+      <DetailHead reply={reply} isTold={container.stage === 'Hold' || container.stage === 'At Destination'} />
+      <PickupPanel reply={reply} verdict={verdict} onSeeHolds={seeHolds} />
+      <div className={page.columns}>
+        <div className={page.side}>
+          <Panel title={tracking('detail.journey')}>
+            <JourneyLine reply={reply} />
+          </Panel>
+          <Panel title={t('booking.title')} className={css.third}>
+            <OwnBooking booking={own.booking} />
+          </Panel>
+          <Panel title={tracking('detail.legs')} className={css.last}>
+            <LegTable reply={reply} />
+          </Panel>
+        </div>
+        <div className={page.side}>
+          <RoutePanel reply={reply} />
+          <div ref={holds} tabIndex={-1} className={css.holds}>
+            <Panel title={t('holds.title')}>
+              <HoldList holds={own.holds} showTime={timeAt(container.portOfDischarge)} />
+            </Panel>
+          </div>
+          <Panel title={t('freeTime.title')} className={css.second}>
+            <FreeTime box={own.box} verdict={verdict} showTime={timeAt(verdict.place)} />
+          </Panel>
+          <Panel title={tracking('detail.facts')} className={css.fourth}>
+            <ContainerFacts reply={reply} />
+          </Panel>
+          <Panel title={t('cargo.title')} className={css.fourth}>
+            <CargoInBox box={own.box} />
+          </Panel>
+        </div>
+      </div>
+      <div className={css.histories}>
+        <Panel title={tracking('detail.history')}>
+          <EventHistory reply={reply} />
+        </Panel>
+        <FoldedPanel title={t('histories.customs.title')}>{() => <CustomsHistory container={container} />}</FoldedPanel>
+        <FoldedPanel title={t('histories.interchanges.title')}>
+          {() => <InterchangeHistory container={container} />}
+        </FoldedPanel>
+      </div>
+    </>
+  )
+}

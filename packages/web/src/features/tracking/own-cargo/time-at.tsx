@@ -1,0 +1,25 @@
+import type { Places } from '@fairway/contract/tracking/tracking.schema'
+import { useTranslation } from 'react-i18next'
+import { LocalTime } from '../local-time.tsx'
+import { usePlaceWords } from '../place-words.ts'
+import css from './own-cargo.module.css'
+
+interface Props {
+  at: string
+  place: string
+  places: Places
+}
+
+/** A moment on the clock of a place that the text around it does not name: '2026-11-10 07:00 Long Beach, UTC−8'. */
+export function TimeAt({ at, place, places }: Props) {
+  const { t } = useTranslation('tracking')
+  const words = usePlaceWords(places)
+  return (
+    <span className={css.timeAt}>
+      <LocalTime at={at} zone={words.zone(place)} />{' '}
+      <span className={css.where}>
+        {t('placeZone', { place: words.city(place), offset: words.at(at, place).offset })}
+      </span>
+    </span>
+  )
+}
