@@ -30,9 +30,12 @@ describe('news are about', () => {
   const asked = (call: string, query: object, data?: object) => ({ queryKey: [call, { query }], state: { data } })
   const detail = 'GET /api/cargopub/detail'
   const search = 'GET /api/cargopub/search'
+  const lampQuery = { bookingNo: '3104482', containerNo: container.containerNo }
   it.each([
-    ['a container', asked(detail, { bookingNo: '3104482', containerNo: container.containerNo }), true],
-    ['its route', asked('GET /api/cargopub/route', { bookingNo: '3104482', containerNo: container.containerNo }), true],
+    ['a container', asked(detail, lampQuery), true],
+    ['its route', asked('GET /api/cargopub/route', lampQuery), true],
+    ['what customs said of it', asked('GET /api/cargo/customsHistory', lampQuery), true],
+    ['its receipts', asked('GET /api/cargo/eirHistory', lampQuery), true],
     ['a container written apart', asked(detail, { bookingNo: '3104482', containerNo: 'fwyu 482913 0' }), true],
     ['one without its check digit', asked(detail, { bookingNo: '3104482', containerNo: 'FWYU482913' }), true],
     ['the box beside', asked(detail, { bookingNo: '3104482', containerNo: shade.containerNo }), false],
