@@ -7,6 +7,7 @@ import { Fact } from '../fact.tsx'
 import tables from '../tracking-table.module.css'
 import { showMoney } from './figures.rules.ts'
 import { FreeDayLine } from './free-day-line.tsx'
+import css from './own-cargo.module.css'
 
 interface Props {
   box: OwnDetail['box']
@@ -22,27 +23,31 @@ export function FreeTime({ box, verdict, showTime }: Props) {
   const isKnown = lastFreeOn ?? freeDays ?? detentionDays ?? detentionCharge ?? returnedAt
   if (isKnown === null) return <p className={tables.none}>{t('freeTime.empty')}</p>
   return (
-    <dl className={facts.facts}>
-      <Fact term={t(`freeTime.${lastFreeBasis ?? basisOf(verdict)}`)}>
-        {lastFreeOn ?? t('freeTime.notNamed')}
-        {verdict.freeDay && verdict.freeDay.urgency !== 'ahead' && <FreeDayLine freeDay={verdict.freeDay} />}
-      </Fact>
-      {freeDays !== null && <Fact term={t('freeTime.freeDays')}>{t('freeTime.days', { count: freeDays })}</Fact>}
-      {detentionDays !== null && (
-        <Fact term={t('freeTime.detentionDays')}>{t('freeTime.days', { count: detentionDays })}</Fact>
+    <>
+      {verdict.freeDay && (
+        <div className={css.sum}>
+          <FreeDayLine freeDay={verdict.freeDay} />
+        </div>
       )}
-      {(detentionCharge || detentionDays !== null) && (
-        <Fact term={t('freeTime.charge')}>
-          {detentionCharge ? showMoney(detentionCharge) : t('freeTime.noCharge')}
-          {freeTimeStatedAt && (
-            <span className={facts.under}>
-              {t('freeTime.asOf')} {showTime(freeTimeStatedAt)}
-            </span>
-          )}
-        </Fact>
-      )}
-      {returnedAt && <Fact term={t('freeTime.returned')}>{showTime(returnedAt)}</Fact>}
-    </dl>
+      <dl className={facts.facts}>
+        <Fact term={t(`freeTime.${lastFreeBasis ?? basisOf(verdict)}`)}>{lastFreeOn ?? t('freeTime.notNamed')}</Fact>
+        {freeDays !== null && <Fact term={t('freeTime.freeDays')}>{t('freeTime.days', { count: freeDays })}</Fact>}
+        {detentionDays !== null && (
+          <Fact term={t('freeTime.detentionDays')}>{t('freeTime.days', { count: detentionDays })}</Fact>
+        )}
+        {(detentionCharge || detentionDays !== null) && (
+          <Fact term={t('freeTime.charge')}>
+            {detentionCharge ? showMoney(detentionCharge) : t('freeTime.noCharge')}
+            {freeTimeStatedAt && (
+              <span className={facts.under}>
+                {t('freeTime.asOf')} {showTime(freeTimeStatedAt)}
+              </span>
+            )}
+          </Fact>
+        )}
+        {returnedAt && <Fact term={t('freeTime.returned')}>{showTime(returnedAt)}</Fact>}
+      </dl>
+    </>
   )
 }
 

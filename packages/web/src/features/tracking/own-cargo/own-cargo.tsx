@@ -50,7 +50,10 @@ export function OwnCargo({ reply, own }: Props) {
           <Panel title={t('booking.title')} className={css.third}>
             <OwnBooking booking={own.booking} />
           </Panel>
-          <Panel title={tracking('detail.legs')} className={css.last}>
+          <Panel title={t('cargo.title')} className={css.fifth}>
+            <CargoInBox box={own.box} />
+          </Panel>
+          <Panel title={tracking('detail.legs')} className={css.sixth}>
             <LegTable reply={reply} />
           </Panel>
         </div>
@@ -66,9 +69,6 @@ export function OwnCargo({ reply, own }: Props) {
           </Panel>
           <Panel title={tracking('detail.facts')} className={css.fourth}>
             <ContainerFacts reply={reply} />
-          </Panel>
-          <Panel title={t('cargo.title')} className={css.fourth}>
-            <CargoInBox box={own.box} />
           </Panel>
         </div>
       </div>
