@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.store.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -63,6 +64,7 @@ function WhyNoMore({ own }: Pick<ShownDetail, 'own'>) {
 /** The same rooms as the page that is on its way, so that nothing jumps when it comes. */
 export function DetailSkeleton() {
   const { t } = useTranslation('tracking')
+  const isSignedIn = useSession() !== undefined
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
@@ -74,6 +76,7 @@ export function DetailSkeleton() {
       <div className={css.heard}>
         <Skeleton width="260px" height="18px" />
       </div>
+      {isSignedIn && <div className={classNames(css.panel, css.waiting, css.verdict)} />}
       <div className={css.columns}>
         <div className={classNames(css.panel, css.waiting, css.tall)}>
           <SkeletonLines count={12} />

@@ -40,6 +40,7 @@ export const en = {
       what: 'Send what is missing or contradicts the shipping instruction. Customer service lifts the hold when the papers agree.',
     },
   } satisfies Record<HoldType, { who: string; what: string }>,
+  paymentTerms: { Prepaid: 'Prepaid', Collect: 'Collect', 'Third party': 'Third party' },
   customsSteps: {
     manifestFiled: 'AMS manifest filed',
     manifestAccepted: 'Manifest accepted',

@@ -40,6 +40,7 @@ export const vi: Same<typeof en> = {
       what: 'Gửi bổ sung dữ liệu còn thiếu hoặc không khớp với SI. Bộ phận chăm sóc khách hàng sẽ gỡ lệnh giữ khi chứng từ đã khớp.',
     },
   },
+  paymentTerms: { Prepaid: 'Trả trước', Collect: 'Trả sau', 'Third party': 'Bên thứ ba trả' },
   customsSteps: {
     manifestFiled: 'Đã gửi bản khai AMS',
     manifestAccepted: 'Bản khai được chấp nhận',

@@ -40,6 +40,7 @@ export const zh: Same<typeof en> = {
       what: '请补齐缺失的资料，或更正与补料不一致之处。单证一致后由客服解除扣货。',
     },
   },
+  paymentTerms: { Prepaid: '预付', Collect: '到付', 'Third party': '第三方付款' },
   customsSteps: {
     manifestFiled: '已发送 AMS 舱单',
     manifestAccepted: '舱单已接受',

@@ -1,48 +1,54 @@
 import type { PickupVerdict } from '@fairway/contract/tracking/pickup-verdict.rules'
-import type { OwnDetail } from '@fairway/contract/tracking/tracking.schema'
-import type { ReactNode } from 'react'
+import type { OwnDetail, Places } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from 'react-i18next'
 import facts from '../container-facts.module.css'
 import { Fact } from '../fact.tsx'
 import tables from '../tracking-table.module.css'
 import { showMoney } from './figures.rules.ts'
 import { FreeDayLine } from './free-day-line.tsx'
+import css from './own-cargo.module.css'
+import { TimeAt } from './time-at.tsx'
 
 interface Props {
   box: OwnDetail['box']
   verdict: PickupVerdict
-  /** A moment on the clock of the place where the box is fetched or returned. */
-  showTime: (at: string) => ReactNode
+  places: Places
 }
 
 /** Until when the box may stay or be kept, and what it has cost since; as the carrier stated it. */
-export function FreeTime({ box, verdict, showTime }: Props) {
+export function FreeTime({ box, verdict, places }: Props) {
   const { t } = useTranslation('ownCargo')
   const { lastFreeOn, lastFreeBasis, freeDays, detentionDays, detentionCharge, freeTimeStatedAt, returnedAt } = box
+  // on the clock of the place where it is fetched or returned
+  const timeAt = (at: string) => <TimeAt at={at} place={verdict.place} places={places} />
   const isKnown = lastFreeOn ?? freeDays ?? detentionDays ?? detentionCharge ?? returnedAt
   if (isKnown === null) return <p className={tables.none}>{t('freeTime.empty')}</p>
   return (
-    <dl className={facts.facts}>
-      <Fact term={t(`freeTime.${lastFreeBasis ?? basisOf(verdict)}`)}>
-        {lastFreeOn ?? t('freeTime.notNamed')}
-        {verdict.freeDay && verdict.freeDay.urgency !== 'ahead' && <FreeDayLine freeDay={verdict.freeDay} />}
-      </Fact>
-      {freeDays !== null && <Fact term={t('freeTime.freeDays')}>{t('freeTime.days', { count: freeDays })}</Fact>}
-      {detentionDays !== null && (
-        <Fact term={t('freeTime.detentionDays')}>{t('freeTime.days', { count: detentionDays })}</Fact>
+    <>
+      {verdict.freeDay && verdict.freeDay.urgency !== 'ahead' && (
+        <div className={css.sum}>
+          <FreeDayLine freeDay={verdict.freeDay} />
+        </div>
       )}
-      {(detentionCharge || detentionDays !== null) && (
-        <Fact term={t('freeTime.charge')}>
-          {detentionCharge ? showMoney(detentionCharge) : t('freeTime.noCharge')}
-          {freeTimeStatedAt && (
-            <span className={facts.under}>
-              {t('freeTime.asOf')} {showTime(freeTimeStatedAt)}
-            </span>
-          )}
-        </Fact>
-      )}
-      {returnedAt && <Fact term={t('freeTime.returned')}>{showTime(returnedAt)}</Fact>}
-    </dl>
+      <dl className={facts.facts}>
+        <Fact term={t(`freeTime.${lastFreeBasis ?? basisOf(verdict)}`)}>{lastFreeOn ?? t('freeTime.notNamed')}</Fact>
+        {freeDays !== null && <Fact term={t('freeTime.freeDays')}>{t('freeTime.days', { count: freeDays })}</Fact>}
+        {detentionDays !== null && (
+          <Fact term={t('freeTime.detentionDays')}>{t('freeTime.days', { count: detentionDays })}</Fact>
+        )}
+        {(detentionCharge || detentionDays !== null) && (
+          <Fact term={t('freeTime.charge')}>
+            {detentionCharge ? showMoney(detentionCharge) : t('freeTime.noCharge')}
+            {freeTimeStatedAt && (
+              <span className={facts.under}>
+                {t('freeTime.asOf')} {timeAt(freeTimeStatedAt)}
+              </span>
+            )}
+          </Fact>
+        )}
+        {returnedAt && <Fact term={t('freeTime.returned')}>{timeAt(returnedAt)}</Fact>}
+      </dl>
+    </>
   )
 }
 

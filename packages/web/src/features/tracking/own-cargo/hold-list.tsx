@@ -1,21 +1,23 @@
 import { keepsTheBox } from '@fairway/contract/tracking/pickup-verdict.rules'
-import type { CargoHold } from '@fairway/contract/tracking/tracking.schema'
-import type { ReactNode } from 'react'
+import type { CargoHold, Places } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Fact } from '../fact.tsx'
+import { usePlaceWords } from '../place-words.ts'
 import css from './hold-list.module.css'
+import { TimeAt } from './time-at.tsx'
 
 interface Props {
   holds: CargoHold[]
-  /** A moment on the clock of the port where holds are cleared. */
-  showTime: (at: string) => ReactNode
+  /** The port of discharge: holds are placed and cleared on its clock. */
+  place: string
+  places: Places
 }
 
 /** All nine holds, those that keep the box first and open; each is green or red by sign and by word. */
-export function HoldList({ holds, showTime }: Props) {
+export function HoldList({ holds, ...where }: Props) {
   const { t } = useTranslation('ownCargo')
   const red = holds.filter(keepsTheBox)
   const clear = holds.filter((hold) => !keepsTheBox(hold) && hold.isRequired)
@@ -32,7 +34,7 @@ export function HoldList({ holds, showTime }: Props) {
       <ul className={css.holds}>
         {sorted.map((hold) => (
           <li key={hold.type} className={css.hold}>
-            {hold.isRequired ? <Hold hold={hold} showTime={showTime} /> : <Light hold={hold} />}
+            {hold.isRequired ? <Hold hold={hold} {...where} /> : <Light hold={hold} />}
           </li>
         ))}
       </ul>
@@ -41,14 +43,15 @@ export function HoldList({ holds, showTime }: Props) {
 }
 
 /** Who clears it, what to do, since when: open while it keeps the box, otherwise at hand. */
-function Hold({ hold, showTime }: { hold: CargoHold } & Pick<Props, 'showTime'>) {
+function Hold({ hold, place, places }: { hold: CargoHold } & Omit<Props, 'holds'>) {
   const { t } = useTranslation('ownCargo')
   const { type, since, remark } = hold
   const isRed = keepsTheBox(hold)
+  const words = usePlaceWords(places)
   return (
     <details open={isRed}>
       <summary className={css.opener}>
-        <Light hold={hold} />
+        <Light hold={hold} day={since ? words.at(since, place).date : undefined} />
         <span className={css.chevron}>
           <Icon name="chevron" size={16} />
         </span>
@@ -56,14 +59,18 @@ function Hold({ hold, showTime }: { hold: CargoHold } & Pick<Props, 'showTime'>)
       <dl className={css.guide}>
         <Fact term={t('holds.who')}>{t(`words.holdGuides.${type}.who`)}</Fact>
         <Fact term={t('holds.what')}>{t(`words.holdGuides.${type}.what`)}</Fact>
-        {since && <Fact term={isRed ? t('holds.since') : t('holds.clearSince')}>{showTime(since)}</Fact>}
+        {since && (
+          <Fact term={isRed ? t('holds.since') : t('holds.clearSince')}>
+            <TimeAt at={since} place={place} places={places} />
+          </Fact>
+        )}
         {remark && <Fact term={t('holds.remark')}>{remark}</Fact>}
       </dl>
     </details>
   )
 }
 
-function Light({ hold }: { hold: CargoHold }) {
+function Light({ hold, day }: { hold: CargoHold; day?: string | undefined }) {
   const { t } = useTranslation('ownCargo')
   const { t: tracking } = useTranslation('tracking')
   const state = hold.isRequired ? hold.state : 'notRequired'
@@ -75,7 +82,9 @@ function Light({ hold }: { hold: CargoHold }) {
       <span className={classNames(css.name, state === 'red' && css.strong)}>
         {tracking(`words.holds.${hold.type}`)}
       </span>{' '}
-      <span className={classNames(css.state, css[state])}>{t(`holds.states.${state}`)}</span>
+      <span className={classNames(css.state, css[state])}>
+        {day ? t(`holds.dated.${hold.state}`, { day }) : t(`holds.states.${state}`)}
+      </span>
     </span>
   )
 }

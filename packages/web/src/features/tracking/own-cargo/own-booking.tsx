@@ -1,14 +1,18 @@
 import type { OwnDetail } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from 'react-i18next'
+import { ReaderTime } from '../../../ui/reader-time.tsx'
 import facts from '../container-facts.module.css'
 import { Fact } from '../fact.tsx'
 import css from './own-cargo.module.css'
+
+const paymentTerms = ['Prepaid', 'Collect', 'Third party'] as const
 
 /** Who and what the booking is about, for those whom it names. */
 export function OwnBooking({ booking }: { booking: OwnDetail['booking'] }) {
   const { t } = useTranslation('ownCargo')
   const { t: words } = useTranslation('tracking')
   const { status, blNumbers, ediRef, serviceContract, commodity, originTerm, destinationTerm } = booking
+  const payment = paymentTerms.find((term) => term === booking.paymentTerm)
   return (
     <>
       <dl className={facts.facts}>
@@ -17,9 +21,11 @@ export function OwnBooking({ booking }: { booking: OwnDetail['booking'] }) {
           <span translate="no">{blNumbers.join(', ') || t('booking.noBls')}</span>
         </Fact>
         <Fact term={t('booking.terms')}>{`${originTerm} – ${destinationTerm}`}</Fact>
-        <Fact term={t('booking.payment')}>{booking.paymentTerm}</Fact>
+        <Fact term={t('booking.payment')}>{payment ? t(`words.paymentTerms.${payment}`) : booking.paymentTerm}</Fact>
         <Fact term={t('booking.billType')}>{booking.billType}</Fact>
-        <Fact term={t('booking.booked')}>{booking.bookedAt.slice(0, 10)}</Fact>
+        <Fact term={t('booking.booked')}>
+          <ReaderTime at={booking.bookedAt} only="day" />
+        </Fact>
         {serviceContract && <Fact term={t('booking.contract')}>{serviceContract}</Fact>}
         {ediRef && <Fact term={t('booking.ediRef')}>{ediRef}</Fact>}
         {commodity && <Fact term={t('booking.commodity')}>{commodity}</Fact>}

@@ -19,7 +19,6 @@ import { InterchangeHistory } from './interchange-history.tsx'
 import { OwnBooking } from './own-booking.tsx'
 import css from './own-cargo.module.css'
 import { PickupPanel } from './pickup-panel.tsx'
-import { TimeAt } from './time-at.tsx'
 
 interface Props {
   reply: PublicDetailReply
@@ -37,7 +36,6 @@ export function OwnCargo({ reply, own }: Props) {
     holds.current?.scrollIntoView({ block: 'start' })
     holds.current?.focus({ preventScroll: true })
   }
-  const timeAt = (place: string) => (at: string) => <TimeAt at={at} place={place} places={places} />
   return (
     <>
       <DetailHead reply={reply} isTold={container.stage === 'Hold' || container.stage === 'At Destination'} />
@@ -50,7 +48,10 @@ export function OwnCargo({ reply, own }: Props) {
           <Panel title={t('booking.title')} className={css.third}>
             <OwnBooking booking={own.booking} />
           </Panel>
-          <Panel title={tracking('detail.legs')} className={css.last}>
+          <Panel title={t('cargo.title')} className={css.fifth}>
+            <CargoInBox box={own.box} />
+          </Panel>
+          <Panel title={tracking('detail.legs')} className={css.sixth}>
             <LegTable reply={reply} />
           </Panel>
         </div>
@@ -58,17 +59,14 @@ export function OwnCargo({ reply, own }: Props) {
           <RoutePanel reply={reply} />
           <div ref={holds} tabIndex={-1} className={css.holds}>
             <Panel title={t('holds.title')}>
-              <HoldList holds={own.holds} showTime={timeAt(container.portOfDischarge)} />
+              <HoldList holds={own.holds} place={container.portOfDischarge} places={places} />
             </Panel>
           </div>
           <Panel title={t('freeTime.title')} className={css.second}>
-            <FreeTime box={own.box} verdict={verdict} showTime={timeAt(verdict.place)} />
+            <FreeTime box={own.box} verdict={verdict} places={places} />
           </Panel>
           <Panel title={tracking('detail.facts')} className={css.fourth}>
             <ContainerFacts reply={reply} />
-          </Panel>
-          <Panel title={t('cargo.title')} className={css.fourth}>
-            <CargoInBox box={own.box} />
           </Panel>
         </div>
       </div>

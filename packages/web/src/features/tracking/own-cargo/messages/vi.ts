@@ -3,12 +3,12 @@ import type { en } from './en.ts'
 
 export const vi: Same<typeof en> = {
   verdict: {
-    question: 'Đã lấy hàng được chưa?',
+    question: 'Lấy hàng được chưa?',
     answers: {
       notShipped: '<b>Chưa.</b> Container chưa được xếp lên tàu.',
       underWay: '<b>Chưa.</b> Container đang trên đường đến {{place}}.',
-      onHold: '<b>Không.</b> Đang bị giữ tại {{place}}: {{holds}}.',
-      denied: '<b>Không.</b> Container đang ở {{place}} và cảng báo chưa thể lấy hàng.',
+      onHold: '<b>Chưa được.</b> Đang bị giữ tại {{place}}: {{holds}}.',
+      denied: '<b>Chưa được.</b> Container đang ở {{place}} và cảng báo chưa thể lấy hàng.',
       awaited: '<b>Chưa.</b> Container đang ở {{place}} và cảng chưa báo có thể lấy hàng.',
       readyByEstimate:
         '<b>Theo dự kiến là được.</b> Container đang ở {{place}}, không còn lệnh giữ nào, nhưng cảng chưa xác nhận có thể lấy hàng.',
@@ -22,7 +22,7 @@ export const vi: Same<typeof en> = {
       notShipped: 'Hiện chưa cần làm gì để lấy hàng.',
       underWay: 'Hiện chưa cần làm gì để lấy hàng.',
       early: 'Hãy giải tỏa các lệnh giữ trước khi hàng đến để lấy được hàng ngay.',
-      onHold: 'Giải tỏa từng lệnh giữ; mỗi mục đều ghi ai làm và làm thế nào. Sau đó chờ cảng báo.',
+      onHold: 'Giải tỏa từng lệnh giữ; mỗi mục đều ghi ai làm và làm thế nào.',
       denied: 'Đừng điều xe. Trang này sẽ cập nhật ngay khi cảng báo khác.',
       awaited: 'Hãy chờ cảng báo trước khi điều xe.',
       readyByEstimate: 'Hãy hỏi cảng trước khi điều xe.',
@@ -55,6 +55,7 @@ export const vi: Same<typeof en> = {
     red_other: '{{count}} trên {{all}} mục đang giữ container này',
     clear: 'Không có lệnh nào giữ container này',
     states: { red: 'đang giữ', green: 'đã giải tỏa', notRequired: 'không áp dụng' },
+    dated: { red: 'giữ từ {{day}}', green: 'giải tỏa {{day}}' },
     who: 'Ai giải tỏa',
     what: 'Cần làm gì',
     since: 'Bị giữ từ',
