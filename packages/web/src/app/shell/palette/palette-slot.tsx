@@ -38,8 +38,8 @@ export function PaletteSlot() {
     return isSignedIn && !isNeeded ? whenIdle(fetch) : undefined
   }, [isNeeded, isSignedIn])
   useEffect(() => {
-    if (!/^\/container(List|Details)\//.test(pathname)) return undefined
-    return whenIdle(() => void import('./recent-cargo.ts').then(({ noteCargo }) => noteCargo(pathname), logClientError))
+    if (/^\/container(List|Details)\//.test(pathname))
+      import('./recent-cargo.ts').then(({ noteCargo }) => noteCargo(pathname), logClientError)
   }, [pathname])
   if (!parts || !wanted) return null
   return wanted === 'palette' ? <parts.Palette /> : <parts.KeyList />

@@ -27,7 +27,9 @@ export function Palette() {
   const groups = offer(typed, usePalettePages(), recent)
   const options = groups.flatMap((group) => group.options)
   const at = Math.min(chosen, options.length - 1)
-  useEffect(() => document.getElementById(`${id}${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at])
+  useEffect(() => {
+    document.getElementById(`${id}${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
 
   const choose = (option: PaletteOption | undefined) => {
     if (!option) return
