@@ -1,6 +1,6 @@
 // @ts-check
 
-const KNOWN = ['search', 'scale', 'intake', 'stream', 'map', 'accounts', 'admin', 'peers']
+const KNOWN = ['search', 'scale', 'intake', 'stream', 'map', 'accounts', 'admin', 'dashboard', 'peers']
 
 /** What needs no cargo, or brings what it needs itself. */
 const WITHOUT_CARGO = ['map', 'admin']

@@ -39,6 +39,31 @@ export async function ensurePeople(url, count) {
   }
 }
 
+/** One person who may open the container dashboard of that organisation.
+ * @param {import('pg').Client} client
+ * @param {string} username
+ * @param {string} organisationId */
+export async function addPerson(client, username, organisationId) {
+  const hash = await server('@node-rs/argon2').hash(PASSWORD, ARGON2)
+  const { rows } = await client.query(
+    `insert into account (username, username_key, password_hash, status, groups, first_name, last_name, job_title, phone_country,
+                          phone_number, phone_extension, company, address1, address2, city, state, zip, country, relationships,
+                          comments, language, terms_accepted_at)
+     values ($1, $1, $2, 'ACTIVE', '{TD}', 'Mei', 'Chen', 'Clerk', 'CN', '13800138000', '', 'Bench', '', '', 'Ningbo', 'ZJ', '315000',
+             'CN', '{shipper}', '', 'en', now())
+     on conflict (username_key) do update set password_hash = excluded.password_hash returning id, web_id`,
+    [username, hash],
+  )
+  const { id, web_id: webId } = rows[0]
+  // other sections make everybody a member of their own customer
+  await client.query('delete from account_organisation where account_id = $1', [id])
+  await client.query(
+    `insert into account_organisation (account_id, organisation_id, roles) values ($1, $2, '{member}')`,
+    [id, organisationId],
+  )
+  return { username, password: PASSWORD, webId }
+}
+
 /** The header lines of someone who is signed in, with a second factor where that is asked for.
  * @param {string} url
  * @param {string} [usernameKey] */

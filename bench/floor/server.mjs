@@ -1,5 +1,6 @@
 // @ts-check
-// The least that can answer the two public calls: node:http, the same driver, the same prepared statements.
+// The least that can answer the two public calls, and the list of a dashboard: node:http, the same driver, the same
+// prepared statements. Nobody is recognised: whose list it is stands in the statement.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { parse } from 'node:querystring'
@@ -10,8 +11,8 @@ import { fillIn, standIn } from '../cargo/stand-in.mjs'
 const pg = createRequire(new URL('../../packages/server/package.json', import.meta.url))('pg')
 
 const { DATABASE_URL = '', FLOOR_STATEMENTS = '{}' } = process.env
-/** @type {Record<'search' | 'detail', import('../cargo/product.mjs').Statement>} */
-const { search, detail } = JSON.parse(FLOOR_STATEMENTS)
+/** @type {Record<'search' | 'detail' | 'list', import('../cargo/product.mjs').Statement>} */
+const { search, detail, list } = JSON.parse(FLOOR_STATEMENTS)
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c timezone=UTC -c jit=off' })
 const brotli = (/** @type {number} */ size) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: size },
@@ -25,6 +26,7 @@ function pack(text) {
 
 /** @param {string} url */
 function statementFor(url) {
+  if (url === '/api/cargo/containers') return { name: 'list', ...list }
   const { q = '', bookingNo, containerNo } = parse(url.slice(url.indexOf('?') + 1))
   return url.startsWith('/api/cargopub/search')
     ? { name: 'search', text: search.text, values: fillIn(search, { [standIn.numbers]: String(q).split(',') }) }
@@ -36,6 +38,7 @@ function statementFor(url) {
 }
 
 const server = createServer(async (request, response) => {
+  request.resume()
   try {
     const { rows } = await pool.query(statementFor(request.url ?? ''))
     const isPacked = request.headers['accept-encoding'] === 'br'

@@ -4,28 +4,37 @@
 import fs from 'node:fs'
 import net from 'node:net'
 
-/** @typedef {{ port: number, keys: string, headers?: string, encoding?: string, connections: number, ms: number, rate?: number }} Order
- *   `headers` in full lines */
+/** @typedef {string | { path: string, body: string }} Call a path that is read, or one to which JSON is sent */
+/** @typedef {{ port: number, keys: string, headers?: string, status?: number, encoding?: string, connections: number, ms: number, rate?: number }} Order
+ *   `headers` in full lines; `status` where the answer that is wanted is a refusal */
 /** @typedef {{ requests: number, failed: number, bytes: number, ms: number, latencies: number[], cpuMs: number }} Tally */
 
-/** @type {Map<string, { paths: string[], next: number }>} */
+/** @type {Map<string, { calls: Call[], next: number }>} */
 const known = new Map()
 
 /** Every slice goes on where the last one stopped, so that all the keys get their turn.
  * @param {string} file */
-function nextPath(file) {
-  const keys = known.get(file) ?? { paths: JSON.parse(fs.readFileSync(file, 'utf8')), next: 0 }
+function nextCall(file) {
+  const keys = known.get(file) ?? { calls: JSON.parse(fs.readFileSync(file, 'utf8')), next: 0 }
   known.set(file, keys)
-  const path = keys.paths[keys.next++ % keys.paths.length]
-  if (path === undefined) throw new Error(`${file} is empty`)
-  return path
+  const call = keys.calls[keys.next++ % keys.calls.length]
+  if (call === undefined) throw new Error(`${file} is empty`)
+  return call
 }
+
+/** @param {Call} call
+ * @param {string} tail */
+const requestOf = (call, tail) =>
+  typeof call === 'string'
+    ? `GET ${call}${tail}\r\n`
+    : `POST ${call.path}${tail}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(call.body)}\r\n\r\n${call.body}`
 
 /** One kept connection. An answer is complete when its length is reached or its last piece has come.
  * @param {number} port
  * @param {string} headers
- * @returns {Promise<{ ask: (path: string) => Promise<{ ok: boolean, bytes: number }>, end: () => void }>} */
-async function connect(port, headers) {
+ * @param {number} status
+ * @returns {Promise<{ ask: (call: Call) => Promise<{ ok: boolean, bytes: number }>, end: () => void }>} */
+async function connect(port, headers, status) {
   const socket = net.connect(port, '127.0.0.1').setNoDelay(true)
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   /** @type {((answer: { ok: boolean, bytes: number }) => void) | undefined} */
@@ -44,7 +53,7 @@ async function connect(port, headers) {
       const head = piece.toString('latin1', 0, Math.min(piece.length, 4096))
       const end = head.indexOf('\r\n\r\n')
       const length = /\r\ncontent-length: (\d+)/i.exec(head)
-      ok = head.startsWith('HTTP/1.1 200')
+      ok = head.startsWith(`HTTP/1.1 ${status}`)
       if (end > 0 && length) wanted = end + 4 + Number(length[1])
     }
     got += piece.length
@@ -56,13 +65,13 @@ async function connect(port, headers) {
     finish()
   }
   socket.on('close', lose).on('error', () => {})
-  const tail = ` HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${headers}\r\n`
+  const tail = ` HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${headers}`
   return {
-    ask: (path) =>
+    ask: (call) =>
       new Promise((resolve) => {
         waiting = resolve
         if (socket.destroyed) lose()
-        else socket.write(`GET ${path}${tail}`, 'latin1')
+        else socket.write(requestOf(call, tail))
       }),
     end: () => socket.destroy(),
   }
@@ -70,9 +79,9 @@ async function connect(port, headers) {
 
 /** @param {Order} order
  * @returns {Promise<Tally>} */
-async function call({ port, keys, headers = '', encoding, connections, ms, rate }) {
+async function call({ port, keys, headers = '', status = 200, encoding, connections, ms, rate }) {
   const all = encoding ? `${headers}accept-encoding: ${encoding}\r\n` : headers
-  const lines = await Promise.all(Array.from({ length: connections }, () => connect(port, all)))
+  const lines = await Promise.all(Array.from({ length: connections }, () => connect(port, all, status)))
   /** @type {number[]} */
   const latencies = []
   let failed = 0
@@ -81,7 +90,7 @@ async function call({ port, keys, headers = '', encoding, connections, ms, rate 
   const startedAt = performance.now()
   const endsAt = startedAt + ms
   const ask = async (/** @type {(typeof lines)[number]} */ line, /** @type {number} */ due) => {
-    const answer = await line.ask(nextPath(keys))
+    const answer = await line.ask(nextCall(keys))
     latencies.push(performance.now() - due)
     bytes += answer.bytes
     if (!answer.ok) failed++

@@ -42,10 +42,10 @@ export const portal = (databaseUrl, name = 'Fairway') => ({
 
 /** @param {string} databaseUrl
  * @param {Record<string, import('../cargo/product.mjs').Statement>} statements */
-export const floor = (databaseUrl, { search, detail }) => ({
+export const floor = (databaseUrl, { search, detail, list }) => ({
   name: 'floor',
   args: [fileURLToPath(new URL('../floor/server.mjs', import.meta.url))],
-  env: { DATABASE_URL: databaseUrl, FLOOR_STATEMENTS: JSON.stringify({ search, detail }) },
+  env: { DATABASE_URL: databaseUrl, FLOOR_STATEMENTS: JSON.stringify({ search, detail, list }) },
 })
 
 /** Starts a program and waits until it answers. What it says goes into a log, as it would in earnest.

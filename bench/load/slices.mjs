@@ -5,7 +5,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { spentBy, spentByChildren } from './processor-time.mjs'
 
-/** @typedef {{ name: string, port: number, pid: number, keys: string, headers?: string }} Variant */
+/** @typedef {{ name: string, port: number, pid: number, keys: string, headers?: string, status?: number }} Variant
+ *   `status` where the answer that is wanted is a refusal */
 /** @typedef {{ variant: string, round: number, rate: number, nodeMs: number, postgresMs: number, p50: number, p99: number,
  *   bytes: number, callerShare: number }} Slice per request, except for the rate in requests per second */
 /** @typedef {{ rounds: number, ms: number, connections: number, warmUp?: number, rate?: number, encoding?: string }} Plan
@@ -32,9 +33,9 @@ export function startCaller(postmaster, signal) {
    * @param {Plan} plan
    * @param {number} round
    * @returns {Promise<Slice>} */
-  const slice = async ({ name, port, pid, keys, headers }, { ms, connections, rate, encoding }, round) => {
+  const slice = async ({ name, port, pid, keys, headers, status }, { ms, connections, rate, encoding }, round) => {
     const [node, postgres] = [spentBy(pid), spentByChildren(postmaster)]
-    const tally = await call({ port, keys, headers, connections, ms, rate, encoding })
+    const tally = await call({ port, keys, headers, status, connections, ms, rate, encoding })
     const sorted = tally.latencies.sort((a, b) => a - b)
     return {
       variant: name,
@@ -52,10 +53,10 @@ export function startCaller(postmaster, signal) {
   /** A server that has run for days is measured, not one that has just been started: its code is compiled as it is used.
    * @param {Variant} variant
    * @param {Plan} plan */
-  const warmUp = async ({ port, keys, headers }, { warmUp: wanted = 0, connections, encoding }) => {
+  const warmUp = async ({ port, keys, headers, status }, { warmUp: wanted = 0, connections, encoding }) => {
     const deadline = Date.now() + WARM_UP_LIMIT_MS
     for (let done = 0; done < wanted && Date.now() < deadline; )
-      done += (await call({ port, keys, headers, connections, encoding, ms: 1000 })).requests
+      done += (await call({ port, keys, headers, status, connections, encoding, ms: 1000 })).requests
   }
 
   return {

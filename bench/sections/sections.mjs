@@ -2,6 +2,7 @@
 import { measureStream } from '../stream.mjs'
 import { measureAccounts } from './accounts.mjs'
 import { measureAdminSearch } from './admin-search.mjs'
+import { measureDashboard } from './dashboard.mjs'
 import { measureIntake } from './intake.mjs'
 import { measureMap } from './map.mjs'
 import { measurePublicCalls } from './public-calls.mjs'
@@ -25,6 +26,7 @@ export function sections(only) {
     [only.has('stream'), { title: 'Live pages', measure: measureStream }],
     [only.has('accounts'), { title: 'Accounts', measure: measureAccounts }],
     [only.has('admin'), { title: 'An admin’s search', measure: measureAdminSearch }],
+    [only.has('dashboard'), { title: 'The container dashboard', measure: measureDashboard }],
     [only.has('map'), { title: 'The map', measure: measureMap }],
   ]
   return all.filter(([asked]) => asked).map(([, part]) => part)

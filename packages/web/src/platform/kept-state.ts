@@ -18,6 +18,7 @@ const clearedAtLogout = {
   dropdowns: ['dropdowns'],
   vgmLegal: ['vgmLegalInfo'],
   selectedFilters: ['selectedFilters', 'vvdAllocation'],
+  recent: ['recentCargo'],
 } as const
 export type KeptName = (typeof clearedAtLogout)[keyof typeof clearedAtLogout][number]
 

@@ -1,7 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 
 /** While a Chinese input method composes, its keys are its own; some browsers say so only by the key code 229. */
-export const isComposing = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229
+export const isOfInputMethod = (event: globalThis.KeyboardEvent) => event.isComposing || event.keyCode === 229
+export const isComposing = ({ nativeEvent }: KeyboardEvent) => isOfInputMethod(nativeEvent)
 
 interface Handlers {
   /** The text after a change that was not part of a composition. */

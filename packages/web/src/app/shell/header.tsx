@@ -11,10 +11,11 @@ import { GuestMenu } from './guest-menu.tsx'
 import css from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { personParts } from './person-parts.ts'
 import { ThemeChoices, ThemeMenu } from './theme-menu.tsx'
 
-/** One slim line: the carrier, the pages, language, appearance, Login or the person. On a phone the pages open below it. */
+/** One slim line: the carrier, the pages, the palette, language, appearance, Login or the person. On a phone the pages open below it. */
 export function Header() {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)
@@ -46,6 +47,7 @@ export function Header() {
           </div>
         </nav>
         <div className={css.right}>
+          <PaletteButton />
           {!person && (
             <div className={css.guest}>
               <LanguageMenu />

@@ -15,6 +15,9 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 /** Nobody needs a dialog before the page can be used; it is there before one may have to say that the server is not. */
 const loadDialogs = async () => (await import('../../ui/alert-dialog.tsx')).AlertDialogs
 
+/** The keys that work everywhere, and what they open. */
+const loadPalette = async () => (await import('./palette/palette-slot.tsx')).PaletteSlot
+
 /** The house around every page. */
 export function Shell() {
   const { t } = useTranslation('shell')
@@ -25,6 +28,7 @@ export function Shell() {
   const parts = useStore(personParts)
   const hasAlerts = useStore(alerts).length > 0
   const { part: AlertDialogs } = useLater(loadDialogs)
+  const { part: PaletteSlot } = useLater(loadPalette)
   return (
     <>
       <a className={css.skip} href="#main">
@@ -37,6 +41,7 @@ export function Shell() {
       </main>
       {pathname !== '/' && <Footer />}
       {hasAlerts && AlertDialogs && <AlertDialogs />}
+      {PaletteSlot && <PaletteSlot />}
       <Toasts />
     </>
   )

@@ -3,6 +3,7 @@ export const en = {
   description:
     'Track containers, bookings and bills of lading with {{carrier}}: where your cargo is now and when it arrives.',
   menu: { label: 'Main menu', open: 'Menu' },
+  goTo: 'Go to…',
   pages: {
     search: 'Container Search',
     registration: 'Registration',

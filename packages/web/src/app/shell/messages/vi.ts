@@ -6,6 +6,7 @@ export const vi: Same<typeof en> = {
   description:
     'Tra cứu hàng hóa với {{carrier}} theo số container, số booking hoặc số vận đơn: hàng đang ở đâu và khi nào đến cảng.',
   menu: { label: 'Menu chính', open: 'Menu' },
+  goTo: 'Đi tới…',
   pages: {
     search: 'Tra cứu container',
     registration: 'Đăng ký',

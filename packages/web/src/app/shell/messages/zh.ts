@@ -5,6 +5,7 @@ export const zh: Same<typeof en> = {
   skip: '跳到正文',
   description: '{{carrier}} 货物跟踪：凭集装箱号、订舱号或提单号，查询货物当前位置和预计到港时间。',
   menu: { label: '主菜单', open: '菜单' },
+  goTo: '快速前往',
   pages: {
     search: '集装箱查询',
     registration: '注册',

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { findViolations, overflow } from './barriers.ts'
+import { personMenu, signIn } from './people.ts'
+import { expect, languages, searchField, test } from './portal.ts'
+import { example } from './screens.ts'
+
+const field = (page: Page) => page.locator('dialog').getByRole('combobox')
+const options = (page: Page) => page.locator('dialog').getByRole('option')
+const chosen = (page: Page) => page.locator('dialog').getByRole('option', { selected: true })
+
+/** The keys are listened for once the page has nothing else to do. */
+const pressUntil = (page: Page, key: string, isThere: () => Promise<void>) =>
+  expect(async () => {
+    if ((await page.locator('dialog[open]').count()) === 0) await page.keyboard.press(key)
+    await isThere()
+  }).toPass()
+const openPalette = (page: Page) =>
+  pressUntil(page, 'Control+k', () => expect(field(page)).toBeFocused({ timeout: 500 }))
+
+/** Which option the field tells a reader's software to read. */
+const isRead = async (page: Page) =>
+  (await field(page).getAttribute('aria-activedescendant')) === (await chosen(page).getAttribute('id'))
+
+test('a person goes from page to page and from box to box by the keyboard alone', async ({ page }) => {
+  const { path, container, booking } = example('inTransit')
+  await signIn(page, 'shipper')
+  await openPalette(page)
+  await expect(chosen(page)).toHaveText('Home Page')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toHaveText('Container Search')
+  await page.keyboard.press('End')
+  await expect(chosen(page)).toHaveText('Sign-in & security')
+  expect(await isRead(page)).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toHaveText('Home Page')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  await expect(chosen(page)).toHaveText('Home Page')
+  await expect(options(page).filter({ hasText: 'Admin' })).toHaveCount(0)
+
+  await page.keyboard.type('dash cont')
+  await expect(options(page)).toHaveText(['Container Dashboard'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/containerdash')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await openPalette(page)
+  await page.keyboard.type(container.toLowerCase())
+  await expect(chosen(page)).toContainText('Track container')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/containerList/container=${container}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Container list' })).toBeFocused()
+  await page.goto(path)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentCargo'))).toContain(booking)
+
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openPalette(page)
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([
+    new RegExp(`Booking ${booking}$`),
+  ])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(path)
+
+  await personMenu(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(searchField(page)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('recentCargo'))).toBeNull()
+})
+
+test('the keys keep away from whoever types, composes a word or answers a dialog', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(searchField(page)).toBeVisible()
+  await pressUntil(page, '/', () => expect(searchField(page)).toBeFocused({ timeout: 500 }))
+  await page.keyboard.type('/?')
+  await expect(searchField(page)).toHaveValue('/?')
+  await expect(page.locator('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await expect(options(page)).toHaveText([
+    'Container Search',
+    'Registration',
+    'Detention Calculator',
+    'Information Center',
+    'Login',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(searchField(page)).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  const ime = await context.newCDPSession(page)
+  await ime.send('Input.imeSetComposition', { text: 'zh', selectionStart: 2, selectionEnd: 2 })
+  await page.keyboard.press('Enter')
+  await expect(options(page)).toHaveCount(5)
+  await expect(page).toHaveURL('/')
+  await ime.send('Input.insertText', { text: 'zzz' })
+  await expect(page.getByRole('dialog')).toContainText('Nothing found.')
+  await field(page).fill('FWYU4829131')
+  await expect(chosen(page)).toHaveText('Track container FWYU 482913 0last digit corrected')
+  await page.mouse.click(4, 600)
+  await expect(page.locator('dialog')).toHaveCount(0)
+
+  await page.goto('/informationCenter') // has no field of its own
+  await pressUntil(page, '/', () => expect(field(page)).toBeFocused({ timeout: 500 }))
+  await page.getByRole('button', { name: 'all keys' }).click()
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toContainText('Sort by this column too', { ignoreCase: true })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('/')
+  await expect(field(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(keys).toBeVisible()
+})
+
+const typed = { en: ['regis', 'Registration'], zh: ['注册', '注册'], vi: ['dang ky', 'Đăng ký'] } as const
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ language, hasTouch: true })
+    test('the palette opens by a button on a phone, finds pages by their names and stands in nobody’s way', async ({
+      page,
+    }) => {
+      const found: string[] = []
+      for (const [width, colorScheme] of [
+        [320, 'dark'],
+        [1440, 'light'],
+      ] as const) {
+        const where = `${width} pixels, ${colorScheme}`
+        await page.setViewportSize({ width, height: 844 })
+        await page.emulateMedia({ colorScheme })
+        await page.goto('/registration')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.locator('header button[aria-keyshortcuts]').click()
+        await expect(field(page)).toBeFocused()
+        found.push(...(await overflow(page)), ...(await findViolations(page, `palette, ${where}`)))
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('?')
+        await expect(page.locator('dialog dt').first()).toBeVisible()
+        found.push(...(await overflow(page)), ...(await findViolations(page, `keys, ${where}`)))
+        await page.keyboard.press('Escape')
+      }
+      expect(found).toEqual([])
+      await page.locator('header button[aria-keyshortcuts]').click()
+      await field(page).fill(typed[language][0])
+      await expect(options(page)).toHaveText([typed[language][1]])
+      await options(page).tap()
+      await expect(page).toHaveURL('/registration')
+      await expect(page.locator('dialog')).toHaveCount(0)
+    })
+  })

@@ -1,0 +1,48 @@
+import { foldText } from '@fairway/contract/shared/fold'
+
+const HAN = /\p{Script=Han}/u
+
+/**
+ * How well a name answers what was typed, 0 for not at all: its beginning, the beginnings of its words in any order, a
+ * part of it, its first letters (`cd` for Container Dashboard), or its letters with gaps, from the start of a word on.
+ * Accents and capitals do not count. Chinese is found by its characters as they stand.
+ */
+export function matchOf(typed: string, name: string): number {
+  const [query, text] = [foldText(typed), foldText(name)]
+  if (query === '') return typed.trim() === '' ? 1 : 0
+  if (HAN.test(query)) return text.replaceAll(' ', '').includes(query.replaceAll(' ', '')) ? 3 : 0
+  const words = text.split(' ')
+  if (text.startsWith(query)) return 5
+  if (query.split(' ').every((part) => words.some((word) => word.startsWith(part)))) return 4
+  if (text.includes(query)) return 3
+  const letters = query.replaceAll(' ', '')
+  if (
+    words
+      .map((word) => word.charAt(0))
+      .join('')
+      .startsWith(letters)
+  )
+    return 2
+  return words.some((word, at) => word.startsWith(letters.charAt(0)) && hasInOrder(words.slice(at).join(''), letters))
+    ? 1
+    : 0
+}
+
+/** Fewer letters than three stand in almost every name in some order: they must stand together. */
+function hasInOrder(text: string, letters: string) {
+  let from = 0
+  for (const letter of letters) {
+    const at = text.indexOf(letter, from)
+    if (at < 0) return false
+    from = at + 1
+  }
+  return letters.length > 2
+}
+
+/** The entries that answer, the best first and otherwise in their own order. */
+export const bestOf = <T>(entries: readonly T[], scoreOf: (entry: T) => number): T[] =>
+  entries
+    .map((entry) => ({ entry, score: scoreOf(entry) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ entry }) => entry)

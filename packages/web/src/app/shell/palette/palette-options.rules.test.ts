@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { offer, type PageOption } from './palette-options.rules.ts'
+import type { RecentCargo } from './recent-cargo.rules.ts'
+
+const pages: PageOption[] = [
+  { kind: 'page', to: '/', name: 'Container Search' },
+  { kind: 'page', to: '/containerdash', name: 'Container Dashboard' },
+]
+const recent: RecentCargo[] = [
+  { type: 'container', number: 'FWYU4829130', bookingNo: '3104482' },
+  { type: 'booking', number: '3104490' },
+]
+const names = (typed: string) => offer(typed, pages, recent).map(({ name }) => name)
+const tracked = (typed: string) => offer(typed, pages, recent).find(({ name }) => name === 'track')?.options
+
+describe('the palette offers', () => {
+  it('before anything is typed, what was looked at lately and then every page', () =>
+    expect(names('')).toEqual(['recent', 'pages']))
+  it('pages by their names', () => {
+    expect(offer('dash', pages, recent)).toEqual([{ name: 'pages', options: [pages[1]] }])
+  })
+  it('recent cargo by a part of its number, a container also by its booking', () => {
+    const found = (typed: string) => offer(typed, [], recent).flatMap(({ options }) => options)
+    expect(found('4829')).toEqual([{ kind: 'cargo', ...recent[0] }])
+    expect(found('fwyu 48')).toEqual([{ kind: 'cargo', ...recent[0] }])
+    expect(found('31044')).toHaveLength(2)
+    expect(found('看板')).toEqual([])
+  })
+  it.each([
+    ['FWYU4829130', 'container', ['FWYU4829130'], false],
+    [' fwyu 482913-0 ', 'container', ['FWYU4829130'], false],
+    ['FWYU482913', 'container', ['FWYU4829130'], false],
+    ['FWYU4829131', 'container', ['FWYU4829130'], true],
+    ['3104482', 'booking', ['3104482'], false],
+    ['3104482, 3104490', 'booking', ['3104482', '3104490'], false],
+    ['FWYL310448201', 'bl', ['FWYL310448201'], false],
+  ])('to track %j at once, above all else', (typed, type, numbers, isCorrected) => {
+    expect(tracked(typed)).toEqual([{ kind: 'track', type, numbers, isCorrected }])
+    expect(names(typed)[0]).toBe('track')
+  })
+  it.each(['', 'dash', '12', '3104482 FWYU4829130', 'FWYU4829131 FWYU4829132'])('nothing to track for %j', (typed) =>
+    expect(tracked(typed)).toBeUndefined(),
+  )
+})
