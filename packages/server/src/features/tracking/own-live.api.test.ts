@@ -94,7 +94,7 @@ describe('an open dashboard is told', () => {
     expect(await whoHears(() => move(silk))).toEqual(['rival'])
   })
 
-  it('that a hold was set, a booking or a box changed, came or went', async () => {
+  it('that a hold, customs, free time or a receipt was told, that a booking or a box changed, came or went', async () => {
     const hold = {
       bookingNo: '3104482',
       containerNo: lamp,
@@ -110,6 +110,9 @@ describe('an open dashboard is told', () => {
       ['containers', container({ removed: true })],
       ['containers', container()],
       ['containers', lines.container('3104482', lines.boxNumber(1000))],
+      ['free-time', lines.freeTime('3104482', lamp)],
+      ['customs', lines.customsEntry('3104482', lamp)],
+      ['interchanges', lines.interchange('3104482', lamp)],
       ['bookings', booking({ paymentTerm: 'Collect' })],
       ['bookings', booking({ status: 'Canceled' })],
       ['bookings', booking()],
@@ -232,6 +235,19 @@ describe('what somebody hears', () => {
 })
 
 describe('nothing is missed', () => {
+  it('between the list that a dashboard shows and the stream that it opens by it, and the next list needs no new one', async () => {
+    const list = async () =>
+      (await portal.post('/api/cargo/containers', { stages: ['Empty Pickup'] }, people.shipper.headers)).json
+    const { watch, liveFrom } = await list()
+    await move(lamp)
+    const page = await listen([watch], liveFrom)
+    expect(page.hello.changed).toEqual([watch])
+    expect((await list()).watch).toBe(watch)
+    await move(lamp)
+    expect((await page.news()).changed).toEqual([watch])
+    page.stop()
+  })
+
   it('after a pause, by the id that was seen last', async () => {
     const { shipper, rival } = people
     const topics = [topicOf(shipper), topicOf(rival), lampTopic]
