@@ -146,6 +146,8 @@ describe('an open dashboard is told', () => {
   it('nothing where a batch says nothing new, is refused, or is about the carrier’s places and customers', async () => {
     const known = lines.event('3104482', lamp, { ...pickedUp })
     await send('events', known)
+    const beside = () => portal.carrier('events', [known, lines.event('3104490', silk, { ...pickedUp })])
+    expect(await whoHears(beside), 'beside news of somebody else').toEqual(['rival'])
     const nothing = await whoHears(async () => {
       await portal.carrier('events', [known, { ...known, ref: 'X', containerNo: lines.boxNumber(5) }])
       await portal.carrier('schedules', [{ ...ocean, revision: 1 }])
@@ -227,10 +229,11 @@ describe('what somebody hears', () => {
     expect((await page.news()).changed).toEqual([lampTopic])
     page.stop()
     const absurd = await listen([...bad, good, '9999999'], '9000000000000000000')
-    expect(absurd.hello.changed.sort(), 'by an id of another database everything is told').toEqual(
-      [...bad, good, '9999999'].sort(),
-    )
+    expect(absurd.hello.changed.sort(), 'by an id of another database all else is told').toEqual(['9999999', good])
     absurd.stop()
+    const silent = await listen(bad.slice(0, 1), '1')
+    expect(silent.hello.changed, 'a page that watches nothing else is held all the same').toEqual([])
+    silent.stop()
   })
 })
 
