@@ -2,6 +2,7 @@ import type { Density } from '@fairway/contract/shared/grid.words'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import type { TFunction } from 'i18next'
 import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { type ColumnWindow, skipVar } from './column-window.ts'
 import css from './grid.module.css'
 import type { GridProps } from './grid.types.ts'
 import type { CellRange, Place } from './grid-keys.rules.ts'
@@ -10,7 +11,7 @@ import { GridRow } from './grid-row.tsx'
 
 export const HEADER_PX = 40
 /** Rows that are drawn outside of the sight on either side, so that scrolling finds them. */
-const OVERSCAN = 8
+const OVERSCAN = 5
 
 export interface BodyHandle {
   showRow: (at: number) => void
@@ -21,6 +22,7 @@ export interface BodyHandle {
 interface Props extends Pick<GridProps, 'rows' | 'shown' | 'selection' | 'marks'> {
   ref: Ref<BodyHandle>
   columns: readonly ShownColumn[]
+  seen: ColumnWindow
   density: Density
   place: Place
   range: CellRange | undefined
@@ -29,7 +31,7 @@ interface Props extends Pick<GridProps, 'rows' | 'shown' | 'selection' | 'marks'
 
 /** The rows in sight and a few beyond; scrolling draws this part again and nothing else. */
 export const GridBody = memo(function GridBody(props: Props) {
-  const { ref, rows, shown, columns, density, selection, marks, place, range, t } = props
+  const { ref, rows, shown, columns, seen, density, selection, marks, place, range, t } = props
   const body = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => rowLines(columns, rows.count), [columns, rows.count])
   const heightOf = useCallback(
@@ -56,7 +58,7 @@ export const GridBody = memo(function GridBody(props: Props) {
   const isFull = selection?.limit !== undefined && selection.keys.size >= selection.limit
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a grid that shows some of them cannot be a table
-    <div ref={body} role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
+    <div ref={body} role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize(), ...skipVar(seen) }}>
       {virtual.getVirtualItems().map(({ key, index, start, size }) => {
         const row = shown[index] ?? 0
         const isMarked = range !== undefined && index >= range.from.at && index <= range.to.at
@@ -68,6 +70,7 @@ export const GridBody = memo(function GridBody(props: Props) {
             topPx={start - HEADER_PX}
             heightPx={size}
             columns={columns}
+            seen={seen}
             rows={rows}
             isChosen={selection?.keys.has(String(key))}
             isFull={isFull}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { columnChanges } from './column-changes.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { columnSpan, columnVars } from './column-vars.ts'
+import { useColumnWindow } from './column-window.ts'
 import css from './grid.module.css'
 import type { GridProps } from './grid.types.ts'
 import { type BodyHandle, GridBody } from './grid-body.tsx'
@@ -35,6 +36,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
     [all, rows.count, state.layout],
   )
   const vars = useMemo(() => columnVars(columns, hasSelection), [columns, hasSelection])
+  const seen = useColumnWindow(root, columns, hasSelection)
   const focus = useCellFocus({ root, rows, shown, columns, hasSelection })
   const { place, range } = focus
   const changes = columnChanges({ ...props, shownColumns: columns, t })
@@ -168,6 +170,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
           openMenu(columnId)
         }}
         onCopy={onCopy}
+        onMouseOver={showWhole}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
       >
@@ -183,6 +186,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
           rows={rows}
           shown={shown}
           columns={columns}
+          seen={seen}
           density={state.layout.density}
           selection={selection}
           marks={marks}
@@ -220,4 +224,11 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
       )}
     </>
   )
+}
+
+/** A text that does not fit its cell shows whole when the pointer rests on it. */
+function showWhole({ target }: MouseEvent) {
+  if (!(target instanceof HTMLElement) || target.childElementCount > 0) return
+  const cell = target.closest<HTMLElement>('[role=gridcell], [role=rowheader]')
+  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }

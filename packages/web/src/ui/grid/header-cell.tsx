@@ -47,7 +47,7 @@ export const HeaderCell = memo(function HeaderCell(props: Props) {
         </span>
       )}
       {isFiltered && <span className="visually-hidden">, {t('grid.filtered')}</span>}
-      <span className={css.tools}>
+      <span className={css.tools} data-on={isFiltered}>
         {(isFiltered || widthPx >= ROOMY_PX) && (
           <button
             type="button"
