@@ -191,6 +191,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
           selection={selection}
           marks={marks}
           place={place}
+          keepFocus={focus.keepFocus}
           range={range}
           t={t}
         />
