@@ -1,5 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnChanges } from './column-changes.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -13,10 +24,14 @@ import { asTabbedText, type Place } from './grid-keys.rules.ts'
 import { gridKeys } from './grid-keys.ts'
 import { shownColumns } from './grid-layout.rules.ts'
 import { rangeDrag } from './range-drag.ts'
-import { ColumnFilterDialog } from './tools/column-filter-dialog.tsx'
 import { elementAt, placeIn, useCellFocus } from './use-cell-focus.ts'
 import { useHeaderPointer } from './use-header-pointer.ts'
 import { choiceOf, useRowChoice } from './use-row-choice.ts'
+
+/** Comes when somebody filters a column, so that the rows need not wait for it. */
+const ColumnFilterDialog = lazy(async () => ({
+  default: (await import('./tools/column-filter-dialog.tsx')).ColumnFilterDialog,
+}))
 
 /** Rows and columns where there is room for them: an ARIA grid with one tab stop. */
 export function GridTable(props: GridProps & { announce: (text: string) => void }) {
@@ -215,13 +230,15 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
         />
       )}
       {filterColumn && (
-        <ColumnFilterDialog
-          column={filterColumn}
-          rows={rows}
-          filter={state.filters[filterColumn.id]}
-          onFilter={(filter) => changes.filter(filterColumn.id, filter)}
-          onClose={() => setFilterOf(undefined)}
-        />
+        <Suspense>
+          <ColumnFilterDialog
+            column={filterColumn}
+            rows={rows}
+            filter={state.filters[filterColumn.id]}
+            onFilter={(filter) => changes.filter(filterColumn.id, filter)}
+            onClose={() => setFilterOf(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )
