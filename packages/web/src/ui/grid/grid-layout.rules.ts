@@ -49,7 +49,8 @@ export function shownColumns(
     if (!column || hidden) return []
     const width = widthPx ?? fittingWidth(column, rowCount)
     const fits = Math.max(1, Math.min(WRAP_AT, Math.floor(width / PLACE_PX)))
-    const wraps = column.kind === 'text' && !column.cell && longestOf(column, rowCount) > fits
+    const isWords = column.kind === 'text' || column.kind === 'choice'
+    const wraps = isWords && !column.cell && longestOf(column, rowCount) > fits
     return [{ column, widthPx: width, isPinned: pinned === true, wrapAt: wraps ? fits : undefined }]
   })
 }
