@@ -35,6 +35,9 @@ describe('the columns of a grid', () => {
     expect(shown.map(({ column: { id } }) => id)).toEqual(['eta'])
   })
 
+  it('leave room for a sign where a cell shows more than its text', () =>
+    expect(fittingWidth(column('Stage', ['Empty Returned'], { cell: () => null }), 1)).toBe(170))
+
   it('find the longest value among shorter ones with more letters', () =>
     expect(fittingWidth(column('x', ['abcdef', '上海洋山港', 'abcdefg']), 3)).toBe(75))
 })

@@ -46,10 +46,10 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   const hasSelection = selection !== undefined
   const offset = hasSelection ? 1 : 0
 
-  const columns = useMemo(
-    () => shownColumns(all, rows.count, { layout: state.layout }),
-    [all, rows.count, state.layout],
-  )
+  // the same layout may come as another object, with which every row would be drawn again
+  const layoutText = JSON.stringify(state.layout.columns)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the layout
+  const columns = useMemo(() => shownColumns(all, rows.count, state), [all, rows.count, layoutText])
   const vars = useMemo(() => columnVars(columns, hasSelection), [columns, hasSelection])
   const seen = useColumnWindow(root, columns, hasSelection)
   const focus = useCellFocus({ root, rows, shown, columns, hasSelection })
@@ -123,12 +123,13 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   }
 
   const count = shown.length
-  const filters = useRef(state.filters)
+  const filtersText = JSON.stringify(state.filters)
+  const toldFilters = useRef(filtersText)
   useEffect(() => {
-    if (filters.current === state.filters) return
-    filters.current = state.filters
+    if (toldFilters.current === filtersText) return
+    toldFilters.current = filtersText
     announce(t('grid.said.rows', { count }))
-  }, [state.filters, count, announce, t])
+  }, [filtersText, count, announce, t])
   useEffect(() => {
     if (range)
       announce(
