@@ -38,6 +38,12 @@ async function openDashboard(page: Page, person: Person) {
   await expect(grid(page).getByRole('rowheader').first()).toBeVisible()
 }
 
+/** Whatever stands between, the grid is one stop of the way. */
+async function tabToGrid(page: Page) {
+  await page.getByRole('button', { name: 'Columns', exact: true }).focus()
+  while (!/ Container$/.test(await focused(page))) await page.keyboard.press('Tab')
+}
+
 test('a reader arranges the grid with the mouse, and finds it so after a reload', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDashboard(page, 'consignee')
@@ -103,9 +109,7 @@ test('a reader arranges the grid with the mouse, and finds it so after a reload'
 test('the same by keyboard alone', async ({ page }) => {
   await openDashboard(page, 'forwarder')
   const asMade = await titles(page)
-  await page.getByRole('button', { name: 'Columns', exact: true }).focus()
-  // whatever stands between, the grid is one stop of the way
-  while (!/ Container$/.test(await focused(page))) await page.keyboard.press('Tab')
+  await tabToGrid(page)
   expect(await focused(page)).toBe('0 Container')
 
   await page.keyboard.press('ArrowRight')
@@ -144,7 +148,7 @@ test('the same by keyboard alone', async ({ page }) => {
   expect((await titles(page)).slice(1, 4)).toEqual(['Container', 'Stage', 'Location'])
   expect(await widthOf(head(page, 'Stage'))).toBe(before + 20)
 
-  while (!/ Container$/.test(await focused(page))) await page.keyboard.press('Tab')
+  await tabToGrid(page)
   for (const [key, place] of [
     ['ArrowDown', '1 Container'],
     ['ArrowDown', '2 Container'],
