@@ -16,6 +16,7 @@ import { columnChanges } from './column-changes.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { columnSpan, columnVars } from './column-vars.ts'
 import { useColumnWindow } from './column-window.ts'
+import { copiedCells } from './copied-cells.ts'
 import css from './grid.module.css'
 import type { GridProps } from './grid.types.ts'
 import { type BodyHandle, GridBody } from './grid-body.tsx'
@@ -25,6 +26,7 @@ import { gridKeys } from './grid-keys.ts'
 import { shownColumns } from './grid-layout.rules.ts'
 import { rangeDrag } from './range-drag.ts'
 import { elementAt, placeIn, useCellFocus } from './use-cell-focus.ts'
+import { useGridNews } from './use-grid-news.ts'
 import { useHeaderPointer } from './use-header-pointer.ts'
 import { choiceOf, useRowChoice } from './use-row-choice.ts'
 
@@ -111,31 +113,15 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   }
 
   function onCopy(event: ClipboardEvent) {
-    const { from, to } = range ?? { from: place, to: place }
-    const chosen = columns.slice(Math.max(0, from.col - offset), to.col - offset + 1)
-    if (chosen.length === 0) return
-    const cellsOf = (row: number | undefined) =>
-      chosen.map(({ column }) => (row === undefined ? column.title : column.text(row)))
-    const lines = from.at < 0 ? [cellsOf(undefined)] : shown.slice(from.at, to.at + 1).map(cellsOf)
-    event.clipboardData.setData('text/plain', asTabbedText(lines))
+    const cells = copiedCells(range ?? { from: place, to: place }, columns, shown, offset)
+    if (cells.length === 0) return
+    event.clipboardData.setData('text/plain', asTabbedText(cells))
     event.preventDefault()
-    announce(t('grid.said.copied', { count: lines.length * chosen.length }))
+    announce(t('grid.said.copied', { count: cells.flat().length }))
   }
 
   const count = shown.length
-  const filtersText = JSON.stringify(state.filters)
-  const toldFilters = useRef(filtersText)
-  useEffect(() => {
-    if (toldFilters.current === filtersText) return
-    toldFilters.current = filtersText
-    announce(t('grid.said.rows', { count }))
-  }, [filtersText, count, announce, t])
-  useEffect(() => {
-    if (range)
-      announce(
-        t('grid.said.range', { rows: range.to.at - range.from.at + 1, columns: range.to.col - range.from.col + 1 }),
-      )
-  }, [range, announce, t])
+  useGridNews({ filters: state.filters, count, range, announce, t })
 
   const menuColumn = columns.find(({ column }) => column.id === menuOf)
   const filterColumn = all.find((column) => column.id === filterOf)
