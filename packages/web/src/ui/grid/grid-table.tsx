@@ -5,7 +5,6 @@ import {
   type MouseEvent,
   Suspense,
   useCallback,
-  useEffect,
   useId,
   useMemo,
   useRef,
