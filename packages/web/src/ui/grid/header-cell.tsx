@@ -32,6 +32,7 @@ export const HeaderCell = memo(function HeaderCell(props: Props) {
       role="columnheader"
       className={classNames(css.cell, css.head, isPinned && css.pinned, column.align === 'end' && css.end)}
       style={cellStyle(col, isPinned)}
+      aria-label={isFiltered ? `${column.title} (${t('grid.filtered')})` : column.title}
       aria-colindex={index}
       aria-sort={order ?? 'none'}
       tabIndex={isStop ? 0 : -1}
@@ -46,8 +47,7 @@ export const HeaderCell = memo(function HeaderCell(props: Props) {
           {rank}
         </span>
       )}
-      {isFiltered && <span className="visually-hidden">, {t('grid.filtered')}</span>}
-      <span className={css.tools}>
+      <span className={css.tools} data-on={isFiltered}>
         {(isFiltered || widthPx >= ROOMY_PX) && (
           <button
             type="button"
