@@ -7,8 +7,8 @@ import { Dialog } from '../../dialog.tsx'
 import { useComposing } from '../../form/use-composing.ts'
 import type { GridColumn, GridRows } from '../grid.types.ts'
 import css from './column-filter-dialog.module.css'
-import { filterToEdit, settledFilter, type WrongEnd, wrongWith } from './filter.rules.ts'
-import { type FilterEnds, FilterEndsFields, FilterTextField } from './filter-fields.tsx'
+import { filterToEdit, settledFilter, tidyFilter, type WrongEnd, wrongWith } from './filter.rules.ts'
+import { FilterEndsFields, FilterTextField } from './filter-fields.tsx'
 import { FilterValues } from './filter-values.tsx'
 
 interface Props {
@@ -26,7 +26,6 @@ export function ColumnFilterDialog({ column, rows, filter, onFilter, onClose }: 
   const id = useId()
   const composing = useComposing()
   const [draft, setDraft] = useState(() => filterToEdit(filter, column.kind))
-  const [unreadable, setUnreadable] = useState<ReadonlySet<keyof FilterEnds>>(new Set())
   const [wrong, setWrong] = useState<WrongEnd>()
   const settle = (next: ColumnFilter | undefined) => {
     onFilter(next)
@@ -35,10 +34,11 @@ export function ColumnFilterDialog({ column, rows, filter, onFilter, onClose }: 
   const apply = (event: FormEvent) => {
     event.preventDefault()
     if (composing.isBusy()) return
-    const [bad] = unreadable
-    const found: WrongEnd | undefined = bad ? { field: bad, problem: 'badDay' } : wrongWith(draft, column.kind)
+    const tidied = tidyFilter(draft, column.kind)
+    const found = wrongWith(tidied, column.kind)
+    setDraft(tidied)
     setWrong(found)
-    if (!found) return settle(settledFilter(draft))
+    if (!found) return settle(settledFilter(tidied))
     document.getElementById(`${id}${found.field}`)?.focus()
   }
   const problem = wrong && t(`filters.${wrong.problem}`, { count: FILTER_VALUE_LIMIT })
@@ -53,7 +53,6 @@ export function ColumnFilterDialog({ column, rows, filter, onFilter, onClose }: 
             filter={draft}
             wrong={wrong && { ...wrong, text: problem ?? '' }}
             onChange={setDraft}
-            onUnreadable={setUnreadable}
           />
         )}
         {draft.kind === 'oneOf' && (
