@@ -113,7 +113,7 @@ export const en = {
 
   filters: {
     label: 'Filters',
-    add: 'Filter',
+    add: 'Column filter',
     which: 'Filter by which column?',
     remove: 'Remove the filter {{filter}}',
     clearAll: 'Clear all filters',

@@ -114,7 +114,7 @@ export const vi: Same<typeof en> = {
 
   filters: {
     label: 'Bộ lọc',
-    add: 'Lọc',
+    add: 'Lọc theo cột',
     which: 'Lọc theo cột nào?',
     remove: 'Bỏ bộ lọc {{filter}}',
     clearAll: 'Bỏ tất cả bộ lọc',
