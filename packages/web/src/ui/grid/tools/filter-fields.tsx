@@ -6,7 +6,7 @@ import dayCss from '../../form/day-field.module.css'
 import fieldCss from '../../form/field.module.css'
 import { FieldFrame } from '../../form/field.tsx'
 import { Icon } from '../../icon.tsx'
-import css from './column-filter-dialog.module.css'
+import css from './filter-dialog.module.css'
 
 type HasFilter = Extract<ColumnFilter, { kind: 'has' }>
 type BetweenFilter = Extract<ColumnFilter, { kind: 'between' }>

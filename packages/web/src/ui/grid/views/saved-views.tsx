@@ -5,13 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { assumedUser } from '../../../platform/session.store.ts'
 import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../button.tsx'
+import { lateDialog } from '../tools/late-dialog.tsx'
 import { PopupItem, PopupList } from '../tools/popup-list.tsx'
 import { wholeGridText } from './grid-text.rules.ts'
 import { useViews } from './saved-view.calls.ts'
 import { inOrder, isAsSaved, openView } from './saved-view.rules.ts'
 import css from './saved-views.module.css'
-import { ViewDialogs, type ViewTask } from './view-dialogs.tsx'
+import type { ViewDialogsProps, ViewTask } from './view-dialogs.tsx'
 import { ViewMenu } from './view-menu.tsx'
+
+const ViewDialogs = lateDialog<ViewDialogsProps>(async () => (await import('./view-dialogs.tsx')).ViewDialogs)
 
 interface Props {
   name: GridName

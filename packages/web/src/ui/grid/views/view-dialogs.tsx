@@ -11,7 +11,7 @@ import { ViewForm } from './view-form.tsx'
 
 export type ViewTask = { kind: 'save' } | { kind: 'change' | 'delete'; view: SavedView }
 
-interface Props {
+export interface ViewDialogsProps {
   task: ViewTask
   calls: Views
   screen: OnScreen
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Names, renames, shares or deletes a view. */
-export function ViewDialogs({ task, calls, screen, isAssuming, onSaved, onDeleted, onClose }: Props) {
+export function ViewDialogs({ task, calls, screen, isAssuming, onSaved, onDeleted, onClose }: ViewDialogsProps) {
   const { t } = useTranslation('grid')
   if (isAssuming)
     return (
@@ -62,7 +62,7 @@ export function ViewDialogs({ task, calls, screen, isAssuming, onSaved, onDelete
   )
 }
 
-interface DeleteProps extends Pick<Props, 'calls' | 'onDeleted' | 'onClose'> {
+interface DeleteProps extends Pick<ViewDialogsProps, 'calls' | 'onDeleted' | 'onClose'> {
   view: SavedView
 }
 
