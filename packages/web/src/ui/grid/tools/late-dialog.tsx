@@ -1,20 +1,32 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLater } from '../../map/use-later.ts'
+import { logClientError } from '../../../platform/client-log.ts'
 import { showToast } from '../../toast.store.ts'
 
 /** Makes a dialog that is fetched when it is first wanted: no list waits for a form. */
 export function lateDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
-  const loadPart = async () => ({ Dialog: await load() })
+  let known: ComponentType<P> | undefined
   return function LateDialog(props: P) {
     const { t } = useTranslation('kit')
-    const { part, failed } = useLater(loadPart)
+    const [Dialog, setDialog] = useState(() => known)
     const { onClose } = props
+    // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each time that it is opened
     useEffect(() => {
-      if (!failed) return
-      showToast({ kind: 'error', text: t('wrong') })
-      onClose()
-    }, [failed, onClose, t])
-    return part ? <part.Dialog {...props} /> : null
+      let isWanted = true
+      const show = (loaded: ComponentType<P>) => {
+        known = loaded
+        if (isWanted) setDialog(() => loaded)
+      }
+      load().then(show, (error: unknown) => {
+        logClientError(error)
+        if (!isWanted) return
+        showToast({ kind: 'error', text: t('wrong') })
+        onClose()
+      })
+      return () => {
+        isWanted = false
+      }
+    }, [])
+    return Dialog ? <Dialog {...props} /> : null
   }
 }
