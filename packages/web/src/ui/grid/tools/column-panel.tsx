@@ -1,6 +1,6 @@
 import { foldText } from '@fairway/contract/shared/fold'
 import type { GridState } from '@fairway/contract/shared/grid.words'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../button.tsx'
 import { Dialog } from '../../dialog.tsx'
@@ -13,7 +13,7 @@ import css from './column-panel.module.css'
 import { DensityChoice } from './density-choice.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
-interface Props {
+export interface ColumnPanelProps {
   columns: readonly GridColumn[]
   state: GridState
   onState: (next: GridState) => void
@@ -22,11 +22,16 @@ interface Props {
 }
 
 /** Which columns there are, in what order and height, and by what the rows are sorted; whatever is chosen shows at once. */
-export function ColumnPanel({ columns, state, onState, onReset, onClose }: Props) {
+export function ColumnPanel({ columns, state, onState, onReset, onClose }: ColumnPanelProps) {
   const { t } = useTranslation('grid')
   const id = useId()
   const [wanted, setWanted] = useState('')
+  const carried = useRef<string>(undefined)
   const [dragged, setDragged] = useState<string>()
+  const drag = (column: string | undefined) => {
+    carried.current = column
+    setTimeout(() => setDragged(column)) // what is drawn anew while a drag begins ends it in some browsers
+  }
   const [said, setSaid] = useState('')
   const known = new Map(columns.map((column) => [column.id, column]))
   const { columns: order } = state.layout
@@ -72,8 +77,8 @@ export function ColumnPanel({ columns, state, onState, onReset, onClose }: Props
                   isDragged={dragged === layout.id}
                   onState={onState}
                   onMove={(to) => move(layout.id, to)}
-                  onDrag={setDragged}
-                  onDrop={() => dragged !== undefined && move(dragged, layout.id)}
+                  onDrag={drag}
+                  onDrop={() => carried.current !== undefined && move(carried.current, layout.id)}
                 />
               )
             )
