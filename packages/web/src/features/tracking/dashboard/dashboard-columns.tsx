@@ -43,19 +43,10 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
       isRowHeader: true,
       isPinnedAtFirst: true,
     }),
-    make.choice('equipment', (row) => words.equipment(c.equipment[row] ?? '')),
     make.choice('stage', (row) => word(`words.stages.${c.stage[row] ?? 'Booked'}`), {
       choices: stages.map((stage) => word(`words.stages.${stage}`)),
-      cell: (row) => <StageTag stage={c.stage[row] ?? 'Booked'} />,
+      cell: (row) => <StageTag stage={c.stage[row] ?? 'Booked'} isBare />,
     }),
-    make.choice('location', place('eventPlace')),
-    make.choice('event', (row) => {
-      const kind = c.eventKind[row]
-      const event = kind && eventName({ kind, load: c.eventLoad[row] ?? null, mode: c.eventMode[row] ?? null })
-      return event ? word(`words.events.${event}`) : ''
-    }),
-    make.moment('eventAt', 'eventPlace'),
-    make.choice('vvd', (row) => c.vvd[row] ?? ''),
     make.moment('arrivalAt', 'portOfDischarge', { basis: 'arrivalBasis' }),
     make.choice('availability', availability, {
       choices: availabilities.map((one) => word(`words.availabilities.${one}`)),
@@ -73,6 +64,15 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     make.text('holds', (row) => holdText(c.redHolds[row] ?? 0, words), {
       cell: (row) => <HoldLights mask={c.redHolds[row] ?? 0} words={words} />,
     }),
+    make.choice('location', place('eventPlace')),
+    make.choice('event', (row) => {
+      const kind = c.eventKind[row]
+      const event = kind && eventName({ kind, load: c.eventLoad[row] ?? null, mode: c.eventMode[row] ?? null })
+      return event ? word(`words.events.${event}`) : ''
+    }),
+    make.moment('eventAt', 'eventPlace'),
+    make.choice('equipment', (row) => words.equipment(c.equipment[row] ?? '')),
+    make.choice('vvd', (row) => c.vvd[row] ?? ''),
     make.choice('destination', place('destination')),
 
     make.text('bookingNo', (row) => c.bookingNo[row] ?? '', hidden),

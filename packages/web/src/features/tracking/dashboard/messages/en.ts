@@ -80,7 +80,7 @@ export const en = {
 
   criteria: {
     label: 'Criteria',
-    add: 'Filter',
+    add: 'Search criteria',
     clear: 'Clear all',
     remove: 'Remove: {{text}}',
     vessel: 'Vessel',
@@ -118,7 +118,7 @@ export const en = {
   },
 
   filter: {
-    title: 'Filter containers',
+    title: 'Search criteria',
     find: 'Find in the list',
     noChoice: 'Nothing to choose from yet.',
     noMatch: 'Nothing like it.',

@@ -81,7 +81,7 @@ export const vi: Same<typeof en> = {
 
   criteria: {
     label: 'Điều kiện tìm',
-    add: 'Lọc',
+    add: 'Điều kiện tìm',
     clear: 'Xóa tất cả',
     remove: 'Bỏ: {{text}}',
     vessel: 'Tàu',
@@ -110,7 +110,7 @@ export const vi: Same<typeof en> = {
   },
 
   filter: {
-    title: 'Lọc container',
+    title: 'Điều kiện tìm',
     find: 'Tìm trong danh sách',
     noChoice: 'Chưa có gì để chọn.',
     noMatch: 'Không có mục nào khớp.',
