@@ -41,47 +41,49 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
   }
   useEffect(() => setPageTitle(t('title')), [t])
   return (
-    <div className={css.page}>
-      <div className={css.head}>
-        <h1 className={css.title} tabIndex={-1}>
-          {t('title')}
-        </h1>
-        <span className={css.rest}>
-          {held && isAnswer && <LastUpdate at={held.newest.lastUpdateTs} />}
-          <GridTools
-            name="gridPrefCD"
-            columns={grid.columns}
-            rows={grid.rows}
-            shown={grid.shown}
-            state={grid.state}
-            onState={grid.setState}
-            onReset={grid.reset}
-            fileName={t('fileName')}
+    <>
+      <div className={css.page}>
+        <div className={css.head}>
+          <h1 className={css.title} tabIndex={-1}>
+            {t('title')}
+          </h1>
+          <span className={css.rest}>
+            {held && isAnswer && <LastUpdate at={held.newest.lastUpdateTs} />}
+            <GridTools
+              name="gridPrefCD"
+              columns={grid.columns}
+              rows={grid.rows}
+              shown={grid.shown}
+              state={grid.state}
+              onState={grid.setState}
+              onReset={grid.reset}
+              fileName={t('fileName')}
+            />
+          </span>
+        </div>
+        <StageStrip counts={board.counts} chosen={criteria.stages ?? []} onChoose={board.choose} />
+        <div className={css.bar}>
+          <CriteriaBar
+            criteria={criteria}
+            words={words}
+            wrong={board.wrong}
+            onChange={change}
+            onFilter={() => setDialog('filter')}
+            onPaste={() => setDialog('paste')}
           />
-        </span>
+          <FilterChips columns={grid.columns} rows={grid.rows} state={grid.state} onState={grid.setState} />
+          {held && isAnswer && <LiveNotes held={held} onShow={board.adoptNew} onSeen={() => board.seen()} />}
+          <ContainerTracking board={board} />
+        </div>
+        {held && isAnswer && (isKept || found.error) && (
+          <KeptNote at={held.newest.lastUpdateTs} error={found.error} onRetry={() => void found.askAgain()} />
+        )}
+        <DashboardContent board={board} onFilter={() => setDialog('filter')} onPaste={() => setDialog('paste')} />
       </div>
-      <StageStrip counts={board.counts} chosen={criteria.stages ?? []} onChoose={board.choose} />
-      <div className={css.bar}>
-        <CriteriaBar
-          criteria={criteria}
-          words={words}
-          wrong={board.wrong}
-          onChange={change}
-          onFilter={() => setDialog('filter')}
-          onPaste={() => setDialog('paste')}
-        />
-        <FilterChips columns={grid.columns} rows={grid.rows} state={grid.state} onState={grid.setState} />
-        {held && isAnswer && <LiveNotes held={held} onShow={board.adoptNew} onSeen={() => board.seen()} />}
-        <ContainerTracking board={board} />
-      </div>
-      {held && isAnswer && (isKept || found.error) && (
-        <KeptNote at={held.newest.lastUpdateTs} error={found.error} onRetry={() => void found.askAgain()} />
-      )}
-      <DashboardContent board={board} onFilter={() => setDialog('filter')} onPaste={() => setDialog('paste')} />
       {forms && dialog === 'filter' && (
         <forms.FilterDialog criteria={criteria} words={words} onSearch={search} onClose={close} />
       )}
       {forms && dialog === 'paste' && <forms.PasteDialog criteria={criteria} onSearch={search} onClose={close} />}
-    </div>
+    </>
   )
 }

@@ -11,6 +11,9 @@ import { HoldLights, holdText } from './hold-lights.tsx'
 import { freeTimeLeft } from './last-free.rules.ts'
 import { keyOf } from './list-keys.rules.ts'
 
+/** Nine lights take the room of so many letters. */
+const HOLD_PLACES = 17
+
 /** The rows of the grid: each box of a booking, and the page that tells more of it. */
 export const rowsOf = (list: DashboardList): GridRows => ({
   count: list.rows,
@@ -52,7 +55,7 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
       choices: availabilities.map((one) => word(`words.availabilities.${one}`)),
       cell: (row) => {
         const kind = c.availability[row]
-        return kind ? <AvailabilityCell availability={kind} text={availability(row)} /> : null
+        return kind ? <AvailabilityCell availability={kind} stage={c.stage[row]} text={availability(row)} /> : null
       },
     }),
     make.day('lastFreeOn', {
@@ -62,6 +65,7 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
       },
     }),
     make.text('holds', (row) => holdText(c.redHolds[row] ?? 0, words), {
+      places: HOLD_PLACES,
       cell: (row) => <HoldLights mask={c.redHolds[row] ?? 0} words={words} />,
     }),
     make.choice('location', place('eventPlace')),

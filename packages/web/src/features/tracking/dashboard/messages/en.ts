@@ -169,10 +169,10 @@ export const en = {
     title_one: '{{shown}} number was not found',
     title_other: '{{shown}} numbers were not found',
     why: 'Unknown, moved more than 90 days ago, or not on a booking of yours.',
-    copy: 'Copy them',
+    copy: 'Copy',
     copied: 'Copied',
-    show: 'Show them',
-    hide: 'Hide them',
+    show: 'Show',
+    hide: 'Hide',
     lost: 'The pasted list of this link is kept only in the browser that pasted it. Paste the numbers again.',
   },
 
