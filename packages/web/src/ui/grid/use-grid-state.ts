@@ -33,6 +33,8 @@ export interface GridInUse {
   reset: () => void
   /** The saved view to begin with, while the address says nothing: hand it to `SavedViews` as `openFirst`. */
   firstViewId: string | undefined
+  /** The saved view that the address began as: hand it to `SavedViews` as `openedId`. */
+  openedViewId: string | undefined
 }
 
 const noSort: SortField[] = []
@@ -51,10 +53,11 @@ export function useGridState({ name, columns, address, onAddress, sort = noSort 
     else if (asked.isError) keeper.giveUpAsking()
   }, [keeper, asked.data, asked.isError])
 
+  const said = useMemo(() => readGridText(address), [address])
   const made = useMemo(() => gridAsMade(columns, sort), [columns, sort])
   const settled = useMemo(
-    () => fitState(stateFrom({ said: readGridText(address), preference, made }), columns),
-    [address, preference, made, columns],
+    () => fitState(stateFrom({ said, preference, made }), columns),
+    [said, preference, made, columns],
   )
   const [ahead, setAhead] = useState<GridState>()
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -69,7 +72,7 @@ export function useGridState({ name, columns, address, onAddress, sort = noSort 
 
   const state = ahead ?? settled
   const setState = (next: GridState) => {
-    const change = changeIn({ before: state, next, said: readGridText(address), made })
+    const change = changeIn({ before: state, next, said, made })
     if (change.preference) keeper.change({ ...preference, ...change.preference })
     clearTimeout(pending.current)
     if (change.text === address) return setAhead(undefined)
@@ -89,5 +92,5 @@ export function useGridState({ name, columns, address, onAddress, sort = noSort 
     showToast({ kind: 'note', text: t('tools.wasReset'), action: { text: t('tools.undo'), act: restore } })
   }
   const firstViewId = address === undefined ? preference?.viewId : undefined
-  return { state, setState, isReady: isKnown, reset, firstViewId }
+  return { state, setState, isReady: isKnown, reset, firstViewId, openedViewId: said.view }
 }

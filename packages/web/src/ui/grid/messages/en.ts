@@ -109,14 +109,12 @@ export const en = {
     deleteOwn: '{{name}} will be gone.',
     deleteShared: '{{name}} will be gone, also for the colleagues it is shared with.',
     assuming: 'While you stand in for a customer, views can be opened but not saved.',
-    none: 'No view is saved yet.',
   },
 
   filters: {
     label: 'Filters',
-    add: 'Filter',
+    add: 'Column filter',
     which: 'Filter by which column?',
-    change: 'Change the filter {{filter}}',
     remove: 'Remove the filter {{filter}}',
     clearAll: 'Clear all filters',
     title: 'Filter: {{title}}',
@@ -129,6 +127,7 @@ export const en = {
     more_other: '{{count}} more; type to find them.',
     from: 'From',
     to: 'To',
+    calendar: 'Calendar: {{field}}',
     apply: 'Apply',
     clear: 'Clear',
     badDay: 'Enter a day as yyyy-mm-dd.',

@@ -110,14 +110,12 @@ export const vi: Same<typeof en> = {
     deleteOwn: '{{name}} sẽ bị xóa.',
     deleteShared: '{{name}} sẽ bị xóa, cả với những đồng nghiệp được chia sẻ.',
     assuming: 'Khi thao tác thay khách hàng, bạn có thể mở nhưng không thể lưu chế độ xem.',
-    none: 'Chưa lưu chế độ xem nào.',
   },
 
   filters: {
     label: 'Bộ lọc',
-    add: 'Lọc',
+    add: 'Lọc theo cột',
     which: 'Lọc theo cột nào?',
-    change: 'Sửa bộ lọc {{filter}}',
     remove: 'Bỏ bộ lọc {{filter}}',
     clearAll: 'Bỏ tất cả bộ lọc',
     title: 'Lọc: {{title}}',
@@ -130,6 +128,7 @@ export const vi: Same<typeof en> = {
     more_other: 'Còn {{count}} giá trị; hãy gõ để tìm.',
     from: 'Từ',
     to: 'Đến',
+    calendar: 'Lịch: {{field}}',
     apply: 'Áp dụng',
     clear: 'Bỏ lọc',
     badDay: 'Nhập ngày theo dạng yyyy-mm-dd.',

@@ -110,14 +110,12 @@ export const zh: Same<typeof en> = {
     deleteOwn: '“{{name}}”将被删除。',
     deleteShared: '“{{name}}”将被删除，共享该视图的同事也将无法再使用。',
     assuming: '代客户操作期间，可以打开视图，但不能保存。',
-    none: '尚未保存任何视图。',
   },
 
   filters: {
     label: '筛选条件',
-    add: '筛选',
+    add: '列筛选',
     which: '按哪一列筛选？',
-    change: '修改筛选条件“{{filter}}”',
     remove: '移除筛选条件“{{filter}}”',
     clearAll: '清除全部筛选',
     title: '筛选：{{title}}',
@@ -130,6 +128,7 @@ export const zh: Same<typeof en> = {
     more_other: '还有 {{count}} 个，请输入文字查找。',
     from: '从',
     to: '至',
+    calendar: '日历：{{field}}',
     apply: '应用',
     clear: '清除',
     badDay: '请按 yyyy-mm-dd 格式输入日期。',

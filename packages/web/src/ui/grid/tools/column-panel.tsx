@@ -13,7 +13,7 @@ import css from './column-panel.module.css'
 import { DensityChoice } from './density-choice.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
-interface Props {
+export interface ColumnPanelProps {
   columns: readonly GridColumn[]
   state: GridState
   onState: (next: GridState) => void
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Which columns there are, in what order and height, and by what the rows are sorted; whatever is chosen shows at once. */
-export function ColumnPanel({ columns, state, onState, onReset, onClose }: Props) {
+export function ColumnPanel({ columns, state, onState, onReset, onClose }: ColumnPanelProps) {
   const { t } = useTranslation('grid')
   const id = useId()
   const [wanted, setWanted] = useState('')

@@ -1,12 +1,15 @@
+import { writeDay } from '@fairway/contract/shared/date-only'
 import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import dayCss from '../../form/day-field.module.css'
 import fieldCss from '../../form/field.module.css'
 import { FieldFrame } from '../../form/field.tsx'
-import css from './column-filter-dialog.module.css'
+import { Icon } from '../../icon.tsx'
+import css from './filter-dialog.module.css'
 
 type HasFilter = Extract<ColumnFilter, { kind: 'has' }>
 type BetweenFilter = Extract<ColumnFilter, { kind: 'between' }>
-export type FilterEnds = Pick<BetweenFilter, 'from' | 'to'>
 
 interface TextProps {
   id: string
@@ -38,39 +41,70 @@ interface EndsProps {
   filter: BetweenFilter
   wrong: { field: string; text: string } | undefined
   onChange: (filter: BetweenFilter) => void
-  /** The ends in which something stands that is no day; the browser does not say what. */
-  onUnreadable: (ends: ReadonlySet<keyof FilterEnds>) => void
 }
 
 /** From one day or number to another, both counted in; either end may be left open. */
-export function FilterEndsFields({ id, isDay, filter, wrong, onChange, onUnreadable }: EndsProps) {
+export function FilterEndsFields({ id, isDay, filter, wrong, onChange }: EndsProps) {
   const { t } = useTranslation('grid')
-  const isBad = (end: keyof FilterEnds) => {
-    const input = document.getElementById(`${id}${end}`)
-    return input instanceof HTMLInputElement && input.validity.badInput
-  }
-  const judge = () => onUnreadable(new Set((['from', 'to'] as const).filter(isBad)))
   return (
     <div className={css.ends}>
       {(['from', 'to'] as const).map((end) => {
         const problem = wrong?.field === end ? wrong.text : undefined
+        const put = (text: string) => onChange({ ...filter, [end]: text })
         return (
           <FieldFrame key={end} id={`${id}${end}`} label={t(`filters.${end}`)} wrong={problem}>
-            <input
-              id={`${id}${end}`}
-              className={fieldCss.input}
-              {...(isDay ? { type: 'date', max: '2199-12-31' } : { inputMode: 'decimal' })}
-              value={filter[end]}
-              autoComplete="off"
-              aria-invalid={problem !== undefined}
-              {...(problem !== undefined && { 'aria-describedby': `${id}${end}wrong` })}
-              onChange={(event) => onChange({ ...filter, [end]: event.target.value.trim() })}
-              onInput={judge}
-              onBlur={judge}
-            />
+            <span className={dayCss.frame}>
+              <input
+                id={`${id}${end}`}
+                className={fieldCss.input}
+                inputMode={isDay ? 'numeric' : 'decimal'}
+                {...(isDay && { placeholder: 'yyyy-mm-dd' })}
+                maxLength={isDay ? 12 : 20}
+                value={filter[end]}
+                autoComplete="off"
+                aria-invalid={problem !== undefined}
+                {...(problem !== undefined && { 'aria-describedby': `${id}${end}wrong` })}
+                onChange={(event) => put(event.target.value)}
+              />
+              {isDay && (
+                <Calendar label={t('filters.calendar', { field: t(`filters.${end}`) })} day={filter[end]} onDay={put} />
+              )}
+            </span>
           </FieldFrame>
         )
       })}
     </div>
+  )
+}
+
+interface CalendarProps {
+  label: string
+  day: string
+  onDay: (day: string) => void
+}
+
+/** The browser's own calendar, beside a day that can be typed. */
+function Calendar({ label, day, onDay }: CalendarProps) {
+  const calendar = useRef<HTMLInputElement>(null)
+  const open = () => {
+    if (!calendar.current) return
+    calendar.current.value = writeDay(day)
+    calendar.current.showPicker()
+  }
+  return (
+    <>
+      <input
+        ref={calendar}
+        className={dayCss.calendar}
+        type="date"
+        max="2199-12-31"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => onDay(event.currentTarget.value)}
+      />
+      <button type="button" className={dayCss.open} aria-label={label} onClick={open}>
+        <Icon name="calendar" />
+      </button>
+    </>
   )
 }

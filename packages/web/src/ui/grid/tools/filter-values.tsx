@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import fieldCss from '../../form/field.module.css'
 import { FieldFrame, FieldNotes } from '../../form/field.tsx'
 import type { GridColumn } from '../grid.types.ts'
-import css from './column-filter-dialog.module.css'
 import { findValues, valuesOf } from './filter.rules.ts'
+import css from './filter-dialog.module.css'
 
 type OneOf = Extract<ColumnFilter, { kind: 'oneOf' }>
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { filterToEdit, findValues, settledFilter, textOfValue, valuesOf, wrongWith } from './filter.rules.ts'
+import {
+  filterToEdit,
+  findValues,
+  settledFilter,
+  textOfValue,
+  tidyFilter,
+  valuesOf,
+  wrongWith,
+} from './filter.rules.ts'
 
 const stages = ['Booked', 'In-Transit', 'In-Transit', '', 'Hold', 'In-Transit', 'Hold']
 const column = { text: (row: number) => stages[row] ?? '' }
@@ -57,10 +65,9 @@ describe('a filter that cannot be meant', () => {
 })
 
 it('takes a filter that lets everything through for none', () => {
-  expect(settledFilter({ kind: 'has', text: '  ' })).toBeUndefined()
+  expect(settledFilter(tidyFilter({ kind: 'has', text: '  ' }, 'text'))).toBeUndefined()
   expect(settledFilter({ kind: 'oneOf', values: [] })).toBeUndefined()
   expect(settledFilter(between('', ''))).toBeUndefined()
-  expect(settledFilter({ kind: 'has', text: ' Long Beach ' })).toEqual({ kind: 'has', text: 'Long Beach' })
 })
 
 it('begins anew where a view brings a filter that does not suit the column', () => {
@@ -68,4 +75,8 @@ it('begins anew where a view brings a filter that does not suit the column', () 
   expect(filterToEdit({ kind: 'has', text: 'x' }, 'text')).toEqual({ kind: 'has', text: 'x' })
 })
 
-it('understands a comma in a number', () => expect(settledFilter(between('1,5', ''))).toEqual(between('1.5', '')))
+it('understands days and numbers as people type them', () => {
+  expect(tidyFilter({ kind: 'has', text: ' Long Beach ' }, 'text')).toEqual({ kind: 'has', text: 'Long Beach' })
+  expect(tidyFilter(between('2026/11/5', ' 20261121 '), 'instant')).toEqual(between('2026-11-05', '2026-11-21'))
+  expect(tidyFilter(between('1,5', '12 000'), 'number')).toEqual(between('1.5', '12000'))
+})

@@ -1,4 +1,4 @@
-import { isDateOnly } from '@fairway/contract/shared/date-only'
+import { isDateOnly, writeDay } from '@fairway/contract/shared/date-only'
 import { foldText } from '@fairway/contract/shared/fold'
 import { type ColumnFilter, FILTER_VALUE_LIMIT } from '@fairway/contract/shared/grid.words'
 import type { GridColumn } from '../grid.types.ts'
@@ -46,8 +46,16 @@ export interface WrongEnd {
   problem: FilterProblem
 }
 
-const isNumber = (text: string) => /^[+-]?\d+([.,]\d+)?$/.test(text)
-const numberFrom = (text: string) => Number(text.replace(',', '.'))
+/** A filter as it was meant: days in any usual form become yyyy-mm-dd, numbers lose what sets off their thousands. */
+export function tidyFilter(filter: ColumnFilter, kind: GridColumn['kind']): ColumnFilter {
+  if (filter.kind === 'has') return { kind: 'has', text: filter.text.trim() }
+  if (filter.kind === 'oneOf') return filter
+  const tidy = kind === 'number' ? plainNumber : writeDay
+  return { kind: 'between', from: tidy(filter.from), to: tidy(filter.to) }
+}
+
+const plainNumber = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replace(',', '.').replace('−', '-')
+const isNumber = (text: string) => /^[+-]?\d+(\.\d+)?$/.test(text)
 
 /** What is wrong with a filter before it is applied; an end may be left open. */
 export function wrongWith(filter: ColumnFilter, kind: GridColumn['kind']): WrongEnd | undefined {
@@ -59,16 +67,15 @@ export function wrongWith(filter: ColumnFilter, kind: GridColumn['kind']): Wrong
   for (const field of ['from', 'to'] as const)
     if (filter[field] !== '' && !isGood(filter[field])) return { field, problem: isNumeric ? 'badNumber' : 'badDay' }
   const { from, to } = filter
-  const isBackward = isNumeric ? numberFrom(to) < numberFrom(from) : to < from
+  const isBackward = isNumeric ? Number(to) < Number(from) : to < from
   return from !== '' && to !== '' && isBackward ? { field: 'to', problem: 'wrongOrder' } : undefined
 }
 
 /** The filter as it is kept; one that lets everything through is none. */
 export function settledFilter(filter: ColumnFilter): ColumnFilter | undefined {
-  if (filter.kind === 'has') return filter.text.trim() === '' ? undefined : { kind: 'has', text: filter.text.trim() }
+  if (filter.kind === 'has') return filter.text === '' ? undefined : filter
   if (filter.kind === 'oneOf') return filter.values.length === 0 ? undefined : filter
-  const [from, to] = [filter.from.replace(',', '.'), filter.to.replace(',', '.')]
-  return from === '' && to === '' ? undefined : { kind: 'between', from, to }
+  return filter.from === '' && filter.to === '' ? undefined : filter
 }
 
 /** The filter that a column of this kind begins with. */

@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../button.tsx'
 import type { GridColumn, GridRows } from '../grid.types.ts'
-import { ColumnPanel } from './column-panel.tsx'
+import type { ColumnPanelProps } from './column-panel.tsx'
 import { ExportButton } from './export-button.tsx'
 import css from './grid-tools.module.css'
+import { lateDialog } from './late-dialog.tsx'
+
+const ColumnPanel = lateDialog<ColumnPanelProps>(async () => (await import('./column-panel.tsx')).ColumnPanel)
 
 interface Props {
   name: GridName

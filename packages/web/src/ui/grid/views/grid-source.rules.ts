@@ -8,11 +8,13 @@ interface Sources {
 }
 
 /** The grid to show: what the address says, else what its owner likes, else as made. Only addresses bring filters. */
-export const stateFrom = ({ said, preference, made }: Sources): GridState => ({
-  layout: said.layout ?? preference?.layout ?? made.layout,
-  sort: said.sort ?? preference?.sort ?? made.sort,
-  filters: said.filters ?? {},
-})
+export function stateFrom({ said, preference, made }: Sources): GridState {
+  const liked = preference && preference.layout.columns.length > 0 ? preference : made
+  return { layout: said.layout ?? liked.layout, sort: said.sort ?? liked.sort, filters: said.filters ?? {} }
+}
+
+/** A preference that says nothing yet of columns and order. */
+export const silentPreference: GridPreference = { layout: { columns: [], density: 'normal' }, sort: [] }
 
 interface Change {
   before: GridState
@@ -32,6 +34,10 @@ export function changeIn({ before, next, said, made }: Change) {
   const isUsual = isSameGrid(next.sort, made.sort)
   return {
     preference: isLiked ? { layout: next.layout, sort: next.sort } : undefined,
-    text: writeGridText(isView ? next : { ...((said.sort || !isUsual) && { sort: next.sort }), filters: next.filters }),
+    text: writeGridText(
+      isView
+        ? { ...next, ...(said.view && { view: said.view }) }
+        : { ...((said.sort || !isUsual) && { sort: next.sort }), filters: next.filters },
+    ),
   }
 }

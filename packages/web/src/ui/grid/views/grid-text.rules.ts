@@ -13,7 +13,10 @@ import {
 import { decodeCriteria, encodeCriteria } from '@fairway/contract/shared/url-criteria'
 
 /** What an address says of a grid; what it leaves out is as its reader likes it. */
-export type SaidState = Partial<GridState>
+export interface SaidState extends Partial<GridState> {
+  /** The saved view that it began as. */
+  view?: string
+}
 
 type Unknown = Record<string, unknown>
 const isObject = (value: unknown): value is Unknown =>
@@ -56,18 +59,18 @@ const isFilters = (value: unknown): value is GridState['filters'] =>
 
 /** What the address says of the grid. A part that cannot be read says nothing. */
 export function readGridText(text: string | undefined): SaidState {
-  const { layout, sort, filters } = (text ? decodeCriteria(text) : undefined) ?? {}
+  const { layout, sort, filters, view } = (text ? decodeCriteria(text) : undefined) ?? {}
   return {
-    ...(isLayout(layout) && { layout }),
+    ...(isLayout(layout) && { layout, ...(isText(view) && { view }) }),
     ...(isSort(sort) && { sort }),
     ...(isFilters(filters) && Object.keys(filters).length > 0 && { filters }),
   }
 }
 
 /** The text that the address gets; nothing when there is nothing to say. */
-export function writeGridText({ layout, sort, filters }: SaidState): string | undefined {
+export function writeGridText({ layout, sort, filters, view }: SaidState): string | undefined {
   const said = {
-    ...(layout && { layout }),
+    ...(layout && { layout, ...(view && { view }) }),
     ...(sort && { sort }),
     ...(filters && Object.keys(filters).length > 0 && { filters }),
   }
@@ -75,7 +78,8 @@ export function writeGridText({ layout, sort, filters }: SaidState): string | un
 }
 
 /** A whole view as an address: whoever opens it sees this and nothing of what they like themselves. */
-export const wholeGridText = (state: GridState): string => encodeCriteria(state)
+export const wholeGridText = (state: GridState, view?: string): string =>
+  encodeCriteria({ ...state, ...(view && { view }) })
 
 /** A preference as this browser kept it, or nothing where its form is broken. */
 export function readPreference(value: unknown): GridPreference | undefined {

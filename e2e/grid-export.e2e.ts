@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
+import { signIn } from './people.ts'
+import { expect, test } from './portal.ts'
+
+const COUNT = /^(\d+) containers?/
+
+/** The titles of the columns that stand in the grid, without the one for the selection. */
+const titles = async (page: Page) =>
+  (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '')
+
+const shownCount = async (page: Page) => Number(COUNT.exec(await page.getByText(COUNT).first().innerText())?.[1])
+
+async function exported(page: Page, format: 'Excel workbook (.xlsx)' | 'Text file (.csv)') {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export what is shown' }).click()
+  await page.getByRole('button', { name: format }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+async function openDashboard(page: Page) {
+  await page.goto('/containerdash')
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+}
+
+test('a file holds exactly the rows and columns that are shown, with dates as dates', async ({ page }) => {
+  await signIn(page, 'shipper')
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Columns' })
+  await panel.getByRole('checkbox', { name: 'Destination' }).uncheck()
+  await panel.getByRole('button', { name: 'Move ETA up' }).click()
+  await panel.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'ETA' })
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Filter by which column?' }).click()
+  await page.getByRole('button', { name: 'ETA', exact: true }).click()
+  const filter = page.getByRole('dialog', { name: 'Filter: ETA' })
+  const from = filter.getByRole('textbox', { name: 'From' })
+  await from.fill('2026-02-30')
+  await filter.getByRole('button', { name: 'Apply' }).click()
+  await expect(from).toHaveAccessibleDescription('Enter a day as yyyy-mm-dd.')
+  await from.fill('2000/1/1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'ETA: from 2000-01-01', exact: true })).toBeVisible()
+
+  const header = await titles(page)
+  const count = await shownCount(page)
+  expect(header).not.toContain('Destination')
+  const { name, bytes } = await exported(page, 'Excel workbook (.xlsx)')
+  expect(name).toMatch(/^[\w-]+-\d{4}-\d\d-\d\d\.xlsx$/)
+  const [written = [], ...rows] = await readSheet(bytes)
+  expect(written).toEqual(header)
+  expect(rows).toHaveLength(count)
+  const etas = rows.map((row) => row[header.indexOf('ETA')])
+  expect(etas.every((eta) => eta instanceof Date)).toBe(true)
+  const first = (await page.getByRole('row').nth(1).innerText()).replace(/\s+/g, ' ')
+  expect(first).toContain(String(rows[0]?.[0]))
+  expect(first).toContain((etas[0] as unknown as Date).toISOString().slice(0, 16).replace('T', ' ')) // a date, see above
+
+  const csv = (await exported(page, 'Text file (.csv)')).bytes.toString('utf8')
+  expect(csv.startsWith('\uFEFFContainer,')).toBe(true)
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(count + 1)
+
+  await page.getByRole('button', { name: 'Remove the filter ETA: from 2000-01-01' }).click()
+  await expect(page.getByRole('button', { name: 'Filter by which column?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  await panel.getByRole('button', { name: 'Reset' }).click()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => titles(page)).toContain('Destination')
+})
+
+/** The bookings in a file: boxes are used again by others, bookings are not. */
+async function exportedBookings(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Columns' })
+  await panel.getByRole('checkbox', { name: 'Booking', exact: true }).check()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  const [header = [], ...rows] = await readSheet((await exported(page, 'Excel workbook (.xlsx)')).bytes)
+  return rows.map((row) => String(row[header.indexOf('Booking')]))
+}
+
+test('nothing of another organisation is ever in a file', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'shipper')
+  await openDashboard(page)
+  const own = new Set(await exportedBookings(page))
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  await context.addCookies([{ name: 'selectedLanguage', value: 'en', url: baseURL ?? '' }])
+  await context.addInitScript(() => localStorage.setItem('selectedLanguage', 'en'))
+  const other = await context.newPage()
+  await signIn(other, 'rival')
+  await openDashboard(other)
+  const theirs = await exportedBookings(other)
+  expect([own.size, theirs.length].every((count) => count > 5)).toBe(true)
+  expect(theirs.filter((booking) => own.has(booking))).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,79 @@
+import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
+import { FILTER_VALUE_LIMIT } from '@fairway/contract/shared/grid.words'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../button.tsx'
+import { Dialog } from '../../dialog.tsx'
+import { useComposing } from '../../form/use-composing.ts'
+import type { GridColumn, GridRows } from '../grid.types.ts'
+import { filterToEdit, settledFilter, tidyFilter, type WrongEnd, wrongWith } from './filter.rules.ts'
+import css from './filter-dialog.module.css'
+import { FilterEndsFields, FilterTextField } from './filter-fields.tsx'
+import { FilterValues } from './filter-values.tsx'
+
+export interface FilterDialogProps {
+  column: GridColumn
+  rows: GridRows
+  filter: ColumnFilter | undefined
+  /** Nothing takes the filter away. */
+  onFilter: (filter: ColumnFilter | undefined) => void
+  onClose: () => void
+}
+
+/** Narrows one column: by a text, by some of its values, or from one value to another. Enter applies, Escape leaves it. */
+export function FilterDialog({ column, rows, filter, onFilter, onClose }: FilterDialogProps) {
+  const { t } = useTranslation('grid')
+  const id = useId()
+  const composing = useComposing()
+  const [draft, setDraft] = useState(() => filterToEdit(filter, column.kind))
+  const [wrong, setWrong] = useState<WrongEnd>()
+  const settle = (next: ColumnFilter | undefined) => {
+    onFilter(next)
+    onClose()
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (composing.isBusy()) return
+    const tidied = tidyFilter(draft, column.kind)
+    const found = wrongWith(tidied, column.kind)
+    setDraft(tidied)
+    setWrong(found)
+    if (!found) return settle(settledFilter(tidied))
+    document.getElementById(`${id}${found.field}`)?.focus()
+  }
+  const problem = wrong && t(`filters.${wrong.problem}`, { count: FILTER_VALUE_LIMIT })
+  return (
+    <Dialog title={t('filters.title', { title: column.title })} onClose={onClose}>
+      <form className={css.form} noValidate onSubmit={apply} {...composing.keys}>
+        {draft.kind === 'has' && <FilterTextField id={id} filter={draft} onChange={setDraft} />}
+        {draft.kind === 'between' && (
+          <FilterEndsFields
+            id={id}
+            isDay={column.kind !== 'number'}
+            filter={draft}
+            wrong={wrong && { ...wrong, text: problem ?? '' }}
+            onChange={setDraft}
+          />
+        )}
+        {draft.kind === 'oneOf' && (
+          <FilterValues
+            id={id}
+            column={column}
+            rowCount={rows.count}
+            filter={draft}
+            wrong={problem}
+            onChange={setDraft}
+          />
+        )}
+        <div className={css.actions}>
+          <Button look="quiet" onClick={() => settle(undefined)}>
+            {t('filters.clear')}
+          </Button>
+          <Button type="submit" look="primary">
+            {t('filters.apply')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

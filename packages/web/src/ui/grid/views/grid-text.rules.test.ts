@@ -1,0 +1,79 @@
+import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
+import { describe, expect, it } from 'vitest'
+import { gridAsMade } from '../grid-state.rules.ts'
+import { changeIn, silentPreference, stateFrom } from './grid-source.rules.ts'
+import { isSameGrid, readGridText, wholeGridText, writeGridText } from './grid-text.rules.ts'
+
+const made = gridAsMade([{ id: 'containerNo', isRowHeader: true }, { id: 'eta' }], [{ id: 'eta', descending: false }])
+const compact = { ...made.layout, density: 'compact' as const }
+const filters = { eta: { kind: 'between' as const, from: '2026-11-20', to: '' } }
+
+describe('the address of a grid', () => {
+  it('brings back what was written into it', () => {
+    const state = { ...made, layout: compact, filters }
+    expect(readGridText(wholeGridText(state, '4f0b4c0e'))).toEqual({ ...state, view: '4f0b4c0e' })
+    expect(readGridText(writeGridText({ filters }))).toEqual({ filters })
+  })
+
+  it('says nothing where there is nothing to say', () => expect(writeGridText({ filters: {} })).toBeUndefined())
+
+  it.each([
+    ['no text', undefined],
+    ['no base64', '%%%'],
+    ['no object', btoa('[1]')],
+    ['a layout of unknown density', encodeCriteria({ layout: { columns: [], density: 'huge' } })],
+    ['columns without a name', encodeCriteria({ layout: { columns: [{ id: '__proto__' }], density: 'normal' } })],
+    [
+      'a width that nobody can see',
+      encodeCriteria({ layout: { columns: [{ id: 'a', widthPx: -1 }], density: 'normal' } }),
+    ],
+    ['a filter of no kind', encodeCriteria({ filters: { eta: { kind: 'like', text: 'x' } } })],
+    ['a filter of numbers', encodeCriteria({ filters: { eta: { kind: 'oneOf', values: [1] } } })],
+    ['a sort that is no list', encodeCriteria({ sort: { id: 'eta' } })],
+    [
+      'too many fields to sort by',
+      encodeCriteria({ sort: Array.from({ length: 9 }, () => ({ id: 'a', descending: true })) }),
+    ],
+  ])('yields nothing from %s', (_case, text) => expect(readGridText(text)).toEqual({}))
+})
+
+describe('the grid that is shown', () => {
+  const preference = { layout: compact, sort: [] }
+
+  it('is as the address says, else as its owner likes it, else as made', () => {
+    expect(stateFrom({ said: {}, preference: undefined, made })).toEqual(made)
+    expect(stateFrom({ said: {}, preference, made })).toEqual({ ...preference, filters: {} })
+    expect(stateFrom({ said: { layout: made.layout, filters }, preference, made })).toEqual({
+      ...made,
+      sort: [],
+      filters,
+    })
+    expect(stateFrom({ said: {}, preference: { ...silentPreference, viewId: 'v' }, made })).toEqual(made)
+  })
+
+  it('changes the preference where nobody opened a view, and tells the address what a link must bring', () => {
+    const next = { ...made, layout: compact, sort: [], filters }
+    const change = changeIn({ before: made, next, said: {}, made })
+    expect(change.preference).toEqual({ layout: compact, sort: [] })
+    expect(readGridText(change.text)).toEqual({ sort: [], filters })
+  })
+
+  it('leaves the preference alone when only a filter changes', () => {
+    const change = changeIn({ before: made, next: { ...made, filters }, said: {}, made })
+    expect(change.preference).toBeUndefined()
+    expect(readGridText(change.text)).toEqual({ filters })
+  })
+
+  it('changes an opened view in the address only', () => {
+    const said = { ...made, view: 'v1' }
+    const change = changeIn({ before: made, next: { ...made, layout: compact }, said, made })
+    expect(change.preference).toBeUndefined()
+    expect(readGridText(change.text)).toEqual({ layout: compact, sort: made.sort, view: 'v1' })
+  })
+})
+
+it('takes a flag that is off for one that is not there', () => {
+  expect(isSameGrid({ id: 'a', hidden: false }, { id: 'a' })).toBe(true)
+  expect(isSameGrid([{ b: 1, a: 2 }], [{ a: 2, b: 1 }])).toBe(true)
+  expect(isSameGrid([1, 2], [2, 1])).toBe(false)
+})

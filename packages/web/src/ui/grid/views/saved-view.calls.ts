@@ -1,0 +1,51 @@
+import type { SavedView } from '@fairway/contract/shared/grid.schema'
+import type { GridName } from '@fairway/contract/shared/grid.words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask, send } from '../../../platform/api.ts'
+import type { OnScreen } from './saved-view.rules.ts'
+
+/** What somebody fills in when they name a view. */
+export interface ViewTerms {
+  name: string
+  /** The organisation whose people may use it too. */
+  sharedWith: string | null
+}
+
+const none: never[] = []
+
+/** The criteria as the wire takes them: what is undefined is not there. */
+const contentOf = ({ criteria, state }: OnScreen) => ({
+  criteria: JSON.parse(JSON.stringify(criteria)) as SavedView['content']['criteria'], // so it is JSON now
+  state,
+})
+
+/** One's own views of a grid and those of colleagues, and everything that can be done to them. */
+export function useViews(grid: GridName) {
+  const client = useQueryClient()
+  const query = ask('GET /api/bookings/views', { query: { grid } })
+  const { data, isSuccess } = useQuery(query)
+  const refreshed = async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call
+    } finally {
+      // also after a refusal: somebody else may have changed it meanwhile
+      await client.invalidateQueries({ queryKey: query.queryKey })
+    }
+  }
+  return {
+    views: data?.views ?? none,
+    organisations: data?.organisations ?? none,
+    isLoaded: isSuccess,
+    create: (terms: ViewTerms, screen: OnScreen) =>
+      refreshed(send('POST /api/bookings/views', { body: { grid, ...terms, content: contentOf(screen) } })),
+    change: ({ id, version }: SavedView, terms: ViewTerms, content: SavedView['content']) =>
+      refreshed(send('PUT /api/bookings/views', { body: { id, version, ...terms, content } })),
+    update: ({ id, version, name, sharedWith }: SavedView, screen: OnScreen) =>
+      refreshed(
+        send('PUT /api/bookings/views', { body: { id, version, name, sharedWith, content: contentOf(screen) } }),
+      ),
+    remove: ({ id, version }: SavedView) => refreshed(send('DELETE /api/bookings/views', { query: { id, version } })),
+  }
+}
+
+export type Views = ReturnType<typeof useViews>

@@ -1,0 +1,30 @@
+import type { SavedView } from '@fairway/contract/shared/grid.schema'
+import type { GridState } from '@fairway/contract/shared/grid.words'
+import { isSameGrid } from './grid-text.rules.ts'
+
+/** What is on the screen: the search, and the look of the grid. */
+export interface OnScreen {
+  criteria: object
+  state: GridState
+}
+
+/** True when the screen shows what the view keeps. Columns that only one of them knows are newer, or gone, and do not count. */
+export function isAsSaved({ content }: Pick<SavedView, 'content'>, { criteria, state }: OnScreen): boolean {
+  const known = new Set(state.layout.columns.map(({ id }) => id))
+  const kept = new Set(content.state.layout.columns.map(({ id }) => id))
+  const shared = ({ layout, sort, filters }: GridState) => ({
+    columns: layout.columns.filter(({ id }) => known.has(id) && kept.has(id)),
+    density: layout.density,
+    sort: sort.filter(({ id }) => known.has(id)),
+    filters: Object.fromEntries(Object.entries(filters).filter(([id]) => known.has(id))),
+  })
+  return isSameGrid(criteria, content.criteria) && isSameGrid(shared(state), shared(content.state))
+}
+
+/** The view that is open: the one that the address names, else one that brings exactly what is shown. */
+export const openView = (views: readonly SavedView[], openedId: string | undefined, screen: OnScreen) =>
+  views.find(({ id }) => id === openedId) ?? views.find((view) => isAsSaved(view, screen))
+
+/** One's own views first, then those of colleagues, each by name. */
+export const inOrder = (views: readonly SavedView[], language: string): SavedView[] =>
+  [...views].sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.name.localeCompare(b.name, language))

@@ -1,0 +1,113 @@
+import type { SavedView } from '@fairway/contract/shared/grid.schema'
+import type { GridName, GridState } from '@fairway/contract/shared/grid.words'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { assumedUser } from '../../../platform/session.store.ts'
+import { useStore } from '../../../platform/store.ts'
+import { Button } from '../../button.tsx'
+import { lateDialog } from '../tools/late-dialog.tsx'
+import { PopupItem, PopupList } from '../tools/popup-list.tsx'
+import { wholeGridText } from './grid-text.rules.ts'
+import { useViews } from './saved-view.calls.ts'
+import { inOrder, isAsSaved, openView } from './saved-view.rules.ts'
+import css from './saved-views.module.css'
+import type { ViewDialogsProps, ViewTask } from './view-dialogs.tsx'
+import { ViewMenu } from './view-menu.tsx'
+
+const ViewDialogs = lateDialog<ViewDialogsProps>(async () => (await import('./view-dialogs.tsx')).ViewDialogs)
+
+interface Props {
+  name: GridName
+  /** The search of the screen. */
+  criteria: object
+  state: GridState
+  /** Puts the view's criteria and, with its id, the look of its grid into the address: `address` is the text for it. */
+  onOpen: (view: SavedView, address: string) => void
+  /** The view that the address names, from `useGridState`. */
+  openedId?: string | undefined
+  /** The view to begin with, from `useGridState`, while neither it nor the criteria of the address say anything. */
+  openFirst?: string | undefined
+  /** Goes back to the page without a view. */
+  onLeave?: () => void
+}
+
+/** So many stand beside each other; all of them are in the list behind. */
+const TABS = 4
+
+/** Searches with the look of their grid, kept under a name: one's own and those that colleagues share. */
+export function SavedViews({ name, criteria, state, onOpen, openedId, openFirst, onLeave }: Props) {
+  const { t, i18n } = useTranslation('grid')
+  const calls = useViews(name)
+  const isAssuming = useStore(assumedUser) !== undefined
+  const [task, setTask] = useState<ViewTask>()
+  const views = inOrder(calls.views, i18n.language)
+  const screen = { criteria, state }
+  const opened = openView(views, openedId, screen)
+  const open = (view: SavedView) => onOpen(view, wholeGridText(view.content.state, view.id))
+  const first = calls.isLoaded ? views.find(({ id }) => id === openFirst) : undefined
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current || !calls.isLoaded) return
+    isBegun.current = true
+    if (first && !openedId) open(first)
+  })
+  const tabs = views.slice(0, TABS)
+  const shown = opened && !tabs.includes(opened) ? [...tabs.slice(0, TABS - 1), opened] : tabs
+  const isChanged = opened !== undefined && !isAsSaved(opened, screen)
+  return (
+    <div className={css.views}>
+      <ul className={css.tabs} aria-label={t('views.label')}>
+        {shown.map((view) => (
+          <li key={view.id} className={css.tab} data-open={view === opened}>
+            <button type="button" className={css.name} aria-current={view === opened} onClick={() => open(view)}>
+              {view.name}
+              {view === opened && isChanged && <span className={css.changed}>{t('views.changed')}</span>}
+            </button>
+            {view === opened && (
+              <ViewMenu
+                name={name}
+                view={view}
+                isChanged={isChanged}
+                isAssuming={isAssuming}
+                onTask={setTask}
+                onBack={() => open(view)}
+                onUpdate={() => calls.update(view, screen)}
+                onLeave={onLeave}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {views.length > 0 && (
+        <div className={views.length > shown.length ? css.more : css.moreOnPhone}>
+          <PopupList opener={t('views.more')} look="quiet">
+            {views.map((view) => (
+              <PopupItem
+                key={view.id}
+                current={view === opened}
+                note={view.owner === null ? undefined : t('views.by', { name: view.owner })}
+                onChoose={() => open(view)}
+              >
+                {view.name}
+              </PopupItem>
+            ))}
+          </PopupList>
+        </div>
+      )}
+      <Button look="quiet" small aria-haspopup="dialog" onClick={() => setTask({ kind: 'save' })}>
+        + {t('views.save')}
+      </Button>
+      {task && (
+        <ViewDialogs
+          task={task}
+          calls={calls}
+          screen={screen}
+          isAssuming={isAssuming}
+          onSaved={open}
+          onDeleted={() => onLeave?.()}
+          onClose={() => setTask(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { SavedView } from '@fairway/contract/shared/grid.schema'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../../platform/use-failure-text.ts'
+import { Button } from '../../button.tsx'
+import { Dialog } from '../../dialog.tsx'
+import { showToast } from '../../toast.store.ts'
+import type { Views, ViewTerms } from './saved-view.calls.ts'
+import type { OnScreen } from './saved-view.rules.ts'
+import { ViewForm } from './view-form.tsx'
+
+export type ViewTask = { kind: 'save' } | { kind: 'change' | 'delete'; view: SavedView }
+
+export interface ViewDialogsProps {
+  task: ViewTask
+  calls: Views
+  screen: OnScreen
+  isAssuming: boolean
+  onSaved: (view: SavedView) => void
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Names, renames, shares or deletes a view. */
+export function ViewDialogs({ task, calls, screen, isAssuming, onSaved, onDeleted, onClose }: ViewDialogsProps) {
+  const { t } = useTranslation('grid')
+  if (isAssuming)
+    return (
+      <Dialog
+        title={t('views.save')}
+        onClose={onClose}
+        actions={
+          <Button look="primary" onClick={onClose}>
+            {t('tools.done')}
+          </Button>
+        }
+      >
+        {t('views.assuming')}
+      </Dialog>
+    )
+  if (task.kind === 'delete')
+    return <DeleteDialog view={task.view} calls={calls} onDeleted={onDeleted} onClose={onClose} />
+  const saveNew = async (terms: ViewTerms) => onSaved(await calls.create(terms, screen))
+  const change = async (terms: ViewTerms, { id }: SavedView) => {
+    // whoever tries again after a refusal has seen that it changed meanwhile
+    const latest = calls.views.find((view) => view.id === id)
+    if (latest) await calls.change(latest, terms, latest.content)
+  }
+  return (
+    <Dialog title={t(task.kind === 'save' ? 'views.save' : 'views.change')} onClose={onClose}>
+      <ViewForm
+        {...(task.kind === 'change' && { terms: task.view })}
+        organisations={calls.organisations}
+        onSend={async (terms) => {
+          await (task.kind === 'change' ? change(terms, task.view) : saveNew(terms))
+          showToast({ kind: 'success', text: t('views.saved', { name: terms.name }) })
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
+
+interface DeleteProps extends Pick<ViewDialogsProps, 'calls' | 'onDeleted' | 'onClose'> {
+  view: SavedView
+}
+
+function DeleteDialog({ view, calls, onDeleted, onClose }: DeleteProps) {
+  const { t } = useTranslation('grid')
+  const [failure, setFailure] = useState<unknown>()
+  const [isSending, setIsSending] = useState(false)
+  const text = useFailureText(failure)
+  const remove = async () => {
+    if (isSending) return
+    setIsSending(true)
+    try {
+      await calls.remove(calls.views.find(({ id }) => id === view.id) ?? view)
+      showToast({ kind: 'success', text: t('views.deleted', { name: view.name }) })
+      onClose()
+      onDeleted()
+    } catch (error) {
+      setFailure(error)
+      setIsSending(false)
+    }
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('views.deleteTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('views.cancel')}</Button>
+          <Button look="primary" aria-disabled={isSending} onClick={() => void remove()}>
+            {t('views.delete')}
+          </Button>
+        </>
+      }
+    >
+      {t(view.sharedWith === null ? 'views.deleteOwn' : 'views.deleteShared', { name: view.name })}
+      {text !== undefined && <span role="alert">{`\n${text}`}</span>}
+    </Dialog>
+  )
+}
