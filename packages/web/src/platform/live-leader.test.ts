@@ -75,6 +75,17 @@ it('opens one stream for the tabs that ask together', async () => {
   expect(heard).toEqual([{ changed: ['3104483'], watched: ['3104482', '3104483'] }])
 })
 
+it('asks for what a dashboard listens for as it stands, beside the boxes of other tabs', async () => {
+  const { leader, open, heard } = await start()
+  leader.wish('a', { topics: ['own/AbC-_9.x'], after: '40' })
+  leader.wish('b', { topics: ['3104483/FWYU4829130'], after: '41' })
+  const stream = await open(1)
+  expect(stream).toMatchObject({ watch: ['own/AbC-_9.x', '3104483/FWYU4829130'], after: '40' })
+  say(stream, '50', 'own/AbC-_9.x')
+  await until(() => heard.length === 1)
+  expect(heard[0]?.changed).toEqual(['own/AbC-_9.x'])
+})
+
 it('opens it anew where the last line stood when a tab shows something else', async () => {
   const { leader, open, heard } = await start()
   leader.wish('a', { topics: ['3104482'], after: '40' })

@@ -147,7 +147,7 @@ describe('a view that is shared', () => {
   })
 
   it('is seen no more by those who leave, and when its owner leaves, or loses the grant, by nobody but them', async () => {
-    const [mei, an] = [await people([lighting]), await people([lighting])]
+    const [mei, an] = [await people([lighting, lakeshore]), await people([lighting])]
     const { json: made } = await calls.create(mei, view({ name: 'Ours', sharedWith: lighting }))
     expect(await calls.names(an)).toContain('Ours')
     const grant = (isGranted: boolean) =>

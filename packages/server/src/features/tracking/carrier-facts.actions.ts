@@ -2,6 +2,7 @@ import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contra
 import type { Outcome } from '../../platform/bulk.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
+import type { BoxOutcome } from './cargo-change.actions.ts'
 import * as facts from './carrier-facts.repository.ts'
 import { byRef, distinct, supersede, touchedBy, withContainers } from './fact-batch.rules.ts'
 import * as freeTime from './free-time.repository.ts'
@@ -23,7 +24,7 @@ export async function recordFreeTime({ db, viewer }: Context, lines: Line<FreeTi
 }
 
 /** Takes in what customs said of boxes: new, corrected or taken back. The stage of a box follows its holds, not this. */
-export async function recordCustoms({ db, viewer }: Context, lines: Line<CustomsLine>[]): Promise<Outcome[]> {
+export async function recordCustoms({ db, viewer }: Context, lines: Line<CustomsLine>[]): Promise<BoxOutcome[]> {
   const judged = supersede(lines, await facts.judgeCustoms(db, viewer, lines), byRef)
   const touched = touchedBy(judged)
   await stages.lock(db, touched)
@@ -33,7 +34,10 @@ export async function recordCustoms({ db, viewer }: Context, lines: Line<Customs
 }
 
 /** Takes in interchange receipts: new, corrected or taken back. The stage of a box follows its events, not these. */
-export async function recordInterchanges({ db, viewer }: Context, lines: Line<InterchangeLine>[]): Promise<Outcome[]> {
+export async function recordInterchanges(
+  { db, viewer }: Context,
+  lines: Line<InterchangeLine>[],
+): Promise<BoxOutcome[]> {
   const judged = supersede(lines, await facts.judgeInterchanges(db, viewer, lines), byRef)
   const touched = touchedBy(judged)
   await stages.lock(db, touched)

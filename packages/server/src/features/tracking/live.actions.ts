@@ -1,3 +1,4 @@
+import { OWN_TOPIC } from '@fairway/contract/tracking/live.rules'
 import type { WatchQuery } from '@fairway/contract/tracking/live.schema'
 import type { z } from 'zod'
 import { listenForChanges } from '../../platform/changes.ts'
@@ -18,15 +19,20 @@ interface Parts {
   times?: Partial<LiveTimes> | undefined
 }
 
-/** Watches the cargo for all pages that are open on this server. */
+/**
+ * Watches the cargo for all pages that are open on this server. A ticket that is not good when it comes is not watched at
+ * all: it never changes, and whoever makes them up costs nothing more.
+ */
 export function createCargoWatch({ pool, settings, log, times }: Parts): LiveHub {
   const accountOf = createTopicReader(createMacs(settings.secrets))
-  return createLiveHub({
+  const isGood = (topic: string) => !topic.startsWith(OWN_TOPIC) || accountOf(topic) !== null
+  const hub = createLiveHub({
     find: (watched) => findChanges(pool.reading(), guest, { ...watched, accountIds: watched.topics.map(accountOf) }),
     listen: (wake) => listenForChanges(settings.databaseDirectUrl, wake, log),
     log,
     times,
   })
+  return { ...hub, join: (wish, signal) => hub.join({ ...wish, topics: wish.topics.filter(isGood) }, signal) }
 }
 
 /** Tells an open page when the cargo that it shows has changed; the page then asks for it as before. */

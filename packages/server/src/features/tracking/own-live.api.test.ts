@@ -94,7 +94,7 @@ describe('an open dashboard is told', () => {
     expect(await whoHears(() => move(silk))).toEqual(['rival'])
   })
 
-  it('that a hold was set, a booking or a box changed, came or went', async () => {
+  it('that a hold, customs, free time or a receipt was told, that a booking or a box changed, came or went', async () => {
     const hold = {
       bookingNo: '3104482',
       containerNo: lamp,
@@ -110,6 +110,9 @@ describe('an open dashboard is told', () => {
       ['containers', container({ removed: true })],
       ['containers', container()],
       ['containers', lines.container('3104482', lines.boxNumber(1000))],
+      ['free-time', lines.freeTime('3104482', lamp)],
+      ['customs', lines.customsEntry('3104482', lamp)],
+      ['interchanges', lines.interchange('3104482', lamp)],
       ['bookings', booking({ paymentTerm: 'Collect' })],
       ['bookings', booking({ status: 'Canceled' })],
       ['bookings', booking()],
@@ -143,6 +146,8 @@ describe('an open dashboard is told', () => {
   it('nothing where a batch says nothing new, is refused, or is about the carrier’s places and customers', async () => {
     const known = lines.event('3104482', lamp, { ...pickedUp })
     await send('events', known)
+    const beside = () => portal.carrier('events', [known, lines.event('3104490', silk, { ...pickedUp })])
+    expect(await whoHears(beside), 'beside news of somebody else').toEqual(['rival'])
     const nothing = await whoHears(async () => {
       await portal.carrier('events', [known, { ...known, ref: 'X', containerNo: lines.boxNumber(5) }])
       await portal.carrier('schedules', [{ ...ocean, revision: 1 }])
@@ -224,14 +229,28 @@ describe('what somebody hears', () => {
     expect((await page.news()).changed).toEqual([lampTopic])
     page.stop()
     const absurd = await listen([...bad, good, '9999999'], '9000000000000000000')
-    expect(absurd.hello.changed.sort(), 'by an id of another database everything is told').toEqual(
-      [...bad, good, '9999999'].sort(),
-    )
+    expect(absurd.hello.changed.sort(), 'by an id of another database all else is told').toEqual(['9999999', good])
     absurd.stop()
+    const silent = await listen(bad.slice(0, 1), '1')
+    expect(silent.hello.changed, 'a page that watches nothing else is held all the same').toEqual([])
+    silent.stop()
   })
 })
 
 describe('nothing is missed', () => {
+  it('between the list that a dashboard shows and the stream that it opens by it, and the next list needs no new one', async () => {
+    const list = async () =>
+      (await portal.post('/api/cargo/containers', { stages: ['Empty Pickup'] }, people.shipper.headers)).json
+    const { watch, liveFrom } = await list()
+    await move(lamp)
+    const page = await listen([watch], liveFrom)
+    expect(page.hello.changed).toEqual([watch])
+    expect((await list()).watch).toBe(watch)
+    await move(lamp)
+    expect((await page.news()).changed).toEqual([watch])
+    page.stop()
+  })
+
   it('after a pause, by the id that was seen last', async () => {
     const { shipper, rival } = people
     const topics = [topicOf(shipper), topicOf(rival), lampTopic]
