@@ -1,13 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { needContainerDashboardMessages } from '../features/tracking/dashboard/container-dashboard.messages.ts'
 import { ContainerDashboardScreen } from '../features/tracking/dashboard/container-dashboard.screen.tsx'
-import { needTrackingMessages } from '../features/tracking/tracking.messages.ts'
-import { needGridMessages } from '../ui/grid/grid.messages.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { Queries } from './queries.tsx'
 
-export const loadTexts = () =>
-  Promise.all([needTrackingMessages(), needContainerDashboardMessages(), needGridMessages()])
+export const loadTexts = () => needContainerDashboardMessages()
 
 /** The criteria and the look of the grid stand in the address: a link, a reload, back and forward keep them. */
 export function ContainerDashboardPage() {

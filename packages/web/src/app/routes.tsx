@@ -68,7 +68,7 @@ const containerDashboard = createRoute({
   getParentRoute: insideGuard,
   path: '/containerdash',
   validateSearch: readDashboardSearch,
-  loader: async () => (await portal()).loadDashboardTexts(),
+  loader: () => Promise.all([needTrackingMessages(), portal().then(({ loadDashboardTexts }) => loadDashboardTexts())]),
   component: portalPage('containerDashboard'),
 })
 

@@ -37,8 +37,14 @@ const looks: Record<Stage, { tone?: 'accent' | 'blocked' | 'clear'; shape: React
   'Empty Returned': { shape: <path d="M7 4 3.500 7.500 7 11M3.500 7.500H12a4.300 4.300 0 0 1 0 8.600H6" /> },
 }
 
+interface Props {
+  stage: Stage
+  /** In a dense list the word stands alone. */
+  isBare?: boolean
+}
+
 /** The stage of a container by sign, word and tone. */
-export function StageTag({ stage }: { stage: Stage }) {
+export function StageTag({ stage, isBare = false }: Props) {
   const { t } = useTranslation('tracking')
   const { tone = 'plain', shape } = looks[stage]
   const sign = (
@@ -46,5 +52,5 @@ export function StageTag({ stage }: { stage: Stage }) {
       {shape}
     </svg>
   )
-  return <Tag text={t(`words.stages.${stage}`)} icon={sign} tone={tone} />
+  return <Tag text={t(`words.stages.${stage}`)} {...(!isBare && { icon: sign })} tone={tone} />
 }

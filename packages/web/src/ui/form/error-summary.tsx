@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { markTitle } from '../../platform/page-title.ts'
 import { Icon } from '../icon.tsx'
 import css from './error-summary.module.css'
-import { type ContractForm, fieldId } from './use-contract-form.ts'
+import { fieldId } from './field-id.ts'
+import type { ContractForm } from './use-contract-form.ts'
 import type { WrongText } from './use-wrong-texts.ts'
 
 /** What is wrong, above the form: it takes the focus after a failed attempt and leads to each field. */

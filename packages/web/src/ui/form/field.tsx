@@ -3,7 +3,8 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../class-names.ts'
 import css from './field.module.css'
-import { type ContractForm, fieldId } from './use-contract-form.ts'
+import { fieldId } from './field-id.ts'
+import type { ContractForm } from './use-contract-form.ts'
 
 /** What every field is told. */
 export interface FieldProps<T extends FieldValues> {

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { fieldId } from './field-id.ts'
 import css from './search-bar.module.css'
 import { useComposing } from './use-composing.ts'
-import { type ContractForm, fieldId } from './use-contract-form.ts'
+import type { ContractForm } from './use-contract-form.ts'
 
 interface Props<T extends FieldValues> {
   form: ContractForm<T>

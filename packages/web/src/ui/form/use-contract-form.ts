@@ -102,8 +102,5 @@ export function useContractForm<T extends FieldValues>({ defaults, check, draft 
   return { id: useId(), fields, ...useWrongTexts(found, refusal), isSending, takeAttention, draft: kept, submit }
 }
 
-/** Where a field stands on the page. */
-export const fieldId = (form: { id: string }, path: string) => `${form.id}${path}`
-
 /** A part of a form as a form of its own, for fields that several forms share; the caller's type says that it has them. */
 export const partOf = <P extends FieldValues>(form: { id: string }) => form as unknown as ContractForm<P> // see above

@@ -27,6 +27,7 @@ function longestOf(column: GridColumn, rowCount: number): number {
   const before = longest.get(column)
   if (before?.rowCount === rowCount) return before.places
   let places = textPlaces(column.title)
+  if (column.places !== undefined) return Math.max(places, column.places)
   // only a text with more letters, or with full-width ones, can be longer than the longest so far
   for (const text of textsOf(column, rowCount))
     if (text.length * 1.5 > places) places = Math.max(places, textPlaces(text))

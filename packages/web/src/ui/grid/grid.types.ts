@@ -19,6 +19,8 @@ export interface GridColumn {
   value?: (row: number) => number | string | null
   /** What the cell shows, where that is more than its text. */
   cell?: (row: number) => ReactNode
+  /** How many letters wide what the cell shows is, where that is not its text but a picture. */
+  places?: number
   /** The order of the choices, where it is not the alphabet's. */
   choices?: readonly string[]
   /** Names the row: it is its header for screen readers and cannot be hidden. */

@@ -44,7 +44,11 @@ export function ContainerCard({ list: { columns: c, asOf }, row, words }: Props)
         </p>
       )}
       {availability && (
-        <AvailabilityCell availability={availability} text={word(`words.availabilities.${availability}`)} />
+        <AvailabilityCell
+          availability={availability}
+          stage={stage}
+          text={word(`words.availabilities.${availability}`)}
+        />
       )}
       {day && (
         <p>

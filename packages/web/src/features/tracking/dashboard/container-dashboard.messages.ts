@@ -1,4 +1,6 @@
 import { messagesOf } from '../../../platform/i18n.ts'
+import { needFormMessages } from '../../../ui/form/form.messages.ts'
+import { needGridMessages } from '../../../ui/grid/grid.messages.ts'
 import type { en } from './messages/en.ts'
 
 declare module '../../../platform/i18n.ts' {
@@ -7,9 +9,13 @@ declare module '../../../platform/i18n.ts' {
   }
 }
 
-/** What the container dashboard says; the words of the trade come with those of tracking. */
-export const needContainerDashboardMessages = messagesOf('containerDashboard', {
+const needOwnMessages = messagesOf('containerDashboard', {
   en: async () => (await import('./messages/en.ts')).en,
   zh: async () => (await import('./messages/zh.ts')).zh,
   vi: async () => (await import('./messages/vi.ts')).vi,
 })
+
+/** What the container dashboard says, with the words of the grid and of its forms; those of the trade come with the route. */
+export async function needContainerDashboardMessages() {
+  await Promise.all([needOwnMessages(), needGridMessages(), needFormMessages()])
+}

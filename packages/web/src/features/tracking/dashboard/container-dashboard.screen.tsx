@@ -3,19 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { setPageTitle } from '../../../platform/page-title.ts'
 import { FilterChips } from '../../../ui/grid/tools/filter-chips.tsx'
 import { GridTools } from '../../../ui/grid/tools/grid-tools.tsx'
+import { useLater } from '../../../ui/map/use-later.ts'
 import css from './container-dashboard.module.css'
 import { ContainerTracking } from './container-tracking.tsx'
 import { CriteriaBar } from './criteria-bar.tsx'
 import type { DashboardAddress } from './dashboard-address.rules.ts'
 import { DashboardContent } from './dashboard-content.tsx'
-import { FilterDialog } from './filter-dialog.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { LastUpdate } from './last-update.tsx'
 import { LiveNotes } from './live-notes.tsx'
-import { PasteDialog } from './paste-dialog.tsx'
 import { StageStrip } from './stage-strip.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import type { OnAddress } from './use-dashboard-criteria.ts'
+
+/** Nobody needs a form before the list can be read. */
+const loadDialogs = async () => ({
+  FilterDialog: (await import('./filter-dialog.tsx')).FilterDialog,
+  PasteDialog: (await import('./paste-dialog.tsx')).PasteDialog,
+})
 
 interface Props {
   address: DashboardAddress
@@ -28,6 +33,7 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
   const board = useDashboard(address, onAddress)
   const { words, criteria, change, held, grid, found, isKept, isAnswer } = board
   const [dialog, setDialog] = useState<'filter' | 'paste'>()
+  const { part: forms } = useLater(loadDialogs)
   const close = () => setDialog(undefined)
   const search = (next: typeof criteria) => {
     close()
@@ -35,45 +41,49 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
   }
   useEffect(() => setPageTitle(t('title')), [t])
   return (
-    <div className={css.page}>
-      <div className={css.head}>
-        <h1 className={css.title} tabIndex={-1}>
-          {t('title')}
-        </h1>
-        <span className={css.rest}>
-          {held && isAnswer && <LastUpdate at={held.newest.lastUpdateTs} />}
-          <GridTools
-            name="gridPrefCD"
-            columns={grid.columns}
-            rows={grid.rows}
-            shown={grid.shown}
-            state={grid.state}
-            onState={grid.setState}
-            onReset={grid.reset}
-            fileName={t('fileName')}
+    <>
+      <div className={css.page}>
+        <div className={css.head}>
+          <h1 className={css.title} tabIndex={-1}>
+            {t('title')}
+          </h1>
+          <span className={css.rest}>
+            {held && isAnswer && <LastUpdate at={held.newest.lastUpdateTs} />}
+            <GridTools
+              name="gridPrefCD"
+              columns={grid.columns}
+              rows={grid.rows}
+              shown={grid.shown}
+              state={grid.state}
+              onState={grid.setState}
+              onReset={grid.reset}
+              fileName={t('fileName')}
+            />
+          </span>
+        </div>
+        <StageStrip counts={board.counts} chosen={criteria.stages ?? []} onChoose={board.choose} />
+        <div className={css.bar}>
+          <CriteriaBar
+            criteria={criteria}
+            words={words}
+            wrong={board.wrong}
+            onChange={change}
+            onFilter={() => setDialog('filter')}
+            onPaste={() => setDialog('paste')}
           />
-        </span>
+          <FilterChips columns={grid.columns} rows={grid.rows} state={grid.state} onState={grid.setState} />
+          {held && isAnswer && <LiveNotes held={held} onShow={board.adoptNew} onSeen={() => board.seen()} />}
+          <ContainerTracking board={board} />
+        </div>
+        {held && isAnswer && (isKept || found.error) && (
+          <KeptNote at={held.newest.lastUpdateTs} error={found.error} onRetry={() => void found.askAgain()} />
+        )}
+        <DashboardContent board={board} onFilter={() => setDialog('filter')} onPaste={() => setDialog('paste')} />
       </div>
-      <StageStrip counts={board.counts} chosen={criteria.stages ?? []} onChoose={board.choose} />
-      <div className={css.bar}>
-        <CriteriaBar
-          criteria={criteria}
-          words={words}
-          wrong={board.wrong}
-          onChange={change}
-          onFilter={() => setDialog('filter')}
-          onPaste={() => setDialog('paste')}
-        />
-        <FilterChips columns={grid.columns} rows={grid.rows} state={grid.state} onState={grid.setState} />
-        {held && isAnswer && <LiveNotes held={held} onShow={board.adoptNew} onSeen={() => board.seen()} />}
-        <ContainerTracking board={board} />
-      </div>
-      {held && isAnswer && (isKept || found.error) && (
-        <KeptNote at={held.newest.lastUpdateTs} error={found.error} onRetry={() => void found.askAgain()} />
+      {forms && dialog === 'filter' && (
+        <forms.FilterDialog criteria={criteria} words={words} onSearch={search} onClose={close} />
       )}
-      <DashboardContent board={board} onFilter={() => setDialog('filter')} onPaste={() => setDialog('paste')} />
-      {dialog === 'filter' && <FilterDialog criteria={criteria} words={words} onSearch={search} onClose={close} />}
-      {dialog === 'paste' && <PasteDialog criteria={criteria} onSearch={search} onClose={close} />}
-    </div>
+      {forms && dialog === 'paste' && <forms.PasteDialog criteria={criteria} onSearch={search} onClose={close} />}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.wor
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import css from './criteria-bar.module.css'
 import { criteriaChips } from './criteria-chips.rules.ts'
 import type { DashboardWords } from './dashboard-words.ts'
@@ -32,10 +33,11 @@ export function CriteriaBar({ criteria, words, wrong, onChange, onFilter, onPast
           onRemove={() => onChange(without)}
         />
       ))}
-      <Button look="quiet" small onClick={onFilter}>
-        + {t('criteria.add')}
+      <Button small onClick={onFilter}>
+        <Icon name="search" size={15} />
+        {t('criteria.add')}
       </Button>
-      <Button look="quiet" small onClick={onPaste}>
+      <Button small onClick={onPaste}>
         {t('paste.open')}
       </Button>
       {chips.length > 1 && (

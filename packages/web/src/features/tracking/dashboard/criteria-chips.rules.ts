@@ -1,3 +1,4 @@
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
 import type { DashboardWords } from './dashboard-words.ts'
 
@@ -33,7 +34,12 @@ export function criteriaChips(criteria: DashboardCriteria, words: DashboardWords
     if (values.length > 0) add(t(`criteria.${field}`), someOf(values.map(nameOf), words), field)
   }
   if (numberType && numbers.length > 0)
-    add(t(`criteria.numbers.${numberType}`), numbersText(numbers, words), 'numbers', 'numberType')
+    add(
+      t(`criteria.numbers.${numberType}`),
+      numbersText(numberType === 'container' ? numbers.map(showContainerNumber) : numbers, words),
+      'numbers',
+      'numberType',
+    )
   if (sailedDays !== undefined) add(t('criteria.vessel'), vesselText(sailedDays, words), 'sailedDays')
   addSeveral('vvds', (vvd) => vvd)
   addSeveral('portsOfLoading', place)

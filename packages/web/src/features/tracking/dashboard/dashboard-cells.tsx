@@ -1,13 +1,20 @@
-import type { Availability } from '@fairway/contract/tracking/tracking.words'
+import type { Availability, Stage } from '@fairway/contract/tracking/tracking.words'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './dashboard-cells.module.css'
 import type { DashboardWords } from './dashboard-words.ts'
 import type { FreeTimeLeft } from './last-free.rules.ts'
 
-/** Whether a box can be picked up, by sign, word and tone. */
-export function AvailabilityCell({ availability, text }: { availability: Availability; text: string }) {
+interface AvailabilityProps {
+  availability: Availability
+  stage: Stage | undefined
+  text: string
+}
+
+/** Whether a box can be picked up, by sign, word and tone; one that has not arrived is no trouble yet. */
+export function AvailabilityCell({ availability, stage, text }: AvailabilityProps) {
   const isThere = availability === 'Available For Pickup'
+  if (!isThere && stage !== 'Hold' && stage !== 'At Destination') return <span className={css.later}>{text}</span>
   return (
     <span className={classNames(css.sign, isThere ? css.clear : css.blocked)}>
       <Icon name={isThere ? 'done' : 'blocked'} size={15} />

@@ -11,6 +11,9 @@ import { HoldLights, holdText } from './hold-lights.tsx'
 import { freeTimeLeft } from './last-free.rules.ts'
 import { keyOf } from './list-keys.rules.ts'
 
+/** Nine lights take the room of so many letters. */
+const HOLD_PLACES = 17
+
 /** The rows of the grid: each box of a booking, and the page that tells more of it. */
 export const rowsOf = (list: DashboardList): GridRows => ({
   count: list.rows,
@@ -43,25 +46,16 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
       isRowHeader: true,
       isPinnedAtFirst: true,
     }),
-    make.choice('equipment', (row) => words.equipment(c.equipment[row] ?? '')),
     make.choice('stage', (row) => word(`words.stages.${c.stage[row] ?? 'Booked'}`), {
       choices: stages.map((stage) => word(`words.stages.${stage}`)),
-      cell: (row) => <StageTag stage={c.stage[row] ?? 'Booked'} />,
+      cell: (row) => <StageTag stage={c.stage[row] ?? 'Booked'} isBare />,
     }),
-    make.choice('location', place('eventPlace')),
-    make.choice('event', (row) => {
-      const kind = c.eventKind[row]
-      const event = kind && eventName({ kind, load: c.eventLoad[row] ?? null, mode: c.eventMode[row] ?? null })
-      return event ? word(`words.events.${event}`) : ''
-    }),
-    make.moment('eventAt', 'eventPlace'),
-    make.choice('vvd', (row) => c.vvd[row] ?? ''),
     make.moment('arrivalAt', 'portOfDischarge', { basis: 'arrivalBasis' }),
     make.choice('availability', availability, {
       choices: availabilities.map((one) => word(`words.availabilities.${one}`)),
       cell: (row) => {
         const kind = c.availability[row]
-        return kind ? <AvailabilityCell availability={kind} text={availability(row)} /> : null
+        return kind ? <AvailabilityCell availability={kind} stage={c.stage[row]} text={availability(row)} /> : null
       },
     }),
     make.day('lastFreeOn', {
@@ -71,8 +65,18 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
       },
     }),
     make.text('holds', (row) => holdText(c.redHolds[row] ?? 0, words), {
+      places: HOLD_PLACES,
       cell: (row) => <HoldLights mask={c.redHolds[row] ?? 0} words={words} />,
     }),
+    make.choice('location', place('eventPlace')),
+    make.choice('event', (row) => {
+      const kind = c.eventKind[row]
+      const event = kind && eventName({ kind, load: c.eventLoad[row] ?? null, mode: c.eventMode[row] ?? null })
+      return event ? word(`words.events.${event}`) : ''
+    }),
+    make.moment('eventAt', 'eventPlace'),
+    make.choice('equipment', (row) => words.equipment(c.equipment[row] ?? '')),
+    make.choice('vvd', (row) => c.vvd[row] ?? ''),
     make.choice('destination', place('destination')),
 
     make.text('bookingNo', (row) => c.bookingNo[row] ?? '', hidden),

@@ -80,7 +80,7 @@ export const en = {
 
   criteria: {
     label: 'Criteria',
-    add: 'Filter',
+    add: 'Search criteria',
     clear: 'Clear all',
     remove: 'Remove: {{text}}',
     vessel: 'Vessel',
@@ -118,7 +118,7 @@ export const en = {
   },
 
   filter: {
-    title: 'Filter containers',
+    title: 'Search criteria',
     find: 'Find in the list',
     noChoice: 'Nothing to choose from yet.',
     noMatch: 'Nothing like it.',
@@ -169,10 +169,10 @@ export const en = {
     title_one: '{{shown}} number was not found',
     title_other: '{{shown}} numbers were not found',
     why: 'Unknown, moved more than 90 days ago, or not on a booking of yours.',
-    copy: 'Copy them',
+    copy: 'Copy',
     copied: 'Copied',
-    show: 'Show them',
-    hide: 'Hide them',
+    show: 'Show',
+    hide: 'Hide',
     lost: 'The pasted list of this link is kept only in the browser that pasted it. Paste the numbers again.',
   },
 

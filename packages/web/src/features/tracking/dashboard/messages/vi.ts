@@ -81,7 +81,7 @@ export const vi: Same<typeof en> = {
 
   criteria: {
     label: 'Điều kiện tìm',
-    add: 'Lọc',
+    add: 'Điều kiện tìm',
     clear: 'Xóa tất cả',
     remove: 'Bỏ: {{text}}',
     vessel: 'Tàu',
@@ -110,7 +110,7 @@ export const vi: Same<typeof en> = {
   },
 
   filter: {
-    title: 'Lọc container',
+    title: 'Điều kiện tìm',
     find: 'Tìm trong danh sách',
     noChoice: 'Chưa có gì để chọn.',
     noMatch: 'Không có mục nào khớp.',
@@ -160,8 +160,8 @@ export const vi: Same<typeof en> = {
     why: 'Số không tồn tại, di chuyển lần cuối hơn 90 ngày trước, hoặc không thuộc booking của bạn.',
     copy: 'Sao chép',
     copied: 'Đã sao chép',
-    show: 'Hiện danh sách',
-    hide: 'Ẩn danh sách',
+    show: 'Hiện',
+    hide: 'Ẩn',
     lost: 'Danh sách số của liên kết này chỉ lưu trong trình duyệt đã dán. Hãy dán lại.',
   },
 

@@ -81,7 +81,7 @@ export const zh: Same<typeof en> = {
 
   criteria: {
     label: '查询条件',
-    add: '筛选',
+    add: '查询条件',
     clear: '全部清除',
     remove: '移除：{{text}}',
     vessel: '船舶',
@@ -110,7 +110,7 @@ export const zh: Same<typeof en> = {
   },
 
   filter: {
-    title: '筛选集装箱',
+    title: '查询条件',
     find: '在列表中查找',
     noChoice: '暂无可选项。',
     noMatch: '没有匹配项。',

@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
+import { noted } from './faults.ts'
+import { signIn } from './people.ts'
+import { expect, languages, test } from './portal.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Containers' })
+const numbers = (page: Page) => grid(page).getByRole('rowheader')
+const stages = (page: Page) => page.getByRole('group', { name: 'Containers per stage' })
+const card = (page: Page, stage: string) => stages(page).getByRole('button', { name: stage })
+const shownCount = (page: Page) => page.getByText(/^[\d\u2009]+ containers?/)
+const OWN = 'FWYU 482913 0'
+
+async function open(page: Page, criteria?: object) {
+  await page.goto(criteria ? `/containerdash?criteria=${encodeCriteria(criteria)}` : '/containerdash')
+  await expect(numbers(page).first()).toBeVisible()
+}
+
+async function choose(page: Page, group: string, name: string) {
+  await page.getByRole('dialog').getByRole('group', { name: group }).getByLabel(name, { exact: true }).check()
+}
+
+test('a customer narrows the list, and link, reload and the next visit keep it so', async ({ page }) => {
+  await signIn(page, 'shipper')
+  await open(page)
+  const all = await shownCount(page).textContent()
+  await page.getByRole('button', { name: 'Search criteria' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Vessel').selectOption('Open and sailed in last 21 days')
+  await choose(page, 'Destination', 'Chicago')
+  await dialog.getByRole('textbox', { name: 'From' }).fill('2026-02-30')
+  await dialog.getByRole('button', { name: 'Show containers' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'From' }), 'a day that does not exist is named at its field').toBeFocused()
+  await expect(dialog.getByText('yyyy-mm-dd').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'From' }).fill('')
+  await dialog.getByRole('button', { name: 'Show containers' }).click()
+
+  const criteria = page.getByRole('search', { name: 'Criteria' })
+  await expect(criteria).toContainText('Vessel: Open and sailed in last 21 days')
+  await expect(criteria).toContainText('Destination: Chicago')
+  await expect(shownCount(page)).not.toHaveText(all ?? '')
+  const narrowed = await shownCount(page).textContent()
+  await page.reload()
+  await expect(shownCount(page)).toHaveText(narrowed ?? '')
+  await page.goto('/search')
+  await page.goto('/containerdash')
+  await expect(criteria, 'the next visit begins with the last criteria').toContainText('Destination: Chicago')
+  await expect(shownCount(page)).toHaveText(narrowed ?? '')
+  await page.getByRole('button', { name: 'Remove: Destination: Chicago' }).click()
+  await expect(criteria).not.toContainText('Chicago')
+  await page.goBack()
+  await expect(criteria).toContainText('Chicago')
+
+  await page.goto('/containerdash?criteria=%25%25rubbish')
+  await expect(shownCount(page), 'what does not decode yields nothing').toHaveText(all ?? '')
+  await page.goto(`/containerdash?criteria=${encodeCriteria({ dateOf: 'arrival', from: '2026-02-30' })}`)
+  await expect(page.getByRole('alert')).toContainText('These criteria cannot be searched for')
+  await page.goto(`/containerdash?criteria=${encodeCriteria({ sailedDays: 22 })}`)
+  await expect(page.getByRole('alert')).toContainText('0 to 21')
+})
+
+test('the cards count the boxes of each stage and show those alone', async ({ page }) => {
+  await signIn(page, 'shipper')
+  await open(page)
+  const holds = Number((await card(page, 'Hold').textContent())?.match(/\d+/)?.[0])
+  await card(page, 'Hold').click()
+  await expect(card(page, 'Hold')).toHaveAttribute('aria-pressed', 'true')
+  await expect(shownCount(page)).toHaveText(`${holds} containers`)
+  await expect(
+    grid(page)
+      .getByRole('img', { name: /of 9 holds (is|are) red/ })
+      .first(),
+  ).toBeVisible()
+  await card(page, 'In-Transit').click({ modifiers: ['Control'] })
+  await expect(stages(page).getByRole('button', { pressed: true })).toHaveCount(2)
+  await page.reload()
+  await expect(stages(page).getByRole('button', { pressed: true })).toHaveCount(2)
+  await card(page, 'Booked').focus()
+  await page.keyboard.press('Space')
+  await expect(stages(page).getByRole('button', { pressed: true })).toHaveText([/Booked/])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('pasted numbers lead to the boxes found, and to the list of those that were not', async ({ page, troubles }) => {
+  troubles.tolerate(noted.status(404))
+  await signIn(page, 'shipper')
+  await open(page)
+  const paste = async (text: string) => {
+    await page.getByRole('button', { name: 'Paste numbers' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill(text)
+  }
+  await paste(`Boxes: ${OWN};\tfwyu4829130\n3104482\nFWYU1111111 hello`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2 container numbers')
+  await expect(dialog).toContainText('The check digit of 1 container number does not fit: FWYU 111111 1')
+  await dialog.getByRole('button', { name: 'Find 2 numbers' }).click()
+  await expect(numbers(page)).toHaveText([OWN])
+  const missing = page.getByRole('region', { name: '1 number was not found' })
+  await missing.getByRole('button', { name: 'Show' }).click()
+  await expect(missing.getByRole('textbox')).toHaveValue('FWYU1111111')
+
+  const many = Array.from({ length: 5001 }, (_, at) => String(8_000_000 + at))
+  await paste(many.join('\n'))
+  await expect(dialog).toContainText('5\u2009001 numbers are too many')
+  await dialog.getByRole('button', { name: /^Find/ }).click()
+  await expect(dialog.getByRole('textbox'), 'the text is not lost').toHaveValue(many.join('\n'))
+  await dialog.getByRole('textbox').fill([...many.slice(0, 4999), '3104482'].join('\n'))
+  await dialog.getByRole('button', { name: 'Find 5\u2009000 numbers' }).click()
+  await expect(page.getByRole('region', { name: '4\u2009999 numbers were not found' })).toBeVisible()
+  await expect(numbers(page).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: '4\u2009999 numbers were not found' }), 'kept aside').toBeVisible()
+
+  await paste(Array.from({ length: 5000 }, (_, at) => `rubbish ${at} <b>`).join('\n'))
+  await expect(dialog).toContainText('None of this is a container, booking, B/L or EDI reference number.')
+})
+
+test('at most five boxes are chosen, and tracked together', async ({ page }) => {
+  await signIn(page, 'shipper')
+  await open(page)
+  const boxes = grid(page).getByRole('checkbox', { name: /^Select FWYU/ })
+  for (const at of [0, 1, 2, 3, 4]) await boxes.nth(at).click()
+  await expect(boxes.nth(5)).toHaveAttribute('aria-disabled', 'true')
+  await boxes.nth(5).click({ force: true })
+  await expect(page.getByText('5 selected')).toBeVisible()
+  const chosen = (await numbers(page).allTextContents()).slice(0, 5)
+  await page.getByRole('link', { name: 'Track 5' }).click()
+  await expect(page).toHaveURL(/\/containerList\/container=(\w{11},){4}\w{11}$/)
+  for (const number of chosen) await expect(page.getByRole('main')).toContainText(number)
+})
+
+test('two customers with cargo alike see nothing of each other', async ({ page }) => {
+  await signIn(page, 'rival')
+  await open(page)
+  const seen = page.waitForResponse(/\/api\/cargo\/containers$/)
+  await page.goto(`/containerdash?criteria=${encodeCriteria({ stages: ['In-Transit'] })}`)
+  const reply = (await (await seen).json()) as { columns: { bookingNo: string[] } } // as the contract says
+  expect(reply.columns.bookingNo).not.toContain('3104482')
+  expect(reply.columns.bookingNo.length).toBeGreaterThan(0)
+})
+
+test('the dashboard speaks three languages', async ({ page }) => {
+  await signIn(page, 'shipper')
+  const said = {
+    en: ['Container Dashboard', 'At Destination', 'Last free day', 'Ningbo'],
+    zh: ['集装箱看板', '已到目的地', '免费期最后一天', '宁波'],
+    vi: ['Bảng theo dõi container', 'Đã đến nơi', 'Ngày miễn phí cuối', 'Ninh Ba'],
+  }
+  for (const language of languages) {
+    await page.evaluate((chosen) => localStorage.setItem('selectedLanguage', chosen), language)
+    await page.goto(`/containerdash?criteria=${encodeCriteria({ portsOfLoading: ['CNNGB'] })}`)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    for (const text of said[language]) await expect(page.getByRole('main')).toContainText(text)
+  }
+})
