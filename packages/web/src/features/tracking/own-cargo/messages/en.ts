@@ -76,7 +76,7 @@ export const en = {
     asOf: 'as the carrier stated,',
     noCharge: 'none',
     returned: 'Returned',
-    empty: 'The carrier has not said anything about free time yet. It is known once the container is at the terminal.',
+    empty: 'The carrier has not stated any free time for this container yet.',
   },
 
   booking: {

@@ -76,7 +76,7 @@ export const vi: Same<typeof en> = {
     asOf: 'theo hãng tàu, tính đến',
     noCharge: 'không có',
     returned: 'Đã trả rỗng',
-    empty: 'Hãng tàu chưa cho biết thời gian miễn phí. Thông tin sẽ có khi container đến cảng.',
+    empty: 'Hãng tàu chưa cho biết thời gian miễn phí của container này.',
   },
 
   booking: {

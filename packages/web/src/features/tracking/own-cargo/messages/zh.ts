@@ -75,7 +75,7 @@ export const zh: Same<typeof en> = {
     asOf: '船公司告知，截至',
     noCharge: '无',
     returned: '还箱时间',
-    empty: '船公司尚未告知免费期。箱子到达码头后即可得知。',
+    empty: '船公司尚未告知该箱的免费期。',
   },
 
   booking: {
