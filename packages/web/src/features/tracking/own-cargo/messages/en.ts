@@ -112,7 +112,6 @@ export const en = {
     failed: 'These entries could not be loaded',
     time: 'Local time',
     place: 'Place',
-    none: '–',
     customs: {
       title: 'Customs history',
       caption: 'What customs said of {{number}}, the newest first, in the local time of each place',

@@ -112,7 +112,6 @@ export const vi: Same<typeof en> = {
     failed: 'Không tải được các mục này',
     time: 'Giờ địa phương',
     place: 'Địa điểm',
-    none: '–',
     customs: {
       title: 'Lịch sử hải quan',
       caption: 'Thông báo của hải quan về {{number}}, mới nhất trước, theo giờ địa phương của từng nơi',

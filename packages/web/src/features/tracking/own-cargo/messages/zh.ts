@@ -111,7 +111,6 @@ export const zh: Same<typeof en> = {
     failed: '记录加载失败',
     time: '当地时间',
     place: '地点',
-    none: '–',
     customs: {
       title: '海关记录',
       caption: '海关对 {{number}} 的处理记录，最新的在前，均为各地当地时间',
