@@ -12,7 +12,8 @@ export function windClocks() {
         channel.port2.postMessage(0)
       })
     })
-  const firstRows = new Promise((resolve) => {
+  const firstRows = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no rows were drawn')), 30_000)
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[role=grid] [role=row] [role=gridcell]')) return
       observer.disconnect()
@@ -25,8 +26,9 @@ export function windClocks() {
    * @param {'click' | 'keydown'} type
    * @param {'aria-sort' | 'aria-rowcount'} attribute */
   const turn = (type, attribute) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       let startedAt = 0
+      setTimeout(() => reject(new Error(`no ${attribute} changed after a ${type}`)), 15_000)
       const note = (/** @type {Event} */ event) => {
         startedAt = event.timeStamp
       }
