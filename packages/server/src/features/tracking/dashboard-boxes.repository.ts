@@ -1,7 +1,7 @@
 import { CONTAINER_CAP, type DashboardDate, type DashboardNumberType } from '@fairway/contract/tracking/dashboard.words'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { bookingsSeenBy, mayBeSeenBy, type Seer } from '../bookings/public.ts'
-import { arrivalAtDischarge, businessNow, findable } from './availability.repository.ts'
+import { arrivalAtDischarge, departureFromLoading, findable } from './availability.repository.ts'
 import { lastFreeOn } from './own-cargo.repository.ts'
 
 /** What a dashboard is asked for, as its statement takes it; null is no limit. */
@@ -26,19 +26,6 @@ export interface Mixture {
   dateOf: DashboardDate | 'none'
 }
 
-/** The call of the vessel that takes booking `b` from its port of loading: a feeder, or the ocean vessel itself. */
-export const departureFromLoading = sql`
-  left join lateral (
-    select p.departure_actual_at as actual,
-           coalesce(p.departure_actual_at, p.departure_estimated_at, p.departure_planned_at) as best,
-           case when p.departure_actual_at is not null then 'actual' when p.departure_estimated_at is not null then 'estimated'
-                when p.departure_planned_at is not null then 'planned' end as basis
-      from port_call p
-     where p.location_code = b.pol_code and p.vvd = coalesce((
-             select g.vvd from booking_leg g join location start on start.code = g.from_code
-              where g.booking_id = b.id and g.kind = 'feeder' and start.port_code = b.pol_code order by g.seq limit 1), b.ocean_vvd)
-     order by p.seq limit 1) departure on true`
-
 const ownersOf: Record<DashboardNumberType, Sql> = {
   container: sql`join container c on c.container_no = w.number join booking b on b.id = c.booking_id`,
   booking: sql`join booking b on b.booking_no = w.number join container c on c.booking_id = b.id`,
@@ -52,9 +39,10 @@ const matched = (numberType: DashboardNumberType, asked: Asked) => sql`
     select w.number, c.id, ${findable} as is_shown from unnest(${asked.numbers}::text[]) as w(number) ${ownersOf[numberType]}
      where ${mayBeSeenBy(asked)}),`
 
+/** The `offset 0` keeps the order: the reader's bookings first, however many there are of others. */
 const sources = (numberType: Mixture['numberType'], asked: Asked) =>
   numberType === 'none'
-    ? sql`(${bookingsSeenBy(asked)}) seen join booking b on b.id = seen.id join container c on c.booking_id = b.id`
+    ? sql`(${bookingsSeenBy(asked)} offset 0) seen join booking b on b.id = seen.id join container c on c.booking_id = b.id`
     : sql`(select distinct id from matched where is_shown) found join container c on c.id = found.id join booking b on b.id = c.booking_id`
 
 const dayOf: Record<DashboardDate, { joins: Sql; day: Sql }> = {
@@ -70,17 +58,17 @@ const dayOf: Record<DashboardDate, { joins: Sql; day: Sql }> = {
 }
 
 const isAmong = (value: Sql, allowed: string[] | null) =>
-  sql`(${allowed}::text[] is null or ${value} = any(${allowed}::text[]))`
+  sql`coalesce(${value} = any(${allowed}::text[]), ${allowed}::text[] is null)`
 
-function conditions({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[] | null) {
+/** Written as one `case`, so that criteria which nobody named do not make the planner expect next to nothing. */
+function isAskedFor({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[] | null) {
   const { from, to, holdMask, sailedDays } = asked
   const list = [
-    findable,
+    isAmong(sql`c.stage`, stages),
     isAmong(sql`b.ocean_vvd`, asked.vvds),
     isAmong(sql`b.pol_code`, asked.portsOfLoading),
     isAmong(sql`b.pod_code`, asked.portsOfDischarge),
     isAmong(sql`coalesce(b.del_code, b.pod_code)`, asked.destinations),
-    isAmong(sql`c.stage`, stages),
     sql`(${holdMask}::int = 0 or c.hold_mask & ${holdMask}::int <> 0)`,
   ]
   if (dateOf !== 'none') {
@@ -89,9 +77,9 @@ function conditions({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[
   }
   if (isSailed)
     list.push(
-      sql`(departure.actual is null or (${sailedDays}::int > 0 and departure.actual >= ${businessNow} - make_interval(days => ${sailedDays}::int)))`,
+      sql`(departure.actual is null or (${sailedDays}::int > 0 and departure.actual >= (select business_now() - make_interval(days => ${sailedDays}::int))))`,
     )
-  return join(list, ' and ')
+  return sql`case when ${join(list, ' and ')} then true end`
 }
 
 const joinsOf = ({ isSailed, dateOf }: Mixture) => sql`
@@ -101,12 +89,12 @@ const joinsOf = ({ isSailed, dateOf }: Mixture) => sql`
 export const chosenBoxes = (mixture: Mixture, asked: Asked) => sql`
   ${mixture.numberType === 'none' ? empty : matched(mixture.numberType, asked)}
   chosen as materialized (
-    select c.id from ${sources(mixture.numberType, asked)} ${joinsOf(mixture)}
-     where ${conditions(mixture, asked, asked.stages)} limit ${CONTAINER_CAP + 1})`
+    select c.id, b.id as booking_id from ${sources(mixture.numberType, asked)} ${joinsOf(mixture)}
+     where ${findable} and ${isAskedFor(mixture, asked, asked.stages)} limit ${CONTAINER_CAP + 1})`
 
 /** How many of them there are in each stage, whatever stages are asked for. */
 export const countedBoxes = (mixture: Mixture, asked: Asked) => sql`
   ${mixture.numberType === 'none' ? empty : matched(mixture.numberType, asked)}
   counted as materialized (
     select c.stage, count(*) as boxes from ${sources(mixture.numberType, asked)} ${joinsOf(mixture)}
-     where ${conditions(mixture, asked, null)} group by c.stage)`
+     where ${findable} and ${isAskedFor(mixture, asked, null)} group by c.stage)`

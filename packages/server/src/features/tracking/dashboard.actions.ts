@@ -12,6 +12,7 @@ import type { Context } from '../../platform/serve.ts'
 import { refuseWebId } from './cargo.actions.ts'
 import * as dashboard from './dashboard.repository.ts'
 import * as choices from './dashboard-choices.repository.ts'
+import { dashboardTopic } from './own-topic.ts'
 
 /** What a customer is told when none of the numbers of that kind is known. */
 const unknownCodes = {
@@ -22,9 +23,6 @@ const unknownCodes = {
 } as const satisfies Record<DashboardNumberType, string>
 /** So many numbers a refusal names before it trails off. */
 const NAMED_NUMBERS = 5
-
-/** What a live page of this reader listens for. */
-const dashboardTopic = (_context: Context) => 'own/none'
 
 /** Lists the customer's boxes; too many are refused, not cut, and so is a search whose numbers are all unknown. */
 export async function listContainers(context: Context, criteria: DashboardCriteria) {
