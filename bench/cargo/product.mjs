@@ -52,7 +52,7 @@ export async function readListStatement({ organisationId, webId }) {
 export function countOf({ text, values }) {
   const plain = text.replaceAll(/\s+/g, ' ')
   const [before, join, end] = [
-    /, listed as | select \(select boxes from found\) as shown/,
+    / select \(select boxes from found\) as shown/,
     /from \w+ \w+ join container c on /,
     /order by c\.container_no/,
   ].map((part) => plain.search(part))
