@@ -47,8 +47,9 @@ export const vi: Same<typeof en> = {
       moveColumn: 'Ở tiêu đề cột: chuyển vị trí cột',
       resize: 'Ở tiêu đề cột: thu hẹp hoặc mở rộng cột',
       select: 'Chọn dòng',
+      mark: 'Chọn nhiều ô',
       copy: 'Sao chép phần đã chọn',
-      menu: 'Menu của cột hoặc ô',
+      menu: 'Ở tiêu đề cột: mở menu của cột',
     },
   },
 }
