@@ -36,14 +36,8 @@ const ownersOf: Record<DashboardNumberType, Sql> = {
 /** The reader's boxes that the numbers stand for, also those that are too old to show. A stranger's are not there. */
 const matched = (numberType: DashboardNumberType, asked: Asked) => sql`
   matched as materialized (
-    select w.number, c.id, ${findable} as is_shown from unnest(${asked.numbers}::text[]) as w(number) ${ownersOf[numberType]}
+    select w.number, c.id, b.id as booking_id, ${findable} as is_shown from unnest(${asked.numbers}::text[]) as w(number) ${ownersOf[numberType]}
      where ${mayBeSeenBy(asked)}),`
-
-/** The `offset 0` keeps the order: the reader's bookings first, however many there are of others. */
-const sources = (numberType: Mixture['numberType'], asked: Asked) =>
-  numberType === 'none'
-    ? sql`(${bookingsSeenBy(asked)} offset 0) seen join booking b on b.id = seen.id join container c on c.booking_id = b.id`
-    : sql`(select distinct id from matched where is_shown) found join container c on c.id = found.id join booking b on b.id = c.booking_id`
 
 const dayOf: Record<DashboardDate, { joins: Sql; day: Sql }> = {
   departure: {
@@ -85,16 +79,25 @@ function isAskedFor({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[
 const joinsOf = ({ isSailed, dateOf }: Mixture) => sql`
   ${isSailed || dateOf === 'departure' ? departureFromLoading : empty} ${dateOf === 'none' ? empty : dayOf[dateOf].joins}`
 
+/**
+ * Every box that is asked for. The reader's bookings come first, or the boxes of the numbers; the `offset 0` keeps it so,
+ * however many bookings and boxes of others there are and however many a prepared statement expects.
+ */
+const boxes = (mixture: Mixture, asked: Asked, stages: string[] | null) => sql`
+  (${mixture.numberType === 'none' ? bookingsSeenBy(asked) : sql`select distinct booking_id as id from matched where is_shown`}) seen
+  cross join lateral (
+    select c.id, c.stage, b.id as booking_id from booking b join container c on c.booking_id = b.id ${joinsOf(mixture)}
+     where b.id = seen.id and ${findable} and ${isAskedFor(mixture, asked, stages)}
+       ${mixture.numberType === 'none' ? empty : sql`and c.id in (select id from matched where is_shown)`} offset 0) box`
+
 /** The boxes of the reader that the criteria ask for: `chosen` has their ids, and one more than a list may show. */
 export const chosenBoxes = (mixture: Mixture, asked: Asked) => sql`
   ${mixture.numberType === 'none' ? empty : matched(mixture.numberType, asked)}
   chosen as materialized (
-    select c.id, b.id as booking_id from ${sources(mixture.numberType, asked)} ${joinsOf(mixture)}
-     where ${findable} and ${isAskedFor(mixture, asked, asked.stages)} limit ${CONTAINER_CAP + 1})`
+    select box.id, box.booking_id from ${boxes(mixture, asked, asked.stages)} limit ${CONTAINER_CAP + 1})`
 
 /** How many of them there are in each stage, whatever stages are asked for. */
 export const countedBoxes = (mixture: Mixture, asked: Asked) => sql`
   ${mixture.numberType === 'none' ? empty : matched(mixture.numberType, asked)}
   counted as materialized (
-    select c.stage, count(*) as boxes from ${sources(mixture.numberType, asked)} ${joinsOf(mixture)}
-     where ${findable} and ${isAskedFor(mixture, asked, null)} group by c.stage)`
+    select box.stage, count(*) as boxes from ${boxes(mixture, asked, null)} group by box.stage)`

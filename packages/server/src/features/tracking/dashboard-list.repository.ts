@@ -27,8 +27,8 @@ const shipments = sql`
     left join lateral (
       select string_agg(o.name, ', ') filter (where p.role = 'shipper') as shipper,
              string_agg(o.name, ', ') filter (where p.role = 'consignee') as consignee
-        from booking_party p join organisation o on o.id = p.org_id
-       where p.booking_id = b.id and p.role in ('shipper', 'consignee')) party on true`
+        from (select role, org_id from booking_party where booking_id = b.id and role in ('shipper', 'consignee') offset 0) p
+        join organisation o on o.id = p.org_id) party on true`
 
 /** The columns of a list, under the names of the answer. */
 const columns: Record<string, Sql> = {
