@@ -9,7 +9,7 @@ import type { CellRange, Place } from './grid-keys.rules.ts'
 import { rowHeightPx, rowLines, type ShownColumn } from './grid-layout.rules.ts'
 import { GridRow } from './grid-row.tsx'
 
-export const HEADER_PX = 40
+const HEADER_PX = 40
 /** Rows that are drawn outside of the sight on either side, so that scrolling finds them. */
 const OVERSCAN = 5
 
