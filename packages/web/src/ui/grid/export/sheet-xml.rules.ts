@@ -21,8 +21,8 @@ export function dayNumber(text: string): number | undefined {
   // before 1 March 1900 the calendars of spreadsheets differ
   if (!isDateOnly(day) || day < '1900-03-01') return undefined
   const days = (Date.parse(`${day}T${time}:00Z`) - DAY_ZERO) / MS_PER_DAY
-  // up to the next tenth of a millisecond: a reader that cuts off what is behind the point must not find the minute before
-  return Math.ceil(days * 1e9) / 1e9
+  // a tenth of a millisecond more: a reader that cuts off the rest must not find the minute before
+  return Number.isInteger(days) ? days : (Math.floor(days * 1e9) + 2) / 1e9
 }
 
 /** A text is always a cell of text, whatever it begins with: nothing in it is ever worked out. */
