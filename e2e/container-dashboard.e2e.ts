@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
 import { noted } from './faults.ts'
+import { test as live } from './live-portal.ts'
 import { signIn } from './people.ts'
 import { expect, languages, test } from './portal.ts'
 
@@ -31,7 +32,10 @@ test('a customer narrows the list, and link, reload and the next visit keep it s
   await choose(page, 'Destination', 'Chicago')
   await dialog.getByRole('textbox', { name: 'From' }).fill('2026-02-30')
   await dialog.getByRole('button', { name: 'Show containers' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'From' }), 'a day that does not exist is named at its field').toBeFocused()
+  await expect(
+    dialog.getByRole('textbox', { name: 'From' }),
+    'a day that does not exist is named at its field',
+  ).toBeFocused()
   await expect(dialog.getByText('yyyy-mm-dd').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'From' }).fill('')
   await dialog.getByRole('button', { name: 'Show containers' }).click()
@@ -154,4 +158,24 @@ test('the dashboard speaks three languages', async ({ page }) => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     for (const text of said[language]) await expect(page.getByRole('main')).toContainText(text)
   }
+})
+
+live('news change the rows where they stand, marked until they are seen; new rows wait', async ({ page, carrier }) => {
+  const box = await carrier.begin()
+  await signIn(page, 'consignee')
+  await open(page, { numberType: 'booking', numbers: [carrier.bookingNo] })
+  const row = grid(page)
+    .getByRole('row')
+    .filter({ hasText: box.slice(4, 10) })
+  await expect(row).toContainText('Booked')
+  await Promise.all([carrier.pickUp(box), carrier.assign()])
+  const patience = { timeout: 25_000 } // a list is asked for again at most every 15 seconds
+  await expect(row.getByRole('gridcell', { name: /Empty Pickup.*changed/ })).toBeVisible(patience)
+  const waiting = page.getByRole('button', { name: 'Show 1 new' })
+  await expect(waiting).toBeVisible(patience)
+  await expect(numbers(page), 'no row came by itself').toHaveCount(1)
+  await waiting.click()
+  await expect(numbers(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(grid(page)).not.toContainText('changed')
 })

@@ -15,14 +15,14 @@ import css from './paste-dialog.module.css'
 import { PasteNotes } from './paste-notes.tsx'
 import { mostOf, type PastedNumbers, readPastedNumbers } from './pasted-numbers.rules.ts'
 
-interface Props {
+export interface PasteDialogProps {
   criteria: DashboardCriteria
   onSearch: (criteria: DashboardCriteria) => void
   onClose: () => void
 }
 
 /** Takes any text with up to 5000 numbers in it and looks for them; whatever is wrong, the text stays. */
-export function PasteDialog({ criteria, onSearch, onClose }: Props) {
+export function PasteDialog({ criteria, onSearch, onClose }: PasteDialogProps) {
   const { t } = useTranslation('containerDashboard')
   const id = useId()
   const [text, setText] = useState(() => (criteria.numbers ?? []).join('\n'))
