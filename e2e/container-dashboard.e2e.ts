@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
 import { noted } from './faults.ts'
+import { test as live } from './live-portal.ts'
 import { signIn } from './people.ts'
 import { expect, languages, test } from './portal.ts'
 
@@ -31,7 +32,10 @@ test('a customer narrows the list, and link, reload and the next visit keep it s
   await choose(page, 'Destination', 'Chicago')
   await dialog.getByRole('textbox', { name: 'From' }).fill('2026-02-30')
   await dialog.getByRole('button', { name: 'Show containers' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'From' }), 'a day that does not exist is named at its field').toBeFocused()
+  await expect(
+    dialog.getByRole('textbox', { name: 'From' }),
+    'a day that does not exist is named at its field',
+  ).toBeFocused()
   await expect(dialog.getByText('yyyy-mm-dd').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'From' }).fill('')
   await dialog.getByRole('button', { name: 'Show containers' }).click()
@@ -89,7 +93,16 @@ test('pasted numbers lead to the boxes found, and to the list of those that were
   await open(page)
   const paste = async (text: string) => {
     await page.getByRole('button', { name: 'Paste numbers' }).click()
-    await page.getByRole('dialog').getByRole('textbox').fill(text)
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .evaluate((field: HTMLTextAreaElement, pasted) => {
+        field.select()
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+        if (field.dispatchEvent(paste)) document.execCommand('insertText', false, pasted)
+      }, text)
   }
   await paste(`Boxes: ${OWN};\tfwyu4829130\n3104482\nFWYU1111111 hello`)
   const dialog = page.getByRole('dialog')
@@ -106,7 +119,8 @@ test('pasted numbers lead to the boxes found, and to the list of those that were
   await expect(dialog).toContainText('5\u2009001 numbers are too many')
   await dialog.getByRole('button', { name: /^Find/ }).click()
   await expect(dialog.getByRole('textbox'), 'the text is not lost').toHaveValue(many.join('\n'))
-  await dialog.getByRole('textbox').fill([...many.slice(0, 4999), '3104482'].join('\n'))
+  await page.keyboard.press('Escape')
+  await paste([...many.slice(0, 4999), '3104482'].join('\n'))
   await dialog.getByRole('button', { name: 'Find 5\u2009000 numbers' }).click()
   await expect(page.getByRole('region', { name: '4\u2009999 numbers were not found' })).toBeVisible()
   await expect(numbers(page).first()).toBeVisible()
@@ -154,4 +168,24 @@ test('the dashboard speaks three languages', async ({ page }) => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     for (const text of said[language]) await expect(page.getByRole('main')).toContainText(text)
   }
+})
+
+live('news change the rows where they stand, marked until they are seen; new rows wait', async ({ page, carrier }) => {
+  const box = await carrier.begin()
+  await signIn(page, 'consignee')
+  await open(page, { numberType: 'booking', numbers: [carrier.bookingNo] })
+  const row = grid(page)
+    .getByRole('row')
+    .filter({ hasText: box.slice(4, 10) })
+  await expect(row).toContainText('Booked')
+  await Promise.all([carrier.pickUp(box), carrier.assign()])
+  const patience = { timeout: 25_000 } // a list is asked for again at most every 15 seconds
+  await expect(row.getByRole('gridcell', { name: /Empty Pickup.*changed/ })).toBeVisible(patience)
+  const waiting = page.getByRole('button', { name: 'Show 1 new' })
+  await expect(waiting).toBeVisible(patience)
+  await expect(numbers(page), 'no row came by itself').toHaveCount(1)
+  await waiting.click()
+  await expect(numbers(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(grid(page)).not.toContainText('changed')
 })

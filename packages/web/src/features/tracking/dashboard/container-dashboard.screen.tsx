@@ -3,24 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { setPageTitle } from '../../../platform/page-title.ts'
 import { FilterChips } from '../../../ui/grid/tools/filter-chips.tsx'
 import { GridTools } from '../../../ui/grid/tools/grid-tools.tsx'
-import { useLater } from '../../../ui/map/use-later.ts'
+import { lateDialog } from '../../../ui/grid/tools/late-dialog.tsx'
+import { SavedViews } from '../../../ui/grid/views/saved-views.tsx'
 import css from './container-dashboard.module.css'
 import { ContainerTracking } from './container-tracking.tsx'
 import { CriteriaBar } from './criteria-bar.tsx'
-import type { DashboardAddress } from './dashboard-address.rules.ts'
+import { type DashboardAddress, isBare } from './dashboard-address.rules.ts'
 import { DashboardContent } from './dashboard-content.tsx'
+import type { FilterDialogProps } from './filter-dialog.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { LastUpdate } from './last-update.tsx'
 import { LiveNotes } from './live-notes.tsx'
+import type { PasteDialogProps } from './paste-dialog.tsx'
 import { StageStrip } from './stage-strip.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import type { OnAddress } from './use-dashboard-criteria.ts'
 
-/** Nobody needs a form before the list can be read. */
-const loadDialogs = async () => ({
-  FilterDialog: (await import('./filter-dialog.tsx')).FilterDialog,
-  PasteDialog: (await import('./paste-dialog.tsx')).PasteDialog,
-})
+const FilterDialog = lateDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
+const PasteDialog = lateDialog<PasteDialogProps>(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
 interface Props {
   address: DashboardAddress
@@ -33,7 +33,6 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
   const board = useDashboard(address, onAddress)
   const { words, criteria, change, held, grid, found, isKept, isAnswer } = board
   const [dialog, setDialog] = useState<'filter' | 'paste'>()
-  const { part: forms } = useLater(loadDialogs)
   const close = () => setDialog(undefined)
   const search = (next: typeof criteria) => {
     close()
@@ -47,6 +46,15 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
           <h1 className={css.title} tabIndex={-1}>
             {t('title')}
           </h1>
+          <SavedViews
+            name="gridPrefCD"
+            criteria={criteria}
+            state={grid.state}
+            openedId={grid.openedViewId}
+            openFirst={isBare(address) ? grid.firstViewId : undefined}
+            onOpen={(view, look) => board.openView(view.content.criteria, look)}
+            onLeave={() => board.openView({})}
+          />
           <span className={css.rest}>
             {held && isAnswer && <LastUpdate at={held.newest.lastUpdateTs} />}
             <GridTools
@@ -80,10 +88,8 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
         )}
         <DashboardContent board={board} onFilter={() => setDialog('filter')} onPaste={() => setDialog('paste')} />
       </div>
-      {forms && dialog === 'filter' && (
-        <forms.FilterDialog criteria={criteria} words={words} onSearch={search} onClose={close} />
-      )}
-      {forms && dialog === 'paste' && <forms.PasteDialog criteria={criteria} onSearch={search} onClose={close} />}
+      {dialog === 'filter' && <FilterDialog criteria={criteria} words={words} onSearch={search} onClose={close} />}
+      {dialog === 'paste' && <PasteDialog criteria={criteria} onSearch={search} onClose={close} />}
     </>
   )
 }

@@ -11,6 +11,10 @@ export interface DashboardAddress {
   list?: string | undefined
 }
 
+/** An address that says nothing of what to look for. */
+export const isBare = ({ criteria, list, view }: DashboardAddress) =>
+  criteria === undefined && list === undefined && view === undefined
+
 /** The numbers of a search, apart from its other criteria. */
 export type NumberList = Required<Pick<DashboardCriteria, 'numbers' | 'numberType'>>
 export interface LongList {

@@ -16,7 +16,7 @@ import type { DashboardWords } from './dashboard-words.ts'
 import css from './filter-dialog.module.css'
 import { checkValues, criteriaOf, type FilterValues, valuesOf } from './filter-values.rules.ts'
 
-interface Props {
+export interface FilterDialogProps {
   criteria: DashboardCriteria
   words: DashboardWords
   onSearch: (criteria: DashboardCriteria) => void
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** All criteria in one place: vessels, voyages, places, dates, holds and stages. What is wrong stands at its field. */
-export function FilterDialog({ criteria, words, onSearch, onClose }: Props) {
+export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialogProps) {
   const { t } = useTranslation('containerDashboard')
   const composing = useComposing()
   const form = useContractForm<FilterValues>({
@@ -82,7 +82,7 @@ export function FilterDialog({ criteria, words, onSearch, onClose }: Props) {
   )
 }
 
-type ChoicesProps = Pick<Parameters<typeof ChoiceList>[0], 'control'> & Pick<Props, 'words'>
+type ChoicesProps = Pick<Parameters<typeof ChoiceList>[0], 'control'> & Pick<FilterDialogProps, 'words'>
 
 /** What can be chosen several times over, by name. */
 function Choices({ control, words }: ChoicesProps) {

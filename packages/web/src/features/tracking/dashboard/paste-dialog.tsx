@@ -4,7 +4,7 @@ import {
   dashboardNumberTypes,
   PASTE_LIMIT,
 } from '@fairway/contract/tracking/dashboard.words'
-import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,14 +15,16 @@ import css from './paste-dialog.module.css'
 import { PasteNotes } from './paste-notes.tsx'
 import { mostOf, type PastedNumbers, readPastedNumbers } from './pasted-numbers.rules.ts'
 
-interface Props {
+export interface PasteDialogProps {
   criteria: DashboardCriteria
   onSearch: (criteria: DashboardCriteria) => void
   onClose: () => void
 }
 
+const LONG_TEXT = 2000
+
 /** Takes any text with up to 5000 numbers in it and looks for them; whatever is wrong, the text stays. */
-export function PasteDialog({ criteria, onSearch, onClose }: Props) {
+export function PasteDialog({ criteria, onSearch, onClose }: PasteDialogProps) {
   const { t } = useTranslation('containerDashboard')
   const id = useId()
   const [text, setText] = useState(() => (criteria.numbers ?? []).join('\n'))
@@ -62,6 +64,7 @@ export function PasteDialog({ criteria, onSearch, onClose }: Props) {
             spellCheck={false}
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
+            onPaste={(event) => pasteAtOnce(event, setText)}
           />
         </FieldFrame>
         <div id={`${id}notes`} role="status">
@@ -77,6 +80,15 @@ export function PasteDialog({ criteria, onSearch, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** Browsers lay out a long text line by line as they paste it, which takes seconds; set as a whole it takes none. */
+function pasteAtOnce(event: ClipboardEvent<HTMLTextAreaElement>, setText: (text: string) => void) {
+  const pasted = event.clipboardData.getData('text')
+  if (pasted.length < LONG_TEXT) return
+  event.preventDefault()
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  setText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
 }
 
 function problemOf(found: PastedNumbers, count: number, text: string): 'empty' | 'none' | 'tooMany' | undefined {

@@ -1,6 +1,6 @@
 import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
 import { useEffect, useMemo, useState } from 'react'
-import { addressOf, criteriaIn, type DashboardAddress } from './dashboard-address.rules.ts'
+import { addressOf, criteriaIn, type DashboardAddress, isBare } from './dashboard-address.rules.ts'
 import { keepNumbers, keptCriteria, keptNumbers, numbersInHand } from './kept-dashboard.ts'
 
 export type OnAddress = (change: DashboardAddress, how?: { replace?: boolean }) => void
@@ -11,7 +11,8 @@ interface Criteria {
   isReady: boolean
   /** The address names a list of numbers that this browser does not have. */
   isLost: boolean
-  change: (next: DashboardCriteria) => void
+  /** Looks for something else; a saved view brings the look of the grid along. */
+  change: (next: DashboardCriteria, look?: Pick<DashboardAddress, 'view'>) => void
 }
 
 /** The criteria as the address says; whoever comes without any finds those of the last visit. */
@@ -26,16 +27,13 @@ export function useDashboardCriteria(address: DashboardAddress, onAddress: OnAdd
   const { criteria: text, list } = isArriving && before ? before : address
   const found = useLongList(list)
   const criteria = useMemo(() => ({ ...criteriaIn({ criteria: text }), ...found.list }), [text, found.list])
-  const change = (next: DashboardCriteria) => {
+  const change = (next: DashboardCriteria, look: Pick<DashboardAddress, 'view'> = {}) => {
     const { address: wanted, aside } = addressOf(next)
     if (aside) keepNumbers(aside)
-    onAddress(wanted)
+    onAddress({ ...wanted, ...look })
   }
   return { criteria, isReady: !found.isSearching, isLost: found.isLost, change }
 }
-
-const isBare = ({ criteria, list, view }: DashboardAddress) =>
-  criteria === undefined && list === undefined && view === undefined
 
 function useLongList(id: string | undefined) {
   const [missing, setMissing] = useState<string>()

@@ -1,5 +1,5 @@
 import type { GridState } from '@fairway/contract/shared/grid.words'
-import { checkCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
+import { checkCriteria, readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
 import type { Stage } from '@fairway/contract/tracking/tracking.words'
 import { useEffect, useMemo, useState } from 'react'
 import type { DashboardAddress } from './dashboard-address.rules.ts'
@@ -50,8 +50,10 @@ export function useDashboard(address: DashboardAddress, onAddress: OnAddress) {
     const { stages: _former, ...others } = criteria
     change(next.length > 0 ? { ...others, stages: next } : others)
   }
+  const openView = (given: Record<string, unknown>, view?: string) => change(readCriteria(given), { view })
   return {
     words,
+    openView,
     criteria,
     change,
     choose,
