@@ -166,6 +166,7 @@ async function filter(page) {
   for (const text of ['FWYU', 'FWXU', 'U 48', 'FWBU']) {
     const open = page.locator('[role=columnheader][data-id=containerNo] [data-filter]')
     await open.click()
+    await page.locator('dialog input:focus').waitFor()
     await page.keyboard.type(text, { delay: 30 })
     const applied = watchTurn(page, 'keydown', 'aria-rowcount')
     await page.keyboard.press('Enter')

@@ -22,7 +22,7 @@ export const vi: Same<typeof en> = {
   keys: {
     title: 'Phím tắt',
     space: 'Phím cách',
-    enter: 'Enter',
+    enter: 'Phím Enter',
     everywhere: {
       title: 'Ở mọi trang',
       palette: 'Đi tới một trang hoặc lô hàng',

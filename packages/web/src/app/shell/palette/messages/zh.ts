@@ -22,7 +22,7 @@ export const zh: Same<typeof en> = {
   keys: {
     title: '键盘按键',
     space: '空格',
-    enter: 'Enter',
+    enter: '回车',
     everywhere: {
       title: '所有页面',
       palette: '前往页面或货物',
