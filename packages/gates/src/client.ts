@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
 import type {
   BookingLine,
   BulkReply,
   CarrierProfile,
   ContainerLine,
-  CustomsLine,
   EquipmentTypeLine,
   EventLine,
-  FreeTimeLine,
   HoldLine,
-  InterchangeLine,
   LocationLine,
   OrganisationLine,
   ScheduleLine,

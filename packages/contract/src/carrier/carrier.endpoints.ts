@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type CarrierScope, carrierWith } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import * as facts from './box-facts.schema.ts'
 import * as lines from './carrier.schema.ts'
 
 /** Bulk calls differ in what a line says and in the key's scope alone. */
@@ -62,14 +63,14 @@ export const sendEvents = bulk(
 export const sendFreeTime = bulk(
   '/carrier/v1/free-time',
   'tracking',
-  lines.FreeTimeLine,
+  facts.FreeTimeLine,
   'Free days, day of return, detention days and charges so far.',
 )
-export const sendCustoms = bulk('/carrier/v1/customs', 'tracking', lines.CustomsLine, 'What customs said of boxes.')
+export const sendCustoms = bulk('/carrier/v1/customs', 'tracking', facts.CustomsLine, 'What customs said of boxes.')
 export const sendInterchanges = bulk(
   '/carrier/v1/interchanges',
   'tracking',
-  lines.InterchangeLine,
+  facts.InterchangeLine,
   'Equipment interchange receipts.',
 )
 

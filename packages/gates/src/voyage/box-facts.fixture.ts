@@ -1,4 +1,5 @@
-import type { CustomsLine, FreeTimeLine, HoldLine, InterchangeLine } from '@fairway/contract/carrier/carrier.schema'
+import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
+import type { HoldLine } from '@fairway/contract/carrier/carrier.schema'
 import { zoneOf } from '../world/locations.ts'
 import { everything, newsIn } from './sixty-days.fixture.ts'
 import { boxesOf, groupBy, type Told } from './told.fixture.ts'

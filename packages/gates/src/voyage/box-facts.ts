@@ -1,4 +1,4 @@
-import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/carrier.schema'
+import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
 import { HISTORY_WINDOW_DAYS } from '@fairway/contract/tracking/tracking.words'
 import type { Booking, Box } from '../world/booking.ts'
 import { DAY, HOUR, iso, MINUTE, toMinute } from '../world/calendar.ts'

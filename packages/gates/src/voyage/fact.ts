@@ -1,11 +1,9 @@
+import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
 import type {
   BookingLine,
   ContainerLine,
-  CustomsLine,
   EventLine,
-  FreeTimeLine,
   HoldLine,
-  InterchangeLine,
   ScheduleLine,
 } from '@fairway/contract/carrier/carrier.schema'
 

@@ -1,4 +1,4 @@
-import type { CustomsLine } from '@fairway/contract/carrier/carrier.schema'
+import type { CustomsLine } from '@fairway/contract/carrier/box-facts.schema'
 import type { Booking, Box, StatedHold } from './booking.ts'
 import { HOUR, MINUTE, toMinute } from './calendar.ts'
 import type { Life } from './life.ts'

@@ -1,4 +1,5 @@
-import type { EquipmentTypeLine, FreeTimeLine } from '@fairway/contract/carrier/carrier.schema'
+import type { FreeTimeLine } from '@fairway/contract/carrier/box-facts.schema'
+import type { EquipmentTypeLine } from '@fairway/contract/carrier/carrier.schema'
 import type { Booking, Box } from './booking.ts'
 import { atLocal, DAY, localDay, MINUTE, showDay } from './calendar.ts'
 import { equipmentTypes } from './equipment-types.ts'

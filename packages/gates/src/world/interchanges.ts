@@ -1,4 +1,4 @@
-import type { InterchangeLine } from '@fairway/contract/carrier/carrier.schema'
+import type { InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
 import type { Booking, Box } from './booking.ts'
 import type { Life } from './life.ts'
 import type { Move } from './move.ts'

@@ -1,3 +1,4 @@
+import * as facts from '@fairway/contract/carrier/box-facts.schema'
 import * as lines from '@fairway/contract/carrier/carrier.schema'
 import { stages } from '@fairway/contract/tracking/tracking.words'
 import { describe, expect, it } from 'vitest'
@@ -67,9 +68,9 @@ describe('the demo carrier', () => {
     check(lines.ContainerLine, told.containers)
     check(lines.EventLine, told.events)
     check(lines.HoldLine, told.holds)
-    check(lines.CustomsLine, told.customs)
-    check(lines.InterchangeLine, told.interchanges)
-    check(lines.FreeTimeLine, told['free-time'])
+    check(facts.CustomsLine, told.customs)
+    check(facts.InterchangeLine, told.interchanges)
+    check(facts.FreeTimeLine, told['free-time'])
   })
 
   it('speaks only of places, ships, customers and equipment that it has told of', () => {

@@ -1,4 +1,4 @@
-import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/carrier.schema'
+import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
 import type { Outcome } from '../../platform/bulk.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'

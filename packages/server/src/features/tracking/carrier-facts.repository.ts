@@ -1,4 +1,4 @@
-import type { CustomsLine, InterchangeLine } from '@fairway/contract/carrier/carrier.schema'
+import type { CustomsLine, InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { asRecords } from '../../platform/bulk.ts'
 import type { Database } from '../../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { FreeTimeLine } from '@fairway/contract/carrier/carrier.schema'
+import type { FreeTimeLine } from '@fairway/contract/carrier/box-facts.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { asRecords, Outcome } from '../../platform/bulk.ts'

@@ -27,7 +27,7 @@ beforeAll(async () => {
   portal = await startPortal({ now: '2026-11-15T00:00:00Z', liveTimes: { heartbeatMs: 600_000, pauseMs: 10 } })
   await portal.carrier('locations', lines.locations)
   await portal.carrier('equipment-types', lines.equipmentTypes)
-  const more = ['HPT', 'XXX'].map((ref) => ({
+  const more = ['HPT', 'OTHER'].map((ref) => ({
     ref,
     name: `${ref} JSC`,
     address: '5 Cau Dat, Hai Phong',
@@ -50,7 +50,7 @@ beforeAll(async () => {
     'bookings',
     lines.booking('3104482', { salesRep: people.rep.webId }),
     lines.booking('3104490', silkBooking()),
-    lines.booking('3104491', { parties: partiesOf('XXX'), legs: byRail }),
+    lines.booking('3104491', { parties: partiesOf('OTHER'), legs: byRail }),
   )
   await send(
     'containers',

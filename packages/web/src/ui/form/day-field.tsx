@@ -30,7 +30,7 @@ export function DayField<T extends FieldValues>(props: FieldProps<T>) {
           className={classNames(fieldCss.input, css.day)}
           type="text"
           inputMode="numeric"
-          placeholder="yyyy-mm-dd"
+          placeholder={t('dayFormat')}
           maxLength={12}
           autoComplete="off"
           onBlur={(event) => {

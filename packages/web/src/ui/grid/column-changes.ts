@@ -1,7 +1,7 @@
 import { type GridState, SORT_LIMIT } from '@fairway/contract/shared/grid.words'
 import type { TFunction } from 'i18next'
-import type { GridProps } from './grid.types.ts'
 import { fittingWidth, type ShownColumn } from './grid-layout.rules.ts'
+import type { GridProps } from './grid-parts.ts'
 import * as change from './grid-state.rules.ts'
 
 interface Needs extends Pick<GridProps, 'columns' | 'rows' | 'state' | 'onState'> {

@@ -1,6 +1,6 @@
 import { foldText } from '@fairway/contract/shared/fold'
 import { type Language, languageTag } from '@fairway/contract/shared/language'
-import type { GridColumn } from './grid.types.ts'
+import type { GridColumn } from './grid-parts.ts'
 
 /** What was worked out about a column's rows. Columns are made anew with every answer, so it goes when they go. */
 interface Known {

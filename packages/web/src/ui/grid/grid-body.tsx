@@ -4,9 +4,9 @@ import type { TFunction } from 'i18next'
 import { memo, type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { type ColumnWindow, skipVar } from './column-window.ts'
 import css from './grid.module.css'
-import type { GridProps } from './grid.types.ts'
 import type { CellRange, Place } from './grid-keys.rules.ts'
 import { rowHeightPx, rowLines, type ShownColumn } from './grid-layout.rules.ts'
+import type { GridProps } from './grid-parts.ts'
 import { GridRow } from './grid-row.tsx'
 
 const HEADER_PX = 40

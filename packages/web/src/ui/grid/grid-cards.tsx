@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GridProps } from './grid.types.ts'
 import css from './grid-cards.module.css'
+import type { GridProps } from './grid-parts.ts'
 import { useRowChoice } from './use-row-choice.ts'
 
 /** About the height of a card before it was seen. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { windowAt } from './column-window.ts'
-import type { GridColumn } from './grid.types.ts'
 import { fittingWidth, linesOf, rowHeightPx, rowLines, shownColumns } from './grid-layout.rules.ts'
+import type { GridColumn } from './grid-parts.ts'
 
 const column = (id: string, texts: string[], more: Partial<GridColumn> = {}): GridColumn => ({
   id,

@@ -2,7 +2,7 @@ import { columnWidthPx, textPlaces } from '@fairway/contract/shared/column-width
 import type { Density, GridState } from '@fairway/contract/shared/grid.words'
 import { WRAP_AT, wrapText } from '@fairway/contract/shared/wrap-text'
 import { textsOf } from './column-keys.ts'
-import type { GridColumn } from './grid.types.ts'
+import type { GridColumn } from './grid-parts.ts'
 
 /** A column as it stands in the grid. */
 export interface ShownColumn {

@@ -4,8 +4,8 @@ import { classNames } from '../class-names.ts'
 import { cellStyle } from './column-vars.ts'
 import type { ColumnWindow } from './column-window.ts'
 import css from './grid.module.css'
-import type { GridRows } from './grid.types.ts'
 import { linesOf, type ShownColumn } from './grid-layout.rules.ts'
+import type { GridRows } from './grid-parts.ts'
 
 export interface RowProps {
   id: string

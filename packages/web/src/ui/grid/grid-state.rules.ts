@@ -1,5 +1,5 @@
 import type { ColumnFilter, ColumnLayout, Density, GridState, SortField } from '@fairway/contract/shared/grid.words'
-import type { GridColumn } from './grid.types.ts'
+import type { GridColumn } from './grid-parts.ts'
 
 type Known = Pick<GridColumn, 'id' | 'isRowHeader' | 'isHiddenAtFirst' | 'isPinnedAtFirst'>
 

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { useSize } from '../map/use-size.ts'
 import css from './grid.module.css'
-import type { GridProps } from './grid.types.ts'
 import { GridCards } from './grid-cards.tsx'
+import type { GridProps } from './grid-parts.ts'
 import { GridTable } from './grid-table.tsx'
 
 /** Narrower than this there is no room for columns. */

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { GridRows } from './grid.types.ts'
 import { type CellRange, type Place, rangeBetween } from './grid-keys.rules.ts'
 import type { ShownColumn } from './grid-layout.rules.ts'
+import type { GridRows } from './grid-parts.ts'
 
 /** The column of the boxes that choose rows, among the ids of the others. */
 const SELECT_ID = ''

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useCallback, useRef } from 'react'
 import { showToast } from '../toast.store.ts'
-import type { GridProps } from './grid.types.ts'
+import type { GridProps } from './grid-parts.ts'
 
 type Needs = Pick<GridProps, 'selection' | 'rows' | 'shown'> & {
   t: TFunction<'grid'>

@@ -1,4 +1,4 @@
-import type { GridColumn } from '../../../ui/grid/grid.types.ts'
+import type { GridColumn } from '../../../ui/grid/grid-parts.ts'
 import type { DashboardList } from './dashboard-calls.ts'
 import { MomentCell } from './dashboard-cells.tsx'
 import type { DashboardWords } from './dashboard-words.ts'

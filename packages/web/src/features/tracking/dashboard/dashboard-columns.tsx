@@ -1,7 +1,7 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { eventName } from '@fairway/contract/tracking/event-name.rules'
 import { availabilities, stages } from '@fairway/contract/tracking/tracking.words'
-import type { GridColumn, GridRows } from '../../../ui/grid/grid.types.ts'
+import type { GridColumn, GridRows } from '../../../ui/grid/grid-parts.ts'
 import { StageTag } from '../stage-tag.tsx'
 import { columnMaker } from './column-maker.tsx'
 import type { DashboardList } from './dashboard-calls.ts'

@@ -13,6 +13,7 @@ export const en = {
     fair: 'Fair. Fifteen characters or more are better.',
     strong: 'Strong',
   },
+  dayFormat: 'yyyy-mm-dd',
   calendar: 'Calendar: {{field}}',
   count: '{{used}} of {{most}} characters',
   phone: { country: 'Country code', number: 'Phone number', extension: 'Extension' },

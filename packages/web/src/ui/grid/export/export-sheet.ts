@@ -1,4 +1,4 @@
-import type { ColumnKind, GridColumn } from '../grid.types.ts'
+import type { ColumnKind, GridColumn } from '../grid-parts.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]

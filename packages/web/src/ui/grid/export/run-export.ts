@@ -1,4 +1,4 @@
-import type { GridColumn } from '../grid.types.ts'
+import type { GridColumn } from '../grid-parts.ts'
 import workerAddress from './export.worker.ts?worker&url'
 import { type ExportFormat, type ExportOrder, exportFileName, rowOf, type SheetColumn } from './export-sheet.ts'
 import { startWorker } from './trusted-worker.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../button.tsx'
 import { classNames } from '../../class-names.ts'
 import { Icon } from '../../icon.tsx'
-import type { GridColumn } from '../grid.types.ts'
+import type { GridColumn } from '../grid-parts.ts'
 import { hideColumn, pinColumn } from '../grid-state.rules.ts'
 import css from './column-panel.module.css'
 

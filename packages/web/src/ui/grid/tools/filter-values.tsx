@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import fieldCss from '../../form/field.module.css'
 import { FieldFrame, FieldNotes } from '../../form/field.tsx'
-import type { GridColumn } from '../grid.types.ts'
+import type { GridColumn } from '../grid-parts.ts'
 import { findValues, valuesOf } from './filter.rules.ts'
 import css from './filter-dialog.module.css'
 

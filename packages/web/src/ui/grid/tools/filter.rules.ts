@@ -1,7 +1,7 @@
 import { isDateOnly, writeDay } from '@fairway/contract/shared/date-only'
 import { foldText } from '@fairway/contract/shared/fold'
 import { type ColumnFilter, FILTER_VALUE_LIMIT } from '@fairway/contract/shared/grid.words'
-import type { GridColumn } from '../grid.types.ts'
+import type { GridColumn } from '../grid-parts.ts'
 
 export interface FilterValue {
   /** What the filter keeps: the same in every language where the column says so. */

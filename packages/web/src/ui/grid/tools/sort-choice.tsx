@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import fieldCss from '../../form/field.module.css'
 import { Icon } from '../../icon.tsx'
-import type { GridColumn } from '../grid.types.ts'
+import type { GridColumn } from '../grid-parts.ts'
 import { setSort } from '../grid-state.rules.ts'
 import css from './column-panel.module.css'
 

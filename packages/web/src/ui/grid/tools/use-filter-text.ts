@@ -1,6 +1,6 @@
 import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
 import { useTranslation } from 'react-i18next'
-import type { GridColumn } from '../grid.types.ts'
+import type { GridColumn } from '../grid-parts.ts'
 import { textOfValue } from './filter.rules.ts'
 
 /** A filter in a few words, as its chip says it. */

@@ -99,7 +99,12 @@ function DeleteDialog({ view, calls, onDeleted, onClose }: DeleteProps) {
       }
     >
       {t(view.sharedWith === null ? 'views.deleteOwn' : 'views.deleteShared', { name: view.name })}
-      {text !== undefined && <span role="alert">{`\n${text}`}</span>}
+      {text !== undefined && (
+        <>
+          <br />
+          <span role="alert">{text}</span>
+        </>
+      )}
     </Dialog>
   )
 }

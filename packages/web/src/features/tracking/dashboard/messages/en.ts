@@ -196,7 +196,6 @@ export const en = {
     noMatchTitle: 'Nothing matches',
     noMatch: 'No container fits these criteria.',
     clearFilters: 'Clear filters',
-    clearStages: 'All stages',
     overTitle: 'Too many containers to list',
     over: 'Choose a stage above, or narrow the search.',
     addFilter: 'Narrow the search',

@@ -185,7 +185,6 @@ export const vi: Same<typeof en> = {
     noMatchTitle: 'Không có kết quả',
     noMatch: 'Không có container nào khớp các điều kiện này.',
     clearFilters: 'Xóa bộ lọc',
-    clearStages: 'Mọi tình trạng',
     overTitle: 'Quá nhiều container để liệt kê',
     over: 'Hãy chọn một tình trạng ở trên hoặc thu hẹp điều kiện.',
     addFilter: 'Thu hẹp điều kiện',

@@ -185,7 +185,6 @@ export const zh: Same<typeof en> = {
     noMatchTitle: '没有匹配结果',
     noMatch: '没有集装箱符合这些条件。',
     clearFilters: '清除筛选',
-    clearStages: '全部状态',
     overTitle: '集装箱太多，无法全部列出',
     over: '请在上方选择一个状态，或缩小查询范围。',
     addFilter: '缩小查询范围',
