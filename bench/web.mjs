@@ -1,11 +1,14 @@
 // @ts-check
-// `npm run bench:web [-- --write] [-- --runs=5]`: what the web weighs and how fast it is on a simulated phone.
+// `npm run bench:web [-- --write] [-- --runs=5] [-- --only=grid]`: what the web weighs, how fast it is on a simulated
+// phone, and how the grid moves with as many rows as it may have.
 //
-// Starts a portal of its own, as a newcomer starts it, and measures it with Chromium and Lighthouse. Fails when the
-// home page misses a goal. `--write` puts the result into bench/RESULTS.md; nothing else is written.
+// Starts a portal of its own, as a newcomer starts it, and measures it with Chromium and Lighthouse; then one on the
+// benchmark's cargo for the grid. Fails when the home page or the grid misses a goal. `--write` puts the result into
+// bench/RESULTS.md; nothing else is written.
 import { cpSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { ROUTE_LIMIT_BYTES } from '../packages/web/build/first-load.mjs'
 import { ensureBuilt } from '../tools/start/build.mjs'
 import { ensureInstalled } from '../tools/start/install.mjs'
 import { openTerminal } from '../tools/start/terminal.mjs'
@@ -14,6 +17,8 @@ import { startPortal } from '../tools/test/portal.mjs'
 import { withFolder } from '../tools/test/throwaway.mjs'
 import { chooseLanguage, startChromium } from './web/chromium.mjs'
 import { fetchHome, judgeFirstLoad, readBuild } from './web/first-load.mjs'
+import { judgeGrid, measureGrid } from './web/grid.mjs'
+import { withGridPortal } from './web/grid-portal.mjs'
 import { COLUMNS, ensureLighthouse, runLighthouse, summarise } from './web/lighthouse.mjs'
 import { tableOf, writeSection } from './web/results.mjs'
 
@@ -40,71 +45,102 @@ async function measure({ url, ...where }, path, count) {
   return summarise(path, runs)
 }
 
-/** @param {number} count
+/** What a newcomer's portal shows to guests.
+ * @param {{ folder: string, port: number, signal: AbortSignal }} where
+ * @param {number} count */
+async function measurePages({ folder, port, signal }, count) {
+  await ensureLighthouse(signal)
+  const portal = await startPortal(root, `${folder}/data`, signal)
+  try {
+    await chooseLanguage(port, portal.url, LANGUAGE)
+    const first = judgeFirstLoad(readBuild(`${folder}/web`), await fetchHome(port, portal.url))
+    const busy = loadavg()[0]?.toFixed(1)
+    const pages = []
+    for (const { path, hasGoals } of pagesFor(portal.numbers))
+      pages.push({ ...(await measure({ url: portal.url, port, folder, signal }, path, count)), hasGoals })
+    return { first, pages, busy }
+  } finally {
+    await portal.stop()
+  }
+}
+
+/** @param {{ folder: string, port: number, signal: AbortSignal }} where
+ * @param {number} count */
+async function measureTheGrid({ folder, port, signal }, count) {
+  const web = `${folder}/web`
+  const measured = await withGridPortal({ folder, web, signal }, (portal) => measureGrid(port, portal, count))
+  const bytes = readBuild(web).routes['container-dashboard'] ?? Number.NaN
+  return judgeGrid(measured, bytes, ROUTE_LIMIT_BYTES)
+}
+
+/** @param {{ count: number, isGridOnly: boolean }} options
  * @param {AbortSignal} signal */
-async function bench(count, signal) {
+async function bench({ count, isGridOnly }, signal) {
   const find = await prepareMachine(['chromium', 'fonts'], signal)
   const chromium = find('chromium')
   if ('missing' in chromium) throw new Error(chromium.missing)
   const preparation = { root, terminal: openTerminal(), signal }
   await ensureInstalled(preparation)
   await ensureBuilt(preparation)
-  await ensureLighthouse(signal)
   return withFolder(async (folder) => {
     // a copy, so that a build beside us does not take the files away from under the browser
     process.env.FAIRWAY_WEB = `${folder}/web`
     cpSync(`${root}/packages/web/dist`, process.env.FAIRWAY_WEB, { recursive: true })
-    const portal = await startPortal(root, `${folder}/data`, signal)
+    const browser = await startChromium(chromium.place, folder, signal)
     try {
-      const browser = await startChromium(chromium.place, folder, signal)
-      try {
-        await chooseLanguage(browser.port, portal.url, LANGUAGE)
-        const first = judgeFirstLoad(readBuild(`${folder}/web`), await fetchHome(browser.port, portal.url))
-        const busy = loadavg()[0]?.toFixed(1)
-        const where = { url: portal.url, port: browser.port, folder, signal }
-        const pages = []
-        for (const { path, hasGoals } of pagesFor(portal.numbers))
-          pages.push({ ...(await measure(where, path, count)), hasGoals })
-        return { first, pages, busy }
-      } finally {
-        await browser.stop()
-      }
+      const where = { folder, port: browser.port, signal }
+      const guests = isGridOnly ? undefined : await measurePages(where, count)
+      return { guests, grid: await measureTheGrid(where, count) }
     } finally {
-      await portal.stop()
+      await browser.stop()
     }
   })
 }
 
+/** @param {NonNullable<Awaited<ReturnType<typeof bench>>['guests']>} guests
+ * @param {number} count */
+const paragraphsOf = ({ first, pages, busy }, count) => [
+  first.lines.map((line) => `- ${line}`).join('\n'),
+  `Lighthouse, mobile preset, language ${LANGUAGE}, medians of ${count} with the lowest and the highest; ` +
+    `load of the machine before the first run: ${busy}.`,
+  tableOf(
+    COLUMNS,
+    pages.map(({ row }) => row),
+  ),
+]
+
 async function main() {
   const args = process.argv.slice(2)
   const count = Number(args.find((argument) => argument.startsWith('--runs='))?.slice(7) ?? 5)
-  const unknown = args.find((argument) => argument !== '--write' && !/^--runs=[1-9]\d?$/.test(argument))
-  if (unknown) throw new Error(`"${unknown}" is not understood. Known: --write and --runs=5.`)
+  const isGridOnly = args.includes('--only=grid')
+  const unknown = args.find((argument) => !/^--(write|only=grid|runs=[1-9]\d?)$/.test(argument))
+  if (unknown) throw new Error(`"${unknown}" is not understood. Known: --write, --runs=5 and --only=grid.`)
+  if (isGridOnly && args.includes('--write')) throw new Error('Only a whole result is written: leave --only=grid out.')
   const stopping = new AbortController()
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(name, () => stopping.abort(new Error('stopped')))
 
-  const { first, pages, busy } = await bench(count, stopping.signal)
+  const { guests, grid } = await bench({ count, isGridOnly }, stopping.signal)
   const paragraphs = [
-    first.lines.map((line) => `- ${line}`).join('\n'),
-    `Lighthouse, mobile preset, language ${LANGUAGE}, medians of ${count} with the lowest and the highest; ` +
-      `load of the machine before the first run: ${busy}.`,
-    tableOf(
-      COLUMNS,
-      pages.map(({ row }) => row),
-    ),
+    ...(guests ? paragraphsOf(guests, count) : []),
+    'The grid of the container dashboard in headless Chromium, 1440 × 900; medians with the lowest and the highest.',
+    tableOf(grid.columns, grid.rows),
   ]
   console.log(`\n${paragraphs.join('\n\n')}\n`)
-  for (const { row, weaknesses } of pages)
+  for (const { row, weaknesses } of guests?.pages ?? [])
     for (const { category, id, title, display, places } of weaknesses) {
       console.log(`${row[0]}  ${category}  ${id}: ${title}${display && ` (${display})`}`)
       for (const place of places) console.log(`    ${place}`)
     }
   if (args.includes('--write')) writeSection(root, paragraphs)
 
-  const missed = [...first.missed, ...pages.flatMap((page) => (page.hasGoals ? page.missed : []))]
+  const missed = [
+    ...(guests?.first.missed ?? []),
+    ...(guests?.pages ?? []).flatMap((page) => (page.hasGoals ? page.missed : [])),
+    ...grid.missed,
+  ]
   for (const goal of missed) console.log(`✗ ${goal}`)
-  if (missed.length === 0) console.log('✓ The home page reaches every goal.')
+  if (missed.length === 0) console.log('✓ Every goal is reached.')
   return missed.length === 0 ? 0 : 1
 }
 

@@ -14,6 +14,7 @@ export async function mintKey(name: string): Promise<string> {
 }
 
 const HOUR_MS = 3_600_000
+const TERMINAL = 'USLGB-SSA'
 
 /** The carrier's system, with cargo of its own that nobody else moves: a booking from Ningbo to Long Beach. */
 export class Carrier {
@@ -103,13 +104,48 @@ export class Carrier {
   load = (containerNo: string) =>
     this.#move(containerNo, -50, { kind: 'loaded', load: 'full', mode: 'vessel', vvd: this.#vvd })
 
+  /** Off the ship in Long Beach: At Destination, or Hold. */
+  discharge = (containerNo: string) =>
+    this.#move(containerNo, -4, {
+      kind: 'discharged',
+      load: 'full',
+      mode: 'vessel',
+      vvd: this.#vvd,
+      location: TERMINAL,
+    })
+  /** The terminal says that it can be fetched. */
+  release = (containerNo: string) => this.#move(containerNo, -3, { kind: 'available', location: TERMINAL })
+  /** The consignee's trucker takes it: Out-gated. */
+  gateOut = (containerNo: string) => this.#move(containerNo, -2, { kind: 'gateOut', load: 'full', location: TERMINAL })
+
+  hold(containerNo: string, type: string, state: 'red' | 'green') {
+    const since = state === 'red' ? this.#at(-6) : this.#at(-5)
+    return this.#send('holds', { ...this.#box(containerNo), type, state, since, remark: 'Intensive exam' })
+  }
+  customs(containerNo: string, step: string) {
+    const ref = `${containerNo}-C${this.#revision()}`
+    const said = { location: 'USLGB', authority: 'US CBP', occurredAt: this.#at(-5) }
+    return this.#send('customs', { ...this.#box(containerNo), ...said, ref, step })
+  }
+  interchange(containerNo: string, receiptNo: string) {
+    const found = { condition: 'damaged', damage: 'Dent in the left door', trucker: 'Harbor Drayage' }
+    const move = { direction: 'out', load: 'full', location: TERMINAL, occurredAt: this.#at(-2) }
+    return this.#send('interchanges', { ...this.#box(containerNo), ...move, ...found, ref: receiptNo, receiptNo })
+  }
+  /** So many days late, at so much. */
+  detain(containerNo: string, days: number, amount: string) {
+    const returnBy = this.#at(-24 * days).slice(0, 10)
+    const charge = { amount, currency: 'USD' }
+    const stated = { freeDays: 5, returnBy, detentionDays: days, charge, statedAt: this.#at(-1) }
+    return this.#send('free-time', { ...this.#box(containerNo), ...stated })
+  }
+
+  #box = (containerNo: string) => ({ bookingNo: this.bookingNo, containerNo })
   #move(containerNo: string, hours: number, move: object) {
-    const { bookingNo } = this
     const ref = `${containerNo}-${this.#revision()}`
     return this.#send('events', {
       ref,
-      bookingNo,
-      containerNo,
+      ...this.#box(containerNo),
       location: 'CNNGB',
       occurredAt: this.#at(hours),
       ...move,

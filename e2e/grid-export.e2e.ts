@@ -8,7 +8,9 @@ const COUNT = /^(\d+) containers?/
 
 /** The titles of the columns that stand in the grid, without the one for the selection. */
 const titles = async (page: Page) =>
-  (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '')
+  (await page.getByRole('columnheader').allInnerTexts())
+    .map((text) => text.trim().split('\n')[0] ?? '')
+    .filter((text) => text !== '')
 
 const shownCount = async (page: Page) => Number(COUNT.exec(await page.getByText(COUNT).first().innerText())?.[1])
 

@@ -38,10 +38,7 @@ export const PreferenceReply = z.object({ preference: GridPreference.nullable() 
 
 /** What a view brings back: the search, in the form of its own screen, and the look of the grid. */
 const ViewContent = z.strictObject({
-  criteria: z
-    .unknown()
-    .refine(isKeepable)
-    .pipe(z.record(z.string().max(40), z.json())),
+  criteria: z.record(z.string().max(40), z.unknown()).refine(isKeepable),
   state: GridState,
 })
 const ViewName = RequiredText(words.VIEW_NAME_LENGTH)

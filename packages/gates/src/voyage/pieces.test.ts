@@ -1,16 +1,10 @@
-import type {
-  BookingLine,
-  ContainerLine,
-  EventLine,
-  FreeTimeLine,
-  ScheduleLine,
-} from '@fairway/contract/carrier/carrier.schema'
+import type { BookingLine, ContainerLine, EventLine, ScheduleLine } from '@fairway/contract/carrier/carrier.schema'
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR } from '../world/calendar.ts'
 import { TINY } from '../world/volume.fixture.ts'
 import { createWorld, LARGE, SEED, SMALL } from '../world/world.ts'
 import { Agenda } from './agenda.ts'
-import { noNews } from './fact.ts'
+import { latestStated, noNews } from './fact.ts'
 import { loadingsBetween } from './news.ts'
 import { chronicle, toldUntil } from './told.fixture.ts'
 
@@ -43,20 +37,14 @@ describe('telling it in pieces', () => {
     expect(last(schedule, first.schedules, then.schedules)).toEqual(last(schedule, atOnce.schedules))
   })
 
-  it('ends with the same account of free time, though statements come in late', () => {
-    const cuts = Array.from({ length: 31 }, (_, day) => (day === 0 ? -Infinity : epoch + day * DAY))
-    const pieces = cuts.slice(1).flatMap((to, at) => toldUntil(world, to, cuts[at])['free-time'])
-    const accounts = (said: readonly FreeTimeLine[]) => {
-      const newest = new Map<string, FreeTimeLine>()
-      for (const line of said) {
-        const key = line.bookingNo + line.containerNo
-        if (line.statedAt >= (newest.get(key)?.statedAt ?? '')) newest.set(key, line)
-      }
-      return Object.fromEntries(newest)
-    }
-    const atOnce = toldUntil(world, epoch + 30 * DAY)['free-time']
-    expect(Object.keys(accounts(atOnce))).toHaveLength(atOnce.length)
-    expect(accounts(pieces)).toEqual(accounts(atOnce))
+  it('ends with the account of free time that was stated last, also when an older one comes in after it', () => {
+    const said = (at: number, statedAt: string) => ({ at, line: { statedAt } })
+    const facts = [said(1, '2026-11-15'), said(2, '2026-11-17'), said(3, '2026-11-16'), said(9, '2026-11-18')]
+    expect(latestStated(facts, { from: 0, to: 5 })).toEqual([{ statedAt: '2026-11-17' }])
+    expect(latestStated(facts, { from: 9, to: 20 })).toEqual([])
+    const atOnce = toldUntil(world, epoch + 9 * DAY)['free-time']
+    const boxes = new Set(atOnce.map(({ bookingNo, containerNo }) => bookingNo + containerNo))
+    expect([boxes.size, boxes.size > 50]).toEqual([atOnce.length, true])
   })
 
   it('leaves out the sailings of which nothing is said any more or yet, and no others', () => {

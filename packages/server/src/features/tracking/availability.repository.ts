@@ -2,12 +2,12 @@ import { DEFAULT_AVAILABILITY_HOURS, HISTORY_WINDOW_DAYS } from '@fairway/contra
 import sql from 'sql-template-tag'
 
 /** The moment of the business clock, read once for a statement and not once for each row. */
-export const businessNow = sql`(select business_now())`
+const businessNow = sql`(select business_now())`
 
 /** What anyone may find: a box `c` on a live booking `b` that moved within the history window. */
 export const findable = sql`
   not c.removed and b.status <> 'Canceled'
-  and coalesce(c.last_moved_at, c.assigned_at) >= ${businessNow} - make_interval(days => ${HISTORY_WINDOW_DAYS})`
+  and coalesce(c.last_moved_at, c.assigned_at) >= (select business_now() - make_interval(days => ${HISTORY_WINDOW_DAYS}))`
 
 /** The arrival at the port of discharge of the vessel that brings booking `b` there. */
 export const arrivalAtDischarge = sql`
@@ -16,20 +16,35 @@ export const arrivalAtDischarge = sql`
            coalesce(p.arrival_actual_at, p.arrival_estimated_at, p.arrival_planned_at) as best
       from port_call p where p.vvd = b.ocean_vvd and p.location_code = b.pod_code order by p.seq desc limit 1) arrival on true`
 
-/** How long booking `b` is planned to travel by rail. */
+const leaving = sql`
+  p.departure_planned_at as planned, p.departure_estimated_at as estimated, p.departure_actual_at as actual,
+  coalesce(p.departure_actual_at, p.departure_estimated_at, p.departure_planned_at) as best`
+
+/** The departure from the port of loading of booking `b`: of that vessel, or where it does not call there, of the one before. */
+export const departureFromLoading = sql`
+  left join lateral (
+    select ${leaving} from port_call p where p.vvd = b.ocean_vvd and p.location_code = b.pol_code order by p.seq limit 1) direct on true
+  left join lateral (
+    select ${leaving} from booking_leg g join port_call p on p.vvd = g.vvd and p.location_code = b.pol_code
+     where g.booking_id = b.id and direct.best is null order by g.seq, p.seq limit 1) before on true
+  cross join lateral (
+    select coalesce(direct.planned, before.planned) as planned, coalesce(direct.estimated, before.estimated) as estimated,
+           coalesce(direct.actual, before.actual) as actual, coalesce(direct.best, before.best) as best) departure`
+
+/** How long booking `b` is planned to travel by rail; only IPI shipments do. */
 export const railTransit = sql`
   left join lateral (
     select sum(g.planned_arrival_at - g.planned_departure_at) as transit from booking_leg g
-     where g.booking_id = b.id and g.kind = 'rail') rail on true`
+     where g.booking_id = b.id and g.kind = 'rail' and b.shipment = 'IPI') rail on true`
 
-/**
- * When box `c` can be fetched and delivered, whether it can be fetched now, and whose word that is. It follows from the
- * vessel's `arrival`, the `rail` transit, and what is known of the box.
- */
-export const estimates = sql`
+/** When a box of a booking can be fetched and delivered: it follows from the vessel's `arrival` and the `rail` transit. */
+export const estimate = sql`
   cross join lateral (
     select arrival.best + make_interval(hours => ${DEFAULT_AVAILABILITY_HOURS}) as available_at,
-           arrival.best + make_interval(hours => ${DEFAULT_AVAILABILITY_HOURS}) + coalesce(rail.transit, interval '0') as delivered_at) estimate
+           arrival.best + make_interval(hours => ${DEFAULT_AVAILABILITY_HOURS}) + coalesce(rail.transit, interval '0') as delivered_at) estimate`
+
+/** Whether box `c` can be fetched now and whose word that is, by the `estimate` and what is known of the box. */
+export const pickup = sql`
   cross join lateral (
     select case
              when c.stage in ('Out-gated', 'Empty Returned') then null

@@ -1,7 +1,7 @@
 import type { SearchType } from '@fairway/contract/shared/search-number'
 import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.words'
 import sql, { empty, type Sql } from 'sql-template-tag'
-import { arrivalAtDischarge, estimates, findable, railTransit } from './availability.repository.ts'
+import { arrivalAtDischarge, estimate, findable, pickup, railTransit } from './availability.repository.ts'
 
 /** The boxes that each number stands for. A container number means its latest booking. */
 const matches: Record<SearchType, (numbers: string[]) => Sql> = {
@@ -20,7 +20,8 @@ const matches: Record<SearchType, (numbers: string[]) => Sql> = {
 const derived = sql`
   ${arrivalAtDischarge}
   ${railTransit}
-  ${estimates}
+  ${estimate}
+  ${pickup}
   left join voyage ocean on ocean.vvd = b.ocean_vvd
   left join vessel ship on ship.code = ocean.vessel_code
   left join container_event e on e.id = c.last_event_id

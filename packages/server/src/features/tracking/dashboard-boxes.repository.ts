@@ -1,7 +1,7 @@
 import { CONTAINER_CAP, type DashboardDate, type DashboardNumberType } from '@fairway/contract/tracking/dashboard.words'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { bookingsSeenBy, mayBeSeenBy, type Seer } from '../bookings/public.ts'
-import { arrivalAtDischarge, businessNow, findable } from './availability.repository.ts'
+import { arrivalAtDischarge, departureFromLoading, findable } from './availability.repository.ts'
 import { lastFreeOn } from './own-cargo.repository.ts'
 
 /** What a dashboard is asked for, as its statement takes it; null is no limit. */
@@ -26,19 +26,6 @@ export interface Mixture {
   dateOf: DashboardDate | 'none'
 }
 
-/** The call of the vessel that takes booking `b` from its port of loading: a feeder, or the ocean vessel itself. */
-export const departureFromLoading = sql`
-  left join lateral (
-    select p.departure_actual_at as actual,
-           coalesce(p.departure_actual_at, p.departure_estimated_at, p.departure_planned_at) as best,
-           case when p.departure_actual_at is not null then 'actual' when p.departure_estimated_at is not null then 'estimated'
-                when p.departure_planned_at is not null then 'planned' end as basis
-      from port_call p
-     where p.location_code = b.pol_code and p.vvd = coalesce((
-             select g.vvd from booking_leg g join location start on start.code = g.from_code
-              where g.booking_id = b.id and g.kind = 'feeder' and start.port_code = b.pol_code order by g.seq limit 1), b.ocean_vvd)
-     order by p.seq limit 1) departure on true`
-
 const ownersOf: Record<DashboardNumberType, Sql> = {
   container: sql`join container c on c.container_no = w.number join booking b on b.id = c.booking_id`,
   booking: sql`join booking b on b.booking_no = w.number join container c on c.booking_id = b.id`,
@@ -49,13 +36,8 @@ const ownersOf: Record<DashboardNumberType, Sql> = {
 /** The reader's boxes that the numbers stand for, also those that are too old to show. A stranger's are not there. */
 const matched = (numberType: DashboardNumberType, asked: Asked) => sql`
   matched as materialized (
-    select w.number, c.id, ${findable} as is_shown from unnest(${asked.numbers}::text[]) as w(number) ${ownersOf[numberType]}
+    select w.number, c.id, b.id as booking_id, ${findable} as is_shown from unnest(${asked.numbers}::text[]) as w(number) ${ownersOf[numberType]}
      where ${mayBeSeenBy(asked)}),`
-
-const sources = (numberType: Mixture['numberType'], asked: Asked) =>
-  numberType === 'none'
-    ? sql`(${bookingsSeenBy(asked)}) seen join booking b on b.id = seen.id join container c on c.booking_id = b.id`
-    : sql`(select distinct id from matched where is_shown) found join container c on c.id = found.id join booking b on b.id = c.booking_id`
 
 const dayOf: Record<DashboardDate, { joins: Sql; day: Sql }> = {
   departure: {
@@ -70,17 +52,17 @@ const dayOf: Record<DashboardDate, { joins: Sql; day: Sql }> = {
 }
 
 const isAmong = (value: Sql, allowed: string[] | null) =>
-  sql`(${allowed}::text[] is null or ${value} = any(${allowed}::text[]))`
+  sql`coalesce(${value} = any(${allowed}::text[]), ${allowed}::text[] is null)`
 
-function conditions({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[] | null) {
+/** Written as one `case`, so that criteria which nobody named do not make the planner expect next to nothing. */
+function isAskedFor({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[] | null) {
   const { from, to, holdMask, sailedDays } = asked
   const list = [
-    findable,
+    isAmong(sql`c.stage`, stages),
     isAmong(sql`b.ocean_vvd`, asked.vvds),
     isAmong(sql`b.pol_code`, asked.portsOfLoading),
     isAmong(sql`b.pod_code`, asked.portsOfDischarge),
     isAmong(sql`coalesce(b.del_code, b.pod_code)`, asked.destinations),
-    isAmong(sql`c.stage`, stages),
     sql`(${holdMask}::int = 0 or c.hold_mask & ${holdMask}::int <> 0)`,
   ]
   if (dateOf !== 'none') {
@@ -89,24 +71,33 @@ function conditions({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[
   }
   if (isSailed)
     list.push(
-      sql`(departure.actual is null or (${sailedDays}::int > 0 and departure.actual >= ${businessNow} - make_interval(days => ${sailedDays}::int)))`,
+      sql`(departure.actual is null or (${sailedDays}::int > 0 and departure.actual >= (select business_now() - make_interval(days => ${sailedDays}::int))))`,
     )
-  return join(list, ' and ')
+  return sql`case when ${join(list, ' and ')} then true end`
 }
 
 const joinsOf = ({ isSailed, dateOf }: Mixture) => sql`
   ${isSailed || dateOf === 'departure' ? departureFromLoading : empty} ${dateOf === 'none' ? empty : dayOf[dateOf].joins}`
 
+/**
+ * Every box that is asked for. The reader's bookings come first, or the boxes of the numbers; the `offset 0` keeps it so,
+ * however many bookings and boxes of others there are and however many a prepared statement expects.
+ */
+const boxes = (mixture: Mixture, asked: Asked, stages: string[] | null) => sql`
+  (${mixture.numberType === 'none' ? bookingsSeenBy(asked) : sql`select distinct booking_id as id from matched where is_shown`}) seen
+  cross join lateral (
+    select c.id, c.stage, b.id as booking_id from booking b join container c on c.booking_id = b.id ${joinsOf(mixture)}
+     where b.id = seen.id and ${findable} and ${isAskedFor(mixture, asked, stages)}
+       ${mixture.numberType === 'none' ? empty : sql`and c.id in (select id from matched where is_shown)`} offset 0) box`
+
 /** The boxes of the reader that the criteria ask for: `chosen` has their ids, and one more than a list may show. */
 export const chosenBoxes = (mixture: Mixture, asked: Asked) => sql`
   ${mixture.numberType === 'none' ? empty : matched(mixture.numberType, asked)}
   chosen as materialized (
-    select c.id from ${sources(mixture.numberType, asked)} ${joinsOf(mixture)}
-     where ${conditions(mixture, asked, asked.stages)} limit ${CONTAINER_CAP + 1})`
+    select box.id, box.booking_id from ${boxes(mixture, asked, asked.stages)} limit ${CONTAINER_CAP + 1})`
 
 /** How many of them there are in each stage, whatever stages are asked for. */
 export const countedBoxes = (mixture: Mixture, asked: Asked) => sql`
   ${mixture.numberType === 'none' ? empty : matched(mixture.numberType, asked)}
   counted as materialized (
-    select c.stage, count(*) as boxes from ${sources(mixture.numberType, asked)} ${joinsOf(mixture)}
-     where ${conditions(mixture, asked, null)} group by c.stage)`
+    select box.stage, count(*) as boxes from ${boxes(mixture, asked, null)} group by box.stage)`

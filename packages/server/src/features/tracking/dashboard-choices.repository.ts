@@ -4,9 +4,8 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.ts'
 import { bookingsSeenBy } from '../bookings/public.ts'
-import { findable } from './availability.repository.ts'
+import { departureFromLoading, findable } from './availability.repository.ts'
 import { names as namesOf } from './cargo-statements.repository.ts'
-import { departureFromLoading } from './dashboard-boxes.repository.ts'
 
 const Voyage = VvdsReply.shape.vvds.element
 const Nothing = z.object({})

@@ -1,19 +1,40 @@
 import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.words'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { arrivalAtDischarge, estimates, railTransit } from './availability.repository.ts'
+import { arrivalAtDischarge, departureFromLoading, estimate, pickup, railTransit } from './availability.repository.ts'
 import { liveFrom } from './cargo-statements.repository.ts'
-import { type Asked, chosenBoxes, departureFromLoading, type Mixture } from './dashboard-boxes.repository.ts'
+import { type Asked, chosenBoxes, type Mixture } from './dashboard-boxes.repository.ts'
 import { lastFreeBasis, lastFreeOn } from './own-cargo.repository.ts'
 
-const partyNames = (role: string) => sql`(
-  select string_agg(o.name, ', ' order by o.name) from booking_party p join organisation o on o.id = p.org_id
-   where p.booking_id = b.id and p.role = ${raw(`'${role}'`)})`
+/** Of which of its three ways of speaking the carrier's word about a moment is. */
+const basisOf = (moment: Sql) => sql`
+  case when ${moment}.actual is not null then 'actual' when ${moment}.estimated is not null then 'estimated'
+       when ${moment}.planned is not null then 'planned' end`
+
+/** What is the same for all boxes of a booking, found once for each. */
+const shipments = sql`
+  select b.id, k.boxes, b.booking_no, b.edi_ref, b.ocean_vvd, b.shipment, b.pol_code, b.pod_code, coalesce(b.del_code, b.pod_code) as destination,
+         ship.name as vessel, bills.list as bl_numbers, party.shipper, party.consignee, estimate.available_at, estimate.delivered_at,
+         departure.best as departure_at, ${basisOf(sql`departure`)} as departure_basis,
+         arrival.best as arrival_at, ${basisOf(sql`arrival`)} as arrival_basis
+    from (
+      select booking_id, array_agg(id) as boxes from (select * from chosen where (select boxes from found) <= ${CONTAINER_CAP} order by booking_id) sorted
+       group by booking_id) k
+    join booking b on b.id = k.booking_id
+    ${departureFromLoading} ${arrivalAtDischarge} ${railTransit} ${estimate}
+    left join voyage ocean on ocean.vvd = b.ocean_vvd
+    left join vessel ship on ship.code = ocean.vessel_code
+    left join lateral (select string_agg(bl_no, ', ' order by bl_no) as list from bill where bill.booking_id = b.id) bills on true
+    left join lateral (
+      select string_agg(o.name, ', ') filter (where p.role = 'shipper') as shipper,
+             string_agg(o.name, ', ') filter (where p.role = 'consignee') as consignee
+        from (select role, org_id from booking_party where booking_id = b.id and role in ('shipper', 'consignee') offset 0) p
+        join organisation o on o.id = p.org_id) party on true`
 
 /** The columns of a list, under the names of the answer. */
 const columns: Record<string, Sql> = {
   containerNo: sql`c.container_no`,
   bookingNo: sql`b.booking_no`,
-  blNumbers: sql`(select string_agg(bl_no, ', ' order by bl_no) from bill where bill.booking_id = b.id)`,
+  blNumbers: sql`b.bl_numbers`,
   ediRef: sql`b.edi_ref`,
   equipment: sql`c.equipment_code`,
   stage: sql`c.stage`,
@@ -26,15 +47,15 @@ const columns: Record<string, Sql> = {
   eventAt: sql`e.occurred_at`,
   eventPlace: sql`e.location_code`,
   vvd: sql`b.ocean_vvd`,
-  vessel: sql`ship.name`,
+  vessel: sql`b.vessel`,
   shipment: sql`b.shipment`,
   portOfLoading: sql`b.pol_code`,
   portOfDischarge: sql`b.pod_code`,
-  destination: sql`coalesce(b.del_code, b.pod_code)`,
-  departureAt: sql`departure.best`,
-  departureBasis: sql`departure.basis`,
-  arrivalAt: sql`arrival.best`,
-  arrivalBasis: sql`case when arrival.actual is not null then 'actual' when arrival.estimated is not null then 'estimated' when arrival.planned is not null then 'planned' end`,
+  destination: sql`b.destination`,
+  departureAt: sql`b.departure_at`,
+  departureBasis: sql`b.departure_basis`,
+  arrivalAt: sql`b.arrival_at`,
+  arrivalBasis: sql`b.arrival_basis`,
   availableAt: sql`case when pickup.word is not null then estimate.available_at end`,
   deliveryAt: sql`case when pickup.word is not null then estimate.delivered_at end`,
   lastFreeOn,
@@ -51,17 +72,15 @@ const columns: Record<string, Sql> = {
   ventilation: sql`c.ventilation`,
   hazardous: sql`c.hazardous`,
   redHolds: sql`c.hold_mask`,
-  shipper: partyNames('shipper'),
-  consignee: partyNames('consignee'),
+  shipper: sql`b.shipper`,
+  consignee: sql`b.consignee`,
 }
 const named = Object.entries(columns).map(([name, value]) => sql`${value} as ${raw(`"${name}"`)}`)
-const collected = Object.keys(columns).map((name) =>
-  raw(`'${name}', coalesce(array_to_json(array_agg(r."${name}")), '[]')`),
-)
+const collected = Object.keys(columns).map((name) => raw(`'${name}', coalesce(json_agg(r."${name}"), '[]')`))
 
 const missing = ({ numbers }: Asked) => sql`
   select coalesce(json_agg(w.number order by w.nth), '[]') from unnest(${numbers}::text[]) with ordinality as w(number, nth)
-   where not exists (select from matched m where m.number = w.number and m.is_shown)`
+   where w.number not in (select m.number from matched m where m.is_shown)`
 
 /** The list, and beside it how many boxes there are and whether any of the numbers is known. */
 export const listStatement = (mixture: Mixture, asked: Asked & { watch: string }) => {
@@ -69,21 +88,18 @@ export const listStatement = (mixture: Mixture, asked: Asked & { watch: string }
   return sql`
     with ${chosenBoxes(mixture, asked)},
     found as materialized (select count(*)::int as boxes from chosen),
-    listed as materialized (
-      select ${join(named, ', ')}
-        from chosen k join container c on c.id = k.id join booking b on b.id = c.booking_id
-        ${arrivalAtDischarge} ${railTransit} ${estimates} ${departureFromLoading}
-        left join voyage ocean on ocean.vvd = b.ocean_vvd
-        left join vessel ship on ship.code = ocean.vessel_code
-        left join container_event e on e.id = c.last_event_id
-       where (select boxes from found) <= ${CONTAINER_CAP}
-       order by c.container_no collate "C", b.booking_no collate "C")
+    shipment as materialized (${shipments})
     select (select boxes from found) as shown,
            ${isByNumber ? sql`(select count(*) from matched)` : sql`0`} as known,
            ${isByNumber ? sql`(select count(*) from matched where is_shown)` : sql`0`} as found,
            json_build_object(
-             'columns', (select json_build_object(${join(collected, ', ')}) from listed r),
-             'rows', (select count(*) from listed), 'lastUpdateTs', now(),
+             'columns', (select json_build_object(${join(collected, ', ')}) from (
+               select ${join(named, ', ')}
+                 from shipment b join container c on c.booking_id = b.id and c.id = any(b.boxes)
+                 left join container_event e on e.id = c.last_event_id
+                 cross join lateral (select b.available_at, b.delivered_at) estimate ${pickup}
+                order by c.container_no collate "C", b.booking_no collate "C") r),
+             'rows', (select case when boxes <= ${CONTAINER_CAP} then boxes else 0 end from found), 'lastUpdateTs', now(),
              'missing', ${isByNumber ? sql`(${missing(asked)})` : sql`'[]'::json`},
              'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body`
 }

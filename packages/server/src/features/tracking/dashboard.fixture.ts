@@ -49,6 +49,14 @@ const fromHaiPhong = {
   legs: [leg('feeder', 'VNHPH', 'CNNGB', 'FSG012N'), leg('ocean', 'CNNGB', 'USLGB', 'FHM042E')],
 }
 
+/** A port that only the rival ships to, with a vessel that carries nobody else's boxes. */
+const rivalVoyage = voyage('FRV009E', 'Fairway RIVALMARK', [
+  call('CNNGB', { departure: at('2026-11-20T00:00:00Z') }),
+  call('USHNL', { arrival: at('2026-12-01T00:00:00Z') }),
+])
+const toHonolulu = { portOfDischarge: 'USHNL', legs: [leg('ocean', 'CNNGB', 'USHNL', 'FRV009E')] }
+const withoutVessel = { legs: [leg('polTerminal', 'CNNGB', 'CNNGB')] }
+
 interface Trader {
   /** First digit of the booking numbers, and number of the first box. */
   digit: string
@@ -56,9 +64,23 @@ interface Trader {
   organisation: string
   /** Stands in everything that only this trader may read. */
   mark: string
+  /** How the ninth booking goes. */
+  ninth: object
 }
-export const ownTrade: Trader = { digit: '3', first: 100_000, organisation: 'NBL', mark: 'OWNMARK' }
-export const rivalTrade: Trader = { digit: '4', first: 200_000, organisation: 'NBX', mark: 'RIVALMARK' }
+export const ownTrade: Trader = {
+  digit: '3',
+  first: 100_000,
+  organisation: 'NBL',
+  mark: 'OWNMARK',
+  ninth: withoutVessel,
+}
+export const rivalTrade: Trader = {
+  digit: '4',
+  first: 200_000,
+  organisation: 'NBX',
+  mark: 'RIVALMARK',
+  ninth: toHonolulu,
+}
 
 export const bookingNo = ({ digit }: Trader, nth: number) => `${digit}00000${nth}`
 export const boxNo = ({ first }: Trader, nth: number) => box(first + nth)
@@ -66,14 +88,16 @@ export const boxNo = ({ first }: Trader, nth: number) => box(first + nth)
 const move = (bookingNumber: string, containerNo: string, moves: Move[]) =>
   moves.map(({ stage: _, ...one }) => lines.event(bookingNumber, containerNo, one))
 
-/** Eight bookings of one trader with a box each, from one that was only booked to one that came back empty. */
+/** Ten bookings of one trader with a box each, from one that was only booked to one that came back empty. */
 function tradeOf(trader: Trader) {
   const parties = [
     { role: 'shipper', organisation: trader.organisation },
     { role: 'consignee', organisation: `${trader.organisation}-C` },
   ]
-  const kinds = [{}, viaBittern, viaBittern, toChicago, viaAvocet, fromHaiPhong, viaBittern, viaBittern]
-  const stepsOf = [0, 7, 6, 6, 4, 0, 8, 9]
+  const kinds = [
+    {}, viaBittern, viaBittern, toChicago, viaAvocet, fromHaiPhong, viaBittern, viaBittern, trader.ninth, viaBittern,
+  ] // biome-ignore format: in order
+  const stepsOf = [0, 7, 6, 6, 4, 0, 8, 9, 0, 6]
   const bookings = kinds.map(
     (more, nth) =>
     lines.booking(bookingNo(trader, nth), {
@@ -96,6 +120,14 @@ function tradeOf(trader: Trader) {
   return { bookings, containers, events, holds }
 }
 
+/** What the carrier said of free time for the box that was fetched. */
+const stateFreeTime = (portal: Portal, trader: Trader) =>
+  portal.pool.raw.query(
+    `update container set free_days = 5, return_by = '2026-11-20', detention_days = 2, detention_amount = 150, detention_currency = 'USD',
+                          temperature = '-18', temperature_unit = 'C', ventilation = '20%' where container_no = $1`,
+    [boxNo(trader, 6)],
+  )
+
 /** Boxes that nobody lists any more: one of long ago, one of a cancelled booking, one that was taken off. */
 const goneBookings = [
   lines.booking('2000001', { ediRef: 'FW20000001' }),
@@ -111,7 +143,8 @@ const goneContainers = [
 const organisation = (ref: string, name: string) => ({ ref, name, address: '1 Harbour Rd', country: 'CN' })
 
 export async function fillDashboard(portal: Portal) {
-  await portal.carrier('locations', lines.locations)
+  const [oakland] = lines.locations.filter(({ code }) => code === 'USOAK')
+  await portal.carrier('locations', [...lines.locations, { ...oakland, code: 'USHNL', zone: 'Pacific/Honolulu' }])
   await portal.carrier('equipment-types', lines.equipmentTypes)
   await portal.carrier('organisations', [
     ...lines.organisations,
@@ -119,12 +152,19 @@ export async function fillDashboard(portal: Portal) {
     organisation('NBX', 'Ningbo Lightings of RIVALMARK'),
     organisation('NBX-C', 'Customer of RIVALMARK'),
   ])
-  await portal.carrier('schedules', schedules)
+  await portal.carrier('schedules', [...schedules, rivalVoyage])
   const [own, rival] = [tradeOf(ownTrade), tradeOf(rivalTrade)]
+  // the rival has now the very box that came back from the shipper
+  const reused = lines.container(bookingNo(rivalTrade, 0), boxNo(ownTrade, 7), {
+    seal: 'RIVALMARK-reused',
+    assignedAt: NOW,
+  })
   await portal.carrier('bookings', [...own.bookings, ...rival.bookings, ...goneBookings])
-  await portal.carrier('containers', [...own.containers, ...rival.containers, ...goneContainers])
+  await portal.carrier('containers', [...own.containers, ...rival.containers, reused, ...goneContainers])
   await portal.carrier('events', [...own.events, ...rival.events])
   await portal.carrier('holds', [...own.holds, ...rival.holds])
+  await stateFreeTime(portal, ownTrade)
+  await stateFreeTime(portal, rivalTrade)
 }
 
 export const organisationId = async (portal: Portal, ref: string): Promise<string> =>
@@ -151,3 +191,6 @@ export function rowsOf({ columns, rows }: DashboardReply) {
     Object.fromEntries(entries.map(([name, values]) => [name, values[row]])),
   )
 }
+
+export const pick = (from: Record<string, unknown>, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]]))

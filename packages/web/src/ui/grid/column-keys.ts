@@ -6,7 +6,7 @@ import type { GridColumn } from './grid.types.ts'
 interface Known {
   texts: readonly string[]
   folded?: readonly string[]
-  ranks?: { language: Language; ofRows: Float64Array }
+  ranks?: Ranks & { language: Language }
 }
 const known = new WeakMap<GridColumn, Known>()
 
@@ -28,40 +28,57 @@ export function foldedOf(column: GridColumn, rowCount: number): readonly string[
   return about.folded
 }
 
-/** A number for each row that sorts as the column does, in the reader's language; NaN for rows without a value. */
-export function ranksOf(column: GridColumn, rowCount: number, language: Language): Float64Array {
-  const about = knownOf(column, rowCount)
-  if (about.ranks?.language !== language) about.ranks = { language, ofRows: rank(column, about.texts, language) }
-  return about.ranks.ofRows
+/** The place of each row's value among the different ones of its column; rows without a value have the place behind all. */
+export interface Ranks {
+  ofRows: Int32Array
+  /** How many different values there are, and so the place of rows without one. */
+  size: number
 }
 
-const rank = (column: GridColumn, texts: readonly string[], language: Language): Float64Array => {
+/** The ranks of a column in the order of the reader's language. */
+export function ranksOf(column: GridColumn, rowCount: number, language: Language): Ranks {
+  const about = knownOf(column, rowCount)
+  if (about.ranks?.language !== language) about.ranks = { language, ...rank(column, about.texts, language) }
+  return about.ranks
+}
+
+function rank(column: GridColumn, texts: readonly string[], language: Language): Ranks {
   const { kind, value = (row) => texts[row] ?? '' } = column
-  if (kind === 'number') return Float64Array.from(texts, (_, row) => numberOf(value(row)))
-  if (kind === 'instant') return Float64Array.from(texts, (_, row) => Date.parse(String(value(row) ?? '')))
-  const values = texts.map((_, row) => String(value(row) ?? ''))
-  return Float64Array.from(byDifferent(values, placesIn(values, column, language)))
+  if (kind === 'number') return rankBy(texts.map((_, row) => numberOf(value(row))))
+  if (kind === 'instant') return rankBy(texts.map((_, row) => Date.parse(String(value(row) ?? ''))))
+  return rankTexts(
+    texts.map((_, row) => String(value(row) ?? '')),
+    column,
+    language,
+  )
+}
+
+function rankBy(values: readonly number[]): Ranks {
+  const different = [...new Set(values)].filter((value) => !Number.isNaN(value)).sort((a, b) => a - b)
+  const places = new Map(different.map((value, at) => [value, at]))
+  return { ofRows: Int32Array.from(values, (value) => places.get(value) ?? different.length), size: different.length }
+}
+
+/** Days sort as they are written, choices in their own order, all other texts as the reader's language sorts them. */
+function rankTexts(values: readonly string[], { kind, choices = [] }: GridColumn, language: Language): Ranks {
+  const places = new Map(choices.map((choice, at) => [choice, at]))
+  const others = [...new Set(values)].filter((value) => value !== '' && !places.has(value))
+  const isPlain = kind === 'day' || others.every(sortsAsWritten)
+  const { compare } = collatorOf(language)
+  others.sort(isPlain ? undefined : compare)
+  let size = choices.length
+  for (const [at, value] of others.entries()) {
+    const isSame = at > 0 && !isPlain && compare(others[at - 1] ?? '', value) === 0
+    if (!isSame) size += 1
+    places.set(value, size - 1)
+  }
+  return { ofRows: Int32Array.from(values, (value) => places.get(value) ?? size), size }
 }
 
 export const numberOf = (value: string | number | null) => (value === null || value === '' ? Number.NaN : Number(value))
 
-/** Days sort as they are written, choices in their own order, all other texts as the reader's language sorts them. */
-function placesIn(values: readonly string[], { kind, choices = [] }: GridColumn, language: Language) {
-  const different = [...new Set(values)].filter((value) => value !== '')
-  const compare = kind === 'day' || different.every(sortsAsWritten) ? asWritten : collatorOf(language).compare
-  const places = new Map<string, number>([['', Number.NaN], ...choices.map((choice, at) => [choice, at] as const)])
-  const others = different.filter((value) => !places.has(value)).sort(compare)
-  let place = choices.length
-  for (const [at, value] of others.entries()) {
-    if (at > 0 && compare(others[at - 1] ?? '', value) !== 0) place += 1
-    places.set(value, place)
-  }
-  return (value: string) => places.get(value) ?? Number.NaN
-}
-
 /** Capitals, digits, spaces and hyphens come in the same order in all three languages as by their codes, which is faster. */
 const sortsAsWritten = (text: string) => /^[A-Z0-9 -]*$/.test(text)
-const asWritten = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 const collators = new Map<Language, Intl.Collator>()
 export function collatorOf(language: Language): Intl.Collator {

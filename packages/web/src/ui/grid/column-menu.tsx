@@ -1,6 +1,6 @@
 import type { GridState } from '@fairway/contract/shared/grid.words'
 import type { TFunction } from 'i18next'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ColumnChanges } from './column-changes.ts'
 import css from './column-menu.module.css'
 import type { ShownColumn } from './grid-layout.rules.ts'
@@ -31,7 +31,8 @@ export const WIDTH_STEP_PX = 10
 /** Everything that can be done to a column, for those who do not drag. */
 export function ColumnMenu({ shown, state, changes, head, onFilter, onClose, t }: Props) {
   const menu = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => openBelow(menu.current, head), [head])
+  // after the layout effects, for one of them puts the focus on the head
+  useEffect(() => openBelow(menu.current, head), [head])
   useEffect(() => {
     const onElsewhere = (event: Event) => {
       if (event.target instanceof Node && !menu.current?.contains(event.target)) onClose()

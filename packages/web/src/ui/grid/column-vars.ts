@@ -3,9 +3,9 @@ import type { ShownColumn } from './grid-layout.rules.ts'
 
 /** Room beside a text in its cell, on both sides together, and what the first cell of a row has more. */
 const PADDING_PX = 16
-export const FIRST_PX = 8
+const FIRST_PX = 8
 /** The column of the boxes that choose rows. */
-export const SELECT_PX = 20
+const SELECT_PX = 20
 
 /** The name of the variable that holds a column's width, so that a drag changes one value and no cell is drawn again. */
 export const widthVar = (col: number) => `--c${col}`

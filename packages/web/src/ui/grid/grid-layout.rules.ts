@@ -35,8 +35,12 @@ function longestOf(column: GridColumn, rowCount: number): number {
   return places
 }
 
+/** A sign before the text or a frame around it takes as much room as two full-width characters. */
+const PLACES_OF_A_SIGN = 3
+
 /** The width that shows the longest value of a column, or its header. */
-export const fittingWidth = (column: GridColumn, rowCount: number) => columnWidthPx(longestOf(column, rowCount))
+export const fittingWidth = (column: GridColumn, rowCount: number) =>
+  columnWidthPx(longestOf(column, rowCount) + (column.cell ? PLACES_OF_A_SIGN : 0))
 
 /** The columns that are not hidden, in their order, each as wide as somebody made it or as the rule has it. */
 export function shownColumns(
@@ -50,7 +54,8 @@ export function shownColumns(
     if (!column || hidden) return []
     const width = widthPx ?? fittingWidth(column, rowCount)
     const fits = Math.max(1, Math.min(WRAP_AT, Math.floor(width / PLACE_PX)))
-    const wraps = column.kind === 'text' && !column.cell && longestOf(column, rowCount) > fits
+    const isWords = column.kind === 'text' || column.kind === 'choice'
+    const wraps = isWords && !column.cell && longestOf(column, rowCount) > fits
     return [{ column, widthPx: width, isPinned: pinned === true, wrapAt: wraps ? fits : undefined }]
   })
 }

@@ -1,9 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnChanges } from './column-changes.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { columnSpan, columnVars } from './column-vars.ts'
+import { useColumnWindow } from './column-window.ts'
+import { copiedCells } from './copied-cells.ts'
 import css from './grid.module.css'
 import type { GridProps } from './grid.types.ts'
 import { type BodyHandle, GridBody } from './grid-body.tsx'
@@ -12,10 +24,15 @@ import { asTabbedText, type Place } from './grid-keys.rules.ts'
 import { gridKeys } from './grid-keys.ts'
 import { shownColumns } from './grid-layout.rules.ts'
 import { rangeDrag } from './range-drag.ts'
-import { ColumnFilterDialog } from './tools/column-filter-dialog.tsx'
 import { elementAt, placeIn, useCellFocus } from './use-cell-focus.ts'
+import { useGridNews } from './use-grid-news.ts'
 import { useHeaderPointer } from './use-header-pointer.ts'
 import { choiceOf, useRowChoice } from './use-row-choice.ts'
+
+/** Comes when somebody filters a column, so that the rows need not wait for it. */
+const ColumnFilterDialog = lazy(async () => ({
+  default: (await import('./tools/column-filter-dialog.tsx')).ColumnFilterDialog,
+}))
 
 /** Rows and columns where there is room for them: an ARIA grid with one tab stop. */
 export function GridTable(props: GridProps & { announce: (text: string) => void }) {
@@ -30,11 +47,12 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   const hasSelection = selection !== undefined
   const offset = hasSelection ? 1 : 0
 
-  const columns = useMemo(
-    () => shownColumns(all, rows.count, { layout: state.layout }),
-    [all, rows.count, state.layout],
-  )
+  // the same layout may come as another object, with which every row would be drawn again
+  const layoutText = JSON.stringify(state.layout.columns)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the layout
+  const columns = useMemo(() => shownColumns(all, rows.count, state), [all, rows.count, layoutText])
   const vars = useMemo(() => columnVars(columns, hasSelection), [columns, hasSelection])
+  const seen = useColumnWindow(root, columns, hasSelection)
   const focus = useCellFocus({ root, rows, shown, columns, hasSelection })
   const { place, range } = focus
   const changes = columnChanges({ ...props, shownColumns: columns, t })
@@ -94,30 +112,15 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   }
 
   function onCopy(event: ClipboardEvent) {
-    const { from, to } = range ?? { from: place, to: place }
-    const chosen = columns.slice(Math.max(0, from.col - offset), to.col - offset + 1)
-    if (chosen.length === 0) return
-    const cellsOf = (row: number | undefined) =>
-      chosen.map(({ column }) => (row === undefined ? column.title : column.text(row)))
-    const lines = from.at < 0 ? [cellsOf(undefined)] : shown.slice(from.at, to.at + 1).map(cellsOf)
-    event.clipboardData.setData('text/plain', asTabbedText(lines))
+    const cells = copiedCells(range ?? { from: place, to: place }, columns, shown, offset)
+    if (cells.length === 0) return
+    event.clipboardData.setData('text/plain', asTabbedText(cells))
     event.preventDefault()
-    announce(t('grid.said.copied', { count: lines.length * chosen.length }))
+    announce(t('grid.said.copied', { count: cells.flat().length }))
   }
 
   const count = shown.length
-  const filters = useRef(state.filters)
-  useEffect(() => {
-    if (filters.current === state.filters) return
-    filters.current = state.filters
-    announce(t('grid.said.rows', { count }))
-  }, [state.filters, count, announce, t])
-  useEffect(() => {
-    if (range)
-      announce(
-        t('grid.said.range', { rows: range.to.at - range.from.at + 1, columns: range.to.col - range.from.col + 1 }),
-      )
-  }, [range, announce, t])
+  useGridNews({ filters: state.filters, count, range, announce, t })
 
   const menuColumn = columns.find(({ column }) => column.id === menuOf)
   const filterColumn = all.find((column) => column.id === filterOf)
@@ -168,6 +171,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
           openMenu(columnId)
         }}
         onCopy={onCopy}
+        onMouseOver={showWhole}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
       >
@@ -183,10 +187,12 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
           rows={rows}
           shown={shown}
           columns={columns}
+          seen={seen}
           density={state.layout.density}
           selection={selection}
           marks={marks}
           place={place}
+          keepFocus={focus.keepFocus}
           range={range}
           t={t}
         />
@@ -210,14 +216,23 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
         />
       )}
       {filterColumn && (
-        <ColumnFilterDialog
-          column={filterColumn}
-          rows={rows}
-          filter={state.filters[filterColumn.id]}
-          onFilter={(filter) => changes.filter(filterColumn.id, filter)}
-          onClose={() => setFilterOf(undefined)}
-        />
+        <Suspense>
+          <ColumnFilterDialog
+            column={filterColumn}
+            rows={rows}
+            filter={state.filters[filterColumn.id]}
+            onFilter={(filter) => changes.filter(filterColumn.id, filter)}
+            onClose={() => setFilterOf(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )
+}
+
+/** A text that does not fit its cell shows whole when the pointer rests on it. */
+function showWhole({ target }: MouseEvent) {
+  if (!(target instanceof HTMLElement) || target.childElementCount > 0) return
+  const cell = target.closest<HTMLElement>('[role=gridcell], [role=rowheader]')
+  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }

@@ -3,8 +3,9 @@ import { memo } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { cellStyle } from './column-vars.ts'
-import css from './grid.module.css'
+import grid from './grid.module.css'
 import type { ShownColumn } from './grid-layout.rules.ts'
+import css from './header-cell.module.css'
 
 interface Props {
   shown: ShownColumn
@@ -30,8 +31,9 @@ export const HeaderCell = memo(function HeaderCell(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: the head of a grid's column, which is no table's
     <div
       role="columnheader"
-      className={classNames(css.cell, css.head, isPinned && css.pinned, column.align === 'end' && css.end)}
+      className={classNames(grid.cell, css.head, isPinned && grid.pinned, column.align === 'end' && grid.end)}
       style={cellStyle(col, isPinned)}
+      aria-label={isFiltered ? `${column.title} (${t('grid.filtered')})` : column.title}
       aria-colindex={index}
       aria-sort={order ?? 'none'}
       tabIndex={isStop ? 0 : -1}
@@ -46,8 +48,7 @@ export const HeaderCell = memo(function HeaderCell(props: Props) {
           {rank}
         </span>
       )}
-      {isFiltered && <span className="visually-hidden">, {t('grid.filtered')}</span>}
-      <span className={css.tools}>
+      <span className={css.tools} data-on={isFiltered}>
         {(isFiltered || widthPx >= ROOMY_PX) && (
           <button
             type="button"

@@ -19,29 +19,35 @@ export function shownRows(
   })
   const rows: number[] = []
   for (let row = 0; row < rowCount; row += 1) if (tests.every((passes) => passes(row))) rows.push(row)
-  const order = orderOf(columns, rowCount, sort, language)
-  return order ? rows.sort(order) : rows
+  return sort.reduceRight((sorted, field) => sortedBy(sorted, field, columns, { rowCount, language }), rows)
 }
 
-function orderOf(columns: readonly GridColumn[], rowCount: number, sort: SortField[], language: Language) {
-  const keys = sort.flatMap(({ id, descending }) => {
-    const column = columns.find((one) => one.id === id)
-    return column ? [{ ranks: ranksOf(column, rowCount, language), way: descending ? -1 : 1 }] : []
-  })
-  if (keys.length === 0) return undefined
-  return (a: number, b: number) => {
-    for (const { ranks, way } of keys) {
-      const difference = compareRanks(ranks[a] ?? Number.NaN, ranks[b] ?? Number.NaN, way)
-      if (difference !== 0) return difference
-    }
-    return a - b
+/** Sorts by one column and keeps the order among equals, so the columns are taken from the last to the first. */
+function sortedBy(
+  rows: number[],
+  { id, descending }: SortField,
+  columns: readonly GridColumn[],
+  { rowCount, language }: { rowCount: number; language: Language },
+): number[] {
+  const column = columns.find((one) => one.id === id)
+  if (!column) return rows
+  const { ofRows, size } = ranksOf(column, rowCount, language)
+  const placeOf = (row: number) => {
+    const rank = ofRows[row] ?? size
+    return descending && rank < size ? size - 1 - rank : rank
   }
-}
-
-function compareRanks(a: number, b: number, way: number): number {
-  if (a === b) return 0
-  if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : 1
-  return Number.isNaN(b) || a < b === way > 0 ? -1 : 1
+  // ranks are small whole numbers, so counting them sorts them
+  const next = new Int32Array(size + 2)
+  for (const row of rows) next[placeOf(row) + 1] = (next[placeOf(row) + 1] ?? 0) + 1
+  for (let place = 1; place <= size; place += 1) next[place] = (next[place] ?? 0) + (next[place - 1] ?? 0)
+  const sorted = new Array<number>(rows.length)
+  for (const row of rows) {
+    const place = placeOf(row)
+    const at = next[place] ?? 0
+    sorted[at] = row
+    next[place] = at + 1
+  }
+  return sorted
 }
 
 function passing(column: GridColumn, rowCount: number, filter: ColumnFilter, language: Language): Passes {

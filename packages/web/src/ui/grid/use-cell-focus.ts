@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { GridRows } from './grid.types.ts'
 import { type CellRange, type Place, rangeBetween } from './grid-keys.rules.ts'
 import type { ShownColumn } from './grid-layout.rules.ts'
@@ -32,13 +32,19 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: Needs
   const isCurrent = marked?.shown === shown && marked.columns === columns
   const range = isCurrent ? marked.range : undefined
 
-  useLayoutEffect(() => {
-    const element = root.current && elementAt(root.current, place)
-    const isLost = isInside.current && (document.activeElement === document.body || document.activeElement === null)
-    if (!element || !(wantsFocus.current || isLost)) return
+  const at = useRef(place)
+  at.current = place
+  /** Rows share their elements, so the focus is put where it belongs whenever its cell may be another element. */
+  const keepFocus = useCallback(() => {
+    const element = root.current && elementAt(root.current, at.current)
+    const { activeElement } = document
+    const isOurs = activeElement === document.body || root.current?.contains(activeElement)
+    if (!element || element.contains(activeElement) || !(wantsFocus.current || (isInside.current && isOurs))) return
     wantsFocus.current = false
     element.focus({ preventScroll: true })
-  }, [root, place])
+  }, [root])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the reason
+  useLayoutEffect(keepFocus, [keepFocus, place])
 
   const hold = (to: Place) => {
     const row = shown[to.at]
@@ -59,6 +65,7 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: Needs
       else setMarked(undefined)
     },
     mark: (anchor: Place, to: Place) => mark(anchor, to),
+    keepFocus,
     focusAgain: () => root.current && elementAt(root.current, place)?.focus({ preventScroll: true }),
     onFocus: () => {
       isInside.current = true

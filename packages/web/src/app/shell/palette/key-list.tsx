@@ -35,8 +35,9 @@ export function KeyList() {
     [t('keys.grids.moveColumn'), [['Alt', '←'], ['Alt', '→']]],
     [t('keys.grids.resize'), [['Shift', '←'], ['Shift', '→']]],
     [t('keys.grids.select'), [[space]]],
+    [t('keys.grids.mark'), [['Shift', '↑'], ['Shift', '↓'], ['Ctrl', 'A']]],
     [t('keys.grids.copy'), [['Ctrl', 'C']]],
-    [t('keys.grids.menu'), [['Shift', 'F10']]],
+    [t('keys.grids.menu'), [['Alt', '↓'], ['Shift', 'F10']]],
   ] // biome-ignore format: one key a line
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/icon.tsx'
 import header from '../header.module.css'
-import { isApple } from './key-names.ts'
+import { isApple, paletteKey } from './key-names.ts'
 import { overlay } from './palette.store.ts'
 
 const never = () => () => {}
@@ -24,7 +24,7 @@ export function PaletteButton() {
       onClick={() => overlay.set('palette')}
     >
       <Icon name="search" size={18} />
-      <kbd>{onApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      <kbd>{paletteKey(onApple)}</kbd>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { type SearchType, TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
 import { checkSearch } from '@fairway/contract/tracking/search-input.rules'
-import { bestOf, matchOf } from './match.rules.ts'
+import { bestOf, matchOf } from '../../../ui/match.rules.ts'
 import type { RecentCargo } from './recent-cargo.rules.ts'
 
 /** A page as the menus name it. */

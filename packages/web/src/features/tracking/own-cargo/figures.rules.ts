@@ -1,5 +1,5 @@
 /** Thousands are set off by a thin space, decimals by a point: '18 420.5'. */
-export function showFigure(number: string): string {
+function showFigure(number: string): string {
   const [whole = '', decimals] = number.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '\u2009')
   return decimals === undefined ? grouped : `${grouped}.${decimals}`

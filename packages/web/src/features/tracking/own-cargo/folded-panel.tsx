@@ -15,7 +15,7 @@ export function FoldedPanel({ title, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={panel.panel} aria-labelledby={`${id}-title`}>
+    <section className={classNames(panel.panel, css.folded)} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={css.title}>
         <button
           type="button"

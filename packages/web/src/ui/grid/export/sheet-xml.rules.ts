@@ -20,7 +20,9 @@ export function dayNumber(text: string): number | undefined {
   const [, day = '', time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?: ((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(text) ?? []
   // before 1 March 1900 the calendars of spreadsheets differ
   if (!isDateOnly(day) || day < '1900-03-01') return undefined
-  return (Date.parse(`${day}T${time}:00Z`) - DAY_ZERO) / MS_PER_DAY
+  const days = (Date.parse(`${day}T${time}:00Z`) - DAY_ZERO) / MS_PER_DAY
+  // a tenth of a millisecond more: a reader that cuts off the rest must not find the minute before
+  return Number.isInteger(days) ? days : (Math.floor(days * 1e9) + 2) / 1e9
 }
 
 /** A text is always a cell of text, whatever it begins with: nothing in it is ever worked out. */

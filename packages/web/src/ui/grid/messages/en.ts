@@ -10,7 +10,6 @@ export const en = {
     changed: 'changed',
     menuOf: 'Column menu: {{title}}',
     filtered: 'filtered',
-    width: 'Width of {{title}}',
     menu: {
       sortUp: 'Sort ascending',
       sortDown: 'Sort descending',
@@ -45,7 +44,6 @@ export const en = {
       range: '{{rows}} × {{columns}} cells marked',
       copied_one: '{{count}} cell copied',
       copied_other: '{{count}} cells copied',
-      notCopied: 'The browser did not allow copying.',
     },
   },
 

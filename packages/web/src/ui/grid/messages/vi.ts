@@ -11,7 +11,6 @@ export const vi: Same<typeof en> = {
     changed: 'vừa thay đổi',
     menuOf: 'Menu cột: {{title}}',
     filtered: 'đang lọc',
-    width: 'Độ rộng cột {{title}}',
     menu: {
       sortUp: 'Sắp xếp tăng dần',
       sortDown: 'Sắp xếp giảm dần',
@@ -46,7 +45,6 @@ export const vi: Same<typeof en> = {
       range: 'Đã đánh dấu {{rows}} × {{columns}} ô',
       copied_one: 'Đã sao chép {{count}} ô',
       copied_other: 'Đã sao chép {{count}} ô',
-      notCopied: 'Trình duyệt không cho phép sao chép.',
     },
   },
 

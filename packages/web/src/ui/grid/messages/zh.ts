@@ -11,7 +11,6 @@ export const zh: Same<typeof en> = {
     changed: '有更新',
     menuOf: '列菜单：{{title}}',
     filtered: '已筛选',
-    width: '“{{title}}”的列宽',
     menu: {
       sortUp: '升序排列',
       sortDown: '降序排列',
@@ -46,7 +45,6 @@ export const zh: Same<typeof en> = {
       range: '已选中 {{rows}} × {{columns}} 个单元格',
       copied_one: '已复制 {{count}} 个单元格',
       copied_other: '已复制 {{count}} 个单元格',
-      notCopied: '浏览器不允许复制。',
     },
   },
 

@@ -1,6 +1,6 @@
 import { foldText } from '@fairway/contract/shared/fold'
 import type { GridState } from '@fairway/contract/shared/grid.words'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../button.tsx'
 import { Dialog } from '../../dialog.tsx'
@@ -26,7 +26,12 @@ export function ColumnPanel({ columns, state, onState, onReset, onClose }: Colum
   const { t } = useTranslation('grid')
   const id = useId()
   const [wanted, setWanted] = useState('')
+  const carried = useRef<string>(undefined)
   const [dragged, setDragged] = useState<string>()
+  const drag = (column: string | undefined) => {
+    carried.current = column
+    setTimeout(() => setDragged(column)) // what is drawn anew while a drag begins ends it in some browsers
+  }
   const [said, setSaid] = useState('')
   const known = new Map(columns.map((column) => [column.id, column]))
   const { columns: order } = state.layout
@@ -72,8 +77,8 @@ export function ColumnPanel({ columns, state, onState, onReset, onClose }: Colum
                   isDragged={dragged === layout.id}
                   onState={onState}
                   onMove={(to) => move(layout.id, to)}
-                  onDrag={setDragged}
-                  onDrop={() => dragged !== undefined && move(dragged, layout.id)}
+                  onDrag={drag}
+                  onDrop={() => carried.current !== undefined && move(carried.current, layout.id)}
                 />
               )
             )

@@ -30,13 +30,13 @@ export function keeperOf(grid: GridName): PreferenceKeeper {
 
 /** An answer that is on its way was written before this change: nobody waits for it any more. */
 async function save(grid: GridName, preference: GridPreference, isLeaving: boolean) {
-  await queryClient.cancelQueries({ queryKey: preferenceQuery(grid).queryKey })
+  void queryClient.cancelQueries({ queryKey: preferenceQuery(grid).queryKey }) // a page that is being left cannot wait
   await send('PUT /api/bookings/prefs', { body: { grid, preference } }, { quiet: true, isLeaving })
   queryClient.setQueryData(preferenceQuery(grid).queryKey, { preference })
 }
 
 async function forget(grid: GridName, isLeaving: boolean) {
-  await queryClient.cancelQueries({ queryKey: preferenceQuery(grid).queryKey })
+  void queryClient.cancelQueries({ queryKey: preferenceQuery(grid).queryKey }) // a page that is being left cannot wait
   await send('DELETE /api/bookings/prefs', { query: { grid } }, { quiet: true, isLeaving })
   queryClient.setQueryData(preferenceQuery(grid).queryKey, { preference: null })
 }

@@ -7,6 +7,7 @@ import { useStore } from '../../../platform/store.ts'
 import { Button } from '../../button.tsx'
 import { lateDialog } from '../tools/late-dialog.tsx'
 import { PopupItem, PopupList } from '../tools/popup-list.tsx'
+import { keeperOf } from './grid-preference.ts'
 import { wholeGridText } from './grid-text.rules.ts'
 import { useViews } from './saved-view.calls.ts'
 import { inOrder, isAsSaved, openView } from './saved-view.rules.ts'
@@ -45,9 +46,10 @@ export function SavedViews({ name, criteria, state, onOpen, openedId, openFirst,
   const opened = openView(views, openedId, screen)
   const open = (view: SavedView) => onOpen(view, wholeGridText(view.content.state, view.id))
   const first = calls.isLoaded ? views.find(({ id }) => id === openFirst) : undefined
+  const { isKnown } = useStore(keeperOf(name).kept)
   const isBegun = useRef(false)
   useEffect(() => {
-    if (isBegun.current || !calls.isLoaded) return
+    if (isBegun.current || !calls.isLoaded || !isKnown) return
     isBegun.current = true
     if (first && !openedId) open(first)
   })

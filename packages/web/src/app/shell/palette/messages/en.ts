@@ -44,8 +44,9 @@ export const en = {
       moveColumn: 'At a column’s head: move the column',
       resize: 'At a column’s head: make the column narrower or wider',
       select: 'Select the row',
+      mark: 'Mark several cells',
       copy: 'Copy what is marked',
-      menu: 'Menu of the column or cell',
+      menu: 'At a column’s head: its menu',
     },
   },
 } as const

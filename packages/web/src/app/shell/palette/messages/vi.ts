@@ -22,7 +22,7 @@ export const vi: Same<typeof en> = {
   keys: {
     title: 'Phím tắt',
     space: 'Phím cách',
-    enter: 'Enter',
+    enter: 'Phím Enter',
     everywhere: {
       title: 'Ở mọi trang',
       palette: 'Đi tới một trang hoặc lô hàng',
@@ -47,8 +47,9 @@ export const vi: Same<typeof en> = {
       moveColumn: 'Ở tiêu đề cột: chuyển vị trí cột',
       resize: 'Ở tiêu đề cột: thu hẹp hoặc mở rộng cột',
       select: 'Chọn dòng',
+      mark: 'Chọn nhiều ô',
       copy: 'Sao chép phần đã chọn',
-      menu: 'Menu của cột hoặc ô',
+      menu: 'Ở tiêu đề cột: mở menu của cột',
     },
   },
 }

@@ -22,7 +22,7 @@ export const zh: Same<typeof en> = {
   keys: {
     title: '键盘按键',
     space: '空格',
-    enter: 'Enter',
+    enter: '回车',
     everywhere: {
       title: '所有页面',
       palette: '前往页面或货物',
@@ -47,8 +47,9 @@ export const zh: Same<typeof en> = {
       moveColumn: '在列标题上：移动该列',
       resize: '在列标题上：调窄或调宽该列',
       select: '选中该行',
+      mark: '选中多个单元格',
       copy: '复制所选内容',
-      menu: '列或单元格的菜单',
+      menu: '在列标题上：打开列菜单',
     },
   },
 }

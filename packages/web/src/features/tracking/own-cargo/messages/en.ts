@@ -76,7 +76,7 @@ export const en = {
     asOf: 'as the carrier stated,',
     noCharge: 'none',
     returned: 'Returned',
-    empty: 'The carrier has not said anything about free time yet. It is known once the container is at the terminal.',
+    empty: 'The carrier has not stated any free time for this container yet.',
   },
 
   booking: {
@@ -112,7 +112,6 @@ export const en = {
     failed: 'These entries could not be loaded',
     time: 'Local time',
     place: 'Place',
-    none: '–',
     customs: {
       title: 'Customs history',
       caption: 'What customs said of {{number}}, the newest first, in the local time of each place',

@@ -76,7 +76,7 @@ export const vi: Same<typeof en> = {
     asOf: 'theo hãng tàu, tính đến',
     noCharge: 'không có',
     returned: 'Đã trả rỗng',
-    empty: 'Hãng tàu chưa cho biết thời gian miễn phí. Thông tin sẽ có khi container đến cảng.',
+    empty: 'Hãng tàu chưa cho biết thời gian miễn phí của container này.',
   },
 
   booking: {
@@ -112,7 +112,6 @@ export const vi: Same<typeof en> = {
     failed: 'Không tải được các mục này',
     time: 'Giờ địa phương',
     place: 'Địa điểm',
-    none: '–',
     customs: {
       title: 'Lịch sử hải quan',
       caption: 'Thông báo của hải quan về {{number}}, mới nhất trước, theo giờ địa phương của từng nơi',

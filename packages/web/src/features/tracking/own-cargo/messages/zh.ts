@@ -75,7 +75,7 @@ export const zh: Same<typeof en> = {
     asOf: '船公司告知，截至',
     noCharge: '无',
     returned: '还箱时间',
-    empty: '船公司尚未告知免费期。箱子到达码头后即可得知。',
+    empty: '船公司尚未告知该箱的免费期。',
   },
 
   booking: {
@@ -111,7 +111,6 @@ export const zh: Same<typeof en> = {
     failed: '记录加载失败',
     time: '当地时间',
     place: '地点',
-    none: '–',
     customs: {
       title: '海关记录',
       caption: '海关对 {{number}} 的处理记录，最新的在前，均为各地当地时间',

@@ -1,0 +1,259 @@
+// @ts-check
+// The grid with as many boxes as a list may have, in a real browser: at full speed, and on a processor four times slower.
+import { spread } from '../load/slices.mjs'
+import { tell } from '../load/verdict.mjs'
+import { withBrowser } from './chromium.mjs'
+import { windClocks } from './grid-page.mjs'
+import { SHOWN_COLUMNS } from './grid-portal.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('./grid-page.mjs').Clocks} Clocks */
+/** @typedef {{ url: string, username: string, password: string }} Portal */
+/** @typedef {{ frames: number[], sorts: number[], filters: number[], latencies: number[], count: number }} Measured */
+
+export const GRID_LIMITS = { firstRowsMs: 300, lateFrames: 0.01, turnMs: 100, latencyMs: 100 }
+const LATE_FRAME_MS = 50
+const SLOWDOWN = 4
+const BOXES = 5000
+const PATIENCE_MS = 30_000
+const VIEW = { width: 1440, height: 900 }
+
+/** Everything that is measured of it.
+ * @param {number} port of the browser
+ * @param {Portal} portal
+ * @param {number} runs */
+export const measureGrid = (port, portal, runs) =>
+  withBrowser(port, async (context) => {
+    const browser = context.browser()
+    if (!browser) throw new Error('the browser is gone')
+    const storageState = await signIn(browser, portal)
+    const firstRows = []
+    for (let run = 1; run <= runs; run++) {
+      firstRows.push(await openGrid(browser, portal, storageState, firstRowsOf))
+      console.log(`  first rows, run ${run} of ${runs}: ${firstRows.at(-1)?.toFixed(0)} ms`)
+    }
+    const freely = await openGrid(browser, portal, storageState, (page) => useGrid(page, 1))
+    const slowly = await openGrid(browser, portal, storageState, (page) => useGrid(page, SLOWDOWN))
+    return { firstRows, freely, slowly }
+  })
+
+/** @param {Browser} browser
+ * @param {Portal} portal */
+async function signIn(browser, { url, username, password }) {
+  const context = await browser.newContext({ viewport: VIEW })
+  const page = await context.newPage()
+  await page.goto(`${url}/signin`)
+  await page.locator('input[name=username]').fill(username)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('main button[type=submit]').click()
+  await page.waitForURL(`${url}/search`)
+  await page.evaluate(() => localStorage.setItem('selectedLanguage', 'en'))
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Opens the dashboard as somebody who was not there before: nothing is kept, nothing is in the cache.
+ * @template T
+ * @param {Browser} browser
+ * @param {Portal} portal
+ * @param {Awaited<ReturnType<typeof signIn>>} storageState
+ * @param {(page: Page) => Promise<T>} use */
+async function openGrid(browser, { url }, storageState, use) {
+  const context = await browser.newContext({ viewport: VIEW, storageState })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
+    await page.bringToFront() // only a page that is looked at draws frames
+    await page.addInitScript(windClocks)
+    await page.goto(`${url}/containerdash`)
+    const grid = page.getByRole('grid')
+    await grid.getByRole('gridcell').first().waitFor()
+    const [rows, columns] = await Promise.all(['aria-rowcount', 'aria-colcount'].map((name) => grid.getAttribute(name)))
+    if (Number(rows) !== BOXES + 1 || Number(columns) < SHOWN_COLUMNS.length)
+      throw new Error(`the grid shows ${rows} rows and ${columns} columns`)
+    return await use(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** From the last byte of the answer to the first rows on the screen. @param {Page} page */
+const firstRowsOf = (page) =>
+  page.evaluate(async () => {
+    const { clocks } = /** @type {{ clocks: Clocks }} */ (/** @type {unknown} */ (window))
+    const shownAt = await clocks.firstRows
+    const answers = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/api/cargo/containers'))
+    const [answer] = /** @type {PerformanceResourceTiming[]} */ (answers)
+    return shownAt - (answer?.responseEnd ?? Number.NaN)
+  })
+
+/** Scrolls, sorts, filters and walks through the grid as a person does.
+ * @param {Page} page
+ * @param {number} slowdown
+ * @returns {Promise<Measured>} */
+async function useGrid(page, slowdown) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await settle(page)
+  console.log(
+    `  scrolling, sorting, filtering and walking, ${slowdown === 1 ? 'at full speed' : `${slowdown}× slower`}`,
+  )
+  const frames = await scroll(page, session)
+  await page.evaluate(() => /** @type {any} */ (window).clocks.forget())
+  const sorts = await sort(page)
+  const filters = await filter(page)
+  const walked = await walk(page)
+  const latencies = await page.evaluate(() => /** @type {any} */ (window).clocks.latencies())
+  // each sort is a click; each filter two clicks, four letters and Enter, and two clicks to take it away
+  return { frames, sorts, filters, latencies, count: sorts.length + filters.length * 4.5 + walked }
+}
+
+/** Two frames without anything to do. @param {Page} page */
+const settle = (page) =>
+  page.evaluate(async () => {
+    const { painted } = /** @type {any} */ (window).clocks
+    await painted()
+    await painted()
+  })
+
+/** Down slowly, down and up fast, to the side: what the wheel, the bar and a finger do.
+ * @param {Page} page
+ * @param {import('@playwright/test').CDPSession} session
+ * @returns {Promise<number[]>} */
+async function scroll(page, session) {
+  const box = await page.getByRole('grid').boundingBox()
+  if (!box) throw new Error('the grid is not to be seen')
+  const middle = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  const frames = []
+  for (const way of [
+    { yDistance: -6_000, speed: 1_500 },
+    { yDistance: -60_000, speed: 15_000 },
+    { yDistance: 30_000, speed: 10_000 },
+    { xDistance: -2_000, speed: 1_000 },
+    { xDistance: 2_000, speed: 1_000 },
+  ]) {
+    await page.evaluate(() => /** @type {any} */ (window).clocks.record())
+    await session.send('Input.synthesizeScrollGesture', { ...middle, ...way, gestureSourceType: 'mouse' })
+    frames.push(...(await page.evaluate(() => /** @type {any} */ (window).clocks.stop())))
+  }
+  return frames
+}
+
+/** Clicks on the heads of the columns in sight, each up and down.
+ * @param {Page} page
+ * @returns {Promise<number[]>} */
+async function sort(page) {
+  const took = []
+  for (const id of ['stage', 'location', 'equipment', 'event', 'containerNo'])
+    for (let again = 0; again < 2; again++) {
+      const watch = watchTurn(page, 'click', 'aria-sort')
+      await page.locator(`[role=columnheader][data-id=${id}]`).click({ position: { x: 14, y: 14 } })
+      took.push(await watch)
+      await settle(page)
+    }
+  return took
+}
+
+/** Types into the filter of the container numbers, applies it, and takes it away again.
+ * @param {Page} page
+ * @returns {Promise<number[]>} */
+async function filter(page) {
+  const took = []
+  for (const text of ['FWYU', 'FWXU', 'U 48', 'FWBU']) {
+    const open = page.locator('[role=columnheader][data-id=containerNo] [data-filter]')
+    await open.click()
+    await page.locator('dialog input:focus').waitFor()
+    await page.keyboard.type(text, { delay: 30 })
+    const applied = watchTurn(page, 'keydown', 'aria-rowcount')
+    await page.keyboard.press('Enter')
+    took.push(await applied)
+    await settle(page)
+    await open.click()
+    const cleared = watchTurn(page, 'click', 'aria-rowcount')
+    await page.locator('dialog form button[type=button]').last().click()
+    took.push(await cleared)
+    await settle(page)
+  }
+  return took
+}
+
+/** Starts the clock inside of the page, before the hand moves.
+ * @param {Page} page
+ * @param {'click' | 'keydown'} type
+ * @param {'aria-sort' | 'aria-rowcount'} attribute
+ * @returns {Promise<number>} */
+const watchTurn = (page, type, attribute) =>
+  page.evaluate(([event, name]) => /** @type {any} */ (window).clocks.turn(event, name), [type, attribute])
+
+/** From cell to cell by the keys, choosing rows on the way; says how many keys that were. @param {Page} page */
+async function walk(page) {
+  await page.getByRole('gridcell').nth(3).click()
+  const keys = [
+    'ArrowDown',
+    'ArrowRight',
+    'ArrowDown',
+    'PageDown',
+    'ArrowLeft',
+    ' ',
+    'ArrowUp',
+    'PageDown',
+    'ArrowRight',
+    'End',
+    'Home',
+    ' ',
+  ]
+  const rounds = 5
+  for (let round = 0; round < rounds; round++)
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      await settle(page)
+    }
+  return keys.length * rounds + 1
+}
+
+/** The slowest of all but two of a hundred; interactions that the browser does not tell of were short.
+ * @param {Measured} measured */
+const p98 = ({ latencies, count }) => latencies.sort((a, b) => b - a)[Math.floor(count * 0.02)] ?? 0
+
+const lateShare = (/** @type {number[]} */ frames) => frames.filter((ms) => ms > LATE_FRAME_MS).length / frames.length
+
+/** @param {Awaited<ReturnType<typeof measureGrid>>} measured
+ * @param {number} bytes what the page with the grid adds to the first load
+ * @param {number} limit */
+export function judgeGrid({ firstRows, freely, slowly }, bytes, limit) {
+  const ms = (/** @type {number[]} */ values) => tell(spread(values))
+  const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(2)} %`
+  const kB = (/** @type {number} */ size) => `${(size / 1000).toFixed(1)} kB`
+  const { firstRowsMs, lateFrames, turnMs, latencyMs } = GRID_LIMITS
+  const shown = spread(firstRows).median
+  const [sorted, filtered] = [spread(slowly.sorts).median, spread(slowly.filters).median]
+  return {
+    columns: ['5,000 × 25', 'at full speed', `${SLOWDOWN}× slower`, 'goal'],
+    rows: [
+      ['answer to first rows, ms', ms(firstRows), '', `${firstRowsMs}, at full speed`],
+      [
+        `frames over ${LATE_FRAME_MS} ms while scrolling`,
+        `${percent(lateShare(freely.frames))} of ${freely.frames.length}`,
+        `${percent(lateShare(slowly.frames))} of ${slowly.frames.length}`,
+        `under ${percent(lateFrames)}`,
+      ],
+      ['sort, ms', ms(freely.sorts), ms(slowly.sorts), String(turnMs)],
+      ['filter, ms', ms(freely.filters), ms(slowly.filters), String(turnMs)],
+      ['interactions, p98 ms', String(p98(freely)), String(p98(slowly)), `under ${latencyMs}`],
+      ['code of the page, brotli', kB(bytes), '', kB(limit)],
+    ],
+    missed: [
+      !(shown <= firstRowsMs) &&
+        `the grid’s first rows come ${shown.toFixed(0)} ms after the answer, over ${firstRowsMs}`,
+      !(lateShare(slowly.frames) < lateFrames) && `${percent(lateShare(slowly.frames))} of the grid’s frames are late`,
+      !(sorted <= turnMs) && `the grid sorts in ${sorted.toFixed(0)} ms, over ${turnMs}`,
+      !(filtered <= turnMs) && `the grid filters in ${filtered.toFixed(0)} ms, over ${turnMs}`,
+      !(p98(slowly) < latencyMs) && `the grid answers in ${p98(slowly)} ms (p98), not under ${latencyMs}`,
+      !(bytes <= limit) && `the page of the grid adds ${kB(bytes)}, over ${kB(limit)}`,
+    ].filter((text) => text !== false),
+  }
+}

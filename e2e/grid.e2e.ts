@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
+import { findViolations } from './barriers.ts'
+import { type Person, signIn } from './people.ts'
+import { expect, test } from './portal.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Containers' })
+const head = (page: Page, title: string) => grid(page).getByRole('columnheader', { name: title, exact: true })
+const titles = (page: Page) =>
+  grid(page)
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.map((one) => one.querySelector('[title]')?.textContent ?? ''))
+/** The row that holds the focus and the column's title, as a screen reader is told them. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const cell = document.activeElement?.closest('[aria-colindex]')
+    const row = Number(cell?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex'))
+    const heads = [...document.querySelectorAll('[role=columnheader]')]
+    const title = heads.find((one) => one.ariaColIndex === cell?.getAttribute('aria-colindex'))
+    return `${row - 1} ${title?.querySelector('[title]')?.textContent ?? ''}`
+  })
+const widthOf = async (cell: Locator) => Number.parseFloat(await cell.evaluate((one) => getComputedStyle(one).width))
+const boxOf = async (cell: Locator) => {
+  const box = await cell.boundingBox()
+  if (!box) throw new Error('the cell is not drawn')
+  return { ...box, middle: box.y + box.height / 2, end: box.x + box.width }
+}
+const said = (page: Page, text: string | RegExp) =>
+  expect(grid(page).locator('xpath=following-sibling::*[@role="status"]')).toHaveText(text)
+const kept = (page: Page) => page.waitForResponse((reply) => /bookings\/prefs$/.test(reply.url()) && reply.ok())
+
+/** The dashboard of somebody who has never changed it. */
+async function openDashboard(page: Page, person: Person) {
+  await signIn(page, person)
+  await page.goto('/containerdash')
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
+  await page.keyboard.press('Escape')
+  await expect(grid(page).getByRole('rowheader').first()).toBeVisible()
+}
+
+/** Whatever stands between, the grid is one stop of the way. */
+async function tabToGrid(page: Page) {
+  await page.getByRole('button', { name: 'Columns', exact: true }).focus()
+  while (!/ Container$/.test(await focused(page))) await page.keyboard.press('Tab')
+}
+
+test('a reader arranges the grid with the mouse, and finds it so after a reload', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openDashboard(page, 'consignee')
+  const asMade = await titles(page)
+  expect(asMade.slice(1, 5)).toEqual(['Container', 'Type', 'Stage', 'Location'])
+
+  await head(page, 'Stage').click({ position: { x: 15, y: 20 } })
+  await head(page, 'Container').click({ position: { x: 15, y: 20 }, modifiers: ['Shift'] })
+  await head(page, 'Container').click({ position: { x: 15, y: 20 }, modifiers: ['Shift'] })
+  await said(page, 'Sorted by Stage ascending, Container descending')
+  await expect(head(page, 'Container')).toHaveAttribute('aria-sort', 'descending')
+
+  const type = await boxOf(head(page, 'Type'))
+  const before = await widthOf(head(page, 'Type'))
+  await page.mouse.move(type.end, type.middle)
+  await page.mouse.down()
+  await page.mouse.move(type.end + 70, type.middle, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => widthOf(head(page, 'Type'))).toBe(before + 70)
+
+  const [from, to] = [await boxOf(head(page, 'Type')), await boxOf(head(page, 'Location'))]
+  await page.mouse.move(from.x + 15, from.middle)
+  await page.mouse.down()
+  await page.mouse.move(to.end - 15, to.middle, { steps: 5 })
+  await page.mouse.up()
+  await said(page, `Type is now column 4 of ${asMade.length - 1}`)
+
+  await head(page, 'Stage').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Hide the column' }).click()
+  await head(page, 'Type').hover()
+  await head(page, 'Type').getByRole('button', { name: 'Column menu: Type' }).click()
+  const stored = kept(page)
+  await page.getByRole('menuitem', { name: 'Pin to the start' }).click()
+  await said(page, 'Type is pinned')
+  await stored
+
+  await page.reload()
+  await expect(grid(page).getByRole('rowheader').first()).toBeVisible()
+  expect((await titles(page)).slice(1, 4)).toEqual(['Container', 'Type', 'Location'])
+  expect(await widthOf(head(page, 'Type'))).toBe(before + 70)
+  await expect(head(page, 'Container')).toHaveAttribute('aria-sort', 'descending')
+
+  await head(page, 'Type').hover()
+  const wide = await boxOf(head(page, 'Type'))
+  await page.mouse.dblclick(wide.end, wide.middle)
+  await expect.poll(() => widthOf(head(page, 'Type'))).toBe(before)
+
+  const cell = (row: number, col: number) => grid(page).locator(`[aria-rowindex="${row}"] > [aria-colindex="${col}"]`)
+  const [first, last] = [await boxOf(cell(2, 2)), await boxOf(cell(4, 3))]
+  await page.mouse.move(first.end - 4, first.middle)
+  await page.mouse.down()
+  await page.mouse.move(last.x + 20, last.middle, { steps: 5 })
+  await page.mouse.up()
+  await page.keyboard.press('Control+c')
+  await said(page, '6 cells copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const lines = copied.split('\n').map((line) => line.split('\t'))
+  expect(lines.map((line) => line.length)).toEqual([2, 2, 2])
+  expect(lines[0]?.[0]).toBe(await cell(2, 2).innerText())
+  expect(await findViolations(page, 'the grid')).toEqual([])
+})
+
+test('the same by keyboard alone', async ({ page }) => {
+  await openDashboard(page, 'forwarder')
+  const asMade = await titles(page)
+  await tabToGrid(page)
+  expect(await focused(page)).toBe('0 Container')
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.press('Shift+Enter')
+  await said(page, 'Sorted by Type ascending, Stage descending')
+
+  const before = await widthOf(head(page, 'Stage'))
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await said(page, `Stage is ${before + 20} pixels wide`)
+  await page.keyboard.press('Alt+ArrowRight')
+  await said(page, `Stage is now column 4 of ${asMade.length - 1}`)
+  expect(await focused(page)).toBe('0 Stage')
+
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Escape')
+  expect(await focused(page)).toBe('0 Stage')
+  const choose = async (entry: string) => {
+    await page.keyboard.press('Shift+F10')
+    while ((await page.evaluate(() => document.activeElement?.textContent)) !== entry)
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  }
+  await choose('Pin to the start')
+  await said(page, 'Stage is pinned')
+  await page.keyboard.press('ArrowRight')
+  const stored = kept(page)
+  await choose('Hide the column')
+  await said(page, 'Type is hidden')
+  await stored
+  await page.reload()
+  await expect(grid(page).getByRole('rowheader').first()).toBeVisible()
+  expect((await titles(page)).slice(1, 4)).toEqual(['Container', 'Stage', 'Location'])
+  expect(await widthOf(head(page, 'Stage'))).toBe(before + 20)
+
+  await tabToGrid(page)
+  for (const [key, place] of [
+    ['ArrowDown', '1 Container'],
+    ['ArrowDown', '2 Container'],
+    ['Control+Home', '0 '],
+    ['ArrowRight', '0 Container'],
+    ['ArrowDown', '1 Container'],
+    ['ArrowRight', '1 Stage'],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await focused(page), key).toBe(place)
+  }
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowRight')
+  await said(page, '2 × 2 cells marked')
+
+  await page.keyboard.press('Home')
+  for (let row = 0; row < 6; row += 1) {
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(grid(page).getByRole('checkbox', { checked: true })).toHaveCount(5)
+  await expect(page.getByText('No more than 5 can be selected.')).toBeVisible()
+
+  const link = grid(page).getByRole('rowheader').first().getByRole('link')
+  const [href, name] = [await link.getAttribute('href'), await link.innerText()]
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(link, name).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(href ?? '')
+})

@@ -1,0 +1,67 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
+import { columnSpan } from './column-vars.ts'
+import type { ShownColumn } from './grid-layout.rules.ts'
+
+/** The columns in sight: pinned ones always are, and of the others those from one to another. */
+export interface ColumnWindow {
+  from: number
+  to: number
+  /** The room of those left out before `from`. */
+  skipPx: number
+}
+
+/** Columns that are drawn outside of the sight on either side, in pixels. */
+const BEYOND_PX = 200
+
+/** Follows the sideways scrolling, and says so only when other columns come into sight. */
+export function useColumnWindow(
+  root: RefObject<HTMLElement | null>,
+  columns: readonly ShownColumn[],
+  hasSelection: boolean,
+) {
+  const [seen, setSeen] = useState<ColumnWindow>({ from: 0, to: -1, skipPx: 0 })
+  useLayoutEffect(() => {
+    const scroller = root.current
+    if (!scroller) return
+    let leftPx = -1
+    const look = () => {
+      leftPx = scroller.scrollLeft
+      const next = windowAt(columns, hasSelection, leftPx, scroller.clientWidth)
+      setSeen((before) =>
+        before.from === next.from && before.to === next.to && before.skipPx === next.skipPx ? before : next,
+      )
+    }
+    const onScroll = () => scroller.scrollLeft !== leftPx && look()
+    look()
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    const observer = new ResizeObserver(look)
+    observer.observe(scroller)
+    return () => {
+      scroller.removeEventListener('scroll', onScroll)
+      observer.disconnect()
+    }
+  }, [root, columns, hasSelection])
+  return seen
+}
+
+/** The columns that a reader sees who has scrolled so far to the side. */
+export function windowAt(
+  columns: readonly ShownColumn[],
+  hasSelection: boolean,
+  leftPx: number,
+  widthPx: number,
+): ColumnWindow {
+  const pinned = columns.filter(({ isPinned }) => isPinned).length
+  const first = columnSpan(columns, pinned, hasSelection).start
+  const isSeen = (_: ShownColumn, at: number) => {
+    const { start, end } = columnSpan(columns, at, hasSelection)
+    return at >= pinned && end > leftPx + first - BEYOND_PX && start < leftPx + widthPx + BEYOND_PX
+  }
+  const from = columns.findIndex(isSeen)
+  const to = columns.findLastIndex(isSeen)
+  if (from < 0) return { from: pinned, to: pinned - 1, skipPx: 0 }
+  return { from, to, skipPx: columnSpan(columns, from, hasSelection).start - first }
+}
+
+/** The room that the first of the drawn columns leaves before it. */
+export const skipVar = ({ skipPx }: ColumnWindow) => ({ '--skip': `${skipPx}px` }) as CSSProperties // React's type does not know custom properties
