@@ -6,7 +6,7 @@ import css from './hold-lights.module.css'
 const STEP = 18
 
 /** Which holds are red, as the bits of a number. */
-export const redOf = (mask: number): HoldType[] => holdTypes.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1)
+const redOf = (mask: number): HoldType[] => holdTypes.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1)
 
 /** The names of the red holds; nothing where there is none. */
 export const holdText = (mask: number, { word }: DashboardWords) =>
@@ -15,7 +15,7 @@ export const holdText = (mask: number, { word }: DashboardWords) =>
     .join(', ')
 
 /** What the lights say, in one sentence. */
-export function holdSummary(mask: number, words: DashboardWords): string {
+function holdSummary(mask: number, words: DashboardWords): string {
   const count = redOf(mask).length
   return count === 0 ? words.t('holds.allClear') : words.t('holds.summary', { count, names: holdText(mask, words) })
 }

@@ -28,7 +28,6 @@ export const en = {
     departureAt: 'ETD',
     departureBasis: 'ETD is',
     availability: 'Availability',
-    availabilityBasis: 'Availability by',
     lastFreeOn: 'Last free day',
     lastFreeBasis: 'Last free day is',
     holds: 'Holds',
@@ -58,7 +57,6 @@ export const en = {
 
   load: { empty: 'Empty', full: 'Full' },
   basis: { actual: 'actual', estimated: 'estimated', planned: 'planned' },
-  availabilityBy: { terminal: 'terminal', estimate: 'estimate' },
   freeBasis: { terminal: 'at the terminal', return: 'to return empty' },
   hazardous: 'Hazardous',
   atPlace: '{{place}}, {{offset}}',
@@ -75,7 +73,6 @@ export const en = {
   cards: {
     label: 'Containers per stage',
     hint: 'Ctrl or Shift and a click chooses several stages.',
-    unknown: '–',
   },
 
   criteria: {
@@ -87,7 +84,6 @@ export const en = {
     anyVessel: 'All vessels',
     open: 'Open vessel',
     openAndSailed: 'Open and sailed in last {{days}} days',
-    days: '{{days}} days since sailing',
     vvds: 'VVD',
     portsOfLoading: 'Port of loading',
     portsOfDischarge: 'Port of discharge',
@@ -127,7 +123,6 @@ export const en = {
     cancel: 'Cancel',
     reset: 'Clear all',
     anyDate: 'Any date',
-    tooMany: 'At most {{limit}} of a kind.',
   },
 
   paste: {
@@ -205,5 +200,5 @@ export const en = {
     change: 'Change the criteria',
   },
 
-  card: { eta: 'ETA', lastFree: 'Last free day', route: '{{from}} to {{to}}', select: 'Select {{number}}' },
+  card: { eta: 'ETA', lastFree: 'Last free day', route: '{{from}} to {{to}}' },
 } as const

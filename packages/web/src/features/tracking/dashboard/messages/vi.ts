@@ -29,7 +29,6 @@ export const vi: Same<typeof en> = {
     departureAt: 'ETD',
     departureBasis: 'ETD là',
     availability: 'Lấy hàng',
-    availabilityBasis: 'Lấy hàng theo',
     lastFreeOn: 'Ngày miễn phí cuối',
     lastFreeBasis: 'Miễn phí cho',
     holds: 'Giữ hàng',
@@ -59,7 +58,6 @@ export const vi: Same<typeof en> = {
 
   load: { empty: 'Rỗng', full: 'Đầy' },
   basis: { actual: 'thực tế', estimated: 'dự kiến', planned: 'kế hoạch' },
-  availabilityBy: { terminal: 'bến cảng', estimate: 'dự kiến' },
   freeBasis: { terminal: 'lưu tại bến', return: 'trả rỗng' },
   hazardous: 'Nguy hiểm',
   atPlace: '{{place}}, {{offset}}',
@@ -76,7 +74,6 @@ export const vi: Same<typeof en> = {
   cards: {
     label: 'Số container theo tình trạng',
     hint: 'Giữ Ctrl hoặc Shift khi bấm để chọn nhiều tình trạng.',
-    unknown: '–',
   },
 
   criteria: {
@@ -88,7 +85,6 @@ export const vi: Same<typeof en> = {
     anyVessel: 'Tất cả tàu',
     open: 'Tàu chưa chạy',
     openAndSailed: 'Chưa chạy và chạy trong {{days}} ngày qua',
-    days: '{{days}} ngày sau khi tàu chạy',
     vvds: 'Tàu/chuyến',
     portsOfLoading: 'Cảng xếp hàng',
     portsOfDischarge: 'Cảng dỡ hàng',
@@ -119,7 +115,6 @@ export const vi: Same<typeof en> = {
     cancel: 'Hủy',
     reset: 'Xóa tất cả',
     anyDate: 'Mọi ngày',
-    tooMany: 'Tối đa {{limit}} mục mỗi loại.',
   },
 
   paste: {
@@ -194,5 +189,5 @@ export const vi: Same<typeof en> = {
     change: 'Sửa điều kiện',
   },
 
-  card: { eta: 'ETA', lastFree: 'Ngày miễn phí cuối', route: '{{from}} đến {{to}}', select: 'Chọn {{number}}' },
+  card: { eta: 'ETA', lastFree: 'Ngày miễn phí cuối', route: '{{from}} đến {{to}}' },
 }

@@ -29,7 +29,6 @@ export const zh: Same<typeof en> = {
     departureAt: 'ETD',
     departureBasis: 'ETD 性质',
     availability: '可否提箱',
-    availabilityBasis: '提箱依据',
     lastFreeOn: '免费期最后一天',
     lastFreeBasis: '免费期含义',
     holds: '扣货',
@@ -59,7 +58,6 @@ export const zh: Same<typeof en> = {
 
   load: { empty: '空箱', full: '重箱' },
   basis: { actual: '实际', estimated: '预计', planned: '计划' },
-  availabilityBy: { terminal: '码头', estimate: '预计' },
   freeBasis: { terminal: '码头免费堆存', return: '免费还空箱' },
   hazardous: '危险品',
   atPlace: '{{place}}，{{offset}}',
@@ -76,7 +74,6 @@ export const zh: Same<typeof en> = {
   cards: {
     label: '各状态的集装箱数',
     hint: '按住 Ctrl 或 Shift 再点击可选择多个状态。',
-    unknown: '–',
   },
 
   criteria: {
@@ -88,7 +85,6 @@ export const zh: Same<typeof en> = {
     anyVessel: '全部船舶',
     open: '未开航船舶',
     openAndSailed: '未开航及近 {{days}} 天内开航',
-    days: '开航后 {{days}} 天',
     vvds: '船名航次',
     portsOfLoading: '装货港',
     portsOfDischarge: '卸货港',
@@ -119,7 +115,6 @@ export const zh: Same<typeof en> = {
     cancel: '取消',
     reset: '全部清除',
     anyDate: '不限日期',
-    tooMany: '每类最多 {{limit}} 项。',
   },
 
   paste: {
@@ -194,5 +189,5 @@ export const zh: Same<typeof en> = {
     change: '修改条件',
   },
 
-  card: { eta: 'ETA', lastFree: '免费期最后一天', route: '{{from}} 至 {{to}}', select: '选择 {{number}}' },
+  card: { eta: 'ETA', lastFree: '免费期最后一天', route: '{{from}} 至 {{to}}' },
 }
