@@ -28,7 +28,7 @@ export function windClocks() {
   const turn = (type, attribute) =>
     new Promise((resolve, reject) => {
       let startedAt = 0
-      setTimeout(() => reject(new Error(`no ${attribute} changed after a ${type}`)), 15_000)
+      setTimeout(() => reject(new Error(`no ${attribute} changed after a ${type}`)), 60_000)
       const note = (/** @type {Event} */ event) => {
         startedAt = event.timeStamp
       }

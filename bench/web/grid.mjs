@@ -168,6 +168,7 @@ async function filter(page) {
     await open.click()
     await page.locator('dialog input:focus').waitFor()
     await page.keyboard.type(text, { delay: 30 })
+    await page.waitForFunction((typed) => document.querySelector('dialog input')?.matches(`[value="${typed}"]`), text)
     const applied = watchTurn(page, 'keydown', 'aria-rowcount')
     await page.keyboard.press('Enter')
     took.push(await applied)
