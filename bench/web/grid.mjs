@@ -150,9 +150,9 @@ async function sort(page) {
   const took = []
   for (const id of ['stage', 'location', 'equipment', 'event', 'containerNo'])
     for (let again = 0; again < 2; again++) {
-      const watch = watchTurn(page, 'click', 'aria-sort')
-      await page.locator(`[role=columnheader][data-id=${id}]`).click({ position: { x: 14, y: 14 } })
-      took.push(await watch)
+      const head = page.locator(`[role=columnheader][data-id=${id}]`)
+      const turn = /** @type {const} */ ({ type: 'click', attribute: 'aria-sort' })
+      took.push(await timed(page, turn, () => head.click({ position: { x: 14, y: 14 } })))
       await settle(page)
     }
   return took
@@ -169,26 +169,32 @@ async function filter(page) {
     await page.locator('dialog input:focus').waitFor()
     await page.keyboard.type(text, { delay: 30 })
     await page.waitForFunction((typed) => document.querySelector('dialog input')?.matches(`[value="${typed}"]`), text)
-    const applied = watchTurn(page, 'keydown', 'aria-rowcount')
-    await page.keyboard.press('Enter')
-    took.push(await applied)
+    took.push(await timed(page, { type: 'keydown', attribute: 'aria-rowcount' }, () => page.keyboard.press('Enter')))
     await settle(page)
     await open.click()
-    const cleared = watchTurn(page, 'click', 'aria-rowcount')
-    await page.locator('dialog form button[type=button]').last().click()
-    took.push(await cleared)
+    const clear = page.locator('dialog form button[type=button]').last()
+    took.push(await timed(page, { type: 'click', attribute: 'aria-rowcount' }, () => clear.click()))
     await settle(page)
   }
   return took
 }
 
-/** Starts the clock inside of the page, before the hand moves.
+/** Winds the clock inside of the page before the hand moves: what is typed can overtake what is asked.
  * @param {Page} page
- * @param {'click' | 'keydown'} type
- * @param {'aria-sort' | 'aria-rowcount'} attribute
+ * @param {{ type: 'click' | 'keydown', attribute: 'aria-sort' | 'aria-rowcount' }} turn
+ * @param {() => Promise<unknown>} act
  * @returns {Promise<number>} */
-const watchTurn = (page, type, attribute) =>
-  page.evaluate(([event, name]) => /** @type {any} */ (window).clocks.turn(event, name), [type, attribute])
+async function timed(page, { type, attribute }, act) {
+  await page.evaluate(
+    ([event, name]) => {
+      const { clocks } = /** @type {any} */ (window)
+      clocks.turned = clocks.turn(event, name)
+    },
+    [type, attribute],
+  )
+  await act()
+  return page.evaluate(() => /** @type {any} */ (window).clocks.turned)
+}
 
 /** From cell to cell by the keys, choosing rows on the way; says how many keys that were. @param {Page} page */
 async function walk(page) {
