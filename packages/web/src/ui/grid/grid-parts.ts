@@ -17,6 +17,8 @@ export interface GridColumn {
   text: (row: number) => string
   /** What it sorts, is filtered by and is exported as, where that is not its text: a number, or a day or instant in ISO form. */
   value?: (row: number) => number | string | null
+  /** What a choice is in every language: filters keep it, so a view that was saved in Chinese works in English. */
+  code?: (row: number) => string
   /** What the cell shows, where that is more than its text. */
   cell?: (row: number) => ReactNode
   /** How many letters wide what the cell shows is, where that is not its text but a picture. */

@@ -54,6 +54,8 @@ function passing(column: GridColumn, rowCount: number, filter: ColumnFilter, lan
   if (filter.kind === 'has') return holding(column, rowCount, filter.text)
   if (filter.kind === 'between') return between(column, rowCount, filter, language)
   const wanted = new Set(filter.values)
+  const { code } = column
+  if (code) return (row) => wanted.has(code(row))
   const texts = textsOf(column, rowCount)
   return (row) => wanted.has(texts[row] ?? '')
 }

@@ -47,7 +47,10 @@ export function columnMaker({ columns }: DashboardList, words: DashboardWords) {
       isHiddenAtFirst: true,
     }),
     basis: (id: BasisField) =>
-      choice(id, (row) => (columns[id][row] ? t(`basis.${columns[id][row]}`) : ''), { isHiddenAtFirst: true }),
+      choice(id, (row) => (columns[id][row] ? t(`basis.${columns[id][row]}`) : ''), {
+        code: (row) => columns[id][row] ?? '',
+        isHiddenAtFirst: true,
+      }),
     moment: (
       id: MomentField,
       place: PlaceField,

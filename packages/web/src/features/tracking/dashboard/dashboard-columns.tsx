@@ -27,8 +27,16 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
   const { t, word } = words
   const make = columnMaker(list, words)
   const hidden = { isHiddenAtFirst: true }
-  const place = (field: 'eventPlace' | 'destination' | 'portOfLoading' | 'portOfDischarge') => (row: number) =>
-    words.place(c[field][row] ?? '')
+  const coded = (codes: readonly (string | null)[]) => ({ code: (row: number) => codes[row] ?? '' })
+  const place = (id: 'location' | 'destination' | 'portOfLoading' | 'portOfDischarge', isHidden = false) => {
+    const codes = c[id === 'location' ? 'eventPlace' : id]
+    const text = (row: number) => words.place(codes[row] ?? '')
+    return make.choice(id, text, { ...coded(codes), ...(isHidden && hidden) })
+  }
+  const eventOf = (row: number) => {
+    const kind = c.eventKind[row]
+    return kind && eventName({ kind, load: c.eventLoad[row] ?? null, mode: c.eventMode[row] ?? null })
+  }
   const availability = (row: number) => {
     const kind = c.availability[row]
     if (!kind) return ''
@@ -47,11 +55,13 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
       isPinnedAtFirst: true,
     }),
     make.choice('stage', (row) => word(`words.stages.${c.stage[row] ?? 'Booked'}`), {
+      ...coded(c.stage),
       choices: stages.map((stage) => word(`words.stages.${stage}`)),
       cell: (row) => <StageTag stage={c.stage[row] ?? 'Booked'} isBare />,
     }),
     make.moment('arrivalAt', 'portOfDischarge', { basis: 'arrivalBasis' }),
     make.choice('availability', availability, {
+      code: (row) => [c.availability[row], c.availabilityBasis[row]].filter(Boolean).join(' '),
       choices: availabilities.map((one) => word(`words.availabilities.${one}`)),
       cell: (row) => {
         const kind = c.availability[row]
@@ -68,36 +78,42 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
       places: HOLD_PLACES,
       cell: (row) => <HoldLights mask={c.redHolds[row] ?? 0} words={words} />,
     }),
-    make.choice('location', place('eventPlace')),
-    make.choice('event', (row) => {
-      const kind = c.eventKind[row]
-      const event = kind && eventName({ kind, load: c.eventLoad[row] ?? null, mode: c.eventMode[row] ?? null })
-      return event ? word(`words.events.${event}`) : ''
-    }),
+    place('location'),
+    make.choice(
+      'event',
+      (row) => {
+        const event = eventOf(row)
+        return event ? word(`words.events.${event}`) : ''
+      },
+      { code: (row) => eventOf(row) ?? '' },
+    ),
     make.moment('eventAt', 'eventPlace'),
-    make.choice('equipment', (row) => words.equipment(c.equipment[row] ?? '')),
+    make.choice('equipment', (row) => words.equipment(c.equipment[row] ?? ''), coded(c.equipment)),
     make.choice('vvd', (row) => c.vvd[row] ?? ''),
-    make.choice('destination', place('destination')),
+    place('destination'),
 
     make.text('bookingNo', (row) => c.bookingNo[row] ?? '', hidden),
     make.text('blNumbers', (row) => c.blNumbers[row] ?? '', hidden),
     make.text('ediRef', (row) => c.ediRef[row] ?? '', hidden),
     make.choice('vessel', (row) => c.vessel[row] ?? '', hidden),
-    make.choice('portOfLoading', place('portOfLoading'), hidden),
-    make.choice('portOfDischarge', place('portOfDischarge'), hidden),
+    place('portOfLoading', true),
+    place('portOfDischarge', true),
     make.choice('shipment', (row) => c.shipment[row] ?? '', hidden),
     make.moment('departureAt', 'portOfLoading', { basis: 'departureBasis', ...hidden }),
     make.basis('departureBasis'),
     make.basis('arrivalBasis'),
     make.moment('availableAt', 'destination', hidden),
     make.moment('deliveryAt', 'destination', hidden),
-    make.choice('lastFreeBasis', (row) => (c.lastFreeBasis[row] ? t(`freeBasis.${c.lastFreeBasis[row]}`) : ''), hidden),
+    make.choice('lastFreeBasis', (row) => (c.lastFreeBasis[row] ? t(`freeBasis.${c.lastFreeBasis[row]}`) : ''), {
+      ...coded(c.lastFreeBasis),
+      ...hidden,
+    }),
     make.number('freeDays'),
     make.number('detentionDays'),
     make.number('detentionAmount'),
     make.choice('detentionCurrency', (row) => c.detentionCurrency[row] ?? '', hidden),
     make.moment('returnedAt', 'destination', hidden),
-    make.choice('load', (row) => (c.load[row] ? t(`load.${c.load[row]}`) : ''), hidden),
+    make.choice('load', (row) => (c.load[row] ? t(`load.${c.load[row]}`) : ''), { ...coded(c.load), ...hidden }),
     make.text('seal', (row) => c.seal[row] ?? '', hidden),
     make.number('weightKg'),
     make.text(
@@ -106,7 +122,10 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
       hidden,
     ),
     make.text('ventilation', (row) => c.ventilation[row] ?? '', hidden),
-    make.choice('hazardous', (row) => (c.hazardous[row] ? t('hazardous') : ''), hidden),
+    make.choice('hazardous', (row) => (c.hazardous[row] ? t('hazardous') : ''), {
+      code: (row) => (c.hazardous[row] ? 'yes' : ''),
+      ...hidden,
+    }),
     make.choice('shipper', (row) => c.shipper[row] ?? '', hidden),
     make.choice('consignee', (row) => c.consignee[row] ?? '', hidden),
   ]

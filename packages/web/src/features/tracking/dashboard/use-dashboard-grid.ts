@@ -31,12 +31,17 @@ export function useDashboardGrid({ held, words, stages, address, onAddress }: Wi
   const { sort, filters } = grid.state
   const [list, adopted] = [held?.shown ?? emptyList, held?.adopted ?? emptyList]
   const columns = useMemo(() => columnsOf(list, words), [list, words])
+  // what was worked out about a column is kept with it, so the same columns serve every sort and filter
+  const ordered = useMemo(
+    () => (adopted === list ? columns : columnsOf(adopted, words)),
+    [adopted, list, columns, words],
+  )
   const rows = useMemo(() => rowsOf(list), [list])
   const wanted = stages.join()
   const shown = useMemo(() => {
-    const found = shownRows(columnsOf(adopted, words), adopted.rows, { sort, filters }, words.language)
+    const found = shownRows(ordered, adopted.rows, { sort, filters }, words.language)
     return wanted === '' ? found : found.filter((row) => isIn(adopted, row, wanted.split(',')))
-  }, [adopted, words, sort, filters, wanted])
+  }, [ordered, adopted, words.language, sort, filters, wanted])
   return { ...grid, columns, rows, shown }
 }
 

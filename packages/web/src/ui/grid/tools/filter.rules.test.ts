@@ -30,7 +30,7 @@ describe('the values of a column', () => {
   it('keep what is the same in every language, and read as the reader knows them', () => {
     const codes = ['IT', 'HO', 'IT']
     const words = { IT: '在途', HO: '扣留' } as Record<string, string> // by the codes above
-    const coded = { value: (row: number) => codes[row] ?? null, text: (row: number) => words[codes[row] ?? ''] ?? '' }
+    const coded = { code: (row: number) => codes[row] ?? '', text: (row: number) => words[codes[row] ?? ''] ?? '' }
     expect(valuesOf(coded, 3)[0]).toEqual({ value: 'IT', text: '在途', count: 2 })
     expect([textOfValue(coded, 3, 'HO'), textOfValue(coded, 3, 'BK')]).toEqual(['扣留', 'BK'])
   })

@@ -10,8 +10,8 @@ export interface FilterValue {
   count: number
 }
 
-type Column = Pick<GridColumn, 'text' | 'value' | 'choices'>
-const valueIn = ({ text, value }: Column, row: number) => (value ? String(value(row) ?? '') : text(row))
+type Column = Pick<GridColumn, 'text' | 'code' | 'choices'>
+const valueIn = ({ text, code = text }: Column, row: number) => code(row)
 
 /** What a column holds and how often: in the order of its choices where it has one, otherwise the frequent first. */
 export function valuesOf(column: Column, rowCount: number): FilterValue[] {
@@ -23,13 +23,13 @@ export function valuesOf(column: Column, rowCount: number): FilterValue[] {
     else found.set(value, { value, text: column.text(row), count: 1 })
   }
   const rank = new Map((column.choices ?? []).map((choice, at) => [choice, at]))
-  const rankOf = ({ value }: FilterValue) => rank.get(value) ?? rank.size
+  const rankOf = ({ text }: FilterValue) => rank.get(text) ?? rank.size
   return [...found.values()].sort((a, b) => rankOf(a) - rankOf(b) || b.count - a.count || (a.text < b.text ? -1 : 1))
 }
 
 /** How a value that a filter keeps reads; one that no row has stands as it is. */
 export function textOfValue(column: Column, rowCount: number, wanted: string): string {
-  if (!column.value) return wanted
+  if (!column.code) return wanted
   for (let row = 0; row < rowCount; row += 1) if (valueIn(column, row) === wanted) return column.text(row)
   return wanted
 }
