@@ -4,7 +4,8 @@ import type { GridColumn } from './grid-parts.ts'
 
 /** What was worked out about a column's rows. Columns are made anew with every answer, so it goes when they go. */
 interface Known {
-  texts: readonly string[]
+  rowCount: number
+  texts?: readonly string[]
   folded?: readonly string[]
   ranks?: Ranks & { language: Language }
 }
@@ -12,19 +13,36 @@ const known = new WeakMap<GridColumn, Known>()
 
 function knownOf(column: GridColumn, rowCount: number): Known {
   const before = known.get(column)
-  if (before?.texts.length === rowCount) return before
-  const made = { texts: Array.from({ length: rowCount }, (_, row) => column.text(row)) }
+  if (before?.rowCount === rowCount) return before
+  const made = { rowCount }
   known.set(column, made)
   return made
 }
 
+/** A choice is put into words once, however many rows have it. */
+function textsByRow({ text, code }: GridColumn, rowCount: number): string[] {
+  const rows = rowsOf(rowCount)
+  if (!code) return rows.map((row) => text(row))
+  const words = new Map<string, string>()
+  return rows.map((row) => {
+    const choice = code(row)
+    const word = words.get(choice) ?? text(row)
+    words.set(choice, word)
+    return word
+  })
+}
+
 /** What readers read in a column, row by row. */
-export const textsOf = (column: GridColumn, rowCount: number) => knownOf(column, rowCount).texts
+export function textsOf(column: GridColumn, rowCount: number): readonly string[] {
+  const about = knownOf(column, rowCount)
+  about.texts ??= textsByRow(column, rowCount)
+  return about.texts
+}
 
 /** The same in the one form of all spellings; every different text is folded once. */
 export function foldedOf(column: GridColumn, rowCount: number): readonly string[] {
   const about = knownOf(column, rowCount)
-  about.folded ??= byDifferent(about.texts, foldText)
+  about.folded ??= byDifferent(textsOf(column, rowCount), foldText)
   return about.folded
 }
 
@@ -38,20 +56,23 @@ export interface Ranks {
 /** The ranks of a column in the order of the reader's language. */
 export function ranksOf(column: GridColumn, rowCount: number, language: Language): Ranks {
   const about = knownOf(column, rowCount)
-  if (about.ranks?.language !== language) about.ranks = { language, ...rank(column, about.texts, language) }
+  if (about.ranks?.language !== language) about.ranks = { language, ...rank(column, rowCount, language) }
   return about.ranks
 }
 
-function rank(column: GridColumn, texts: readonly string[], language: Language): Ranks {
-  const { kind, value = (row) => texts[row] ?? '' } = column
-  if (kind === 'number') return rankBy(texts.map((_, row) => numberOf(value(row))))
-  if (kind === 'instant') return rankBy(texts.map((_, row) => Date.parse(String(value(row) ?? ''))))
+function rank(column: GridColumn, rowCount: number, language: Language): Ranks {
+  const { kind, value } = column
+  const values = value ? rowsOf(rowCount).map((row) => value(row)) : textsOf(column, rowCount)
+  if (kind === 'number') return rankBy(values.map(numberOf))
+  if (kind === 'instant') return rankBy(values.map((one) => Date.parse(String(one ?? ''))))
   return rankTexts(
-    texts.map((_, row) => String(value(row) ?? '')),
+    values.map((one) => String(one ?? '')),
     column,
     language,
   )
 }
+
+const rowsOf = (rowCount: number) => Array.from({ length: rowCount }, (_, row) => row)
 
 function rankBy(values: readonly number[]): Ranks {
   const different = [...new Set(values)].filter((value) => !Number.isNaN(value)).sort((a, b) => a - b)

@@ -20,6 +20,9 @@ type Id = keyof typeof en.columns
 type Read = (row: number) => string
 type More = Omit<Partial<GridColumn>, 'id' | 'title' | 'kind' | 'text'>
 
+/** 2026-11-15 08:14: every moment is as long, so nobody has to write all of them to know how wide they are. */
+const MOMENT_PLACES = 16
+
 /** Makes the columns of a list by their kinds; each reads the arrays of the answer where they stand. */
 export function columnMaker({ columns }: DashboardList, words: DashboardWords) {
   const { t } = words
@@ -63,6 +66,7 @@ export function columnMaker({ columns }: DashboardList, words: DashboardWords) {
       return {
         ...text(id, read, more),
         kind: 'instant',
+        places: MOMENT_PLACES,
         value: (row) => columns[id][row] ?? null,
         cell: (row) => {
           const at = columns[id][row]
