@@ -33,6 +33,8 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
   const board = useDashboard(address, onAddress)
   const { words, criteria, change, held, grid, found, isKept, isAnswer } = board
   const [dialog, setDialog] = useState<'filter' | 'paste'>()
+  // whoever comes without an address begins with the view of their choice, and only without one where they were last
+  const [cameBare] = useState(() => isBare(address))
   const close = () => setDialog(undefined)
   const search = (next: typeof criteria) => {
     close()
@@ -51,7 +53,7 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
             criteria={criteria}
             state={grid.state}
             openedId={grid.openedViewId}
-            openFirst={isBare(address) ? grid.firstViewId : undefined}
+            openFirst={cameBare ? grid.firstViewId : undefined}
             onOpen={(view, look) => board.openView(view.content.criteria, look)}
             onLeave={() => board.openView({})}
           />
