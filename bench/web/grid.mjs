@@ -12,7 +12,7 @@ import { SHOWN_COLUMNS } from './grid-portal.mjs'
 /** @typedef {{ url: string, username: string, password: string }} Portal */
 /** @typedef {{ frames: number[], sorts: number[], filters: number[], latencies: number[], count: number }} Measured */
 
-export const GRID_LIMITS = { firstRowsMs: 300, lateFrames: 0.01, turnMs: 100, latencyMs: 100 }
+const GRID_LIMITS = { firstRowsMs: 300, lateFrames: 0.01, turnMs: 100, latencyMs: 100 }
 const LATE_FRAME_MS = 50
 const SLOWDOWN = 4
 const BOXES = 5000
@@ -237,7 +237,7 @@ export function judgeGrid({ firstRows, freely, slowly }, bytes, limit) {
   const kB = (/** @type {number} */ size) => `${(size / 1000).toFixed(1)} kB`
   const { firstRowsMs, lateFrames, turnMs, latencyMs } = GRID_LIMITS
   const shown = spread(firstRows).median
-  const [sorted, filtered] = [spread(slowly.sorts).median, spread(slowly.filters).median]
+  const [sorted, filtered] = [spread(freely.sorts).median, spread(freely.filters).median]
   return {
     columns: ['5,000 × 25', 'at full speed', `${SLOWDOWN}× slower`, 'goal'],
     rows: [
@@ -246,17 +246,17 @@ export function judgeGrid({ firstRows, freely, slowly }, bytes, limit) {
         `frames over ${LATE_FRAME_MS} ms while scrolling`,
         `${percent(lateShare(freely.frames))} of ${freely.frames.length}`,
         `${percent(lateShare(slowly.frames))} of ${slowly.frames.length}`,
-        `under ${percent(lateFrames)}`,
+        `under ${percent(lateFrames)}, at full speed`,
       ],
-      ['sort, ms', ms(freely.sorts), ms(slowly.sorts), String(turnMs)],
-      ['filter, ms', ms(freely.filters), ms(slowly.filters), String(turnMs)],
-      ['interactions, p98 ms', String(p98(freely)), String(p98(slowly)), `under ${latencyMs}`],
+      ['sort, ms', ms(freely.sorts), ms(slowly.sorts), `${turnMs}, at full speed`],
+      ['filter, ms', ms(freely.filters), ms(slowly.filters), `${turnMs}, at full speed`],
+      ['interactions, p98 ms', String(p98(freely)), String(p98(slowly)), `under ${latencyMs}, ${SLOWDOWN}× slower`],
       ['code of the page, brotli', kB(bytes), '', kB(limit)],
     ],
     missed: [
       !(shown <= firstRowsMs) &&
         `the grid’s first rows come ${shown.toFixed(0)} ms after the answer, over ${firstRowsMs}`,
-      !(lateShare(slowly.frames) < lateFrames) && `${percent(lateShare(slowly.frames))} of the grid’s frames are late`,
+      !(lateShare(freely.frames) < lateFrames) && `${percent(lateShare(freely.frames))} of the grid’s frames are late`,
       !(sorted <= turnMs) && `the grid sorts in ${sorted.toFixed(0)} ms, over ${turnMs}`,
       !(filtered <= turnMs) && `the grid filters in ${filtered.toFixed(0)} ms, over ${turnMs}`,
       !(p98(slowly) < latencyMs) && `the grid answers in ${p98(slowly)} ms (p98), not under ${latencyMs}`,

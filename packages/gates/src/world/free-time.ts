@@ -30,7 +30,7 @@ const MADE_UP_AT_HOUR = 6
 const SOON = 25 * MINUTE
 
 /** How long a customer may keep such a box under its contract. */
-export function freeDaysOf({ serviceContract }: Booking, { equipment }: Box): number {
+function freeDaysOf({ serviceContract }: Booking, { equipment }: Box): number {
   const { group } = typeOf(equipment)
   return group === 'dry'
     ? (DRY_FREE_DAYS[Number(serviceContract.slice(2)) % DRY_FREE_DAYS.length] ?? DRY_FREE_DAYS[0])

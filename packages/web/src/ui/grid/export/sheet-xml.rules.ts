@@ -12,11 +12,11 @@ const DAY_ZERO = Date.UTC(1899, 11, 30)
 const literally = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 
 /** The letters of a column: A to Z, then AA. */
-export const columnLetters = (at: number): string =>
+const columnLetters = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnLetters(Math.floor(at / 26) - 1) + columnLetters(at % 26)
 
 /** A spreadsheet has no zones: its days are counted in the wall time that the reader sees. */
-export function dayNumber(text: string): number | undefined {
+function dayNumber(text: string): number | undefined {
   const [, day = '', time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?: ((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(text) ?? []
   // before 1 March 1900 the calendars of spreadsheets differ
   if (!isDateOnly(day) || day < '1900-03-01') return undefined
@@ -30,7 +30,7 @@ const textCell = (place: string, text: string, style = '') =>
   `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${literally(xmlText(text.slice(0, LONGEST_CELL)))}</t></is></c>`
 
 /** One cell by its column: numbers, days and moments keep their type, everything else is text. */
-export function xmlCell(place: string, cell: SheetCell, { kind }: SheetColumn): string {
+function xmlCell(place: string, cell: SheetCell, { kind }: SheetColumn): string {
   if (cell === '') return ''
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
   const at = kind === 'day' || kind === 'instant' ? dayNumber(cell) : undefined

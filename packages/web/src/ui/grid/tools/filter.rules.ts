@@ -79,7 +79,7 @@ export function settledFilter(filter: ColumnFilter): ColumnFilter | undefined {
 }
 
 /** The filter that a column of this kind begins with. */
-export function emptyFilter(kind: GridColumn['kind']): ColumnFilter {
+function emptyFilter(kind: GridColumn['kind']): ColumnFilter {
   if (kind === 'text') return { kind: 'has', text: '' }
   return kind === 'choice' ? { kind: 'oneOf', values: [] } : { kind: 'between', from: '', to: '' }
 }
