@@ -1,6 +1,6 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { eventName } from '@fairway/contract/tracking/event-name.rules'
-import { availabilities, stages } from '@fairway/contract/tracking/tracking.words'
+import { availabilities, type Stage, stages } from '@fairway/contract/tracking/tracking.words'
 import type { GridColumn, GridRows } from '../../../ui/grid/grid-parts.ts'
 import { StageTag } from '../stage-tag.tsx'
 import { columnMaker } from './column-maker.tsx'
@@ -33,6 +33,9 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     const text = (row: number) => words.place(codes[row] ?? '')
     return make.choice(id, text, { ...coded(codes), ...(isHidden && hidden) })
   }
+  // the same element again: React then has nothing to compare where a row takes the place of another
+  const lightsOf = once((mask: number) => <HoldLights mask={mask} words={words} />)
+  const tagOf = once((stage: Stage) => <StageTag stage={stage} isBare />)
   const eventOf = (row: number) => {
     const kind = c.eventKind[row]
     return kind && eventName({ kind, load: c.eventLoad[row] ?? null, mode: c.eventMode[row] ?? null })
@@ -57,7 +60,7 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     make.choice('stage', (row) => word(`words.stages.${c.stage[row] ?? 'Booked'}`), {
       ...coded(c.stage),
       choices: stages.map((stage) => word(`words.stages.${stage}`)),
-      cell: (row) => <StageTag stage={c.stage[row] ?? 'Booked'} isBare />,
+      cell: (row) => tagOf(c.stage[row] ?? 'Booked'),
     }),
     make.moment('arrivalAt', 'portOfDischarge', { basis: 'arrivalBasis' }),
     make.choice('availability', availability, {
@@ -76,7 +79,7 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     }),
     make.text('holds', (row) => holdText(c.redHolds[row] ?? 0, words), {
       places: HOLD_PLACES,
-      cell: (row) => <HoldLights mask={c.redHolds[row] ?? 0} words={words} />,
+      cell: (row) => lightsOf(c.redHolds[row] ?? 0),
     }),
     place('location'),
     make.choice(
@@ -129,4 +132,16 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     make.choice('shipper', (row) => c.shipper[row] ?? '', hidden),
     make.choice('consignee', (row) => c.consignee[row] ?? '', hidden),
   ]
+}
+
+/** Makes something once for each value that it is made of. */
+function once<K, V>(make: (of: K) => V): (of: K) => V {
+  const made = new Map<K, V>()
+  return (of) => {
+    const before = made.get(of)
+    if (before !== undefined) return before
+    const now = make(of)
+    made.set(of, now)
+    return now
+  }
 }

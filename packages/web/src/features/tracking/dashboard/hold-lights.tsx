@@ -25,9 +25,22 @@ interface Props {
   words: DashboardWords
 }
 
-/** Nine lights in one row: a cross in red, a tick in green, each with its name on hover and all in one sentence. */
+const discAt = (x: number) => `M${x + 0.5} 9a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0`
+const tickAt = (x: number) => `M${x + 5.2} 9.3l2 2 3.8-4.3`
+const crossAt = (x: number) => `M${x + 5.4} 6.4l5.2 5.2m0-5.2-5.2 5.2`
+
+/**
+ * Nine lights in one row: a cross in red, a tick in green; all names on hover, and in one sentence. Lights of one colour
+ * are one shape, because a screen of rows would otherwise have a thousand of them.
+ */
 export function HoldLights({ mask, words }: Props) {
+  const { t, word } = words
   const red = redOf(mask)
+  const shape = (isRed: boolean, at: (x: number) => string) =>
+    holdTypes.flatMap((type, place) => (red.includes(type) === isRed ? [at(place * STEP)] : [])).join('')
+  const names = holdTypes.map((type) =>
+    t(red.includes(type) ? 'holds.red' : 'holds.green', { hold: word(`words.holds.${type}`) }),
+  )
   return (
     <svg
       className={css.lights}
@@ -37,26 +50,11 @@ export function HoldLights({ mask, words }: Props) {
       role="img"
       aria-label={holdSummary(mask, words)}
     >
-      {holdTypes.map((type, at) => (
-        <Light key={type} type={type} x={at * STEP} isRed={red.includes(type)} words={words} />
-      ))}
+      <title>{names.join('\n')}</title>
+      <path className={css.disc} d={shape(false, discAt)} />
+      <path className={css.tick} d={shape(false, tickAt)} />
+      {red.length > 0 && <path className={classNames(css.disc, css.red)} d={shape(true, discAt)} />}
+      {red.length > 0 && <path className={classNames(css.tick, css.red)} d={shape(true, crossAt)} />}
     </svg>
-  )
-}
-
-interface LightProps {
-  type: HoldType
-  x: number
-  isRed: boolean
-  words: DashboardWords
-}
-
-function Light({ type, x, isRed, words: { t, word } }: LightProps) {
-  return (
-    <g transform={`translate(${x} 0)`} className={classNames(css.light, isRed && css.red)}>
-      <title>{t(isRed ? 'holds.red' : 'holds.green', { hold: word(`words.holds.${type}`) })}</title>
-      <circle cx="8" cy="9" r="7.5" />
-      <path d={isRed ? 'm5.400 6.400 5.200 5.200m0-5.200-5.200 5.200' : 'm5.200 9.300 2 2 3.800-4.300'} />
-    </g>
   )
 }
