@@ -48,48 +48,48 @@ test('a reader arranges the grid with the mouse, and finds it so after a reload'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDashboard(page, 'consignee')
   const asMade = await titles(page)
-  expect(asMade.slice(1, 5)).toEqual(['Container', 'Type', 'Stage', 'Location'])
+  expect(asMade.slice(1, 5)).toEqual(['Container', 'Stage', 'ETA', 'Availability'])
 
-  await head(page, 'Stage').click({ position: { x: 15, y: 20 } })
+  await head(page, 'ETA').click({ position: { x: 15, y: 20 } })
   await head(page, 'Container').click({ position: { x: 15, y: 20 }, modifiers: ['Shift'] })
   await head(page, 'Container').click({ position: { x: 15, y: 20 }, modifiers: ['Shift'] })
-  await said(page, 'Sorted by Stage ascending, Container descending')
+  await said(page, 'Sorted by ETA ascending, Container descending')
   await expect(head(page, 'Container')).toHaveAttribute('aria-sort', 'descending')
 
-  const type = await boxOf(head(page, 'Type'))
-  const before = await widthOf(head(page, 'Type'))
+  const type = await boxOf(head(page, 'Stage'))
+  const before = await widthOf(head(page, 'Stage'))
   await page.mouse.move(type.end, type.middle)
   await page.mouse.down()
   await page.mouse.move(type.end + 70, type.middle, { steps: 4 })
   await page.mouse.up()
-  await expect.poll(() => widthOf(head(page, 'Type'))).toBe(before + 70)
+  await expect.poll(() => widthOf(head(page, 'Stage'))).toBe(before + 70)
 
-  const [from, to] = [await boxOf(head(page, 'Type')), await boxOf(head(page, 'Location'))]
+  const [from, to] = [await boxOf(head(page, 'Stage')), await boxOf(head(page, 'Availability'))]
   await page.mouse.move(from.x + 15, from.middle)
   await page.mouse.down()
   await page.mouse.move(to.end - 15, to.middle, { steps: 5 })
   await page.mouse.up()
-  await said(page, `Type is now column 4 of ${asMade.length - 1}`)
+  await said(page, `Stage is now column 4 of ${asMade.length - 1}`)
 
-  await head(page, 'Stage').click({ button: 'right' })
+  await head(page, 'ETA').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Hide the column' }).click()
-  await head(page, 'Type').hover()
-  await head(page, 'Type').getByRole('button', { name: 'Column menu: Type' }).click()
+  await head(page, 'Stage').hover()
+  await head(page, 'Stage').getByRole('button', { name: 'Column menu: Stage' }).click()
   const stored = kept(page)
   await page.getByRole('menuitem', { name: 'Pin to the start' }).click()
-  await said(page, 'Type is pinned')
+  await said(page, 'Stage is pinned')
   await stored
 
   await page.reload()
   await expect(grid(page).getByRole('rowheader').first()).toBeVisible()
-  expect((await titles(page)).slice(1, 4)).toEqual(['Container', 'Type', 'Location'])
-  expect(await widthOf(head(page, 'Type'))).toBe(before + 70)
+  expect((await titles(page)).slice(1, 4)).toEqual(['Container', 'Stage', 'Availability'])
+  expect(await widthOf(head(page, 'Stage'))).toBe(before + 70)
   await expect(head(page, 'Container')).toHaveAttribute('aria-sort', 'descending')
 
-  await head(page, 'Type').hover()
-  const wide = await boxOf(head(page, 'Type'))
+  await head(page, 'Stage').hover()
+  const wide = await boxOf(head(page, 'Stage'))
   await page.mouse.dblclick(wide.end, wide.middle)
-  await expect.poll(() => widthOf(head(page, 'Type'))).toBe(before)
+  await expect.poll(() => widthOf(head(page, 'Stage'))).toBe(before)
 
   const cell = (row: number, col: number) => grid(page).locator(`[aria-rowindex="${row}"] > [aria-colindex="${col}"]`)
   const [first, last] = [await boxOf(cell(2, 2)), await boxOf(cell(4, 3))]
@@ -117,19 +117,19 @@ test('the same by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.press('Shift+Enter')
-  await said(page, 'Sorted by Type ascending, Stage descending')
+  await said(page, 'Sorted by Stage ascending, ETA descending')
 
-  const before = await widthOf(head(page, 'Stage'))
+  const before = await widthOf(head(page, 'ETA'))
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  await said(page, `Stage is ${before + 20} pixels wide`)
+  await said(page, `ETA is ${before + 20} pixels wide`)
   await page.keyboard.press('Alt+ArrowRight')
-  await said(page, `Stage is now column 4 of ${asMade.length - 1}`)
-  expect(await focused(page)).toBe('0 Stage')
+  await said(page, `ETA is now column 4 of ${asMade.length - 1}`)
+  expect(await focused(page)).toBe('0 ETA')
 
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Escape')
-  expect(await focused(page)).toBe('0 Stage')
+  expect(await focused(page)).toBe('0 ETA')
   const choose = async (entry: string) => {
     await page.keyboard.press('Shift+F10')
     while ((await page.evaluate(() => document.activeElement?.textContent)) !== entry)
@@ -137,16 +137,16 @@ test('the same by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter')
   }
   await choose('Pin to the start')
-  await said(page, 'Stage is pinned')
+  await said(page, 'ETA is pinned')
   await page.keyboard.press('ArrowRight')
   const stored = kept(page)
   await choose('Hide the column')
-  await said(page, 'Type is hidden')
+  await said(page, 'Stage is hidden')
   await stored
   await page.reload()
   await expect(grid(page).getByRole('rowheader').first()).toBeVisible()
-  expect((await titles(page)).slice(1, 4)).toEqual(['Container', 'Stage', 'Location'])
-  expect(await widthOf(head(page, 'Stage'))).toBe(before + 20)
+  expect((await titles(page)).slice(1, 4)).toEqual(['Container', 'ETA', 'Availability'])
+  expect(await widthOf(head(page, 'ETA'))).toBe(before + 20)
 
   await tabToGrid(page)
   for (const [key, place] of [
@@ -155,7 +155,7 @@ test('the same by keyboard alone', async ({ page }) => {
     ['Control+Home', '0 '],
     ['ArrowRight', '0 Container'],
     ['ArrowDown', '1 Container'],
-    ['ArrowRight', '1 Stage'],
+    ['ArrowRight', '1 ETA'],
   ] as const) {
     await page.keyboard.press(key)
     expect(await focused(page), key).toBe(place)

@@ -37,8 +37,7 @@ async function makeReady(own: Session, key: string, quiet: boolean): Promise<Ses
   const age = { ...own, lastAccessAt: lastAccess(), tokenEndsAt: tokenEndOf(own) }
   const outcome = judgeSession(age, now)
   if (outcome === 'Session Expired') {
-    await leave(own, 'expired')
-    void tellServer(own)
+    if (await leave(own, 'expired')) void tellServer(own)
     throw new Failure('refused', 401, { errorCode: 'AU0005' })
   }
   // what nobody asked for refreshes tokens that end, but does not make an idle session young again
@@ -65,7 +64,9 @@ async function tryAs(own: Session, attempt: Attempt, quiet: boolean): Promise<un
 /** When the token ends by this browser's own clock, which may differ from the server's. */
 const tokenEndOf = ({ claims: { iat, exp } }: Session) => (iat && tokensAt() ? tokensAt() / 1000 + exp - iat : exp)
 
-/** Only the session that the answer is about ends; another one may have begun meanwhile. */
-async function leave(own: Session, why: 'expired' | 'refused') {
-  if (session.get()?.claims.sid === own.claims.sid) await endSession(why)
+/** Only the session that the answer is about ends; of several calls that find out, one ends it, and that is told. */
+async function leave(own: Session, why: 'expired' | 'refused'): Promise<boolean> {
+  const isFirst = session.get()?.claims.sid === own.claims.sid
+  if (isFirst) await endSession(why)
+  return isFirst
 }

@@ -9,8 +9,9 @@ export function recentCargo(): RecentCargo[] {
   return owner === draftOwner() ? readRecent(cargo) : []
 }
 
-/** Remembers the cargo of the page that was opened. */
+/** Remembers the cargo of the page that was opened; of guests only what they searched for is kept. */
 export function noteCargo(pathname: string) {
   const seen = cargoAt(pathname)
-  if (seen.length > 0) keepPlain(NAME, { owner: draftOwner(), cargo: withNewest(recentCargo(), seen) })
+  if (seen.length > 0 && draftOwner() !== '')
+    keepPlain(NAME, { owner: draftOwner(), cargo: withNewest(recentCargo(), seen) })
 }

@@ -16,7 +16,7 @@ export const vi: Same<typeof en> = {
     fair: 'Tạm được. Nên dùng từ 15 ký tự trở lên.',
     strong: 'Mạnh',
   },
-  dayFormat: 'yyyy-mm-dd',
+  dayFormat: 'năm-tháng-ngày',
   calendar: 'Lịch: {{field}}',
   count: 'Đã nhập {{used}}/{{most}} ký tự',
   phone: { country: 'Mã quốc gia', number: 'Số điện thoại', extension: 'Số máy lẻ' },

@@ -16,7 +16,7 @@ export const zh: Same<typeof en> = {
     fair: '尚可，建议 15 个字符以上。',
     strong: '强度高',
   },
-  dayFormat: 'yyyy-mm-dd',
+  dayFormat: '年-月-日',
   calendar: '日历：{{field}}',
   count: '已输入 {{used}} / {{most}} 个字符',
   phone: { country: '国家/地区代码', number: '电话号码', extension: '分机号' },
