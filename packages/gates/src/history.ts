@@ -35,6 +35,8 @@ export type OnStep = (load: Load, done: number, total: number) => Promise<void>
 /** Enough for one call; cargo that has not moved yet has no events. Memory does not grow with the world. */
 const ENOUGH_EVENTS = 5000
 const ENOUGH_CARGO = 3000
+/** Of all kinds together, so that a load which is interrupted has little to send twice. */
+const ENOUGH_LINES = 8000
 /** Batches speak of different bookings, so two can be on their way: one is written or read while the other is saved. */
 const BATCHES_AT_ONCE = 2
 
@@ -85,16 +87,19 @@ export async function sendHistory(loader: Loader, history: History, onStep: OnSt
 }
 
 /** Whether a batch is full before something is added to it. */
-const isEnough = (waiting: News, { events }: CargoNews) =>
-  (waiting.events.length > 0 && waiting.events.length + events.length > ENOUGH_EVENTS) ||
-  waiting.bookings.length + waiting.containers.length > ENOUGH_CARGO
+const isEnough = (waiting: News, news: CargoNews) =>
+  (waiting.events.length > 0 && waiting.events.length + news.events.length > ENOUGH_EVENTS) ||
+  waiting.bookings.length + waiting.containers.length > ENOUGH_CARGO ||
+  linesOf(waiting) + linesOf(news) > ENOUGH_LINES
+
+const linesOf = (news: CargoNews) => cargoKinds.reduce((sum, kind) => sum + news[kind].length, 0)
 
 function withNews(load: Load, news: News): Load {
   return {
     ...load,
     containers: load.containers + news.containers.length,
     events: load.events + news.events.length,
-    lines: cargoKinds.reduce((sum, kind) => sum + news[kind].length, load.lines + news.schedules.length),
+    lines: load.lines + news.schedules.length + linesOf(news),
   }
 }
 
