@@ -8,16 +8,24 @@ interface Props {
   wrong?: boolean
   removeLabel: string
   onRemove: () => void
+  /** Opens what can be changed about it; without it the text is only read. */
+  onOpen?: () => void
 }
 
 /** One value of a field that takes several. */
-export function Chip({ text, wrong = false, removeLabel, onRemove }: Props) {
+export function Chip({ text, wrong = false, removeLabel, onRemove, onOpen }: Props) {
   return (
     <span className={classNames(css.chip, wrong && css.wrong)}>
       {wrong && <Icon name="alert" size={16} />}
-      <span className={css.text} translate="no">
-        {text}
-      </span>
+      {onOpen ? (
+        <button type="button" className={css.text} aria-haspopup="dialog" title={text} onClick={onOpen}>
+          {text}
+        </button>
+      ) : (
+        <span className={css.text} translate="no">
+          {text}
+        </span>
+      )}
       <button type="button" className={css.remove} aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
         <Icon name="close" size={14} />
       </button>

@@ -1,15 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import {
-  type ClipboardEvent,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useCallback,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnChanges } from './column-changes.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -24,15 +14,11 @@ import { gridKeys } from './grid-keys.ts'
 import { shownColumns } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'
 import { rangeDrag } from './range-drag.ts'
+import { LateColumnFilter } from './tools/late-column-filter.ts'
 import { elementAt, placeIn, useCellFocus } from './use-cell-focus.ts'
 import { useGridNews } from './use-grid-news.ts'
 import { useHeaderPointer } from './use-header-pointer.ts'
 import { choiceOf, useRowChoice } from './use-row-choice.ts'
-
-/** Comes when somebody filters a column, so that the rows need not wait for it. */
-const ColumnFilterDialog = lazy(async () => ({
-  default: (await import('./tools/column-filter-dialog.tsx')).ColumnFilterDialog,
-}))
 
 /** Rows and columns where there is room for them: an ARIA grid with one tab stop. */
 export function GridTable(props: GridProps & { announce: (text: string) => void }) {
@@ -216,15 +202,13 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
         />
       )}
       {filterColumn && (
-        <Suspense>
-          <ColumnFilterDialog
-            column={filterColumn}
-            rows={rows}
-            filter={state.filters[filterColumn.id]}
-            onFilter={(filter) => changes.filter(filterColumn.id, filter)}
-            onClose={() => setFilterOf(undefined)}
-          />
-        </Suspense>
+        <LateColumnFilter
+          column={filterColumn}
+          rows={rows}
+          filter={state.filters[filterColumn.id]}
+          onFilter={(filter) => changes.filter(filterColumn.id, filter)}
+          onClose={() => setFilterOf(undefined)}
+        />
       )}
     </>
   )

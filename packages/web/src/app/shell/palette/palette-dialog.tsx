@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { isComposing } from '../../../ui/use-ime-safe-input.ts'
+import { useModal } from '../../../ui/use-modal.ts'
 import { isApple } from './key-names.ts'
 import css from './palette.module.css'
 import { wishOf } from './portal-keys.rules.ts'
@@ -12,14 +13,7 @@ interface Props {
 
 /** A panel at the top of the window: Escape, its own key and a click beside it close it, and the focus goes back. */
 export function PaletteDialog({ label, children, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  const dialog = useModal()
   return (
     <dialog
       ref={dialog}

@@ -2,11 +2,11 @@ import type { GridState } from '@fairway/contract/shared/grid.words'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../button.tsx'
-import { Icon } from '../../icon.tsx'
+import { Chip } from '../../chip.tsx'
 import type { GridColumn, GridRows } from '../grid-parts.ts'
 import { filterColumn } from '../grid-state.rules.ts'
-import { ColumnFilterDialog } from './column-filter-dialog.tsx'
 import css from './filter-chips.module.css'
+import { LateColumnFilter } from './late-column-filter.ts'
 import { PopupItem, PopupList } from './popup-list.tsx'
 import { useFilterText } from './use-filter-text.ts'
 
@@ -36,25 +36,13 @@ export function FilterChips({ columns, rows, state, onState }: Props) {
     <>
       <ul className={css.chips} aria-label={t('filters.label')}>
         {active.map(({ column: { id }, text }) => (
-          <li key={id} className={css.chip}>
-            <button
-              type="button"
-              className={css.text}
-              aria-haspopup="dialog"
-              title={text}
-              onClick={() => setEditing(id)}
-            >
-              {text}
-            </button>
-            <button
-              type="button"
-              className={css.remove}
-              aria-label={t('filters.remove', { filter: text })}
-              title={t('filters.remove', { filter: text })}
-              onClick={() => remain(filterColumn(state, id, undefined))}
-            >
-              <Icon name="close" size={14} />
-            </button>
+          <li key={id} className={css.filter}>
+            <Chip
+              text={text}
+              removeLabel={t('filters.remove', { filter: text })}
+              onRemove={() => remain(filterColumn(state, id, undefined))}
+              onOpen={() => setEditing(id)}
+            />
           </li>
         ))}
         <li>
@@ -75,7 +63,7 @@ export function FilterChips({ columns, rows, state, onState }: Props) {
         )}
       </ul>
       {edited && (
-        <ColumnFilterDialog
+        <LateColumnFilter
           column={edited}
           rows={rows}
           filter={state.filters[edited.id]}
