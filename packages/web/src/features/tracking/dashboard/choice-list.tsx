@@ -42,7 +42,8 @@ export function ChoiceList({ control, name, label, options }: Props) {
         <input
           id={id}
           className={css.find}
-          type="search"
+          type="text"
+          autoComplete="off"
           aria-label={`${label}: ${t('filter.find')}`}
           placeholder={t('filter.find')}
           value={sought}

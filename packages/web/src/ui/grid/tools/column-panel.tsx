@@ -51,7 +51,7 @@ export function ColumnPanel({ columns, state, onState, onReset, onClose }: Colum
           <input
             id={`${id}find`}
             className={fieldCss.input}
-            type="search"
+            type="text"
             autoComplete="off"
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}

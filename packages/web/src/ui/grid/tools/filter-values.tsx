@@ -43,9 +43,9 @@ export function FilterValues({ id, column, rowCount, filter, wrong, onChange }: 
         <input
           id={`${id}find`}
           className={fieldCss.input}
-          type="search"
-          value={wanted}
+          type="text"
           autoComplete="off"
+          value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
       </FieldFrame>
