@@ -112,7 +112,6 @@ export const en = {
   filters: {
     label: 'Filters',
     add: 'Column filter',
-    which: 'Filter by which column?',
     remove: 'Remove the filter {{filter}}',
     clearAll: 'Clear all filters',
     title: 'Filter: {{title}}',

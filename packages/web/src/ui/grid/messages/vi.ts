@@ -113,7 +113,6 @@ export const vi: Same<typeof en> = {
   filters: {
     label: 'Bộ lọc',
     add: 'Lọc theo cột',
-    which: 'Lọc theo cột nào?',
     remove: 'Bỏ bộ lọc {{filter}}',
     clearAll: 'Bỏ tất cả bộ lọc',
     title: 'Lọc: {{title}}',

@@ -113,7 +113,6 @@ export const zh: Same<typeof en> = {
   filters: {
     label: '筛选条件',
     add: '列筛选',
-    which: '按哪一列筛选？',
     remove: '移除筛选条件“{{filter}}”',
     clearAll: '清除全部筛选',
     title: '筛选：{{title}}',

@@ -46,7 +46,7 @@ export function FilterChips({ columns, rows, state, onState }: Props) {
           </li>
         ))}
         <li>
-          <PopupList opener={`+ ${t('filters.add')}`} label={t('filters.which')} look="quiet" buttonId={adder}>
+          <PopupList opener={`+ ${t('filters.add')}`} look="quiet" buttonId={adder}>
             {columns.map(({ id, title }) => (
               <PopupItem key={id} current={state.filters[id] !== undefined} onChoose={() => setEditing(id)}>
                 {title}
