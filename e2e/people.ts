@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { beginUnseen } from './unseen-calls.ts'
 
 /** The accounts of the demo. */
 export type Person =
@@ -16,13 +17,19 @@ export type Person =
 export const usernameOf = (person: Person) => `${person}@fairway.test`
 const PASSWORD = 'Fairway-demo-1'
 
-/** Signs in as people do, by the form; the session begins on the Home Page. */
-export async function signIn(page: Page, person: Person) {
-  await page.goto('/signin')
+/** Signs in past the form and opens the page that the test is about. A session of its own each time. */
+export async function signIn(page: Page, person: Person, to = '/search') {
+  await beginUnseen(page, usernameOf(person), PASSWORD, to)
+  await expect(personMenu(page)).toBeVisible()
+}
+
+/** Signs in as people do, by the form; the session begins on the Home Page or where the sign-in leads. */
+export async function signInByForm(page: Page, person: Person, to = '/search') {
+  if (new URL(page.url()).pathname !== '/signin') await page.goto('/signin')
   await page.locator('input[name=username]').fill(usernameOf(person))
   await page.locator('input[name=password]').fill(PASSWORD)
   await page.locator('main button[type=submit]').click()
-  await expect(page).toHaveURL('/search')
+  await expect(page).toHaveURL(to)
   await expect(personMenu(page)).toBeVisible()
 }
 

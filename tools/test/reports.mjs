@@ -6,10 +6,10 @@ import { stripVTControlCharacters } from 'node:util'
 /** @typedef {import('./schedule.mjs').Outcome} Outcome */
 
 /** Counts a finished run from its own report. A test that was left out counts as failed, and so does a run without any.
- * @param {{ passed: number, failed: number, leftOut: number, failures: string[] }} counted
+ * @param {{ passed: number, failed: number, leftOut: number, failures: string[], flaky?: string[] }} counted
  * @param {number} code with which the program ended
  * @returns {Outcome} */
-function judge({ passed, failed, leftOut, failures }, code) {
+function judge({ passed, failed, leftOut, failures, flaky = [] }, code) {
   const notes = [
     leftOut > 0 && `${leftOut} tests were left out (skip, only or todo)`,
     passed + failed + leftOut === 0 && 'no test was found',
@@ -21,6 +21,7 @@ function judge({ passed, failed, leftOut, failures }, code) {
     failed: broken > 0 || notes.length === 0 ? broken : 1,
     ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
     ...(failures.length > 0 ? { failures } : {}),
+    ...(flaky.length > 0 ? { flaky } : {}),
   }
 }
 
@@ -59,19 +60,30 @@ export function judgeVitest(file, code) {
   )
 }
 
-/** @param {string} file written by Playwright's json reporter
+/** A test that passed only when it was tried again has passed, and is named with what went wrong the first time.
+ * @param {string} file written by Playwright's json reporter
  * @param {number} code
  * @returns {Outcome} */
 export function judgePlaywright(file, code) {
   const report = read(file)
   if (!report) return { passed: 0, failed: 1, note: `playwright ended with ${code} and left no report` }
   const { expected, unexpected, flaky, skipped } = report.stats
-  const failures = specsOf(report).flatMap((/** @type {any} */ { file, title, tests }) =>
-    tests
-      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
-      .map((/** @type {any} */ { results }) => `${file}: ${title}: ${firstLine(results[0]?.error?.message)}`),
+  const named = (/** @type {string} */ how) =>
+    specsOf(report).flatMap((/** @type {any} */ { file, title, tests }) =>
+      tests
+        .filter((/** @type {any} */ { status }) => status === how)
+        .map((/** @type {any} */ { results }) => `${file}: ${title}: ${firstLine(results[0]?.error?.message)}`),
+    )
+  return judge(
+    {
+      passed: expected + flaky,
+      failed: unexpected,
+      leftOut: skipped,
+      failures: named('unexpected'),
+      flaky: named('flaky'),
+    },
+    code,
   )
-  return judge({ passed: expected, failed: unexpected + flaky, leftOut: skipped, failures }, code)
 }
 
 /** @param {any} suite

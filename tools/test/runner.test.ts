@@ -139,7 +139,12 @@ describe('the count of tests', () => {
 
   it.each([
     ['all passed', playwright, 0, { passed: 3, failed: 0 }],
-    ['one failed and one is flaky', { ...playwright, unexpected: 1, flaky: 1 }, 1, { passed: 3, failed: 2 }],
+    [
+      'one failed and one passed at the second try',
+      { ...playwright, unexpected: 1, flaky: 1 },
+      1,
+      { passed: 4, failed: 1 },
+    ],
     [
       'one was skipped',
       { ...playwright, skipped: 1 },
@@ -168,6 +173,20 @@ describe('the count of tests', () => {
     expect(judgePlaywright(report, 1)).toEqual({ passed: 3, failed: 1, failures: ['a.e2e.ts: opens: Error: no'] })
   })
 
+  it('names what passed only at the second try, with what went wrong at the first', () => {
+    const shaky = {
+      title: 'follows',
+      file: 'tabs.e2e.ts',
+      tests: [{ status: 'flaky', results: [{ error: { message: '\u001b[31mError: too late\u001b[39m\n' } }, {}] }],
+    }
+    const report = written({ stats: { ...playwright, flaky: 1 }, suites: [{ specs: [shaky] }] })
+    expect(judgePlaywright(report, 0)).toEqual({
+      passed: 4,
+      failed: 0,
+      flaky: ['tabs.e2e.ts: follows: Error: too late'],
+    })
+  })
+
   it('is a failure when there is no report', () => {
     const nowhere = path.join(plant({}), 'none.json')
     expect(judgeVitest(nowhere, 0)).toMatchObject({ passed: 0, failed: 1 })
@@ -180,20 +199,25 @@ it('ends with the two numbers that count', () => {
     [
       { name: 'unit', seconds: 3.14, passed: 40, failed: 1, failures: ['a.test.ts: adds: expected 2'] },
       { name: 'api15', seconds: 0, passed: 0, failed: 0, skipped: 'PostgreSQL 15 is missing' },
+      { name: 'e2e', seconds: 9, passed: 2, failed: 0, flaky: ['tabs.e2e.ts: follows: Error: too late'] },
     ],
     61.2,
   )
-  expect({ passed, failed }).toEqual({ passed: 40, failed: 1 })
+  expect({ passed, failed }).toEqual({ passed: 42, failed: 1 })
   expect(lines).toEqual([
     '',
     'failed:',
     'unit  a.test.ts: adds: expected 2',
     '',
+    'flaky:',
+    'e2e  tabs.e2e.ts: follows: Error: too late',
+    '',
     'stage  result   seconds  tests',
     'unit   FAILED       3.1     41',
     'api15  skipped      0.0      0  PostgreSQL 15 is missing',
+    'e2e    passed       9.0      2',
     '',
     'all stages together: 61 s',
-    'fairway: 40 passed, 1 failed',
+    'fairway: 42 passed, 1 failed',
   ])
 })

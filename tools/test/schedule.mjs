@@ -7,6 +7,7 @@
  * @property {string} [skipped] why it could not run here; never in CI
  * @property {string} [note] what a person should know about a failure
  * @property {string[]} [failures] each test that failed, with the first line of why
+ * @property {string[]} [flaky] each test that passed only at the second try, with the first line of why not at the first
  *
  * @typedef {object} Stage
  * @property {string} name

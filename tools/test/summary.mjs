@@ -4,7 +4,7 @@
 
 const mark = (/** @type {Result} */ { failed, skipped }) => (failed > 0 ? 'FAILED' : skipped ? 'skipped' : 'passed')
 
-/** What failed, the table and, as the very last line, the two numbers that count.
+/** What failed, what passed only at the second try, the table and, as the very last line, the two numbers that count.
  * @param {Result[]} results
  * @param {number} seconds
  * @returns {{ lines: string[], passed: number, failed: number }} */
@@ -26,10 +26,14 @@ export function summarise(results, seconds) {
 
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
-  const failures = results.flatMap((result) => (result.failures ?? []).map((one) => `${result.name}  ${one}`))
+  const named = (/** @type {'failures' | 'flaky'} */ which, /** @type {string} */ title) => {
+    const tests = results.flatMap((result) => (result[which] ?? []).map((one) => `${result.name}  ${one}`))
+    return tests.length > 0 ? ['', title, ...tests] : []
+  }
   return {
     lines: [
-      ...(failures.length > 0 ? ['', 'failed:', ...failures] : []),
+      ...named('failures', 'failed:'),
+      ...named('flaky', 'flaky:'),
       '',
       ...table.map(line),
       '',

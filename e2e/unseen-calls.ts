@@ -1,0 +1,47 @@
+import type { Registration, SessionTokens } from '@fairway/contract/identity/account.schema'
+import type { Page } from '@playwright/test'
+import { solve } from '../packages/server/src/ports/captcha/solution.fixture.ts'
+
+/** Sends what a form would send, with the proof of work done; cookies of the answer are this browser's. */
+export async function sendForm<T>(page: Page, path: string, form: object): Promise<T> {
+  const challenge = await (await page.request.get('/auth/captcha')).json()
+  const reply = await page.request.post(path, { data: { ...form, captcha: await solve(challenge) } })
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`)
+  return reply.json()
+}
+
+/** Registers past the form; the sheet is the form's own. */
+export const sendRegistration = (page: Page, sheet: Omit<Registration, 'captcha'>) =>
+  sendForm<{ flow: string }>(page, '/auth/user', sheet)
+
+/** Confirms an account by the code of its letter; this browser must be the one that asked for it. */
+export async function sendConfirmation(page: Page, username: string, code: string) {
+  const reply = await page.request.post('/auth/confirmation', { data: { username, code } })
+  if (!reply.ok()) throw new Error(`confirmation: ${reply.status()} ${await reply.text()}`)
+}
+
+/**
+ * Begins a session past the form and opens a page of it. What the browser keeps of a session is written as
+ * `beginSession` of packages/web/src/platform/session.store.ts writes it, before the page's own script runs.
+ */
+export async function beginUnseen(page: Page, username: string, password: string, to: string) {
+  const [tokens, place] = await Promise.all([
+    sendForm<SessionTokens>(page, '/auth/login', { username, password }),
+    page.request.get('/api/geo').then((reply) => reply.json() as Promise<{ continent_code: string }>), // as the contract says
+  ])
+  const { idToken, accessToken, refreshToken, tokenType, expiresIn } = tokens
+  const kept = {
+    ...{ username: tokens.username, idToken, accessToken, refreshToken, tokenType, expiresIn },
+    continent_code: place.continent_code,
+    vgm: false,
+  }
+  const arrival = await page.addInitScript((session) => {
+    if (location.protocol !== 'http:') return
+    const now = String(Date.now())
+    localStorage.removeItem('assumedUser')
+    for (const [name, value] of Object.entries({ session, lastAccess: now, tokensAt: now }))
+      localStorage.setItem(name, value)
+  }, JSON.stringify(kept))
+  await page.goto(to)
+  await arrival.dispose()
+}
