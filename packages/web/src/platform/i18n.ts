@@ -65,6 +65,9 @@ export async function startI18n(language: Language, firstTexts: ResourceLanguage
 export async function speak(language: Language, firstTexts: () => Promise<ResourceLanguage>) {
   const bundles = await firstTexts()
   for (const [namespace, texts] of Object.entries(bundles)) i18n.addResourceBundle(language, namespace, texts)
-  await Promise.all([...wanted].map(([namespace, sources]) => load(namespace, language, sources)))
+  // while they arrive, a page that is being opened may ask for more, still in the former language
+  const missing = () => [...wanted].filter(([namespace]) => !i18n.hasResourceBundle(language, namespace))
+  for (let now = missing(); now.length > 0; now = missing())
+    await Promise.all(now.map(([namespace, sources]) => load(namespace, language, sources)))
   await i18n.changeLanguage(language)
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { i18n, messagesOf, speak, startI18n } from './i18n.ts'
+
+/** Texts that arrive when the test says so. */
+function slowTexts(text: string) {
+  let arrive = () => {}
+  const texts = new Promise<object>((resolve) => {
+    arrive = () => resolve({ network: text })
+  })
+  return { texts: () => texts, arrive }
+}
+
+it('speaks the new language also in a page that was still being opened when it was chosen', async () => {
+  await startI18n('zh', {})
+  const [list, detail] = [slowTexts('Danh sách'), slowTexts('Chi tiết')]
+  const of = (namespace: string, vi: () => Promise<object>) =>
+    messagesOf(namespace as 'kit', { en: async () => ({}), zh: async () => ({}), vi }) // any name serves here
+  await of('list', list.texts)()
+  const spoken = speak('vi', async () => ({}))
+  await Promise.resolve() // the texts of the list are asked for
+  const opened = of('detail', detail.texts)()
+  list.arrive()
+  detail.arrive()
+  await Promise.all([opened, spoken])
+  expect(i18n.language).toBe('vi')
+  expect(['list', 'detail'].map((namespace) => i18n.getResource('vi', namespace, 'network'))).toEqual([
+    'Danh sách',
+    'Chi tiết',
+  ])
+})
