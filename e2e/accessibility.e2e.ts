@@ -1,26 +1,42 @@
-import { findViolations } from './barriers.ts'
+import { clipped, enlarge, findViolations, overflow } from './barriers.ts'
 import { choose, expect, test } from './portal.ts'
 import { builds, open } from './screens.ts'
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
+const NARROWEST = { width: 320, height: 640 }
 
 for (const [index, screen] of builds.entries())
-  test(`${screen.name} has no barrier on a desk or on a phone, light or dark`, async ({ page, troubles }) => {
+  test(`${screen.name} has no barrier on a desk or on a phone, light or dark, and fits the narrowest and large text`, async ({
+    page,
+    troubles,
+  }) => {
     // the same elements with other words: English everywhere, each of the other languages on every second screen
-    const other = index % 2 === 0 ? 'zh' : 'vi'
+    const judged = index % 2 === 0 ? 'zh' : 'vi'
     await page.setViewportSize(DESK)
     await open(page, troubles, screen)
     const found = await findViolations(page, 'en at 1440 pixels')
-    await choose(page, other)
-    await page.setViewportSize(PHONE)
-    await open(page, troubles, screen)
-    found.push(...(await findViolations(page, `${other} at 390 pixels`)))
-    // a desk shows what a phone shows, and more
-    await page.setViewportSize(DESK)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    found.push(...(await findViolations(page, 'dark on a desk', ['color-contrast'])))
+    // the longest words, and those that break anywhere
+    for (const language of ['vi', 'zh'] as const) {
+      const note = (problems: string[], where: string) => found.push(...problems.map((one) => `${where}: ${one}`))
+      await choose(page, language)
+      await page.setViewportSize(NARROWEST)
+      await open(page, troubles, screen)
+      note([...(await overflow(page)), ...(await clipped(page))], `${language} at 320 pixels`)
+      if (language === judged) {
+        await page.setViewportSize(PHONE)
+        found.push(...(await findViolations(page, `${language} at 390 pixels`)))
+        // a desk shows what a phone shows, and more
+        await page.setViewportSize(DESK)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        found.push(...(await findViolations(page, 'dark on a desk', ['color-contrast'])))
+        await page.emulateMedia({ colorScheme: 'light' })
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await enlarge(page)
+      note(await overflow(page), `${language}, large text`)
+    }
     expect(found).toEqual([])
   })

@@ -6,31 +6,32 @@ import { en } from '../packages/web/src/features/customer-profiles/messages/en.t
 import { vi } from '../packages/web/src/features/customer-profiles/messages/vi.ts'
 import { zh } from '../packages/web/src/features/customer-profiles/messages/zh.ts'
 import { signIn } from './people.ts'
-import { choose, type Language } from './portal.ts'
-import { newcomer, signUp } from './sign-up.ts'
+import { type Language, remember } from './portal.ts'
+import { newcomer, signUpUnseen } from './sign-up.ts'
 
 export const adminTexts = { en, zh, vi }
 export const adminErrors = { en: enErrors.errors, zh: zhErrors.errors, vi: viErrors.errors }
 
-/** Somebody registers and confirms in a browser of their own, and stays signed in there: an account under review. */
-export async function waiting(browser: Browser, baseURL: string | undefined, language: Language) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: language })
-  const page: Page = await context.newPage()
-  await page.goto('/')
-  await choose(page, language)
-  const email = newcomer()
-  await signUp(page, email, language)
-  return { page, email, close: () => context.close() }
+/** Another browser, which chose its language on an earlier visit. */
+export async function elsewhere(browser: Browser, baseURL: string | undefined, language: Language) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: language, reducedMotion: 'reduce' })
+  await remember(context, language, baseURL)
+  return { page: await context.newPage(), close: () => context.close() }
 }
 
-/** An admin in another browser. */
-export async function adminElsewhere(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en' })
-  const page = await context.newPage()
-  await page.goto('/')
-  await choose(page, 'en')
-  await signIn(page, 'admin')
-  return { page, close: () => context.close() }
+/** Somebody has registered and confirmed from a browser of their own: an account under review. */
+export async function waiting(browser: Browser, baseURL: string | undefined, language: Language) {
+  const { page, close } = await elsewhere(browser, baseURL, language)
+  const email = newcomer()
+  await signUpUnseen(page, email, language)
+  return { page, email, close }
+}
+
+/** An admin in another browser, at this page. */
+export async function adminElsewhere(browser: Browser, baseURL: string | undefined, to: string) {
+  const other = await elsewhere(browser, baseURL, 'en')
+  await signIn(other.page, 'admin', to)
+  return other
 }
 
 /** The box of one group in the form of grants. */

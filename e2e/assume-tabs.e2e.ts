@@ -116,9 +116,9 @@ test('when the time is up the page says so and gives the customer back', async (
 
 test('when the server says that it is over, what was typed stays on the screen', async ({ page, troubles }) => {
   troubles.expect(noted.status(403))
-  await signIn(page, 'csr')
+  await signIn(page, 'csr', '/profile')
   await assume(page, 'sales')
-  await page.goto('/profile')
+  await expect(page.getByRole('main')).toContainText(usernameOf('sales'))
   await field(page, 'jobTitle').fill('Account manager, Asia')
   expect(await releaseUnseen(page)).toBe(200)
   await submit(page).click()

@@ -43,3 +43,25 @@ export const overflow = (page: Page) =>
     )
     return [`${wide}px too wide: ${out.map((element) => element.outerHTML.slice(0, 80)).slice(0, 3)}`]
   })
+
+/** Texts that their box does not show whole. */
+export const clipped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        if (element.closest('.visually-hidden, svg, [aria-hidden=true]') || element.textContent?.trim() === '')
+          return false
+        const { overflowX, overflowY } = getComputedStyle(element)
+        const hides = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip')
+        return hides && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+      })
+      .map((element) => `cut off: ${element.outerHTML.slice(0, 100)}`),
+  )
+
+/** Twice the size for the text alone, as a reader can ask of the browser. */
+export const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('body, body *')]
+    const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    for (const [at, element] of all.entries()) element.style.fontSize = `${2 * (sizes[at] ?? 0)}px`
+  })

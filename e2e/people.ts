@@ -37,6 +37,18 @@ export async function signInByForm(page: Page, person: Person, to = '/search') {
 export const personMenu = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Your menu|个人菜单|Menu của bạn)/ })
 
+const languageNames = { en: 'English', zh: '中文', vi: 'Tiếng Việt' }
+
+/** Changes the language in the person's menu; the page stays as it is. */
+export async function changeLanguage(page: Page, language: keyof typeof languageNames) {
+  await personMenu(page).click()
+  const choice = page.getByRole('banner').getByRole('button', { name: languageNames[language], exact: true })
+  await choice.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : language)
+  await page.keyboard.press('Escape')
+  await expect(choice).toBeHidden()
+}
+
 /** What this browser keeps of the session. */
 export const keptSession = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null') as Record<string, string> | null)

@@ -40,7 +40,7 @@ export const test = base.extend<Portal>({
 })
 
 /** What a browser keeps that was here before and chose this language. */
-async function remember(context: BrowserContext, language: Language, url: string | undefined) {
+export async function remember(context: BrowserContext, language: Language, url: string | undefined) {
   await context.addCookies([{ name: 'selectedLanguage', value: language, url: url ?? '' }])
   await context.addInitScript((chosen) => {
     if (location.protocol === 'http:' && localStorage.getItem('selectedLanguage') === null)

@@ -1,54 +1,7 @@
-import type { Page } from '@playwright/test'
-import { overflow } from './barriers.ts'
 import { expect, test } from './portal.ts'
 import { builds, example, open } from './screens.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-/** Texts that their box does not show whole. */
-const clipped = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        if (element.closest('.visually-hidden, svg, [aria-hidden=true]') || element.textContent?.trim() === '')
-          return false
-        const { overflowX, overflowY } = getComputedStyle(element)
-        const hides = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip')
-        return hides && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
-      })
-      .map((element) => `cut off: ${element.outerHTML.slice(0, 100)}`),
-  )
-
-/** Twice the size for the text alone, as a reader can ask of the browser. */
-const enlarge = (page: Page) =>
-  page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('body, body *')]
-    const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-    for (const [at, element] of all.entries()) element.style.fontSize = `${2 * (sizes[at] ?? 0)}px`
-  })
-
-// the longest words, and those that break anywhere
-for (const language of ['vi', 'zh'] as const)
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
-    test('nothing scrolls sideways or is cut off at 320 pixels, nor on a desk with text twice the size', async ({
-      page,
-      troubles,
-    }) => {
-      const found: string[] = []
-      for (const screen of builds) {
-        await page.setViewportSize({ width: 320, height: 640 })
-        await open(page, troubles, screen)
-        const problems = [...(await overflow(page)), ...(await clipped(page))]
-        await page.setViewportSize({ width: 1280, height: 800 })
-        await enlarge(page)
-        problems.push(...(await overflow(page)).map((problem) => `large text, ${problem}`))
-        found.push(...problems.map((problem) => `${screen.name}: ${problem}`))
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-      }
-      expect(found).toEqual([])
-    })
-  })
 
 test('everything that can be pressed is large enough for a finger', async ({ page, troubles }) => {
   await page.setViewportSize({ width: 390, height: 844 })

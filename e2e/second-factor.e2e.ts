@@ -7,7 +7,8 @@ import { noted } from './faults.ts'
 import { personMenu, usernameOf } from './people.ts'
 import { expect, languages, test } from './portal.ts'
 import { answer, demandFactor, security } from './security-steps.ts'
-import { errorTexts, field, newcomer, PASSWORD, signInWith, signUp, submit, summary, texts } from './sign-up.ts'
+import { errorTexts, field, newcomer, PASSWORD, signInWith, signUpUnseen, submit, summary, texts } from './sign-up.ts'
+import { beginUnseen } from './unseen-calls.ts'
 
 const { en } = security
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -52,8 +53,8 @@ test('a second factor from its first code to its end, and the devices of its own
   test.setTimeout(90_000)
   troubles.tolerate(noted.status(401), noted.status(422))
   const email = newcomer()
-  await signUp(page, email)
-  await page.goto('/changePassword')
+  await signUpUnseen(page, email)
+  await beginUnseen(page, email, PASSWORD, '/changePassword')
   await page.getByRole('link', { name: texts.en.security }).click()
   await expect(page).toHaveURL('/accountSecurity')
   await expect(panel(page, en.factor.title)).toContainText(en.factor.offText)

@@ -6,8 +6,7 @@ import { letterTo } from './letters.ts'
 import { expect, languages, test } from './portal.ts'
 import * as signUps from './sign-up.ts'
 
-const { closeSuccess, errorTexts, field, newcomer, PASSWORD, register, signInWith, signUp, submit, summary, texts } =
-  signUps
+const { closeSuccess, errorTexts, field, newcomer, PASSWORD, register, signInWith, submit, summary, texts } = signUps
 const kits = { en: enKit, zh: zhKit, vi: viKit }
 const NEW_PASSWORD = 'Slow-lantern-3108'
 
@@ -98,8 +97,7 @@ test('who signs in before confirming is told so, and gets a new code that ends t
 test('a forgotten password is replaced by the mailed code, and then changed', async ({ page, troubles }) => {
   troubles.tolerate(noted.status(401), noted.status(422))
   const email = newcomer()
-  await signUp(page, email)
-  await page.evaluate(() => localStorage.clear())
+  await signUps.signUpUnseen(page, email)
   await page.goto('/signin')
   await page.getByRole('link', { name: texts.en.signIn.forgot }).click()
   await expect(field(page, 'password')).toHaveCount(0) // the sign-in page, which has a user name too, is gone
