@@ -33,14 +33,19 @@ export async function name(page: Page, id: string, reason = 'Case 4711') {
 /** Assumes a customer and waits until the page has come back under their name. */
 export async function assume(page: Page, person: Person) {
   await choose(page, 'assume')
+  const loaded = page.waitForEvent('load')
   await name(page, usernameOf(person))
+  await loaded
   await expect(banner(page)).toContainText(usernameOf(person))
 }
 
 /** Releases the customer and waits until the page has come back under one's own name. */
 export async function release(page: Page) {
   await banner(page).getByRole('button').click()
+  const loaded = page.waitForEvent('load')
   await yes(page).click()
+  await loaded
+  await expect(personMenu(page)).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
 }
 

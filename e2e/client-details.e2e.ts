@@ -1,5 +1,5 @@
 import { GEO, hold, visitFrom } from './faults.ts'
-import { expect, searchField, test } from './portal.ts'
+import { expect, openHome, searchField, test } from './portal.ts'
 
 const details = ['ip', 'city', 'lang', 'country', 'session-id'].map((name) => `x-fairway-${name}`)
 
@@ -39,7 +39,7 @@ test('calls before the lookup carry none of them', async ({ page }) => {
 })
 
 test('nothing of the tab is kept but preferences and one id of the session', async ({ page, context }) => {
-  await page.goto('/')
+  await openHome(page)
   await searchField(page).fill('3104482')
   await searchField(page).press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104482' })).toBeVisible()
@@ -79,7 +79,7 @@ for (const [how, breakStorage] of Object.entries(broken)) {
     test.use({ language: 'none' })
     test('the portal works, in the chosen language too', async ({ page }) => {
       await page.addInitScript(breakStorage)
-      await page.goto('/')
+      await openHome(page)
       await page.getByRole('button', { name: '语言：中文' }).click()
       await page.getByRole('button', { name: 'English' }).click()
       await searchField(page).fill('3104482')

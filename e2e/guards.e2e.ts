@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { assume } from './assuming.ts'
 import { findViolations } from './barriers.ts'
 import { noted } from './faults.ts'
-import { signIn } from './people.ts'
+import { goTo, signIn } from './people.ts'
 import { expect, languages, searchField, test } from './portal.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -42,12 +42,6 @@ const guarded = {
 const forAnyone = ['/search', '/support']
 /** What the specification grants to the groups of the forwarder: BD TD BS BP VG BL. */
 const forForwarder = Object.keys(guarded).filter((path) => !/^\/(admin|sales|repSales)/.test(path))
-/** Goes to a page without loading the portal anew. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 test('a guest who opens a page that needs a login finds the search', async ({ page }) => {
   await page.goto('/')

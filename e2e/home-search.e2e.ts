@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chips, expect, searchField, test, trackButton } from './portal.ts'
+import { chips, expect, openHome, searchField, test, trackButton } from './portal.ts'
 
 const paste = async (page: Page, text: string) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -12,7 +12,7 @@ const clear = async (page: Page) => {
   while ((await chips(page).count()) > 0) await searchField(page).press('Backspace')
 }
 
-test.beforeEach(({ page }) => page.goto('/'))
+test.beforeEach(({ page }) => openHome(page))
 
 test('whatever people paste becomes one chip for each number', async ({ page }) => {
   const one = 'FWYU 482913 0'

@@ -1,10 +1,7 @@
-import { GEO } from './faults.ts'
-import { chips, expect, searchField, test } from './portal.ts'
+import { chips, expect, openHome, searchField, test } from './portal.ts'
 
 test.beforeEach(async ({ page }) => {
-  const placed = page.waitForResponse(GEO) // asked for once the page is alive
-  await page.goto('/')
-  await placed
+  await openHome(page)
   await searchField(page).focus()
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findViolations, overflow } from './barriers.ts'
 import { personMenu, signIn } from './people.ts'
-import { expect, languages, searchField, test } from './portal.ts'
+import { expect, languages, openHome, searchField, test } from './portal.ts'
 import { example } from './screens.ts'
 
 const field = (page: Page) => page.locator('dialog').getByRole('combobox')
@@ -30,7 +30,7 @@ test('a person goes from page to page and from box to box by the keyboard alone'
   await expect(chosen(page)).toHaveText('Container Search')
   await page.keyboard.press('End')
   await expect(chosen(page)).toHaveText('Sign-in & security')
-  expect(await isRead(page)).toBe(true)
+  await expect.poll(() => isRead(page)).toBe(true)
   await page.keyboard.press('ArrowDown')
   await expect(chosen(page)).toHaveText('Home Page')
   await page.keyboard.press('ArrowUp')
@@ -65,12 +65,11 @@ test('a person goes from page to page and from box to box by the keyboard alone'
   await personMenu(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(searchField(page)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('recentCargo'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentCargo'))).toBeNull()
 })
 
 test('the keys keep away from whoever types, composes a word or answers a dialog', async ({ page, context }) => {
-  await page.goto('/')
-  await expect(searchField(page)).toBeVisible()
+  await openHome(page)
   await pressUntil(page, '/', () => expect(searchField(page)).toBeFocused({ timeout: 500 }))
   await page.keyboard.type('/?')
   await expect(searchField(page)).toHaveValue('/?')
@@ -94,6 +93,7 @@ test('the keys keep away from whoever types, composes a word or answers a dialog
   await expect(searchField(page)).toBeFocused()
 
   await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
   const ime = await context.newCDPSession(page)
   await ime.send('Input.imeSetComposition', { text: 'zh', selectionStart: 2, selectionEnd: 2 })
   await page.keyboard.press('Enter')
@@ -129,6 +129,8 @@ for (const language of languages)
       page,
     }) => {
       const found: string[] = []
+      await page.goto('/registration')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const [width, colorScheme] of [
         [320, 'dark'],
         [1440, 'light'],
@@ -136,16 +138,16 @@ for (const language of languages)
         const where = `${width} pixels, ${colorScheme}`
         await page.setViewportSize({ width, height: 844 })
         await page.emulateMedia({ colorScheme })
-        await page.goto('/registration')
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.locator('header button[aria-keyshortcuts]').click()
         await expect(field(page)).toBeFocused()
         found.push(...(await overflow(page)), ...(await findViolations(page, `palette, ${where}`)))
         await page.keyboard.press('Escape')
+        await expect(page.locator('dialog')).toHaveCount(0)
         await page.keyboard.press('?')
         await expect(page.locator('dialog dt').first()).toBeVisible()
         found.push(...(await overflow(page)), ...(await findViolations(page, `keys, ${where}`)))
         await page.keyboard.press('Escape')
+        await expect(page.locator('dialog')).toHaveCount(0)
       }
       expect(found).toEqual([])
       await page.locator('header button[aria-keyshortcuts]').click()

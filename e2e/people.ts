@@ -49,6 +49,22 @@ export async function changeLanguage(page: Page, language: keyof typeof language
   await expect(choice).toBeHidden()
 }
 
+/** Leaves by the menu, and waits until the server has said so: its answer takes the session's cookie away. */
+export async function signOut(page: Page) {
+  const told = page.waitForResponse(/\/auth\/logout$/)
+  await personMenu(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await told
+}
+
+/** Goes to a page without loading the portal anew. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** What this browser keeps of the session. */
 export const keptSession = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null') as Record<string, string> | null)

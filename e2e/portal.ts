@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { GEO } from './faults.ts'
 import { reportInPage } from './in-page.ts'
 import { Troubles } from './troubles.ts'
 
@@ -52,6 +53,13 @@ export async function remember(context: BrowserContext, language: Language, url:
 export async function choose(page: Page, language: Language) {
   await page.context().addCookies([{ name: 'selectedLanguage', value: language, url: new URL(page.url()).origin }])
   await page.evaluate((chosen) => localStorage.setItem('selectedLanguage', chosen), language)
+}
+
+/** Opens the search and waits until it is alive: its HTML comes first, and a click on that alone would be lost. */
+export async function openHome(page: Page) {
+  const placed = page.waitForResponse(GEO) // asked for once the page is alive
+  await page.goto('/')
+  await placed
 }
 
 export const searchField = (page: Page) => page.getByRole('textbox', { name: 'Container, booking or B/L number' })

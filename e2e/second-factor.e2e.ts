@@ -4,7 +4,7 @@ import { en as account } from '../packages/web/src/ui/account/messages/en.ts'
 import { authenticator } from './authenticator.ts'
 import { findViolations, overflow } from './barriers.ts'
 import { noted } from './faults.ts'
-import { personMenu, usernameOf } from './people.ts'
+import { signOut, usernameOf } from './people.ts'
 import { expect, languages, test } from './portal.ts'
 import { answer, demandFactor, security } from './security-steps.ts'
 import { errorTexts, field, newcomer, PASSWORD, signInWith, signUpUnseen, submit, summary, texts } from './sign-up.ts'
@@ -18,12 +18,6 @@ const devices = (page: Page) => panel(page, en.devices.title).getByRole('listite
 async function sendCode(page: Page, code: string) {
   await field(page, 'code').fill(code)
   await submit(page).click()
-}
-
-async function signOut(page: Page) {
-  await personMenu(page).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
 }
 
 /** Reads the recovery codes off the page and goes on. */

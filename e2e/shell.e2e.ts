@@ -1,5 +1,5 @@
 import { noted, visitFrom } from './faults.ts'
-import { expect, languages, searchField, test } from './portal.ts'
+import { expect, languages, openHome, searchField, test } from './portal.ts'
 import { example } from './screens.ts'
 
 test('a guest in Asia has exactly the entries of the specification', async ({ page }) => {
@@ -47,7 +47,7 @@ test('on a phone the menu opens below the header and closes by Escape, by a choi
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
+  await openHome(page)
   const opener = page.getByRole('button', { name: 'Menu' })
   const entry = page.getByRole('link', { name: 'Registration' })
   await expect(entry).toBeHidden()
@@ -93,7 +93,7 @@ test('a refusal on the screen changes its language too', async ({ page, troubles
 })
 
 test('light or dark is the choice of the reader and stays', async ({ page }) => {
-  await page.goto('/')
+  await openHome(page)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
   await page.getByRole('button', { name: 'Appearance' }).click()
@@ -101,7 +101,7 @@ test('light or dark is the choice of the reader and stays', async ({ page }) => 
   await expect.poll(ground).not.toBe(light)
   const dark = await ground()
   await page.reload()
-  expect(await ground()).toBe(dark)
+  await expect.poll(ground).toBe(dark)
 })
 
 test('the footer stands below every page except the home page', async ({ page }) => {
