@@ -17,7 +17,7 @@ import { signIn, usernameOf } from './people.ts'
 import { expect, test } from './portal.ts'
 import { errorTexts, field, submit, summary } from './sign-up.ts'
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 
 const heading = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 1, name: title })
 const isSave = (request: Request) => request.method() === 'PUT'

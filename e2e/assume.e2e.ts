@@ -5,7 +5,7 @@ import { personMenu, signIn, signOut, usernameOf } from './people.ts'
 import { expect, languages, choose as speak, test } from './portal.ts'
 import { errorTexts, field, texts } from './sign-up.ts'
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 
 const heading = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 1, name: title })
 const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')

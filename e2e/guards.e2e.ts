@@ -5,7 +5,7 @@ import { noted } from './faults.ts'
 import { goTo, signIn } from './people.ts'
 import { expect, languages, searchField, test } from './portal.ts'
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 

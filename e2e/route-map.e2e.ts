@@ -55,24 +55,29 @@ test('the route shows what lies behind, what lies ahead, and the ship between it
   )
 })
 
-for (const [name, shares, position, told] of [
+const routes = [
   ['booked', ['0.000'], null, 'Nothing has been reported of this container.'],
   ['emptyPickup', ['0.000', '0.000'], 'leftPlace', 'Where it has been since is not reported.'],
   ['atOrigin', ['0.000'], 'atPlace', 'Last report: Gate in, full'],
   ['transshipment', ['1.000', '0.000'], 'atPlace', 'Last report: Discharged for transshipment'],
   ['onRail', ['1.000', /^0\.\d+[1-9]\d*$/], 'underWay', 'On the train to Chicago'],
   ['emptyReturned', ['1.000'], 'atPlace', 'Last report: Empty returned'],
-] as const)
-  test(`the route of the example ${name} says how far the box has come`, async ({ page }) => {
+] as const
+
+test('the route of a box at every stage says how far it has come', async ({ page }) => {
+  test.setTimeout(60_000)
+  for (const [name, shares, position, told] of routes) {
     await page.goto(example(name).path)
-    await expect(picture(page)).toBeVisible()
+    await expect(picture(page), name).toBeVisible()
     const stretches = panel(page).locator('[data-stretch]')
-    for (const [at, share] of shares.entries()) await expect(stretches.nth(at)).toHaveAttribute('data-share', share)
-    if (position) await expect(mark(page)).toHaveAttribute('data-position', position)
-    else await expect(mark(page)).toHaveCount(0)
+    for (const [at, share] of shares.entries())
+      await expect(stretches.nth(at), name).toHaveAttribute('data-share', share)
+    if (position) await expect(mark(page), name).toHaveAttribute('data-position', position)
+    else await expect(mark(page), name).toHaveCount(0)
     await expect(panel(page)).toContainText(told)
     await expect(picture(page)).toHaveAttribute('aria-label', new RegExp(told.replaceAll('.', '\\.')))
-  })
+  }
+})
 
 test('a ship that is overdue is held before its port, and that is said', async ({ page }) => {
   await change<PublicRouteReply>(page, ROUTE, (reply) => ({

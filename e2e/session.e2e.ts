@@ -4,7 +4,7 @@ import { callAgain, goTo, keptSession, letPass, personMenu, signIn, signInByForm
 import { expect, openHome, searchField, test } from './portal.ts'
 import { example } from './screens.ts'
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, \S/ })
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
