@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 2,
   retries: ['true', '1'].includes(process.env.CI ?? '') ? 1 : 0, // what passes only then is named at the end: tools/test/summary.mjs
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000, // a machine may be busy with other things; a test that waits for nothing ends long before
+  expect: { timeout: 15_000 },
   use: {
     baseURL,
     trace: 'off',

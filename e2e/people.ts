@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+import { GEO } from './faults.ts'
 import { beginUnseen } from './unseen-calls.ts'
 
 /** The accounts of the demo. */
@@ -69,15 +70,25 @@ export const goTo = (page: Page, path: string) =>
 export const keptSession = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null') as Record<string, string> | null)
 
-/** Makes the call that every page makes by itself when it is loaded, and waits until the page has noted its answer. */
+/** Loads the page anew and waits until everything that it asks for by itself is answered, and the page has noted it. */
 export async function callAgain(page: Page) {
   const noted = () => page.evaluate(() => Number(localStorage.getItem('lastAccess')))
   const before = await noted()
-  const answered = page.waitForResponse(/\/api\/geo$/)
+  const waiting = new Set<Request>()
+  const isCall = (request: Request) => /\/(api|auth)\/(?!live)/.test(new URL(request.url()).pathname)
+  const begin = (request: Request) => isCall(request) && waiting.add(request)
+  const end = (request: Request) => waiting.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  const placed = page.waitForResponse(GEO) // the last thing that a page asks for at its start
   await page.reload()
-  await answered
+  await placed
+  await expect.poll(() => waiting.size).toBe(0)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   await expect.poll(noted).toBeGreaterThan(before)
 }
+
+/** A document of the portal without the portal: while it is open, nothing is asked for. */
+export const rest = (page: Page) => page.goto('/robots.txt')
 
 /** Lets so much time pass for this browser: its last access lies further back. Answers under way would undo it. */
 export const letPass = (page: Page, seconds: number) =>

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { hold, noted } from './faults.ts'
-import { callAgain, goTo, keptSession, letPass, personMenu, signIn, signInByForm, usernameOf } from './people.ts'
+import { GEO, hold, noted } from './faults.ts'
+import { callAgain, goTo, keptSession, letPass, personMenu, rest, signIn, signInByForm, usernameOf } from './people.ts'
 import { expect, openHome, searchField, test } from './portal.ts'
 import { example } from './screens.ts'
 
@@ -66,21 +66,24 @@ test('a logout works while the server is away', async ({ page, context, troubles
 })
 
 test('two tabs that need new tokens at the same moment ask for them once', async ({ page, context }) => {
-  await signIn(page, 'shipper', '/changePassword') // a page that makes but one call
+  await signIn(page, 'shipper')
   const other = await context.newPage()
-  await other.goto('/changePassword')
-  await callAgain(page)
-  await callAgain(other)
+  for (const tab of [page, other]) await rest(tab)
   const before = await keptSession(page)
   await letPass(page, 2000)
   const refreshes: string[] = []
   context.on('request', (request) => isRefresh(request) && refreshes.push(request.url()))
-  await Promise.all([callAgain(page), callAgain(other)])
+  const open = async (tab: Page) => {
+    const placed = tab.waitForResponse(GEO)
+    await tab.goto('/search')
+    await placed
+    await expect(greeting(tab)).toBeVisible()
+  }
+  await Promise.all([open(page), open(other)])
   expect(refreshes).toHaveLength(1)
   const after = await keptSession(other)
   expect(after?.refreshToken).not.toBe(before?.refreshToken)
   expect(await keptSession(page)).toEqual(after)
-  for (const tab of [page, other]) await expect(personMenu(tab)).toBeVisible()
 })
 
 test('whoever was away for too long finds the sign-in, which says so and leads back', async ({ page, context }) => {
@@ -88,9 +91,9 @@ test('whoever was away for too long finds the sign-in, which says so and leads b
   const other = await context.newPage()
   await other.goto('/changePassword')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await callAgain(other) // its only call: later it would be the one that finds out
+  await callAgain(other) // what it asks for by itself: later it would be the one that finds out
   await expect(page.getByRole('heading', { level: 1, name: 'Container Dashboard' })).toBeVisible()
-  await page.goto('about:blank') // what it asked for can no longer be answered
+  await rest(page) // what it asked for can no longer be answered
   await letPass(other, 3700)
   const sent: string[] = []
   page.on('request', (request) => isGeo(request) && sent.push(request.url()))
