@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { solve } from '../packages/server/src/ports/captcha/solution.fixture.ts'
 
 /** Sends what a form would send, with the proof of work done; cookies of the answer are this browser's. */
-export async function sendForm<T>(page: Page, path: string, form: object): Promise<T> {
+async function sendForm<T>(page: Page, path: string, form: object): Promise<T> {
   const challenge = await (await page.request.get('/auth/captcha')).json()
   const reply = await page.request.post(path, { data: { ...form, captcha: await solve(challenge) } })
   if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`)
