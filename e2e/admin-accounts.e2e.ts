@@ -108,7 +108,7 @@ test('an admin helps an owner: the code again, sessions ended, a new password; a
   baseURL,
   troubles,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   troubles.expect(noted.status(409), noted.cut)
   const email = newcomer()
   const owner = await (await browser.newContext({ baseURL, locale: 'en' })).newPage()

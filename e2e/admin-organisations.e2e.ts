@@ -15,7 +15,7 @@ test('an admin creates an organisation, finds it by its pinyin, and changes it u
   baseURL,
   troubles,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   troubles.expect(noted.status(409))
   const text = adminTexts.en
   const ref = fresh()
@@ -69,7 +69,7 @@ test('an organisation shows its members and bookings in every language, and how 
   page,
   context,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await signIn(page, 'admin', '/adminOrganisationSearch')
   for (const language of languages) {
     const { organisation, organisations } = adminTexts[language]

@@ -76,7 +76,7 @@ test('when two admins decide on one profile, the second keeps the choice and see
   troubles,
 }) => {
   troubles.expect(noted.status(409))
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const text = adminTexts.en
   const { email, close } = await waiting(browser, baseURL, 'en')
   await close()
@@ -136,7 +136,7 @@ test('the search needs an account status, and nobody but an admin finds anybody'
   browser,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const text = adminTexts.en
   await signIn(page, 'admin', '/adminProfileSearch')
   await page.getByRole('button', { name: text.search.action }).click()

@@ -130,7 +130,7 @@ test('by the keyboard alone', async ({ page }) => {
 })
 
 test('the banner stays in sight on every page and width, on paper too, and nothing is a barrier', async ({ page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   await signIn(page, 'csr', '/profile')
   await assume(page, 'forwarder')
   const found: string[] = []

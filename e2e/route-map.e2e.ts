@@ -65,7 +65,7 @@ const routes = [
 ] as const
 
 test('the route of a box at every stage says how far it has come', async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   for (const [name, shares, position, told] of routes) {
     await page.goto(example(name).path)
     await expect(picture(page), name).toBeVisible()

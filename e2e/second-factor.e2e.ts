@@ -44,7 +44,7 @@ test('a second factor from its first code to its end, and the devices of its own
   baseURL,
   troubles,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   troubles.tolerate(noted.status(401), noted.status(422))
   const email = newcomer()
   await signUpUnseen(page, email)
@@ -169,7 +169,7 @@ for (const language of languages)
       page,
       troubles,
     }) => {
-      test.setTimeout(90_000)
+      test.setTimeout(120_000)
       troubles.tolerate(noted.status(401), noted.status(422))
       await page.setViewportSize({ width: 390, height: 844 })
       const words = security[language]
