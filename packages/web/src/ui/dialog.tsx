@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
 import { useModal } from './use-modal.ts'
@@ -16,9 +16,14 @@ interface Props {
   onClose: () => void
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape or with the way back, and gives the focus back. */
 export function Dialog({ title, mark, role = 'dialog', children, actions, wide = false, onClose }: Props) {
   const dialog = useModal()
+  useEffect(() => {
+    // it belongs to the page that it was opened on
+    window.addEventListener('popstate', onClose)
+    return () => window.removeEventListener('popstate', onClose)
+  }, [onClose])
   const id = useId()
   return (
     <dialog
