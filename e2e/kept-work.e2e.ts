@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test'
-import { elsewhere, signInAs, test } from './colleague.ts'
-import { noted } from './faults.ts'
+import { adminElsewhere } from './admin-texts.ts'
+import { elsewhere, setWebId, signInAs, test } from './colleague.ts'
+import { card, grid, head, LIST, numbers, openDashboard, shownCount } from './dashboard.ts'
+import { cut, noted } from './faults.ts'
 import { signIn } from './people.ts'
 import { expect } from './portal.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Containers' })
-const head = (page: Page, title: string) => grid(page).getByRole('columnheader', { name: title, exact: true })
-const numbers = (page: Page) => grid(page).getByRole('rowheader')
-const card = (page: Page, stage: string) =>
-  page.getByRole('group', { name: 'Containers per stage' }).getByRole('button', { name: stage })
 const views = (page: Page) => page.getByRole('list', { name: 'Saved views' })
 const opened = (page: Page) => views(page).getByRole('button', { name: /./ }).and(page.locator('[aria-current=true]'))
-const shown = (page: Page) => page.getByText(/^[\d\u2009]+ containers?/)
 const kept = (page: Page) => page.waitForResponse((reply) => /bookings\/prefs$/.test(reply.url()) && reply.ok())
-
-async function openDashboard(page: Page) {
-  await page.goto('/containerdash')
-  await expect(numbers(page).first()).toBeVisible()
-}
 
 async function chooseInMenu(page: Page, entry: string) {
   await views(page).getByRole('button', { name: 'Menu of the view' }).click()
@@ -54,14 +45,14 @@ test('a view is saved, shared in the organisation alone, changed, begun with, de
   )
   await fillDialog(page, name, /^Ningbo Lighting/)
   await expect(opened(page)).toHaveText(name)
-  const held = await shown(page).textContent()
+  const held = await shownCount(page).textContent()
 
   const shipper = await elsewhere(browser, baseURL)
   await signIn(shipper.page, 'shipper')
   await openDashboard(shipper.page)
   await views(shipper.page).getByRole('button', { name, exact: true }).click()
   await expect(card(shipper.page, 'Hold')).toHaveAttribute('aria-pressed', 'true')
-  await expect(shown(shipper.page)).toHaveText(held ?? '')
+  await expect(shownCount(shipper.page)).toHaveText(held ?? '')
   await views(shipper.page).getByRole('button', { name: 'Menu of the view' }).click()
   await expect(shipper.page.getByRole('button', { name: 'Save as a new view' })).toBeVisible()
   for (const own of ['Rename or share', 'Delete'])
@@ -163,17 +154,106 @@ test('what is changed right before leaving is kept, and an address shows somebod
   await expect(other.page).toHaveURL(/criteria=.*view=|view=.*criteria=/)
   const [address, found, first] = [
     other.page.url(),
-    await shown(other.page).textContent(),
+    await shownCount(other.page).textContent(),
     await numbers(other.page).first().textContent(),
   ]
   const shipper = await elsewhere(browser, baseURL)
   await signIn(shipper.page, 'shipper')
   await shipper.page.goto(address)
-  await expect(shown(shipper.page)).toHaveText(found ?? '')
+  await expect(shownCount(shipper.page)).toHaveText(found ?? '')
   await expect(numbers(shipper.page).first()).toHaveText(first ?? '')
   await expect(head(shipper.page, 'Container')).toHaveAttribute('aria-sort', 'descending')
   await expect(shipper.page.getByRole('button', { name: 'Destination: Chicago', exact: true })).toBeVisible()
   await expect(card(shipper.page, 'In-Transit')).toHaveAttribute('aria-pressed', 'true')
   await shipper.close()
   await other.close()
+})
+
+/** Everything that this browser has kept: what can be read as it lies there, and whether the key can be taken away. */
+const storeOf = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open('fairway'))
+    const all = (store: string) => done(database.transaction(store).objectStore(store).getAll())
+    const drafts: { text: ArrayBuffer }[] = database.objectStoreNames.contains('drafts') ? await all('drafts') : []
+    const keys: CryptoKey[] = database.objectStoreNames.contains('keys') ? await all('keys') : []
+    database.close()
+    const sealed = drafts.map(({ text }) => new TextDecoder('latin1').decode(text))
+    return {
+      sealed,
+      readable: `${JSON.stringify({ ...localStorage })} ${JSON.stringify({ ...sessionStorage })} ${sealed.join(' ')}`,
+      canBeTaken: keys.some((key) => key.extractable),
+    }
+  })
+
+test('results, criteria and order of the last visit are there when the server is not, and nobody can read them', async ({
+  page,
+  colleague,
+  troubles,
+}) => {
+  await signInAs(page, colleague)
+  await openDashboard(page, { destinations: ['USCHI'] })
+  await head(page, 'ETA').click({ position: { x: 15, y: 20 } })
+  await expect(head(page, 'ETA')).toHaveAttribute('aria-sort', 'ascending')
+  const [found, boxes] = [await shownCount(page).textContent(), await numbers(page).allTextContents()]
+  await expect.poll(async () => (await storeOf(page)).sealed.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const { readable, canBeTaken } = await storeOf(page)
+  expect(canBeTaken, 'the key never leaves this browser').toBe(false)
+  expect(readable, 'criteria are kept in plain form').toContain('gridPrefCD')
+  for (const box of boxes) expect(readable, 'results are not').not.toContain(box.replaceAll(' ', ''))
+
+  troubles.expect(noted.cut)
+  await cut(page, LIST)
+  await page.goto('/search')
+  await page.goto('/containerdash')
+  await expect(shownCount(page)).toHaveText(found ?? '')
+  await expect(numbers(page).first()).toHaveText(boxes[0] ?? '')
+  await expect(page.getByRole('search', { name: 'Criteria' })).toContainText('Destination: Chicago')
+  await expect(head(page, 'ETA')).toHaveAttribute('aria-sort', 'ascending')
+  const note = page.getByRole('status').filter({ hasText: 'This is what was known on' })
+  await expect(note).toContainText('Network Error', { timeout: 30_000 })
+  await expect(page.getByText(/^Updated \d\d:\d\d/)).toBeVisible()
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(note).toBeHidden()
+  await expect(numbers(page).first()).toHaveText(boxes[0] ?? '')
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your menu/ })
+    .click()
+  await page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('menuitem', { name: 'Logout' }))
+    .click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect.poll(async () => (await storeOf(page)).sealed.length, 'who leaves takes it along').toBe(0)
+  expect((await storeOf(page)).readable).not.toContain('containerDashboard')
+})
+
+test('whose web id the carrier has withdrawn is told so in place of the list, until it is granted again', async ({
+  page,
+  browser,
+  baseURL,
+  colleague,
+  troubles,
+}) => {
+  troubles.expect(noted.status(403))
+  const admin = await adminElsewhere(browser, baseURL)
+  await setWebId(admin.page, colleague, false)
+  await signInAs(page, colleague)
+  await page.goto('/containerdash')
+  const refusal = page.getByRole('alert').filter({ hasText: 'No access to containers' })
+  await expect(refusal).toContainText('web id')
+  await expect(refusal.getByRole('button'), 'asking again would change nothing').toHaveCount(0)
+  await expect(card(page, 'Hold'), 'there is no count to wait for').toHaveText(/^–/)
+  await setWebId(admin.page, colleague, true)
+  await admin.close()
+  await openDashboard(page)
+  await expect(shownCount(page)).toBeVisible()
 })
