@@ -4,6 +4,8 @@ import { readSheet } from 'read-excel-file/node'
 import { signIn } from './people.ts'
 import { expect, test } from './portal.ts'
 
+test.describe.configure({ timeout: 90_000 })
+
 const COUNT = /^(\d+) containers?/
 
 /** The titles of the columns that stand in the grid, without the one for the selection. */
