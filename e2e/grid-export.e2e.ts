@@ -4,6 +4,8 @@ import { readSheet } from 'read-excel-file/node'
 import { signIn } from './people.ts'
 import { expect, test } from './portal.ts'
 
+test.describe.configure({ timeout: 150_000 })
+
 const COUNT = /^(\d+) containers?/
 
 /** The titles of the columns that stand in the grid, without the one for the selection. */
@@ -32,13 +34,14 @@ test('a file holds exactly the rows and columns that are shown, with dates as da
   await openDashboard(page)
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Columns' })
+  await panel.getByRole('button', { name: 'Reset' }).click() // whatever an earlier run has left
   await panel.getByRole('checkbox', { name: 'Destination' }).uncheck()
   await panel.getByRole('button', { name: 'Move ETA up' }).click()
   await panel.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'ETA' })
   await panel.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Filter by which column?' }).click()
+  await page.getByRole('button', { name: 'Column filter' }).click()
   await page.getByRole('button', { name: 'ETA', exact: true }).click()
   const filter = page.getByRole('dialog', { name: 'Filter: ETA' })
   const from = filter.getByRole('textbox', { name: 'From' })
@@ -68,11 +71,13 @@ test('a file holds exactly the rows and columns that are shown, with dates as da
   expect(csv.trimEnd().split('\r\n')).toHaveLength(count + 1)
 
   await page.getByRole('button', { name: 'Remove the filter ETA: from 2000-01-01' }).click()
-  await expect(page.getByRole('button', { name: 'Filter by which column?' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Column filter' })).toBeFocused()
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  const stored = page.waitForResponse((reply) => /bookings\/prefs/.test(reply.url()) && reply.ok())
   await panel.getByRole('button', { name: 'Reset' }).click()
   await panel.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => titles(page)).toContain('Destination')
+  await stored
 })
 
 /** The bookings in a file: boxes are used again by others, bookings are not. */

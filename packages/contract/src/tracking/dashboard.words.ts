@@ -1,7 +1,11 @@
 import type { HoldType, Stage } from './tracking.words.ts'
 
-/** What the numbers of a dashboard search are. */
-export const dashboardNumberTypes = ['container', 'booking', 'bl', 'ediRef'] as const
+/** The numbers by which a box is found. */
+export const dashboardNumberKinds = ['container', 'booking', 'bl', 'ediRef'] as const
+export type DashboardNumberKind = (typeof dashboardNumberKinds)[number]
+
+/** What the numbers of a dashboard search are: all of one kind, or some of each. */
+export const dashboardNumberTypes = [...dashboardNumberKinds, 'mixed'] as const
 export type DashboardNumberType = (typeof dashboardNumberTypes)[number]
 
 /** Which day a range of dates is about. */

@@ -66,6 +66,20 @@ describe('the line of milestones', () => {
       'emptyReturned planned',
     ]))
 
+  it('of a box on hold gives no date for its pickup once the estimate has passed', () => {
+    const estimatedAvailability = { at: '2026-11-14T23:00:00Z', ruleBased: false }
+    const pickupOf = (stage: 'Hold' | 'At Destination', at = estimatedAvailability.at) =>
+      milestones(
+        journey({
+          container: { ...container, stage, estimatedAvailability: { ...estimatedAvailability, at } },
+          events: [pickedUp, gatedIn, loaded, departed, arrived, discharged],
+        }),
+      ).find(({ kind }) => kind === 'available')
+    expect(pickupOf('Hold')).toMatchObject({ at: null, noWord: false })
+    expect(pickupOf('At Destination')).toMatchObject({ at: '2026-11-14T23:00:00Z', noWord: true })
+    expect(pickupOf('Hold', '2026-11-30T23:00:00Z')).toMatchObject({ at: '2026-11-30T23:00:00Z', noWord: false })
+  })
+
   it('says what was planned where the newer word differs', () => {
     const [, , , sailing, arrival] = milestones(journey({ events: [pickedUp, gatedIn, loaded, departed] }))
     expect(sailing).toMatchObject({ at: '2026-11-10T22:00:00Z', plannedAt: '2026-11-11T00:00:00Z' })

@@ -42,7 +42,8 @@ export function milestones(reply: PublicDetailReply): Milestone[] {
   facts.sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || one.step - other.step)
   const reached = Math.max(-1, ...facts.map((fact) => fact.step))
   const ahead = steps.slice(reached + 1).filter(isWorthShowing)
-  return [...withGaps(facts, steps), ...ahead.map((step) => toCome(step, isOvertaken(step, ahead), reply.asOf))]
+  const isVain = (step: Step) => isOvertaken(step, ahead) || isHeldBack(step, reply)
+  return [...withGaps(facts, steps), ...ahead.map((step) => toCome(step, isVain(step), reply.asOf))]
 }
 
 /** What happened, and before each fact the steps that it presupposes and nobody has reported. */
@@ -94,6 +95,10 @@ function isOvertaken(step: Step, ahead: Step[]): boolean {
     return other < position ? distance > 0 : distance < 0
   })
 }
+
+/** What a hold has kept from happening has no date until the hold is gone; that nobody reported it is no surprise. */
+const isHeldBack = ({ kind, moment }: Step, { container, asOf }: PublicDetailReply) =>
+  kind === 'available' && container.stage === 'Hold' && Date.parse(moment.estimated ?? '') < Date.parse(asOf)
 
 const differing = (planned: string | null | undefined, at: string | null) =>
   planned && at && Date.parse(planned) !== Date.parse(at) ? planned : null

@@ -26,7 +26,7 @@ export async function request(key: string, call: CallParts, asked: Asked = {}): 
   const own = ownSession(asked)
   if (!own) return (await attempt({})).body
   const named = underPageName(attempt)
-  const { callAs } = await signedIn()
+  const { callAs } = (asked.isLeaving && loaded) || (await signedIn())
   return callAs(own, key, named, asked.quiet)
 }
 
@@ -38,11 +38,18 @@ function underPageName(attempt: Attempt): Attempt {
   return (more) => attempt({ ...header, ...more })
 }
 
+/** A page that is being left has no time to ask for what it has already. */
+let loaded: typeof import('./signed-in-call.ts') | undefined
+
 /** What only a signed-in person's calls need is loaded with the first of them. */
-const signedIn = () =>
-  import('./signed-in-call.ts').catch(async () => {
+async function signedIn() {
+  try {
+    loaded = await import('./signed-in-call.ts')
+    return loaded
+  } catch {
     throw new Failure(await serverHealth.diagnose())
-  })
+  }
+}
 
 /** Whose call this is. A page that belongs to someone who is no longer signed in makes none. */
 function ownSession({ quiet }: Asked): Session | undefined {

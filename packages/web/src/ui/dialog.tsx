@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
 import { useModal } from './use-modal.ts'
@@ -16,9 +16,17 @@ interface Props {
   onClose: () => void
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape or with the way back, and gives the focus back. */
 export function Dialog({ title, mark, role = 'dialog', children, actions, wide = false, onClose }: Props) {
   const dialog = useModal()
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    // it belongs to the page that it was opened on, which is drawn anew before this is heard: so the same one listens on
+    const leave = () => close.current()
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [])
   const id = useId()
   return (
     <dialog

@@ -1,4 +1,10 @@
-import { CONTAINER_CAP, type DashboardDate, type DashboardNumberType } from '@fairway/contract/tracking/dashboard.words'
+import {
+  CONTAINER_CAP,
+  type DashboardDate,
+  type DashboardNumberKind,
+  type DashboardNumberType,
+  dashboardNumberKinds,
+} from '@fairway/contract/tracking/dashboard.words'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { bookingsSeenBy, mayBeSeenBy, type Seer } from '../bookings/public.ts'
 import { arrivalAtDischarge, departureFromLoading, findable } from './availability.repository.ts'
@@ -26,18 +32,27 @@ export interface Mixture {
   dateOf: DashboardDate | 'none'
 }
 
-const ownersOf: Record<DashboardNumberType, Sql> = {
+const ownersOf: Record<DashboardNumberKind, Sql> = {
   container: sql`join container c on c.container_no = w.number join booking b on b.id = c.booking_id`,
   booking: sql`join booking b on b.booking_no = w.number join container c on c.booking_id = b.id`,
   bl: sql`join bill on bill.bl_no = w.number join booking b on b.id = bill.booking_id join container c on c.booking_id = b.id`,
   ediRef: sql`join booking b on b.edi_ref = w.number join container c on c.booking_id = b.id`,
 }
 
+/** No number has the form of two kinds, so that looking for a mixture by each of them finds nothing twice. */
+const kindsOf = (numberType: DashboardNumberType): readonly DashboardNumberKind[] =>
+  numberType === 'mixed' ? dashboardNumberKinds : [numberType]
+
 /** The reader's boxes that the numbers stand for, also those that are too old to show. A stranger's are not there. */
-const matched = (numberType: DashboardNumberType, asked: Asked) => sql`
-  matched as materialized (
-    select w.number, c.id, b.id as booking_id, ${findable} as is_shown from unnest(${asked.numbers}::text[]) as w(number) ${ownersOf[numberType]}
-     where ${mayBeSeenBy(asked)}),`
+const matched = (numberType: DashboardNumberType, asked: Asked) => {
+  const byKind = kindsOf(numberType).map(
+    (kind) => sql`
+    select w.number, c.id, b.id as booking_id, ${findable} as is_shown from unnest(${asked.numbers}::text[]) as w(number) ${ownersOf[kind]}
+     where ${mayBeSeenBy(asked)}`,
+  )
+  return sql`
+  matched as materialized (${join(byKind, ' union all ')}),`
+}
 
 const dayOf: Record<DashboardDate, { joins: Sql; day: Sql }> = {
   departure: {

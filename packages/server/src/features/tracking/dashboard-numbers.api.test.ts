@@ -34,6 +34,11 @@ describe('numbers that are pasted into the dashboard', () => {
     ['booking', ['3000003', '3000000'], ['3000000', '3000003']],
     ['bl', ['FWYL300000501'], ['3000005']],
     ['ediRef', ['FW30000006', 'fw30000007'], ['3000006', '3000007']],
+    [
+      'mixed',
+      [own(4).slice(0, 10), '3000003', 'FWYL300000501', 'FW30000006', '3000004'],
+      ['3000003', '3000004', '3000005', '3000006'],
+    ],
   ])('find boxes by %s %j', async (type, numbers, found) => {
     expect(await find(type, numbers)).toEqual({ found, missing: [] })
   })
@@ -44,6 +49,15 @@ describe('numbers that are pasted into the dashboard', () => {
     expect(await find('container', numbers)).toEqual({
       found: ['3000000', '3000003'],
       missing: ['RUBBISH', unknown, strangers, world.box(1)],
+    })
+  })
+
+  it('of several kinds at once are found and missed each by its own', async () => {
+    const strangers = [world.boxNo(world.rivalTrade, 1), '4000001', 'FWYL400000101', 'FW40000001']
+    const numbers = [unknown, '3000002', ...strangers, 'FWYL300000501', 'FW99999999', own(2)]
+    expect(await find('mixed', numbers)).toEqual({
+      found: ['3000002', '3000005'],
+      missing: [unknown, ...strangers, 'FW99999999'],
     })
   })
 
@@ -71,6 +85,7 @@ describe('numbers that are pasted into the dashboard', () => {
     ['bookings that nobody knows', 'booking', ['9999998', '9999999'], [404, 'CS0002', '9999998, 9999999']],
     ['a bill that nobody knows', 'bl', ['FWYL999999901'], [404, 'CS0003', 'FWYL999999901']],
     ['an EDI reference that nobody knows', 'ediRef', ['FW99999999'], [404, 'CS0005', 'FW99999999']],
+    ['a mixture that nobody knows', 'mixed', [unknown, '9999998'], [404, 'CS0004', `${unknown}, 9999998`]],
     ['more than can be named', 'container', [...'ABCDEFG'], [404, 'CS0001', 'A, B, C, D, E …']],
     ['a box that moved too long ago', 'container', [world.box(1)], [404, 'CS0004', world.box(1)]],
     ['the same by booking', 'booking', ['2000001'], [404, 'CS0004', '2000001']],

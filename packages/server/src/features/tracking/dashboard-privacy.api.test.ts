@@ -1,4 +1,8 @@
-import type { DashboardCriteria, DashboardNumberType } from '@fairway/contract/tracking/dashboard.words'
+import {
+  type DashboardCriteria,
+  type DashboardNumberKind,
+  dashboardNumberKinds,
+} from '@fairway/contract/tracking/dashboard.words'
 import { stages } from '@fairway/contract/tracking/tracking.words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
@@ -23,20 +27,20 @@ const dashboard = async (...refs: string[]) => world.dashboardOf(portal, await p
 /** Everything of one trader that could be in an answer. */
 const secretsOf = (trader: typeof ownTrade) =>
   new RegExp(`${trader.mark}|${trader.digit}00000\\d|FW${trader.digit}00|FWYU${trader.first / 1e5}0000`)
-const numbersOf = (trader: typeof ownTrade): Record<DashboardNumberType, string> => ({
+const numbersOf = (trader: typeof ownTrade): Record<DashboardNumberKind, string> => ({
   container: world.boxNo(trader, 1),
   booking: world.bookingNo(trader, 1),
   bl: `FWYL${world.bookingNo(trader, 1)}01`,
   ediRef: `FW${trader.digit}0000001`,
 })
-const types = ['container', 'booking', 'bl', 'ediRef'] as const
 
 /** All answers of a dashboard to somebody who knows the numbers of both traders, with those numbers taken out. */
 async function answersOf(reader: ReturnType<typeof world.dashboardOf>, strange: typeof ownTrade) {
   const criteria: DashboardCriteria[] = [
     {}, { sailedDays: 21 }, { vvds: ['FRV009E', 'FBB002E'] }, { portsOfDischarge: ['USHNL', 'USLGB'] }, { stages: [...stages] },
     { dateOf: 'arrival', from: '2026-01-01', to: '2027-01-01' }, { redHolds: ['customs'] },
-    ...types.map((numberType) => ({ numberType, numbers: [numbersOf(ownTrade)[numberType], numbersOf(rivalTrade)[numberType]] })),
+    ...dashboardNumberKinds.map((numberType) => ({ numberType, numbers: [numbersOf(ownTrade)[numberType], numbersOf(rivalTrade)[numberType]] })),
+    { numberType: 'mixed', numbers: [ownTrade, rivalTrade].flatMap((trader) => Object.values(numbersOf(trader))) },
   ] // biome-ignore format: a line for each kind
   const replies = []
   for (const one of criteria) replies.push(await reader.list(one), await reader.count(one))
@@ -59,18 +63,21 @@ describe('two organisations with look-alike boxes', () => {
     if (mine === ownTrade) expect(text).not.toMatch(/FRV009E|USHNL/)
   })
 
-  it.each(types)('are told of a stranger’s %s what they are told of an unknown one', async (numberType) => {
-    const reader = await dashboard('NBL')
-    const unknown = { container: world.box(999_999), booking: '9999999', bl: 'FWYL999999901', ediRef: 'FW99999999' }
-    const [strange, none] = [numbersOf(rivalTrade)[numberType], unknown[numberType]]
-    const ask = async (number: string, ...more: string[]) => {
-      const { status, text } = await reader.list({ numberType, numbers: [...more, number] })
-      return [status, text.replaceAll(number, 'N').replaceAll(/"(lastUpdateTs|asOf|liveFrom)" ?: ?"[^"]*"/g, '')]
-    }
-    expect(await ask(strange)).toEqual(await ask(none))
-    const mine = numbersOf(ownTrade)[numberType]
-    expect(await ask(strange, mine)).toEqual(await ask(none, mine))
-  })
+  it.each(dashboardNumberKinds)(
+    'are told of a stranger’s %s what they are told of an unknown one',
+    async (numberType) => {
+      const reader = await dashboard('NBL')
+      const unknown = { container: world.box(999_999), booking: '9999999', bl: 'FWYL999999901', ediRef: 'FW99999999' }
+      const [strange, none] = [numbersOf(rivalTrade)[numberType], unknown[numberType]]
+      const ask = async (number: string, ...more: string[]) => {
+        const { status, text } = await reader.list({ numberType, numbers: [...more, number] })
+        return [status, text.replaceAll(number, 'N').replaceAll(/"(lastUpdateTs|asOf|liveFrom)" ?: ?"[^"]*"/g, '')]
+      }
+      expect(await ask(strange)).toEqual(await ask(none))
+      const mine = numbersOf(ownTrade)[numberType]
+      expect(await ask(strange, mine)).toEqual(await ask(none, mine))
+    },
+  )
 
   it('see of a box that one had after the other each their own booking', async () => {
     const criteria: DashboardCriteria = { numbers: [world.boxNo(ownTrade, 7)] }

@@ -14,12 +14,13 @@ import * as dashboard from './dashboard.repository.ts'
 import * as choices from './dashboard-choices.repository.ts'
 import { dashboardTopic } from './own-topic.ts'
 
-/** What a customer is told when none of the numbers of that kind is known. */
+/** What a customer is told when none of the numbers is known: of a kind by its name, of a mixture no shipment. */
 const unknownCodes = {
   container: 'CS0001',
   booking: 'CS0002',
   bl: 'CS0003',
   ediRef: 'CS0005',
+  mixed: 'CS0004',
 } as const satisfies Record<DashboardNumberType, string>
 /** So many numbers a refusal names before it trails off. */
 const NAMED_NUMBERS = 5
@@ -79,6 +80,7 @@ const unlessEmpty = <T>(list: T[] | undefined) => (list && list.length > 0 ? lis
 /** A range of dates without a word of what happens then is about departures, and numbers are of containers. */
 function readAsked(criteria: DashboardCriteria): { mixture: dashboard.Mixture; asked: dashboard.Criteria } {
   const { numberType = 'container', numbers = [], sailedDays, dateOf = 'departure', redHolds = [] } = criteria
+  const hasContainers = numberType === 'container' || numberType === 'mixed'
   const from = criteria.from || null
   const to = criteria.to || null
   return {
@@ -88,7 +90,7 @@ function readAsked(criteria: DashboardCriteria): { mixture: dashboard.Mixture; a
       dateOf: from || to ? dateOf : 'none',
     },
     asked: {
-      numbers: numberType === 'container' ? [...new Set(numbers.map(complete))] : numbers,
+      numbers: hasContainers ? [...new Set(numbers.map(complete))] : numbers,
       vvds: unlessEmpty(criteria.vvds),
       portsOfLoading: unlessEmpty(criteria.portsOfLoading),
       portsOfDischarge: unlessEmpty(criteria.portsOfDischarge),

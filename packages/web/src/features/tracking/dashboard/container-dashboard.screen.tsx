@@ -71,7 +71,12 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
             />
           </span>
         </div>
-        <StageStrip counts={board.counts} chosen={criteria.stages ?? []} onChoose={board.choose} />
+        <StageStrip
+          counts={board.counts}
+          isCounting={board.isCounting}
+          chosen={criteria.stages ?? []}
+          onChoose={board.choose}
+        />
         <div className={css.bar}>
           <CriteriaBar
             criteria={criteria}

@@ -1,4 +1,4 @@
-import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import { isContainerNumber, showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
 import type { DashboardWords } from './dashboard-words.ts'
 
@@ -34,12 +34,7 @@ export function criteriaChips(criteria: DashboardCriteria, words: DashboardWords
     if (values.length > 0) add(t(`criteria.${field}`), someOf(values.map(nameOf), words), field)
   }
   if (numberType && numbers.length > 0)
-    add(
-      t(`criteria.numbers.${numberType}`),
-      numbersText(numberType === 'container' ? numbers.map(showContainerNumber) : numbers, words),
-      'numbers',
-      'numberType',
-    )
+    add(t(`criteria.numbers.${numberType}`), numbersText(numbers.map(written), words), 'numbers', 'numberType')
   if (sailedDays !== undefined) add(t('criteria.vessel'), vesselText(sailedDays, words), 'sailedDays')
   addSeveral('vvds', (vvd) => vvd)
   addSeveral('portsOfLoading', place)
@@ -50,6 +45,8 @@ export function criteriaChips(criteria: DashboardCriteria, words: DashboardWords
   addSeveral('redHolds', (hold) => word(`words.holds.${hold as 'customs'}`)) // `readCriteria` lets only holds through
   return found
 }
+
+const written = (number: string) => (isContainerNumber(number) ? showContainerNumber(number) : number)
 
 const numbersText = (numbers: string[], { t }: DashboardWords) =>
   numbers.length > NAMED ? t('criteria.someNumbers', { count: numbers.length }) : numbers.join(', ')

@@ -12,6 +12,9 @@ const NAMES_STALE_MS = 60 * 60 * 1000
 
 export const codeOf = (error: unknown) => (error instanceof Failure ? error.answer.errorCode : undefined)
 
+/** The answer that none of the numbers has a box to show. */
+export const isNotFound = (error: unknown) => /^CS000[1-6]$/.test(codeOf(error) ?? '')
+
 export interface FoundContainers {
   list: DashboardList | undefined
   /** The list holds the boxes of every stage, so that choosing one asks nobody. */
@@ -19,6 +22,8 @@ export interface FoundContainers {
   /** There are too many to list; the cards lead on. */
   isOverCap: boolean
   cards: DashboardCards['cards'] | undefined
+  /** The cards are being counted although there is no list. */
+  isCounting: boolean
   /** What the list answers to, as one text. */
   question: string
   isAsking: boolean
@@ -44,6 +49,7 @@ export function useContainers(criteria: DashboardCriteria, enabled: boolean): Fo
     isWhole: !isOver,
     isOverCap: isOver && codeOf(asked.error) === 'CS0009',
     cards: isOver ? counted.data?.cards : undefined,
+    isCounting: isOver && counted.isFetching,
     question: JSON.stringify(isPart ? criteria : others),
     isAsking: asked.isFetching,
     error: asked.error,

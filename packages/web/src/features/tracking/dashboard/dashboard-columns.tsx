@@ -7,12 +7,12 @@ import { columnMaker } from './column-maker.tsx'
 import type { DashboardList } from './dashboard-calls.ts'
 import { AvailabilityCell, LastFreeCell } from './dashboard-cells.tsx'
 import type { DashboardWords } from './dashboard-words.ts'
-import { HoldLights, holdText } from './hold-lights.tsx'
+import { holdText, NamedHolds } from './hold-lights.tsx'
 import { freeTimeLeft } from './last-free.rules.ts'
 import { keyOf } from './list-keys.rules.ts'
 
-/** Nine lights take the room of so many letters. */
-const HOLD_PLACES = 17
+/** Nine lights and the name of one of them take the room of so many letters. */
+const HOLD_PLACES = 28
 
 /** The rows of the grid: each box of a booking, and the page that tells more of it. */
 export const rowsOf = (list: DashboardList): GridRows => ({
@@ -34,7 +34,7 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     return make.choice(id, text, { ...coded(codes), ...(isHidden && hidden) })
   }
   // the same element again: React then has nothing to compare where a row takes the place of another
-  const lightsOf = once((mask: number) => <HoldLights mask={mask} words={words} />)
+  const lightsOf = once((mask: number) => <NamedHolds mask={mask} words={words} />)
   const tagOf = once((stage: Stage) => <StageTag stage={stage} isBare />)
   const eventOf = (row: number) => {
     const kind = c.eventKind[row]

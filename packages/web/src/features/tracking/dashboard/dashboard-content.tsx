@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Grid } from '../../../ui/grid/grid.tsx'
 import { ContainerCard } from './container-card.tsx'
 import css from './container-dashboard.module.css'
-import { codeOf } from './dashboard-calls.ts'
+import { isNotFound } from './dashboard-calls.ts'
 import { BadCriteria, EmptyList, FailedList, ListSkeleton } from './dashboard-states.tsx'
 import { emptyList } from './empty-list.ts'
 import { MissingNumbers } from './missing-numbers.tsx'
@@ -38,7 +38,7 @@ export function DashboardContent({ board, onFilter, onPaste }: Props) {
   if (found.error && !isAnswer)
     return (
       <>
-        {isUnknown(found.error) && <MissingNumbers numbers={criteria.numbers ?? []} />}
+        {isNotFound(found.error) && <MissingNumbers numbers={criteria.numbers ?? []} />}
         <FailedList error={found.error} onRetry={() => void found.askAgain()} onFilter={onFilter} onClear={clear} />
       </>
     )
@@ -50,8 +50,6 @@ export function DashboardContent({ board, onFilter, onPaste }: Props) {
     </>
   )
 }
-
-const isUnknown = (error: unknown) => /^CS000[1-6]$/.test(codeOf(error) ?? '')
 
 /** The boxes as a grid, or as cards on a phone. */
 function BoxGrid({ board, onClear }: { board: Dashboard; onClear: () => void }) {

@@ -5,7 +5,7 @@ import { useCodeText, useFailureText } from '../../../platform/use-failure-text.
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { codeOf } from './dashboard-calls.ts'
+import { codeOf, isNotFound } from './dashboard-calls.ts'
 import css from './dashboard-states.module.css'
 
 /** As many rows as fill the window, in their size. */
@@ -54,7 +54,6 @@ interface FailedProps {
   onClear: () => void
 }
 
-const notFoundCodes = ['CS0001', 'CS0002', 'CS0003', 'CS0004', 'CS0005', 'CS0006']
 const deniedCodes = ['CS0007', 'CS0008', 'GE0004', 'GE0005']
 
 /** What stands in place of the list when there is none: too many, not found, not allowed, or out of reach. */
@@ -73,7 +72,7 @@ export function FailedList({ error, onRetry, onFilter, onClear }: FailedProps) {
   )
   if (code === 'CS0009')
     return say(t('states.overTitle'), <Button onClick={onFilter}>{t('states.addFilter')}</Button>, t('states.over'))
-  if (notFoundCodes.includes(code))
+  if (isNotFound(error))
     return say(t('states.noMatchTitle'), <Button onClick={onClear}>{t('states.clearFilters')}</Button>)
   if (deniedCodes.includes(code)) return say(t('states.deniedTitle'), null)
   return say(

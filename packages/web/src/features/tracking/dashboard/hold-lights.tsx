@@ -25,6 +25,18 @@ interface Props {
   words: DashboardWords
 }
 
+/** The lights in a cell of the grid, with the names of those that are red behind them. */
+export const NamedHolds = ({ mask, words }: Props) => (
+  <span className={css.named}>
+    <HoldLights mask={mask} words={words} />
+    {mask > 0 && (
+      <span className={css.names} aria-hidden="true">
+        {holdText(mask, words)}
+      </span>
+    )}
+  </span>
+)
+
 const discAt = (x: number) => `M${x + 0.5} 9a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0`
 const tickAt = (x: number) => `M${x + 5.2} 9.3l2 2 3.8-4.3`
 const crossAt = (x: number) => `M${x + 5.4} 6.4l5.2 5.2m0-5.2-5.2 5.2`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostOf, readPastedNumbers } from './pasted-numbers.rules.ts'
+import { kindsIn, readPastedNumbers, typeOf } from './pasted-numbers.rules.ts'
 
 describe('a pasted text', () => {
   it('is read as numbers of four kinds, however they are written, each once', () => {
@@ -7,7 +7,8 @@ describe('a pasted text', () => {
       'Boxes: fwyu 482913 0;\tFWYU4829130\nFWYU482913\n3104482, FWYL 3104482 01 FW00000017',
     )
     expect(found).toEqual({
-      byType: { container: ['FWYU4829130'], booking: ['3104482'], bl: ['FWYL310448201'], ediRef: ['FW00000017'] },
+      numbers: ['FWYU4829130', '3104482', 'FWYL310448201', 'FW00000017'],
+      counts: { container: 1, booking: 1, bl: 1, ediRef: 1 },
       unknown: [],
       wrongCheckDigit: [],
       doubled: 2,
@@ -16,12 +17,14 @@ describe('a pasted text', () => {
 
   it('hints at a check digit that does not fit, and still looks for the number as it is written', () => {
     const found = readPastedNumbers('FWYU4829131')
-    expect([found.wrongCheckDigit, found.byType.container]).toEqual([['FWYU4829131'], ['FWYU4829131']])
+    expect([found.wrongCheckDigit, found.numbers]).toEqual([['FWYU4829131'], ['FWYU4829131']])
   })
 
-  it('is taken for what most of it is', () => {
-    expect(mostOf(readPastedNumbers('3104482 3104483 FWYU4829130'))).toBe('booking')
-    expect(mostOf(readPastedNumbers('hello world'))).toBeUndefined()
+  it('is looked for by its kind, or as a mixture of which nothing is left out', () => {
+    expect(typeOf(readPastedNumbers('3104482 3104483'))).toBe('booking')
+    const mixture = readPastedNumbers('3104482 3104483 FWYU4829130')
+    expect([typeOf(mixture), kindsIn(mixture)]).toEqual(['mixed', ['container', 'booking']])
+    expect(typeOf(readPastedNumbers('hello world'))).toBeUndefined()
   })
 
   it('of 5000 lines of rubbish is read in well under a second and holds nothing', () => {
@@ -37,7 +40,7 @@ describe('a pasted text', () => {
     })
     expect(Math.min(...tries)).toBeLessThan(1000)
     const found = readPastedNumbers(text)
-    expect(mostOf(found)).toBeUndefined()
+    expect(typeOf(found)).toBeUndefined()
     expect(found.unknown.length).toBeGreaterThan(4000)
   })
 })

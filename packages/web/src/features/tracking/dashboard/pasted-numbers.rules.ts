@@ -1,10 +1,17 @@
 import { recognise } from '@fairway/contract/shared/search-number'
 import { splitNumbers } from '@fairway/contract/shared/written-number'
-import { type DashboardNumberType, dashboardNumberTypes } from '@fairway/contract/tracking/dashboard.words'
+import {
+  type DashboardNumberKind,
+  type DashboardNumberType,
+  dashboardNumberKinds,
+} from '@fairway/contract/tracking/dashboard.words'
 
-/** What a pasted text holds, each number once, in the order in which it stands there. */
+/** What a pasted text holds, each number once. */
 export interface PastedNumbers {
-  byType: Record<DashboardNumberType, string[]>
+  /** All of them in the order in which they stand there. */
+  numbers: string[]
+  /** How many there are of each kind. */
+  counts: Record<DashboardNumberKind, number>
   /** Words that are no number of any kind. */
   unknown: string[]
   /** Container numbers whose last digit does not fit; they are looked for as they are written. */
@@ -20,34 +27,40 @@ export function readPastedNumbers(text: string): PastedNumbers {
   const values = splitNumbers(text)
   const distinct = new Set(values)
   const found: PastedNumbers = {
-    byType: { container: [], booking: [], bl: [], ediRef: [] },
+    numbers: [],
+    counts: { container: 0, booking: 0, bl: 0, ediRef: 0 },
     unknown: [],
     wrongCheckDigit: [],
     doubled: values.length - distinct.size,
   }
-  const completed = new Set<string>()
+  const taken = new Set<string>()
+  const take = (kind: DashboardNumberKind, number: string) => {
+    // with and without its check digit it is the same box
+    if (taken.has(number)) found.doubled += 1
+    else {
+      taken.add(number)
+      found.numbers.push(number)
+      found.counts[kind] += 1
+    }
+  }
   for (const value of distinct) {
-    if (isEdiRef(value)) found.byType.ediRef.push(value)
-    else sortIn(found, value, completed)
+    const verdict = recognise(value)
+    if (isEdiRef(value)) take('ediRef', value)
+    else if ('number' in verdict) take(verdict.type, verdict.number)
+    else if (verdict.problem === 'wrongCheckDigit') {
+      found.wrongCheckDigit.push(value)
+      take('container', value)
+    } else found.unknown.push(value)
   }
   return found
 }
 
-function sortIn(found: PastedNumbers, value: string, completed: Set<string>) {
-  const verdict = recognise(value)
-  if ('number' in verdict) {
-    const { type, number } = verdict
-    if (type === 'container' && completed.has(number)) found.doubled += 1
-    else found.byType[type].push(number)
-    if (type === 'container') completed.add(number)
-  } else if (verdict.problem === 'wrongCheckDigit') {
-    found.wrongCheckDigit.push(value)
-    found.byType.container.push(value)
-  } else found.unknown.push(value)
-}
+/** The kinds that there are numbers of. */
+export const kindsIn = ({ counts }: PastedNumbers): DashboardNumberKind[] =>
+  dashboardNumberKinds.filter((kind) => counts[kind] > 0)
 
-/** The kind that most of the numbers are of; nothing where there is no number at all. */
-export const mostOf = ({ byType }: PastedNumbers): DashboardNumberType | undefined =>
-  dashboardNumberTypes
-    .filter((type) => byType[type].length > 0)
-    .sort((one, other) => byType[other].length - byType[one].length)[0]
+/** What the numbers are looked for as: all of one kind, or a mixture. Nothing where there is no number at all. */
+export function typeOf(found: PastedNumbers): DashboardNumberType | undefined {
+  const [first, ...others] = kindsIn(found)
+  return others.length > 0 ? 'mixed' : first
+}

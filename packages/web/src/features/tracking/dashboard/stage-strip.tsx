@@ -10,12 +10,14 @@ import css from './stage-strip.module.css'
 interface Props {
   /** How many boxes are in each stage, once that is known. */
   counts: Record<Stage, number> | undefined
+  /** They are on their way. */
+  isCounting: boolean
   chosen: readonly Stage[]
   onChoose: (stages: Stage[]) => void
 }
 
 /** The stages of a journey with how many boxes are in each; a click shows those alone, with Ctrl or Shift several. */
-export function StageStrip({ counts, chosen, onChoose }: Props) {
+export function StageStrip({ counts, isCounting, chosen, onChoose }: Props) {
   const { t } = useTranslation('containerDashboard')
   const { t: word } = useTranslation('tracking')
   const choose = (stage: Stage) => (event: MouseEvent) =>
@@ -31,7 +33,9 @@ export function StageStrip({ counts, chosen, onChoose }: Props) {
           aria-pressed={chosen.includes(stage)}
           onClick={choose(stage)}
         >
-          <span className={css.count}>{counts ? figure(counts[stage]) : <Skeleton width="40px" height="22px" />}</span>
+          <span className={css.count}>
+            {counts ? figure(counts[stage]) : isCounting ? <Skeleton width="40px" height="22px" /> : '–'}
+          </span>
           <span className={css.stage}>{word(`words.stages.${stage}`)}</span>
         </button>
       ))}

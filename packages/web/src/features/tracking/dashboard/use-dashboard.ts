@@ -3,8 +3,9 @@ import { checkCriteria, readCriteria } from '@fairway/contract/tracking/dashboar
 import type { Stage } from '@fairway/contract/tracking/tracking.words'
 import { useEffect, useMemo, useState } from 'react'
 import type { DashboardAddress } from './dashboard-address.rules.ts'
-import { useContainers, useNames } from './dashboard-calls.ts'
+import { isNotFound, useContainers, useNames } from './dashboard-calls.ts'
 import { useDashboardWords } from './dashboard-words.ts'
+import { emptyList } from './empty-list.ts'
 import { keepCriteria } from './kept-dashboard.ts'
 import { countStages } from './list-keys.rules.ts'
 import { type OnAddress, useDashboardCriteria } from './use-dashboard-criteria.ts'
@@ -29,10 +30,12 @@ export function useDashboard(address: DashboardAddress, onAddress: OnAddress) {
   const [chosen, setChosen] = useState({ question, keys: noKeys })
 
   const isAnswer = held?.question === question
+  const isNothing = !isAnswer && isNotFound(found.error)
   const counts = useMemo(() => {
     if (cards) return Object.fromEntries(cards.map(({ stage, count }) => [stage, count])) as Record<Stage, number> // of each
-    return held && isAnswer && isWhole ? countStages(held.newest) : undefined
-  }, [cards, held, isAnswer, isWhole])
+    if (held && isAnswer && isWhole) return countStages(held.newest)
+    return isNothing ? countStages(emptyList) : undefined
+  }, [cards, held, isAnswer, isWhole, isNothing])
 
   const { sort } = grid.state
   const { criteria: text, list: listName } = address
@@ -64,6 +67,7 @@ export function useDashboard(address: DashboardAddress, onAddress: OnAddress) {
     isKept,
     isAnswer,
     counts,
+    isCounting: wrong.length === 0 && !isLost && (!found.error || found.isCounting),
     adoptNew,
     seen,
     grid: { ...grid, setState },

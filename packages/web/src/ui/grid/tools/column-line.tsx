@@ -51,8 +51,9 @@ export function ColumnLine(props: Props) {
           disabled={isRowHeader}
           onChange={() => onState(hideColumn(state, id, !layout.hidden))}
         />
-        <span className={css.title}>{title}</span>
-        {isRowHeader && <span className={css.note}>{t('tools.always')}</span>}
+        <span className={css.title}>
+          {title} {isRowHeader && <span className={css.note}>{t('tools.always')}</span>}
+        </span>
       </label>
       <IconButton
         label={t(isPinned ? 'tools.unpin' : 'tools.pin', { title })}

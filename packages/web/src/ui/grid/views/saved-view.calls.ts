@@ -44,6 +44,9 @@ export function useViews(grid: GridName) {
       refreshed(
         send('PUT /api/bookings/views', { body: { id, version, name, sharedWith, content: contentOf(screen) } }),
       ),
+    /** Brings back a view that was deleted. */
+    restore: ({ name, sharedWith, content }: SavedView) =>
+      refreshed(send('POST /api/bookings/views', { body: { grid, name, sharedWith, content } })),
     remove: ({ id, version }: SavedView) => refreshed(send('DELETE /api/bookings/views', { query: { id, version } })),
   }
 }

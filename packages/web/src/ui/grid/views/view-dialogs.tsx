@@ -1,6 +1,8 @@
 import type { SavedView } from '@fairway/contract/shared/grid.schema'
+import type { Language } from '@fairway/contract/shared/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../platform/failure-text.ts'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { Button } from '../../button.tsx'
 import { Dialog } from '../../dialog.tsx'
@@ -39,7 +41,7 @@ export function ViewDialogs({ task, calls, screen, isAssuming, onSaved, onDelete
       </Dialog>
     )
   if (task.kind === 'delete')
-    return <DeleteDialog view={task.view} calls={calls} onDeleted={onDeleted} onClose={onClose} />
+    return <DeleteDialog view={task.view} calls={calls} onSaved={onSaved} onDeleted={onDeleted} onClose={onClose} />
   const saveNew = async (terms: ViewTerms) => onSaved(await calls.create(terms, screen))
   const change = async (terms: ViewTerms, { id }: SavedView) => {
     // whoever tries again after a refusal has seen that it changed meanwhile
@@ -62,21 +64,30 @@ export function ViewDialogs({ task, calls, screen, isAssuming, onSaved, onDelete
   )
 }
 
-interface DeleteProps extends Pick<ViewDialogsProps, 'calls' | 'onDeleted' | 'onClose'> {
+interface DeleteProps extends Pick<ViewDialogsProps, 'calls' | 'onSaved' | 'onDeleted' | 'onClose'> {
   view: SavedView
 }
 
-function DeleteDialog({ view, calls, onDeleted, onClose }: DeleteProps) {
-  const { t } = useTranslation('grid')
+function DeleteDialog({ view, calls, onSaved, onDeleted, onClose }: DeleteProps) {
+  const { t, i18n } = useTranslation('grid')
   const [failure, setFailure] = useState<unknown>()
   const [isSending, setIsSending] = useState(false)
   const text = useFailureText(failure)
+  const restore = () =>
+    calls.restore(view).then(
+      onSaved,
+      async (error) => showToast({ kind: 'error', text: await failureText(error, i18n.language as Language) }), // only our own start sets it
+    )
   const remove = async () => {
     if (isSending) return
     setIsSending(true)
     try {
       await calls.remove(calls.views.find(({ id }) => id === view.id) ?? view)
-      showToast({ kind: 'success', text: t('views.deleted', { name: view.name }) })
+      showToast({
+        kind: 'success',
+        text: t('views.deleted', { name: view.name }),
+        action: { text: t('tools.undo'), act: () => void restore() },
+      })
       onClose()
       onDeleted()
     } catch (error) {

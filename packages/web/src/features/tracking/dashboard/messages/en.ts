@@ -106,6 +106,7 @@ export const en = {
       booking: 'Booking',
       bl: 'B/L',
       ediRef: 'EDI ref',
+      mixed: 'Number',
     } satisfies Record<DashboardNumberType, string>,
     someNumbers_one: '{{count}} number',
     someNumbers_other: '{{count}} numbers',
@@ -140,7 +141,6 @@ export const en = {
       ediRef_one: '{{shown}} EDI reference',
       ediRef_other: '{{shown}} EDI references',
     },
-    kinds: 'Look for',
     doubled_one: '{{shown}} stands there twice and counts once.',
     doubled_other: '{{shown}} stand there more than once and count once.',
     wrongDigit_one:
@@ -149,8 +149,6 @@ export const en = {
       'The check digit of {{shown}} container numbers does not fit: {{examples}}. They are looked up as written.',
     unknown_one: '{{shown}} word is no number of ours: {{examples}}',
     unknown_other: '{{shown}} words are no numbers of ours: {{examples}}',
-    otherKinds_one: '{{shown}} number of another kind is left out.',
-    otherKinds_other: '{{shown}} numbers of another kind are left out.',
     none: 'None of this is a container, booking, B/L or EDI reference number.',
     empty: 'Paste at least one number.',
     tooMany:

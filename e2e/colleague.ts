@@ -1,0 +1,50 @@
+import type { Browser, Page } from '@playwright/test'
+import { adminElsewhere, adminTexts, waiting } from './admin-texts.ts'
+import { test as base, choose, expect } from './portal.ts'
+import { PASSWORD, signInWith, submit } from './sign-up.ts'
+
+const portalUrl = process.env.FAIRWAY_E2E_URL ?? 'http://127.0.0.1:8080'
+const text = adminTexts.en.profile
+
+/** Somebody of Ningbo Lighting whom no other test knows: what they save and like disturbs nobody. */
+export const test = base.extend<object, { colleague: string }>({
+  colleague: [
+    async ({ browser }, use) => {
+      const { email, close } = await waiting(browser, portalUrl, 'en')
+      await close()
+      const admin = await adminElsewhere(browser, portalUrl)
+      await openProfile(admin.page, email)
+      await admin.page.getByRole('button', { name: /^Ningbo Lighting/ }).click() // it sounds like their company
+      await submit(admin.page).click()
+      await expect(admin.page.getByText(text.approved.replace('{{email}}', email))).toBeVisible()
+      await admin.close()
+      await use(email)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const openProfile = (page: Page, email: string) => page.goto(`/adminProfileSearchDetails/${encodeURIComponent(email)}`)
+
+/** An admin withdraws the carrier's web id from somebody, or grants it again. */
+export async function setWebId(page: Page, email: string, isGranted: boolean) {
+  await openProfile(page, email)
+  await page.getByRole('checkbox', { name: /^Web id granted: Ningbo Lighting/ }).setChecked(isGranted)
+  await submit(page).click()
+  await expect(page.getByText(text.saved)).toBeVisible()
+}
+
+export async function signInAs(page: Page, username: string) {
+  await page.goto('/signin')
+  await signInWith(page, username, PASSWORD)
+  await expect(page).toHaveURL('/search')
+}
+
+/** Another browser, where nobody was before. */
+export async function elsewhere(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await choose(page, 'en')
+  return { page, close: () => context.close() }
+}

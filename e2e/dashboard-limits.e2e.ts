@@ -1,0 +1,127 @@
+import { en as tracking } from '@fairway/contract/tracking/messages/en'
+import { vi } from '@fairway/contract/tracking/messages/vi'
+import { zh } from '@fairway/contract/tracking/messages/zh'
+import type { Locator, Page } from '@playwright/test'
+import { findViolations, overflow } from './barriers.ts'
+import { addressOf, card, grid, LIST, numbers, shownCount, stages } from './dashboard.ts'
+import { noted } from './faults.ts'
+import { signIn } from './people.ts'
+import { choose, expect, languages, test } from './portal.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const errors = { en: tracking.errors, zh: zh.errors, vi: vi.errors }
+
+/** For this customer every list of all stages is too long, as for one with more than 5000 boxes. */
+const overfill = (page: Page) =>
+  page.route(LIST, (route) => {
+    const { stages: chosen = [] } = route.request().postDataJSON() as { stages?: string[] } // as the contract says
+    const refusal = { errorCode: 'CS0009', messageArgs: [], errorMessage: 'More than 5000 containers' }
+    return chosen.length > 0 ? route.continue() : route.fulfill({ status: 422, json: refusal })
+  })
+
+test('too many boxes are counted, not cut, and a stage leads to those of it', async ({ page, troubles }) => {
+  troubles.expect(noted.status(422))
+  await signIn(page, 'shipper')
+  await overfill(page)
+  await page.goto(addressOf({}))
+  const over = page.getByRole('alert').filter({ hasText: 'Too many containers to list' })
+  await expect(over).toContainText(tracking.errors.CS0009)
+  await expect(card(page, 'Hold')).toHaveText(/^\d+/)
+  const held = Number((await card(page, 'Hold').textContent())?.match(/\d+/)?.[0])
+  expect(held).toBeGreaterThan(0)
+  await over.getByRole('button', { name: 'Narrow the search' }).click()
+  await expect(page.getByRole('dialog', { name: 'Search criteria' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(over.getByRole('button', { name: 'Narrow the search' })).toBeFocused()
+
+  await card(page, 'Hold').click()
+  await expect(shownCount(page)).toHaveText(`${held} containers`)
+  await expect(numbers(page)).toHaveCount(held)
+  await expect(card(page, 'Booked'), 'the other stages are still counted').toHaveText(/^\d+/)
+  await card(page, 'At Destination').click({ modifiers: ['Control'] })
+  await expect(stages(page).getByRole('button', { pressed: true })).toHaveCount(2)
+  await expect(grid(page)).toContainText('At Destination')
+  await page.reload()
+  await expect(grid(page)).toContainText('At Destination')
+  await page.goto(addressOf({}))
+  for (const language of languages) {
+    await choose(page, language)
+    await page.reload()
+    await expect(page.getByRole('alert').filter({ hasText: errors[language].CS0009 })).toBeVisible()
+    expect(await overflow(page)).toEqual([])
+  }
+})
+
+test('who has no right to equipment is told so, in every language, and what they could do', async ({ page }) => {
+  await signIn(page, 'sales')
+  for (const language of languages) {
+    await choose(page, language)
+    await page.goto('/containerdash')
+    await expect(page.getByRole('main')).toContainText(errors[language].CS0007)
+  }
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+/** Where the focus stands: in the dialog, on the page behind it, or nowhere. */
+const focusIn = (dialog: Locator) =>
+  dialog.evaluate((one) => {
+    const { activeElement } = document
+    if (activeElement === null || activeElement === document.body) return 'nowhere'
+    return one.contains(activeElement) ? 'inside' : 'behind'
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('every dialog fits, keeps the focus, and goes with Escape or the way back', async ({ page }) => {
+    await signIn(page, 'shipper')
+    await page.goto(addressOf({ destinations: ['USLGB', 'USCHI', 'USOAK'], sailedDays: 21 }))
+    const first = page.getByRole('main').getByRole('link', { name: /^FWYU/ }).first()
+    await expect(first).toBeVisible()
+    expect(await overflow(page)).toEqual([])
+    const openers = {
+      'Search criteria': page.getByRole('button', { name: 'Search criteria' }),
+      'Paste numbers': page.getByRole('button', { name: 'Paste numbers' }),
+      Columns: page.getByRole('button', { name: 'Columns', exact: true }),
+      'Save view': page.getByRole('button', { name: '+ Save view' }),
+      'Filter: Stage': page.getByRole('button', { name: 'Column filter' }),
+    }
+    for (const [name, opener] of Object.entries(openers)) {
+      const open = async () => {
+        await opener.click()
+        if (name.startsWith('Filter')) await page.getByRole('button', { name: 'Stage', exact: true }).click()
+        await expect(dialog).toBeVisible()
+      }
+      const dialog = page.getByRole('dialog', { name, exact: true })
+      await open()
+      expect(await overflow(page), name).toEqual([])
+      const wide = await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)
+      expect(wide, `${name} scrolls to the side`).toBeLessThanOrEqual(0)
+      const box = await dialog.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y >= 0 && box.y + box.height <= 844, name).toBe(true)
+      // over the first and the last of its fields
+      for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+        await page.keyboard.press(key)
+        expect(await focusIn(dialog), `${name}, ${key}`).not.toBe('behind')
+      }
+      if (name === 'Columns') expect(await findViolations(page, name)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener, name).toBeFocused()
+    }
+    await openers['Search criteria'].click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/search')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goForward()
+    await expect(first).toBeVisible()
+    await page.getByRole('button', { name: /^Remove: Destination/ }).click()
+    await openers.Columns.click()
+    await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog'), 'also where the page before is the same with other criteria').toHaveCount(0)
+    await expect(page.getByRole('search', { name: 'Criteria' })).toContainText('Destination')
+  })
+})

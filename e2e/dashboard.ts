@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
+import { expect } from './portal.ts'
+
+/** The parts of the container dashboard, in English. */
+export const grid = (page: Page) => page.getByRole('grid', { name: 'Containers' })
+export const head = (page: Page, title: string) => grid(page).getByRole('columnheader', { name: title, exact: true })
+export const numbers = (page: Page) => grid(page).getByRole('rowheader')
+export const stages = (page: Page) => page.getByRole('group', { name: 'Containers per stage' })
+export const card = (page: Page, stage: string) => stages(page).getByRole('button', { name: stage })
+export const shownCount = (page: Page) => page.getByText(/^[\d\u2009]+ containers?/)
+export const LIST = /\/api\/cargo\/containers$/
+
+export const addressOf = (criteria: object) => `/containerdash?criteria=${encodeCriteria(criteria)}`
+
+export async function openDashboard(page: Page, criteria?: object) {
+  await page.goto(criteria ? addressOf(criteria) : '/containerdash')
+  await expect(numbers(page).first()).toBeVisible()
+}
