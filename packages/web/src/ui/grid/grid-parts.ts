@@ -1,4 +1,4 @@
-import type { GridName, GridState } from '@fairway/contract/shared/grid.words'
+import type { GridName, GridState, SortField } from '@fairway/contract/shared/grid.words'
 import type { ReactNode } from 'react'
 
 /** How a column sorts, filters, is written into a spreadsheet and stands in its cell. */
@@ -58,6 +58,8 @@ export interface GridProps {
   onState: (next: GridState) => void
   /** The positions of the rows to show, in order: what `shownRows` made of state and columns. */
   shown: readonly number[]
+  /** By what those rows are sorted, where they follow later than the state says. */
+  order?: readonly SortField[]
   selection?: GridSelection
   /** Columns of a row that changed since the reader looked, by the row's key. */
   marks?: ReadonlyMap<string, ReadonlySet<string>>

@@ -26,14 +26,18 @@ const MOMENT_PLACES = 16
 /** Makes the columns of a list by their kinds; each reads the arrays of the answer where they stand. */
 export function columnMaker({ columns }: DashboardList, words: DashboardWords) {
   const { t } = words
+  const actualText = t('basis.actual')
   const text = (id: Id, read: Read, more: More = {}): GridColumn => ({
     id,
-    title: t(`columns.${id}`),
+    title: titleOf(id, words),
     kind: 'text',
     text: read,
     ...more,
   })
-  const choice = (id: Id, read: Read, more?: More): GridColumn => ({ ...text(id, read, more), kind: 'choice' })
+  const choice = (id: Id, read: Read, more?: More): GridColumn => ({
+    ...text(id, more?.code ? byCode(read, more.code) : read, more),
+    kind: 'choice',
+  })
   return {
     text,
     choice,
@@ -71,18 +75,37 @@ export function columnMaker({ columns }: DashboardList, words: DashboardWords) {
         cell: (row) => {
           const at = columns[id][row]
           if (!at) return null
-          return (
-            <MomentCell
-              at={at}
-              text={read(row)}
-              hover={words.hover(at, columns[place][row] ?? '')}
-              isActual={basis !== undefined && columns[basis][row] === 'actual'}
-              actualText={t('basis.actual')}
-            />
-          )
+          return MomentCell({
+            at,
+            text: read(row),
+            hover: words.hover(at, columns[place][row] ?? ''),
+            isActual: basis !== undefined && columns[basis][row] === 'actual',
+            actualText,
+          })
         },
       }
     },
+  }
+}
+
+/** Every title is put into words once, however often an answer comes. */
+function titleOf(id: Id, words: DashboardWords): string {
+  const known = titles.get(words) ?? new Map<Id, string>()
+  titles.set(words, known)
+  const title = known.get(id) ?? words.t(`columns.${id}`)
+  known.set(id, title)
+  return title
+}
+const titles = new WeakMap<DashboardWords, Map<Id, string>>()
+
+/** Reads a choice once for each code, however many rows have it. */
+export function byCode(read: Read, code: Read): Read {
+  const texts = new Map<string, string>()
+  return (row) => {
+    const choice = code(row)
+    const text = texts.get(choice) ?? read(row)
+    texts.set(choice, text)
+    return text
   }
 }
 
