@@ -39,7 +39,7 @@ function forRows<T>(rowCount: number, make: (row: number) => T): T[] {
 }
 
 /** Every text of a column, those of choices once each. */
-export function differentTexts(column: GridColumn, rowCount: number): Iterable<string> {
+export function differentTexts(column: GridColumn, rowCount: number): readonly string[] {
   const { text, code } = column
   if (!code || known.get(column)?.texts) return textsOf(column, rowCount)
   const words = new Map<string, string>()
@@ -47,7 +47,7 @@ export function differentTexts(column: GridColumn, rowCount: number): Iterable<s
     const choice = code(row)
     if (!words.has(choice)) words.set(choice, text(row))
   }
-  return words.values()
+  return [...words.values()]
 }
 
 /** What readers read in a column, row by row. */

@@ -31,9 +31,9 @@ function longestOf(column: GridColumn, rowCount: number): number {
   let places = textPlaces(column.title)
   if (column.places !== undefined) return Math.max(places, column.places)
   // only a text with more letters, or with full-width ones, can be longer than the longest so far
-  for (const text of differentTexts(column, rowCount))
-    if (text.length > places || (text.length * 1.5 > places && !isPlain(text)))
-      places = Math.max(places, textPlaces(text))
+  const texts = differentTexts(column, rowCount)
+  const widest = isPlain(texts.join('')) ? 1 : 1.5
+  for (const text of texts) if (text.length * widest > places) places = Math.max(places, textPlaces(text))
   longest.set(column, { rowCount, places })
   return places
 }

@@ -21,7 +21,7 @@ export interface GridColumn {
   code?: (row: number) => string
   /** What the cell shows, where that is more than its text. */
   cell?: (row: number) => ReactNode
-  /** How many letters wide what the cell shows is, where that is not its text but a picture. */
+  /** How many letters wide the widest cell is, where that is known without writing the text of every row. */
   places?: number
   /** The order of the choices, where it is not the alphabet's. */
   choices?: readonly string[]

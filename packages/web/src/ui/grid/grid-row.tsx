@@ -86,7 +86,8 @@ function cellOf(shown: ShownColumn, col: number, props: RowProps, standing: Stan
       )}
       style={standing === 'stray' ? strayStyle(columns, col, isChosen !== undefined) : cellStyle(col, isPinned)}
       aria-colindex={index + 1}
-      {...(isStop && href === undefined && { tabIndex: 0 })}
+      // never without: taking it from the cell in focus would have the browser lay out half of the rows
+      {...(href === undefined && { tabIndex: isStop ? 0 : -1 })}
     >
       {href === undefined ? (
         content

@@ -52,6 +52,9 @@ export function columnMaker({ columns }: DashboardList, words: DashboardWords) {
       value: (row) => (columns[id][row] == null ? null : Number(columns[id][row])),
       align: 'end',
       isHiddenAtFirst: true,
+      get places() {
+        return longestNumber(columns[id])
+      },
     }),
     basis: (id: BasisField) =>
       choice(id, (row) => (columns[id][row] ? t(`basis.${columns[id][row]}`) : ''), {
@@ -109,8 +112,20 @@ export function byCode(read: Read, code: Read): Read {
   }
 }
 
+/** How long the longest of many numbers is when it is shown, without writing each of them. */
+export function longestNumber(values: readonly (number | string | null)[]): number {
+  let longest = 0
+  for (const value of values) {
+    if (value === null) continue
+    const text = String(value)
+    const whole = text.includes('.') ? text.indexOf('.') : text.length
+    longest = Math.max(longest, text.length + Math.floor((whole - (text.startsWith('-') ? 2 : 1)) / 3))
+  }
+  return longest
+}
+
 /** Thousands are set off; what stands behind the point stays as it came. */
-function shownNumber(value: number | string | null | undefined): string {
+export function shownNumber(value: number | string | null | undefined): string {
   if (value === null || value === undefined) return ''
   const [whole = '', part] = String(value).split('.')
   return part === undefined ? figure(Number(whole)) : `${figure(Number(whole))}.${part}`
