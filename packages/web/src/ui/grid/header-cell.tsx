@@ -43,6 +43,9 @@ export const HeaderCell = memo(function HeaderCell(props: Props) {
       tabIndex={isStop ? 0 : -1}
       data-id={column.id}
     >
+      <span className={css.title} title={column.title}>
+        {column.title}
+      </span>
       {isSeen && <HeaderParts {...props} />}
     </div>
   )
@@ -51,9 +54,6 @@ export const HeaderCell = memo(function HeaderCell(props: Props) {
 function HeaderParts({ shown: { column, widthPx }, order, rank, isFiltered, t }: Props) {
   return (
     <>
-      <span className={css.title} title={column.title}>
-        {column.title}
-      </span>
       {order && (
         <span className={css.order} aria-hidden="true" data-order={order}>
           <Icon name="back" size={12} />
