@@ -38,7 +38,7 @@ test('a file holds exactly the rows and columns that are shown, with dates as da
   await panel.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Filter by which column?' }).click()
+  await page.getByRole('button', { name: '+ Column filter' }).click()
   await page.getByRole('button', { name: 'ETA', exact: true }).click()
   const filter = page.getByRole('dialog', { name: 'Filter: ETA' })
   const from = filter.getByRole('textbox', { name: 'From' })
@@ -68,7 +68,7 @@ test('a file holds exactly the rows and columns that are shown, with dates as da
   expect(csv.trimEnd().split('\r\n')).toHaveLength(count + 1)
 
   await page.getByRole('button', { name: 'Remove the filter ETA: from 2000-01-01' }).click()
-  await expect(page.getByRole('button', { name: 'Filter by which column?' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '+ Column filter' })).toBeFocused()
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await panel.getByRole('button', { name: 'Reset' }).click()
   await panel.getByRole('button', { name: 'Done' }).click()
