@@ -12,8 +12,7 @@ export const test = base.extend<object, { colleague: string }>({
     async ({ browser }, use) => {
       const { email, close } = await waiting(browser, portalUrl, 'en')
       await close()
-      const admin = await adminElsewhere(browser, portalUrl)
-      await openProfile(admin.page, email)
+      const admin = await adminElsewhere(browser, portalUrl, profileOf(email))
       await admin.page.getByRole('button', { name: /^Ningbo Lighting/ }).click() // it sounds like their company
       await submit(admin.page).click()
       await expect(admin.page.getByText(text.approved.replace('{{email}}', email))).toBeVisible()
@@ -24,11 +23,11 @@ export const test = base.extend<object, { colleague: string }>({
   ],
 })
 
-const openProfile = (page: Page, email: string) => page.goto(`/adminProfileSearchDetails/${encodeURIComponent(email)}`)
+const profileOf = (email: string) => `/adminProfileSearchDetails/${encodeURIComponent(email)}`
 
 /** An admin withdraws the carrier's web id from somebody, or grants it again. */
 export async function setWebId(page: Page, email: string, isGranted: boolean) {
-  await openProfile(page, email)
+  await page.goto(profileOf(email))
   await page.getByRole('checkbox', { name: /^Web id granted: Ningbo Lighting/ }).setChecked(isGranted)
   await submit(page).click()
   await expect(page.getByText(text.saved)).toBeVisible()

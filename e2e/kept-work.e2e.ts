@@ -244,7 +244,7 @@ test('whose web id the carrier has withdrawn is told so in place of the list, un
   troubles,
 }) => {
   troubles.expect(noted.status(403))
-  const admin = await adminElsewhere(browser, baseURL)
+  const admin = await adminElsewhere(browser, baseURL, '/adminProfileSearch')
   await setWebId(admin.page, colleague, false)
   await signInAs(page, colleague)
   await page.goto('/containerdash')

@@ -69,11 +69,17 @@ export function windClocks() {
       if (interactionId > 0) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
     }
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }))
-  const forget = () => interactions.clear()
-  const latencies = () => [...interactions.values()]
+  const interactionCount = () => Number(/** @type {any} */ (performance).interactionCount)
+  let countBefore = 0
+  const forget = () => {
+    interactions.clear()
+    countBefore = interactionCount()
+  }
+  /** What they took, and how many there were with those that were too short to tell. */
+  const latencies = () => ({ latencies: [...interactions.values()], count: interactionCount() - countBefore })
 
   Object.assign(window, { clocks: { painted, firstRows, turn, record, stop, forget, latencies } })
 }
 
 /** @typedef {{ painted: () => Promise<number>, firstRows: Promise<number>, record: () => void, stop: () => number[], forget: () => void,
- *   latencies: () => number[], turn: (type: string, attribute: string) => Promise<number> }} Clocks */
+ *   latencies: () => { latencies: number[], count: number }, turn: (type: string, attribute: string) => Promise<number> }} Clocks */

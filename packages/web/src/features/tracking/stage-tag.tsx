@@ -37,6 +37,9 @@ const looks: Record<Stage, { tone?: 'accent' | 'blocked' | 'clear'; shape: React
   'Empty Returned': { shape: <path d="M7 4 3.500 7.500 7 11M3.500 7.500H12a4.300 4.300 0 0 1 0 8.600H6" /> },
 }
 
+/** The tone of a stage. */
+export const toneOf = (stage: Stage) => looks[stage].tone ?? 'plain'
+
 interface Props {
   stage: Stage
   /** In a dense list the word stands alone. */
@@ -46,11 +49,11 @@ interface Props {
 /** The stage of a container by sign, word and tone. */
 export function StageTag({ stage, isBare = false }: Props) {
   const { t } = useTranslation('tracking')
-  const { tone = 'plain', shape } = looks[stage]
+  const { shape } = looks[stage]
   const sign = (
     <svg viewBox="0 0 20 20" width="15" height="15" className={css.sign} aria-hidden="true">
       {shape}
     </svg>
   )
-  return <Tag text={t(`words.stages.${stage}`)} {...(!isBare && { icon: sign })} tone={tone} />
+  return <Tag text={t(`words.stages.${stage}`)} {...(!isBare && { icon: sign })} tone={toneOf(stage)} />
 }

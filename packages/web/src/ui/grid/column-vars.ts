@@ -31,6 +31,12 @@ export function columnSpan(columns: readonly ShownColumn[], col: number, hasSele
   return { start, end: start + (columns[col]?.widthPx ?? 0) + PADDING_PX }
 }
 
+/** A cell out of sight stands by itself, where its column is. */
+export const strayStyle = (columns: readonly ShownColumn[], col: number, hasSelection: boolean): CSSProperties => ({
+  width: `var(${widthVar(col)})`,
+  left: columnSpan(columns, col, hasSelection).start,
+})
+
 const styles: { plain: CSSProperties; pinned: CSSProperties }[] = []
 /** The same object for the same column, so that React has nothing to compare. */
 export function cellStyle(col: number, isPinned: boolean): CSSProperties {

@@ -40,13 +40,10 @@ export const GridBody = memo(function GridBody(props: Props) {
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => rowLines(columns, rows.count), [columns, rows.count])
-  const heightOf = useCallback(
-    (at: number) => rowHeightPx(density, lines?.[shown[at] ?? -1] ?? 1),
-    [density, lines, shown],
-  )
-  // a new function makes the virtualizer reckon with the new heights and rows
+  const heightOf = useHeights(density, lines, shown)
+  // a new function makes the virtualizer reckon with the new heights
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are the reason
-  const getItemKey = useCallback((at: number) => at, [shown, heightOf])
+  const getItemKey = useCallback((at: number) => at, [heightOf])
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => body.current?.parentElement ?? null,
@@ -58,7 +55,14 @@ export const GridBody = memo(function GridBody(props: Props) {
     rangeExtractor: useCallback((shownRange: Range) => withRow(place.at, shownRange), [place.at]),
   })
   useImperativeHandle(ref, () => ({
-    showRow: (at) => virtual.scrollToIndex(at, { align: 'auto' }),
+    showRow: (at) => {
+      const scroller = body.current?.parentElement
+      const [topPx] = virtual.getOffsetForIndex(at, 'auto') ?? []
+      if (!scroller || topPx === undefined || Math.abs(topPx - scroller.scrollTop) < 1) return
+      scroller.scrollTop = topPx
+      // told at once, not with the next frame: the rows and the focus among them are then drawn together
+      scroller.dispatchEvent(new Event('scroll'))
+    },
     page: () => Math.max(1, Math.floor((body.current?.parentElement?.clientHeight ?? 0) / rowHeightPx(density, 1)) - 2),
   }))
   const isFull = selection?.limit !== undefined && selection.keys.size >= selection.limit
@@ -110,6 +114,12 @@ export const GridBody = memo(function GridBody(props: Props) {
     </div>
   )
 })
+
+/** The height of each shown row; where all have one line, another order is no reason to measure them again. */
+function useHeights(density: Density, lines: Uint8Array | undefined, shown: readonly number[]) {
+  const order = lines && shown
+  return useCallback((at: number) => rowHeightPx(density, lines?.[order?.[at] ?? -1] ?? 1), [density, lines, order])
+}
 
 /** The rows in reach of the reader, without the one that is drawn for the focus alone. */
 const seenRows = ({ range }: { range: { startIndex: number; endIndex: number } | null }) => ({

@@ -1,13 +1,20 @@
-import type { GridState } from '@fairway/contract/shared/grid.words'
+import type { GridState, SortField } from '@fairway/contract/shared/grid.words'
 import type { TFunction } from 'i18next'
+import { memo } from 'react'
 import { classNames } from '../class-names.ts'
+import type { ColumnWindow } from './column-window.ts'
 import css from './grid.module.css'
 import type { ShownColumn } from './grid-layout.rules.ts'
 import { HeaderCell } from './header-cell.tsx'
 
 interface Props {
   columns: readonly ShownColumn[]
-  state: GridState
+  /** Those of them that are in sight. */
+  seen: ColumnWindow
+  sort: GridState['sort']
+  filters: GridState['filters']
+  /** By what the rows are sorted, which may still be what was wanted before. */
+  order: readonly SortField[]
   /** How many rows are chosen; undefined where none can be. */
   choice: 'none' | 'some' | 'all' | undefined
   /** The column that holds the tab stop, -1 for none. */
@@ -16,7 +23,8 @@ interface Props {
 }
 
 /** The row of heads, which stays in sight while the rows scroll below it. */
-export function GridHeader({ columns, state, choice, stop, t }: Props) {
+export const GridHeader = memo(function GridHeader(props: Props) {
+  const { columns, seen, sort, filters, order, choice, stop, t } = props
   const offset = choice === undefined ? 0 : 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a grid that shows some of them cannot be a table
@@ -50,17 +58,18 @@ export function GridHeader({ columns, state, choice, stop, t }: Props) {
         )}
         {columns.map((shown, col) => {
           const { id } = shown.column
-          const at = state.sort.findIndex((field) => field.id === id)
-          const order = state.sort[at]?.descending ? 'descending' : 'ascending'
+          const at = sort.findIndex((field) => field.id === id)
           return (
             <HeaderCell
               key={id}
               shown={shown}
               col={col}
               index={col + offset + 1}
-              order={at < 0 ? undefined : order}
-              rank={at >= 0 && state.sort.length > 1 ? at + 1 : undefined}
-              isFiltered={Object.hasOwn(state.filters, id)}
+              order={wayOf(id, sort)}
+              sorted={wayOf(id, order)}
+              rank={at >= 0 && sort.length > 1 ? at + 1 : undefined}
+              isFiltered={Object.hasOwn(filters, id)}
+              isSeen={shown.isPinned || (col >= seen.from && col <= seen.to)}
               isStop={stop === col + offset}
               t={t}
             />
@@ -69,4 +78,9 @@ export function GridHeader({ columns, state, choice, stop, t }: Props) {
       </div>
     </div>
   )
+})
+
+function wayOf(id: string, sort: readonly SortField[]) {
+  const field = sort.find((one) => one.id === id)
+  return field && (field.descending ? 'descending' : 'ascending')
 }

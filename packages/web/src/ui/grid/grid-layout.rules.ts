@@ -1,7 +1,7 @@
 import { columnWidthPx, textPlaces } from '@fairway/contract/shared/column-width'
 import type { Density, GridState } from '@fairway/contract/shared/grid.words'
 import { WRAP_AT, wrapText } from '@fairway/contract/shared/wrap-text'
-import { textsOf } from './column-keys.ts'
+import { differentTexts, textsOf } from './column-keys.ts'
 import type { GridColumn } from './grid-parts.ts'
 
 /** A column as it stands in the grid. */
@@ -20,6 +20,8 @@ const MOST_LINES = 4
 /** Room that a place takes at the size of text in grids; a Chinese character fills one and a half of them. */
 const PLACE_PX = 9.4
 
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
+
 const longest = new WeakMap<GridColumn, { rowCount: number; places: number }>()
 
 /** The places of the longest text of a column or of its header; those over the widest column need no counting. */
@@ -29,8 +31,9 @@ function longestOf(column: GridColumn, rowCount: number): number {
   let places = textPlaces(column.title)
   if (column.places !== undefined) return Math.max(places, column.places)
   // only a text with more letters, or with full-width ones, can be longer than the longest so far
-  for (const text of textsOf(column, rowCount))
-    if (text.length * 1.5 > places) places = Math.max(places, textPlaces(text))
+  const texts = differentTexts(column, rowCount)
+  const widest = isPlain(texts.join('')) ? 1 : 1.5
+  for (const text of texts) if (text.length * widest > places) places = Math.max(places, textPlaces(text))
   longest.set(column, { rowCount, places })
   return places
 }

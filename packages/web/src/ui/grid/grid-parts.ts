@@ -1,4 +1,4 @@
-import type { GridName, GridState } from '@fairway/contract/shared/grid.words'
+import type { GridName, GridState, SortField } from '@fairway/contract/shared/grid.words'
 import type { ReactNode } from 'react'
 
 /** How a column sorts, filters, is written into a spreadsheet and stands in its cell. */
@@ -21,7 +21,7 @@ export interface GridColumn {
   code?: (row: number) => string
   /** What the cell shows, where that is more than its text. */
   cell?: (row: number) => ReactNode
-  /** How many letters wide what the cell shows is, where that is not its text but a picture. */
+  /** How many letters wide the widest cell is, where that is known without writing the text of every row. */
   places?: number
   /** The order of the choices, where it is not the alphabet's. */
   choices?: readonly string[]
@@ -58,6 +58,8 @@ export interface GridProps {
   onState: (next: GridState) => void
   /** The positions of the rows to show, in order: what `shownRows` made of state and columns. */
   shown: readonly number[]
+  /** By what those rows are sorted, where they follow later than the state says. */
+  order?: readonly SortField[]
   selection?: GridSelection
   /** Columns of a row that changed since the reader looked, by the row's key. */
   marks?: ReadonlyMap<string, ReadonlySet<string>>

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { cellStyle } from './column-vars.ts'
+import { cellStyle, strayStyle } from './column-vars.ts'
 import type { ColumnWindow } from './column-window.ts'
 import css from './grid.module.css'
 import { linesOf, type ShownColumn } from './grid-layout.rules.ts'
 import type { GridRows } from './grid-parts.ts'
+import { selectLabel } from './select-label.ts'
 
 export interface RowProps {
   id: string
@@ -33,8 +34,7 @@ export interface RowProps {
 export const GridRow = memo(function GridRow(props: RowProps) {
   const { at, topPx, heightPx, columns, isChosen, stop } = props
   const offset = isChosen === undefined ? 0 : 1
-  // whoever moves in a row may go to any of its columns, in sight or not
-  const { from: first, to: last } = stop < 0 ? props.seen : { from: 0, to: columns.length - 1 }
+  const { from: first, to: last } = props.seen
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
     // biome-ignore lint/a11y/useSemanticElements: a grid that draws some of its rows cannot be a table
@@ -47,18 +47,22 @@ export const GridRow = memo(function GridRow(props: RowProps) {
       style={{ top: topPx, height: heightPx }}
     >
       {offset === 1 && <SelectCell {...props} />}
-      {columns.map((shown, col) =>
-        shown.isPinned || (col >= first && col <= last)
-          ? cellOf(shown, col, props, col === first && stop < 0 && !shown.isPinned)
-          : null,
-      )}
+      {columns.map((shown, col) => {
+        if (shown.isPinned) return cellOf(shown, col, props, 'pinned')
+        if (col >= first && col <= last) return cellOf(shown, col, props, col === first ? 'first' : 'seen')
+        // the cell that holds the focus is drawn in sight or not
+        return col + offset === stop ? cellOf(shown, col, props, 'stray') : null
+      })}
     </div>
   )
 })
 
-function cellOf(shown: ShownColumn, col: number, props: RowProps, isAfterSkipped: boolean) {
+/** Where a cell stands: pinned, among those in sight, as the first of these, or out of sight by itself. */
+type Standing = 'pinned' | 'seen' | 'first' | 'stray'
+
+function cellOf(shown: ShownColumn, col: number, props: RowProps, standing: Standing) {
   const { column, isPinned } = shown
-  const { row, rows, marks, isChosen, stop, from, to, t } = props
+  const { row, rows, columns, marks, isChosen, stop, from, to, t } = props
   const index = isChosen === undefined ? col : col + 1
   const isChanged = marks?.has(column.id) === true
   const isStop = stop === index
@@ -77,11 +81,13 @@ function cellOf(shown: ShownColumn, col: number, props: RowProps, isAfterSkipped
         column.isRowHeader && css.name,
         isChanged && css.changed,
         index >= from && index <= to && css.marked,
-        isAfterSkipped && css.afterSkipped,
+        standing === 'first' && css.afterSkipped,
+        standing === 'stray' && css.stray,
       )}
-      style={cellStyle(col, isPinned)}
+      style={standing === 'stray' ? strayStyle(columns, col, isChosen !== undefined) : cellStyle(col, isPinned)}
       aria-colindex={index + 1}
-      {...(isStop && href === undefined && { tabIndex: 0 })}
+      // never without: taking it from the cell in focus would have the browser lay out half of the rows
+      {...(href === undefined && { tabIndex: isStop ? 0 : -1 })}
     >
       {href === undefined ? (
         content
@@ -117,7 +123,7 @@ function SelectCell({ row, columns, isChosen = false, isFull, stop, t }: RowProp
         checked={isChosen}
         readOnly
         {...(isFull && !isChosen && { 'aria-disabled': true })}
-        aria-label={t('grid.selectRow', { name: named?.column.text(row) ?? '' })}
+        aria-label={selectLabel(t, named?.column.text(row) ?? '')}
       />
     </div>
   )

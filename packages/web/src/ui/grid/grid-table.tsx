@@ -163,7 +163,10 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
       >
         <GridHeader
           columns={columns}
-          state={state}
+          seen={seen}
+          sort={state.sort}
+          filters={state.filters}
+          order={props.order ?? state.sort}
           choice={hasSelection ? choiceOf({ selection, rows, shown }) : undefined}
           stop={place.at < 0 ? place.col : -1}
           t={t}

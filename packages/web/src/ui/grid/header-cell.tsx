@@ -13,10 +13,14 @@ interface Props {
   /** Among all cells of the row, from 1. */
   index: number
   order: 'ascending' | 'descending' | undefined
+  /** The same of the rows, which follow what was pressed. */
+  sorted: 'ascending' | 'descending' | undefined
   /** Its place among several columns of the sort, from 1; undefined where it is the only one. */
   rank: number | undefined
   isFiltered: boolean
   isStop: boolean
+  /** Out of sight there is nothing to press in it. */
+  isSeen: boolean
   t: TFunction<'grid'>
 }
 
@@ -25,23 +29,31 @@ const ROOMY_PX = 100
 
 /** The head of a column: a click sorts, its end can be dragged, its menu holds everything else. */
 export const HeaderCell = memo(function HeaderCell(props: Props) {
-  const { shown, col, index, order, rank, isFiltered, isStop, t } = props
-  const { column, isPinned, widthPx } = shown
+  const { shown, col, index, isFiltered, isStop, isSeen, t } = props
+  const { column, isPinned } = shown
   return (
     // biome-ignore lint/a11y/useSemanticElements: the head of a grid's column, which is no table's
     <div
       role="columnheader"
-      className={classNames(grid.cell, css.head, isPinned && grid.pinned, column.align === 'end' && grid.end)}
+      className={classNames(grid.cell, css.head, isPinned ? grid.pinned : css.free, column.align === 'end' && grid.end)}
       style={cellStyle(col, isPinned)}
       aria-label={isFiltered ? `${column.title} (${t('grid.filtered')})` : column.title}
       aria-colindex={index}
-      aria-sort={order ?? 'none'}
+      aria-sort={props.sorted ?? 'none'}
       tabIndex={isStop ? 0 : -1}
       data-id={column.id}
     >
       <span className={css.title} title={column.title}>
         {column.title}
       </span>
+      {isSeen && <HeaderParts {...props} />}
+    </div>
+  )
+})
+
+function HeaderParts({ shown: { column, widthPx }, order, rank, isFiltered, t }: Props) {
+  return (
+    <>
       {order && (
         <span className={css.order} aria-hidden="true" data-order={order}>
           <Icon name="back" size={12} />
@@ -75,6 +87,6 @@ export const HeaderCell = memo(function HeaderCell(props: Props) {
         </button>
       </span>
       <span className={css.edge} data-edge aria-hidden="true" />
-    </div>
+    </>
   )
-})
+}

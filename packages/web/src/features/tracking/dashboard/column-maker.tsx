@@ -26,14 +26,18 @@ const MOMENT_PLACES = 16
 /** Makes the columns of a list by their kinds; each reads the arrays of the answer where they stand. */
 export function columnMaker({ columns }: DashboardList, words: DashboardWords) {
   const { t } = words
+  const actualText = t('basis.actual')
   const text = (id: Id, read: Read, more: More = {}): GridColumn => ({
     id,
-    title: t(`columns.${id}`),
+    title: titleOf(id, words),
     kind: 'text',
     text: read,
     ...more,
   })
-  const choice = (id: Id, read: Read, more?: More): GridColumn => ({ ...text(id, read, more), kind: 'choice' })
+  const choice = (id: Id, read: Read, more?: More): GridColumn => ({
+    ...text(id, more?.code ? byCode(read, more.code) : read, more),
+    kind: 'choice',
+  })
   return {
     text,
     choice,
@@ -48,6 +52,9 @@ export function columnMaker({ columns }: DashboardList, words: DashboardWords) {
       value: (row) => (columns[id][row] == null ? null : Number(columns[id][row])),
       align: 'end',
       isHiddenAtFirst: true,
+      get places() {
+        return longestNumber(columns[id])
+      },
     }),
     basis: (id: BasisField) =>
       choice(id, (row) => (columns[id][row] ? t(`basis.${columns[id][row]}`) : ''), {
@@ -71,23 +78,54 @@ export function columnMaker({ columns }: DashboardList, words: DashboardWords) {
         cell: (row) => {
           const at = columns[id][row]
           if (!at) return null
-          return (
-            <MomentCell
-              at={at}
-              text={read(row)}
-              hover={words.hover(at, columns[place][row] ?? '')}
-              isActual={basis !== undefined && columns[basis][row] === 'actual'}
-              actualText={t('basis.actual')}
-            />
-          )
+          return MomentCell({
+            at,
+            text: read(row),
+            hover: words.hover(at, columns[place][row] ?? ''),
+            isActual: basis !== undefined && columns[basis][row] === 'actual',
+            actualText,
+          })
         },
       }
     },
   }
 }
 
+/** Every title is put into words once, however often an answer comes. */
+function titleOf(id: Id, words: DashboardWords): string {
+  const known = titles.get(words) ?? new Map<Id, string>()
+  titles.set(words, known)
+  const title = known.get(id) ?? words.t(`columns.${id}`)
+  known.set(id, title)
+  return title
+}
+const titles = new WeakMap<DashboardWords, Map<Id, string>>()
+
+/** Reads a choice once for each code, however many rows have it. */
+export function byCode(read: Read, code: Read): Read {
+  const texts = new Map<string, string>()
+  return (row) => {
+    const choice = code(row)
+    const text = texts.get(choice) ?? read(row)
+    texts.set(choice, text)
+    return text
+  }
+}
+
+/** How long the longest of many numbers is when it is shown, without writing each of them. */
+export function longestNumber(values: readonly (number | string | null)[]): number {
+  let longest = 0
+  for (const value of values) {
+    if (value === null) continue
+    const text = String(value)
+    const whole = text.includes('.') ? text.indexOf('.') : text.length
+    longest = Math.max(longest, text.length + Math.floor((whole - (text.startsWith('-') ? 2 : 1)) / 3))
+  }
+  return longest
+}
+
 /** Thousands are set off; what stands behind the point stays as it came. */
-function shownNumber(value: number | string | null | undefined): string {
+export function shownNumber(value: number | string | null | undefined): string {
   if (value === null || value === undefined) return ''
   const [whole = '', part] = String(value).split('.')
   return part === undefined ? figure(Number(whole)) : `${figure(Number(whole))}.${part}`

@@ -52,14 +52,13 @@ interface MomentProps {
 /** A moment on the clock of its place; which place, and the moment in UTC, on hover. */
 export function MomentCell({ at, text, hover, isActual = false, actualText = '' }: MomentProps) {
   return (
-    <time dateTime={at} title={isActual ? `${hover} · ${actualText}` : hover} className={css.moment}>
+    <time
+      dateTime={at}
+      title={isActual ? `${hover} · ${actualText}` : hover}
+      className={isActual ? `${css.moment} ${css.actual}` : css.moment}
+    >
       {text}
-      {isActual && (
-        <span className={css.actual}>
-          <Icon name="check" size={13} />
-          <span className="visually-hidden">{actualText}</span>
-        </span>
-      )}
+      {isActual && <span className="visually-hidden">{actualText}</span>}
     </time>
   )
 }

@@ -2,8 +2,9 @@ import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { eventName } from '@fairway/contract/tracking/event-name.rules'
 import { availabilities, type Stage, stages } from '@fairway/contract/tracking/tracking.words'
 import type { GridColumn, GridRows } from '../../../ui/grid/grid-parts.ts'
-import { StageTag } from '../stage-tag.tsx'
-import { columnMaker } from './column-maker.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { toneOf } from '../stage-tag.tsx'
+import { byCode, columnMaker } from './column-maker.tsx'
 import type { DashboardList } from './dashboard-calls.ts'
 import { AvailabilityCell, LastFreeCell } from './dashboard-cells.tsx'
 import type { DashboardWords } from './dashboard-words.ts'
@@ -33,19 +34,23 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     const text = (row: number) => words.place(codes[row] ?? '')
     return make.choice(id, text, { ...coded(codes), ...(isHidden && hidden) })
   }
-  // the same element again: React then has nothing to compare where a row takes the place of another
-  const lightsOf = once((mask: number) => <NamedHolds mask={mask} words={words} />)
-  const tagOf = once((stage: Stage) => <StageTag stage={stage} isBare />)
+  // elements and no components, and the same element again: React has little to compare where a row takes the place of another
+  const lightsOf = once((mask: number) => NamedHolds({ mask, words }))
+  const tagOf = once((stage: Stage) => Tag({ text: word(`words.stages.${stage}`), tone: toneOf(stage) }))
   const eventOf = (row: number) => {
     const kind = c.eventKind[row]
     return kind && eventName({ kind, load: c.eventLoad[row] ?? null, mode: c.eventMode[row] ?? null })
   }
-  const availability = (row: number) => {
+  const availabilityCode = (row: number) => {
+    const [kind, basis] = [c.availability[row], c.availabilityBasis[row]]
+    return kind && basis ? `${kind} ${basis}` : (kind ?? basis ?? '')
+  }
+  const availability = byCode((row) => {
     const kind = c.availability[row]
     if (!kind) return ''
     const isEstimate = kind === 'Available For Pickup' && c.availabilityBasis[row] === 'estimate'
     return `${word(`words.availabilities.${kind}`)}${isEstimate ? ` · ${t('basis.estimated')}` : ''}`
-  }
+  }, availabilityCode)
   const left = (row: number) => {
     const day = c.lastFreeOn[row]
     const isOver = !day || c.stage[row] === 'Empty Returned'
@@ -64,17 +69,17 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     }),
     make.moment('arrivalAt', 'portOfDischarge', { basis: 'arrivalBasis' }),
     make.choice('availability', availability, {
-      code: (row) => [c.availability[row], c.availabilityBasis[row]].filter(Boolean).join(' '),
+      code: availabilityCode,
       choices: availabilities.map((one) => word(`words.availabilities.${one}`)),
       cell: (row) => {
         const kind = c.availability[row]
-        return kind ? <AvailabilityCell availability={kind} stage={c.stage[row]} text={availability(row)} /> : null
+        return kind ? AvailabilityCell({ availability: kind, stage: c.stage[row], text: availability(row) }) : null
       },
     }),
     make.day('lastFreeOn', {
       cell: (row) => {
         const [day, pressing] = [c.lastFreeOn[row], left(row)]
-        return day && pressing ? <LastFreeCell day={day} left={pressing} words={words} /> : day
+        return day && pressing ? LastFreeCell({ day, left: pressing, words }) : day
       },
     }),
     make.text('holds', (row) => holdText(c.redHolds[row] ?? 0, words), {

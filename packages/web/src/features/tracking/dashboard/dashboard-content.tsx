@@ -1,5 +1,5 @@
 import { TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -58,6 +58,8 @@ function BoxGrid({ board, onClear }: { board: Dashboard; onClear: () => void }) 
   const { rows, shown } = grid
   const list = held?.shown ?? emptyList
   const card = useCallback((row: number) => <ContainerCard list={list} row={row} words={words} />, [list, words])
+  // the same object for the same choice: with another one every row would be drawn again
+  const selection = useMemo(() => ({ keys, limit: TRACKING_LIMIT, onChange: setKeys }), [keys, setKeys])
   const keyAt = (at: number) => {
     const row = shown[at]
     return row === undefined ? undefined : rows.keyOf(row)
@@ -74,7 +76,8 @@ function BoxGrid({ board, onClear }: { board: Dashboard; onClear: () => void }) 
         state={grid.state}
         onState={grid.setState}
         shown={shown}
-        selection={{ keys, limit: TRACKING_LIMIT, onChange: setKeys }}
+        order={grid.order}
+        selection={selection}
         {...(held && { marks: held.marks })}
         card={card}
         empty={<EmptyList isNarrowed={isNarrowed} onClear={onClear} />}

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readersZone } from '../place-words.ts'
 import type { RefData } from './dashboard-calls.ts'
-import { wallTime } from './wall-clock.rules.ts'
+import { offsetText, wallTime } from './wall-clock.rules.ts'
 
 /** How the dashboard speaks of codes, in the reader's language. */
 export interface DashboardWords {
@@ -32,6 +32,13 @@ export function useDashboardWords(names: RefData | undefined): DashboardWords {
     const zoneOf = (place: string) => names?.locations[place]?.zone ?? 'UTC'
     const place = (code: string) => names?.locations[code]?.name[language] ?? code
     const cityOf = (code: string) => place(names?.locations[code]?.port ?? code)
+    // a screen has a hundred moments at a few places: each sentence is made once
+    const said = new Map<string, string>()
+    const atPlace = (code: string, offset: string) => {
+      const text = said.get(code + offset) ?? t('atPlace', { place: cityOf(code), offset })
+      said.set(code + offset, text)
+      return text
+    }
     return {
       language,
       t,
@@ -39,10 +46,8 @@ export function useDashboardWords(names: RefData | undefined): DashboardWords {
       place,
       equipment: (code: string) => names?.equipment[code]?.name[language] ?? code,
       wall: (instant: string, at: string) => wallTime(instant, zoneOf(at)),
-      hover: (instant: string, at: string) => {
-        const { offset } = placeTime(instant, zoneOf(at))
-        return `${t('atPlace', { place: cityOf(at), offset })} · ${wallTime(instant, 'UTC')} UTC`
-      },
+      hover: (instant: string, at: string) =>
+        `${atPlace(at, offsetText(instant, zoneOf(at)))} · ${wallTime(instant, 'UTC')} UTC`,
       dayAt: (instant: string, at: string) => wallTime(instant, zoneOf(at)).slice(0, 10),
     }
   }, [names, language, t, word])

@@ -1,2 +1,7 @@
 /** A count as people read it: thousands set off by a thin space. */
-export const figure = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '\u2009')
+export function figure(count: number): string {
+  let front = String(Math.abs(count))
+  let shown = ''
+  for (; front.length > 3; front = front.slice(0, -3)) shown = `\u2009${front.slice(-3)}${shown}`
+  return `${count < 0 ? '-' : ''}${front}${shown}`
+}

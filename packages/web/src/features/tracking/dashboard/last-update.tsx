@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './container-dashboard.module.css'
 import { readersTime } from './dashboard-words.ts'
 
 /** When the list was last read, on the reader's own clock; with its day where that was not today. */
-export function LastUpdate({ at }: { at: string }) {
+export const LastUpdate = memo(function LastUpdate({ at }: { at: string }) {
   const { t } = useTranslation('containerDashboard')
   const { date, time, offset } = readersTime(at)
   const isToday = date === readersTime(new Date().toISOString()).date
@@ -12,4 +13,4 @@ export function LastUpdate({ at }: { at: string }) {
       {t('updated', { time: isToday ? time : `${date} ${time}` })}
     </time>
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { Stage } from '@fairway/contract/tracking/tracking.words'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { shownRows } from '../../../ui/grid/shown-rows.rules.ts'
 import { useGridState } from '../../../ui/grid/use-grid-state.ts'
 import type { DashboardAddress } from './dashboard-address.rules.ts'
@@ -30,19 +30,21 @@ export function useDashboardGrid({ held, words, stages, address, onAddress }: Wi
   })
   const { sort, filters } = grid.state
   const [list, adopted] = [held?.shown ?? emptyList, held?.adopted ?? emptyList]
-  const columns = useMemo(() => columnsOf(list, words), [list, words])
+  const columns = useMemo(() => (list === emptyList ? known : columnsOf(list, words)), [list, known, words])
   // what was worked out about a column is kept with it, so the same columns serve every sort and filter
   const ordered = useMemo(
     () => (adopted === list ? columns : columnsOf(adopted, words)),
     [adopted, list, columns, words],
   )
   const rows = useMemo(() => rowsOf(list), [list])
-  const wanted = stages.join()
+  const named = stages.join()
+  // the head or the card that was pressed answers at once; the rows follow as soon as they are drawn
+  const wanted = useDeferredValue(useMemo(() => ({ sort, filters, named }), [sort, filters, named]))
   const shown = useMemo(() => {
-    const found = shownRows(ordered, adopted.rows, { sort, filters }, words.language)
-    return wanted === '' ? found : found.filter((row) => isIn(adopted, row, wanted.split(',')))
-  }, [ordered, adopted, words.language, sort, filters, wanted])
-  return { ...grid, columns, rows, shown }
+    const found = shownRows(ordered, adopted.rows, wanted, words.language)
+    return wanted.named === '' ? found : found.filter((row) => isIn(adopted, row, wanted.named.split(',')))
+  }, [ordered, adopted, words.language, wanted])
+  return { ...grid, columns, rows, shown, order: wanted.sort }
 }
 
 const isIn = ({ columns }: DashboardList, row: number, stages: readonly string[]) =>

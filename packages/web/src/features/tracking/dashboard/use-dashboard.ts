@@ -1,7 +1,7 @@
 import type { GridState } from '@fairway/contract/shared/grid.words'
 import { checkCriteria, readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
 import type { Stage } from '@fairway/contract/tracking/tracking.words'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DashboardAddress } from './dashboard-address.rules.ts'
 import { isNotFound, useContainers, useNames } from './dashboard-calls.ts'
 import { useDashboardWords } from './dashboard-words.ts'
@@ -28,6 +28,7 @@ export function useDashboard(address: DashboardAddress, onAddress: OnAddress) {
   const stages = (isWhole && criteria.stages) || noStages
   const grid = useDashboardGrid({ held, words, stages, address, onAddress })
   const [chosen, setChosen] = useState({ question, keys: noKeys })
+  const setKeys = useCallback((keys: ReadonlySet<string>) => setChosen({ question, keys }), [question])
 
   const isAnswer = held?.question === question
   const isNothing = !isAnswer && isNotFound(found.error)
@@ -72,7 +73,7 @@ export function useDashboard(address: DashboardAddress, onAddress: OnAddress) {
     seen,
     grid: { ...grid, setState },
     keys: chosen.question === question ? chosen.keys : noKeys,
-    setKeys: (keys: ReadonlySet<string>) => setChosen({ question, keys }),
+    setKeys,
   }
 }
 export type Dashboard = ReturnType<typeof useDashboard>

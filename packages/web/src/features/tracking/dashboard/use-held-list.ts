@@ -45,7 +45,10 @@ export function useHeldList({ question, list }: Answer): HeldInUse {
     return () => clearTimeout(timer)
   }, [question, list])
   const change = (act: (held: HeldList) => HeldList) =>
-    setPresent((now) => (now.held ? { ...now, held: act(now.held) } : now))
+    setPresent((now) => {
+      const next = now.held && act(now.held)
+      return next === now.held ? now : { ...now, held: next }
+    })
   return { ...present, adoptNew: () => change(adopt), seen: (key) => change((held) => markSeen(held, key)) }
 }
 

@@ -1,7 +1,7 @@
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { wallTime } from './wall-clock.rules.ts'
+import { offsetText, wallTime } from './wall-clock.rules.ts'
 
 const zones = [
   'America/Los_Angeles',
@@ -22,8 +22,9 @@ it('the quick clock of a grid shows what the clock of every other page shows, on
       ),
       (zone, ms) => {
         const instant = new Date(ms).toISOString()
-        const { date, time } = placeTime(instant, zone)
+        const { date, time, offset } = placeTime(instant, zone)
         expect(wallTime(instant, zone)).toBe(`${date} ${time}`)
+        expect(offsetText(instant, zone)).toBe(offset)
       },
     ),
     { numRuns: 500 },

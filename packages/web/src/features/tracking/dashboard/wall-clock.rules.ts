@@ -13,6 +13,15 @@ export function wallTime(instant: string, zone: string): string {
   return new Date(at + offsetOn(at, zone)).toISOString().slice(0, 16).replace('T', ' ')
 }
 
+/** How far a place is from UTC at a moment, `UTC+8`: the same as `placeTime` says, put into words once for each distance. */
+export function offsetText(instant: string, zone: string): string {
+  const offset = offsetOn(Date.parse(instant), zone)
+  const text = offsetTexts.get(offset) ?? placeTime(instant, zone).offset
+  offsetTexts.set(offset, text)
+  return text
+}
+const offsetTexts = new Map<number, string>()
+
 function offsetOn(at: number, zone: string): number {
   const day = Math.floor(at / DAY)
   const known = zones.get(zone) ?? new Map<number, number | undefined>()
