@@ -52,7 +52,7 @@ export async function readListStatement({ organisationId, webId }) {
 export function countOf({ text, values }) {
   const plain = text.replaceAll(/\s+/g, ' ')
   const before = plain.search(/ select \(select boxes from found\) as shown/)
-  const [join, end] = [/from \w+ \w+ join container c on /, /order by c\.container_no/].map(
+  const [join, end] = [/from \w+ \w+ join chosen c on /, /order by c\.container_no/].map(
     (part) => before + plain.slice(before).search(part), // what the boxes are chosen by stands before and looks alike
   )
   if (!before || !join || !end || before < 0 || join < before || end < join)

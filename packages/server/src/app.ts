@@ -25,7 +25,7 @@ import { type Logger, logAnswers, RequestLog } from './platform/log.ts'
 import { measure, measureStreams } from './platform/metrics.ts'
 import { isCall, type ShowPage, servePages, type WebBuild } from './platform/pages.ts'
 import { createServe } from './platform/serve.ts'
-import { sessionCookieOf } from './platform/session.ts'
+import { readStandings, sessionCookieOf } from './platform/session.ts'
 import type { Settings } from './platform/settings.ts'
 import { closeConnectionsWhenDone, type Draining } from './platform/shutdown.ts'
 import { createTokens } from './platform/tokens.ts'
@@ -97,7 +97,8 @@ export async function createApp(
 
   const keys = createKeys(settings.secrets)
   const tokens = createTokens(keys)
-  const door = { db: doorPool.reading(), settings, tokens }
+  const doorDb = doorPool.reading()
+  const door = { db: doorDb, settings, tokens, standingOf: readStandings(doorDb, settings) }
   const serve = createServe(app, { pool, settings, door, headers, carrierHeard: createContact(pool, log) })
   const seaRoutes = createSeaRoutes(openSeaNetwork)
   trackingRoutes(serve, seaRoutes)

@@ -1,10 +1,10 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   createPrivateKey,
   createPublicKey,
+  hash,
   hkdfSync,
   type KeyObject,
   randomBytes,
@@ -100,7 +100,7 @@ export function createKeys(secrets: readonly [string, ...string[]]): Keys {
 }
 
 /** For secrets that are long and random: nobody can try them all. */
-export const hashOf = (secret: string | Buffer) => createHash('sha256').update(secret).digest()
+export const hashOf = (secret: string | Buffer) => hash('sha256', secret, 'buffer')
 
 /** 256 random bits in letters that a cookie, a header and an address can carry. */
 export const newSecret = () => randomBytes(32).toString('base64url')

@@ -11,6 +11,8 @@ const LET_IN = 'AU0122'
 const all: readonly Endpoint[] = calls
 const guarded = all.filter(({ allow }) => allow.kind === 'signedIn' || allow.kind === 'anyOf')
 
+type Person = Awaited<ReturnType<Portal['person']>>
+
 let portal: Portal
 beforeAll(async () => {
   portal = await startPortal({ settings: { formsPerMinute: 1_000_000 } })
@@ -92,6 +94,25 @@ describe('the door', () => {
     for (const tries of [1, 2]) {
       const { json } = await portal.post(GUARDED, NOBODYS, { ...mei.headers, authorization: `Bearer ${ended}` })
       expect([tries, json.errorCode]).toEqual([tries, 'AU0006'])
+    }
+  })
+
+  it('tells people apart who come at the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => portal.person({ groups: ['TD'] })))
+    const [gone, lent, ...others] = people as [Person, Person, ...Person[]]
+    await portal.pool.raw.query('update session set ended_at = now() where id = $1', [gone.sessionId])
+    const nameOf = async (headers: Record<string, string>) => {
+      const { json } = await portal.get('/auth/management/cp/user', headers)
+      return json.errorCode ?? json.email
+    }
+    for (let round = 0; round < 5; round++) {
+      const stolen = { ...lent.headers, cookie: others[0]?.headers.cookie ?? '' }
+      const asked = [gone.headers, stolen, ...others.flatMap(({ headers }) => [headers, headers])]
+      expect(await Promise.all(asked.map(nameOf))).toEqual([
+        'AU0005',
+        'GE0016',
+        ...others.flatMap(({ username }) => [username, username]),
+      ])
     }
   })
 

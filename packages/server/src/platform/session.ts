@@ -8,6 +8,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { cookieName, readCookie } from './cookies.ts'
 import { composeOnce, type Database } from './database.ts'
+import { gather } from './gather.ts'
 import { hashOf } from './keys.ts'
 import type { Settings } from './settings.ts'
 import type { Tokens } from './tokens.ts'
@@ -38,10 +39,12 @@ const Standing = Holder.extend({
 })
 type Standing = z.output<typeof Standing>
 
-/** Session, account, groups, organisations and assumption in one keyed statement; no row for a session that is over. */
-const standingOf = composeOnce(
-  ({ sessionId, idleSeconds }: { sessionId: string; idleSeconds: number }) => sql`
-    select json_build_object(
+const Standings = z.record(z.string(), Standing)
+
+/** Sessions with account, groups, organisations and assumption in one keyed statement; none that is over. */
+const standingsOf = composeOnce(
+  ({ sessionIds, idleSeconds }: { sessionIds: string[]; idleSeconds: number }) => sql`
+    select coalesce(json_object_agg(s.id, json_build_object(
              'cookieHash', encode(s.cookie_hash, 'hex'), 'accountId', a.id, 'username', a.username, 'webId', a.web_id,
              'language', a.language, 'groups', a.groups, 'rights', a.rights_version, 'isStrong', s.is_strong,
              'organisationIds', coalesce(m.granted, '{}'), 'isMember', coalesce(m.any, false),
@@ -56,27 +59,28 @@ const standingOf = composeOnce(
                  left join account_organisation o on o.account_id = t.id
                 where u.session_id = s.id and u.released_at is null and u.expires_at > now()
                   and a.groups @> array['CSR']
-                group by t.id))::text as body
+                group by t.id))), '{}')::text as body
       from session s join account a on a.id = s.account_id
       left join lateral (
         select array_agg(o.organisation_id) filter (where o.web_id_granted) as granted, true as any
           from account_organisation o where o.account_id = a.id having count(*) > 0) m on a.groups <> '{}'
-     where s.id = ${sessionId}::uuid and s.ended_at is null and s.ends_at > now()
+     where s.id = any(array(select unnest(${sessionIds}::uuid[]))) and s.ended_at is null and s.ends_at > now()
        and s.last_seen_at > now() - make_interval(secs => ${idleSeconds}::int) - ${SEEN_EVERY}
        and a.status in ('CONFIRMED', 'ACTIVE') and a.password_state <> 'resetRequired'`,
 )
 
-/** As a document, because it is read at each call of everyone who is signed in. */
-async function findStanding(db: Database, sessionId: string, idleSeconds: number) {
-  const asked = standingOf({ sessionId, idleSeconds })
-  const found = await db.document(Nothing, Standing, asked)
-  return found && (JSON.parse(found.body.json) as Standing) // checked against the schema in every test run
-}
+/** How a session stands at this moment; nothing for one that is over. As a document, because it is read at each call. */
+export const readStandings = (db: Database, { idleSeconds }: Pick<Settings, 'idleSeconds'>) =>
+  gather(async (sessionIds) => {
+    const found = await db.document(Nothing, Standings, standingsOf({ sessionIds, idleSeconds }))
+    return JSON.parse(found?.body.json ?? '{}') as Record<string, Standing> // checked against the schema in every test run
+  })
 
 export interface Door {
   db: Database
   settings: Settings
   tokens: Tokens
+  standingOf: (sessionId: string) => Promise<Standing | undefined>
 }
 
 /** What a call carries as its token, if it has the form of one. */
@@ -97,7 +101,7 @@ export const isCookieOf = (cookie: string, cookieHash: Buffer) => timingSafeEqua
  * what was copied out of a browser does not open the door elsewhere, and another site cannot send the header.
  */
 export async function recognisePerson(
-  { db, settings, tokens }: Door,
+  { db, settings, tokens, standingOf }: Door,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
@@ -108,7 +112,7 @@ export async function recognisePerson(
   const verdict = checking instanceof Promise ? await checking : checking
   if (verdict.kind === 'invalid') throw new Refusal('GE0016')
   const { sid, sub, rights } = verdict.claims
-  const found = await findStanding(db, sid, settings.idleSeconds)
+  const found = await standingOf(sid)
   if (!found || found.accountId !== sub) throw new Refusal('AU0005')
   if (!isCookieOf(cookie, Buffer.from(found.cookieHash, 'hex'))) throw new Refusal('GE0016')
   if (verdict.kind === 'expired') throw new Refusal('AU0006')

@@ -85,6 +85,21 @@ describe('the search of accounts', () => {
   })
 })
 
+describe('the shares in which accounts are looked through', () => {
+  it('leave nobody out and name nobody twice, wherever one share ends and the next begins', async () => {
+    const starts = ['00000000', '003fffff', '00400000', '01ffffff', '02000000', '0fffffff', '10000000', 'ffffffff']
+    const everybody: string[] = []
+    for (const start of starts) {
+      const { accountId, username } = await portal.people.account({ company: 'Shared Waters', groups: ['BD'] })
+      const id = start + accountId.slice(8)
+      await portal.pool.raw.query('update account set id = $2 where id = $1', [accountId, id])
+      everybody.push(username)
+    }
+    await fillSearch(portal.pool)
+    expect((await found('shared waters')).sort()).toEqual(everybody.sort())
+  })
+})
+
 describe('what is shown', () => {
   it('narrows by status, and a password that has to be chosen anew is a status of its own', async () => {
     const options = { company: 'Status Lines' }

@@ -1,11 +1,15 @@
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { tellingPieces } from './search-text.rules.ts'
 
-/** Account ids are random: those before this one are a fair share of all, one in 128, and have an index of their own. */
-const SHARE_END = raw(`'02000000-0000-0000-0000-000000000000'::uuid`)
-const isInShare = sql`s.account_id < ${SHARE_END}`
+/** Account ids are random: those before one of these are a fair share of all, and each share has an index of its own. */
+const isBefore = (end: string) => sql`s.account_id < ${raw(`'${end}-0000-0000-0000-000000000000'::uuid`)}`
+const shares = {
+  oneIn1024: isBefore('00400000'),
+  oneIn128: isBefore('02000000'),
+  oneIn16: isBefore('10000000'),
+}
 
 /** How many of some accounts have a piece that more than a few have. */
 let seen: ReadonlyMap<string, number> = new Map()
@@ -18,7 +22,7 @@ export async function learnCommonPieces(db: Database) {
   const found = await db.many(
     Seen,
     sql`
-    with some_accounts as materialized (select pieces from account_search s where ${isInShare} limit ${ENOUGH})
+    with some_accounts as materialized (select pieces from account_search s where ${shares.oneIn128} limit ${ENOUGH})
     select piece, count(*) as times from some_accounts, unnest(pieces) piece group by piece having count(*) > 2`,
   )
   seen = new Map(found.map(({ piece, times }) => [piece, times]))
@@ -38,13 +42,26 @@ export const matches = (words: readonly string[]): Sql =>
           and s.text like all (${words.map(patternOf)}::text[])`
 
 const within = (condition: Sql, words: readonly string[], also: Sql) => sql`
-  select a.id from account_search s join account a on a.id = s.account_id
+  select a.* from account_search s join account a on a.id = s.account_id
    where ${condition} and ${matches(words)} and ${also}`
 
+/** Told by a condition that no index answers: reading nearly all ids there would be the dearest way. */
+const isNot = (share: Sql) => sql`(${share}) is not true`
+
+/** Each share without the one before it, and in the end what is left. */
+const parts = [
+  shares.oneIn1024,
+  sql`${shares.oneIn128} and ${isNot(shares.oneIn1024)}`,
+  sql`${shares.oneIn16} and ${isNot(shares.oneIn128)}`,
+  isNot(shares.oneIn16),
+]
+
 /**
- * The ids of accounts with all these words, for whoever sets a limit. A word that many have is found often enough among
- * a share of them, and the index is not read for all. The rest is told by a condition that no index answers: reading
- * nearly all ids there would be the dearest way.
+ * The accounts with all these words, for whoever sets a limit. A word that most have is found often enough among a small
+ * share of them, one that fewer have among a larger one: whatever the index has to name is never many times the limit.
  */
 export const accountsWith = (words: readonly string[], also: Sql = sql`true`): Sql =>
-  sql`${within(isInShare, words, also)} union all ${within(sql`(${isInShare}) is not true`, words, also)}`
+  join(
+    parts.map((part) => within(part, words, also)),
+    ' union all ',
+  )

@@ -40,6 +40,5 @@ export const findAccounts = (db: Database, _admin: Viewer, { words, status, limi
     FoundAccount,
     sql`
     select ${foundColumns}
-      from (select * from (${accountsWith(words, hasStatus(status))}) hit limit ${limit}) chosen
-      join account a on a.id = chosen.id`,
+      from (select * from (${accountsWith(words, hasStatus(status))}) hit limit ${limit}) a`,
   )

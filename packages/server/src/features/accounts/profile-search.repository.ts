@@ -43,7 +43,6 @@ export const findProfiles = (db: Database, asked: Asked, words: readonly string[
     FoundAccount,
     sql`
     select ${foundColumns}
-      from (select * from (${accountsWith(words, isAsked(asked))}) every limit ${asked.limit}) found
-      join account a on a.id = found.id
+      from (select * from (${accountsWith(words, isAsked(asked))}) every limit ${asked.limit}) a
      order by a.created_at desc, a.id`,
   )

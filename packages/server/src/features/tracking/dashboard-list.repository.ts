@@ -12,14 +12,13 @@ const basisOf = (moment: Sql) => sql`
 
 /** What is the same for all boxes of a booking, found once for each. */
 const shipments = sql`
-  select b.id, k.boxes, b.booking_no, b.edi_ref, b.ocean_vvd, b.shipment, b.pol_code, b.pod_code, coalesce(b.del_code, b.pod_code) as destination,
+  select b.id, b.booking_no, b.edi_ref, b.ocean_vvd, b.shipment, b.pol_code, b.pod_code, coalesce(b.del_code, b.pod_code) as destination,
          ship.name as vessel, bills.list as bl_numbers, party.shipper, party.consignee, estimate.available_at, estimate.delivered_at,
          departure.best as departure_at, ${basisOf(sql`departure`)} as departure_basis,
          arrival.best as arrival_at, ${basisOf(sql`arrival`)} as arrival_basis
     from (
-      select booking_id, array_agg(id) as boxes from (select * from chosen where (select boxes from found) <= ${CONTAINER_CAP} order by booking_id) sorted
-       group by booking_id) k
-    join booking b on b.id = k.booking_id
+      select distinct on (booking_id) booking_id as id, booking_no, edi_ref, ocean_vvd, shipment, pol_code, pod_code, del_code
+        from chosen where (select boxes from found) <= ${CONTAINER_CAP} order by booking_id) b
     ${departureFromLoading} ${arrivalAtDischarge} ${railTransit} ${estimate}
     left join voyage ocean on ocean.vvd = b.ocean_vvd
     left join vessel ship on ship.code = ocean.vessel_code
@@ -95,7 +94,7 @@ export const listStatement = (mixture: Mixture, asked: Asked & { watch: string }
            json_build_object(
              'columns', (select json_build_object(${join(collected, ', ')}) from (
                select ${join(named, ', ')}
-                 from shipment b join container c on c.booking_id = b.id and c.id = any(b.boxes)
+                 from shipment b join chosen c on c.booking_id = b.id
                  left join container_event e on e.id = c.last_event_id
                  cross join lateral (select b.available_at, b.delivered_at) estimate ${pickup}
                 order by c.container_no collate "C", b.booking_no collate "C") r),
