@@ -39,9 +39,11 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: Needs
     const element = root.current && elementAt(root.current, at.current)
     const { activeElement } = document
     const isOurs = activeElement === document.body || root.current?.contains(activeElement)
-    if (!element || element.contains(activeElement) || !(wantsFocus.current || (isInside.current && isOurs))) return
-    wantsFocus.current = false
-    element.focus({ preventScroll: true })
+    if (!element) return
+    const isThere = element.contains(activeElement)
+    const isWanted = wantsFocus.current || (isInside.current && isOurs)
+    if (isThere || isWanted) wantsFocus.current = false
+    if (!isThere && isWanted) element.focus({ preventScroll: true })
   }, [root])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the reason
   useLayoutEffect(keepFocus, [keepFocus, place])
@@ -70,8 +72,11 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: Needs
     onFocus: () => {
       isInside.current = true
     },
-    onBlur: (event: { relatedTarget: EventTarget | null }) => {
-      if (event.relatedTarget !== null) isInside.current = false
+    onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+      if (relatedTarget === null) return
+      isInside.current = false
+      // whoever went elsewhere is not fetched back by rows that come later
+      if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) wantsFocus.current = false
     },
   }
 
