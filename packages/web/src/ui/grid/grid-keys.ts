@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import type { ColumnChanges } from './column-changes.ts'
 import { WIDTH_STEP_PX } from './column-menu.tsx'
 import { type CellRange, type GridSize, type Place, placeAfter } from './grid-keys.rules.ts'
@@ -56,7 +57,10 @@ function moveKey(event: KeyboardEvent, { place, size, goTo }: Needs): boolean {
   const to = event.altKey ? undefined : placeAfter(event, place, size())
   if (!to) return false
   const marks = event.shiftKey && place.at >= 0
-  goTo(marks ? { ...to, at: Math.max(to.at, 0) } : to, marks)
+  const go = () => goTo(marks ? { ...to, at: Math.max(to.at, 0) } : to, marks)
+  // a jump draws a whole screen of rows
+  if (Math.abs(to.at - place.at) > 1) afterPaint(go)
+  else go()
   return true
 }
 

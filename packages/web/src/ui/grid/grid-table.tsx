@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ClipboardEvent, type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterPaint } from '../after-paint.ts'
 import { columnChanges } from './column-changes.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { columnSpan, columnVars } from './column-vars.ts'
@@ -87,7 +88,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
     if (target.closest('[data-edge]') || header.hasDragged()) return
     focus.goTo(at)
     if (target.closest('[data-menu]')) openMenu(columnId)
-    else if (target.closest('[data-filter]')) setFilterOf(columnId)
+    else if (target.closest('[data-filter]')) afterPaint(() => setFilterOf(columnId))
     else changes.sort(columnId, add)
   }
   function followLink(event: MouseEvent, target: Element) {
@@ -209,8 +210,8 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
           column={filterColumn}
           rows={rows}
           filter={state.filters[filterColumn.id]}
-          onFilter={(filter) => changes.filter(filterColumn.id, filter)}
-          onClose={() => setFilterOf(undefined)}
+          onFilter={(filter) => afterPaint(() => changes.filter(filterColumn.id, filter))}
+          onClose={() => afterPaint(() => setFilterOf(undefined))}
         />
       )}
     </>
