@@ -22,10 +22,11 @@ export default defineConfig({
         },
       },
       {
-        // stores and languages belong to the page, of which there is one for each file
+        // stores and languages belong to the page, of which there is one for each file; a thread is made sooner than a process
         extends: true,
         test: {
           name: 'web',
+          pool: 'threads',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
           testTimeout: 60_000,
@@ -42,7 +43,8 @@ export default defineConfig({
         },
       },
       {
-        // what no database can change: fields that nobody may send, how long answers take, letters on their way
+        // what no database can change: who may call what, what nobody may send, guessing, how long answers take, letters on
+        // their way; every statement of the server still runs in the tests above, on both engines
         extends: true,
         test: {
           name: 'once',

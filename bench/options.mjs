@@ -1,9 +1,23 @@
 // @ts-check
 
-const KNOWN = ['search', 'scale', 'intake', 'stream', 'map', 'accounts', 'admin', 'dashboard', 'peers']
+const KNOWN = [
+  'search',
+  'scale',
+  'intake',
+  'outbox',
+  'stream',
+  'map',
+  'accounts',
+  'admin',
+  'dashboard',
+  'requests',
+  'home',
+  'estimates',
+  'peers',
+]
 
 /** What needs no cargo, or brings what it needs itself. */
-const WITHOUT_CARGO = ['map', 'admin']
+const WITHOUT_CARGO = ['map', 'admin', 'outbox', 'requests']
 
 /** @typedef {{ quick: boolean, only: Set<string>, isWhole: boolean, needsCargo: boolean }} Options */
 

@@ -1,9 +1,9 @@
 // @ts-check
-// `npm run bench:web [-- --write] [-- --runs=5] [-- --only=grid]`: what the web weighs, how fast it is on a simulated
-// phone, and how the grid moves with as many rows as it may have.
+// `npm run bench:web [-- --write] [-- --runs=5] [-- --only=grid|typing]`: what the web weighs, how fast it is on a
+// simulated phone, how the grid moves with as many rows as it may have, and how a full booking request is typed into.
 //
 // Starts a portal of its own, as a newcomer starts it, and measures it with Chromium and Lighthouse; then one on the
-// benchmark's cargo for the grid. Fails when the home page or the grid misses a goal. `--write` puts the result into
+// benchmark's cargo for the grid. Fails when the home page, the grid or typing misses a goal. `--write` puts the result into
 // bench/RESULTS.md; nothing else is written.
 import { cpSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -21,9 +21,14 @@ import { judgeGrid, measureGrid } from './web/grid.mjs'
 import { withGridPortal } from './web/grid-portal.mjs'
 import { COLUMNS, ensureLighthouse, runLighthouse, summarise } from './web/lighthouse.mjs'
 import { tableOf, writeSection } from './web/results.mjs'
+import { judgeTyping, measureTyping } from './web/typing.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const LANGUAGE = 'en'
+const GRID =
+  'The grid of the container dashboard in headless Chromium, 1440 × 900; medians with the lowest and the highest.'
+const TYPING =
+  'Letters in a booking request with as many rows as it may have, typed fast and with rests; from key to frame.'
 
 /** The cargo that the demo shows first; its detail is the heaviest page there is. */
 const pagesFor = (/** @type {import('../tools/test/portal.mjs').Numbers} */ { container, booking }) => [
@@ -47,18 +52,27 @@ async function measure({ url, ...where }, path, count) {
 
 /** What a newcomer's portal shows to guests.
  * @param {{ folder: string, port: number, signal: AbortSignal }} where
+ * @param {import('../tools/test/portal.mjs').Portal} portal
  * @param {number} count */
-async function measurePages({ folder, port, signal }, count) {
+async function measurePages({ folder, port, signal }, portal, count) {
   await ensureLighthouse(signal)
-  const portal = await startPortal(root, `${folder}/data`, signal)
+  await chooseLanguage(port, portal.url, LANGUAGE)
+  const first = judgeFirstLoad(readBuild(`${folder}/web`), await fetchHome(port, portal.url))
+  const busy = loadavg()[0]?.toFixed(1)
+  const pages = []
+  for (const { path, hasGoals } of pagesFor(portal.numbers))
+    pages.push({ ...(await measure({ url: portal.url, port, folder, signal }, path, count)), hasGoals })
+  return { first, pages, busy }
+}
+
+/** What is measured on a newcomer's portal.
+ * @param {{ folder: string, port: number, signal: AbortSignal }} where
+ * @param {{ count: number, only: string | undefined }} options */
+async function measureDemo(where, { count, only }) {
+  const portal = await startPortal(root, `${where.folder}/data`, where.signal)
   try {
-    await chooseLanguage(port, portal.url, LANGUAGE)
-    const first = judgeFirstLoad(readBuild(`${folder}/web`), await fetchHome(port, portal.url))
-    const busy = loadavg()[0]?.toFixed(1)
-    const pages = []
-    for (const { path, hasGoals } of pagesFor(portal.numbers))
-      pages.push({ ...(await measure({ url: portal.url, port, folder, signal }, path, count)), hasGoals })
-    return { first, pages, busy }
+    const guests = only ? undefined : await measurePages(where, portal, count)
+    return { guests, typing: judgeTyping(await measureTyping(where.port, portal.url, count)) }
   } finally {
     await portal.stop()
   }
@@ -73,9 +87,9 @@ async function measureTheGrid({ folder, port, signal }, count) {
   return judgeGrid(measured, bytes, ROUTE_LIMIT_BYTES)
 }
 
-/** @param {{ count: number, isGridOnly: boolean }} options
+/** @param {{ count: number, only: string | undefined }} options
  * @param {AbortSignal} signal */
-async function bench({ count, isGridOnly }, signal) {
+async function bench({ count, only }, signal) {
   const find = await prepareMachine(['chromium', 'fonts'], signal)
   const chromium = find('chromium')
   if ('missing' in chromium) throw new Error(chromium.missing)
@@ -89,15 +103,15 @@ async function bench({ count, isGridOnly }, signal) {
     const browser = await startChromium(chromium.place, folder, signal)
     try {
       const where = { folder, port: browser.port, signal }
-      const guests = isGridOnly ? undefined : await measurePages(where, count)
-      return { guests, grid: await measureTheGrid(where, count) }
+      const demo = only === 'grid' ? undefined : await measureDemo(where, { count, only })
+      return { ...demo, grid: only === 'typing' ? undefined : await measureTheGrid(where, count) }
     } finally {
       await browser.stop()
     }
   })
 }
 
-/** @param {NonNullable<Awaited<ReturnType<typeof bench>>['guests']>} guests
+/** @param {Awaited<ReturnType<typeof measurePages>>} guests
  * @param {number} count */
 const paragraphsOf = ({ first, pages, busy }, count) => [
   first.lines.map((line) => `- ${line}`).join('\n'),
@@ -109,22 +123,29 @@ const paragraphsOf = ({ first, pages, busy }, count) => [
   ),
 ]
 
-async function main() {
-  const args = process.argv.slice(2)
+/** @param {string[]} args */
+function readOptions(args) {
   const count = Number(args.find((argument) => argument.startsWith('--runs='))?.slice(7) ?? 5)
-  const isGridOnly = args.includes('--only=grid')
-  const unknown = args.find((argument) => !/^--(write|only=grid|runs=[1-9]\d?)$/.test(argument))
-  if (unknown) throw new Error(`"${unknown}" is not understood. Known: --write, --runs=5 and --only=grid.`)
-  if (isGridOnly && args.includes('--write')) throw new Error('Only a whole result is written: leave --only=grid out.')
+  const only = args.find((argument) => argument.startsWith('--only='))?.slice(7)
+  const isWritten = args.includes('--write')
+  const unknown = args.find((argument) => !/^--(write|only=(grid|typing)|runs=[1-9]\d?)$/.test(argument))
+  if (unknown)
+    throw new Error(`"${unknown}" is not understood. Known: --write, --runs=5, --only=grid and --only=typing.`)
+  if (only && isWritten) throw new Error('Only a whole result is written: leave --only out.')
+  return { count, only, isWritten }
+}
+
+async function main() {
+  const { count, only, isWritten } = readOptions(process.argv.slice(2))
   const stopping = new AbortController()
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(name, () => stopping.abort(new Error('stopped')))
 
-  const { guests, grid } = await bench({ count, isGridOnly }, stopping.signal)
+  const { guests, typing, grid } = await bench({ count, only }, stopping.signal)
   const paragraphs = [
     ...(guests ? paragraphsOf(guests, count) : []),
-    'The grid of the container dashboard in headless Chromium, 1440 × 900; medians with the lowest and the highest.',
-    tableOf(grid.columns, grid.rows),
+    ...(typing ? [TYPING, tableOf(typing.columns, typing.rows)] : []),
+    ...(grid ? [GRID, tableOf(grid.columns, grid.rows)] : []),
   ]
   console.log(`\n${paragraphs.join('\n\n')}\n`)
   for (const { row, weaknesses } of guests?.pages ?? [])
@@ -132,12 +153,13 @@ async function main() {
       console.log(`${row[0]}  ${category}  ${id}: ${title}${display && ` (${display})`}`)
       for (const place of places) console.log(`    ${place}`)
     }
-  if (args.includes('--write')) writeSection(root, paragraphs)
+  if (isWritten) writeSection(root, paragraphs)
 
   const missed = [
     ...(guests?.first.missed ?? []),
     ...(guests?.pages ?? []).flatMap((page) => (page.hasGoals ? page.missed : [])),
-    ...grid.missed,
+    ...(typing?.missed ?? []),
+    ...(grid?.missed ?? []),
   ]
   for (const goal of missed) console.log(`✗ ${goal}`)
   if (missed.length === 0) console.log('✓ Every goal is reached.')

@@ -2,8 +2,8 @@ import { en as kit } from '@fairway/contract/kit/messages/en'
 import { adminElsewhere, adminErrors, adminTexts } from './admin-texts.ts'
 import { findViolations } from './barriers.ts'
 import { noted } from './faults.ts'
-import { signIn } from './people.ts'
-import { choose, expect, languages, test } from './portal.ts'
+import { goTo, signIn } from './people.ts'
+import { expect, languages, speak, test } from './portal.ts'
 import { field, submit, summary } from './sign-up.ts'
 
 /** A reference that no other run has. */
@@ -73,8 +73,8 @@ test('an organisation shows its members and bookings in every language, and how 
   await signIn(page, 'admin', '/adminOrganisationSearch')
   for (const language of languages) {
     const { organisation, organisations } = adminTexts[language]
-    await choose(page, language)
-    if (language !== 'en') await page.goto('/adminOrganisationSearch')
+    await speak(page, language)
+    if (language !== 'en') await goTo(page, '/adminOrganisationSearch')
     await page.getByLabel(organisations.words).focus()
     // an input method chooses a word by Enter, which starts no search
     const ime = await context.newCDPSession(page)

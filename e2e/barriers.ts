@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
 
-/** The judge of barriers, as its maker ships it for pages. */
-const { source: AXE } = axe
+/** The judge of barriers, as its maker ships it for pages: every page that is judged has to read it. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 interface Judgement {
@@ -10,21 +11,31 @@ interface Judgement {
   passes: unknown[]
 }
 interface Judge {
-  axe?: { run: (what: Document, options: object) => Promise<Judgement> }
+  axe?: { run: (what: Document | string, options: object) => Promise<Judgement> }
 }
 
-/** What stands in the way of a reader on the page as it is now. */
-export async function findViolations(page: Page, where: string, only?: string[]) {
+/** Colours are the most work to judge, half of all: everything but them. */
+export const BUT_COLOURS = { except: ['color-contrast'] }
+
+/** What stands in the way of a reader on the page as it is now, or in a part of it. */
+export async function findViolations(
+  page: Page,
+  where: string,
+  only?: string[] | { except: string[] },
+  part?: string | undefined,
+) {
   // The judge comes once to a document. The page has no frames, so that one look inside of it is the whole look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const runOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: RULES }
+  const runOnly = Array.isArray(only) ? { type: 'rule', values: only } : { type: 'tag', values: RULES }
+  const left = only && 'except' in only ? only.except.map((rule) => [rule, { enabled: false }]) : []
   const { passed, violations } = await page.evaluate(
-    async (options) => {
-      const found = await (window as Judge).axe?.run(document, options) // put there above
+    async ({ part, ...options }) => {
+      const found = await (window as Judge).axe?.run(part ?? document, options) // put there above
       const told = found?.violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' '))}`)
       return { passed: found?.passes.length ?? 0, violations: told ?? [] }
     },
-    { runOnly, resultTypes: ['violations'] },
+    // nothing is loaded anew for it: no rule of these asks for that
+    { part, runOnly, rules: Object.fromEntries(left), resultTypes: ['violations'], preload: false },
   )
   expect(passed, where).toBeGreaterThan(0)
   return violations.map((violation) => `${where}: ${violation}`)
@@ -42,24 +53,37 @@ export const overflow = (page: Page) =>
     return [`${wide}px too wide: ${out.map((element) => element.outerHTML.slice(0, 80)).slice(0, 3)}`]
   })
 
-/** Texts that their box does not show whole. */
+/** Texts that their box does not show whole. Of a picture the edges may be cut off, whatever names are drawn in it. */
 export const clipped = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
+  page.evaluate(() => {
+    const DRAWN = '.visually-hidden, svg, [aria-hidden=true]'
+    const isRead = (element: Element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode())
+        if (texts.currentNode.nodeValue?.trim() !== '' && !texts.currentNode.parentElement?.closest(DRAWN)) return true
+      return false
+    }
+    return [...document.querySelectorAll('body *')]
       .filter((element) => {
-        if (element.closest('.visually-hidden, svg, [aria-hidden=true]') || element.textContent?.trim() === '')
-          return false
         const { overflowX, overflowY } = getComputedStyle(element)
         const hides = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip')
-        return hides && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+        return hides && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && isRead(element)
       })
-      .map((element) => `cut off: ${element.outerHTML.slice(0, 100)}`),
-  )
+      .map((element) => `cut off: ${element.outerHTML.slice(0, 100)}`)
+  })
 
-/** Twice the size for the text alone, as a reader can ask of the browser. */
-export const enlarge = (page: Page) =>
-  page.evaluate(() => {
+/** What `look` finds at twice the size for the text alone, as a reader can ask of the browser. */
+export async function enlarged<T>(page: Page, look: (page: Page) => Promise<T>) {
+  const restore = await page.evaluateHandle(() => {
     const all = [...document.querySelectorAll<HTMLElement>('body, body *')]
     const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    const before = all.map((element) => element.style.fontSize)
     for (const [at, element] of all.entries()) element.style.fontSize = `${2 * (sizes[at] ?? 0)}px`
+    return () => {
+      for (const [at, element] of all.entries()) element.style.fontSize = before[at] ?? ''
+    }
   })
+  const found = await look(page)
+  await restore.evaluate((act) => act())
+  return found
+}

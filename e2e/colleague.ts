@@ -1,7 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { adminElsewhere, adminTexts, waiting } from './admin-texts.ts'
-import { test as base, choose, expect } from './portal.ts'
-import { PASSWORD, signInWith, submit } from './sign-up.ts'
+import { personMenu } from './people.ts'
+import { test as base, expect } from './portal.ts'
+import { PASSWORD, submit } from './sign-up.ts'
+import { beginUnseen } from './unseen-calls.ts'
 
 const portalUrl = process.env.FAIRWAY_E2E_URL ?? 'http://127.0.0.1:8080'
 const text = adminTexts.en.profile
@@ -33,17 +35,8 @@ export async function setWebId(page: Page, email: string, isGranted: boolean) {
   await expect(page.getByText(text.saved)).toBeVisible()
 }
 
-export async function signInAs(page: Page, username: string) {
-  await page.goto('/signin')
-  await signInWith(page, username, PASSWORD)
-  await expect(page).toHaveURL('/search')
-}
-
-/** Another browser, where nobody was before. */
-export async function elsewhere(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en' })
-  const page = await context.newPage()
-  await page.goto('/')
-  await choose(page, 'en')
-  return { page, close: () => context.close() }
+/** Signs in past the form, where the work is. */
+export async function signInAs(page: Page, username: string, to = '/containerdash') {
+  await beginUnseen(page, username, PASSWORD, to)
+  await expect(personMenu(page)).toBeVisible()
 }

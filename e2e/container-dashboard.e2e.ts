@@ -1,10 +1,12 @@
+import type { DashboardCards, DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
 import type { Page } from '@playwright/test'
+import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
 import { findViolations } from './barriers.ts'
-import { addressOf, card, grid, numbers, openDashboard as open, shownCount, stages } from './dashboard.ts'
-import { noted } from './faults.ts'
+import { addressOf, card, grid, head, LIST, numbers, shownCount, signInAtDashboard, stages } from './dashboard.ts'
+import { change, noted } from './faults.ts'
 import { test as live } from './live-portal.ts'
 import { signIn } from './people.ts'
-import { expect, languages, test } from './portal.ts'
+import { expect, languages, speak, test } from './portal.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -15,8 +17,7 @@ async function choose(page: Page, group: string, name: string) {
 }
 
 test('a customer narrows the list, and link, reload and the next visit keep it so', async ({ page }) => {
-  await signIn(page, 'shipper')
-  await open(page)
+  await signInAtDashboard(page, 'shipper')
   const all = await shownCount(page).textContent()
   await page.getByRole('button', { name: 'Search criteria' }).click()
   const dialog = page.getByRole('dialog')
@@ -57,8 +58,7 @@ test('a customer narrows the list, and link, reload and the next visit keep it s
 })
 
 test('the cards count the boxes of each stage and show those alone', async ({ page }) => {
-  await signIn(page, 'shipper')
-  await open(page)
+  await signInAtDashboard(page, 'shipper')
   const holds = Number((await card(page, 'Hold').textContent())?.match(/\d+/)?.[0])
   await card(page, 'Hold').click()
   await expect(card(page, 'Hold')).toHaveAttribute('aria-pressed', 'true')
@@ -80,8 +80,7 @@ test('the cards count the boxes of each stage and show those alone', async ({ pa
 
 test('pasted numbers lead to the boxes found, and to the list of those that were not', async ({ page, troubles }) => {
   troubles.tolerate(noted.status(404))
-  await signIn(page, 'shipper')
-  await open(page)
+  await signInAtDashboard(page, 'shipper')
   const paste = async (text: string) => {
     await page.getByRole('button', { name: 'Paste numbers' }).click()
     await page
@@ -125,8 +124,7 @@ test('pasted numbers lead to the boxes found, and to the list of those that were
 })
 
 test('at most five boxes are chosen, and tracked together', async ({ page }) => {
-  await signIn(page, 'shipper')
-  await open(page)
+  await signInAtDashboard(page, 'shipper')
   const boxes = grid(page).getByRole('checkbox', { name: /^Select FWYU/ })
   for (const at of [0, 1, 2, 3, 4]) await boxes.nth(at).click()
   await expect(boxes.nth(5)).toHaveAttribute('aria-disabled', 'true')
@@ -139,8 +137,7 @@ test('at most five boxes are chosen, and tracked together', async ({ page }) => 
 })
 
 test('two customers with cargo alike see nothing of each other', async ({ page }) => {
-  await signIn(page, 'rival')
-  await open(page)
+  await signInAtDashboard(page, 'rival')
   const seen = page.waitForResponse(/\/api\/cargo\/containers$/)
   await page.goto(addressOf({ stages: ['In-Transit'] }))
   const reply = (await (await seen).json()) as { columns: { bookingNo: string[] } } // as the contract says
@@ -148,16 +145,46 @@ test('two customers with cargo alike see nothing of each other', async ({ page }
   expect(reply.columns.bookingNo.length).toBeGreaterThan(0)
 })
 
+test('estimates stand beside the rule that gave them, and say how far they have followed a change', async ({
+  page,
+}) => {
+  const columns = ['containerNo', 'availableAt', 'deliveryAt', 'estimateRule'].map((id) => ({ id, pinned: true }))
+  const view = encodeCriteria({
+    layout: { columns, density: 'normal' },
+    sort: [{ id: 'estimateRule', descending: false }],
+  })
+  let done = 1200
+  await change<DashboardReply>(page, LIST, (reply) => ({ ...reply, estimating: done ? { done, total: 5000 } : null }))
+  await change<DashboardCards>(page, /\/api\/cargo\/dashboard$/, (reply) => ({
+    ...reply,
+    estimating: done ? { done: 2400, total: 5000 } : null,
+  }))
+  await signIn(page, 'shipper', `/containerdash?view=${view}`)
+  for (const title of ['Est. availability', 'Est. delivery', 'Est. by']) await expect(head(page, title)).toBeVisible()
+  await expect(
+    grid(page)
+      .getByRole('gridcell', { name: /^(Rule \d+|Arrival \+ 24 h)$/ })
+      .first(),
+  ).toBeVisible()
+  const progress = page.getByText(/Estimates follow a changed rule: 2\u2009400 of 5\u2009000 boxes/)
+  await expect(progress).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '2400')
+  expect(await findViolations(page, 'estimates under way')).toEqual([])
+  const again = page.waitForResponse(LIST)
+  done = 0
+  await again // the list is asked for again once they are there
+  await expect(page.getByText(/Estimates follow/)).toHaveCount(0)
+})
+
 test('the dashboard speaks three languages', async ({ page }) => {
-  await signIn(page, 'shipper')
+  await signInAtDashboard(page, 'shipper', { portsOfLoading: ['CNNGB'] })
   const said = {
     en: ['Container Dashboard', 'At Destination', 'Last free day', 'Ningbo'],
     zh: ['集装箱看板', '已到目的地', '免费期最后一天', '宁波'],
     vi: ['Bảng theo dõi container', 'Đã đến nơi', 'Ngày miễn phí cuối', 'Ninh Ba'],
   }
   for (const language of languages) {
-    await page.evaluate((chosen) => localStorage.setItem('selectedLanguage', chosen), language)
-    await page.goto(addressOf({ portsOfLoading: ['CNNGB'] }))
+    await speak(page, language)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     for (const text of said[language]) await expect(page.getByRole('main')).toContainText(text)
   }
@@ -165,8 +192,7 @@ test('the dashboard speaks three languages', async ({ page }) => {
 
 live('news change the rows where they stand, marked until they are seen; new rows wait', async ({ page, carrier }) => {
   const box = await carrier.begin()
-  await signIn(page, 'consignee')
-  await open(page, { numberType: 'booking', numbers: [carrier.bookingNo] })
+  await signInAtDashboard(page, 'consignee', { numberType: 'booking', numbers: [carrier.bookingNo] })
   const row = grid(page)
     .getByRole('row')
     .filter({ hasText: box.slice(4, 10) })

@@ -5,8 +5,8 @@ import type { Locator, Page } from '@playwright/test'
 import { findViolations, overflow } from './barriers.ts'
 import { addressOf, card, grid, LIST, numbers, shownCount, stages } from './dashboard.ts'
 import { noted } from './faults.ts'
-import { signIn } from './people.ts'
-import { choose, expect, languages, test } from './portal.ts'
+import { goTo, signIn } from './people.ts'
+import { expect, languages, speak, test } from './portal.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -22,9 +22,8 @@ const overfill = (page: Page) =>
 
 test('too many boxes are counted, not cut, and a stage leads to those of it', async ({ page, troubles }) => {
   troubles.expect(noted.status(422))
-  await signIn(page, 'shipper')
   await overfill(page)
-  await page.goto(addressOf({}))
+  await signIn(page, 'shipper', addressOf({}))
   const over = page.getByRole('alert').filter({ hasText: 'Too many containers to list' })
   await expect(over).toContainText(tracking.errors.CS0009)
   await expect(card(page, 'Hold')).toHaveText(/^\d+/)
@@ -46,18 +45,16 @@ test('too many boxes are counted, not cut, and a stage leads to those of it', as
   await expect(grid(page)).toContainText('At Destination')
   await page.goto(addressOf({}))
   for (const language of languages) {
-    await choose(page, language)
-    await page.reload()
+    await speak(page, language)
     await expect(page.getByRole('alert').filter({ hasText: errors[language].CS0009 })).toBeVisible()
     expect(await overflow(page)).toEqual([])
   }
 })
 
 test('who has no right to equipment is told so, in every language, and what they could do', async ({ page }) => {
-  await signIn(page, 'sales')
+  await signIn(page, 'sales', '/containerdash')
   for (const language of languages) {
-    await choose(page, language)
-    await page.goto('/containerdash')
+    await speak(page, language)
     await expect(page.getByRole('main')).toContainText(errors[language].CS0007)
   }
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
@@ -76,7 +73,7 @@ test.describe('on a phone', () => {
 
   test('every dialog fits, keeps the focus, and goes with Escape or the way back', async ({ page }) => {
     await signIn(page, 'shipper')
-    await page.goto(addressOf({ destinations: ['USLGB', 'USCHI', 'USOAK'], sailedDays: 21 }))
+    await goTo(page, addressOf({ destinations: ['USLGB', 'USCHI', 'USOAK'], sailedDays: 21 })) // the way back leads home
     const first = page.getByRole('main').getByRole('link', { name: /^FWYU/ }).first()
     await expect(first).toBeVisible()
     expect(await overflow(page)).toEqual([])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
+import { type Person, signIn } from './people.ts'
 import { expect } from './portal.ts'
 
 /** The parts of the container dashboard, in English. */
@@ -15,5 +16,11 @@ export const addressOf = (criteria: object) => `/containerdash?criteria=${encode
 
 export async function openDashboard(page: Page, criteria?: object) {
   await page.goto(criteria ? addressOf(criteria) : '/containerdash')
+  await expect(numbers(page).first()).toBeVisible()
+}
+
+/** Signs in where the work is, and waits for the rows. */
+export async function signInAtDashboard(page: Page, person: Person, criteria?: object) {
+  await signIn(page, person, criteria ? addressOf(criteria) : '/containerdash')
   await expect(numbers(page).first()).toBeVisible()
 }

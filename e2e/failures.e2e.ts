@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { API, cut, gateway, HEALTH, hold, noted } from './faults.ts'
+import { goTo } from './people.ts'
 import { expect, test } from './portal.ts'
 
 const BANNER = 'Server is down for maintenance. Please try again later.'
@@ -87,7 +88,7 @@ test('whoever leaves while an answer is on its way hears nothing more of it', as
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
   release()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Notices' })).toBeEmpty()
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeEmpty()
   await page.goto('about:blank') // what waits for the log is sent when a page is left
   expect(reactions).toEqual([])
 })
@@ -103,19 +104,20 @@ test('an error is told by its code, then errorMessage, then message without brac
       { errorCode: 'GE0008', messageArgs: [] },
       'The request cannot be processed within 30 seconds. Please narrow the search.',
     ],
+    [400, { message: '[only this]' }, 'Something went wrong'],
     [
       400,
       { errorCode: 'CS0002', messageArgs: ['7654321'] },
       'No East-bound China bookings for the booking number 7654321.',
     ],
-    [400, { errorCode: 'ZZ9999', errorMessage: 'Told by the server.' }, 'Told by the server.'],
-    [400, { message: 'Refused [code 17 [x]] by the gate' }, 'Refused by the gate'],
-    [400, { message: '[only this]' }, 'Something went wrong'],
     [500, {}, 'Something went wrong'],
+    [400, { errorCode: 'ZZ9999', errorMessage: 'Told by the server.' }, 'Told by the server.'],
     [500, '<h1>500</h1>', 'Something went wrong'],
+    [400, { message: 'Refused [code 17 [x]] by the gate' }, 'Refused by the gate'],
     [400, { errorMessage: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>'],
   ]
-  for (const [status, body, text] of answers) {
+  // each search by another number, and no text twice in a row: what is read is the answer to this one
+  for (const [at, [status, body, text]] of answers.entries()) {
     await page.route(API, (route) =>
       route.fulfill({
         status,
@@ -123,7 +125,8 @@ test('an error is told by its code, then errorMessage, then message without brac
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     )
-    await page.goto(list)
+    if (at === 0) await page.goto(list)
+    else await goTo(page, `/containerList/booking=${3_104_400 + at}`)
     await expect(page.getByRole('alert')).toContainText(text)
     await expect(page.getByRole('alert').locator('img')).toHaveCount(0)
     await page.unrouteAll()
@@ -192,7 +195,7 @@ test('a link that was copied is told by a notice that goes away by itself', asyn
   await page.clock.install()
   await page.goto('/containerDetails/3104482/FWYU4829130')
   await page.getByRole('button', { name: 'Copy link' }).click()
-  const notices = page.getByRole('region', { name: 'Notices' })
+  const notices = page.getByRole('region', { name: 'Messages' })
   await expect(notices).toContainText('The link was copied.')
   await page.clock.runFor(10_000)
   await expect(notices).toBeEmpty()

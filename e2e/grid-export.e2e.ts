@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
-import { signIn } from './people.ts'
+import { signInAtDashboard } from './dashboard.ts'
 import { expect, test } from './portal.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -24,14 +24,8 @@ async function exported(page: Page, format: 'Excel workbook (.xlsx)' | 'Text fil
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-async function openDashboard(page: Page) {
-  await page.goto('/containerdash')
-  await expect(page.getByRole('row').nth(2)).toBeVisible()
-}
-
 test('a file holds exactly the rows and columns that are shown, with dates as dates', async ({ page }) => {
-  await signIn(page, 'shipper')
-  await openDashboard(page)
+  await signInAtDashboard(page, 'shipper')
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Columns' })
   await panel.getByRole('button', { name: 'Reset' }).click() // whatever an earlier run has left
@@ -91,15 +85,13 @@ async function exportedBookings(page: Page): Promise<string[]> {
 }
 
 test('nothing of another organisation is ever in a file', async ({ page, browser, baseURL }) => {
-  await signIn(page, 'shipper')
-  await openDashboard(page)
+  await signInAtDashboard(page, 'shipper')
   const own = new Set(await exportedBookings(page))
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   await context.addCookies([{ name: 'selectedLanguage', value: 'en', url: baseURL ?? '' }])
   await context.addInitScript(() => localStorage.setItem('selectedLanguage', 'en'))
   const other = await context.newPage()
-  await signIn(other, 'rival')
-  await openDashboard(other)
+  await signInAtDashboard(other, 'rival')
   const theirs = await exportedBookings(other)
   expect([own.size, theirs.length].every((count) => count > 5)).toBe(true)
   expect(theirs.filter((booking) => own.has(booking))).toEqual([])

@@ -32,8 +32,7 @@ const kept = (page: Page) => page.waitForResponse((reply) => /bookings\/prefs$/.
 
 /** The dashboard of somebody who has never changed it. */
 async function openDashboard(page: Page, person: Person) {
-  await signIn(page, person)
-  await page.goto('/containerdash')
+  await signIn(page, person, '/containerdash')
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
   await page.keyboard.press('Escape')
@@ -160,7 +159,7 @@ test('the same by keyboard alone', async ({ page }) => {
     ['ArrowRight', '1 ETA'],
   ] as const) {
     await page.keyboard.press(key)
-    expect(await focused(page), key).toBe(place)
+    await expect.poll(() => focused(page), { message: key }).toBe(place)
   }
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowRight')

@@ -12,8 +12,6 @@ const clear = async (page: Page) => {
   while ((await chips(page).count()) > 0) await searchField(page).press('Backspace')
 }
 
-test.beforeEach(({ page }) => openHome(page))
-
 test('whatever people paste becomes one chip for each number', async ({ page }) => {
   const one = 'FWYU 482913 0'
   const two = [one, 'FWYU 482931 4']
@@ -33,6 +31,7 @@ test('whatever people paste becomes one chip for each number', async ({ page }) 
     ['3104482 3104428', ['3104482', '3104428']],
     ['FWYL 3104482 01\nFWYL310442801', ['FWYL310448201', 'FWYL310442801']],
   ]
+  await openHome(page)
   for (const [text, numbers] of pasted) {
     await paste(page, text)
     await expect(chips(page), JSON.stringify(text)).toHaveText(numbers)
@@ -41,79 +40,91 @@ test('whatever people paste becomes one chip for each number', async ({ page }) 
   }
 })
 
-test('a typed comma or a blank ends a number, a blank inside of one does not', async ({ page }) => {
-  await searchField(page).pressSequentially('fwyu4829130,')
-  await expect(chips(page)).toHaveText(['FWYU 482913 0'])
-  await searchField(page).pressSequentially('fwyu 482931 4')
-  await expect(searchField(page)).toHaveValue('FWYU 482931 4')
-  await expect(page.getByText('2 containers · check digits right')).toBeVisible()
-  await searchField(page).press('Space')
-  await expect(chips(page)).toHaveText(['FWYU 482913 0', 'FWYU 482931 4'])
-})
-
-test('a number without its check digit is completed, and the search goes by the whole number', async ({ page }) => {
-  await searchField(page).fill('fwyu482913')
-  await expect(page.getByText('1 container · check digit added')).toBeVisible()
-  await searchField(page).press('Enter')
-  await expect(page).toHaveURL('/containerList/container=FWYU4829130')
-})
-
-test('a wrong check digit is named and one click puts it right', async ({ page }) => {
-  await searchField(page).fill('FWYU4829131')
-  await searchField(page).press('Enter')
-  await expect(page.getByText('FWYU 482913 1 ends in the wrong check digit; 0 would be right.')).toBeVisible()
-  await expect(searchField(page)).toHaveAttribute('aria-invalid', 'true')
+/** Back to an empty search without loading the portal anew. */
+const begin = async (page: Page) => {
+  if (new URL(page.url()).pathname !== '/') await page.getByRole('link', { name: 'Container Search' }).first().click()
   await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: 'Use FWYU 482913 0' }).click()
-  await expect(chips(page)).toHaveText(['FWYU 482913 0'])
-  await expect(searchField(page)).toBeFocused()
-  await trackButton(page).click()
-  await expect(page).toHaveURL('/containerList/container=FWYU4829130')
-})
+  await clear(page)
+  await expect(searchField(page)).toHaveValue('')
+}
 
-test('numbers of two kinds are refused in one search', async ({ page }) => {
-  await searchField(page).fill('FWYU4829130,3104482')
-  await trackButton(page).click()
-  await expect(page.getByText('One kind at a time, please: these are containers and bookings.')).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
-test('what is no number at all is repeated with the forms that are', async ({ page }) => {
-  await searchField(page).fill('<b>HELLO</b>')
-  await searchField(page).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'is no number we know' })).toContainText('HELLO')
-  await expect(page.getByText('A container has 4 letters and 7 digits')).toBeVisible()
-  await expect(page.locator('b', { hasText: 'HELLO' })).toHaveCount(0)
-})
-
-test('an empty search asks for a number', async ({ page }) => {
-  await trackButton(page).click()
-  await expect(page.getByText('Enter a container, booking or B/L number.')).toBeVisible()
-  await expect(searchField(page)).toBeFocused()
-})
-
-test('five numbers are one too many, and nothing that was entered is lost', async ({ page }) => {
-  const numbers = ['3104482', '3104428', '3104459', '3104468', '3104471']
-  await paste(page, numbers.join('\n'))
-  await expect(page.getByText('No.of containers must be lesser than 5')).toBeVisible()
-  await searchField(page).press('Enter')
-  await expect(page).toHaveURL('/')
-  await expect(chips(page)).toHaveText(numbers)
-  await page.getByRole('button', { name: 'Remove 3104459' }).click()
-  await expect(page.getByText('4 booking numbers')).toBeVisible()
-  await trackButton(page).click()
-  await expect(page).toHaveURL('/containerList/booking=3104482,3104428,3104468,3104471')
-})
-
-test('Backspace in the empty field takes the last chip away', async ({ page }) => {
-  await searchField(page).fill('3104482,3104428,')
-  await expect(chips(page)).toHaveCount(2)
-  await searchField(page).press('Backspace')
-  await expect(chips(page)).toHaveText(['3104482'])
-  await expect(searchField(page)).toBeFocused()
+test('what is typed is understood, put right or refused before it is looked up', async ({ page }) => {
+  await openHome(page)
+  await test.step('an empty search asks for a number', async () => {
+    await trackButton(page).click()
+    await expect(page.getByText('Enter a container, booking or B/L number.')).toBeVisible()
+    await expect(searchField(page)).toBeFocused()
+  })
+  await test.step('a typed comma or a blank ends a number, a blank inside of one does not', async () => {
+    await begin(page)
+    await searchField(page).pressSequentially('fwyu4829130,')
+    await expect(chips(page)).toHaveText(['FWYU 482913 0'])
+    await searchField(page).pressSequentially('fwyu 482931 4')
+    await expect(searchField(page)).toHaveValue('FWYU 482931 4')
+    await expect(page.getByText('2 containers · check digits right')).toBeVisible()
+    await searchField(page).press('Space')
+    await expect(chips(page)).toHaveText(['FWYU 482913 0', 'FWYU 482931 4'])
+  })
+  await test.step('Backspace in the empty field takes the last chip away', async () => {
+    await begin(page)
+    await searchField(page).fill('3104482,3104428,')
+    await expect(chips(page)).toHaveCount(2)
+    await searchField(page).press('Backspace')
+    await expect(chips(page)).toHaveText(['3104482'])
+    await expect(searchField(page)).toBeFocused()
+  })
+  await test.step('numbers of two kinds are refused in one search', async () => {
+    await begin(page)
+    await searchField(page).fill('FWYU4829130,3104482')
+    await trackButton(page).click()
+    await expect(page.getByText('One kind at a time, please: these are containers and bookings.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+  await test.step('what is no number at all is repeated with the forms that are', async () => {
+    await begin(page)
+    await searchField(page).fill('<b>HELLO</b>')
+    await searchField(page).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'is no number we know' })).toContainText('HELLO')
+    await expect(page.getByText('A container has 4 letters and 7 digits')).toBeVisible()
+    await expect(page.locator('b', { hasText: 'HELLO' })).toHaveCount(0)
+  })
+  await test.step('a number without its check digit is completed, and the search goes by the whole number', async () => {
+    await begin(page)
+    await searchField(page).fill('fwyu482913')
+    await expect(page.getByText('1 container · check digit added')).toBeVisible()
+    await searchField(page).press('Enter')
+    await expect(page).toHaveURL('/containerList/container=FWYU4829130')
+  })
+  await test.step('a wrong check digit is named and one click puts it right', async () => {
+    await begin(page)
+    await searchField(page).fill('FWYU4829131')
+    await searchField(page).press('Enter')
+    await expect(page.getByText('FWYU 482913 1 ends in the wrong check digit; 0 would be right.')).toBeVisible()
+    await expect(searchField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page).toHaveURL('/')
+    await page.getByRole('button', { name: 'Use FWYU 482913 0' }).click()
+    await expect(chips(page)).toHaveText(['FWYU 482913 0'])
+    await expect(searchField(page)).toBeFocused()
+    await trackButton(page).click()
+    await expect(page).toHaveURL('/containerList/container=FWYU4829130')
+  })
+  await test.step('five numbers are one too many, and nothing that was entered is lost', async () => {
+    await begin(page)
+    const numbers = ['3104482', '3104428', '3104459', '3104468', '3104471']
+    await paste(page, numbers.join('\n'))
+    await expect(page.getByText('No.of containers must be lesser than 5')).toBeVisible()
+    await searchField(page).press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(chips(page)).toHaveText(numbers)
+    await page.getByRole('button', { name: 'Remove 3104459' }).click()
+    await expect(page.getByText('4 booking numbers')).toBeVisible()
+    await trackButton(page).click()
+    await expect(page).toHaveURL('/containerList/booking=3104482,3104428,3104468,3104471')
+  })
 })
 
 test('recent searches wait on the home page until they are cleared', async ({ page }) => {
+  await openHome(page)
   const recent = page.getByRole('region', { name: 'Recent' })
   await expect(recent).toHaveCount(0)
   await searchField(page).fill('FWYU4829130,FWYU4829314')
@@ -131,6 +142,7 @@ test('recent searches wait on the home page until they are cleared', async ({ pa
 })
 
 test('a container is found and opened by the keyboard alone', async ({ page }) => {
+  await openHome(page)
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()

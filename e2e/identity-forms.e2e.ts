@@ -127,20 +127,19 @@ test('everything wrong is listed in the order of the page, and the outline count
   await field(page, 'termsAccepted').check()
   await expect(outline.getByRole('link').last()).toHaveText(/complete/)
   await expect(page.getByText('1 of 5 sections complete')).toBeVisible()
-})
 
-test('a change of language changes the texts of errors and leaves what was typed', async ({ page }) => {
-  await page.goto('/registration')
-  await field(page, 'firstName').fill('Mei')
-  await field(page, 'password').fill('abc')
-  await submit(page).click()
-  await expect(summary(page)).toContainText(withMost(errors.AU0102, 6))
-  await page.getByRole('button', { name: 'Language: English' }).click()
-  await page.getByRole('button', { name: 'Tiếng Việt' }).click()
-  await expect(summary(page)).toContainText(withMost(errorTexts.vi.AU0102, 6))
-  await expect(page).toHaveTitle(/^Lỗi: /)
-  await expect(field(page, 'firstName')).toHaveValue('Mei')
-  await expect(field(page, 'password')).toHaveValue('abc')
+  await test.step('a change of language changes the texts of errors and leaves what was typed', async () => {
+    await field(page, 'firstName').fill('Mei')
+    await field(page, 'password').fill('abc')
+    await submit(page).click()
+    await expect(summary(page)).toContainText(withMost(errors.AU0102, 6))
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('button', { name: 'Tiếng Việt' }).click()
+    await expect(summary(page)).toContainText(withMost(errorTexts.vi.AU0102, 6))
+    await expect(page).toHaveTitle(/^Lỗi: /)
+    await expect(field(page, 'firstName')).toHaveValue('Mei')
+    await expect(field(page, 'password')).toHaveValue('abc')
+  })
 })
 
 /** Whether the browser keeps a registration that is not older than this. */
@@ -176,10 +175,10 @@ test('what was typed comes back after a reload, but no password', async ({ page 
   await expect(field(page, 'firstName')).toHaveValue('')
 })
 
-test.describe('an input method', () => {
+test('an input method composes a word in any field without sending the form', async ({ page, context }) => {
+  const ime = await context.newCDPSession(page)
   for (const name of ['firstName', 'lastName', 'company'])
-    test(`composes a word in ${name} without sending the form`, async ({ page, context }) => {
-      const ime = await context.newCDPSession(page)
+    await test.step(name, async () => {
       await page.goto('/registration')
       await field(page, name).focus()
       for (const text of ['n', 'ni', "ni'n"])
@@ -203,7 +202,7 @@ test('a sign-in is sent once, however often the button is pressed, and says that
   page,
   troubles,
 }) => {
-  troubles.expect(noted.status(401))
+  troubles.expect(noted.status(401), noted.cut)
   const open = await hold(page, /\/auth\/login$/)
   let sent = 0
   page.on('request', (request) => {
@@ -218,18 +217,16 @@ test('a sign-in is sent once, however often the button is pressed, and says that
   open()
   await expect(summary(page)).toContainText(errors.AU0001)
   expect(sent).toBe(1)
-})
 
-test('when the server is away the form says so and keeps what was entered', async ({ page, troubles }) => {
-  troubles.expect(noted.cut)
-  await page.goto('/signin')
-  await field(page, 'username').fill('mei@ningbo-lighting.example')
-  await field(page, 'password').fill(PASSWORD)
-  await cut(page, /\/auth\/login$/)
-  await cut(page, HEALTH)
-  await submit(page).click()
-  await expect(summary(page)).toContainText('The service is currently down for maintenance.')
-  await expect(field(page, 'password')).toHaveValue(PASSWORD)
+  await test.step('when the server is away the form says so and keeps what was entered', async () => {
+    await field(page, 'username').fill('mei@ningbo-lighting.example')
+    await field(page, 'password').fill(PASSWORD)
+    await cut(page, /\/auth\/login$/)
+    await cut(page, HEALTH)
+    await submit(page).click()
+    await expect(summary(page)).toContainText('The service is currently down for maintenance.')
+    await expect(field(page, 'password')).toHaveValue(PASSWORD)
+  })
 })
 
 test('a check that fails is told at its own line, and can be made again', async ({ page, troubles }) => {

@@ -18,6 +18,7 @@ export const identityScreens: Screen[] = [
   { name: 'registration-wrong', path: '/registration', arrange: sentWrong },
   {
     name: 'registration-terms',
+    part: 'dialog',
     path: '/registration',
     arrange: async (page) => {
       await page.locator('#section-terms button').click()

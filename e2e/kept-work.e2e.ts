@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
 import { decodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
-import { adminElsewhere } from './admin-texts.ts'
-import { elsewhere, setWebId, signInAs, test } from './colleague.ts'
-import { card, grid, head, LIST, numbers, openDashboard, shownCount } from './dashboard.ts'
+import { adminElsewhere, elsewhere } from './admin-texts.ts'
+import { setWebId, signInAs, test } from './colleague.ts'
+import {
+  addressOf,
+  card,
+  grid,
+  head,
+  LIST,
+  numbers,
+  openDashboard,
+  shownCount,
+  signInAtDashboard,
+} from './dashboard.ts'
 import { cut, noted } from './faults.ts'
 import { signIn } from './people.ts'
 import { expect } from './portal.ts'
@@ -37,7 +47,7 @@ test('a view is saved, shared in the organisation alone, changed, begun with, de
   troubles.expect(noted.status(409))
   const name = `Held ${Date.now().toString(36)}`
   await signInAs(page, colleague)
-  await openDashboard(page)
+  await expect(numbers(page).first()).toBeVisible()
   await card(page, 'Hold').click()
   await page.getByRole('button', { name: '+ Save view' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -48,9 +58,8 @@ test('a view is saved, shared in the organisation alone, changed, begun with, de
   await expect(opened(page)).toHaveText(name)
   const held = await shownCount(page).textContent()
 
-  const shipper = await elsewhere(browser, baseURL)
-  await signIn(shipper.page, 'shipper')
-  await openDashboard(shipper.page)
+  const shipper = await elsewhere(browser, baseURL, 'en')
+  await signInAtDashboard(shipper.page, 'shipper')
   await views(shipper.page).getByRole('button', { name, exact: true }).click()
   await expect(card(shipper.page, 'Hold')).toHaveAttribute('aria-pressed', 'true')
   await expect(shownCount(shipper.page)).toHaveText(held ?? '')
@@ -59,9 +68,8 @@ test('a view is saved, shared in the organisation alone, changed, begun with, de
   for (const own of ['Rename or share', 'Delete'])
     await expect(shipper.page.getByRole('button', { name: own }), 'a colleague’s view is theirs').toHaveCount(0)
 
-  const rival = await elsewhere(browser, baseURL)
-  await signIn(rival.page, 'rival')
-  await rival.page.goto(page.url())
+  const rival = await elsewhere(browser, baseURL, 'en')
+  await signIn(rival.page, 'rival', page.url())
   await expect(card(rival.page, 'Hold'), 'an address is a view for everybody').toHaveAttribute('aria-pressed', 'true')
   await expect(rival.page.getByRole('main')).not.toContainText(name)
   for (const number of await numbers(page).allTextContents())
@@ -96,9 +104,8 @@ test('a view is saved, shared in the organisation alone, changed, begun with, de
   await expect(opened(page), 'the next visit begins with it').toHaveText(`${name} again`)
   await expect(head(page, 'Stage')).toBeVisible()
   await expect(head(page, 'Availability')).toHaveCount(0)
-  const elsewhereToo = await elsewhere(browser, baseURL)
+  const elsewhereToo = await elsewhere(browser, baseURL, 'en')
   await signInAs(elsewhereToo.page, colleague)
-  await elsewhereToo.page.goto('/containerdash')
   await expect(opened(elsewhereToo.page), 'on another device too').toHaveText(`${name} again`)
   await expect(card(elsewhereToo.page, 'Hold')).toHaveAttribute('aria-pressed', 'true')
   await elsewhereToo.close()
@@ -129,13 +136,13 @@ test('what is changed right before leaving is kept, and an address shows somebod
   colleague,
 }) => {
   await signInAs(page, colleague)
-  await openDashboard(page)
+  await expect(numbers(page).first()).toBeVisible()
   await head(page, 'Stage').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Hide the column' }).click()
   await expect(head(page, 'Stage')).toHaveCount(0)
   await page.goto('/signin') // at once: nobody waits for the server
-  const other = await elsewhere(browser, baseURL)
-  await signInAs(other.page, colleague)
+  const other = await elsewhere(browser, baseURL, 'en')
+  await signInAs(other.page, colleague, '/changePassword')
   await expect(async () => {
     await openDashboard(other.page)
     await expect(head(other.page, 'ETA')).toBeVisible()
@@ -161,9 +168,8 @@ test('what is changed right before leaving is kept, and an address shows somebod
     await shownCount(other.page).textContent(),
     await numbers(other.page).first().textContent(),
   ]
-  const shipper = await elsewhere(browser, baseURL)
-  await signIn(shipper.page, 'shipper')
-  await shipper.page.goto(address)
+  const shipper = await elsewhere(browser, baseURL, 'en')
+  await signIn(shipper.page, 'shipper', address)
   await expect(shownCount(shipper.page)).toHaveText(found ?? '')
   await expect(numbers(shipper.page).first()).toHaveText(first ?? '')
   await expect(head(shipper.page, 'Container')).toHaveAttribute('aria-sort', 'descending')
@@ -199,8 +205,8 @@ test('results, criteria and order of the last visit are there when the server is
   colleague,
   troubles,
 }) => {
-  await signInAs(page, colleague)
-  await openDashboard(page, { destinations: ['USCHI'] })
+  await signInAs(page, colleague, addressOf({ destinations: ['USCHI'] }))
+  await expect(numbers(page).first()).toBeVisible()
   await head(page, 'ETA').click({ position: { x: 15, y: 20 } })
   await expect(head(page, 'ETA')).toHaveAttribute('aria-sort', 'ascending')
   const [found, boxes] = [await shownCount(page).textContent(), await numbers(page).allTextContents()]
@@ -251,7 +257,6 @@ test('whose web id the carrier has withdrawn is told so in place of the list, un
   const admin = await adminElsewhere(browser, baseURL, '/adminProfileSearch')
   await setWebId(admin.page, colleague, false)
   await signInAs(page, colleague)
-  await page.goto('/containerdash')
   const refusal = page.getByRole('alert').filter({ hasText: 'No access to containers' })
   await expect(refusal).toContainText('web id')
   await expect(refusal.getByRole('button'), 'asking again would change nothing').toHaveCount(0)

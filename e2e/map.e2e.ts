@@ -4,6 +4,9 @@ import { change, cut, keepBusy, NETWORK, noted } from './faults.ts'
 import { apart, areaOf, middleOf, picture } from './pictures.ts'
 import { chips, expect, searchField, test } from './portal.ts'
 
+/** The file that the map comes in. */
+const MAP_FILE = /\/assets\/map-.*\.js$/
+
 const ship = (page: Page, vvd: string) => page.locator(`[data-ship="${vvd}"]`)
 
 /** Where every ship is drawn. */
@@ -27,7 +30,7 @@ test.describe('the map behind the search', () => {
     await searchField(page).fill('3104482,')
     await expect(chips(page)).toHaveText(['3104482'])
     await expect(picture(page)).toHaveCount(0)
-    expect(asked.filter((url) => NETWORK.test(url) || /network-map/.test(url))).toEqual([])
+    expect(asked.filter((url) => NETWORK.test(url) || MAP_FILE.test(url))).toEqual([])
 
     const before = await areaOf(searchField(page))
     const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length) // put there above
@@ -39,40 +42,42 @@ test.describe('the map behind the search', () => {
     expect(await shifts()).toBe(shiftsBefore)
   })
 
-  for (const [place, width, height] of [
-    ['desk', 1440, 900],
-    ['small laptop', 1280, 640],
-    ['phone', 390, 844],
-    ['phone on its side', 844, 390],
-  ] as const)
-    test(`shows every lane and every ship on a ${place}, and no name covers the search`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      const heard = page.waitForResponse(NETWORK)
-      await page.goto('/')
-      const { ships, lanes } = (await (await heard).json()) as NetworkMapReply
-      expect(ships.length).toBeGreaterThan(5)
-      await expect(picture(page)).toBeVisible()
-      await expect(page.locator('[data-ship]')).toHaveCount(ships.length)
-      await expect(picture(page).locator('path')).toHaveCount(lanes.length + 1) // and the land
-      const frame = await areaOf(picture(page))
-      const search = await areaOf(page.locator('form'))
-      const middles: (readonly [number, number])[] = []
-      for (const { vvd } of ships) {
-        const area = await areaOf(ship(page, vvd))
-        expect(area.x, vvd).toBeGreaterThanOrEqual(frame.x)
-        expect(area.x + area.width, vvd).toBeLessThanOrEqual(frame.x + frame.width)
-        expect(area.y, vvd).toBeGreaterThanOrEqual(search.y + search.height - 20)
-        expect(area.y + area.height, vvd).toBeLessThanOrEqual(frame.y + frame.height)
-        middles.push(middleOf(area))
-      }
-      const inPort = ships.flatMap(({ port }, at) => (port ? [middles[at] ?? [0, 0]] : []))
-      for (const [at, [x, y]] of inPort.entries())
-        for (const [otherX, otherY] of inPort.slice(at + 1))
-          expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(4)
-      const names = await picture(page).locator('text').all()
-      expect(names.length).toBeGreaterThan(1)
-      for (const name of names) expect(apart(await areaOf(name), search), (await name.textContent()) ?? '').toBe(true)
-    })
+  test('shows every lane and every ship at every size of a window, and no name covers the search', async ({ page }) => {
+    for (const [place, width, height] of [
+      ['on a desk', 1440, 900],
+      ['on a small laptop', 1280, 640],
+      ['on a phone', 390, 844],
+      ['on a phone on its side', 844, 390],
+    ] as const)
+      await test.step(place, async () => {
+        await page.setViewportSize({ width, height })
+        const heard = page.waitForResponse(NETWORK)
+        await page.goto('/')
+        const { ships, lanes } = (await (await heard).json()) as NetworkMapReply
+        expect(ships.length).toBeGreaterThan(5)
+        await expect(picture(page)).toBeVisible()
+        await expect(page.locator('[data-ship]')).toHaveCount(ships.length)
+        await expect(picture(page).locator('path')).toHaveCount(lanes.length + 1) // and the land
+        const frame = await areaOf(picture(page))
+        const search = await areaOf(page.locator('form'))
+        const middles: (readonly [number, number])[] = []
+        for (const { vvd } of ships) {
+          const area = await areaOf(ship(page, vvd))
+          expect(area.x, vvd).toBeGreaterThanOrEqual(frame.x)
+          expect(area.x + area.width, vvd).toBeLessThanOrEqual(frame.x + frame.width)
+          expect(area.y, vvd).toBeGreaterThanOrEqual(search.y + search.height - 20)
+          expect(area.y + area.height, vvd).toBeLessThanOrEqual(frame.y + frame.height)
+          middles.push(middleOf(area))
+        }
+        const inPort = ships.flatMap(({ port }, at) => (port ? [middles[at] ?? [0, 0]] : []))
+        for (const [at, [x, y]] of inPort.entries())
+          for (const [otherX, otherY] of inPort.slice(at + 1))
+            expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(4)
+        const names = await picture(page).locator('text').all()
+        expect(names.length).toBeGreaterThan(1)
+        for (const name of names) expect(apart(await areaOf(name), search), (await name.textContent()) ?? '').toBe(true)
+      })
+  })
 
   test('puts a ship where its times say that it is', async ({ page }) => {
     await change<NetworkMapReply>(page, NETWORK, (reply) => {
@@ -115,38 +120,6 @@ test.describe('the map behind the search', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'OVERDUE' })).toContainText('no word of arrival yet')
   })
 
-  test('names the ports in the language of the reader, and changes with it', async ({ page }) => {
-    await page.goto('/')
-    await expect(picture(page).getByText('Shanghai', { exact: true })).toBeVisible()
-    await expect(picture(page)).toHaveAttribute(
-      'aria-label',
-      /^Map of the lanes of .+ with \d+ ships where they are now/,
-    )
-    await page.getByRole('button', { name: 'Language: English' }).click()
-    await page.getByRole('button', { name: '中文' }).click()
-    await expect(picture(page).getByText('上海', { exact: true })).toBeVisible()
-    await expect(picture(page).getByText('Shanghai')).toHaveCount(0)
-    await expect(picture(page)).toHaveAttribute('aria-label', /航线图/)
-    await expect(page.getByText('船舶动态')).toBeVisible()
-  })
-
-  test('follows light and dark while it is open', async ({ page }) => {
-    await page.goto('/')
-    await expect(picture(page)).toBeVisible()
-    const colours = () =>
-      picture(page).evaluate((svg) =>
-        ['path', 'path:nth-of-type(2)', 'circle', '[data-ship] circle'].map((part) => {
-          const { fill, stroke } = getComputedStyle(svg.querySelector(part) ?? svg)
-          return `${fill} ${stroke}`
-        }),
-      )
-    const light = await colours()
-    await page.getByRole('button', { name: 'Appearance' }).click()
-    await page.getByRole('button', { name: 'Dark' }).click()
-    await expect.poll(colours).not.toEqual(light)
-    for (const [at, colour] of (await colours()).entries()) expect(colour).not.toBe(light[at])
-  })
-
   test('says the same in words: each ship with its ports and when it is due', async ({ page }) => {
     const heard = page.waitForResponse(NETWORK)
     await page.goto('/')
@@ -171,6 +144,36 @@ test.describe('the map behind the search', () => {
     await page.keyboard.press('Escape')
     await expect(items.first()).toBeHidden()
     await expect(page.locator('summary')).toBeFocused()
+
+    await test.step('follows light and dark while it is open', async () => {
+      await expect(picture(page)).toBeVisible()
+      const colours = () =>
+        picture(page).evaluate((svg) =>
+          ['path', 'path:nth-of-type(2)', 'circle', '[data-ship] circle'].map((part) => {
+            const { fill, stroke } = getComputedStyle(svg.querySelector(part) ?? svg)
+            return `${fill} ${stroke}`
+          }),
+        )
+      const light = await colours()
+      await page.getByRole('button', { name: 'Appearance' }).click()
+      await page.getByRole('button', { name: 'Dark' }).click()
+      await expect.poll(colours).not.toEqual(light)
+      for (const [at, colour] of (await colours()).entries()) expect(colour).not.toBe(light[at])
+    })
+
+    await test.step('names the ports in the language of the reader, and changes with it', async () => {
+      await expect(picture(page).getByText('Shanghai', { exact: true })).toBeVisible()
+      await expect(picture(page)).toHaveAttribute(
+        'aria-label',
+        /^Map of the lanes of .+ with \d+ ships where they are now/,
+      )
+      await page.getByRole('button', { name: 'Language: English' }).click()
+      await page.getByRole('button', { name: '中文' }).click()
+      await expect(picture(page).getByText('上海', { exact: true })).toBeVisible()
+      await expect(picture(page).getByText('Shanghai')).toHaveCount(0)
+      await expect(picture(page)).toHaveAttribute('aria-label', /航线图/)
+      await expect(page.getByText('船舶动态')).toBeVisible()
+    })
   })
 
   test('leaves the page whole when its call fails, and only the log hears of it', async ({ page, troubles }) => {
@@ -188,7 +191,7 @@ test.describe('the map behind the search', () => {
 
   test('leaves the page whole when it cannot be loaded, or cannot be drawn', async ({ page, troubles }) => {
     troubles.expect(noted.cut)
-    await cut(page, /\/assets\/network-map-.*\.js$/)
+    await cut(page, MAP_FILE)
     const logged = page.waitForRequest(/\/api\/logger$/)
     await page.goto('/')
     await logged

@@ -1,14 +1,16 @@
+import type { CargoDetailReply, ExpectedAvailability } from '@fairway/contract/tracking/tracking.schema'
 import { findViolations } from './barriers.ts'
-import { cut, noted } from './faults.ts'
+import { change, cut, noted } from './faults.ts'
 import { test as liveTest, sign } from './live-portal.ts'
-import { signIn } from './people.ts'
-import { expect, test } from './portal.ts'
+import { goTo, signIn } from './people.ts'
+import { expect, languages, speak, test } from './portal.ts'
 import { example } from './screens.ts'
 
 const CUSTOMS = /\/api\/cargo\/customsHistory/
 const OWN = '/containerDetails/3104482/FWYU4829130'
 
-test('a shipper sees verdict, holds, cargo and booking of a box of its own', async ({ page }) => {
+test('a shipper sees verdict, holds, cargo and booking of a box of its own', async ({ page, troubles }) => {
+  troubles.expect(noted.cut)
   await signIn(page, 'shipper', OWN)
   const verdict = page.getByRole('region', { name: 'Can I pick it up?' })
   await expect(verdict).toContainText('Not yet. The container is on its way to Chicago. Estimated to be ready')
@@ -32,18 +34,57 @@ test('a shipper sees verdict, holds, cargo and booking of a box of its own', asy
   await expect(booking).toContainText('Lakeshore Home, Inc.')
   await expect(page.getByText('Sign in to see holds')).toHaveCount(0)
   expect(await findViolations(page, 'a box of one’s own')).toEqual([])
+
+  await test.step('a history that could not be loaded is there at another try', async () => {
+    await cut(page, CUSTOMS)
+    const customs = page.getByRole('region', { name: 'Customs history' })
+    await customs.getByRole('button').click()
+    await expect(customs.getByRole('alert')).toContainText('These entries could not be loaded')
+    await page.unroute(CUSTOMS)
+    await customs.getByRole('button', { name: 'Try again' }).click()
+    await expect(customs.getByRole('rowheader').last()).toHaveText('AMS manifest filed')
+  })
+
+  await test.step('what was shown of one’s own is gone when one signs out', async () => {
+    await expect(page.getByRole('region', { name: 'Holds' })).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('session'))
+    await page.reload()
+    await expect(page.getByText('Sign in to see holds, documents and charges.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Holds' })).toHaveCount(0)
+  })
 })
 
-test('a history that could not be loaded is there at another try', async ({ page, troubles }) => {
-  troubles.expect(noted.cut)
+/** By a rule, then by none when it was switched off, then by an exception for the ship that comes later. */
+const rule = { ruleId: 7, isException: false, arrivalDay: 6, arrivalFrom: '16:00', arrivalTo: '00:00', days: 1, time: '18:00' } // biome-ignore format: one rule
+const expectations: ExpectedAvailability[] = [
+  { availableAt: '2026-11-20T02:00:00Z', deliveredAt: null, since: '2026-11-01T08:00:00Z', rule, endedBy: 'rule' },
+  { availableAt: '2026-11-19T02:00:00Z', deliveredAt: null, since: '2026-11-03T08:00:00Z', rule: null, endedBy: 'arrival' },
+  { availableAt: '2026-11-21T05:00:00Z', deliveredAt: null, since: '2026-11-05T08:00:00Z', endedBy: null,
+    rule: { ...rule, ruleId: 90, isException: true, arrivalDay: null, days: 2, time: '20:00' } },
+] // biome-ignore format: a table
+const history = {
+  en: ['Exception 90: arrival any day 16:00–24:00, available 2 days later 20:00', 'Estimate changed 2 times', '2026-11-19 18:00', 'Rule 7', '1 day earlier · an arrival rule changed', '2 days 3 h later · the vessel’s arrival changed'],
+  zh: ['例外 90：每天 16:00–24:00 抵港，2 天后 20:00 可提箱', '预计时间变更 2 次', '规则 7', '提前 1 天 · 到港规则变更', '推迟 2 天 3 小时 · 船舶抵港时间变更'],
+  vi: ['Ngoại lệ 90: tàu đến mọi ngày 16:00–24:00, lấy hàng sau 2 ngày lúc 20:00', 'Quy tắc 7', 'giờ tàu đến thay đổi'],
+} // biome-ignore format: a table
+
+test('an estimate says which rule gave it, and what was expected before', async ({ page }) => {
   await signIn(page, 'shipper', OWN)
-  await cut(page, CUSTOMS)
-  const customs = page.getByRole('region', { name: 'Customs history' })
-  await customs.getByRole('button').click()
-  await expect(customs.getByRole('alert')).toContainText('These entries could not be loaded')
-  await page.unroute(CUSTOMS)
-  await customs.getByRole('button', { name: 'Try again' }).click()
-  await expect(customs.getByRole('rowheader').last()).toHaveText('AMS manifest filed')
+  const facts = page.getByRole('region', { name: /^(Container|集装箱信息|Thông tin container)$/ })
+  await expect(facts).toContainText(
+    /Rule \d+: arrival \w{3} \d\d:\d\d–\d\d:\d\d, available (same|next|\d+) days? .*\d\d:\d\d/,
+  )
+  await change<CargoDetailReply>(page, /\/api\/cargo\/detail/, (reply) => ({
+    ...reply,
+    own: reply.own && { ...reply.own, availabilityHistory: expectations },
+  }))
+  await page.reload()
+  await facts.locator('summary').last().click()
+  for (const language of languages) {
+    await speak(page, language)
+    for (const text of history[language]) await expect(facts).toContainText(text)
+  }
+  expect(await findViolations(page, 'what was expected')).toEqual([])
 })
 
 /** One word of the verdict, of a hold's guide, of the free time and of the histories, in each language. */
@@ -55,11 +96,17 @@ const said = {
 
 test('a held box says so in three languages, with who clears it', async ({ page }) => {
   await signIn(page, 'shipper', example('hold').path)
-  for (const [language, texts] of Object.entries(said)) {
-    await page.evaluate((code) => localStorage.setItem('selectedLanguage', code), language)
-    if (language !== 'en') await page.goto(example('hold').path)
-    for (const text of texts) await expect(page.getByRole('main')).toContainText(text)
+  for (const language of languages) {
+    await speak(page, language)
+    for (const text of said[language]) await expect(page.getByRole('main')).toContainText(text)
   }
+
+  await test.step('a list names what keeps the boxes of one’s own', async () => {
+    await speak(page, 'en')
+    await goTo(page, '/containerList/booking=3104482')
+    const row = page.getByRole('listitem').filter({ hasText: 'FWYU 482913 0' })
+    await expect(row).toContainText('Original B/L')
+  })
 })
 
 liveTest('a consignee is told at every turn whether the box can be fetched', async ({ page, carrier }) => {
@@ -103,19 +150,4 @@ test('a rival sees of the same box what everyone sees, and is told why', async (
   for (const name of ['Holds', 'Can I pick it up?', 'Customs history', 'Free time and detention'])
     await expect(page.getByRole('region', { name })).toHaveCount(0)
   await expect(page.getByText('Lakeshore')).toHaveCount(0)
-})
-
-test('a list names what keeps the boxes of one’s own', async ({ page }) => {
-  await signIn(page, 'shipper', '/containerList/booking=3104482')
-  const row = page.getByRole('listitem').filter({ hasText: 'FWYU 482913 0' })
-  await expect(row).toContainText('Original B/L')
-})
-
-test('what was shown of one’s own is gone when one signs out', async ({ page }) => {
-  await signIn(page, 'shipper', OWN)
-  await expect(page.getByRole('region', { name: 'Holds' })).toBeVisible()
-  await page.evaluate(() => localStorage.removeItem('session'))
-  await page.reload()
-  await expect(page.getByText('Sign in to see holds, documents and charges.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Holds' })).toHaveCount(0)
 })

@@ -49,10 +49,18 @@ export async function remember(context: BrowserContext, language: Language, url:
   }, language)
 }
 
-/** Chooses a language as if on an earlier visit; the next page opens in it. */
-export async function choose(page: Page, language: Language) {
-  await page.context().addCookies([{ name: 'selectedLanguage', value: language, url: new URL(page.url()).origin }])
-  await page.evaluate((chosen) => localStorage.setItem('selectedLanguage', chosen), language)
+/**
+ * Changes the language of the page as it stands, by the entry of the menu that people press, wherever that is now: what
+ * is looked at stays open. That people can reach it is told in shell.e2e.ts and menus.e2e.ts.
+ */
+export async function speak(page: Page, language: Language) {
+  const tag = language === 'zh' ? 'zh-CN' : language
+  // a page that is not alive yet loses a click; to choose the same once more changes nothing
+  await expect(async () => {
+    await page.locator(`header button[lang="${tag}"]`).dispatchEvent('click')
+    await expect(page.locator('html')).toHaveAttribute('lang', tag, { timeout: 2_000 })
+  }).toPass()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
 /** Opens the search and waits until it is alive: its HTML comes first, and a click on that alone would be lost. */

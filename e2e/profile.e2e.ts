@@ -1,8 +1,8 @@
 import { en as kit } from '@fairway/contract/kit/messages/en'
-import { findViolations, overflow } from './barriers.ts'
+import { BUT_COLOURS, findViolations, overflow } from './barriers.ts'
 import { noted } from './faults.ts'
 import { signIn } from './people.ts'
-import { choose, expect, languages, test } from './portal.ts'
+import { expect, languages, speak, test } from './portal.ts'
 import { errorTexts, field, submit, summary, texts } from './sign-up.ts'
 
 test('a person changes their profile: something must change, and it must be valid', async ({ page }) => {
@@ -54,17 +54,21 @@ test('profile and change of password have no barrier in any language, on a phone
   test.setTimeout(120_000)
   await signIn(page, 'rep', '/profile')
   const found: string[] = []
-  for (const path of ['/profile', '/changePassword'])
+  for (const path of ['/profile', '/changePassword']) {
+    if (path !== '/profile') await page.goto(path)
+    await submit(page).click()
+    await expect(summary(page)).toBeFocused()
     for (const language of languages) {
-      await choose(page, language)
-      if (path !== '/profile' || language !== 'en') await page.goto(path)
-      await submit(page).click()
-      await expect(summary(page)).toBeFocused()
+      await speak(page, language)
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        found.push(...(await findViolations(page, `${language} ${path} ${width}`)))
-        found.push(...(await overflow(page)).map((problem) => `${language} ${path} ${width}: ${problem}`))
+        const where = `${language} ${path} ${width}`
+        // a desk shows what a phone shows, and more, in the colours of every language
+        const rules = language === 'en' && width === 1440 ? undefined : BUT_COLOURS
+        if (language === 'en' || width === 390) found.push(...(await findViolations(page, where, rules)))
+        found.push(...(await overflow(page)).map((problem) => `${where}: ${problem}`))
       }
     }
+  }
   expect(found).toEqual([])
 })

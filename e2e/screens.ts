@@ -16,6 +16,10 @@ export interface Screen {
   path: string
   /** Brings the page into the state that is looked at, once it is open. */
   arrange?: (page: Page) => Promise<void>
+  /** All that differs from another screen, which is judged whole: only this part of the page is judged again. */
+  part?: string
+  /** Arranged differently on a phone: the page is brought into its state again at another width. */
+  differsByWidth?: true
   /** Differs from another screen by its texts alone: a picture is taken of it, the rest is looked at once. */
   alike?: true
   /** Makes a fault before the page opens. */
@@ -46,7 +50,7 @@ const opened = (summary: string) => async (page: Page) => {
 /** Every screen of a guest, in every state that looks different. */
 export const screens: Screen[] = [
   { name: 'home', path: '/', arrange: withMap },
-  { name: 'home-ships', path: '/', arrange: opened('main summary') },
+  { name: 'home-ships', path: '/', part: 'main details', arrange: opened('main summary') },
   {
     name: 'home-numbers',
     alike: true,
@@ -77,9 +81,10 @@ export const screens: Screen[] = [
     path: '/containerList/booking=3104482,3104428,3104459,3104468,3104471,3104430',
   },
   { name: 'detail-ipi', path: example('inTransit').path, arrange: withMap },
-  { name: 'detail-estimates', path: example('inTransit').path, arrange: opened('main ol summary') },
+  { name: 'detail-estimates', path: example('inTransit').path, part: 'main ol', arrange: opened('main ol summary') },
   {
     name: 'detail-silent',
+    part: 'main [role=status]',
     path: example('atOrigin').path,
     before: (page) =>
       change<PublicDetailReply>(page, DETAIL, (reply) => ({ ...reply, carrierSilentSince: '2026-11-15T08:00:00Z' })),
@@ -87,6 +92,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'detail-without-map',
+    part: 'main section:has(button)',
     path: example('inTransit').path,
     before: (page) => cut(page, ROUTE),
     arrange: (page) => expect(page.locator('main section button')).toBeVisible(),
@@ -120,6 +126,8 @@ export const screens: Screen[] = [
   },
   {
     name: 'menu-open',
+    part: 'header',
+    differsByWidth: true,
     path: example('booked').path,
     arrange: async (page) => {
       const opener = page.locator('header button[aria-controls=menu]')

@@ -1,5 +1,6 @@
 import { noted, visitFrom } from './faults.ts'
-import { expect, languages, openHome, searchField, test } from './portal.ts'
+import { goTo } from './people.ts'
+import { expect, languages, openHome, searchField, speak, test } from './portal.ts'
 import { example } from './screens.ts'
 
 test('a guest in Asia has exactly the entries of the specification', async ({ page }) => {
@@ -14,6 +15,17 @@ test('a guest in Asia has exactly the entries of the specification', async ({ pa
   const header = page.getByRole('banner')
   await expect(header.getByRole('button', { name: 'Language: English' })).toBeVisible()
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
+
+  await test.step('light or dark is the choice of the reader and stays', async () => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    await page.getByRole('button', { name: 'Appearance' }).click()
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await expect.poll(ground).not.toBe(light)
+    const dark = await ground()
+    await page.reload()
+    await expect.poll(ground).toBe(dark)
+  })
 })
 
 test('a guest elsewhere does not see the two pages for Asia, but their links open', async ({ page }) => {
@@ -92,29 +104,6 @@ test('a refusal on the screen changes its language too', async ({ page, troubles
   await expect(page.getByRole('alert')).toContainText('订舱号 9999999 下没有中国东行的订舱。')
 })
 
-test('light or dark is the choice of the reader and stays', async ({ page }) => {
-  await openHome(page)
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await ground()
-  await page.getByRole('button', { name: 'Appearance' }).click()
-  await page.getByRole('button', { name: 'Dark' }).click()
-  await expect.poll(ground).not.toBe(light)
-  const dark = await ground()
-  await page.reload()
-  await expect.poll(ground).toBe(dark)
-})
-
-test('the footer stands below every page except the home page', async ({ page }) => {
-  await page.goto('/registration')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(/© 2022 \S/)
-  await expect(footer).toContainText('Version 0.10.1')
-  await expect(footer.getByRole('link', { name: /ICP/ })).toHaveAttribute('href', /^https:\/\/beian\.miit\.gov\.cn/)
-  await page.getByRole('link', { name: 'Container Search' }).first().click()
-  await expect(searchField(page)).toBeVisible()
-  await expect(footer).toHaveCount(0)
-})
-
 test('an unknown path is answered with 404 and shows the way to the search', async ({ page, troubles, baseURL }) => {
   troubles.expect(noted.status(404))
   for (const path of ['/nowhere', '/containerList', '/containerDetails/3104482', '/admin/../nowhere/x']) {
@@ -136,17 +125,17 @@ const comingPages = {
   '/vgmDetails': { en: 'VGM', zh: 'VGM', vi: 'VGM' },
   '/docuSignReturn': { en: 'Electronic Signature', zh: '电子签名', vi: 'Chữ ký điện tử' },
 }
-for (const language of languages)
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
-    test('pages that open later say so and lead back to the search', async ({ page }) => {
-      for (const [path, titles] of Object.entries(comingPages)) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[language])
-        await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/')
-      }
-    })
-  })
+test('pages that open later say so in every language and lead back to the search', async ({ page }) => {
+  await openHome(page)
+  for (const [path, titles] of Object.entries(comingPages)) {
+    await goTo(page, path)
+    for (const language of languages) {
+      await speak(page, language)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[language])
+      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/')
+    }
+  }
+})
 
 test('a page that needs a login leads a guest to the search', async ({ page, baseURL }) => {
   for (const path of ['/bookingdash', '/containerdash', '/adminEtaRuleSearchDetails/7', '/profile/']) {
@@ -157,8 +146,17 @@ test('a page that needs a login leads a guest to the search', async ({ page, bas
   }
 })
 
-test('after a change of page the reader stands at its heading', async ({ page }) => {
-  await page.goto('/')
+test('after a change of page the reader stands at its heading, and the footer below all but the home page', async ({
+  page,
+}) => {
+  await page.goto('/registration')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(/© 2022 \S/)
+  await expect(footer).toContainText('Version 0.10.1')
+  await expect(footer.getByRole('link', { name: /ICP/ })).toHaveAttribute('href', /^https:\/\/beian\.miit\.gov\.cn/)
+  await page.getByRole('link', { name: 'Container Search' }).first().click()
+  await expect(searchField(page)).toBeVisible()
+  await expect(footer).toHaveCount(0)
   await page.getByRole('link', { name: 'Information Center' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Information Center' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()

@@ -2,7 +2,7 @@ import { en as words } from '@fairway/contract/tracking/messages/en'
 import type { PublicDetailReply, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
 import type { Page } from '@playwright/test'
 import { change, DETAIL } from './faults.ts'
-import { expect, type Language, languages, test } from './portal.ts'
+import { expect, type Language, languages, speak, test } from './portal.ts'
 import { example } from './screens.ts'
 
 const SEARCH = /\/api\/cargopub\/search/
@@ -51,6 +51,21 @@ test('every word about an arrival is told by keyboard alone: what was said, when
     await page.keyboard.press('Space')
     await expect(history.first()).toBeHidden()
   }
+
+  await test.step('the stay at the terminal begins when the ship is expected, not when it was planned', async () => {
+    const stay = page.getByRole('region', { name: 'Legs' }).getByRole('row').filter({ hasText: 'At terminal' })
+    await expect(stay.getByRole('cell').first()).toContainText(wallClock(container.arrival.estimated ?? '', zone))
+    await expect(stay.getByRole('cell').first()).toContainText('estimated')
+  })
+
+  await test.step('on paper the page has its map and its journey, and nothing to press', async () => {
+    await expect(page.locator('svg[role=img]')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show UTC too' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('svg[role=img]')).toBeVisible()
+    await expect(journey(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show UTC too' })).toBeHidden()
+  })
 })
 
 test('the feeder has a history of its own', async ({ page }) => {
@@ -139,23 +154,24 @@ const silent: Record<Language, RegExp> = {
   zh: /自您的时间 2026-11-15 09:30（UTC\+1）起未收到船公司系统的消息。.*可能不是最新/,
   vi: /Không nhận được tin từ hệ thống của hãng tàu từ 2026-11-15 09:30.*có thể chưa cập nhật/,
 }
-for (const language of languages)
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
-    test('while the carrier is silent, list and container say that they may be out of date', async ({ page }) => {
-      const since = { carrierSilentSince: '2026-11-15T08:30:00Z' }
-      await change<PublicDetailReply>(page, DETAIL, (reply) => ({ ...reply, ...since }))
-      await change<PublicSearchReply>(page, SEARCH, (reply) => ({ ...reply, ...since }))
-      for (const path of [example('inTransit').path, '/containerList/booking=3104482']) {
-        await page.goto(path)
-        await expect(page.getByRole('status').filter({ hasText: silent[language] })).toBeVisible()
-      }
-      await page.unrouteAll()
-      await page.goto(example('inTransit').path)
-      await expect(page.locator('ol').first()).toBeVisible()
-      await expect(page.getByRole('status').filter({ hasText: silent[language] })).toHaveCount(0)
-    })
-  })
+test('while the carrier is silent, list and container say in every language that they may be out of date', async ({
+  page,
+}) => {
+  const since = { carrierSilentSince: '2026-11-15T08:30:00Z' }
+  await change<PublicDetailReply>(page, DETAIL, (reply) => ({ ...reply, ...since }))
+  await change<PublicSearchReply>(page, SEARCH, (reply) => ({ ...reply, ...since }))
+  for (const path of [example('inTransit').path, '/containerList/booking=3104482']) {
+    await page.goto(path)
+    for (const language of languages.toReversed()) {
+      await speak(page, language)
+      await expect(page.getByRole('status').filter({ hasText: silent[language] })).toBeVisible()
+    }
+  }
+  await page.unrouteAll()
+  await page.goto(example('inTransit').path)
+  await expect(page.locator('ol').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: silent.en })).toHaveCount(0)
+})
 
 test('times are those of the place; UTC is there on hover, and for keyboard and touch by one switch', async ({
   page,
@@ -184,26 +200,4 @@ test('times are those of the place; UTC is there on hover, and for keyboard and 
   await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104482' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show UTC too' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('time span').first()).toBeVisible()
-})
-
-test('the stay at the terminal begins when the ship is expected, not when it was planned', async ({
-  page,
-  baseURL,
-}) => {
-  const { container, places } = await detailOf(baseURL, 'inTransit')
-  await page.goto(example('inTransit').path)
-  const stay = page.getByRole('region', { name: 'Legs' }).getByRole('row').filter({ hasText: 'At terminal' })
-  await expect(stay.getByRole('cell').first()).toContainText(
-    wallClock(container.arrival.estimated ?? '', places[container.portOfDischarge]?.zone),
-  )
-  await expect(stay.getByRole('cell').first()).toContainText('estimated')
-})
-
-test('on paper the page has its map and its journey, and nothing to press', async ({ page }) => {
-  await page.goto(example('inTransit').path)
-  await expect(page.locator('svg[role=img]')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('svg[role=img]')).toBeVisible()
-  await expect(journey(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show UTC too' })).toBeHidden()
 })

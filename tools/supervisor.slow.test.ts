@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isAlive, makeDatabase, makeProject, until } from './fixtures/supervisor/project.ts'
+import { isAlive } from './fixtures/supervisor/processes.ts'
+import { makeDatabase, makeProject, until } from './fixtures/supervisor/project.ts'
 
 const BACK_WITHIN_MS = 5000
 const LOADED = 'Three numbers to try'

@@ -55,11 +55,11 @@ async function main() {
     await ensureBuilt({ root, terminal, signal: place.signal })
     return { passed: 1, failed: 0 }
   }
-  // the supervisor's tests mostly wait, so they start early and run beside the others; a browser wants both cores
+  // the supervisor's tests mostly wait, so they take nobody's place; a browser wants both cores
   const stages = [
     { name: 'build', cores: 1, run: build },
     { name: 'checks', cores: 1, run: () => runChecks(place) },
-    { name: 'slow', cores: 1, needs: ['build'], run: () => runVitest(place, 'slow', ['slow']) },
+    { name: 'slow', cores: 0, needs: ['build'], run: () => runVitest(place, 'slow', ['slow']) },
     { name: 'unit', cores: 1, run: () => runVitest(place, 'unit', ['unit', 'web']) },
     { name: 'api18', cores: 1, run: () => runApiTests(place, 'api18', 'embedded', ['api', 'once']) },
     { name: 'api15', cores: 1, run: withTools('api15', ([bin = '']) => runApiTests(place, 'api15', bin, ['api'])) },

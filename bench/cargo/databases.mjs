@@ -14,7 +14,7 @@ import { fillIn, standIn } from './stand-in.mjs'
 /** @typedef {{ superUrl: string, appUrl: string }} Server */
 
 const here = path.dirname(fileURLToPath(import.meta.url))
-const STAGES_AT_ONCE = 10_000
+const AT_ONCE = 10_000
 const SAMPLE = 1000
 
 /** @param {string} url
@@ -45,8 +45,9 @@ const isBroughtForward = (url) =>
  * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
 export async function ensureCargo({ superUrl, appUrl }, containers, { say, signal }) {
   const name = nameOf(containers)
-  const { recompute } = await readStatements()
+  const { recompute, estimate } = await readStatements()
   const wanted = fingerprint()
+  const estimated = () => ensureEstimates(at(superUrl, name), containers, { estimate, say, signal })
   const admin = await connect(superUrl, 'bench')
   try {
     const { rows } = await admin.query(
@@ -54,13 +55,17 @@ export async function ensureCargo({ superUrl, appUrl }, containers, { say, signa
       [name],
     )
     const isKept = rows[0]?.print === wanted && (await isBroughtForward(at(appUrl, name)))
-    if (isKept && (await isDerived(at(superUrl, name), containers, recompute))) return name
+    if (isKept && (await isDerived(at(superUrl, name), containers, recompute))) {
+      await estimated()
+      return name
+    }
     const startedAt = Date.now()
     say(`Making ${containers} containers with 12 events each`)
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.query(`create database ${name} owner fairway`)
     await migrate(at(appUrl, name))
     await fill(at(superUrl, name), containers, { recompute, say, signal })
+    await estimated()
     await admin.query(`comment on database ${name} is '${wanted}'`)
     say(`  made in ${Math.round((Date.now() - startedAt) / 1000)} s`)
     return name
@@ -123,7 +128,7 @@ async function fill(url, containers, { recompute, say, signal }) {
       for (const statement of restore) await client.query(statement)
     })
     await step('statistics', () => client.query('drop schema bench cascade; analyze'))
-    await step('stages', () => deriveStages(url, containers, { recompute, signal }))
+    await step('stages', () => deriveAll(url, containers, { statement: recompute, signal }))
     await step('room', () => client.query('vacuum full container'))
     await step('vacuum', () => client.query('vacuum (analyze, freeze)'))
     await client.query('checkpoint')
@@ -157,32 +162,52 @@ async function dropIndexes(client, table) {
   ]
 }
 
-/** Lets the server's own statement derive the stages of all boxes, on as many connections as there are cores.
+/** Lets the server's own statement derive something of all boxes, on as many connections as there are cores.
  * @param {string} url
  * @param {number} containers
- * @param {{ recompute: import('./product.mjs').Statement, signal: AbortSignal }} run */
-async function deriveStages(url, containers, { recompute, signal }) {
+ * @param {{ statement: import('./product.mjs').Statement, signal: AbortSignal }} run */
+async function deriveAll(url, containers, { statement, signal }) {
   let next = 1
   const work = async () => {
-    const client = await connect(url, 'bench stages')
+    const client = await connect(url, 'bench derivation')
     await client.query('set synchronous_commit = off; set jit = off')
     try {
       while (next <= containers) {
         signal.throwIfAborted()
         const first = next
-        next += STAGES_AT_ONCE
-        const ids = Array.from({ length: Math.min(STAGES_AT_ONCE, containers - first + 1) }, (_, at) => first + at)
-        await client.query({
-          name: 'recompute',
-          text: recompute.text,
-          values: fillIn(recompute, { [standIn.ids]: ids }),
-        })
+        next += AT_ONCE
+        const ids = Array.from({ length: Math.min(AT_ONCE, containers - first + 1) }, (_, at) => first + at)
+        await client.query({ name: 'derive', text: statement.text, values: fillIn(statement, { [standIn.ids]: ids }) })
       }
     } finally {
       await client.end()
     }
   }
   await Promise.all(cpus().map(work))
+}
+
+/** Boxes have their estimates before anything is measured: new ones, and those that were made before there were any.
+ * @param {string} url
+ * @param {number} containers
+ * @param {{ estimate: import('./product.mjs').Statement, say: (text: string) => void, signal: AbortSignal }} run */
+async function ensureEstimates(url, containers, { estimate, say, signal }) {
+  const client = await connect(url, 'bench estimates')
+  try {
+    const { rows } = await client.query(
+      `select not exists (select from container where est_since is not null)
+              or exists (select from estimate_run where finished_at is null) as missing`,
+    )
+    if (!rows[0]?.missing) return
+    const startedAt = Date.now()
+    await deriveAll(url, containers, { statement: estimate, signal })
+    await client.query('update estimate_run set started_at = now(), finished_at = now() where finished_at is null')
+    await client.query('delete from estimate_change')
+    await client.query('vacuum full container')
+    await client.query('vacuum (analyze, freeze)')
+    say(`  estimates of ${containers} containers, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The present of the data is when they were made: everything in them is as recent as it was then.

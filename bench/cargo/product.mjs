@@ -14,8 +14,8 @@ export const migrate = async (url) => (await load('platform/migrations.ts')).mig
 
 /** Runs a function of a repository and keeps what it would have asked, instead of asking it.
  * @param {(db: unknown) => unknown} ask
- * @returns {Statement} */
-function overhear(ask) {
+ * @returns {Statement[]} */
+function overhearAll(ask) {
   /** @type {Statement[]} */
   const heard = []
   const keep = (/** @type {unknown[]} */ ...given) => {
@@ -24,6 +24,14 @@ function overhear(ask) {
     return Promise.resolve(undefined)
   }
   ask({ many: keep, find: keep, one: keep, document: keep, run: keep })
+  return heard
+}
+
+/** The same, where one statement is expected.
+ * @param {(db: unknown) => unknown} ask
+ * @returns {Statement} */
+function overhear(ask) {
+  const heard = overhearAll(ask)
   const [statement] = heard
   if (!statement || heard.length > 1) throw new Error(`one statement was expected, ${heard.length} were heard`)
   if (statement.values.includes(undefined)) throw new Error('the repository wants more than the benchmark gives it')
@@ -45,6 +53,14 @@ export async function readListStatement({ organisationId, webId }) {
   return overhear((db) => dashboard.list(db, viewer, mixture, asked))
 }
 
+/** How many statements a Home Page takes.
+ * @param {import('./fleet.mjs').Fleet} fleet */
+export async function countHomeStatements({ organisationId, webId }) {
+  const home = await load('features/home/home.repository.ts')
+  const viewer = { kind: 'person', accountId: '', groups: ['TD', 'ADMIN'], organisationIds: [organisationId], webId }
+  return overhearAll((db) => home.read(db, viewer, 'own/bench')).length
+}
+
 /** The same join, counted instead of written out. Taken from the text of the list, so that it is literally the same; the
  * events are counted too, or PostgreSQL would leave them out of the join.
  * @param {Statement} list
@@ -52,21 +68,62 @@ export async function readListStatement({ organisationId, webId }) {
 export function countOf({ text, values }) {
   const plain = text.replaceAll(/\s+/g, ' ')
   const before = plain.search(/ select \(select boxes from found\) as shown/)
-  const [join, end] = [/from \w+ \w+ join chosen c on /, /order by c\.container_no/].map(
+  const [join, end] = [/from \w+ \w+ join chosen k on /, /order by c\.container_no/].map(
     (part) => before + plain.slice(before).search(part), // what the boxes are chosen by stands before and looks alike
   )
   if (!before || !join || !end || before < 0 || join < before || end < join)
     throw new Error('the list has another form than the benchmark knows')
+  const counted = `${plain.slice(0, before)} select count(*)::int as counted, count(e.id) as events ${plain.slice(join, end)}`
+  return withOwnValues(counted, values)
+}
+
+/** A part of a statement with the values that stand in it, numbered anew.
+ * @param {string} text
+ * @param {unknown[]} values
+ * @returns {Statement} */
+function withOwnValues(text, values) {
   /** @type {unknown[]} */
   const used = []
-  const counted = `${plain.slice(0, before)} select count(*)::int as boxes, count(e.id) as events ${plain.slice(join, end)}`
-  return { text: counted.replaceAll(/\$(\d+)/g, (_, at) => `$${used.push(values[Number(at) - 1])}`), values: used }
+  return { text: text.replaceAll(/\$(\d+)/g, (_, at) => `$${used.push(values[Number(at) - 1])}`), values: used }
+}
+
+/** The list of booking requests without any criteria, for one person, and the same join counted.
+ * @param {{ organisationId: string, webId: string }} person */
+export async function readRequestStatements({ organisationId, webId }) {
+  const requests = await load('features/bookings/request-list.repository.ts')
+  const viewer = { kind: 'person', groups: ['BR'], organisationIds: [organisationId], webId }
+  const asked = {
+    ...{ statuses: null, text: null, portOfLoading: null, portOfDischarge: null, vvd: null, from: null, to: null },
+    ...{ zone: 'UTC', watch: 'own/bench' },
+  }
+  const list = overhear((db) => requests.list(db, viewer, asked))
+  const plain = list.text.replaceAll(/\s+/g, ' ')
+  const before = plain.search(/ select \(select requests from found\) as shown/)
+  const [from, to] = [
+    plain.lastIndexOf(' from shown r join organisation o '),
+    plain.lastIndexOf(' order by r.saved_at'),
+  ]
+  if (before < 0 || from < before || to < from) throw new Error('the list has another form than the benchmark knows')
+  const counted = `${plain.slice(0, before)} select count(*)::int as counted, count(sailing.vessel) as sailings${plain.slice(from, to)}`
+  return { list, count: withOwnValues(counted, list.values) }
+}
+
+/** A request with as many rows as it may have and nothing wrong, and the rule that says so. */
+export async function readRequestRule() {
+  const contract = '../../packages/contract/src/bookings/booking-request.'
+  const { checkRequest } = await tsImport(`${contract}rules.ts`, import.meta.url)
+  const { goodRequest, facts } = await tsImport(`${contract}fixture.ts`, import.meta.url)
+  const { CONTAINER_ROW_LIMIT } = await tsImport(`${contract}words.ts`, import.meta.url)
+  const [row] = goodRequest().containers
+  const document = goodRequest({ containers: Array.from({ length: CONTAINER_ROW_LIMIT }, () => ({ ...row })) })
+  return { rows: CONTAINER_ROW_LIMIT, check: () => /** @type {unknown[]} */ (checkRequest(document, facts)) }
 }
 
 /** The statements that the benchmark's floor asks as well. */
 export async function readStatements() {
   const cargo = await load('features/tracking/cargo.repository.ts')
   const stage = await load('features/tracking/stage.repository.ts')
+  const estimates = await load('features/tracking/estimate-keeping.repository.ts')
   const { numbers, bookingNo, containerNo, ids } = standIn
   return {
     search: overhear((db) =>
@@ -79,5 +136,6 @@ export async function readStatements() {
     ),
     detail: overhear((db) => cargo.getPublic(db, undefined, { bookingNo, containerNo, silentMinutes })),
     recompute: overhear((db) => stage.recompute(db, ids)),
+    estimate: overhear((db) => estimates.saveEstimates(db, ids, 'booking')),
   }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// The least that can answer the two public calls, and the list of a dashboard: node:http, the same driver, the same
+// The least that can answer the two public calls, and a list of one person's: node:http, the same driver, the same
 // prepared statements. Nobody is recognised: whose list it is stands in the statement.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -7,11 +7,12 @@ import { parse } from 'node:querystring'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { fillIn, standIn } from '../cargo/stand-in.mjs'
 
+/** @typedef {import('../cargo/product.mjs').Statement} Statement */
 /** @type {typeof import('pg')} */
 const pg = createRequire(new URL('../../packages/server/package.json', import.meta.url))('pg')
 
 const { DATABASE_URL = '', FLOOR_STATEMENTS = '{}' } = process.env
-/** @type {Record<'search' | 'detail' | 'list', import('../cargo/product.mjs').Statement>} */
+/** @type {Record<'search' | 'detail', Statement> & { list?: Statement }} */
 const { search, detail, list } = JSON.parse(FLOOR_STATEMENTS)
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c timezone=UTC -c jit=off' })
 const brotli = (/** @type {number} */ size) => ({
@@ -26,7 +27,7 @@ function pack(text) {
 
 /** @param {string} url */
 function statementFor(url) {
-  if (url === '/api/cargo/containers') return { name: 'list', ...list }
+  if (list) return { name: 'list', ...list }
   const { q = '', bookingNo, containerNo } = parse(url.slice(url.indexOf('?') + 1))
   return url.startsWith('/api/cargopub/search')
     ? { name: 'search', text: search.text, values: fillIn(search, { [standIn.numbers]: String(q).split(',') }) }

@@ -3,9 +3,13 @@ import { measureStream } from '../stream.mjs'
 import { measureAccounts } from './accounts.mjs'
 import { measureAdminSearch } from './admin-search.mjs'
 import { measureDashboard } from './dashboard.mjs'
+import { measureEstimates } from './estimates.mjs'
+import { measureHome } from './home.mjs'
 import { measureIntake } from './intake.mjs'
 import { measureMap } from './map.mjs'
+import { measureOutbox } from './outbox.mjs'
 import { measurePublicCalls } from './public-calls.mjs'
+import { measureRequests } from './requests.mjs'
 import { measureScale } from './scale.mjs'
 
 /** @typedef {{ title: string, measure: (run: import('../run.mjs').Run) => Promise<import('../load/verdict.mjs').Section> }} Part */
@@ -23,10 +27,14 @@ export function sections(only) {
     ],
     [only.has('scale'), { title: 'Scale', measure: measureScale }],
     [only.has('intake'), { title: 'Events in', measure: measureIntake }],
+    [only.has('outbox'), { title: 'Submissions out', measure: measureOutbox }],
     [only.has('stream'), { title: 'Live pages', measure: measureStream }],
     [only.has('accounts'), { title: 'Accounts', measure: measureAccounts }],
     [only.has('admin'), { title: 'An admin’s search', measure: measureAdminSearch }],
     [only.has('dashboard'), { title: 'The container dashboard', measure: measureDashboard }],
+    [only.has('requests'), { title: 'Booking requests', measure: measureRequests }],
+    [only.has('home'), { title: 'The Home Page', measure: measureHome }],
+    [only.has('estimates'), { title: 'Estimates after a rule changed', measure: measureEstimates }],
     [only.has('map'), { title: 'The map', measure: measureMap }],
   ]
   return all.filter(([asked]) => asked).map(([, part]) => part)

@@ -5,6 +5,7 @@ import { tell } from '../load/verdict.mjs'
 import { withBrowser } from './chromium.mjs'
 import { windClocks } from './grid-page.mjs'
 import { SHOWN_COLUMNS } from './grid-portal.mjs'
+import { p98, settle, signIn, VIEW } from './visitor.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -17,7 +18,6 @@ const LATE_FRAME_MS = 50
 const SLOWDOWN = 4
 const BOXES = 5000
 const PATIENCE_MS = 30_000
-const VIEW = { width: 1440, height: 900 }
 
 /** Everything that is measured of it.
  * @param {number} port of the browser
@@ -37,22 +37,6 @@ export const measureGrid = (port, portal, runs) =>
     const slowly = await openGrid(browser, portal, storageState, (page) => useGrid(page, SLOWDOWN))
     return { firstRows, freely, slowly }
   })
-
-/** @param {Browser} browser
- * @param {Portal} portal */
-async function signIn(browser, { url, username, password }) {
-  const context = await browser.newContext({ viewport: VIEW })
-  const page = await context.newPage()
-  await page.goto(`${url}/signin`)
-  await page.locator('input[name=username]').fill(username)
-  await page.locator('input[name=password]').fill(password)
-  await page.locator('main button[type=submit]').click()
-  await page.waitForURL(`${url}/search`)
-  await page.evaluate(() => localStorage.setItem('selectedLanguage', 'en'))
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
 
 /** Opens the dashboard as somebody who was not there before: nothing is kept, nothing is in the cache.
  * @template T
@@ -111,14 +95,6 @@ async function useGrid(page, slowdown) {
   await settle(page)
   return { frames, sorts, filters, ...(await page.evaluate(() => /** @type {any} */ (window).clocks.latencies())) }
 }
-
-/** Two frames without anything to do. @param {Page} page */
-const settle = (page) =>
-  page.evaluate(async () => {
-    const { painted } = /** @type {any} */ (window).clocks
-    await painted()
-    await painted()
-  })
 
 /** Down slowly, down and up fast, to the side: what the wheel, the bar and a finger do.
  * @param {Page} page
@@ -219,10 +195,6 @@ async function walk(page) {
       await settle(page)
     }
 }
-
-/** The slowest of all but two of a hundred; interactions that the browser does not tell of were short.
- * @param {Measured} measured */
-const p98 = ({ latencies, count }) => latencies.sort((a, b) => b - a)[Math.floor(count * 0.02)] ?? 0
 
 const lateShare = (/** @type {number[]} */ frames) => frames.filter((ms) => ms > LATE_FRAME_MS).length / frames.length
 

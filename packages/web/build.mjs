@@ -31,8 +31,10 @@ import {
   filesOf,
   MAP_LIMIT_BYTES,
   ROUTE_LIMIT_BYTES,
+  refuseManyFiles,
   refuseOverweight,
 } from './build/first-load.mjs'
+import { noteFiles } from './build/noted-files.mjs'
 import { languages, pageOf } from './build/pages.mjs'
 
 process.env.NODE_ENV = 'production'
@@ -44,7 +46,8 @@ const configFile = join(here, 'vite.config.ts')
 const ENTRY = 'index.html'
 
 await rm(out, { recursive: true, force: true })
-await build({ configFile, logLevel: 'warn', build: { outDir: out } })
+const manifest = {}
+await build({ configFile, logLevel: 'warn', plugins: [noteFiles(here, manifest)], build: { outDir: out } })
 await build({
   configFile,
   logLevel: 'warn',
@@ -52,12 +55,10 @@ await build({
   build: {
     outDir: join(out, 'drawing'),
     ssr: 'src/prerender.tsx',
-    manifest: false,
     rolldownOptions: { output: { codeSplitting: true } },
   },
 })
 
-const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8'))
 const template = await readFile(join(out, ENTRY), 'utf8')
 const { draw } = await import(pathToFileURL(join(out, 'drawing/prerender.js')).href)
 
@@ -80,6 +81,7 @@ for (const language of languages) {
   for (const [page, { drawn, needs }] of Object.entries(pages)) {
     const needed = filesOf(manifest, textsOf(language), ...needs(language))
     const preloads = needed.filter((file) => !entryFiles.includes(file))
+    refuseManyFiles(`${page} in ${language}`, [...entryFiles, ...preloads])
     const html = pageOf(template, language, await draw(drawn, language), preloads)
     hash.update(html)
     await writeFile(join(out, 'html', `${page}.${language}.html`), html)
@@ -111,7 +113,8 @@ const totals = languages.map((language) =>
 const routes = {}
 for (const key of Object.keys(manifest).filter((name) => /^src\/app\/.*\.page\.tsx$/.test(name))) {
   const added = filesOf(manifest, key).filter((file) => !entryFiles.includes(file))
-  routes[key.replace(/^src\/app\/|\.page\.tsx$/g, '')] = refuseOverweight(key, added, brotliSize, ROUTE_LIMIT_BYTES)
+  if (added.length > 0)
+    routes[key.replace(/^src\/app\/|\.page\.tsx$/g, '')] = refuseOverweight(key, added, brotliSize, ROUTE_LIMIT_BYTES)
 }
 
 /** What comes after a page can be used, and the page that it comes to. */
@@ -120,8 +123,8 @@ for (const [map, page] of [
   ['src/features/home-search/network-map.tsx', ENTRY],
   ['src/features/tracking/route-map.tsx', 'src/app/container-detail.page.tsx'],
 ]) {
-  const there = filesOf(manifest, ENTRY, page)
   const weights = languages.map((language) => {
+    const there = filesOf(manifest, ENTRY, textsOf(language), page)
     const added = filesOf(manifest, map, `src/ui/map/messages/${language}.ts`).filter((file) => !there.includes(file))
     return refuseOverweight(map, added, brotliSize, MAP_LIMIT_BYTES)
   })
@@ -130,7 +133,7 @@ for (const [map, page] of [
 
 const summary = { build: hash.digest('hex').slice(0, 12), firstLoad, sizes, routes, maps }
 await writeFile(join(out, 'build.json'), JSON.stringify(summary, null, 2))
-for (const spent of ['drawing', '.vite', ENTRY]) await rm(join(out, spent), { recursive: true, force: true })
+for (const spent of ['drawing', ENTRY]) await rm(join(out, spent), { recursive: true, force: true })
 await rm(join(here, 'dist'), { recursive: true, force: true })
 await rename(out, join(here, 'dist'))
 

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks } from './build/chunks.mjs'
 import { coast } from './build/coast.mjs'
+import { phoneFormats } from './build/phone-formats.mjs'
 
 /** The server behind the pages while they are worked on. */
 const server = process.env.FAIRWAY_API_URL ?? 'http://127.0.0.1:8080'
@@ -29,7 +31,7 @@ const fillIn: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), fillIn, coast()],
+  plugins: [react(), fillIn, coast(), phoneFormats()],
   resolve: {
     // React has had this hook since version 18; the stand-in for older ones is dead weight.
     alias: [
@@ -41,15 +43,13 @@ export default defineConfig({
   server: { host: '127.0.0.1', proxy: { '/api': server, '/auth': server, '/health': server, '/docs': server } },
   build: {
     target: 'es2022',
-    manifest: true,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // Whatever the first load needs comes as one file: fewer requests, and it compresses better.
-      output: { codeSplitting: { groups: [{ name: 'app', test: /./, tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
 })

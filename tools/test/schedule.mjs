@@ -11,7 +11,7 @@
  *
  * @typedef {object} Stage
  * @property {string} name
- * @property {number} cores how many of the machine's cores it wants for itself
+ * @property {number} cores how many of the machine's cores it wants for itself; none for what mostly waits
  * @property {string[]} [needs] stages that must pass before it, when they run at all
  * @property {() => Promise<Outcome>} run
  *

@@ -1,13 +1,22 @@
 import * as accounts from './accounts/accounts.endpoints.ts'
+import * as addresses from './bookings/address.endpoints.ts'
+import * as bookingChoices from './bookings/booking-choices.endpoints.ts'
+import * as bookingRequests from './bookings/booking-request.endpoints.ts'
 import * as gridPreferences from './bookings/grid-preference.endpoints.ts'
+import * as templates from './bookings/template.endpoints.ts'
 import * as carrier from './carrier/carrier.endpoints.ts'
+import * as outbox from './carrier/outbox.endpoints.ts'
 import type { ErrorCode } from './catalogue.ts'
+import * as etaRules from './eta-rules/eta-rule.endpoints.ts'
+import * as home from './home/home.endpoints.ts'
 import * as assumption from './identity/assumption.endpoints.ts'
 import * as identity from './identity/identity.endpoints.ts'
 import * as ownAccount from './identity/own-account.endpoints.ts'
 import * as secondFactor from './identity/second-factor.endpoints.ts'
 import type { CallOf, Endpoint, ReplyOf } from './kit/endpoint.ts'
+import * as notices from './notifications/notice.endpoints.ts'
 import * as schedules from './schedules/schedules.endpoints.ts'
+import * as files from './support/file.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
 import * as dashboard from './tracking/dashboard.endpoints.ts'
 import * as live from './tracking/live.endpoints.ts'
@@ -72,6 +81,32 @@ export const calls = [
   accounts.getOrganisation,
   accounts.createOrganisation,
   accounts.changeOrganisation,
+  bookingChoices.getChoices,
+  bookingChoices.getPublicChoices,
+  bookingChoices.getContractTerms,
+  bookingChoices.findVessels,
+  addresses.searchAddresses,
+  addresses.addAddress,
+  addresses.changeAddress,
+  addresses.deleteAddress,
+  addresses.useAddress,
+  templates.listTemplates,
+  templates.getTemplate,
+  templates.addTemplate,
+  templates.changeTemplate,
+  templates.deleteTemplate,
+  bookingRequests.searchRequests,
+  bookingRequests.getRequest,
+  bookingRequests.copyRequest,
+  bookingRequests.saveDraft,
+  bookingRequests.deleteDraft,
+  bookingRequests.submitRequest,
+  bookingRequests.cancelRequest,
+  bookingRequests.validateRequest,
+  bookingRequests.getRequestHistory,
+  bookingRequests.compareVersions,
+  bookingRequests.getConfirmation,
+  bookingRequests.sendDocuments,
   gridPreferences.getPreference,
   gridPreferences.savePreference,
   gridPreferences.resetPreference,
@@ -79,6 +114,21 @@ export const calls = [
   gridPreferences.createView,
   gridPreferences.changeView,
   gridPreferences.deleteView,
+  home.getHome,
+  notices.getNotices,
+  notices.keepToasts,
+  notices.readNotices,
+  etaRules.searchRules,
+  etaRules.saveRule,
+  etaRules.searchExceptions,
+  etaRules.saveException,
+  etaRules.getRule,
+  etaRules.getRuleChoices,
+  etaRules.previewRule,
+  etaRules.previewException,
+  etaRules.getEstimateRuns,
+  files.issueTicket,
+  files.fetchFile,
   support.getPlace,
   support.sendLog,
   support.getHealth,
@@ -90,6 +140,8 @@ export const calls = [
   carrier.sendLocations,
   carrier.sendEquipmentTypes,
   carrier.sendOrganisations,
+  carrier.sendPackageTypes,
+  carrier.sendContracts,
   carrier.sendSchedules,
   carrier.sendBookings,
   carrier.sendContainers,
@@ -99,6 +151,17 @@ export const calls = [
   carrier.sendCustoms,
   carrier.sendInterchanges,
   carrier.createSignInToken,
+  outbox.pollOutbox,
+  outbox.acknowledgeEntries,
+  outbox.sendDecisions,
+  outbox.getIntake,
+  outbox.putIntake,
+  outbox.getWebhook,
+  outbox.putWebhook,
+  outbox.endWebhook,
+  outbox.getSetAside,
+  outbox.retrySetAside,
+  outbox.dropSetAside,
   carrier.getCursor,
   carrier.putCursor,
   carrier.getClock,

@@ -29,6 +29,7 @@ export async function letWork(
     shortestTickMs,
     signal: ending.signal,
     tell: (message) => told.push(message),
+    desk: async () => undefined,
   }).catch((error: unknown) => error)
   clearInterval(watch)
   await portal.stop()

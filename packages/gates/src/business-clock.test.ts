@@ -26,7 +26,13 @@ describe('a clock', () => {
     await letWork(portal.answer, isLoaded)
     now = epoch - 100 * HOUR
     const again = await letWork(portal.answer, (_told, received) => looks(received).length > 4)
-    expect([...new Set(posts(again.calls))]).toEqual(['locations', 'equipment-types', 'organisations'])
+    expect([...new Set(posts(again.calls))]).toEqual([
+      'locations',
+      'equipment-types',
+      'organisations',
+      'package-types',
+      'contracts',
+    ])
     expect(portal.cursors.get('/carrier/v1/cursors/world')).toMatchObject({ value: { toldUntil: iso(epoch) } })
   })
 

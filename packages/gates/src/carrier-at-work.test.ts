@@ -15,6 +15,8 @@ describe('gates at work', () => {
       'locations',
       'equipment-types',
       'organisations',
+      'package-types',
+      'contracts',
       'schedules',
       'bookings',
       'containers',

@@ -8,7 +8,7 @@ import { type Progress, ProgressReport } from './progress.ts'
 import { Agenda } from './voyage/agenda.ts'
 import { DAY, HOUR } from './world/calendar.ts'
 import { type NumbersToTry, numbersToTry } from './world/numbers-to-try.ts'
-import type { Volume } from './world/world.ts'
+import type { Volume, World } from './world/world.ts'
 
 /** What the program that started gates is told. After a first load also how much there is. */
 export type Message = Progress | ({ type: 'loaded'; containers?: number; events?: number } & NumbersToTry)
@@ -21,6 +21,8 @@ export interface Workplace {
   demo: Volume | null
   signal: AbortSignal
   tell: (message: Message) => void
+  /** Customer service of this world, which works beside everything else and never ends. */
+  desk: (world: World) => Promise<unknown>
   /** The shortest time between two looks at the clock. */
   shortestTickMs?: number
 }
@@ -44,11 +46,17 @@ async function readClock(carrier: Carrier) {
 
 /** Loads the world into the portal, or what happened since the last run, and then goes on telling what happens. */
 export async function work(workplace: Workplace): Promise<never> {
-  const { carrier, demo, tell } = workplace
+  const { carrier, demo } = workplace
   await carrier.isReady()
   const position = await openPosition(carrier, (await readClock(carrier)).now, demo)
+  await sendReference(workplace, position.world)
+  const [end] = await Promise.all([tellStory(workplace, position), workplace.desk(position.world)])
+  return end
+}
+
+async function tellStory(workplace: Workplace, position: Position): Promise<never> {
+  const { carrier, tell } = workplace
   const isNew = position.toldUntil === -Infinity
-  await sendReference(workplace)
   const load = await catchUp(workplace, position)
   const now = Math.max(position.toldUntil, (await readClock(carrier)).now)
   const counts = isNew && load ? { containers: load.containers, events: load.events } : {}

@@ -12,6 +12,9 @@ import type {
   OrganisationLine,
   ScheduleLine,
 } from '@fairway/contract/carrier/carrier.schema'
+import type { ContractLine, PackageTypeLine } from '@fairway/contract/carrier/contract-lines.schema'
+import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
+import type { Acknowledgement, OutboxEntry } from '@fairway/contract/carrier/outbox.schema'
 import { type Connection, type Reply, requestFrom } from './request.ts'
 
 /** What can be sent in bulk, by the last part of its address. */
@@ -19,6 +22,8 @@ export interface Bulk {
   locations: LocationLine
   'equipment-types': EquipmentTypeLine
   organisations: OrganisationLine
+  'package-types': PackageTypeLine
+  contracts: ContractLine
   schedules: ScheduleLine
   bookings: BookingLine
   containers: ContainerLine
@@ -27,6 +32,7 @@ export interface Bulk {
   customs: CustomsLine
   interchanges: InterchangeLine
   'free-time': FreeTimeLine
+  decisions: DecisionLine
 }
 
 export type CursorValue = Record<string, string | number | boolean | null>
@@ -85,6 +91,17 @@ export function connect(connection: Connection) {
 
     async keepCursor(name: string, value: CursorValue): Promise<void> {
       await asked(request('PUT', cursor(name), { body: JSON.stringify({ value }), type: 'application/json' }))
+    },
+
+    /** What customers handed in; waits so many seconds for it. */
+    async poll(wait: number, limit: number): Promise<OutboxEntry[]> {
+      const path = `/carrier/v1/outbox?wait=${wait}&limit=${limit}`
+      return (await asked<{ entries: OutboxEntry[] }>(request('GET', path))).entries
+    },
+
+    async acknowledge(entries: Acknowledgement['entries']): Promise<void> {
+      const body = JSON.stringify({ entries })
+      await asked(request('POST', '/carrier/v1/outbox/acknowledge', { body, type: 'application/json' }))
     },
 
     /** Sends lines of one kind in batches; each batch carries a key, so that sending it again does it once. */

@@ -1,10 +1,13 @@
 import type { Bulk, Carrier, Refused, Sent } from './client.ts'
 import type { Log } from './log.ts'
 import { cargoKinds, type News } from './voyage/fact.ts'
+import { contractsOf } from './world/contracts.ts'
 import { equipmentTypes } from './world/equipment-types.ts'
 import { locations } from './world/locations.ts'
 import { organisations } from './world/organisations.ts'
+import { packageTypes } from './world/package-types.ts'
 import { profile } from './world/profile.ts'
+import type { World } from './world/world.ts'
 
 /** A rejected line is a mistake of ours; in strict mode it ends the program. */
 export class RefusedLines extends Error {
@@ -24,12 +27,14 @@ export interface Loader {
 /** Of many refused lines these are shown. */
 const SHOWN_REFUSED = 20
 
-/** Places, equipment and customers: what everything else speaks of. */
-export async function sendReference(loader: Loader): Promise<void> {
+/** Places, equipment, customers and their contracts: what everything else speaks of. */
+export async function sendReference(loader: Loader, world: World): Promise<void> {
   await loader.carrier.keepProfile(profile)
   await send(loader, 'locations', locations)
   await send(loader, 'equipment-types', equipmentTypes)
   await send(loader, 'organisations', organisations)
+  await send(loader, 'package-types', packageTypes)
+  await send(loader, 'contracts', contractsOf(world))
 }
 
 /** Sends lines in the order in which they can speak of each other; answers how many were new. */
@@ -39,7 +44,8 @@ export async function sendNews(loader: Loader, news: News): Promise<number> {
   return accepted
 }
 
-async function send<K extends keyof Bulk>(loader: Loader, what: K, lines: readonly Bulk[K][]): Promise<Sent> {
+/** Sends lines of one kind, and says which of them the portal did not take. */
+export async function send<K extends keyof Bulk>(loader: Loader, what: K, lines: readonly Bulk[K][]): Promise<Sent> {
   const sent = await loader.carrier.send(what, lines)
   for (const refused of sent.refused.slice(0, SHOWN_REFUSED))
     loader.log('error', 'the portal refused a line', { ...refused })

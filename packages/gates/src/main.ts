@@ -1,7 +1,9 @@
-import { work } from './carrier-at-work.ts'
+import { type Message, work } from './carrier-at-work.ts'
 import { connect } from './client.ts'
+import { answerRequests } from './decisions/desk.ts'
 import { logTo } from './log.ts'
 import { EXIT_BAD_SETTINGS, readSettings, type Settings, SettingsError } from './settings.ts'
+import type { World } from './world/world.ts'
 
 /** Gates keeps nothing that could be lost: whenever it is told to end, it ends at once. */
 function endWhenTold(ending: AbortController) {
@@ -20,7 +22,9 @@ async function main({ carrierUrl, carrierKey, demo, isStrict }: Settings) {
   const log = logTo(process.stdout)
   const { signal } = ending
   const carrier = connect({ url: carrierUrl, key: carrierKey, signal, log })
-  await work({ carrier, log, isStrict, demo, signal, tell: (message) => process.send?.(message) })
+  const tell = (message: Message) => process.send?.(message)
+  const desk = (world: World) => answerRequests({ carrier, log, isStrict, signal }, world)
+  await work({ carrier, log, isStrict, demo, signal, tell, desk })
 }
 
 try {

@@ -3,13 +3,23 @@ import { calls } from '@fairway/contract/calls'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/accounts/account.routes.ts'
+import { bookingBookRoutes } from './features/bookings/booking-book.routes.ts'
+import { bookingChoiceRoutes } from './features/bookings/booking-choices.routes.ts'
+import { bookingRequestRoutes } from './features/bookings/booking-request.routes.ts'
 import { gridPreferenceRoutes } from './features/bookings/grid-preference.routes.ts'
+import { confirmationMaker } from './features/bookings/request-documents.ts'
 import { createBoot } from './features/carrier/boot.actions.ts'
 import { carrierRoutes } from './features/carrier/carrier.routes.ts'
+import { createHeartbeat } from './features/carrier/intake.actions.ts'
+import { outboxRoutes } from './features/carrier/outbox.routes.ts'
+import { etaRuleRoutes } from './features/eta-rules/eta-rule.routes.ts'
+import { homeRoutes } from './features/home/home.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
-import { createPasswords } from './features/identity/passwords.ts'
+import { createPasswords, type Passwords } from './features/identity/passwords.ts'
+import { noticeRoutes } from './features/notifications/notice.routes.ts'
 import { scheduleRoutes } from './features/schedules/schedule.routes.ts'
 import { createSeaRoutes } from './features/schedules/sea-routes.actions.ts'
+import { fileRoutes } from './features/support/file.routes.ts'
 import { mailboxRoutes } from './features/support/mailbox.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
 import { createCargoWatch } from './features/tracking/live.actions.ts'
@@ -23,6 +33,7 @@ import { createKeys } from './platform/keys.ts'
 import type { LiveTimes } from './platform/live-hub.ts'
 import { type Logger, logAnswers, RequestLog } from './platform/log.ts'
 import { measure, measureStreams } from './platform/metrics.ts'
+import { createOutboxBell } from './platform/outbox-bell.ts'
 import { isCall, type ShowPage, servePages, type WebBuild } from './platform/pages.ts'
 import { createServe } from './platform/serve.ts'
 import { readStandings, sessionCookieOf } from './platform/session.ts'
@@ -30,6 +41,8 @@ import type { Settings } from './platform/settings.ts'
 import { closeConnectionsWhenDone, type Draining } from './platform/shutdown.ts'
 import { createTokens } from './platform/tokens.ts'
 import { createProofOfWork } from './ports/captcha/proof-of-work.adapter.ts'
+import { createPdfMaker } from './ports/documents/pdfmake.adapter.ts'
+import { postgresFiles } from './ports/files/postgres-files.repository.ts'
 import type { Geolocation } from './ports/geolocation/geolocation.port.ts'
 import type { OpenSeaNetwork } from './ports/sea-network/sea-network.port.ts'
 
@@ -45,11 +58,24 @@ export interface Parts {
   draining: Draining
   /** Tests cannot wait for heartbeats. */
   liveTimes?: Partial<LiveTimes> | undefined
+  /** Tests hash passwords that are no secret, and watch how often. */
+  passwords?: Passwords | undefined
 }
 
 /** The whole server, in the order in which a request passes through it. */
 export async function createApp(
-  { settings, pool, doorPool, log, geolocation, openSeaNetwork, web, draining, liveTimes }: Parts,
+  {
+    settings,
+    pool,
+    doorPool,
+    log,
+    geolocation,
+    openSeaNetwork,
+    web,
+    draining,
+    liveTimes,
+    passwords = createPasswords(),
+  }: Parts,
   extend?: (app: FastifyInstance) => unknown,
 ) {
   const headers = securityHeaders(settings, web?.build ?? 'none')
@@ -108,12 +134,24 @@ export async function createApp(
   measureStreams(registry, watch.size)
   liveRoutes(serve, watch)
   gridPreferenceRoutes(serve)
+  bookingChoiceRoutes(serve)
+  bookingBookRoutes(serve)
+  etaRuleRoutes(serve)
+  homeRoutes(serve)
+  noticeRoutes(serve)
   carrierRoutes(serve)
-  const passwords = createPasswords()
+  const bell = createOutboxBell(settings.databaseDirectUrl, log)
+  app.addHook('preClose', () => bell.close())
+  outboxRoutes(serve, { bell, heartbeat: createHeartbeat(pool, log), keys })
   app.addHook('onClose', () => passwords.close())
   const captcha = createProofOfWork({ keys, pool: doorPool, settings })
   const boot = createBoot(pool, settings, web?.build ?? 'none')
   const carrierName = async () => (await boot()).carrier.name
+  const documents = createPdfMaker()
+  app.addHook('onClose', () => documents.close())
+  const papers = { documents, keys, carrierName }
+  bookingRequestRoutes(serve, papers)
+  fileRoutes(serve, { files: postgresFiles(pool), makers: { bookingConfirmation: confirmationMaker(papers) } })
   identityRoutes(serve, { pool: doorPool, keys, tokens, settings, passwords, captcha, carrierName })
   accountRoutes(serve, { keys, pool: doorPool })
   supportRoutes(serve, { registry, geolocation, draining })

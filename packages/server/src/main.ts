@@ -1,19 +1,27 @@
 import { carrierScopes } from '@fairway/contract/kit/access'
 import { createApp } from './app.ts'
 import { keepSearchReady } from './features/accounts/search-upkeep.actions.ts'
+import { createHeartbeat } from './features/carrier/intake.actions.ts'
+import { keepPushing } from './features/carrier/webhook-keeping.actions.ts'
+import { keepDemoRules } from './features/eta-rules/demo-rules.actions.ts'
 import { endDemo, keepDemoAccounts } from './features/identity/demo-accounts.actions.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/identity/demo-accounts.words.ts'
+import { fillSpokenNames } from './features/reference-data/spoken-names.actions.ts'
+import { keepEstimates } from './features/tracking/estimate-worker.actions.ts'
 import { registerKey } from './platform/access.ts'
 import { setClock } from './platform/clock.ts'
 import { openPool } from './platform/database.ts'
 import { startJobs } from './platform/jobs.ts'
+import { createKeys } from './platform/keys.ts'
 import { createLog } from './platform/log.ts'
 import { MigrationError, migrate } from './platform/migrations.ts'
+import { createOutboxBell } from './platform/outbox-bell.ts'
 import { findWebBuild } from './platform/pages.ts'
 import { EXIT_BAD_SETTINGS, readSettings, type Settings, SettingsError } from './platform/settings.ts'
 import { endGracefully, stopServing } from './platform/shutdown.ts'
 import { openGeolocation } from './ports/geolocation/dbip.adapter.ts'
 import { openPackagedSeaNetwork } from './ports/sea-network/marnet.adapter.ts'
+import { createWebhook } from './ports/webhook/https.adapter.ts'
 import { openPostman } from './postman.ts'
 
 async function main(settings: Settings) {
@@ -54,12 +62,28 @@ async function main(settings: Settings) {
 
   if (!settings.isDemo) await endDemo(doorPool)
   const demo = settings.isDemo ? keepDemoAccounts(doorPool, log) : undefined
+  const demoRules = settings.isDemo ? keepDemoRules(pool, log) : undefined
   const search = keepSearchReady(pool, log)
+  const naming = fillSpokenNames(pool, log)
+  const estimates = keepEstimates(pool, settings, log)
+  const pushing = keepPushing({
+    pool,
+    settings,
+    log,
+    keys: createKeys(settings.secrets),
+    bell: createOutboxBell(settings.databaseDirectUrl, log),
+    heartbeat: createHeartbeat(pool, log),
+    webhook: createWebhook({ onlyPublic: !settings.isDemo }),
+  })
   endGracefully(log, [
     stopServing(app, draining, settings.noticeMs),
     () => jobs.stop(),
     async () => demo?.stop(),
+    async () => demoRules?.stop(),
     () => search.stop(),
+    () => naming,
+    () => estimates.stop(),
+    () => pushing.stop(),
     async () => postman.close(),
     () => doorPool.close(),
     () => pool.close(),

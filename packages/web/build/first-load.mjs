@@ -5,10 +5,13 @@
 /** The guest's first load, JavaScript and CSS after brotli, one language: what the build refuses, and what we aim at. */
 export const FIRST_LOAD_LIMIT_BYTES = 120_000
 export const FIRST_LOAD_GOAL_BYTES = 105_000
-/** What any other page may add to it. */
+/** What any other page may add to it; two thirds of the largest are the grid and the query client, which pages share. */
 export const ROUTE_LIMIT_BYTES = 60_000
 /** What a map may add to its page: drawing, styles, coast and one language. */
 export const MAP_LIMIT_BYTES = 60_000
+
+/** How many files a guest's page may need before it works: a browser fetches six at a time, and each round costs. */
+export const FILES_LIMIT = 10
 
 /**
  * The files that one entry of the manifest brings with it before it can run: itself, its static imports, their styles.
@@ -44,4 +47,14 @@ export function refuseOverweight(page, files, sizeOf, limit) {
   if (total <= limit) return total
   const list = files.map((file) => `  ${String(sizeOf(file)).padStart(7)}  ${file}`).join('\n')
   throw new Error(`${page} loads ${total} bytes after brotli; the limit is ${limit}:\n${list}`)
+}
+
+/**
+ * Throws when a page is in too many pieces, naming them.
+ * @param {string} page
+ * @param {string[]} files
+ */
+export function refuseManyFiles(page, files) {
+  if (files.length <= FILES_LIMIT) return
+  throw new Error(`${page} needs ${files.length} files; the limit is ${FILES_LIMIT}:\n  ${files.join('\n  ')}`)
 }

@@ -1,6 +1,6 @@
 import { defineErrors, speak } from '../kit/errors.ts'
 
-/** The booking dashboard (BD), booking requests (BR), and, ours, the saved views of grids (GV). */
+/** The booking dashboard (BD), booking requests (BR), and, ours, the saved views of grids (GV), address books (AB) and templates (TP). */
 export const bookingErrors = defineErrors({
   BD0001: { status: 404 }, // none found
   BD0002: { status: 404, args: ['bookingNo'] }, // unknown booking
@@ -12,6 +12,11 @@ export const bookingErrors = defineErrors({
 
   GV0001: { status: 409, args: ['name'] }, // a view of that name exists
   GV0002: { status: 422, args: ['limit'] }, // too many views
+
+  AB0001: { status: 409, args: ['name'] }, // this name and address are in the address book
+  AB0002: { status: 422, args: ['limit'] }, // the address book is full
+  TP0001: { status: 409, args: ['name'] }, // a template of that name exists
+  TP0002: { status: 422, args: ['limit'] }, // too many templates
 
   BR0001: { status: 403 }, // not authorised for booking requests
   BR0002: { status: 404 }, // absent or no access

@@ -3,6 +3,7 @@ import { type CarrierScope, carrierWith } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import * as facts from './box-facts.schema.ts'
 import * as lines from './carrier.schema.ts'
+import * as contracts from './contract-lines.schema.ts'
 
 /** Bulk calls differ in what a line says and in the key's scope alone. */
 const bulk = <const P extends `/carrier/v1/${string}`, L extends z.ZodType>(
@@ -38,6 +39,18 @@ export const sendOrganisations = bulk(
   'reference',
   lines.OrganisationLine,
   'Customers of the carrier.',
+)
+export const sendPackageTypes = bulk(
+  '/carrier/v1/package-types',
+  'reference',
+  contracts.PackageTypeLine,
+  'What goods are packed in.',
+)
+export const sendContracts = bulk(
+  '/carrier/v1/contracts',
+  'reference',
+  contracts.ContractLine,
+  'Service contracts with who may book with them, their ports and commodities.',
 )
 export const sendSchedules = bulk(
   '/carrier/v1/schedules',

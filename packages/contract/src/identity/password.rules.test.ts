@@ -46,8 +46,8 @@ it('calls a password strong by its length alone', () => {
 })
 
 it('judges a password of 100 000 characters at once', () => {
-  const before = performance.now()
+  const before = process.cpuUsage() // the clock would also count what else the machine does
   isSimple('ab'.repeat(50_000))
   isSimple(`${'a'.repeat(100_000)}b`)
-  expect(performance.now() - before).toBeLessThan(500)
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000)
 })

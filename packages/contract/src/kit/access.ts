@@ -5,7 +5,9 @@ export const groups = [
 export type Group = (typeof groups)[number]
 
 /** What a carrier's API key may be used for. */
-export const carrierScopes = ['reference', 'schedules', 'bookings', 'tracking', 'cursors', 'profile', 'signIn'] as const
+export const carrierScopes = [
+  'reference', 'schedules', 'bookings', 'tracking', 'requests', 'cursors', 'profile', 'signIn',
+] as const // biome-ignore format: one line of words reads better
 export type CarrierScope = (typeof carrierScopes)[number]
 
 /** Who may make a call or open a page. The menu, the route guard and the server read the same declaration. */

@@ -20,9 +20,11 @@ export interface Endpoint {
   produces?: string
   /** The answer stays open and goes on in lines, each as `reply` describes; no time limit, no compression. */
   streams?: true
+  /** The answer is a file to keep, as the handler names it; bytes, not text. */
+  file?: true
   /** Counted against the limit of public calls per minute and address; for people who are signed in, per account. */
   limited?: true
-  /** A POST that writes nothing to the database: no transaction, no idempotency key. */
+  /** A POST that writes nothing that counts to the database: no transaction, no idempotency key. */
   stateless?: true
   /**
    * A write of identity: it keeps what it counted also when it refuses, so it opens its transactions itself, and its

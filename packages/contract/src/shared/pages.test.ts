@@ -57,6 +57,7 @@ const openTo: Record<keyof typeof guardedPages, Group[] | 'all' | 'granted'> = {
   '/adminOrganisationSearch': ['ADMIN'],
   '/adminOrganisationSearchDetails/*': ['ADMIN'],
   '/adminGrantSearch': ['ADMIN'],
+  '/adminDeliveries': ['ADMIN'],
   '/adminEtaRuleSearch': ['ADMIN'],
   '/adminEtaRuleSearchDetails/*': ['ADMIN'],
   '/adminEtaRuleExceptionSearch': ['ADMIN'],

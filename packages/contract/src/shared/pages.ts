@@ -45,6 +45,7 @@ export const guardedPages = {
   '/adminOrganisationSearch': admin,
   '/adminOrganisationSearchDetails/*': admin,
   '/adminGrantSearch': admin,
+  '/adminDeliveries': admin,
   '/adminEtaRuleSearch': admin,
   '/adminEtaRuleSearchDetails/*': admin,
   '/adminEtaRuleExceptionSearch': admin,

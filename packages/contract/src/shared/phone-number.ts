@@ -17,6 +17,10 @@ export function isPhoneNumber(text: string, country: string): boolean {
   return number?.isValid() === true && number.country === country && !number.ext
 }
 
+/** A number that can be dialled from anywhere: with + and the international code before it. */
+export const isWorldPhoneNumber = (text: string): boolean =>
+  parsePhoneNumberFromString(plainLetters(text))?.isValid() === true
+
 /** The number as it is kept, +86…; the text itself where it is none. */
 export const plainPhoneNumber = (text: string, country: string): string => parse(text, country)?.number ?? text
 

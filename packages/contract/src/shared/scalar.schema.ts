@@ -36,6 +36,8 @@ export const Vvd = z
   .min(4)
   .max(20)
   .regex(/^[A-Z0-9]+$/)
+/** The number of a service contract, 2 to 6 characters. */
+export const ContractNumber = z.string().regex(/^[A-Z0-9]{2,6}$/)
 export const Zone = z.string().max(64).refine(isZone)
 /** The name of a place or thing in every language of the portal. */
 export const Names = z.object({ en: RequiredText(120), zh: RequiredText(120), vi: RequiredText(120) })

@@ -60,6 +60,8 @@ export const DashboardRow = z.object({
   /** Null once the box has left. */
   availableAt: InstantOut.nullable(),
   deliveryAt: InstantOut.nullable(),
+  /** The arrival rule that gave them; null where none matched. */
+  estimateRule: z.number().int().nullable(),
   lastFreeOn: z.string().nullable(),
   /** Before out-gate the terminal's last free day, after it the last day to return without detention. */
   lastFreeBasis: z.enum(['terminal', 'return']).nullable(),
@@ -81,9 +83,14 @@ export const DashboardRow = z.object({
 })
 export type DashboardRow = z.output<typeof DashboardRow>
 
+/** Estimates that are being worked out anew at this moment, of all customers together; null when none are. */
+const Estimating = z.object({ done: z.number().int(), total: z.number().int() }).nullable()
+export type Estimating = z.output<typeof Estimating>
+
 export const DashboardReply = columnar(DashboardRow).extend({
   /** Numbers of the search without a box to show: unknown, too old, or not the reader's; which of them is not told. */
   missing: z.array(z.string()),
+  estimating: Estimating,
   asOf: InstantOut,
   liveFrom: ChangeId,
   /** What a live page listens for to hear that something in such a list changed. */
@@ -94,6 +101,7 @@ export type DashboardReply = z.output<typeof DashboardReply>
 /** How many boxes there are in each stage, whatever stages the criteria name. */
 export const DashboardCards = z.object({
   cards: z.array(z.object({ stage: z.enum(words.stages), count: z.number().int() })),
+  estimating: Estimating,
   lastUpdateTs: InstantOut,
 })
 export type DashboardCards = z.output<typeof DashboardCards>

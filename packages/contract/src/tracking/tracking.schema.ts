@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { estimateCauses } from '../eta-rules/eta-rule.words.ts'
 import { plainLetters } from '../shared/multi-value.ts'
 import { InstantOut, Names } from '../shared/scalar.schema.ts'
 import { searchTypes, TRACKING_LIMIT } from '../shared/search-number.ts'
@@ -79,7 +80,7 @@ export const PublicContainer = z.object({
   /** Arrival at the port of discharge. */
   arrival: Moment,
   lastEvent: TrackedEvent.nullable(),
-  /** Null once the box has left; `ruleBased` says whether an arrival rule gave it. */
+  /** Null once the box has left; `ruleBased` says whether an arrival rule gave it, else it is the arrival and a day. */
   estimatedAvailability: z.object({ at: InstantOut, ruleBased: z.boolean() }).nullable(),
   estimatedDelivery: InstantOut.nullable(),
 })
@@ -106,6 +107,28 @@ export const OwnSummary = z.object({
   lastFreeOn: z.string().nullable(),
 })
 export type OwnSummary = z.output<typeof OwnSummary>
+
+/** One expectation of when a box can be fetched and delivered, with the rule that gave it and what ended it. */
+export const ExpectedAvailability = z.object({
+  availableAt: InstantOut.nullable(),
+  deliveredAt: InstantOut.nullable(),
+  since: InstantOut.nullable(),
+  /** Null where no rule matched: then it is the arrival and a day. */
+  rule: z
+    .object({
+      ruleId: z.number().int(),
+      isException: z.boolean(),
+      arrivalDay: z.number().int().nullable(),
+      arrivalFrom: z.string(),
+      arrivalTo: z.string(),
+      days: z.number().int(),
+      time: z.string(),
+    })
+    .nullable(),
+  /** What replaced it; null for the last. */
+  endedBy: z.enum(estimateCauses).nullable(),
+})
+export type ExpectedAvailability = z.output<typeof ExpectedAvailability>
 
 /** What the page of such a box shows beside what everyone sees. */
 export const OwnDetail = z.object({
@@ -141,6 +164,8 @@ export const OwnDetail = z.object({
     returnedAt: InstantOut.nullable(),
   }),
   holds: z.array(CargoHold),
+  /** What the box was and is expected to be available, oldest first; the last is the one that counts now. */
+  availabilityHistory: z.array(ExpectedAvailability),
 })
 export type OwnDetail = z.output<typeof OwnDetail>
 

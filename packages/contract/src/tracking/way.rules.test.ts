@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { businessNow } from './business-clock.rules.ts'
 import type { Point } from './route.schema.ts'
-import { businessNow, lengthNm, pointAlong, splitWay } from './way.rules.ts'
+import { lengthNm, pointAlong, splitWay } from './way.rules.ts'
 
 const ningbo: Point = [121.9, 29.9]
 const longBeach: Point = [241.8, 33.75]

@@ -1,13 +1,10 @@
-import type { MapClock, Point } from './route.schema.ts'
+import type { Point } from './route.schema.ts'
 
 const EARTH_RADIUS_NM = 3440.065
 const RADIANS = Math.PI / 180
 
 /** A ship of which nothing is heard is never shown beyond this share of its way: arriving is a report, not a sum. */
 export const HELD_SHARE = 0.98
-
-/** What the business clock shows some time after the server has read it. */
-export const businessNow = ({ now, rate }: MapClock, elapsedMs: number) => Date.parse(now) + rate * elapsedMs
 
 type Vector = readonly [number, number, number]
 

@@ -16,6 +16,8 @@ const LOADED_BEFORE = 3 * HOUR
 
 const transitDays: Readonly<Record<string, number>> = { USCHI: 5.5, USDAL: 4.5, USMEM: 5 }
 
+export const hasTrainTo = (city: string) => Object.hasOwn(transitDays, city)
+
 export function railTransit(city: string): number {
   const days = transitDays[city]
   if (days === undefined) throw new Error(`no train to ${city}`)

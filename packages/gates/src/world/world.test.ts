@@ -1,12 +1,15 @@
 import * as facts from '@fairway/contract/carrier/box-facts.schema'
 import * as lines from '@fairway/contract/carrier/carrier.schema'
+import { ContractLine, PackageTypeLine } from '@fairway/contract/carrier/contract-lines.schema'
 import { stages } from '@fairway/contract/tracking/tracking.words'
 import { describe, expect, it } from 'vitest'
 import { boxesOf, stageOf, terminalWord, toldUntil } from '../voyage/told.fixture.ts'
 import { DAY } from './calendar.ts'
+import { contractsOf } from './contracts.ts'
 import { equipmentTypes } from './equipment-types.ts'
 import { locations } from './locations.ts'
 import { organisations } from './organisations.ts'
+import { packageTypes } from './package-types.ts'
 import { HAIPHONG_TEXTILES, NINGBO_LIGHTING } from './shippers.ts'
 import { TINY } from './volume.fixture.ts'
 import { createWorld, SEED, SMALL } from './world.ts'
@@ -63,6 +66,8 @@ describe('the demo carrier', () => {
     check(lines.LocationLine, locations)
     check(lines.EquipmentTypeLine, equipmentTypes)
     check(lines.OrganisationLine, organisations)
+    check(PackageTypeLine, packageTypes)
+    check(ContractLine, contractsOf(createWorld(SEED, epoch, SMALL)))
     check(lines.ScheduleLine, told.schedules)
     check(lines.BookingLine, told.bookings)
     check(lines.ContainerLine, told.containers)

@@ -48,6 +48,15 @@ export class Browser {
     writeCookie(this.#reply, this.#nameOf(kind), value, seconds)
   }
 
+  /** Over when the other side has gone without waiting for its answer. */
+  get gone(): AbortSignal {
+    const leaving = new AbortController()
+    const { raw } = this.#reply
+    if (raw.closed || raw.destroyed || raw.socket?.destroyed) leaving.abort()
+    raw.once('close', () => raw.writableFinished || leaving.abort())
+    return leaving.signal
+  }
+
   setHeader(name: string, value: string) {
     this.#reply.header(name, value)
   }

@@ -12,11 +12,14 @@ const RETRY_MS = [250, 500, 1_000, 2_000, 5_000]
 /** Wakes the live pages once this transaction is committed; what changed is read from the rows themselves. */
 export const announceChanges = (db: Database) => db.run(sql`select pg_notify(${CHANGES_CHANNEL}, '')`)
 
+/** Whatever is changed from here on is told to live pages. */
+export const liveFrom = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
+
 /**
  * Listens for announced changes on a connection of its own, which must lead to the database itself and not to a pooler.
  * After a pause something may have been missed, so `wake` is called then too.
  */
-export function listenForChanges(url: string, wake: () => void, log: Logger) {
+export function listenForChanges(url: string, wake: () => void, log: Logger, channel = CHANGES_CHANNEL) {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let failures = 0
@@ -35,7 +38,7 @@ export function listenForChanges(url: string, wake: () => void, log: Logger) {
     opened.on('notification', wake)
     opened.once('end', connectLater)
     await opened.connect()
-    await opened.query(`listen ${CHANGES_CHANNEL}`)
+    await opened.query(`listen ${channel}`)
     failures = 0
     wake()
   }

@@ -36,10 +36,10 @@ export interface Packed {
 }
 
 /** Packs an answer for a caller who understands it; small ones stay as they are. */
-export function pack(text: string, accepts: string | undefined): Packed | Promise<Packed> {
+export function pack(text: string | Buffer, accepts: string | undefined): Packed | Promise<Packed> {
   const encoding = accepts === undefined || text.length < SMALLEST_BYTES ? undefined : knownEncodingFor(accepts)
   if (!encoding) return { body: text }
-  const bytes = Buffer.from(text)
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
   if (bytes.length <= AT_ONCE_BYTES)
     return { body: encoding === 'br' ? brotliCompressSync(bytes, brotli(bytes.length)) : gzipSync(bytes), encoding }
   const packing = encoding === 'br' ? inBackground.br(bytes, brotli(bytes.length)) : inBackground.gzip(bytes)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Deadline } from './deadline.ts'
+import { DocumentClient } from './document-client.ts'
 import { askForDocument, type Told } from './document-query.ts'
 import { checkDocument, checkRows } from './row-check.ts'
 
@@ -12,10 +13,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** JSON that PostgreSQL wrote and that goes to the caller untouched; the type says what is in it. */
 export class JsonOf<T> {
-  readonly json: string
+  readonly content: string | Buffer
   declare readonly of?: T
-  constructor(json: string) {
-    this.json = json
+  constructor(content: string | Buffer) {
+    this.content = content
+  }
+
+  get json() {
+    return String(this.content)
   }
 }
 
@@ -56,6 +61,7 @@ interface PoolOptions {
 
 export function openPool(url: string, options: PoolOptions): Pool {
   const raw = new pg.Pool({
+    Client: DocumentClient,
     connectionString: url,
     max: options.size,
     connectionTimeoutMillis: 2_000,
@@ -70,8 +76,14 @@ export function openPool(url: string, options: PoolOptions): Pool {
     deadline?.throwIfOver()
     const client = await raw.connect()
     const cancel = () => void cancelBackend(raw, client).catch((error: Error) => options.onError?.(error))
-    deadline?.add(cancel)
     let broken: Error | undefined
+    /** A connection that ends between two statements of a transaction says so here, and nowhere else. */
+    const noteLoss = (error: Error) => {
+      broken = error
+      options.onError?.(error)
+    }
+    client.on('error', noteLoss)
+    deadline?.add(cancel)
     try {
       deadline?.throwIfOver()
       return await work(client)
@@ -80,6 +92,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
       throw error
     } finally {
       deadline?.takeBack(cancel)
+      client.off('error', noteLoss)
       client.release(broken)
     }
   }
@@ -148,9 +161,9 @@ class SqlSpeaker implements Database {
     const { columns, names: told } = await this.#ask.document(query)
     if (!columns) return undefined
     const found: Record<string, unknown> = {}
-    for (const [at, name] of Object.keys(row.shape).entries()) found[name] = JSON.parse(columns[at] ?? '')
+    for (const [at, name] of Object.keys(row.shape).entries()) found[name] = JSON.parse(String(columns[at]))
     const body = columns.at(-1) ?? ''
-    if (this.#checked) checkDocument({ row, reply, found, told, body })
+    if (this.#checked) checkDocument({ row, reply, found, told, body: String(body) })
     found.body = new JsonOf(body)
     return found as z.output<S> & { body: JsonOf<z.output<R>> } // the pieces are checked in every test run
   }

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DocumentClient } from './document-client.ts'
 import { askForDocument } from './document-query.ts'
 import { type Portal, startPortal } from './testing.ts'
 
@@ -7,7 +8,7 @@ let portal: Portal
 let client: pg.Client
 beforeAll(async () => {
   portal = await startPortal()
-  client = new pg.Client({ connectionString: portal.databaseUrl })
+  client = new DocumentClient({ connectionString: portal.databaseUrl })
   await client.connect()
 })
 afterAll(async () => {
@@ -15,7 +16,10 @@ afterAll(async () => {
   await portal.stop()
 })
 
-const ask = (text: string, values: unknown[] = []) => askForDocument(client, { name: text, text, values }, true)
+const ask = async (text: string, values: unknown[] = []) => {
+  const { columns, names } = await askForDocument(client, { name: text, text, values }, true)
+  return { columns: columns?.map(String), names, last: columns?.at(-1) }
+}
 
 it('hands over texts, numbers and lists as they are, whatever is in them', async () => {
   const odd = ['FWYU4829130', '', ' ', 'a"b', '\\', '{x,y}', "it's", 'null', '宁波', 'line\nbreak', '\t']
@@ -52,4 +56,24 @@ it('is prepared once and answers several calls at once', async () => {
     "select count(*)::int from pg_prepared_statements where name = 'select $1::int * 2'",
   )
   expect(rows).toEqual([{ count: 1 }])
+})
+
+it('leaves the last column as the bytes that the database sent, however many pieces they come in', async () => {
+  const { last, columns } = await ask("select 1, repeat('宁波 Đà Nẵng ', $1::int)", [100_000])
+  expect(last).toBeInstanceOf(Buffer)
+  expect(columns).toEqual(['1', '宁波 Đà Nẵng '.repeat(100_000)])
+})
+
+it('leaves rows of other statements alone, also after a document and after one that failed', async () => {
+  const plain = async () => (await client.query("select 1 as one, '宁波' as port, null as none")).rows
+  await ask("select '宁波'")
+  expect(await plain()).toEqual([{ one: 1, port: '宁波', none: null }])
+  await expect(ask('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' })
+  expect(await plain()).toEqual([{ one: 1, port: '宁波', none: null }])
+})
+
+it('keeps each answer to itself when the next one comes into the same place', async () => {
+  const texts = ['甲', '乙', '丙'].map((sign) => sign.repeat(70_000))
+  const told = await Promise.all(texts.map((text) => ask('select $1::text', [text])))
+  expect(told.map(({ columns }) => columns)).toEqual(texts.map((text) => [text]))
 })

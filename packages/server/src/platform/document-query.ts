@@ -11,11 +11,13 @@ interface Wire {
   describe(what: { type: 'P' }): void
   execute(): void
   sync(): void
+  /** Understood by connections of `DocumentClient`. */
+  keepsBytes?: boolean
 }
 
 export interface Told {
-  /** The columns of the first row as PostgreSQL wrote them, if there is one. */
-  columns: string[] | undefined
+  /** The columns of the first row as PostgreSQL wrote them, if there is one; the last may have been left as bytes. */
+  columns: [...string[], string | Buffer] | undefined
   /** Their names, where they were asked for. */
   names: string[]
 }
@@ -49,6 +51,7 @@ class DocumentQuery implements pg.Submittable {
 
   submit(connection: pg.Connection) {
     const wire = connection as unknown as Wire // see above
+    wire.keepsBytes = true
     wire.stream.cork()
     try {
       const { name, text } = this
@@ -70,19 +73,27 @@ class DocumentQuery implements pg.Submittable {
     this.#told.names = fields.map(({ name }) => name)
   }
 
-  handleDataRow({ fields }: { fields: string[] }) {
+  handleDataRow({ fields }: { fields: [...string[], string | Buffer] }) {
     this.#told.columns ??= fields
   }
 
   handleCommandComplete() {}
 
-  handleReadyForQuery() {
+  handleReadyForQuery(connection: pg.Connection) {
+    endBytes(connection)
     this.callback(null, this.#told)
   }
 
-  handleError(error: Error) {
+  handleError(error: Error, connection: pg.Connection) {
+    endBytes(connection)
     this.callback(error, this.#told)
   }
+}
+
+/** What is asked for next may be rows of the usual kind. */
+function endBytes(connection: pg.Connection) {
+  const wire = connection as unknown as Wire // see above
+  wire.keepsBytes = false
 }
 
 /** Numbers and codes, which is nearly everything, have nothing in them that would have to be escaped. */

@@ -72,7 +72,8 @@ export function secureAnswers(app: FastifyInstance, { ofPages, ofAssets }: Secur
 }
 
 /** The headers of a call's answer, in the flat form that Node writes as it is. */
-export function flatHeadersOf({ ofPages, ofAnswers }: SecurityHeaders, { produces }: Endpoint): string[] {
+export function flatHeadersOf({ ofPages, ofAnswers }: SecurityHeaders, { produces, file }: Endpoint): string[] {
   const headers = produces === 'text/html' ? ofPages : ofAnswers
+  if (file) return Object.entries(headers).flat()
   return [...Object.entries(headers).flat(), 'content-type', `${produces ?? 'application/json'}; charset=utf-8`]
 }

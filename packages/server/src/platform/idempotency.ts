@@ -34,3 +34,7 @@ export const keepAnswer = (db: Database, { subject, route, key }: WriteKey, stat
   db.run(sql`
     update idempotency_record set status = ${status}, body = ${body}
      where subject = ${subject} and route = ${route} and key = ${key}`)
+
+/** Gives the key back: the same write may come again and is then tried anew. */
+export const giveBack = (db: Database, { subject, route, key }: WriteKey) =>
+  db.run(sql`delete from idempotency_record where subject = ${subject} and route = ${route} and key = ${key}`)

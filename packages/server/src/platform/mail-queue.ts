@@ -19,10 +19,33 @@ export interface Mail {
   values: Record<string, string>
 }
 
+/** A letter whose words the slice that sends it has written: what happened, facts in pairs, and where a button leads. */
+export const WrittenLetter = z.object({
+  /** `{{carrier}}` stands for the carrier's name. */
+  subject: z.string(),
+  title: z.string(),
+  body: z.string(),
+  facts: z.array(z.tuple([z.string(), z.string()])),
+  button: z.string(),
+  /** A path of the portal. */
+  link: z.string(),
+  /** For whoever did not expect this letter. */
+  note: z.string(),
+})
+export type WrittenLetter = z.output<typeof WrittenLetter>
+
+export interface WrittenMail {
+  to: string
+  language: Language
+  letter: WrittenLetter
+  /** Stored files that go along. */
+  attachments: string[]
+}
+
 export const SealedMail = z.object({ sealed: z.string() })
 
 /** Puts a mail into the queue in the same transaction as its cause; it is tried again until it is taken. */
-export const queueMail = (db: Database, keys: Keys, mail: Mail) =>
+export const queueMail = (db: Database, keys: Keys, mail: Mail | WrittenMail) =>
   db.run(sql`
     select graphile_worker.add_job('mail', json_build_object('sealed', ${keys.seal(JSON.stringify(mail))}::text),
                                    max_attempts => 12)`)

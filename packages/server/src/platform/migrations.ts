@@ -9,6 +9,14 @@ const OLDEST_SUPPORTED = 15
 
 export class MigrationError extends Error {}
 
+/** A name for this program's schema: another one as soon as a migration is added or changed. */
+export async function schemaName(folder = FOLDER): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const hash = createHash('sha256')
+  for (const name of names) hash.update(name).update(await readFile(`${folder}/${name}`))
+  return hash.digest('hex').slice(0, 16)
+}
+
 /** Brings the database to this program's schema: forward only, each step whole or not at all, one node at a time. */
 export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'fairway migrations' })

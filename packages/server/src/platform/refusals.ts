@@ -5,3 +5,6 @@ export function refuseViolations(violations: Violation[]) {
   const [first] = violations
   if (first) throw new Refusal(first.code, first.args, violations)
 }
+
+/** An action may not happen now, and yet what was written on the way to it is kept: the transaction is committed. */
+export class RefusalThatKeeps extends Refusal {}

@@ -8,11 +8,13 @@ import { Browser } from './browser.ts'
 import { type Packed, pack } from './compression.ts'
 import { type Database, JsonOf, type Pool } from './database.ts'
 import { type Deadline, withDeadline } from './deadline.ts'
+import { Download, sendDownload } from './download.ts'
 import { flatHeadersOf, type SecurityHeaders } from './headers.ts'
-import { claim, hashOf, keepAnswer } from './idempotency.ts'
+import { claim, giveBack, hashOf, keepAnswer } from './idempotency.ts'
 import type { Logger } from './log.ts'
 import { type Line, type RejectedLine, readLines } from './ndjson.ts'
 import { createLimit, limitCalls, limitPeople } from './rate-limit.ts'
+import { RefusalThatKeeps } from './refusals.ts'
 import { readRequest } from './request.ts'
 import type { Door } from './session.ts'
 import type { Settings } from './settings.ts'
@@ -42,7 +44,9 @@ type LinesOf<E> = E extends { lines: infer L extends z.ZodType }
 export type Handler<E extends Endpoint> = (
   context: Context,
   request: RequestOf<E> & LinesOf<E>,
-) => Promise<E extends { streams: true } ? Streaming : ReplyOf<E> | JsonOf<ReplyOf<E>>>
+) => Promise<
+  E extends { streams: true } ? Streaming : E extends { file: true } ? Download : ReplyOf<E> | JsonOf<ReplyOf<E>>
+>
 
 /** Refuses a call at once, before its body is read and anything is done for it. */
 export type RefuseAtDoor = () => void
@@ -146,19 +150,26 @@ function answer(
       return { db, audit, viewer, requestId: request.id, ip: request.ip, settings, log, deadline, browser }
     }
 
-    if (endpoint.streams && request.method === 'HEAD') return send(reply, headers, 200, '')
+    if ((endpoint.streams || endpoint.file) && request.method === 'HEAD') return send(reply, headers, 200, '')
     if (endpoint.method === 'GET' || endpoint.stateless || endpoint.guarded) {
       const body = await handler(contextWith(pool.reading(deadline), refuseAudit), input as never) // the parsed parts, as the endpoint says
-      if (typeof body === 'function') return begin(reply, headers, body as Streaming) // no other reply is a function
-      return send(reply, headers, 200, written(body))
+      return sendRead(reply, headers, body)
     }
 
-    const { status, body } = await pool.transaction(
+    const answered = await pool.transaction(
       (db) => answerOnce(db, { endpoint, request, viewer }, (audit) => handler(contextWith(db, audit), input as never)), // as above
       deadline,
     )
-    return send(reply, headers, status, body)
+    if (answered instanceof RefusalThatKeeps) throw answered
+    return send(reply, headers, answered.status, answered.body)
   })
+}
+
+/** What was read, as it is: lines that go on, a file, or a document. */
+function sendRead(reply: FastifyReply, headers: string[], body: unknown) {
+  if (typeof body === 'function') return begin(reply, headers, body as Streaming) // no other reply is a function
+  if (body instanceof Download) return sendDownload(reply, headers, body)
+  return send(reply, headers, 200, written(body))
 }
 
 interface Write {
@@ -189,15 +200,21 @@ async function answerOnce(
   const audit: Context['audit'] = async (entry) => {
     await writeAudit(db, { ...entry, requestId: request.id, actor, subject, action })
   }
-  const text = written(await work(audit))
+  const done = await work(audit).catch(async (error: unknown) => {
+    if (!(error instanceof RefusalThatKeeps)) throw error
+    if (key !== undefined) await giveBack(db, write)
+    return error
+  })
+  if (done instanceof RefusalThatKeeps) return done
+  const text = String(written(done))
   if (key !== undefined) await keepAnswer(db, write, 200, text)
   return { status: 200, body: text }
 }
 
 const written = (body: unknown) =>
-  body instanceof JsonOf ? body.json : typeof body === 'string' ? body : JSON.stringify(body)
+  body instanceof JsonOf ? body.content : typeof body === 'string' ? body : JSON.stringify(body)
 
-function send(reply: FastifyReply, headers: string[], status: number, text: string) {
+function send(reply: FastifyReply, headers: string[], status: number, text: string | Buffer) {
   const packing = pack(text, reply.request.headers['accept-encoding'])
   return packing instanceof Promise
     ? packing.then((packed) => sendPacked(reply, headers, status, packed))

@@ -64,7 +64,8 @@ const wants: Record<keyof z.output<typeof Environment>, string> = {
   FAIRWAY_SITE: 'a country of two letters, such as CN',
   FAIRWAY_PLACE: 'city, country and continent, such as "Ningbo, CN, AS"',
   FAIRWAY_ZONE: 'a time zone, such as Asia/Shanghai',
-  FAIRWAY_CARRIER_SILENT: "minutes without a call of the carrier's system after which pages say so, at least 1",
+  FAIRWAY_CARRIER_SILENT:
+    "minutes without a word of the carrier's system after which pages say so and nothing can be submitted, at least 1",
   FAIRWAY_LOG: 'debug, info, warn, error or silent',
   FAIRWAY_GATES_KEY: 'set by npm start, not by hand',
   FAIRWAY_OPERATOR_KEY: 'a secret of at least 32 characters for /metrics',

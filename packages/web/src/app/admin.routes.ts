@@ -7,10 +7,13 @@ const search = (name: AdminPage) => ({
   loader: async () => (await pages()).loadTexts(name),
   component: lazyRouteComponent(async () => ({ Page: await (await pages()).loadSearch(name) }), 'Page'),
 })
-const details = (name: Exclude<AdminPage, 'grants'>) => ({
+const details = (name: Exclude<AdminPage, 'grants' | 'deliveries'>) => ({
   loader: async () => (await pages()).loadTexts(name),
   component: lazyRouteComponent(async () => ({ Page: await (await pages()).loadDetails(name) }), 'Page'),
 })
+
+/** Details of something new may start with what the address says. */
+const startable = (name: 'etaRules' | 'etaExceptions') => ({ validateSearch: readCriteria, ...details(name) })
 
 /** What an admin searched for stands in the address, as short plain texts; the screens judge it. */
 function readCriteria(given: Record<string, unknown>): Record<string, string> {
@@ -28,4 +31,9 @@ export const adminRoutes = <R extends AnyRoute>(getParentRoute: () => R) =>
     createRoute({ getParentRoute, path: '/adminOrganisationSearch', ...search('organisations') }),
     createRoute({ getParentRoute, path: '/adminOrganisationSearchDetails/$id', ...details('organisations') }),
     createRoute({ getParentRoute, path: '/adminGrantSearch', ...search('grants') }),
+    createRoute({ getParentRoute, path: '/adminDeliveries', ...search('deliveries') }),
+    createRoute({ getParentRoute, path: '/adminEtaRuleSearch', ...search('etaRules') }),
+    createRoute({ getParentRoute, path: '/adminEtaRuleSearchDetails/$ruleId', ...startable('etaRules') }),
+    createRoute({ getParentRoute, path: '/adminEtaRuleExceptionSearch', ...search('etaExceptions') }),
+    createRoute({ getParentRoute, path: '/adminEtaRuleExceptionDetails/$ruleId', ...startable('etaExceptions') }),
   ] as const

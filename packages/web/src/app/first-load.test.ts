@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { FIRST_LOAD_LIMIT_BYTES, filesOf, refuseOverweight } from '../../build/first-load.mjs'
+import {
+  FILES_LIMIT,
+  FIRST_LOAD_LIMIT_BYTES,
+  filesOf,
+  refuseManyFiles,
+  refuseOverweight,
+} from '../../build/first-load.mjs'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_shared'] },
@@ -23,6 +29,12 @@ it('passes a first load at its limit and refuses one byte more, naming the files
   expect(() => refuseOverweight('/', files, sizeOf, FIRST_LOAD_LIMIT_BYTES - 1)).toThrow(
     /120000 bytes[\s\S]*assets\/index\.js/,
   )
+})
+
+it('passes a page in as many files as allowed and refuses one more, naming them', () => {
+  const pieces = Array.from({ length: FILES_LIMIT }, (_, at) => `assets/${at}.js`)
+  expect(() => refuseManyFiles('/', pieces)).not.toThrow()
+  expect(() => refuseManyFiles('/', [...pieces, 'assets/tag.js'])).toThrow(/11 files[\s\S]*assets\/tag\.js/)
 })
 
 it('refuses a page that the manifest does not know', () => expect(() => filesOf(manifest, 'vi.ts')).toThrow('vi.ts'))

@@ -7,6 +7,7 @@ type Page =
   | (typeof comingPages)[number]
   | (typeof comingGuardedPages)[number]
   | '/search'
+  | '/bookingRequestDetails'
   | '/containerdash'
   | '/profile'
   | '/changePassword'
@@ -18,6 +19,14 @@ type Page =
   | '/adminOrganisationSearch'
   | '/adminOrganisationSearchDetails/$id'
   | '/adminGrantSearch'
+  | '/adminDeliveries'
+  | '/bookingRequest'
+  | '/bookinghistory'
+  | '/bookingCompare'
+  | '/adminEtaRuleSearch'
+  | '/adminEtaRuleSearchDetails/$ruleId'
+  | '/adminEtaRuleExceptionSearch'
+  | '/adminEtaRuleExceptionDetails/$ruleId'
 
 /** Every page that is still to come or can be restricted, by its route. */
 const names: Record<Page, keyof typeof en.pages> = {
@@ -54,6 +63,7 @@ const names: Record<Page, keyof typeof en.pages> = {
   '/adminOrganisationSearch': 'organisations',
   '/adminOrganisationSearchDetails/$id': 'organisations',
   '/adminGrantSearch': 'grants',
+  '/adminDeliveries': 'deliveries',
   '/search': 'home',
   '/profile': 'profile',
   '/changePassword': 'changePassword',

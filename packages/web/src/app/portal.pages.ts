@@ -5,6 +5,10 @@ const pages = {
   guard: async () => (await import('./guard.tsx')).Guard,
   home: async () => (await import('./person-home.page.tsx')).PersonHomePage,
   containerDashboard: async () => (await import('./container-dashboard.page.tsx')).ContainerDashboardPage,
+  bookingRequests: async () => (await import('./booking-request-list.page.tsx')).BookingRequestListPage,
+  bookingHistory: async () => (await import('./booking-versions.page.tsx')).BookingHistoryPage,
+  bookingCompare: async () => (await import('./booking-versions.page.tsx')).BookingComparePage,
+  bookingRequestForm: async () => (await import('./booking-request-form.page.tsx')).BookingRequestFormPage,
   coming: async () => (await import('./coming.page.tsx')).ComingPage,
 }
 export type PortalPage = keyof typeof pages
@@ -12,3 +16,7 @@ export type PortalPage = keyof typeof pages
 export const loadPage = (name: PortalPage) => pages[name]()
 export const loadTexts = () => needPortalMessages()
 export const loadDashboardTexts = async () => (await import('./container-dashboard.page.tsx')).loadTexts()
+export const loadHomeTexts = async () => (await import('./person-home.page.tsx')).loadTexts()
+export const loadRequestListTexts = async () => (await import('./booking-request-list.page.tsx')).loadTexts()
+export const loadVersionTexts = async () => (await import('./booking-versions.page.tsx')).loadTexts()
+export const loadBookingFormTexts = async () => (await import('./booking-request-form.page.tsx')).loadTexts()

@@ -9,6 +9,7 @@ import {
 import { logClientError } from '../platform/client-log.ts'
 import { syncSession } from '../platform/session.store.ts'
 import { adminRoutes } from './admin.routes.ts'
+import { readBookingRequestSearch } from './booking-request-search.ts'
 import { comingGuardedPages, comingPages } from './coming.pages.ts'
 import { CrashPage } from './crash.page.tsx'
 import { readDashboardSearch } from './dashboard-search.ts'
@@ -18,6 +19,7 @@ import { accountRoutes, identityRoutes } from './identity.routes.ts'
 import type { PortalPage } from './portal.pages.ts'
 import { Shell } from './shell/shell.tsx'
 import { UnroutedPage } from './unrouted.page.tsx'
+import { readVersionSearch } from './version-search.ts'
 
 const root = createRootRoute({ component: Shell })
 const getParentRoute = () => root
@@ -61,6 +63,7 @@ const insideGuard = () => guard
 const personHome = createRoute({
   getParentRoute: insideGuard,
   path: '/search',
+  loader: () => portal().then(({ loadHomeTexts }) => loadHomeTexts()),
   component: portalPage('home'),
 })
 
@@ -70,6 +73,28 @@ const containerDashboard = createRoute({
   validateSearch: readDashboardSearch,
   loader: () => Promise.all([needTrackingMessages(), portal().then(({ loadDashboardTexts }) => loadDashboardTexts())]),
   component: portalPage('containerDashboard'),
+})
+
+const bookingRequests = createRoute({
+  getParentRoute: insideGuard,
+  path: '/bookingRequest',
+  validateSearch: readDashboardSearch,
+  loader: () => portal().then(({ loadRequestListTexts }) => loadRequestListTexts()),
+  component: portalPage('bookingRequests'),
+})
+const ofVersions = {
+  getParentRoute: insideGuard,
+  validateSearch: readVersionSearch,
+  loader: () => portal().then(({ loadVersionTexts }) => loadVersionTexts()),
+}
+const bookingHistory = createRoute({ ...ofVersions, path: '/bookinghistory', component: portalPage('bookingHistory') })
+const bookingCompare = createRoute({ ...ofVersions, path: '/bookingCompare', component: portalPage('bookingCompare') })
+const bookingRequestForm = createRoute({
+  getParentRoute: insideGuard,
+  path: '/bookingRequestDetails',
+  validateSearch: readBookingRequestSearch,
+  loader: () => portal().then(({ loadBookingFormTexts }) => loadBookingFormTexts()),
+  component: portalPage('bookingRequestForm'),
 })
 
 const component = portalPage('coming')
@@ -85,6 +110,10 @@ const routeTree = root.addChildren([
   guard.addChildren([
     personHome,
     containerDashboard,
+    bookingRequests,
+    bookingHistory,
+    bookingCompare,
+    bookingRequestForm,
     ...accountRoutes(insideGuard),
     ...adminRoutes(insideGuard),
     ...comingGuarded,

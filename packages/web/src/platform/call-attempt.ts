@@ -18,6 +18,7 @@ export interface CallParts {
 interface Sending {
   signal?: AbortSignal
   isLeaving?: boolean
+  writeKey?: string
 }
 
 /** One try of a call; a second one is the same write to the server. */
@@ -42,9 +43,9 @@ export function addressOf(path: string, { params = {}, query = {} }: CallParts):
 export const quietHeader = (quiet: boolean): Record<string, string> => (quiet ? { 'x-fairway-quiet': '1' } : {})
 
 /** A call that can be tried again: the key of a write stays the same, so that it happens once. */
-export function attemptOf(key: string, call: CallParts, { signal, isLeaving = false }: Sending = {}): Attempt {
+export function attemptOf(key: string, call: CallParts, { signal, isLeaving = false, ...own }: Sending = {}): Attempt {
   const [method = '', path = ''] = key.split(' ')
-  const headers = headersOf(method, call)
+  const headers = headersOf(method, call, own.writeKey)
   const body = call.body !== undefined && { body: JSON.stringify(call.body) }
   const last = isLeaving && { keepalive: true }
   return (more) =>
@@ -70,12 +71,12 @@ async function exchange(address: string, init: RequestInit, signal?: AbortSignal
   }
 }
 
-function headersOf(method: string, call: CallParts): Record<string, string> {
+function headersOf(method: string, call: CallParts, ownKey: string | undefined): Record<string, string> {
   return {
     accept: 'application/json',
     ...placeHeaders(i18n.language),
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
-    ...(method !== 'GET' && { 'idempotency-key': writeKey() }),
+    ...(method !== 'GET' && { 'idempotency-key': ownKey ?? writeKey() }),
   }
 }
 

@@ -53,6 +53,17 @@ describe('a draft', () => {
     expect(await openBox().read('booking')).toBeUndefined()
   })
 
+  it('is kept for whoever typed it when they have been away for too long, and for nobody who left', async () => {
+    const boxOf = (isAway: boolean) =>
+      createDraftBox({ open: async () => place.shelf, owner: () => owner, isAway: () => isAway, now: () => time })
+    owner = ''
+    await boxOf(false).keep('left', letter, 'lin@fairway.test')
+    await boxOf(true).keep('away', letter, 'lin@fairway.test')
+    expect(await openBox().read('away')).toBeUndefined()
+    owner = 'lin@fairway.test'
+    expect([await openBox().read('left'), await openBox().read('away')]).toEqual([undefined, letter])
+  })
+
   it('stays for a week and is then taken away', async () => {
     await openBox().keep('booking', letter)
     time += KEPT_MS

@@ -5,7 +5,8 @@ export const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 const CIPHER = 'AES-GCM'
 
 interface Box {
-  keep: (name: string, value: unknown) => Promise<void>
+  /** For whoever typed it: the one who is here, unless somebody else is named. */
+  keep: (name: string, value: unknown, owner?: string) => Promise<void>
   read: <T>(name: string) => Promise<T | undefined>
   drop: (name: string) => Promise<void>
   /** Takes everything away, the key first. */
@@ -16,11 +17,13 @@ interface Around {
   open: () => Promise<Shelf>
   /** Whose drafts are kept and read now; empty for a guest. */
   owner: () => string
+  /** Nobody is here because whoever was has been away for too long, and will be back. */
+  isAway?: () => boolean
   now?: () => number
 }
 
 /** Keeps things locked by a key that never leaves this browser; only whoever kept them gets them back. */
-export function createDraftBox({ open, owner, now = Date.now }: Around): Box {
+export function createDraftBox({ open, owner, isAway = () => false, now = Date.now }: Around): Box {
   let opening: Promise<Shelf> | undefined
   const shelf = () => {
     opening ??= open().then(async (opened) => {
@@ -30,15 +33,14 @@ export function createDraftBox({ open, owner, now = Date.now }: Around): Box {
     return opening
   }
   return {
-    keep: async (name, value) => {
+    keep: async (name, value, belongsTo = owner()) => {
       const at = now()
-      const belongsTo = owner()
       const place = await shelf()
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const plain = new TextEncoder().encode(JSON.stringify(value))
       const text = await crypto.subtle.encrypt({ name: CIPHER, iv }, await keyOf(place), plain)
       // whoever left meanwhile leaves nothing behind
-      if (owner() === belongsTo) await place.keep(name, { owner: belongsTo, at, iv, text })
+      if (owner() === belongsTo || isAway()) await place.keep(name, { owner: belongsTo, at, iv, text })
     },
     read: async <T>(name: string) => {
       const place = await shelf()

@@ -38,15 +38,17 @@ export function messagesOf<N extends keyof MessageShapes & string>(namespace: N,
   }
 }
 
-type Texts<L extends Language> = () => Promise<Record<L, object>>
+/** One file per language, each of which offers its texts under the language's name. */
+type Texts = Record<Language, () => Promise<Partial<Record<Language, object>>>>
 
-/** A slice's own sentences in one language, with the vocabulary that every program shares under `words`. */
-export const withWords =
-  <L extends Language>(language: L, own: Texts<L>, words: Texts<L>) =>
-  async () => {
-    const [sentences, shared] = await Promise.all([own(), words()])
+/** The same of a slice's own sentences, with a vocabulary that every program shares under `words`. */
+export function messagesWithWords<N extends keyof MessageShapes & string>(namespace: N, own: Texts, words: Texts) {
+  const both = (language: Language) => async () => {
+    const [sentences, shared] = await Promise.all([own[language](), words[language]()])
     return { ...sentences[language], words: shared[language] }
   }
+  return messagesOf(namespace, { en: both('en'), zh: both('zh'), vi: both('vi') })
+}
 
 /** Starts with the texts of the first page, so that nothing is asked for before the first paint. */
 export async function startI18n(language: Language, firstTexts: ResourceLanguage) {

@@ -1,7 +1,7 @@
 import { createDraftBox } from './draft-box.ts'
 import { openShelf } from './draft-shelf.ts'
 import { readStored, removeStored, writeStored } from './safe-storage.ts'
-import { assumedUser, session } from './session.store.ts'
+import { assumedUser, session, sessionEnd } from './session.store.ts'
 
 /**
  * What the portal keeps in plain form, by its name in the browser's storage, and which of it leaves with its owner.
@@ -11,6 +11,7 @@ const clearedAtLogout = {
   dashboardFilters: [
     'containerDashboard',
     'bookingDashboard',
+    'bookingRequests',
     'bookingCorrection',
     'billingDocuments',
     'containerList',
@@ -36,14 +37,17 @@ export function readPlain(name: KeptName): unknown {
 
 /** What was typed for a customer comes back for that customer alone. */
 export const draftOwner = () => [session.get()?.username, assumedUser.get()?.username].filter(Boolean).join(' for ')
-const drafts = createDraftBox({ open: openShelf, owner: draftOwner })
+/** Whoever was away for too long is asked to sign in again, and finds what they typed until then. */
+const isAway = () => draftOwner() === '' && sessionEnd.get().why === 'expired'
+const drafts = createDraftBox({ open: openShelf, owner: draftOwner, isAway })
 
 /** Over http on a local network, and in some private windows, there is no cipher or no database: nothing is kept then. */
 const canLock = () => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined
 const quietly = <T>(work: () => Promise<T>) => (canLock() ? work().catch(() => undefined) : Promise.resolve(undefined))
 
-/** Keeps text that was not sent yet, locked, for at most a week and for the same person only. Never a password. */
-export const keepDraft = async (name: string, value: unknown): Promise<void> => quietly(() => drafts.keep(name, value))
+/** Keeps text that was not sent yet, locked, for at most a week and for whoever typed it only. Never a password. */
+export const keepDraft = async (name: string, value: unknown, owner = draftOwner()): Promise<void> =>
+  quietly(() => drafts.keep(name, value, owner))
 
 /** The text that this person did not send yet. */
 export const readDraft = <T>(name: string): Promise<T | undefined> => quietly(() => drafts.read<T>(name))

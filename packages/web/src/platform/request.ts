@@ -18,6 +18,8 @@ export interface Asked {
   quiet?: boolean
   /** The page is being left: the browser sends it nevertheless. */
   isLeaving?: boolean
+  /** The same intention again, after an answer that never came: the server does it once. */
+  writeKey?: string
 }
 
 /** Makes a call of the form `GET /api/…`. Throws a `Failure`, or an AbortError when the call was called off. */

@@ -1,10 +1,13 @@
 import { attemptOf } from './call-attempt.ts'
-import { forgetKept } from './kept-state.ts'
+import { forgetKept, forgetPlain } from './kept-state.ts'
 import { forgetSession, type Session, type SessionEnd, syncSession } from './session.store.ts'
 
-/** Ends the session in this browser: nobody is signed in in any tab, and what belonged to the person is gone. */
+/**
+ * Ends the session in this browser: nobody is signed in in any tab, and what belonged to the person is gone. Whoever
+ * was away for too long finds the text that they did not send again: it stays locked, for the same person alone.
+ */
 export async function endSession(why: SessionEnd): Promise<void> {
-  const kept = forgetKept()
+  const kept = why === 'expired' ? Promise.resolve(forgetPlain()) : forgetKept()
   forgetSession(why)
   await kept
 }

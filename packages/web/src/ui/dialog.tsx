@@ -11,13 +11,16 @@ interface Props {
   children: ReactNode
   /** Left out where the dialog holds a form, which has its own. */
   actions?: ReactNode
-  /** For a text that is read, not only a question. */
+  /** For more than a question. */
   wide?: boolean
+  /** For a long text without a field or a button in it: what scrolls must scroll by the keyboard too. */
+  isText?: boolean
   onClose: () => void
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape or with the way back, and gives the focus back. */
-export function Dialog({ title, mark, role = 'dialog', children, actions, wide = false, onClose }: Props) {
+export function Dialog({ title, mark, role = 'dialog', children, actions, ...props }: Props) {
+  const { wide = false, isText = false, onClose } = props
   const dialog = useModal()
   const close = useRef(onClose)
   close.current = onClose
@@ -44,8 +47,7 @@ export function Dialog({ title, mark, role = 'dialog', children, actions, wide =
         {mark}
         {title}
       </h2>
-      {/* a text that scrolls must scroll by the keyboard too */}
-      <div className={css.text} id={`${id}text`} {...(wide && { tabIndex: 0 })}>
+      <div className={css.text} id={`${id}text`} {...(isText && { tabIndex: 0 })}>
         {children}
       </div>
       {actions !== undefined && <div className={css.actions}>{actions}</div>}

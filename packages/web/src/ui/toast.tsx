@@ -1,18 +1,24 @@
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../platform/store.ts'
 import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { openModals } from './open-modals.ts'
 import css from './toast.module.css'
 import { closeToast, toasts } from './toast.store.ts'
 
 const icons = { success: 'done', error: 'blocked', note: 'note' } as const
 
-/** Short notices in the corner, read aloud once; the region stands from the start so that readers watch it. */
+/**
+ * Short notices in the corner, read aloud once; the region stands from the start so that readers watch it. While a modal
+ * dialog is open it stands in there: whatever is outside cannot be pressed.
+ */
 export function Toasts() {
   const { t } = useTranslation('ui')
   const shown = useStore(toasts)
-  return (
+  const modal = useStore(openModals).at(-1)
+  const corner = (
     <section className={css.corner} aria-label={t('notices')} aria-live="polite">
       {shown.map(({ id, kind, text, action }) => (
         <div key={id} className={classNames(css.toast, css[kind])}>
@@ -37,4 +43,5 @@ export function Toasts() {
       ))}
     </section>
   )
+  return modal ? createPortal(corner, modal) : corner
 }

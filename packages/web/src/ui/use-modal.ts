@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { openModals } from './open-modals.ts'
 
 /** Opens the browser's own modal dialog, which keeps the focus inside; when it goes, the focus goes back. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
+    const opened = dialog.current
+    if (!opened) return
     const before = document.activeElement
-    dialog.current?.showModal()
+    opened.showModal()
+    openModals.set([...openModals.get(), opened])
     return () => {
+      openModals.set(openModals.get().filter((one) => one !== opened))
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])

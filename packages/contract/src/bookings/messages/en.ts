@@ -14,6 +14,11 @@ export const en = {
     GV0001: 'A view named {{key0}} exists already. Choose another name.',
     GV0002: 'You can keep at most {{key0}} views of a grid. Delete one first.',
 
+    AB0001: '{{key0}} is in your address book with this address already.',
+    AB0002: 'Your address book can hold at most {{key0}} addresses. Delete one first.',
+    TP0001: 'A template named {{key0}} exists already. Choose another name.',
+    TP0002: 'You can keep at most {{key0}} templates. Delete one first.',
+
     BR0001: 'You are not authorized for booking requests.',
     BR0002: 'This booking request does not exist, or you do not have access to it.',
     BR0003: 'The booking request was updated by another transaction. Please reload before saving.',

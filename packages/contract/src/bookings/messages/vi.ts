@@ -14,6 +14,11 @@ export const vi: Same<typeof en> = {
     GV0001: 'Đã có chế độ xem tên “{{key0}}”. Hãy chọn tên khác.',
     GV0002: 'Mỗi bảng chỉ lưu được tối đa {{key0}} chế độ xem. Hãy xóa bớt một chế độ.',
 
+    AB0001: 'Sổ địa chỉ đã có {{key0}} với địa chỉ này.',
+    AB0002: 'Sổ địa chỉ chứa tối đa {{key0}} địa chỉ. Hãy xóa bớt một địa chỉ.',
+    TP0001: 'Đã có mẫu tên “{{key0}}”. Hãy chọn tên khác.',
+    TP0002: 'Chỉ lưu được tối đa {{key0}} mẫu. Hãy xóa bớt một mẫu.',
+
     BR0001: 'Bạn không có quyền gửi yêu cầu booking.',
     BR0002: 'Yêu cầu booking này không tồn tại hoặc bạn không có quyền xem.',
     BR0003: 'Yêu cầu booking vừa được cập nhật bởi một giao dịch khác. Vui lòng tải lại trước khi lưu.',

@@ -1,2 +1,5 @@
 export { judgeBookings, saveBookings, saveContainers } from './booking.repository.ts'
+export { applyDecisions } from './decision.actions.ts'
+export { requestHomeLines } from './request-home-lines.repository.ts'
+export { takeBack } from './undelivered.actions.ts'
 export { bookingsSeenBy, mayBeSeenBy, type Seer } from './visibility.repository.ts'

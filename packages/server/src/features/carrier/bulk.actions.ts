@@ -1,29 +1,36 @@
-import type { BookingLine, BulkReply, OrganisationLine } from '@fairway/contract/carrier/carrier.schema'
+import type {
+  BookingLine,
+  BulkReply,
+  ContainerLine,
+  OrganisationLine,
+  ScheduleLine,
+} from '@fairway/contract/carrier/carrier.schema'
 import { type Outcome, summarise } from '../../platform/bulk.ts'
 import { announceChanges } from '../../platform/changes.ts'
 import type { Line, RejectedLine } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
 import { keepOrganisationsFindable } from '../accounts/public.ts'
-import { judgeBookings, saveBookings } from '../bookings/public.ts'
+import { judgeBookings, saveBookings, saveContainers } from '../bookings/public.ts'
+import { insertArrivalNews } from '../notifications/public.ts'
 import { saveOrganisations } from '../reference-data/public.ts'
-import { type BoxOutcome, noteCargoChanges, rederive } from '../tracking/public.ts'
+import { saveSchedules } from '../schedules/public.ts'
+import { type BoxOutcome, estimateBoxes, estimateVoyages, noteCargoChanges, rederive } from '../tracking/public.ts'
 
 interface Batch<T> {
   lines: Line<T>[]
   rejected: RejectedLine[]
 }
 
-/** Takes in the good lines of a batch, names the bad ones, tells those whose cargo changed, and leaves an audit entry. */
-export async function takeBatch<T extends object>(
+/** Takes in the good lines of a batch, names the bad ones, wakes the open pages, and leaves an audit entry. */
+export async function takeLines<T extends object>(
   context: Context,
   kind: string,
   { lines, rejected }: Batch<T>,
-  save: (lines: Line<T>[]) => Promise<BoxOutcome[]>,
+  save: (lines: Line<T>[]) => Promise<Outcome[]>,
 ): Promise<BulkReply> {
   const outcomes = lines.length === 0 ? [] : await save(lines)
   const reply = summarise(outcomes, rejected)
   if (reply.accepted > 0) {
-    await noteCargoChanges(context, lines, outcomes)
     await announceChanges(context.db)
     await context.audit({
       objectType: `carrier ${kind}`,
@@ -33,6 +40,19 @@ export async function takeBatch<T extends object>(
   }
   return reply
 }
+
+/** Takes in lines about cargo, and tells those whose cargo changed. */
+export const takeBatch = <T extends object>(
+  context: Context,
+  kind: string,
+  batch: Batch<T>,
+  save: (lines: Line<T>[]) => Promise<BoxOutcome[]>,
+): Promise<BulkReply> =>
+  takeLines(context, kind, batch, async (lines) => {
+    const outcomes = await save(lines)
+    await noteCargoChanges(context, lines, outcomes)
+    return outcomes
+  })
 
 /** Takes in organisations that are new or changed; admins find them by their new names at once. */
 export async function recordOrganisations(
@@ -45,6 +65,20 @@ export async function recordOrganisations(
     db,
     lines.filter(({ line }) => saved.has(line)).map(({ value }) => value),
   )
+  return outcomes
+}
+
+/**
+ * Takes in voyages, and tells whoever has boxes aboard when a ship is expected much earlier or later; when those can be
+ * fetched is worked out soon after.
+ */
+export async function recordSchedules(context: Context, lines: Line<ScheduleLine>[]): Promise<Outcome[]> {
+  const outcomes = await saveSchedules(context.db, context.viewer, lines)
+  const taken = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
+  const vvds = [...new Set(lines.filter(({ line }) => taken.has(line)).map(({ value }) => value.vvd))]
+  if (vvds.length === 0) return outcomes
+  await insertArrivalNews(context.db, context.viewer, vvds)
+  await estimateVoyages(context, vvds)
   return outcomes
 }
 
@@ -64,3 +98,7 @@ export async function recordBookings(context: Context, lines: Line<BookingLine>[
   await rederive(context, ids)
   return judged
 }
+
+/** Takes in boxes that are new or changed, with when they can be fetched. */
+export const recordContainers = (context: Context, lines: Line<ContainerLine>[]): Promise<Outcome[]> =>
+  estimateBoxes(context, lines, () => saveContainers(context.db, context.viewer, lines))

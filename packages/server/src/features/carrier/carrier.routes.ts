@@ -2,32 +2,37 @@ import * as carrier from '@fairway/contract/carrier/carrier.endpoints'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import { readClock } from '../../platform/clock.ts'
 import type { Serve } from '../../platform/serve.ts'
-import { saveContainers } from '../bookings/public.ts'
-import { saveEquipmentTypes, saveLocations } from '../reference-data/public.ts'
-import { saveSchedules } from '../schedules/public.ts'
+import { recordContracts, recordPackageTypes } from '../reference-data/public.ts'
 import { recordCustoms, recordEvents, recordFreeTime, recordHolds, recordInterchanges } from '../tracking/public.ts'
-import { recordBookings, recordOrganisations, takeBatch } from './bulk.actions.ts'
+import { recordBookings, recordContainers, recordOrganisations, recordSchedules, takeBatch } from './bulk.actions.ts'
 import * as keeping from './carrier.repository.ts'
 import { changeProfile } from './profile.actions.ts'
+import { recordEquipmentTypes, recordLocations } from './reference.actions.ts'
 
 export function carrierRoutes(serve: Serve) {
   serve(carrier.sendLocations, (context, batch) =>
-    takeBatch(context, 'locations', batch, (lines) => saveLocations(context.db, context.viewer, lines)),
+    takeBatch(context, 'locations', batch, (lines) => recordLocations(context, lines)),
   )
   serve(carrier.sendEquipmentTypes, (context, batch) =>
-    takeBatch(context, 'equipment types', batch, (lines) => saveEquipmentTypes(context.db, context.viewer, lines)),
+    takeBatch(context, 'equipment types', batch, (lines) => recordEquipmentTypes(context, lines)),
   )
   serve(carrier.sendOrganisations, (context, batch) =>
     takeBatch(context, 'organisations', batch, (lines) => recordOrganisations(context, lines)),
   )
+  serve(carrier.sendPackageTypes, (context, batch) =>
+    takeBatch(context, 'package types', batch, (lines) => recordPackageTypes(context, lines)),
+  )
+  serve(carrier.sendContracts, (context, batch) =>
+    takeBatch(context, 'contracts', batch, (lines) => recordContracts(context, lines)),
+  )
   serve(carrier.sendSchedules, (context, batch) =>
-    takeBatch(context, 'schedules', batch, (lines) => saveSchedules(context.db, context.viewer, lines)),
+    takeBatch(context, 'schedules', batch, (lines) => recordSchedules(context, lines)),
   )
   serve(carrier.sendBookings, (context, batch) =>
     takeBatch(context, 'bookings', batch, (lines) => recordBookings(context, lines)),
   )
   serve(carrier.sendContainers, (context, batch) =>
-    takeBatch(context, 'containers', batch, (lines) => saveContainers(context.db, context.viewer, lines)),
+    takeBatch(context, 'containers', batch, (lines) => recordContainers(context, lines)),
   )
   serve(carrier.sendHolds, (context, batch) =>
     takeBatch(context, 'holds', batch, (lines) => recordHolds(context, lines)),

@@ -3,19 +3,20 @@ import { z } from 'zod'
 import type { Pool } from '../../platform/database.ts'
 import { createKeys } from '../../platform/keys.ts'
 import type { Logger } from '../../platform/log.ts'
-import { mailTemplates, SealedMail } from '../../platform/mail-queue.ts'
+import { mailTemplates, SealedMail, WrittenLetter } from '../../platform/mail-queue.ts'
 import type { Settings } from '../../platform/settings.ts'
-import type { Mail } from '../../ports/mail/mail.port.ts'
+import { postgresFiles } from '../../ports/files/postgres-files.repository.ts'
+import type { Attachment, Mail } from '../../ports/mail/mail.port.ts'
 import { createMailbox } from '../../ports/mail/mailbox.adapter.ts'
 import { createSmtpMail } from '../../ports/mail/smtp.adapter.ts'
 import { isLate, renderMail } from './mail.rules.ts'
+import { layOut } from './mail-layout.rules.ts'
 
-const Queued = z.object({
-  to: z.string(),
-  language: z.enum(languages),
-  template: z.enum(mailTemplates),
-  values: z.record(z.string(), z.string()),
-})
+const Reader = { to: z.string(), language: z.enum(languages) }
+const Queued = z.union([
+  z.object({ ...Reader, template: z.enum(mailTemplates), values: z.record(z.string(), z.string()) }),
+  z.object({ ...Reader, letter: WrittenLetter, attachments: z.array(z.uuid()).max(10) }),
+])
 
 interface Parts {
   settings: Settings
@@ -44,16 +45,31 @@ export function createPostman({ settings, pool, log, carrierName, origin }: Part
       throw error
     }
   }
+  const files = postgresFiles(pool)
+  const readAttachment = async (id: string): Promise<Attachment> => {
+    const file = await files.find(id)
+    if (!file) throw new Error('what a letter should carry is no longer kept')
+    const pieces: Buffer[] = []
+    for await (const piece of files.read(id)) pieces.push(piece)
+    return { name: file.name, mediaType: file.mediaType, content: Buffer.concat(pieces) }
+  }
   return {
     deliver: async (payload: unknown) => {
       const queued = open(payload)
       if (queued.to === '') return
-      const { to, language, template, values } = queued
+      const { to, language } = queued
+      const [carrier, portal] = [await carrierName(), settings.publicUrl ?? origin()]
+      if ('letter' in queued) {
+        const { letter } = queued
+        const attachments = await Promise.all(queued.attachments.map(readAttachment))
+        const link = new URL(letter.link, portal).href
+        await mail.send({ to, language, ...layOut({ ...letter, language, carrier, link }), attachments })
+        return log.info({ language, attachments: attachments.length }, 'a letter was sent')
+      }
+      const { template, values } = queued
       if (isLate(values, Date.now()))
         return log.warn({ template }, 'a letter came too late for its code and is given up')
-      const carrier = await carrierName()
-      const letter = renderMail({ template, language, values, carrier, origin: settings.publicUrl ?? origin() })
-      await mail.send({ to, language, ...letter })
+      await mail.send({ to, language, ...renderMail({ template, language, values, carrier, origin: portal }) })
       log.info({ template, language }, 'a letter was sent')
     },
     close: () => mail.close(),

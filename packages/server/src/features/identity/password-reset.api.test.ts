@@ -104,7 +104,10 @@ describe('a forgotten password', () => {
   it('is chosen once when two come at the same moment', async () => {
     const { mei, flow, code } = await forgetful()
     const replies = await Promise.all([1, 2, 3].map(() => mei.reset(flow, code)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    // the others find the code used, or the account changed under their hands
+    const statuses = replies.map(({ status }) => status).sort()
+    expect(statuses[0]).toBe(200)
+    for (const late of statuses.slice(1)) expect([409, 422]).toContain(late)
   })
 
   it.each([

@@ -3,10 +3,17 @@ import { createRequire } from 'node:module'
 import { refuse } from '@fairway/contract/identity/identity.errors'
 import { plainPassword } from '@fairway/contract/identity/password.rules'
 
+/** What hashing costs. */
+export interface HashCost {
+  argon2: { algorithm: number; memoryCost: number; timeCost: number; parallelism: number }
+  /** Of a password that was thrown away, at the same cost: what a name without an account is judged by. */
+  nobodys: string
+}
 /** Argon2id as OWASP asks for it: 19 MiB, two passes. */
-const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Of a password that was thrown away, with the same cost: what a name without an account is judged by. */
-const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$G4cuoXKaN91caNL+LuZY1Q$eGhgPcorVh/Y03jQYv7TUV8i9r798wWyl7ava0uqhsc'
+const EARNEST: HashCost = {
+  argon2: { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  nobodys: '$argon2id$v=19$m=19456,t=2,p=1$G4cuoXKaN91caNL+LuZY1Q$eGhgPcorVh/Y03jQYv7TUV8i9r798wWyl7ava0uqhsc',
+}
 /** So many may wait for their turn; whoever comes then is told to come back. */
 const WAITING = 16
 
@@ -50,7 +57,7 @@ interface Answer {
 }
 
 interface Job {
-  order: { password: string; hash: string | undefined; options: typeof ARGON2 }
+  order: { password: string; hash: string | undefined; options: HashCost['argon2'] }
   done: (result: string | boolean) => void
   failed: (error: Error) => void
 }
@@ -87,7 +94,7 @@ function countBySecond() {
   }
 }
 
-export function createPasswords(): Passwords {
+export function createPasswords(cost: HashCost = EARNEST): Passwords {
   const argon2 = createRequire(import.meta.url).resolve('@node-rs/argon2')
   /** The first one is being worked on. */
   const jobs: Job[] = []
@@ -138,7 +145,7 @@ export function createPasswords(): Passwords {
   const ask = (password: string, hash?: string) => {
     refuseIfBusy()
     return new Promise<string | boolean>((done, failed) => {
-      jobs.push({ order: { password: plainPassword(password), hash, options: ARGON2 }, done, failed })
+      jobs.push({ order: { password: plainPassword(password), hash, options: cost.argon2 }, done, failed })
       if (jobs.length === 1) begin()
     })
   }
@@ -148,7 +155,7 @@ export function createPasswords(): Passwords {
     hash,
     verify: async (known, password) => (await ask(password, known)) === true,
     verifyNothing: async (password) => {
-      await ask(password, NOBODYS)
+      await ask(password, cost.nobodys)
       return false
     },
     close: async () => {

@@ -1,12 +1,16 @@
 import type { EquipmentTypeLine, LocationLine, OrganisationLine } from '@fairway/contract/carrier/carrier.schema'
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import { asRecords, Outcome } from '../../platform/bulk.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
+/** How a name is typed in letters is worked out where a line comes in, and kept with it. */
+export type Spoken<T> = T & { spoken: string }
+
 /** A parent may come in the same batch as its terminals, in any order. */
-export const saveLocations = (db: Database, _carrier: Viewer, lines: Line<LocationLine>[]) =>
+export const saveLocations = (db: Database, _carrier: Viewer, lines: Line<Spoken<LocationLine>>[]) =>
   db.many(
     Outcome,
     sql`
@@ -15,13 +19,13 @@ export const saveLocations = (db: Database, _carrier: Viewer, lines: Line<Locati
                   and not exists (select from location where code = g.parent)
                   and not exists (select from jsonb_to_recordset(${asRecords(lines)}::jsonb) as other(code text) where other.code = g.parent) as orphan
         from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, code text, kind text, parent text, names jsonb,
-             country text, zone text, latitude float8, longitude float8, "truckFees" boolean)),
+             country text, zone text, latitude float8, longitude float8, "truckFees" boolean, spoken text)),
     latest as (select distinct on (code) * from given where not orphan order by code, line desc),
     saved as (
-      insert into location (code, kind, parent_code, name_en, name_zh, name_vi, country, zone, latitude, longitude, truck_fees)
-      select code, kind, parent, names->>'en', names->>'zh', names->>'vi', country, zone, latitude, longitude, "truckFees" from latest
-      on conflict (code) do update set (kind, parent_code, name_en, name_zh, name_vi, country, zone, latitude, longitude, truck_fees)
-         = (excluded.kind, excluded.parent_code, excluded.name_en, excluded.name_zh, excluded.name_vi, excluded.country,
+      insert into location (code, kind, parent_code, name_en, name_zh, name_vi, spoken, country, zone, latitude, longitude, truck_fees)
+      select code, kind, parent, names->>'en', names->>'zh', names->>'vi', spoken, country, zone, latitude, longitude, "truckFees" from latest
+      on conflict (code) do update set (kind, parent_code, name_en, name_zh, name_vi, spoken, country, zone, latitude, longitude, truck_fees)
+         = (excluded.kind, excluded.parent_code, excluded.name_en, excluded.name_zh, excluded.name_vi, excluded.spoken, excluded.country,
             excluded.zone, excluded.latitude, excluded.longitude, excluded.truck_fees)
       where (location.kind, location.parent_code, location.name_en, location.name_zh, location.name_vi, location.country,
              location.zone, location.latitude, location.longitude, location.truck_fees)
@@ -33,20 +37,42 @@ export const saveLocations = (db: Database, _carrier: Viewer, lines: Line<Locati
       from given g left join latest l using (line) left join saved s on s.code = l.code`,
   )
 
-export const saveEquipmentTypes = (db: Database, _carrier: Viewer, lines: Line<EquipmentTypeLine>[]) =>
+const Port = z.object({ code: z.string() })
+
+/** Ports that are to be in another time zone than they were; held until that is saved. */
+export const findMovedZones = (db: Database, _carrier: Viewer, lines: Line<LocationLine>[]) =>
+  db.many(
+    Port,
+    sql`
+    select l.code from location l join jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(code text, zone text) on g.code = l.code
+     where g.zone <> l.zone order by l.code for no key update of l`,
+  )
+
+/** All ports, if types of containers are to be in another group than they were. */
+export const findPortsOfMovedGroups = (db: Database, _carrier: Viewer, lines: Line<EquipmentTypeLine>[]) =>
+  db.many(
+    Port,
+    sql`
+    with moved as (
+      select e.code from equipment_type e join jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(code text, "group" text) on g.code = e.code
+       where g."group" <> e.group_name order by e.code for no key update of e)
+    select code from location where kind = 'port' and (select count(*) from moved) > 0`,
+  )
+
+export const saveEquipmentTypes = (db: Database, _carrier: Viewer, lines: Line<Spoken<EquipmentTypeLine>>[]) =>
   db.many(
     Outcome,
     sql`
     with given as (
       select *, "maxGrossKg" <= "tareKg" as wrong
         from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, code text, names jsonb, "group" text,
-             "lengthFeet" int, "tareKg" int, "maxGrossKg" int)),
+             "lengthFeet" int, "tareKg" int, "maxGrossKg" int, spoken text)),
     latest as (select distinct on (code) * from given where not wrong order by code, line desc),
     saved as (
-      insert into equipment_type (code, name_en, name_zh, name_vi, group_name, length_feet, tare_kg, max_gross_kg)
-      select code, names->>'en', names->>'zh', names->>'vi', "group", "lengthFeet", "tareKg", "maxGrossKg" from latest
-      on conflict (code) do update set (name_en, name_zh, name_vi, group_name, length_feet, tare_kg, max_gross_kg)
-         = (excluded.name_en, excluded.name_zh, excluded.name_vi, excluded.group_name, excluded.length_feet, excluded.tare_kg, excluded.max_gross_kg)
+      insert into equipment_type (code, name_en, name_zh, name_vi, spoken, group_name, length_feet, tare_kg, max_gross_kg)
+      select code, names->>'en', names->>'zh', names->>'vi', spoken, "group", "lengthFeet", "tareKg", "maxGrossKg" from latest
+      on conflict (code) do update set (name_en, name_zh, name_vi, spoken, group_name, length_feet, tare_kg, max_gross_kg)
+         = (excluded.name_en, excluded.name_zh, excluded.name_vi, excluded.spoken, excluded.group_name, excluded.length_feet, excluded.tare_kg, excluded.max_gross_kg)
       where (equipment_type.name_en, equipment_type.name_zh, equipment_type.name_vi, equipment_type.group_name,
              equipment_type.length_feet, equipment_type.tare_kg, equipment_type.max_gross_kg)
             is distinct from (excluded.name_en, excluded.name_zh, excluded.name_vi, excluded.group_name, excluded.length_feet,

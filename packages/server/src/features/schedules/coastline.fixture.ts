@@ -58,12 +58,14 @@ function milesToShore(ring: Ring, [x, y]: Point) {
 
 /** How far a point lies inside the land of a small-scale atlas, in miles; 0 at sea. */
 export function milesInland([longitude, latitude]: Point): number {
-  const turns = [-720, -360, 0, 360, 720].map((turn): Point => [longitude + turn, latitude])
-  const depths = rings.flatMap(({ ring, west, east, south, north }) =>
-    turns
-      .filter(([x, y]) => x > west && x < east && y > south && y < north)
-      .filter((point) => isInside(ring, point))
-      .map((point) => milesToShore(ring, point)),
-  )
-  return Math.max(0, ...depths)
+  let deepest = 0
+  for (const { ring, west, east, south, north } of rings) {
+    if (latitude <= south || latitude >= north) continue
+    for (const turn of [-720, -360, 0, 360, 720]) {
+      const point: Point = [longitude + turn, latitude]
+      if (point[0] <= west || point[0] >= east || !isInside(ring, point)) continue
+      deepest = Math.max(deepest, milesToShore(ring, point))
+    }
+  }
+  return deepest
 }

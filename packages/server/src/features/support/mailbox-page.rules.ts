@@ -12,6 +12,7 @@ export interface ShownLetter {
   text: string
   language: Language
   sentAt: string
+  attachments: readonly { name: string }[]
 }
 
 export interface Reader {
@@ -52,12 +53,15 @@ ${rows.length > 0 ? `<ul class="letters">${rows.join('\n')}</ul>` : `<p class="e
 /** One letter as its reader would see it, and below it as text. */
 export function renderLetter(reader: Reader, letter: ShownLetter): string {
   const words = texts[reader.language]
-  const { id, to, subject, sentAt, language } = letter
+  const { id, to, subject, sentAt, language, attachments } = letter
+  const files = attachments.map(
+    ({ name }, at) => `<dd><a href="/dev/mailbox/${text(id)}/attachment/${at}" download>${text(name)}</a></dd>`,
+  )
   return page(
     reader,
     subject,
     `<p class="way"><a href="/dev/mailbox">${text(words.back)}</a></p><h1 lang="${languageTag[language]}">${text(subject)}</h1>
-<dl><dt>${text(words.to)}</dt><dd>${text(to)}</dd><dt>${text(words.sent)}</dt><dd>${time(sentAt)}</dd></dl>
+<dl><dt>${text(words.to)}</dt><dd>${text(to)}</dd><dt>${text(words.sent)}</dt><dd>${time(sentAt)}</dd>${files.length > 0 ? `<dt>${text(words.attached)}</dt>${files.join('')}` : ''}</dl>
 <iframe title="${text(subject)}" src="/dev/mailbox/${text(id)}/letter" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>${text(words.asText)}</h2><pre lang="${languageTag[language]}" tabindex="0">${linked(letter.text)}</pre>`,
   )
@@ -83,6 +87,6 @@ export const mailboxStyle = `:root{color-scheme:light dark;--page:#f6f8fa;--surf
 main{max-width:880px;margin:0 auto;padding:24px 16px 64px}h1{font-size:24px;line-height:1.3;margin:8px 0;overflow-wrap:anywhere}h2{font-size:16px;margin:24px 0 8px}a{color:var(--accent)}a:focus-visible,pre:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .way{margin:0;font-size:14px}.soft,dt,.letters span{color:var(--soft)}.empty,.letters{background:var(--surface);border:1px solid var(--line);border-radius:8px;margin:20px 0 0}.empty{padding:24px}
 .letters{list-style:none;padding:0}.letters li{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:12px 16px;border-top:1px solid var(--line)}.letters li:first-child{border-top:0}.letters a{grid-column:1/-1;font-weight:600;padding:4px 0;overflow-wrap:anywhere}.letters span{font-size:14px;overflow-wrap:anywhere}
-dl{display:grid;grid-template-columns:auto 1fr;gap:2px 16px;margin:12px 0 20px}dd{margin:0;overflow-wrap:anywhere}iframe{display:block;width:100%;height:640px;border:1px solid var(--line);border-radius:8px;background:#f6f8fa}
+dl{display:grid;grid-template-columns:auto 1fr;gap:2px 16px;margin:12px 0 20px}dd{margin:0;grid-column:2;overflow-wrap:anywhere}iframe{display:block;width:100%;height:640px;border:1px solid var(--line);border-radius:8px;background:#f6f8fa}
 pre{margin:0;padding:16px;background:var(--surface);border:1px solid var(--line);border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.6 ui-monospace,Menlo,Consolas,'Noto Sans CJK SC',monospace}
 @media (max-width:560px){.letters li{grid-template-columns:1fr}}`

@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from '../../platform/database.ts'
+import { dispositionOf } from '../../platform/download.ts'
 import { languageOf, themeOf } from '../../platform/pages.ts'
+import { postgresFiles } from '../../ports/files/postgres-files.repository.ts'
 import { findLetter, listLetters } from '../../ports/mail/mailbox.repository.ts'
 import * as page from './mailbox-page.rules.ts'
 
@@ -9,6 +12,7 @@ const AROUND = `${NOTHING}; style-src 'self'; frame-src 'self'; frame-ancestors 
 /** A letter is shown as what it is, something from outside: its own styles, no script, no picture, a place of its own. */
 const LETTER = `${NOTHING}; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`
 const RENEW_SECONDS = '4'
+const NO_FILE = '00000000-0000-0000-0000-000000000000'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const readerOf = (request: FastifyRequest): page.Reader => ({ language: languageOf(request), theme: themeOf(request) })
@@ -43,4 +47,18 @@ export function mailboxRoutes(app: FastifyInstance, pool: Pool) {
     if (!letter) return show(reply.code(404), page.renderGone(readerOf(request)))
     return show(reply.header('x-frame-options', 'SAMEORIGIN'), page.frameLetter(letter.html), LETTER)
   })
+  const files = postgresFiles(pool)
+  app.get<{ Params: { id: string; at: string } }>(
+    '/dev/mailbox/:id/attachment/:at',
+    { config },
+    async (request, reply) => {
+      const letter = await find(request.params.id)
+      const file = await files.find(letter?.attachments[Number(request.params.at)]?.fileId ?? NO_FILE)
+      if (!file) return show(reply.code(404), page.renderGone(readerOf(request)))
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-disposition': dispositionOf(file.name) })
+        .type(file.mediaType)
+        .send(Readable.from(files.read(file.id)))
+    },
+  )
 }

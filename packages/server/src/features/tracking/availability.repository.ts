@@ -1,4 +1,4 @@
-import { DEFAULT_AVAILABILITY_HOURS, HISTORY_WINDOW_DAYS } from '@fairway/contract/tracking/tracking.words'
+import { HISTORY_WINDOW_DAYS } from '@fairway/contract/tracking/tracking.words'
 import sql from 'sql-template-tag'
 
 /** The moment of the business clock, read once for a statement and not once for each row. */
@@ -36,12 +36,6 @@ export const railTransit = sql`
   left join lateral (
     select sum(g.planned_arrival_at - g.planned_departure_at) as transit from booking_leg g
      where g.booking_id = b.id and g.kind = 'rail' and b.shipment = 'IPI') rail on true`
-
-/** When a box of a booking can be fetched and delivered: it follows from the vessel's `arrival` and the `rail` transit. */
-export const estimate = sql`
-  cross join lateral (
-    select arrival.best + make_interval(hours => ${DEFAULT_AVAILABILITY_HOURS}) as available_at,
-           arrival.best + make_interval(hours => ${DEFAULT_AVAILABILITY_HOURS}) + coalesce(rail.transit, interval '0') as delivered_at) estimate`
 
 /** Whether box `c` can be fetched now and whose word that is, by the `estimate` and what is known of the box. */
 export const pickup = sql`

@@ -1,12 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import type { BoxIds } from './estimate-keeping.repository.ts'
 
 export interface TouchedCargo {
   bookingNos: string[]
   vvds: string[]
   /** Boxes of bookings that are not named above. */
-  containerIds: number[]
+  containerIds: BoxIds
 }
 
 /**
@@ -30,12 +31,14 @@ export const insertChanges = (db: Database, _carrier: Viewer, { bookingNos, vvds
 /**
  * What changed after a snapshot for a person, by what they may see at this moment: an account that is closed or has no
  * groups sees nothing, and an organisation counts where the carrier granted the web id, as in every call of theirs.
+ * Under their own id stands what concerns them alone, such as their notices.
  */
 export const changedFor = (accountId: Sql, since: Sql) => sql`
   select from account a
    cross join lateral (
      select m.organisation_id::text as whose from account_organisation m where m.account_id = a.id and m.web_id_granted
-     union all select a.web_id) seen
+     union all select a.web_id
+     union all select a.id::text) seen
    join cargo_change k on k.whose = seen.whose and k.changed_in >= pg_snapshot_xmin(${since})
   where a.id = ${accountId} and a.groups <> '{}' and a.status in ('CONFIRMED', 'ACTIVE')
     and not pg_visible_in_snapshot(k.changed_in, ${since})`

@@ -1,7 +1,9 @@
 import type { SearchType } from '@fairway/contract/shared/search-number'
 import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.words'
 import sql, { empty, type Sql } from 'sql-template-tag'
-import { arrivalAtDischarge, estimate, findable, pickup, railTransit } from './availability.repository.ts'
+import { liveFrom } from '../../platform/changes.ts'
+import { arrivalAtDischarge, findable, pickup } from './availability.repository.ts'
+import { liveEstimate, storedEstimate } from './estimate.repository.ts'
 
 /** The boxes that each number stands for. A container number means its latest booking. */
 const matches: Record<SearchType, (numbers: string[]) => Sql> = {
@@ -16,10 +18,11 @@ const matches: Record<SearchType, (numbers: string[]) => Sql> = {
       join bill on bill.bl_no = w.number join container c on c.booking_id = bill.booking_id`,
 }
 
-/** The vessel's arrival, the estimates that follow from it, and whether the box can be fetched, for one container `c` of booking `b`. */
-const derived = sql`
-  ${arrivalAtDischarge}
-  ${railTransit}
+/** A list shows the estimates that are stored; the page of a box works them out, so that a change is seen there at once. */
+const stored = sql`${arrivalAtDischarge} ${storedEstimate}`
+
+/** The vessel's arrival, what is expected, and whether the box can be fetched, for one container `c` of booking `b`. */
+const derived = (estimate: Sql) => sql`
   ${estimate}
   ${pickup}
   left join voyage ocean on ocean.vvd = b.ocean_vvd
@@ -46,7 +49,7 @@ const containerWith = (own: Sql) => sql`
       'place', e.location_code,
       'vessel', case when mover.code is not null then json_build_object('name', mover.name, 'vvd', e.vvd) end) end,
     'estimatedAvailability', case when pickup.word is not null and estimate.available_at is not null
-      then json_build_object('at', estimate.available_at, 'ruleBased', false) end,
+      then json_build_object('at', estimate.available_at, 'ruleBased', estimate.rule_id is not null) end,
     'estimatedDelivery', case when pickup.word is not null then estimate.delivered_at end${own})`
 
 /** The places with these codes, and the ports that they belong to, by code. */
@@ -57,9 +60,6 @@ export const places = (codes: Sql) => sql`
 /** When the carrier's system was last heard, if that is too long ago to trust silence. */
 const silentSince = (minutes: number) => sql`
   (select heard_at from carrier_contact where heard_at < now() - make_interval(mins => ${minutes}))`
-
-/** Whatever is changed from here on is told to live pages. */
-export const liveFrom = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
 
 export interface NumberSearch {
   numbers: string[]
@@ -87,7 +87,7 @@ export const searchStatement = (
            (select coalesce(json_agg(json_build_object('number', number, 'known', known)), '[]') from missing) as missing,
            json_build_object(
              'containers', (select coalesce(json_agg(${containerWith(own)} order by s.rank, c.container_no), '[]')
-                              from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id ${derived}),
+                              from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id ${derived(stored)}),
              'missing', (select coalesce(json_agg(json_build_object('number', number, 'errorCode', case when known then ${oldCode}::text else ${unknownCode}::text end)), '[]') from missing),
              'places', ${places(sql`
                select unnest(array[b.pol_code, b.pod_code, b.del_code, e.location_code])
@@ -111,7 +111,7 @@ export const detailStatement = ({ bookingNo, containerNo, silentMinutes }: OneBo
                union select to_code from booking_leg where booking_id = b.id union select location_code from container_event where container_id = c.id`)},
              'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now(), 'liveFrom', ${liveFrom}${own})::text as body
       from booking b join container c on c.booking_id = b.id
-      ${derived}
+      ${derived(liveEstimate)}
       cross join lateral (
         select coalesce(json_agg(json_build_object('kind', g.kind, 'from', g.from_code, 'to', g.to_code,
                  'vessel', case when v.code is not null then json_build_object('name', v.name, 'vvd', g.vvd) end,

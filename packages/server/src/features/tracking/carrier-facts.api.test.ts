@@ -54,13 +54,18 @@ describe.each([
   })
 
   it('are taken ten thousand at a time', { timeout: 60_000 }, async () => {
-    const boxes = Array.from({ length: 2500 }, nextNumber)
+    const bookings = Array.from({ length: 50 }, (_, at) => String(3_200_000 + at))
+    const boxes = bookings.flatMap((booking) => Array.from({ length: 50 }, () => [booking, nextNumber()] as const))
+    await portal().carrier(
+      'bookings',
+      bookings.map((booking) => lines.booking(booking)),
+    )
     await portal().carrier(
       'containers',
-      boxes.map((box) => lines.container('3104482', box)),
+      boxes.map(([booking, box]) => lines.container(booking, box)),
     )
     const many = [0, 1, 2, 3].flatMap((hour) =>
-      boxes.map((box) => line('3104482', box, { [time]: `2026-11-12T0${hour}:00:00Z` })),
+      boxes.map(([booking, box]) => line(booking, box, { [time]: `2026-11-12T0${hour}:00:00Z` })),
     )
     const [accepted = 0, unchanged = 0, refused] = await send(path, many)
     expect([accepted + unchanged, refused]).toEqual([10_000, 0])

@@ -94,15 +94,6 @@ function isAskedFor({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[
 const joinsOf = ({ isSailed, dateOf }: Mixture) => sql`
   ${isSailed || dateOf === 'departure' ? departureFromLoading : empty} ${dateOf === 'none' ? empty : dayOf[dateOf].joins}`
 
-/** What a list shows of box `c` itself. */
-const ofBox = sql`
-  c.id, c.booking_id, c.container_no, c.equipment_code, c.stage, c.hold_mask, c.terminal_word, c.last_event_id, c.last_moved_at,
-  c.last_free_on, c.return_by, c.free_days, c.detention_days, c.detention_amount, c.detention_currency, c.seal, c.weight_kg,
-  c.temperature, c.temperature_unit, c.ventilation, c.hazardous`
-
-/** What a list shows of booking `b` itself. */
-const ofBooking = sql`b.booking_no, b.edi_ref, b.ocean_vvd, b.shipment, b.pol_code, b.pod_code, b.del_code`
-
 /**
  * Every box that is asked for. The reader's bookings come first, or the boxes of the numbers; the `offset 0` keeps it so,
  * however many bookings and boxes of others there are and however many a prepared statement expects.
@@ -110,15 +101,19 @@ const ofBooking = sql`b.booking_no, b.edi_ref, b.ocean_vvd, b.shipment, b.pol_co
 const boxes = (mixture: Mixture, asked: Asked, stages: string[] | null) => sql`
   (${mixture.numberType === 'none' ? bookingsSeenBy(asked) : sql`select distinct booking_id as id from matched where is_shown`}) seen
   cross join lateral (
-    select ${ofBox}, ${ofBooking} from booking b join container c on c.booking_id = b.id ${joinsOf(mixture)}
+    select c.stage, b.id as booking_id, c.ctid as box_at, b.ctid as booking_at from booking b join container c on c.booking_id = b.id ${joinsOf(mixture)}
      where b.id = seen.id and ${findable} and ${isAskedFor(mixture, asked, stages)}
        ${mixture.numberType === 'none' ? empty : sql`and c.id in (select id from matched where is_shown)`} offset 0) box`
 
-/** The boxes of the reader that the criteria ask for, and one more than a list may show; `chosen` is read once for all. */
+/**
+ * The boxes of the reader that the criteria ask for, and one more than a list may show. `chosen` says where each of them
+ * and its booking lie in their tables, which within one statement nothing changes: what is shown is fetched from there, and
+ * too many cost next to nothing.
+ */
 export const chosenBoxes = (mixture: Mixture, asked: Asked) => sql`
   ${mixture.numberType === 'none' ? empty : matched(mixture.numberType, asked)}
   chosen as materialized (
-    select box.* from ${boxes(mixture, asked, asked.stages)} limit ${CONTAINER_CAP + 1})`
+    select box.booking_id, box.box_at, box.booking_at from ${boxes(mixture, asked, asked.stages)} limit ${CONTAINER_CAP + 1})`
 
 /** How many of them there are in each stage, whatever stages are asked for. */
 export const countedBoxes = (mixture: Mixture, asked: Asked) => sql`

@@ -1,8 +1,10 @@
 import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.words'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { arrivalAtDischarge, departureFromLoading, estimate, pickup, railTransit } from './availability.repository.ts'
-import { liveFrom } from './cargo-statements.repository.ts'
+import { liveFrom } from '../../platform/changes.ts'
+import { arrivalAtDischarge, departureFromLoading, pickup } from './availability.repository.ts'
 import { type Asked, chosenBoxes, type Mixture } from './dashboard-boxes.repository.ts'
+import { storedEstimate } from './estimate.repository.ts'
+import { estimating } from './estimate-run.repository.ts'
 import { lastFreeBasis, lastFreeOn } from './own-cargo.repository.ts'
 
 /** Of which of its three ways of speaking the carrier's word about a moment is. */
@@ -13,13 +15,13 @@ const basisOf = (moment: Sql) => sql`
 /** What is the same for all boxes of a booking, found once for each. */
 const shipments = sql`
   select b.id, b.booking_no, b.edi_ref, b.ocean_vvd, b.shipment, b.pol_code, b.pod_code, coalesce(b.del_code, b.pod_code) as destination,
-         ship.name as vessel, bills.list as bl_numbers, party.shipper, party.consignee, estimate.available_at, estimate.delivered_at,
+         ship.name as vessel, bills.list as bl_numbers, party.shipper, party.consignee,
          departure.best as departure_at, ${basisOf(sql`departure`)} as departure_basis,
          arrival.best as arrival_at, ${basisOf(sql`arrival`)} as arrival_basis
     from (
-      select distinct on (booking_id) booking_id as id, booking_no, edi_ref, ocean_vvd, shipment, pol_code, pod_code, del_code
-        from chosen where (select boxes from found) <= ${CONTAINER_CAP} order by booking_id) b
-    ${departureFromLoading} ${arrivalAtDischarge} ${railTransit} ${estimate}
+      select distinct on (booking_id) booking_at from chosen where (select boxes from found) <= ${CONTAINER_CAP} order by booking_id) k
+    join booking b on b.ctid = k.booking_at
+    ${departureFromLoading} ${arrivalAtDischarge}
     left join voyage ocean on ocean.vvd = b.ocean_vvd
     left join vessel ship on ship.code = ocean.vessel_code
     left join lateral (select string_agg(bl_no, ', ' order by bl_no) as list from bill where bill.booking_id = b.id) bills on true
@@ -57,6 +59,7 @@ const columns: Record<string, Sql> = {
   arrivalBasis: sql`b.arrival_basis`,
   availableAt: sql`case when pickup.word is not null then estimate.available_at end`,
   deliveryAt: sql`case when pickup.word is not null then estimate.delivered_at end`,
+  estimateRule: sql`case when pickup.word is not null then estimate.rule_id end`,
   lastFreeOn,
   lastFreeBasis,
   freeDays: sql`c.free_days`,
@@ -94,11 +97,11 @@ export const listStatement = (mixture: Mixture, asked: Asked & { watch: string }
            json_build_object(
              'columns', (select json_build_object(${join(collected, ', ')}) from (
                select ${join(named, ', ')}
-                 from shipment b join chosen c on c.booking_id = b.id
+                 from shipment b join chosen k on k.booking_id = b.id join container c on c.ctid = k.box_at
                  left join container_event e on e.id = c.last_event_id
-                 cross join lateral (select b.available_at, b.delivered_at) estimate ${pickup}
+                 ${storedEstimate} ${pickup}
                 order by c.container_no collate "C", b.booking_no collate "C") r),
              'rows', (select case when boxes <= ${CONTAINER_CAP} then boxes else 0 end from found), 'lastUpdateTs', now(),
              'missing', ${isByNumber ? sql`(${missing(asked)})` : sql`'[]'::json`},
-             'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body`
+             'estimating', ${estimating}, 'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body`
 }

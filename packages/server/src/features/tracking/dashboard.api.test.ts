@@ -41,7 +41,7 @@ describe('the dashboard without criteria', () => {
       eventMode: 'truck', eventAt: '2026-11-10T12:00:00+00:00', eventPlace: 'USLGB-SSA', vvd: 'FBB002E',
       vessel: 'Fairway Bittern', shipment: 'LOCAL', portOfLoading: 'CNNGB', portOfDischarge: 'USLGB', destination: 'USLGB',
       departureAt: '2026-10-28T01:00:00+00:00', departureBasis: 'actual', arrivalAt: '2026-11-11T03:00:00+00:00',
-      arrivalBasis: 'actual', availableAt: null, deliveryAt: null, lastFreeOn: '2026-11-20', lastFreeBasis: 'return',
+      arrivalBasis: 'actual', availableAt: null, deliveryAt: null, estimateRule: null, lastFreeOn: '2026-11-20', lastFreeBasis: 'return',
       freeDays: 5, detentionDays: 2, detentionAmount: '150.00', detentionCurrency: 'USD', returnedAt: null,
       seal: 'OWNMARK-6', weightKg: '12500.500', temperature: '-18', temperatureUnit: 'C', ventilation: '20%',
       hazardous: false, redHolds: 0, shipper: 'Ningbo Lighting Co., Ltd.', consignee: 'Customer of OWNMARK',

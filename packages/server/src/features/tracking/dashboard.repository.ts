@@ -6,6 +6,7 @@ import { composeOnce, type Database } from '../../platform/database.ts'
 import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.ts'
 import { type Asked, countedBoxes, type Mixture } from './dashboard-boxes.repository.ts'
 import { listStatement } from './dashboard-list.repository.ts'
+import { estimating } from './estimate-run.repository.ts'
 
 export type { Mixture }
 /** What is asked for, without who asks. */
@@ -36,7 +37,7 @@ const counts = perMixture((mixture) =>
     select json_build_object(
              'cards', (select json_agg(json_build_object('stage', s.stage, 'count', coalesce(n.boxes, 0)) order by s.nth)
                          from unnest(${[...stages]}::text[]) with ordinality as s(stage, nth) left join counted n using (stage)),
-             'lastUpdateTs', now())::text as body`,
+             'estimating', ${estimating}, 'lastUpdateTs', now())::text as body`,
   ),
 )
 

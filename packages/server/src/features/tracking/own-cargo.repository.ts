@@ -1,6 +1,7 @@
 import { holdTypes } from '@fairway/contract/tracking/tracking.words'
 import sql from 'sql-template-tag'
 import { mayBeSeenBy, type Seer } from '../bookings/public.ts'
+import { availabilityHistory } from './estimate-history.repository.ts'
 import { holdApplies } from './hold.repository.ts'
 
 export type { Seer }
@@ -50,4 +51,4 @@ export const ownDetail = (seer: Seer) => sql`, 'own', case when ${mayBeSeenBy(se
       'detentionCharge', case when c.detention_amount is not null
         then json_build_object('amount', c.detention_amount::text, 'currency', c.detention_currency) end,
       'freeTimeStatedAt', c.free_time_at, 'returnedAt', case when c.stage = 'Empty Returned' then c.last_moved_at end),
-    'holds', ${holds}) end`
+    'holds', ${holds}, 'availabilityHistory', ${availabilityHistory}) end`

@@ -1,3 +1,15 @@
 export { type BoxOutcome, noteCargoChanges } from './cargo-change.actions.ts'
+export { places } from './cargo-statements.repository.ts'
 export { recordCustoms, recordFreeTime, recordInterchanges } from './carrier-facts.actions.ts'
+export {
+  estimateBoxes,
+  estimatePorts,
+  estimateVoyages,
+  listEstimateRuns,
+  requestEstimates,
+} from './estimate.actions.ts'
+export { isOpen } from './estimate.repository.ts'
+export { previewEstimates, type RuleRow } from './estimate-preview.repository.ts'
 export { recordEvents, recordHolds, rederive } from './event.actions.ts'
+export { cargoHomeLines } from './home-lines.repository.ts'
+export { dashboardTopic as ownTopicOf } from './own-topic.ts'

@@ -1,5 +1,6 @@
 import { holdTypes } from '@fairway/contract/tracking/tracking.words'
 import sql, { join, raw } from 'sql-template-tag'
+import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { holdApplies } from './hold.repository.ts'
 
@@ -71,6 +72,21 @@ export const recompute = (db: Database, containerIds: number[]) =>
          where c.id = any(${containerIds}::bigint[])) d
      where c.id = d.id`)
 
-/** Takes the containers in one order, so that two batches that meet wait for each other instead of blocking for good. */
+const FormerBox = z.object({
+  id: z.number(),
+  holdMask: z.number(),
+  terminalWord: z.string().nullable(),
+  hasLeft: z.boolean(),
+})
+
+/**
+ * Takes the containers in one order, so that two batches that meet wait for each other instead of blocking for good, and
+ * tells what is known of them before the batch.
+ */
 export const lock = (db: Database, containerIds: number[]) =>
-  db.run(sql`select from container where id = any(${containerIds}::bigint[]) order by id for no key update`)
+  db.many(
+    FormerBox,
+    sql`
+    select id, hold_mask as "holdMask", terminal_word as "terminalWord", stage in ('Out-gated', 'Empty Returned') as "hasLeft" from container
+     where id = any(${containerIds}::bigint[]) order by id for no key update`,
+  )

@@ -11,10 +11,15 @@ import { spendChallenge } from './spent-challenge.repository.ts'
 const ALGORITHM = 'PBKDF2/SHA-256'
 const LIFE_MS = 2 * 60_000
 
-/** How much there is to do: rounds of each try, and within which tries the right one lies. About a second of a phone. */
-const EARNEST = { cost: 5_000, tries: [300, 600] } as const
+/** How much there is to do: rounds of each try, and within which tries the right one lies. */
+interface Work {
+  cost: number
+  tries: readonly [number, number]
+}
+/** About a second of a phone. */
+const EARNEST: Work = { cost: 5_000, tries: [300, 600] }
 /** The same in a demo, only that nobody has to wait for it. */
-const CHEAP = { cost: 1_000, tries: [20, 60] } as const
+const CHEAP: Work = { cost: 1_000, tries: [20, 60] }
 
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`))
 
@@ -51,8 +56,11 @@ interface Parts {
 }
 
 /** A proof of work of our own making: no puzzle, no other host, and each is good once for two minutes. */
-export function createProofOfWork({ keys, pool, settings }: Parts, now: () => number = Date.now): Captcha {
-  const { cost, tries } = settings.isDemo ? CHEAP : EARNEST
+export function createProofOfWork(
+  { keys, pool, settings }: Parts,
+  now: () => number = Date.now,
+  { cost, tries }: Work = settings.isDemo ? CHEAP : EARNEST,
+): Captcha {
   const solutions = keys.macs('captcha', 'solution')
   const signing = keys.macs('captcha', 'challenge').map((mac, at) => ({
     hmacSignatureSecret: mac.toString('hex'),

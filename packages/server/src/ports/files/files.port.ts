@@ -10,6 +10,8 @@ export interface NewFile {
   name: string
   mediaType: string
   createdBy: string
+  /** After which it may go; a file without one stays. */
+  keepUntil?: Date
   content: AsyncIterable<Buffer> | Iterable<Buffer>
 }
 

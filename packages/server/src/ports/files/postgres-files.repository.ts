@@ -23,7 +23,7 @@ const columns = sql`id, name, media_type as "mediaType", byte_size as "byteSize"
 /** Keeps files in the database itself, so that a backup of it is a backup of everything. */
 export function postgresFiles(pool: Pool): Files {
   return {
-    keep: (file) => pool.transaction((db) => keep(db, file)),
+    keep: (file) => pool.transaction((db) => keepFile(db, file)),
     find: (id) => pool.reading().find(Stored, sql`select ${columns} from stored_file where id = ${id}::uuid`),
     async *read(id) {
       for (let seq = 0; ; seq++) {
@@ -39,11 +39,13 @@ export function postgresFiles(pool: Pool): Files {
   }
 }
 
-async function keep(db: Database, { name, mediaType, createdBy, content }: NewFile) {
+/** Keeps a file together with what else is written: it is there when that is. */
+export async function keepFile(db: Database, { name, mediaType, createdBy, keepUntil, content }: NewFile) {
   const { id } = await db.one(
     Id,
     sql`
-    insert into stored_file (name, media_type, byte_size, sha256, created_by) values (${name}, ${mediaType}, 0, ''::bytea, ${createdBy}) returning id`,
+    insert into stored_file (name, media_type, byte_size, sha256, created_by, keep_until)
+    values (${name}, ${mediaType}, 0, ''::bytea, ${createdBy}, ${keepUntil ?? null}::timestamptz) returning id`,
   )
   const hash = createHash('sha256')
   let size = 0

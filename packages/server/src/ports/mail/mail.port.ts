@@ -7,6 +7,14 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  attachments?: Attachment[]
+}
+
+/** A file that goes along. */
+export interface Attachment {
+  name: string
+  mediaType: string
+  content: Buffer
 }
 
 /** Carries letters out of the house. */

@@ -1,11 +1,23 @@
 import type { Pool } from '../../platform/database.ts'
+import { keepFile } from '../files/postgres-files.repository.ts'
 import type { Mail } from './mail.port.ts'
-import { keepLetter } from './mailbox.repository.ts'
+import { type KeptAttachment, keepLetter } from './mailbox.repository.ts'
+
+/** As long as the letters of the mailbox are kept. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Keeps letters in the database, where a page of the demo shows them; nothing leaves the house. */
 export const createMailbox = (pool: Pool): Mail => ({
   send: async (letter) => {
-    await pool.transaction((db) => keepLetter(db, letter))
+    await pool.transaction(async (db) => {
+      const attachments: KeptAttachment[] = []
+      for (const { name, mediaType, content } of letter.attachments ?? []) {
+        const keepUntil = new Date(Date.now() + KEPT_MS)
+        const { id } = await keepFile(db, { name, mediaType, createdBy: 'mailbox', keepUntil, content: [content] })
+        attachments.push({ name, fileId: id })
+      }
+      await keepLetter(db, letter, attachments)
+    })
   },
   close: () => undefined,
 })

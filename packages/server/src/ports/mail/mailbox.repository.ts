@@ -4,6 +4,9 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import type { Letter } from './mail.port.ts'
 
+const KeptAttachment = z.object({ name: z.string(), fileId: z.string() })
+export type KeptAttachment = z.output<typeof KeptAttachment>
+
 const Received = z.object({
   id: z.string(),
   to: z.string(),
@@ -11,17 +14,22 @@ const Received = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachments: z.array(KeptAttachment),
   sentAt: z.string(),
 })
 export type Received = z.output<typeof Received>
 
-const columns = sql`id, recipient as "to", language, subject, text, html, sent_at as "sentAt"`
+const columns = sql`id, recipient as "to", language, subject, text, html, attachments, sent_at as "sentAt"`
 const SHOWN = 100
 
-export const keepLetter = (db: Database, { to, language, subject, text, html }: Letter) =>
+export const keepLetter = (
+  db: Database,
+  { to, language, subject, text, html }: Letter,
+  attachments: readonly KeptAttachment[],
+) =>
   db.run(sql`
-    insert into mailbox_message (recipient, language, subject, text, html)
-    values (${to}, ${language}, ${subject}, ${text}, ${html})`)
+    insert into mailbox_message (recipient, language, subject, text, html, attachments)
+    values (${to}, ${language}, ${subject}, ${text}, ${html}, ${JSON.stringify(attachments)}::jsonb)`)
 
 export const listLetters = (db: Database) =>
   db.many(Received, sql`select ${columns} from mailbox_message order by sent_at desc, id limit ${SHOWN}`)

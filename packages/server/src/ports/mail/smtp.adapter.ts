@@ -20,13 +20,18 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, language, subject, text, html }) => {
+    send: async ({ to, language, subject, text, html, attachments = [] }) => {
       await transport.sendMail({
         from,
         to: { name: '', address: oneLine(to) },
         subject: oneLine(subject),
         text,
         html,
+        attachments: attachments.map(({ name, mediaType, content }) => ({
+          filename: oneLine(name),
+          contentType: mediaType,
+          content,
+        })),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTag[language] },
       })
     },

@@ -56,6 +56,7 @@ export function Header() {
           <div className={css.wide}>
             <ThemeMenu />
           </div>
+          {person && <person.Notices />}
           {person ? (
             <person.PersonCorner />
           ) : (

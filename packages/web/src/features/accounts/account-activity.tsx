@@ -1,6 +1,5 @@
 import type { Account } from '@fairway/contract/accounts/accounts.schema'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
@@ -20,7 +19,6 @@ interface Props {
 /** What happened to the account, newest first, further back on demand. */
 export function AccountActivity({ account: { id: user }, filter, onFilter }: Props) {
   const { t } = useTranslation('accounts')
-  const id = useId()
   const list = useInfiniteQuery({
     queryKey: ['GET /auth/management/user/authEvents', user, filter],
     queryFn: ({ pageParam, signal }) => {
@@ -35,11 +33,9 @@ export function AccountActivity({ account: { id: user }, filter, onFilter }: Pro
   const activities = list.data?.pages.flatMap((page) => page.activities) ?? []
   const isFiltered = filter.type !== '' || filter.status !== ''
   return (
-    <section className={css.activity} aria-labelledby={id}>
+    <div className={css.activity}>
       <div className={css.activityHead}>
-        <h2 className={css.activityTitle} id={id}>
-          {t('activity.title')}
-        </h2>
+        <h2 className={css.activityTitle}>{t('activity.title')}</h2>
         <ActivityFilters filter={filter} onFilter={onFilter} />
       </div>
       {!list.data && !list.error && <Waiting text={t('activity.loading')} rows={5} />}
@@ -70,6 +66,6 @@ export function AccountActivity({ account: { id: user }, filter, onFilter }: Pro
           {problem}
         </p>
       )}
-    </section>
+    </div>
   )
 }

@@ -39,15 +39,15 @@ export function OrganisationMembers({ members }: Pick<Organisation, 'members'>) 
     { name: 'status', title: t('organisation.columns.status'), cell: ({ status }) => <StatusTag status={status} /> },
   ]
   return (
-    <section aria-labelledby="members">
+    <div>
       <div className={css.head}>
-        <h2 id="members">{t('organisation.members')}</h2>
+        <h2>{t('organisation.members')}</h2>
       </div>
       {members.length === 0 ? (
         <p className={css.none}>{t('organisation.noMembers')}</p>
       ) : (
         <RowTable label={t('organisation.members')} columns={columns} rows={members} keyOf={({ id }) => id} />
       )}
-    </section>
+    </div>
   )
 }

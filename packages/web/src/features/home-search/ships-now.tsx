@@ -1,6 +1,6 @@
 import type { Language } from '@fairway/contract/shared/language'
+import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import { businessNow } from '@fairway/contract/tracking/way.rules'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { en as words } from '@fairway/contract/identity/messages/en'
-import { messagesOf, withWords } from '../../platform/i18n.ts'
+import { messagesWithWords } from '../../platform/i18n.ts'
 import { needFormMessages } from '../../ui/form/form.messages.ts'
 import type { en } from './messages/en.ts'
 
@@ -10,23 +10,19 @@ declare module '../../platform/i18n.ts' {
   }
 }
 
-const needOwnMessages = messagesOf('identity', {
-  en: withWords(
-    'en',
-    () => import('./messages/en.ts'),
-    () => import('@fairway/contract/identity/messages/en'),
-  ),
-  zh: withWords(
-    'zh',
-    () => import('./messages/zh.ts'),
-    () => import('@fairway/contract/identity/messages/zh'),
-  ),
-  vi: withWords(
-    'vi',
-    () => import('./messages/vi.ts'),
-    () => import('@fairway/contract/identity/messages/vi'),
-  ),
-})
+const needOwnMessages = messagesWithWords(
+  'identity',
+  {
+    en: () => import('./messages/en.ts'),
+    zh: () => import('./messages/zh.ts'),
+    vi: () => import('./messages/vi.ts'),
+  },
+  {
+    en: () => import('@fairway/contract/identity/messages/en'),
+    zh: () => import('@fairway/contract/identity/messages/zh'),
+    vi: () => import('@fairway/contract/identity/messages/vi'),
+  },
+)
 
 /** Everything that the pages of identity say, and their forms. */
 export const needIdentityMessages = async () => {

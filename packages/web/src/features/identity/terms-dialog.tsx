@@ -12,6 +12,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       wide
+      isText
       title={t('terms.title')}
       onClose={onClose}
       actions={

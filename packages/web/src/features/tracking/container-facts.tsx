@@ -2,6 +2,7 @@ import { isContainerNumber, showContainerNumber } from '@fairway/contract/shared
 import type { Language } from '@fairway/contract/shared/language'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '../../platform/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,8 +13,16 @@ import { MomentText, newestWord } from './moment-text.tsx'
 import { usePlaceWords } from './place-words.ts'
 import { RouteText } from './route-text.tsx'
 
+interface Props {
+  reply: PublicDetailReply
+  /** Below the estimate, for those who may know more of it than that there is a rule. */
+  origin?: ReactNode
+  /** Where no estimate counts any more: what was expected until then. */
+  past?: ReactNode
+}
+
 /** What the box is and where it goes; estimates say that they are estimates, and whose. */
-export function ContainerFacts({ reply }: { reply: PublicDetailReply }) {
+export function ContainerFacts({ reply, origin, past }: Props) {
   const { t, i18n } = useTranslation('tracking')
   const words = usePlaceWords(reply.places)
   const { container } = reply
@@ -57,7 +66,7 @@ export function ContainerFacts({ reply }: { reply: PublicDetailReply }) {
             {availabilityBasis && <span className={css.under}>{t(`facts.basis.${availabilityBasis}`)}</span>}
           </Fact>
         )}
-        {!isReady && <Estimates reply={reply} />}
+        {isReady || !container.estimatedAvailability ? past : <Estimates reply={reply} origin={origin} />}
       </dl>
       {!isReady && reply.container.estimatedAvailability && <p className={css.note}>{t('words.availabilityNote')}</p>}
     </>
@@ -65,7 +74,7 @@ export function ContainerFacts({ reply }: { reply: PublicDetailReply }) {
 }
 
 /** LOCAL boxes are delivered where they become available: one estimate. IPI boxes go on by rail: two. */
-function Estimates({ reply }: { reply: PublicDetailReply }) {
+function Estimates({ reply, origin }: Omit<Props, 'past'>) {
   const { t } = useTranslation('tracking')
   const words = usePlaceWords(reply.places)
   const { container } = reply
@@ -80,7 +89,9 @@ function Estimates({ reply }: { reply: PublicDetailReply }) {
             moment={{ at: estimatedAvailability.at, place: portOfDischarge, state: 'estimated' }}
             words={words}
           />
-          <span className={css.under}>{t(estimatedAvailability.ruleBased ? 'facts.byRule' : 'facts.byDefault')}</span>
+          {origin ?? (
+            <span className={css.under}>{t(estimatedAvailability.ruleBased ? 'facts.byRule' : 'facts.byDefault')}</span>
+          )}
         </Fact>
       )}
       {estimatedDelivery && estimatedDelivery !== estimatedAvailability?.at && (

@@ -67,7 +67,7 @@ function WordDetails({ word }: { word: ArrivalWord }) {
 }
 
 /** '1 day 4 h later', '20 min earlier'. */
-function useShiftText(shift: Shift | null): string {
+export function useShiftText(shift: Shift | null): string {
   const { t } = useTranslation('tracking')
   if (!shift) return ''
   if (shift.direction === 'same') return t('estimates.same')

@@ -1,5 +1,5 @@
 import type { en as words } from '@fairway/contract/tracking/messages/en'
-import { messagesOf, withWords } from '../../platform/i18n.ts'
+import { messagesWithWords } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 /** The slice's own sentences, with the vocabulary that every program shares under `words`. */
@@ -9,20 +9,16 @@ declare module '../../platform/i18n.ts' {
   }
 }
 
-export const needTrackingMessages = messagesOf('tracking', {
-  en: withWords(
-    'en',
-    () => import('./messages/en.ts'),
-    () => import('@fairway/contract/tracking/messages/en'),
-  ),
-  zh: withWords(
-    'zh',
-    () => import('./messages/zh.ts'),
-    () => import('@fairway/contract/tracking/messages/zh'),
-  ),
-  vi: withWords(
-    'vi',
-    () => import('./messages/vi.ts'),
-    () => import('@fairway/contract/tracking/messages/vi'),
-  ),
-})
+export const needTrackingMessages = messagesWithWords(
+  'tracking',
+  {
+    en: () => import('./messages/en.ts'),
+    zh: () => import('./messages/zh.ts'),
+    vi: () => import('./messages/vi.ts'),
+  },
+  {
+    en: () => import('@fairway/contract/tracking/messages/en'),
+    zh: () => import('@fairway/contract/tracking/messages/zh'),
+    vi: () => import('@fairway/contract/tracking/messages/vi'),
+  },
+)

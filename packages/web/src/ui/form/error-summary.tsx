@@ -1,15 +1,26 @@
 import { useEffect, useRef } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { markTitle } from '../../platform/page-title.ts'
 import { Icon } from '../icon.tsx'
 import css from './error-summary.module.css'
 import { fieldId } from './field-id.ts'
-import type { ContractForm } from './use-contract-form.ts'
 import type { WrongText } from './use-wrong-texts.ts'
 
+interface Judged {
+  id: string
+  wrong: readonly WrongText[]
+  refusal: string | undefined
+  takeAttention: () => boolean
+}
+
+interface Props {
+  form: Judged
+  /** A long list shows its first ones: mending them brings the next. */
+  most?: number
+}
+
 /** What is wrong, above the form: it takes the focus after a failed attempt and leads to each field. */
-export function ErrorSummary<T extends FieldValues>({ form }: { form: ContractForm<T> }) {
+export function ErrorSummary({ form, most = 1000 }: Props) {
   const { t } = useTranslation('form')
   const box = useRef<HTMLDivElement>(null)
   const { wrong, refusal, takeAttention } = form
@@ -34,11 +45,13 @@ export function ErrorSummary<T extends FieldValues>({ form }: { form: ContractFo
       {refusal && <p>{refusal}</p>}
       {wrong.length > 0 && (
         <ul className={css.list}>
-          {inOrder(wrong, form).map(({ path, text }) => (
-            <li key={path}>
-              <ToField id={fieldId(form, path)} text={text} />
-            </li>
-          ))}
+          {inOrder(wrong, form)
+            .slice(0, most)
+            .map(({ path, text }) => (
+              <li key={path}>
+                <ToField id={fieldId(form, path)} text={text} />
+              </li>
+            ))}
         </ul>
       )}
     </div>

@@ -35,20 +35,41 @@ interface Props {
   wrong?: string | undefined
   lookUp: LookUp
   className?: string | undefined
+  /** For a list that is known already: it opens before anything is typed, at what is chosen. */
+  chosen?: string
   onChoose: (option: LookUpOption) => void
+  /** The focus goes elsewhere. */
+  onLeave?: () => void
+  /** It can be read and not changed; its hint says why. */
+  isLocked?: boolean
 }
 
 /** Finds one of many by a part of its name while one types: arrows and Enter, the mouse, or an input method. */
-export function LookUpField({ id, label, hint, optional = false, wrong, lookUp, className, onChoose }: Props) {
+export function LookUpField(props: Props) {
+  const { id, label, hint, optional = false, wrong, lookUp, className, chosen, onChoose, onLeave } = props
+  const { isLocked = false } = props
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
+  /** The list and what is said of it are made for a field that somebody is in: a form may have a thousand of them. */
+  const [isUsed, setIsUsed] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useDismiss(whole, input, isOpen, () => setIsOpen(false))
   const { text, options, note, said } = lookUp
-  const isShown = isOpen && text !== ''
+  const isKnown = chosen !== undefined
+  const isShown = isOpen && (text !== '' || isKnown)
   const at = Math.min(active, options.length - 1)
 
+  const open = () => {
+    if (isOpen || isLocked) return
+    setIsOpen(true)
+    setActive(
+      Math.max(
+        0,
+        options.findIndex(({ value }) => value === chosen),
+      ),
+    )
+  }
   const choose = (option: LookUpOption | undefined) => {
     if (!option) return
     onChoose(option)
@@ -56,7 +77,7 @@ export function LookUpField({ id, label, hint, optional = false, wrong, lookUp, 
     setActive(0)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return
+    if (isComposing(event) || isLocked) return
     if (event.key === 'Enter') {
       event.preventDefault() // the form around is not sent by choosing
       if (isShown) choose(options[at])
@@ -64,8 +85,8 @@ export function LookUpField({ id, label, hint, optional = false, wrong, lookUp, 
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || options.length === 0) return
     event.preventDefault()
-    setIsOpen(true)
-    setActive((at + step + options.length) % options.length)
+    if (isOpen) setActive((at + step + options.length) % options.length)
+    else open()
   }
   const take = (event: FormEvent<HTMLInputElement>, isFinal: boolean) => {
     const { value } = event.currentTarget
@@ -74,7 +95,7 @@ export function LookUpField({ id, label, hint, optional = false, wrong, lookUp, 
     setActive(0)
     if (isFinal) lookUp.onAsk(value)
   }
-  const isDescribed = hint !== undefined || wrong !== undefined
+  const described = [hint !== undefined && `${id}hint`, wrong !== undefined && `${id}wrong`].filter(Boolean)
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} wrong={wrong} className={className}>
       <div className={css.whole} ref={whole}>
@@ -85,44 +106,58 @@ export function LookUpField({ id, label, hint, optional = false, wrong, lookUp, 
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isShown}
-          aria-controls={`${id}list`}
+          {...(isUsed && { 'aria-controls': `${id}list` })}
           aria-invalid={wrong !== undefined}
-          {...(isDescribed && { 'aria-describedby': wrong === undefined ? `${id}hint` : `${id}wrong` })}
+          {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
           {...(isShown && options[at] && { 'aria-activedescendant': `${id}${options[at].value}` })}
           type="text"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
+          readOnly={isLocked}
           value={text}
           onKeyDown={onKeyDown}
+          {...(isKnown && { onClick: open })}
+          onFocus={() => {
+            setIsUsed(true)
+            if (isKnown) input.current?.select()
+          }}
+          onBlur={onLeave}
           onInput={(event) => take(event, !(event.nativeEvent as InputEvent).isComposing)} // React types it as any Event
           onCompositionEnd={(event) => take(event, true)}
         />
-        <div className={css.panel} hidden={!isShown}>
-          <div id={`${id}list`} role="listbox" aria-label={label}>
-            {options.map((option, place) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-              <div
-                key={option.value}
-                id={`${id}${option.value}`}
-                role="option"
-                aria-selected={place === at}
-                className={classNames(css.option, place === at && css.active)}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
-              >
-                <span>{option.text}</span>
-                <span className={css.detail}>{option.detail}</span>
+        {isUsed && (
+          <>
+            <div className={css.panel} hidden={!isShown}>
+              <div id={`${id}list`} role="listbox" aria-label={label}>
+                {(isShown ? options : []).map((option, place) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys
+                  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+                  <div
+                    key={option.value}
+                    id={`${id}${option.value}`}
+                    role="option"
+                    aria-selected={place === at}
+                    className={classNames(css.option, place === at && css.active)}
+                    ref={place === at ? bringIntoSight : undefined}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => choose(option)}
+                  >
+                    <span>{option.text}</span>
+                    <span className={css.detail}>{option.detail}</span>
+                  </div>
+                ))}
               </div>
-            ))}
-          </div>
-          {note !== '' && <p className={css.note}>{note}</p>}
-        </div>
-        <span className="visually-hidden" role="status">
-          {isShown && (note || said)}
-        </span>
+              {note !== '' && <p className={css.note}>{note}</p>}
+            </div>
+            <span className="visually-hidden" role="status">
+              {isShown && (note || said)}
+            </span>
+          </>
+        )}
       </div>
     </FieldFrame>
   )
 }
+
+const bringIntoSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })

@@ -28,7 +28,8 @@ export interface ContractForm<T extends FieldValues> {
   /** True once after an attempt that failed: the summary takes the focus. */
   takeAttention: () => boolean
   draft: DraftState
-  submit: (send: (values: T) => Promise<unknown>) => Promise<void>
+  /** A trial is judged and answered like a sending, but what was entered still counts as unsent. */
+  submit: (send: (values: T) => Promise<unknown>, isTrial?: boolean) => Promise<void>
 }
 
 /**
@@ -73,7 +74,7 @@ export function useContractForm<T extends FieldValues>({ defaults, check, draft 
     setFound(wrong)
     setRefusal(failure)
   }
-  const submit = async (send: (values: T) => Promise<unknown>) => {
+  const submit = async (send: (values: T) => Promise<unknown>, isTrial = false) => {
     if (busy.current) return
     const values = tidy(fields.getValues())
     const wrong = byRule(judge.current(values))
@@ -84,6 +85,7 @@ export function useContractForm<T extends FieldValues>({ defaults, check, draft 
     setIsSending(true)
     try {
       await send(values)
+      if (isTrial) return
       touched.current = false
       kept.drop()
     } catch (error) {

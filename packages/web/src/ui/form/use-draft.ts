@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { dropDraft, keepDraft, readDraft } from '../../platform/kept-state.ts'
+import { draftOwner, dropDraft, keepDraft, readDraft } from '../../platform/kept-state.ts'
 
 export interface DraftWish {
   key: string
@@ -31,6 +31,7 @@ export function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, wish: 
   useEffect(() => {
     if (key === undefined) return
     let current = true
+    const owner = draftOwner()
     keeping
       .then(() => readDraft<Partial<T>>(key))
       .then(
@@ -43,7 +44,7 @@ export function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, wish: 
       )
     const keep = (values: T) => {
       const open = Object.entries(values).filter(([name]) => !without.current.includes(name))
-      keeping = keepDraft(key, Object.fromEntries(open)).catch(() => {})
+      keeping = keepDraft(key, Object.fromEntries(open), owner).catch(() => {})
     }
     let waiting: T | undefined
     const stop = fields.subscribe({

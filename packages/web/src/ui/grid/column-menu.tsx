@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ColumnChanges } from './column-changes.ts'
 import css from './column-menu.module.css'
-import type { ShownColumn } from './grid-layout.rules.ts'
+import { type ShownColumn, WIDTH_STEP_PX } from './grid-layout.rules.ts'
 
 interface Props {
   shown: ShownColumn
@@ -24,9 +24,6 @@ interface Entry {
   /** Stays open, for what is done several times. */
   stays?: boolean
 }
-
-/** How far a step of the menu or of the arrow keys changes a width. */
-export const WIDTH_STEP_PX = 10
 
 /** Everything that can be done to a column, for those who do not drag. */
 export function ColumnMenu({ shown, state, changes, head, onFilter, onClose, t }: Props) {

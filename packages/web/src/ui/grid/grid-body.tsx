@@ -1,13 +1,14 @@
 import type { Density } from '@fairway/contract/shared/grid.words'
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import type { TFunction } from 'i18next'
-import { memo, type Ref, useCallback, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, type Ref, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { type ColumnWindow, skipVar } from './column-window.ts'
 import css from './grid.module.css'
 import type { CellRange, Place } from './grid-keys.rules.ts'
 import { rowHeightPx, rowLines, type ShownColumn } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'
 import { GridRow } from './grid-row.tsx'
+import { edgeOf, heightOfAll, rowEdges, rowsToDraw, scrollToRow } from './row-edges.rules.ts'
+import { useRowWindow } from './row-window.ts'
 
 const HEADER_PX = 40
 /** Rows that are drawn outside of the sight on either side, so that scrolling finds them. */
@@ -40,25 +41,14 @@ export const GridBody = memo(function GridBody(props: Props) {
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => rowLines(columns, rows.count), [columns, rows.count])
-  const heightOf = useHeights(density, lines, shown)
-  // a new function makes the virtualizer reckon with the new heights
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heights are the reason
-  const getItemKey = useCallback((at: number) => at, [heightOf])
-  const virtual = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => body.current?.parentElement ?? null,
-    estimateSize: heightOf,
-    getItemKey,
-    overscan: OVERSCAN,
-    scrollMargin: HEADER_PX,
-    scrollPaddingStart: HEADER_PX,
-    rangeExtractor: useCallback((shownRange: Range) => withRow(place.at, shownRange), [place.at]),
-  })
+  const edges = useEdges(density, lines, shown)
+  const { from, to, heightPx } = useRowWindow(body, edges, HEADER_PX)
   useImperativeHandle(ref, () => ({
     showRow: (at) => {
       const scroller = body.current?.parentElement
-      const [topPx] = virtual.getOffsetForIndex(at, 'auto') ?? []
-      if (!scroller || topPx === undefined || Math.abs(topPx - scroller.scrollTop) < 1) return
+      if (!scroller) return
+      const topPx = scrollToRow(edges, at, scroller.scrollTop, scroller.clientHeight - HEADER_PX)
+      if (topPx === undefined) return
       scroller.scrollTop = topPx
       // told at once, not with the next frame: the rows and the focus among them are then drawn together
       scroller.dispatchEvent(new Event('scroll'))
@@ -66,13 +56,12 @@ export const GridBody = memo(function GridBody(props: Props) {
     page: () => Math.max(1, Math.floor((body.current?.parentElement?.clientHeight ?? 0) / rowHeightPx(density, 1)) - 2),
   }))
   const isFull = selection?.limit !== undefined && selection.keys.size >= selection.limit
-  const items = virtual.getVirtualItems()
-  const inReach = Math.ceil((virtual.scrollRect?.height ?? 0) / rowHeightPx(density, 1)) + 2 * OVERSCAN + 2
+  const drawn = rowsToDraw({ from, to }, { count: shown.length, more: OVERSCAN, kept: place.at })
+  const inReach = Math.ceil(heightPx / rowHeightPx(density, 1)) + 2 * OVERSCAN + 2
   // the row that holds the focus, where the reader has scrolled away from it
-  const isAway = (index: number) =>
-    index === place.at && (index < seenRows(virtual).from || index > seenRows(virtual).to)
+  const isAway = (index: number) => index === place.at && (index < from - OVERSCAN || index > to + OVERSCAN)
   const slotOf = (index: number) => (isAway(index) ? -1 : index % inReach)
-  const hasAway = items.some(({ index }) => isAway(index))
+  const hasAway = drawn.some(isAway)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is drawn by another element from now on
   useLayoutEffect(keepFocus, [hasAway])
   return (
@@ -81,12 +70,12 @@ export const GridBody = memo(function GridBody(props: Props) {
       ref={body}
       role="rowgroup"
       className={css.body}
-      aria-owns={items.map(({ index }) => `${id}${slotOf(index)}`).join(' ')}
-      style={{ height: virtual.getTotalSize(), ...skipVar(seen) }}
+      aria-owns={drawn.map((index) => `${id}${slotOf(index)}`).join(' ')}
+      style={{ height: heightOfAll(edges), ...skipVar(seen) }}
     >
-      {items
-        .toSorted((a, b) => slotOf(a.index) - slotOf(b.index))
-        .map(({ index, start, size }) => {
+      {drawn
+        .toSorted((a, b) => slotOf(a) - slotOf(b))
+        .map((index) => {
           const row = shown[index] ?? 0
           const rowKey = rows.keyOf(row)
           const isMarked = range !== undefined && index >= range.from.at && index <= range.to.at
@@ -96,8 +85,8 @@ export const GridBody = memo(function GridBody(props: Props) {
               id={`${id}${slotOf(index)}`}
               row={row}
               at={index}
-              topPx={start - HEADER_PX}
-              heightPx={size}
+              topPx={edgeOf(edges, index)}
+              heightPx={edgeOf(edges, index + 1) - edgeOf(edges, index)}
               columns={columns}
               seen={seen}
               rows={rows}
@@ -115,21 +104,12 @@ export const GridBody = memo(function GridBody(props: Props) {
   )
 })
 
-/** The height of each shown row; where all have one line, another order is no reason to measure them again. */
-function useHeights(density: Density, lines: Uint8Array | undefined, shown: readonly number[]) {
+/** Where each shown row begins; where all have one line, another order changes nothing. */
+function useEdges(density: Density, lines: Uint8Array | undefined, shown: readonly number[]) {
   const order = lines && shown
-  return useCallback((at: number) => rowHeightPx(density, lines?.[order?.[at] ?? -1] ?? 1), [density, lines, order])
-}
-
-/** The rows in reach of the reader, without the one that is drawn for the focus alone. */
-const seenRows = ({ range }: { range: { startIndex: number; endIndex: number } | null }) => ({
-  from: (range?.startIndex ?? 0) - OVERSCAN,
-  to: (range?.endIndex ?? -1) + OVERSCAN,
-})
-
-/** The row that holds the focus stays drawn, wherever the reader scrolls. */
-function withRow(at: number, range: Range): number[] {
-  const drawn = defaultRangeExtractor(range)
-  if (at < 0 || at >= range.count || drawn.includes(at)) return drawn
-  return at < range.startIndex ? [at, ...drawn] : [...drawn, at]
+  const count = shown.length
+  return useMemo(
+    () => rowEdges(count, (at) => rowHeightPx(density, lines?.[order?.[at] ?? -1] ?? 1)),
+    [count, density, lines, order],
+  )
 }

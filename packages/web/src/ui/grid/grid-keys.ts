@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import type { ColumnChanges } from './column-changes.ts'
-import { WIDTH_STEP_PX } from './column-menu.tsx'
 import { type CellRange, type GridSize, type Place, placeAfter } from './grid-keys.rules.ts'
+import { WIDTH_STEP_PX } from './grid-layout.rules.ts'
 
 interface Needs {
   place: Place

@@ -4,6 +4,9 @@ import { WRAP_AT, wrapText } from '@fairway/contract/shared/wrap-text'
 import { differentTexts, textsOf } from './column-keys.ts'
 import type { GridColumn } from './grid-parts.ts'
 
+/** How far a step of the menu or of the arrow keys changes a width. */
+export const WIDTH_STEP_PX = 10
+
 /** A column as it stands in the grid. */
 export interface ShownColumn {
   column: GridColumn

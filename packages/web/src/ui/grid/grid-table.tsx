@@ -16,6 +16,7 @@ import { shownColumns } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'
 import { rangeDrag } from './range-drag.ts'
 import { LateColumnFilter } from './tools/late-column-filter.ts'
+
 import { elementAt, placeIn, useCellFocus } from './use-cell-focus.ts'
 import { useGridNews } from './use-grid-news.ts'
 import { useHeaderPointer } from './use-header-pointer.ts'

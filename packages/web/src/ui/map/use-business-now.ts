@@ -1,5 +1,5 @@
+import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import type { MapClock } from '@fairway/contract/tracking/route.schema'
-import { businessNow } from '@fairway/contract/tracking/way.rules'
 import { type RefObject, useEffect, useState } from 'react'
 import { useStillness } from './use-stillness.ts'
 

@@ -2,6 +2,6 @@ export const en = {
   close: 'Close',
   retry: 'Try again',
   loading: 'Loading…',
-  notices: 'Notices',
+  notices: 'Messages',
   alert: { Success: 'Success', Confirm: 'Confirm', Info: 'Info', Error: 'Error' },
 } as const

@@ -5,6 +5,6 @@ export const vi: Same<typeof en> = {
   close: 'Đóng',
   retry: 'Thử lại',
   loading: 'Đang tải…',
-  notices: 'Thông báo',
+  notices: 'Lời nhắn',
   alert: { Success: 'Thành công', Confirm: 'Xác nhận', Info: 'Thông tin', Error: 'Lỗi' },
 }

@@ -7,6 +7,7 @@ export const en = {
   back: 'All letters',
   to: 'To',
   sent: 'Sent',
+  attached: 'Attached',
   asText: 'The same letter as text',
   gone: 'This letter is no longer here.',
 } as const

@@ -9,6 +9,7 @@ export const vi: Same<typeof en> = {
   back: 'Tất cả thư',
   to: 'Người nhận',
   sent: 'Thời gian gửi',
+  attached: 'Tệp đính kèm',
   asText: 'Cùng thư này ở dạng văn bản',
   gone: 'Thư này không còn ở đây.',
 }

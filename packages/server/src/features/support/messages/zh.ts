@@ -9,6 +9,7 @@ export const zh: Same<typeof en> = {
   back: '全部邮件',
   to: '收件人',
   sent: '发送时间',
+  attached: '附件',
   asText: '同一邮件的纯文本版本',
   gone: '该邮件已不存在。',
 }

@@ -25,6 +25,7 @@ export const en = {
     adminProfiles: 'Admin - CP Search',
     etaRules: 'ETA Rule Maintenance',
     etaExceptions: 'ETA Rule Exception Maintenance',
+    deliveries: 'Deliveries to the Carrier',
     assume: 'Assume User',
     release: 'Release Assumed User',
     userGuide: 'User Guide',
@@ -52,6 +53,7 @@ export const en = {
     adminProfiles: 'Customer profiles, organisations and groups.',
     etaRules: 'When cargo is available after a vessel’s arrival.',
     etaExceptions: 'Days on which the usual rules do not hold.',
+    deliveries: 'What the carrier’s system did not take, to be tried again or dropped.',
   },
   home: {
     greeting: 'Welcome, {{name}}',

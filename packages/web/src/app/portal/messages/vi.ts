@@ -28,6 +28,7 @@ export const vi: Same<typeof en> = {
     adminProfiles: 'Quản trị - Tìm hồ sơ khách hàng',
     etaRules: 'Quản lý quy tắc ETA',
     etaExceptions: 'Quản lý ngoại lệ quy tắc ETA',
+    deliveries: 'Dữ liệu gửi hãng tàu',
     assume: 'Thao tác thay người dùng',
     release: 'Ngừng thao tác thay',
     userGuide: 'Hướng dẫn sử dụng',
@@ -55,6 +56,7 @@ export const vi: Same<typeof en> = {
     adminProfiles: 'Hồ sơ khách hàng, công ty và nhóm quyền.',
     etaRules: 'Khi nào có thể nhận hàng sau khi tàu đến.',
     etaExceptions: 'Những ngày không áp dụng quy tắc thông thường.',
+    deliveries: 'Những gì hệ thống của hãng tàu chưa nhận, để gửi lại hoặc bỏ.',
   },
   home: {
     greeting: 'Xin chào, {{name}}',

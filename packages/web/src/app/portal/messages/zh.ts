@@ -28,6 +28,7 @@ export const zh: Same<typeof en> = {
     adminProfiles: '管理 - 客户资料查询',
     etaRules: 'ETA 规则维护',
     etaExceptions: 'ETA 规则例外维护',
+    deliveries: '发往船公司的数据',
     assume: '代入用户',
     release: '退出代入用户',
     userGuide: '用户手册',
@@ -55,6 +56,7 @@ export const zh: Same<typeof en> = {
     adminProfiles: '客户资料、所属公司和用户组。',
     etaRules: '船舶到港后货物何时可提。',
     etaExceptions: '常规规则不适用的日子。',
+    deliveries: '船公司系统未接收的内容，可重新发送或放弃。',
   },
   home: {
     greeting: '{{name}}，您好',

@@ -42,6 +42,7 @@ export function KeyList() {
   return (
     <Dialog
       wide
+      isText
       title={t('keys.title')}
       onClose={close}
       actions={

@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/session.store.ts'
 import { useStore } from '../../../platform/store.ts'
 import { whenIdle } from '../../../ui/map/when-idle.ts'
 import { overlay } from './palette.store.ts'
+import { noteCargo } from './recent-cargo.ts'
 import { usePortalKeys } from './use-portal-keys.ts'
 
 type Parts = typeof import('./palette-parts.tsx')['parts']
@@ -38,8 +39,7 @@ export function PaletteSlot() {
     return isSignedIn && !isNeeded ? whenIdle(fetch) : undefined
   }, [isNeeded, isSignedIn])
   useEffect(() => {
-    if (/^\/container(List|Details)\//.test(pathname))
-      import('./recent-cargo.ts').then(({ noteCargo }) => noteCargo(pathname), logClientError)
+    if (/^\/container(List|Details)\//.test(pathname)) noteCargo(pathname)
   }, [pathname])
   if (!parts || !wanted) return null
   return wanted === 'palette' ? <parts.Palette /> : <parts.KeyList />

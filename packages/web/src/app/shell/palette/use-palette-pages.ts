@@ -12,6 +12,7 @@ const beside = [
   { name: 'security', to: '/accountSecurity' },
   { name: 'organisations', to: '/adminOrganisationSearch' },
   { name: 'grants', to: '/adminGrantSearch' },
+  { name: 'deliveries', to: '/adminDeliveries' },
 ] as const
 
 /** The pages of the menus, the Home Page, and those beside them that this person may open; what only does something is no page. */

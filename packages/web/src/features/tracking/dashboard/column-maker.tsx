@@ -1,8 +1,8 @@
+import { figure } from '../../../ui/figure.rules.ts'
 import type { GridColumn } from '../../../ui/grid/grid-parts.ts'
 import type { DashboardList } from './dashboard-calls.ts'
 import { MomentCell } from './dashboard-cells.tsx'
 import type { DashboardWords } from './dashboard-words.ts'
-import { figure } from './figure.rules.ts'
 import type { en } from './messages/en.ts'
 
 type Fields = DashboardList['columns']

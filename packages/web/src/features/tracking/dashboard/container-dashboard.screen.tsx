@@ -3,23 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { setPageTitle } from '../../../platform/page-title.ts'
 import { FilterChips } from '../../../ui/grid/tools/filter-chips.tsx'
 import { GridTools } from '../../../ui/grid/tools/grid-tools.tsx'
-import { lateDialog } from '../../../ui/grid/tools/late-dialog.tsx'
 import { SavedViews } from '../../../ui/grid/views/saved-views.tsx'
+import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
 import css from './container-dashboard.module.css'
 import { ContainerTracking } from './container-tracking.tsx'
 import { CriteriaBar } from './criteria-bar.tsx'
 import { type DashboardAddress, isBare } from './dashboard-address.rules.ts'
 import { DashboardContent } from './dashboard-content.tsx'
+import type { EstimatingNoteProps } from './estimating-note.tsx'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { LastUpdate } from './last-update.tsx'
-import { LiveNotes } from './live-notes.tsx'
+import type { LiveNotesProps } from './live-notes.tsx'
 import type { PasteDialogProps } from './paste-dialog.tsx'
 import { StageStrip } from './stage-strip.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import type { OnAddress } from './use-dashboard-criteria.ts'
 
 const FilterDialog = lateDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
+const LiveNotes = latePart<LiveNotesProps>(async () => (await import('./live-notes.tsx')).LiveNotes)
+const EstimatingNote = latePart<EstimatingNoteProps>(async () => (await import('./estimating-note.tsx')).EstimatingNote)
 const PasteDialog = lateDialog<PasteDialogProps>(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
 interface Props {
@@ -87,7 +91,15 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
             onPaste={() => setDialog('paste')}
           />
           <FilterChips columns={grid.columns} rows={grid.rows} state={grid.state} onState={grid.setState} />
-          {held && isAnswer && <LiveNotes held={held} onShow={board.adoptNew} onSeen={() => board.seen()} />}
+          <span role="status">
+            {held && isAnswer && held.fresh + held.gone + held.marks.size > 0 && (
+              <LiveNotes held={held} onShow={board.adoptNew} onSeen={() => board.seen()} />
+            )}
+          </span>
+          <span className="visually-hidden" role="status">
+            {board.estimating && t('estimate.counting')}
+          </span>
+          {board.estimating && <EstimatingNote estimating={board.estimating} />}
           <ContainerTracking board={board} />
         </div>
         {held && isAnswer && (isKept || found.error) && (

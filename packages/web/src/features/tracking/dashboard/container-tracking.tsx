@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '../../../platform/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { figure } from '../../../ui/figure.rules.ts'
 import css from './container-dashboard.module.css'
-import { figure } from './figure.rules.ts'
 import type { Dashboard } from './use-dashboard.ts'
 
 /** How many boxes are shown and chosen, and the way to track those. */

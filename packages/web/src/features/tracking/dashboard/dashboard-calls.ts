@@ -22,6 +22,8 @@ export interface FoundContainers {
   /** There are too many to list; the cards lead on. */
   isOverCap: boolean
   cards: DashboardCards['cards'] | undefined
+  /** What the newest answer says of estimates that are under way. */
+  told: Pick<DashboardCards, 'estimating' | 'lastUpdateTs'> | undefined
   /** The cards are being counted although there is no list. */
   isCounting: boolean
   /** What the list answers to, as one text. */
@@ -49,6 +51,7 @@ export function useContainers(criteria: DashboardCriteria, enabled: boolean): Fo
     isWhole: !isOver,
     isOverCap: isOver && codeOf(asked.error) === 'CS0009',
     cards: isOver ? counted.data?.cards : undefined,
+    told: (isOver ? counted : asked).data,
     isCounting: isOver && counted.isFetching,
     question: JSON.stringify(isPart ? criteria : others),
     isAsking: asked.isFetching,

@@ -51,6 +51,12 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     const isEstimate = kind === 'Available For Pickup' && c.availabilityBasis[row] === 'estimate'
     return `${word(`words.availabilities.${kind}`)}${isEstimate ? ` · ${t('basis.estimated')}` : ''}`
   }, availabilityCode)
+  const ruleCode = (row: number) => (c.availableAt[row] ? String(c.estimateRule[row] ?? 'none') : '')
+  const ruleText = (row: number) => {
+    if (!c.availableAt[row]) return ''
+    const id = c.estimateRule[row]
+    return id ? t('estimate.byRule', { id }) : t('estimate.byDefault')
+  }
   const left = (row: number) => {
     const day = c.lastFreeOn[row]
     const isOver = !day || c.stage[row] === 'Empty Returned'
@@ -110,8 +116,9 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     make.moment('departureAt', 'portOfLoading', { basis: 'departureBasis', ...hidden }),
     make.basis('departureBasis'),
     make.basis('arrivalBasis'),
-    make.moment('availableAt', 'destination', hidden),
+    make.moment('availableAt', 'portOfDischarge', hidden),
     make.moment('deliveryAt', 'destination', hidden),
+    make.choice('estimateRule', ruleText, { code: ruleCode, ...hidden }),
     make.choice('lastFreeBasis', (row) => (c.lastFreeBasis[row] ? t(`freeBasis.${c.lastFreeBasis[row]}`) : ''), {
       ...coded(c.lastFreeBasis),
       ...hidden,

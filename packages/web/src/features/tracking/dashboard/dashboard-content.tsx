@@ -5,14 +5,17 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Grid } from '../../../ui/grid/grid.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
 import { ContainerCard } from './container-card.tsx'
 import css from './container-dashboard.module.css'
 import { isNotFound } from './dashboard-calls.ts'
 import { BadCriteria, EmptyList, FailedList, ListSkeleton } from './dashboard-states.tsx'
 import { emptyList } from './empty-list.ts'
-import { MissingNumbers } from './missing-numbers.tsx'
+import type { MissingNumbersProps } from './missing-numbers.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 import { useSeenRows } from './use-seen-rows.ts'
+
+const MissingNumbers = latePart<MissingNumbersProps>(async () => (await import('./missing-numbers.tsx')).MissingNumbers)
 
 interface Props {
   board: Dashboard
@@ -45,7 +48,7 @@ export function DashboardContent({ board, onFilter, onPaste }: Props) {
   if (!held) return <ListSkeleton />
   return (
     <>
-      {isAnswer && <MissingNumbers numbers={held.newest.missing} />}
+      {isAnswer && held.newest.missing.length > 0 && <MissingNumbers numbers={held.newest.missing} />}
       <BoxGrid board={board} onClear={clear} />
     </>
   )

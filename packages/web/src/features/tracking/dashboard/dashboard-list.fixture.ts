@@ -9,6 +9,7 @@ const plain: Row = {
   portOfLoading: 'CNNGB', portOfDischarge: 'USLGB', destination: 'USLGB', departureAt: '2026-11-10T02:00:00Z',
   departureBasis: 'actual', arrivalAt: '2026-11-24T14:00:00Z', arrivalBasis: 'estimated', availableAt: null,
   deliveryAt: null, lastFreeOn: null, lastFreeBasis: null, freeDays: null, detentionDays: null, detentionAmount: null,
+  estimateRule: null,
   detentionCurrency: null, returnedAt: null, seal: null, weightKg: '12400.5', temperature: null, temperatureUnit: null,
   ventilation: null, hazardous: false, redHolds: 0, shipper: null, consignee: null,
 } // biome-ignore format: forty fields on ten lines
@@ -24,6 +25,7 @@ export function listOf(...rows: Partial<Row>[]): DashboardList {
     rows: rows.length,
     lastUpdateTs: '2026-11-15T07:48:00Z',
     missing: [],
+    estimating: null,
     asOf: '2026-11-15T07:48:00Z',
     liveFrom: '1',
     watch: 'own/none',

@@ -3,9 +3,9 @@ import { type PlaceTime, placeTime } from '@fairway/contract/tracking/place-time
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offsetText, wallTime } from '../../../ui/wall-clock.rules.ts'
 import { readersZone } from '../place-words.ts'
 import type { RefData } from './dashboard-calls.ts'
-import { offsetText, wallTime } from './wall-clock.rules.ts'
 
 /** How the dashboard speaks of codes, in the reader's language. */
 export interface DashboardWords {

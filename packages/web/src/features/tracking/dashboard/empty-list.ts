@@ -8,6 +8,7 @@ export const emptyList: DashboardList = {
   rows: 0,
   lastUpdateTs: '',
   missing: [],
+  estimating: null,
   asOf: '',
   liveFrom: '1',
   watch: 'own/none',

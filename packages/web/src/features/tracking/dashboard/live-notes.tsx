@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { figure } from './figure.rules.ts'
+import { figure } from '../../../ui/figure.rules.ts'
 import type { HeldList } from './held-list.rules.ts'
 import css from './live-notes.module.css'
 
-interface Props {
+export interface LiveNotesProps {
   held: HeldList
   onShow: () => void
   onSeen: () => void
 }
 
 /** What happened since the reader looked: rows that came or went wait to be shown, those that changed to be seen. */
-export function LiveNotes({ held: { fresh, gone, marks }, onShow, onSeen }: Props) {
+export function LiveNotes({ held: { fresh, gone, marks }, onShow, onSeen }: LiveNotesProps) {
   const { t } = useTranslation('containerDashboard')
   const [came, went] = [
     t('live.fresh', { count: fresh, shown: figure(fresh) }),
@@ -19,7 +19,7 @@ export function LiveNotes({ held: { fresh, gone, marks }, onShow, onSeen }: Prop
   ]
   const what = fresh > 0 && gone > 0 ? t('live.both', { fresh: came, gone: went }) : fresh > 0 ? came : went
   return (
-    <span className={css.notes} role="status">
+    <span className={css.notes}>
       {fresh + gone > 0 && (
         <Button small className={css.note} onClick={onShow}>
           {t('live.show', { what })}

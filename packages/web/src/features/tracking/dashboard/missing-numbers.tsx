@@ -1,13 +1,17 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { figure } from '../../../ui/figure.rules.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
-import { figure } from './figure.rules.ts'
 import css from './missing-numbers.module.css'
 
+export interface MissingNumbersProps {
+  numbers: readonly string[]
+}
+
 /** Numbers of a search without a box to show: how many, which, and a way to take them elsewhere. */
-export function MissingNumbers({ numbers }: { numbers: readonly string[] }) {
+export function MissingNumbers({ numbers }: MissingNumbersProps) {
   const { t } = useTranslation('containerDashboard')
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

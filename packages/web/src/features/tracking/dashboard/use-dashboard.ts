@@ -10,6 +10,7 @@ import { keepCriteria } from './kept-dashboard.ts'
 import { countStages } from './list-keys.rules.ts'
 import { type OnAddress, useDashboardCriteria } from './use-dashboard-criteria.ts'
 import { useDashboardGrid } from './use-dashboard-grid.ts'
+import { useEstimating } from './use-estimating.ts'
 import { useHeldList } from './use-held-list.ts'
 import { useLiveList } from './use-live-list.ts'
 
@@ -25,6 +26,7 @@ export function useDashboard(address: DashboardAddress, onAddress: OnAddress) {
   const { question, list, cards, isWhole } = found
   const { held, isKept, adoptNew, seen } = useHeldList({ question, list })
   useLiveList(list)
+  const estimating = useEstimating(found.told, criteria)
   const stages = (isWhole && criteria.stages) || noStages
   const grid = useDashboardGrid({ held, words, stages, address, onAddress })
   const [chosen, setChosen] = useState({ question, keys: noKeys })
@@ -67,6 +69,7 @@ export function useDashboard(address: DashboardAddress, onAddress: OnAddress) {
     held,
     isKept,
     isAnswer,
+    estimating,
     counts,
     isCounting: wrong.length === 0 && !isLost && (!found.error || found.isCounting),
     adoptNew,

@@ -1,64 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { quietly } from '../../../platform/api.ts'
-import { watchLive } from '../../../platform/live.ts'
+import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import type { DashboardList } from './dashboard-calls.ts'
 
-/** A list is asked for again at most this often, however much happens. */
-const PATIENCE_MS = 15_000
-/** What only the clock changes is asked for from time to time. */
-const ASK_EVERY_MS = 10 * 60_000
-const NOBODY = 'own/none'
-
 /** Asks again for the list when something in it changed, while somebody looks at it. */
-export function useLiveList(list: DashboardList | undefined) {
-  const client = useQueryClient()
-  const topic = list?.watch ?? NOBODY
-  const after = useRef('1')
-  after.current = list?.liveFrom ?? after.current
-  useEffect(() => {
-    const asking = createAsking(() =>
-      quietly(() =>
-        client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOfDashboard(key), refetchType: 'active' }),
-      ),
-    )
-    const leave =
-      topic === NOBODY
-        ? undefined
-        : watchLive({ topics: [topic], after: after.current, onChange: (_changed, withinMs) => asking.soon(withinMs) })
-    const timer = setInterval(() => asking.soon(0), ASK_EVERY_MS)
-    document.addEventListener('visibilitychange', asking.look)
-    return () => {
-      leave?.()
-      asking.stop()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', asking.look)
-    }
-  }, [client, topic])
-}
+export const useLiveList = (list: DashboardList | undefined) => useOwnTopic(list, isOfDashboard)
 
-const isOfDashboard = (key: unknown) => key === 'POST /api/cargo/containers' || key === 'POST /api/cargo/dashboard'
-
-function createAsking(ask: () => Promise<unknown>) {
-  let askedAt = 0
-  let isOwed = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const act = () => {
-    timer = undefined
-    isOwed = document.visibilityState === 'hidden'
-    if (isOwed) return
-    askedAt = Date.now()
-    ask().catch(() => {})
-  }
-  const soon = (withinMs: number) => {
-    timer ??= setTimeout(act, Math.max(Math.random() * withinMs, askedAt + PATIENCE_MS - Date.now()))
-  }
-  return {
-    /** Many pages were told the same: each takes a moment of its own. */
-    soon,
-    look: () => {
-      if (isOwed && document.visibilityState === 'visible') soon(0)
-    },
-    stop: () => clearTimeout(timer),
-  }
-}
+const isOfDashboard = (call: unknown) => call === 'POST /api/cargo/containers' || call === 'POST /api/cargo/dashboard'

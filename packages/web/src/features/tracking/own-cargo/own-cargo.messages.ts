@@ -1,5 +1,5 @@
 import type { en as words } from '@fairway/contract/tracking/own-cargo/messages/en'
-import { messagesOf, withWords } from '../../../platform/i18n.ts'
+import { messagesWithWords } from '../../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 declare module '../../../platform/i18n.ts' {
@@ -9,20 +9,16 @@ declare module '../../../platform/i18n.ts' {
 }
 
 /** What the page of a container says to those whose cargo it is; guests do without. */
-export const needOwnCargoMessages = messagesOf('ownCargo', {
-  en: withWords(
-    'en',
-    () => import('./messages/en.ts'),
-    () => import('@fairway/contract/tracking/own-cargo/messages/en'),
-  ),
-  zh: withWords(
-    'zh',
-    () => import('./messages/zh.ts'),
-    () => import('@fairway/contract/tracking/own-cargo/messages/zh'),
-  ),
-  vi: withWords(
-    'vi',
-    () => import('./messages/vi.ts'),
-    () => import('@fairway/contract/tracking/own-cargo/messages/vi'),
-  ),
-})
+export const needOwnCargoMessages = messagesWithWords(
+  'ownCargo',
+  {
+    en: () => import('./messages/en.ts'),
+    zh: () => import('./messages/zh.ts'),
+    vi: () => import('./messages/vi.ts'),
+  },
+  {
+    en: () => import('@fairway/contract/tracking/own-cargo/messages/en'),
+    zh: () => import('@fairway/contract/tracking/own-cargo/messages/zh'),
+    vi: () => import('@fairway/contract/tracking/own-cargo/messages/vi'),
+  },
+)

@@ -12,6 +12,7 @@ import { Panel } from '../panel.tsx'
 import { RoutePanel } from '../route-panel.tsx'
 import { CargoInBox } from './cargo-in-box.tsx'
 import { CustomsHistory } from './customs-history.tsx'
+import { EstimateOrigin, PastEstimate } from './expected-availability.tsx'
 import { FoldedPanel } from './folded-panel.tsx'
 import { FreeTime } from './free-time.tsx'
 import { HoldList } from './hold-list.tsx'
@@ -66,7 +67,11 @@ export function OwnCargo({ reply, own }: Props) {
             <FreeTime box={own.box} verdict={verdict} places={places} />
           </Panel>
           <Panel title={tracking('detail.facts')} className={css.fourth}>
-            <ContainerFacts reply={reply} />
+            <ContainerFacts
+              reply={reply}
+              origin={<EstimateOrigin reply={reply} history={own.availabilityHistory} />}
+              past={<PastEstimate reply={reply} history={own.availabilityHistory} />}
+            />
           </Panel>
         </div>
       </div>

@@ -13,6 +13,12 @@ export const en = {
     fair: 'Fair. Fifteen characters or more are better.',
     strong: 'Strong',
   },
+  picker: {
+    none: 'Nothing here has this code or name.',
+    more: 'Type a letter more to see the others.',
+    found_one: '{{count}} found',
+    found_other: '{{count}} found',
+  },
   dayFormat: 'yyyy-mm-dd',
   calendar: 'Calendar: {{field}}',
   count: '{{used}} of {{most}} characters',

@@ -16,6 +16,12 @@ export const vi: Same<typeof en> = {
     fair: 'Tạm được. Nên dùng từ 15 ký tự trở lên.',
     strong: 'Mạnh',
   },
+  picker: {
+    none: 'Không có mã hoặc tên này.',
+    more: 'Gõ thêm một chữ để xem các kết quả khác.',
+    found_one: 'Tìm thấy {{count}} kết quả',
+    found_other: 'Tìm thấy {{count}} kết quả',
+  },
   dayFormat: 'năm-tháng-ngày',
   calendar: 'Lịch: {{field}}',
   count: 'Đã nhập {{used}}/{{most}} ký tự',

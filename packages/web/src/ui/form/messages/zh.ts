@@ -16,6 +16,12 @@ export const zh: Same<typeof en> = {
     fair: '尚可，建议 15 个字符以上。',
     strong: '强度高',
   },
+  picker: {
+    none: '没有此代码或名称。',
+    more: '再输入一个字可查看其余结果。',
+    found_one: '找到 {{count}} 项',
+    found_other: '找到 {{count}} 项',
+  },
   dayFormat: '年-月-日',
   calendar: '日历：{{field}}',
   count: '已输入 {{used}} / {{most}} 个字符',

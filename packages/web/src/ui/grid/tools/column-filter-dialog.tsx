@@ -1,5 +1,5 @@
+import { lateDialog } from '../../late-dialog.tsx'
 import type { FilterDialogProps } from './filter-dialog.tsx'
-import { lateDialog } from './late-dialog.tsx'
 
 /** Narrows one column; what it is made of comes when it is first opened. */
 export const ColumnFilterDialog = lateDialog<FilterDialogProps>(

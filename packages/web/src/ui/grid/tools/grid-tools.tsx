@@ -2,11 +2,11 @@ import type { GridName, GridState } from '@fairway/contract/shared/grid.words'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../button.tsx'
+import { lateDialog } from '../../late-dialog.tsx'
 import type { GridColumn, GridRows } from '../grid-parts.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'
 import { ExportButton } from './export-button.tsx'
 import css from './grid-tools.module.css'
-import { lateDialog } from './late-dialog.tsx'
 
 const ColumnPanel = lateDialog<ColumnPanelProps>(async () => (await import('./column-panel.tsx')).ColumnPanel)
 

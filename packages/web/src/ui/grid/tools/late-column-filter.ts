@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { lateDialog } from '../../late-dialog.tsx'
 import type { ColumnFilterDialog } from './column-filter-dialog.tsx'
-import { lateDialog } from './late-dialog.tsx'
 
 /** Comes when somebody filters a column, so that the rows need not wait for it. */
 export const LateColumnFilter = lateDialog<ComponentProps<typeof ColumnFilterDialog>>(

@@ -40,6 +40,7 @@ export const en = {
     shipment: 'Shipment',
     availableAt: 'Est. availability',
     deliveryAt: 'Est. delivery',
+    estimateRule: 'Est. by',
     freeDays: 'Free days',
     detentionDays: 'Detention days',
     detentionAmount: 'Detention charges',
@@ -57,6 +58,12 @@ export const en = {
 
   load: { empty: 'Empty', full: 'Full' },
   basis: { actual: 'actual', estimated: 'estimated', planned: 'planned' },
+  estimate: {
+    byRule: 'Rule {{id}}',
+    byDefault: 'Arrival + 24 h',
+    progress: 'Estimates follow a changed rule: {{done}} of {{total}} boxes',
+    counting: 'Estimates follow a changed rule…',
+  },
   freeBasis: { terminal: 'at the terminal', return: 'to return empty' },
   hazardous: 'Hazardous',
   atPlace: '{{place}}, {{offset}}',

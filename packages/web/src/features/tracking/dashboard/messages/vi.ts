@@ -41,6 +41,7 @@ export const vi: Same<typeof en> = {
     shipment: 'Loại lô hàng',
     availableAt: 'Dự kiến lấy hàng',
     deliveryAt: 'Dự kiến giao hàng',
+    estimateRule: 'Dự kiến theo',
     freeDays: 'Số ngày miễn phí',
     detentionDays: 'Số ngày lưu container',
     detentionAmount: 'Phí lưu container',
@@ -58,6 +59,12 @@ export const vi: Same<typeof en> = {
 
   load: { empty: 'Rỗng', full: 'Đầy' },
   basis: { actual: 'thực tế', estimated: 'dự kiến', planned: 'kế hoạch' },
+  estimate: {
+    byRule: 'Quy tắc {{id}}',
+    byDefault: 'Tàu đến + 24 giờ',
+    progress: 'Đang cập nhật dự kiến theo quy tắc mới: {{done}}/{{total}} container',
+    counting: 'Đang cập nhật dự kiến theo quy tắc mới…',
+  },
   freeBasis: { terminal: 'lưu tại bến', return: 'trả rỗng' },
   hazardous: 'Nguy hiểm',
   atPlace: '{{place}}, {{offset}}',

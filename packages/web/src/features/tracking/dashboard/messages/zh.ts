@@ -41,6 +41,7 @@ export const zh: Same<typeof en> = {
     shipment: '货载类型',
     availableAt: '预计可提箱',
     deliveryAt: '预计交货',
+    estimateRule: '预计依据',
     freeDays: '免费天数',
     detentionDays: '滞箱天数',
     detentionAmount: '滞箱费',
@@ -58,6 +59,12 @@ export const zh: Same<typeof en> = {
 
   load: { empty: '空箱', full: '重箱' },
   basis: { actual: '实际', estimated: '预计', planned: '计划' },
+  estimate: {
+    byRule: '规则 {{id}}',
+    byDefault: '到港后 24 小时',
+    progress: '规则已变更，正在更新预计时间：{{done}} / {{total}} 箱',
+    counting: '规则已变更，正在更新预计时间…',
+  },
   freeBasis: { terminal: '码头免费堆存', return: '免费还空箱' },
   hazardous: '危险品',
   atPlace: '{{place}}，{{offset}}',

@@ -1,3 +1,4 @@
+import type { EstimateCause } from '@fairway/contract/eta-rules/eta-rule.words'
 import type { PickupAnswer } from '@fairway/contract/tracking/pickup-verdict.rules'
 
 /** <b> is the answer itself, or the time that the reader looks for. */
@@ -105,6 +106,24 @@ export const en = {
     no: 'no',
     load: 'Empty or full',
     loads: { empty: 'empty', full: 'full' },
+  },
+
+  expected: {
+    rule: 'Rule {{id}}',
+    exception: 'Exception {{id}}',
+    origin: '{{rule}}: arrival {{window}}, available {{when}}',
+    onDay: '{{day}} {{from}}–{{to}}',
+    anyDay: 'any day {{from}}–{{to}}',
+    when_zero: 'same day {{time}}',
+    when_one: 'next day {{time}}',
+    when_other: '{{count}} days later {{time}}',
+    last: 'Last estimate of availability',
+    causes: {
+      arrival: 'the vessel’s arrival changed',
+      rule: 'an arrival rule changed',
+      booking: 'the booking changed',
+      reference: 'facts about the port or container type were corrected',
+    } satisfies Record<EstimateCause, string>,
   },
 
   histories: {

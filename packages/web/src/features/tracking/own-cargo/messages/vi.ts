@@ -107,6 +107,24 @@ export const vi: Same<typeof en> = {
     loads: { empty: 'rỗng', full: 'đầy' },
   },
 
+  expected: {
+    rule: 'Quy tắc {{id}}',
+    exception: 'Ngoại lệ {{id}}',
+    origin: '{{rule}}: tàu đến {{window}}, lấy hàng {{when}}',
+    onDay: '{{day}} {{from}}–{{to}}',
+    anyDay: 'mọi ngày {{from}}–{{to}}',
+    when_zero: 'cùng ngày {{time}}',
+    when_one: 'hôm sau {{time}}',
+    when_other: 'sau {{count}} ngày lúc {{time}}',
+    last: 'Dự kiến lấy hàng cuối cùng',
+    causes: {
+      arrival: 'giờ tàu đến thay đổi',
+      rule: 'quy tắc tàu đến thay đổi',
+      booking: 'booking thay đổi',
+      reference: 'thông tin cảng hoặc loại container được sửa lại',
+    },
+  },
+
   histories: {
     loading: 'Đang tải…',
     failed: 'Không tải được các mục này',

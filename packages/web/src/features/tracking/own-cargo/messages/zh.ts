@@ -106,6 +106,24 @@ export const zh: Same<typeof en> = {
     loads: { empty: '空箱', full: '重箱' },
   },
 
+  expected: {
+    rule: '规则 {{id}}',
+    exception: '例外 {{id}}',
+    origin: '{{rule}}：{{window}} 抵港，{{when}} 可提箱',
+    onDay: '{{day}} {{from}}–{{to}}',
+    anyDay: '每天 {{from}}–{{to}}',
+    when_zero: '当天 {{time}}',
+    when_one: '次日 {{time}}',
+    when_other: '{{count}} 天后 {{time}}',
+    last: '最后预计可提箱时间',
+    causes: {
+      arrival: '船舶抵港时间变更',
+      rule: '到港规则变更',
+      booking: '订舱变更',
+      reference: '港口或箱型资料更正',
+    },
+  },
+
   histories: {
     loading: '正在加载…',
     failed: '记录加载失败',

@@ -1,0 +1,130 @@
+// @ts-check
+// Lists at their largest: how one is measured beside its floor, beside the same rows as a count, and beside its refusal.
+import { isDeepStrictEqual } from 'node:util'
+import { connect } from '../../tools/postgres/owner.mjs'
+import { figureOf, ratioOf, spread } from './slices.mjs'
+import { atMost, tell } from './verdict.mjs'
+
+/** @typedef {import('./slices.mjs').Slice} Slice */
+/** @typedef {import('./slices.mjs').Variant} Variant */
+/** @typedef {import('../cargo/product.mjs').Statement} Statement */
+/** @typedef {{ counts: number[], bodies: number[] }} Counted in milliseconds, round by round */
+
+export const REFUSED = 422
+const FLOOR_LIMIT = 1.25
+const COUNT_LIMIT = 3
+const REFUSAL_LIMIT = 0.15
+/** An answer takes a tenth of a second or so: a slice has to hold some of them. */
+const SLICE_MS = { quick: 700, whole: 1500 }
+
+export const LIST_COLUMNS = [
+  'answer',
+  'time, of the floor’s',
+  'median latency ms',
+  'node ms/request',
+  'PostgreSQL ms/request',
+]
+
+/** Slices long enough for answers as long as these. @param {import('../run.mjs').Run} run */
+export function planOf({ plan }) {
+  const isQuick = plan.rounds < 10
+  const ms = isQuick ? SLICE_MS.quick : SLICE_MS.whole
+  return { list: { ...plan, ms, warmUp: isQuick ? 10 : 60, connections: 1 }, countRounds: isQuick ? 10 : 40 }
+}
+
+/** What one variant took, for a table.
+ * @param {string} title
+ * @param {string} name
+ * @param {Slice[]} slices */
+export const listRow = (title, name, slices) => [
+  title,
+  tell(ratioOf(slices, [name, 'floor'], (one) => one.p50)),
+  tell(figureOf(slices, name, (one) => one.p50)),
+  tell(figureOf(slices, name, (one) => one.nodeMs)),
+  tell(figureOf(slices, name, (one) => one.postgresMs)),
+]
+
+/** @param {Counted} counted */
+export const countTable = ({ counts, bodies }) => ({
+  columns: ['the statement alone', 'ms'],
+  rows: [
+    ['the join as a count', tell(spread(counts))],
+    ['the body', tell(spread(bodies))],
+  ],
+})
+
+/** What every list at its largest is held to.
+ * @param {Slice[]} slices
+ * @param {Counted} counted
+ * @param {string} things of which there are too many */
+export function judgeList(slices, { counts, bodies }, things) {
+  const latency = (/** @type {Slice} */ one) => one.p50
+  const ofCount = spread(bodies.map((ms, round) => ms / (counts[round] ?? Number.NaN)))
+  return [
+    atMost('the list: time of the floor’s', ratioOf(slices, ['Fairway', 'floor'], latency), FLOOR_LIMIT),
+    atMost('the body: time of the same join as a count', ofCount, COUNT_LIMIT),
+    atMost(
+      `too many ${things}: the refusal’s time of the list’s`,
+      ratioOf(slices, ['refusal', 'Fairway'], latency),
+      REFUSAL_LIMIT,
+    ),
+  ]
+}
+
+/** Statement and count in turn on one connection, as the server asks them.
+ * @param {string} url
+ * @param {{ list: Statement, count: Statement, shown: number }} statements the count calls what it counts `counted`
+ * @param {number} rounds
+ * @returns {Promise<Counted>} */
+export async function measureCount(url, { list, count, shown }, rounds) {
+  const client = await connect(url, 'bench list')
+  const timed = async (/** @type {string} */ name, /** @type {Statement} */ statement) => {
+    const startedAt = performance.now()
+    const { rows } = await client.query({ name, ...statement })
+    return { ms: performance.now() - startedAt, row: rows[0] }
+  }
+  try {
+    await client.query('set jit = off')
+    /** @type {Counted} */
+    const took = { counts: [], bodies: [] }
+    for (let round = -8; round < rounds; round++) {
+      const [counted, body] = [await timed('count', count), await timed('body', list)]
+      if (counted.row.counted !== shown || body.row.shown !== shown)
+        throw new Error(`${counted.row.counted} rows were counted`)
+      if (round < 0) continue
+      took.counts.push(counted.ms)
+      took.bodies.push(body.ms)
+    }
+    return took
+  } finally {
+    await client.end()
+  }
+}
+
+/** All lists have every row, floor and portal the same ones; the refusal is one. Says how long a body is.
+ * @param {Variant[]} variants
+ * @param {{ path: string, shown: number, refusal: string }} list */
+export async function compareBodies(variants, { path, shown, refusal }) {
+  const bodies = []
+  for (const { name, port, headers = '', status = 200 } of variants) {
+    const lines = headers
+      .trim()
+      .split('\r\n')
+      .filter(Boolean)
+      .map((line) => line.split(/: (.*)/s).slice(0, 2))
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'identity', ...Object.fromEntries(lines) },
+    })
+    const text = await reply.text()
+    if (reply.status !== status) throw new Error(`${name}: ${reply.status} ${text.slice(0, 200)}`)
+    const { rows, columns, errorCode } = JSON.parse(text)
+    if (status === REFUSED ? errorCode !== refusal : rows !== shown)
+      throw new Error(`${name}: ${rows ?? errorCode} where ${status === REFUSED ? refusal : shown} was expected`)
+    bodies.push({ columns, bytes: Buffer.byteLength(text) })
+  }
+  const [one, other] = bodies
+  if (!one || !isDeepStrictEqual(one.columns, other?.columns)) throw new Error('floor and portal list other rows')
+  return one.bytes
+}

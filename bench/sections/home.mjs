@@ -1,0 +1,64 @@
+// @ts-check
+// The Home Page of somebody whose organisation has as many boxes as a dashboard may show, among few and among many.
+import fs from 'node:fs'
+import path from 'node:path'
+import { at, nameOf } from '../cargo/databases.mjs'
+import { ensureFleet, FLEET } from '../cargo/fleet.mjs'
+import { openSession } from '../cargo/people.mjs'
+import { countHomeStatements } from '../cargo/product.mjs'
+import { portal, withServers } from '../load/servers.mjs'
+import { figureOf, ratioOf } from '../load/slices.mjs'
+import { atMost, tell } from '../load/verdict.mjs'
+
+/** @typedef {import('../load/slices.mjs').Slice} Slice */
+
+const SCALE_LIMIT = 1.3
+const STATEMENT_LIMIT = 3
+const COLUMNS = ['containers', 'node ms/request', 'PostgreSQL ms/request', 'median latency ms', 'p99 ms']
+const latency = (/** @type {Slice} */ one) => one.p50
+
+/** @param {import('../run.mjs').Run} run
+ * @returns {Promise<import('../load/verdict.mjs').Section>} */
+export async function measureHome(run) {
+  const places = [...new Set([run.sizes[0] ?? run.largest, run.largest])].map((containers) => ({
+    name: containers.toLocaleString('en'),
+    url: at(run.postgres.appUrl, nameOf(containers)),
+    superUrl: at(run.postgres.superUrl, nameOf(containers)),
+  }))
+  const fleets = await Promise.all(places.map(({ superUrl }) => ensureFleet(superUrl, 'fleet')))
+  const statements = await countHomeStatements(/** @type {import('../cargo/fleet.mjs').Fleet} */ (fleets[0]))
+  const keys = path.join(run.folder, 'home.json')
+  fs.writeFileSync(keys, JSON.stringify(['/api/home']))
+  const launches = places.map(({ url, name }) => portal(url, name))
+  return withServers(launches, { logFolder: run.folder, signal: run.signal }, async (servers) => {
+    const headers = await Promise.all(places.map(({ superUrl }) => openSession(superUrl, 'fleet@bench.example')))
+    const variants = servers.map((server, index) => ({ ...server, keys, headers: headers[index] ?? '' }))
+    const slices = await run.caller.measure(variants, { ...run.plan, warmUp: 60, connections: 1 })
+    const names = places.map(({ name }) => name)
+    const pair = /** @type {[string, string]} */ ([names.at(-1), names[0]])
+    const counted = { median: statements, low: statements, high: statements }
+    const goals = [
+      atMost('the Home Page: statements', counted, STATEMENT_LIMIT),
+      ...(names.length > 1
+        ? [atMost(`${pair[0]} containers to ${pair[1]}: time`, ratioOf(slices, pair, latency), SCALE_LIMIT)]
+        : []),
+    ]
+    run.say(goals.map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
+    return {
+      title: `The Home Page of an organisation with ${FLEET.toLocaleString('en')} boxes`,
+      text: ['One call at a time: what needs a person today, out of all boxes that are theirs.'],
+      tables: [{ columns: COLUMNS, rows: names.map((name) => row(name, slices)) }],
+      goals,
+    }
+  })
+}
+
+/** @param {string} name
+ * @param {Slice[]} slices */
+const row = (name, slices) => [
+  name,
+  tell(figureOf(slices, name, (one) => one.nodeMs)),
+  tell(figureOf(slices, name, (one) => one.postgresMs)),
+  tell(figureOf(slices, name, latency)),
+  figureOf(slices, name, (one) => one.p99).median.toFixed(2),
+]

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect } from './portal.ts'
+
+export const NEW = '/bookingRequestDetails?type=new'
+export const DRAFT = /\/api\/bookings\/draft$/
+
+/** A field by where it stands in the document. */
+export const field = (page: Page, path: string) => page.locator(`[id$="${path}"]`).first()
+export const form = (page: Page) => page.locator('#request-references')
+export const saveSign = (page: Page) => page.locator('[data-save]')
+/** What was typed is on the server. */
+export const saved = (page: Page) => expect(saveSign(page)).toHaveText(/^Saved \d\d:\d\d$/)
+export const savedDraft = (page: Page) => page.waitForResponse((reply) => DRAFT.test(reply.url()) && reply.ok())
+export const reference = () => `E2E-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`
+
+export async function pick(page: Page, path: string, typed: string, shown: RegExp) {
+  await field(page, path).click()
+  await field(page, path).fill(typed)
+  await page.getByRole('option', { name: shown }).first().click()
+}
+
+export async function open(page: Page) {
+  await page.goto(NEW)
+  await expect(form(page)).toBeVisible()
+}
+
+/** Everything that the carrier needs of a plain box from Ningbo to Long Beach. */
+export async function fillIn(page: Page, ref: string) {
+  await field(page, 'customerReference').fill(ref)
+  await pick(page, 'serviceContract', 'SC1042', /Ningbo Lighting/)
+  await pick(page, 'portOfLoading', 'CNNGB', /Ningbo/)
+  await pick(page, 'portOfDischarge', 'long beach', /Long Beach/)
+  await field(page, 'freightTerm').selectOption('CY-CY')
+  await field(page, 'paymentTerm').selectOption('Prepaid')
+  await pick(page, 'placeOfReceipt', 'CNNGB', /Ningbo/)
+  await page.locator('#request-vessel').getByRole('radio').nth(1).check()
+  await field(page, 'shipper.name').fill('Ningbo Lighting Co., Ltd.')
+  await field(page, 'shipper.address').fill('1 Harbour Road\nNingbo')
+  await field(page, 'consignee.name').fill('Lakeshore Home, Inc.')
+  await field(page, 'consignee.address').fill('200 W Lake St\nChicago')
+  await field(page, 'commodity').fill('LED lighting fixtures 灯具')
+  await field(page, 'grossWeight').fill('18 420,5')
+  await page.locator('#request-containers').getByRole('button').last().click()
+  await pick(page, 'containers.0.equipment', '45G1', /45G1/)
+  await pick(page, 'containers.0.packageType', 'carton', /Carton/)
+}

@@ -1,0 +1,81 @@
+import type { Violation } from '../kit/errors.ts'
+import type { ContainerRow, RequestDocument } from './booking-request.schema.ts'
+import * as words from './booking-request.words.ts'
+import { violation } from './bookings.errors.ts'
+import { type CargoFacts, checkCargo, isInReefers, plainNumber } from './cargo.rules.ts'
+import { checkRoute, type RouteFacts } from './route.rules.ts'
+
+export interface RequestFacts extends RouteFacts, CargoFacts {
+  /** Equipment codes with their group. */
+  equipment: ReadonlyMap<string, 'dry' | 'reefer' | 'special'>
+  packageTypes: ReadonlySet<string>
+}
+
+function checkReferences({ customerReference, bookingNo, poNumber }: RequestDocument): Violation[] {
+  const found: Violation[] = []
+  if (customerReference === '') found.push(violation('customerReference', 'BR0010'))
+  if (customerReference.length > words.LONGEST.customerReference) found.push(violation('customerReference', 'BR0012'))
+  if (bookingNo.length > words.LONGEST.bookingNo) found.push(violation('bookingNo', 'BR0032'))
+  if (poNumber.length > words.LONGEST.poNumber) found.push(violation('poNumber', 'BR0030'))
+  return found
+}
+
+function checkParties({ shipper, consignee }: RequestDocument): Violation[] {
+  const found: Violation[] = []
+  if (shipper.name === '') found.push(violation('shipper.name', 'BR0024'))
+  if (shipper.address === '') found.push(violation('shipper.address', 'BR0025'))
+  if (consignee.name === '') found.push(violation('consignee.name', 'BR0026'))
+  if (consignee.address === '') found.push(violation('consignee.address', 'BR0027'))
+  return found
+}
+
+const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(plainNumber(text))
+
+function checkRow(row: ContainerRow, path: string, facts: RequestFacts): Violation[] {
+  const { equipment, quantity, packageType, packages } = row
+  if (equipment === '') return [violation(`${path}.equipment`, 'BR0029')]
+  const found: Violation[] = []
+  if (!facts.equipment.has(equipment)) found.push(violation(`${path}.equipment`, 'BR0052', equipment))
+  if (!isCount(quantity)) found.push(violation(`${path}.quantity`, 'BR0029'))
+  if (packageType === '') found.push(violation(`${path}.packageType`, 'BR0054'))
+  else if (!facts.packageTypes.has(packageType)) found.push(violation(`${path}.packageType`, 'BR0053', packageType))
+  if (packages !== '' && !isCount(packages)) found.push(violation(`${path}.packages`, 'BR0029'))
+  return found
+}
+
+/** What is wrong with the container rows: empty ones, unknown types, dry ones where cargo needs reefers, both mixed. */
+export function checkContainers(document: RequestDocument, facts: RequestFacts): Violation[] {
+  const { containers } = document
+  if (containers.length === 0) return [violation('containers', 'BR0028')]
+  const found = containers.flatMap((row, at) => checkRow(row, `containers.${at}`, facts))
+  const groups = containers.map(({ equipment }) => facts.equipment.get(equipment))
+  const isReefer = (group: string | undefined) => group === 'reefer'
+  const isOther = (group: string | undefined) => group !== undefined && group !== 'reefer'
+  if (isInReefers(document))
+    groups.forEach((group, at) => {
+      if (isOther(group)) found.push(violation(`containers.${at}.equipment`, 'BR0046'))
+    })
+  else if (groups.some(isReefer) && groups.some(isOther)) found.push(violation('containers', 'BR0047'))
+  return found
+}
+
+/**
+ * Everything that keeps a booking request from being sent, as far as the document and the carrier's reference data can
+ * tell. The form asks as one types, the server before it sends; whether a reference is taken only the database knows.
+ */
+export const checkRequest = (document: RequestDocument, facts: RequestFacts): Violation[] => [
+  ...checkReferences(document),
+  ...checkRoute(document, facts),
+  ...checkParties(document),
+  ...checkCargo(document, facts),
+  ...checkContainers(document, facts),
+]
+
+/** What a writer should know of, though it stops nothing: a letter for garments on hangers, GES with special cargo. */
+export function adviceOn({ flags }: Pick<RequestDocument, 'flags'>): ('guaranteeLetter' | 'gesWithSpecialCargo')[] {
+  const isSpecial = (['HAZ', 'REEFER', 'OOG'] as const).some((flag) => flags.includes(flag))
+  return [
+    ...(flags.includes('GOH') ? ['guaranteeLetter' as const] : []),
+    ...(flags.includes('GES') && isSpecial ? ['gesWithSpecialCargo' as const] : []),
+  ]
+}

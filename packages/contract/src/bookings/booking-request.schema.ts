@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { columnar } from '../shared/columnar.schema.ts'
+import { BookingNumber, InstantOut, Text } from '../shared/scalar.schema.ts'
+import { ChangeId } from '../tracking/live.schema.ts'
+import * as words from './booking-request.words.ts'
+
+/** Longer than anything that is right, so that the rules judge length, field by field, and nothing is cut. */
+const Field = Text(200).default('')
+const Lines = z
+  .string()
+  .max(2000)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u)
+  .transform((text) => text.normalize('NFC').trim())
+  .default('')
+
+export const Party = z.strictObject({
+  name: Field,
+  /** Several lines. */
+  address: Lines,
+  contact: Field,
+})
+export type Party = z.output<typeof Party>
+
+export const ContainerRow = z.strictObject({
+  equipment: Field,
+  quantity: Field,
+  packageType: Field,
+  packages: Field,
+  /** Empty is the temperature of the booking. */
+  temperature: Field,
+})
+export type ContainerRow = z.output<typeof ContainerRow>
+
+const nobody = { name: '', address: '', contact: '' }
+
+/**
+ * A booking request as somebody writes it: every value is text as it was typed, so that a draft keeps whatever is there.
+ * Whether it can be sent is judged by `checkRequest`, which the form and the server both ask.
+ */
+export const RequestDocument = z.strictObject({
+  customerReference: Field,
+  /** The carrier's number, where it gave one out before. */
+  bookingNo: Field,
+  poNumber: Field,
+  serviceContract: Field,
+  item: Field,
+  portOfLoading: Field,
+  portOfDischarge: Field,
+  placeOfReceipt: Field,
+  placeOfDelivery: Field,
+  freightTerm: Field,
+  paymentTerm: Field,
+  /** Days of departure between which a vessel is looked for. */
+  departureFrom: Field,
+  departureTo: Field,
+  vvd: Field,
+  shipper: Party.default(nobody),
+  consignee: Party.default(nobody),
+  notifyParty: Party.default(nobody),
+  commodity: Lines,
+  /** Kilograms. */
+  grossWeight: Field,
+  /** Cubic metres. */
+  cube: Field,
+  flags: z
+    .array(z.enum(words.cargoFlags))
+    .max(words.cargoFlags.length)
+    .transform((flags) => words.cargoFlags.filter((flag) => flags.includes(flag)))
+    .default([]),
+  hazard: z
+    .strictObject({
+      unType: Field,
+      unNumber: Field,
+      imoClass: Field,
+      packageGroup: Field,
+      flashPoint: Field,
+      flashPointUnit: Field,
+      emergencyPhone: Field,
+    })
+    .default({
+      unType: '',
+      unNumber: '',
+      imoClass: '',
+      packageGroup: '',
+      flashPoint: '',
+      flashPointUnit: '',
+      emergencyPhone: '',
+    }),
+  /** Centimetres. */
+  gauge: z.strictObject({ length: Field, width: Field, height: Field }).default({ length: '', width: '', height: '' }),
+  temperature: Field,
+  temperatureUnit: Field,
+  containers: z.array(ContainerRow).max(words.CONTAINER_ROW_LIMIT).default([]),
+  remarks: Lines,
+})
+export type RequestDocument = z.output<typeof RequestDocument>
+
+const Id = z.coerce.number().int().positive()
+/** The version of the row that the writer saw; another one has been written meanwhile when it differs. */
+const Revision = z.number().int().positive()
+
+/** What stands of a request, apart from its document. */
+export const RequestState = z.object({
+  id: z.number().int(),
+  /** FW and eight digits: what carrier and customer call it from the first save on. */
+  ediRef: z.string(),
+  status: z.enum(words.requestStatuses),
+  revision: z.number().int(),
+  /** The newest version that was sent; 0 for a draft that never was. */
+  version: z.number().int(),
+  /** The newest version that the carrier approved. */
+  confirmedVersion: z.number().int().nullable(),
+  /** The carrier's booking, once there is one. */
+  bookingNo: z.string().nullable(),
+  organisation: z.object({ ref: z.string(), name: z.string() }),
+  savedAt: InstantOut,
+  savedBy: z.string(),
+  submittedAt: InstantOut.nullable(),
+  /** What the carrier said last, with customer service's note. */
+  carrierAction: z.enum(words.carrierActions).nullable(),
+  carrierAt: InstantOut.nullable(),
+  carrierNote: z.string().nullable(),
+})
+export type RequestState = z.output<typeof RequestState>
+
+/** A request as it stands. `sent` is what the carrier has, where unsent changes lie over it. */
+export const RequestDetail = z.object({
+  state: RequestState,
+  document: RequestDocument,
+  sent: RequestDocument.nullable(),
+})
+export type RequestDetail = z.output<typeof RequestDetail>
+
+export const RequestQuery = z.strictObject({ id: Id })
+
+/** Which request is written; a new one names the organisation that it is for, where the writer has several. */
+const Named = { id: Id.optional(), revision: Revision.optional(), organisation: Text(20).optional() }
+export const DraftWritten = z.strictObject({ ...Named, document: RequestDocument })
+export type DraftWritten = z.output<typeof DraftWritten>
+export const RequestWritten = z.strictObject({ ...Named, document: RequestDocument })
+export type RequestWritten = z.output<typeof RequestWritten>
+
+/** What came of saving or sending. */
+export const RequestOutcome = z.object({ result: z.enum(words.requestResults), state: RequestState })
+export type RequestOutcome = z.output<typeof RequestOutcome>
+
+export const DraftDeleted = z.strictObject({ id: Id, revision: z.coerce.number().int().positive() })
+export const Cancellation = z.strictObject({ id: Id, revision: Revision, comment: Text(500).default('') })
+/** An answer that says in one code what was done: BR0058, BR0059, BR0060. */
+export const Told = z.object({ code: z.enum(['BR0058', 'BR0059', 'BR0060']) })
+
+export const Validation = z.object({
+  violations: z.array(z.object({ path: z.string(), code: z.string(), args: z.array(z.string()) })),
+})
+
+/** What a list of requests is asked for; empty is no limit. */
+export const RequestSearch = z.strictObject({
+  statuses: z.array(z.enum(words.requestStatuses)).max(words.requestStatuses.length).optional(),
+  /** Part of a customer reference, an EDI ref, a booking number or a PO number. */
+  text: Text(80).optional(),
+  portOfLoading: Text(20).optional(),
+  portOfDischarge: Text(20).optional(),
+  vvd: Text(20).optional(),
+  /** Days of the last change, both included. */
+  from: Text(20).optional(),
+  to: Text(20).optional(),
+})
+export type RequestSearch = z.output<typeof RequestSearch>
+
+export const RequestRow = z.object({
+  id: z.number().int(),
+  ediRef: z.string(),
+  customerReference: z.string(),
+  bookingNo: z.string().nullable(),
+  status: z.enum(words.requestStatuses),
+  version: z.number().int(),
+  /** Changes were saved that the carrier does not have. */
+  hasUnsent: z.boolean(),
+  organisation: z.string(),
+  serviceContract: z.string(),
+  portOfLoading: z.string(),
+  portOfDischarge: z.string(),
+  placeOfReceipt: z.string(),
+  placeOfDelivery: z.string(),
+  vvd: z.string(),
+  vessel: z.string().nullable(),
+  departureAt: InstantOut.nullable(),
+  siCutOffAt: InstantOut.nullable(),
+  freightTerm: z.string(),
+  paymentTerm: z.string(),
+  shipper: z.string(),
+  consignee: z.string(),
+  commodity: z.string(),
+  grossWeight: z.string(),
+  cube: z.string(),
+  poNumber: z.string(),
+  item: z.string(),
+  flags: z.string(),
+  /** Such as `2 × 45G1, 1 × 22G1`. */
+  containers: z.string(),
+  carrierAction: z.enum(words.carrierActions).nullable(),
+  carrierAt: InstantOut.nullable(),
+  carrierNote: z.string().nullable(),
+  createdAt: InstantOut,
+  createdBy: z.string(),
+  submittedAt: InstantOut.nullable(),
+  savedAt: InstantOut,
+  savedBy: z.string(),
+  revision: z.number().int(),
+})
+export type RequestRow = z.output<typeof RequestRow>
+export const RequestList = columnar(RequestRow).extend({
+  asOf: InstantOut,
+  liveFrom: ChangeId,
+  /** What an open list listens for to hear that one of its requests changed. */
+  watch: z.string(),
+})
+export type RequestList = z.output<typeof RequestList>
+
+/** One version in the life of a request, newest first. */
+export const RequestVersion = z.object({
+  version: z.number().int(),
+  kind: z.enum(words.versionKinds),
+  source: z.enum(words.versionSources),
+  submittedAt: InstantOut,
+  /** Who sent it, and for whom where somebody stood in. */
+  submittedBy: z.string(),
+  comment: z.string().nullable(),
+  /** Fields that differ from the version before, by their paths; empty for the first. */
+  changes: z.array(z.string()),
+  carrierAction: z.enum(words.carrierActions).nullable(),
+  carrierAt: InstantOut.nullable(),
+  csrNote: z.string().nullable(),
+})
+export type RequestVersion = z.output<typeof RequestVersion>
+export const RequestHistory = z.object({ state: RequestState, versions: z.array(RequestVersion) })
+export type RequestHistory = z.output<typeof RequestHistory>
+
+export const CompareQuery = z.strictObject({
+  id: Id,
+  left: z.coerce.number().int().min(0),
+  right: z.coerce.number().int().min(0),
+})
+/** Two versions with their documents; version 0 is what is saved and not sent. */
+export const Comparison = z.object({
+  state: RequestState,
+  left: z.object({ version: z.number().int(), document: RequestDocument }),
+  right: z.object({ version: z.number().int(), document: RequestDocument }),
+})
+export type Comparison = z.output<typeof Comparison>
+
+/** What the page of confirmation, its PDF and the mail show. */
+export const Confirmation = z.object({ state: RequestState, document: RequestDocument, issuedAt: InstantOut })
+export type Confirmation = z.output<typeof Confirmation>
+export const DocumentsSent = z.strictObject({ id: Id, to: z.array(Text(254)).min(1).max(5) })
+
+/** A request on its way to the carrier, as its outbox entry carries it. */
+export const SubmittedRequest = z.object({
+  ediRef: z.string(),
+  version: z.number().int(),
+  kind: z.enum(words.versionKinds),
+  organisation: z.string(),
+  submittedAt: InstantOut,
+  bookingNo: BookingNumber.nullable(),
+  /** Why, where it is a cancellation. */
+  comment: z.string().nullable(),
+  document: RequestDocument,
+})
+export type SubmittedRequest = z.output<typeof SubmittedRequest>

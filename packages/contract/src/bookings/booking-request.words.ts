@@ -1,0 +1,74 @@
+/** The words of booking requests, once, for schemas, rules, SQL checks and translations. */
+export const requestStatuses = ['Draft', 'Submitted', 'Approved', 'Cancel Pending', 'Cancelled', 'Rejected'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+/** What came of sending a request: NoEdit is nothing that differs from what the carrier has, so nothing was sent. */
+export const requestResults = ['Success', 'Error', 'NoEdit'] as const
+export type RequestResult = (typeof requestResults)[number]
+
+/** Which way a version came. */
+export const versionSources = ['portal', 'upload', 'EDI', 'API', 'carrier'] as const
+export type VersionSource = (typeof versionSources)[number]
+
+/** What a version is to the carrier. */
+export const versionKinds = ['submission', 'amendment', 'cancellation', 'vesselChange'] as const
+export type VersionKind = (typeof versionKinds)[number]
+
+/** What the carrier said of a version; one that never reached it counts as never sent. */
+export const carrierActions = [
+  'Received', 'Approved', 'Rejected', 'Declined', 'Cancellation Confirmed', 'Cancellation Refused', 'Vessel Changed',
+  'Not Delivered',
+] as const // biome-ignore format: one line of words reads better
+export type CarrierAction = (typeof carrierActions)[number]
+
+export const originTerms = ['CY', 'DOOR'] as const
+export const destinationTerms = ['CY', 'DOOR', 'RAMP'] as const
+export const freightTerms = ['CY-CY', 'CY-DOOR', 'CY-RAMP', 'DOOR-CY', 'DOOR-DOOR', 'DOOR-RAMP'] as const
+export type FreightTerm = (typeof freightTerms)[number]
+export const paymentTerms = ['Prepaid', 'Collect', 'Third party'] as const
+export type PaymentTerm = (typeof paymentTerms)[number]
+
+/** What a request can say of its cargo: hazardous, temperature-controlled, shipper's own boxes, out of gauge, garments on hangers, non-operating reefer, GES rates. */
+export const cargoFlags = ['HAZ', 'REEFER', 'SOC', 'OOG', 'GOH', 'NOR', 'GES'] as const
+export type CargoFlag = (typeof cargoFlags)[number]
+/** Of these a booking has one at most. */
+export const rivalFlags = ['REEFER', 'NOR', 'OOG'] as const satisfies readonly CargoFlag[]
+
+export const unTypes = ['UN', 'NA'] as const
+export const packageGroups = ['I', 'II', 'III', 'N/A'] as const
+export const temperatureUnits = ['C', 'F'] as const
+/** A flash point that does not matter, outside of class 3. */
+export const NO_FLASH_POINT = 'N/A'
+
+export const requestParties = ['shipper', 'consignee', 'notifyParty'] as const
+export type RequestParty = (typeof requestParties)[number]
+
+/** How `/bookingRequestDetails?type=` opens. */
+export const detailTypes = ['new', 'view', 'edit', 'copy'] as const
+export type DetailType = (typeof detailTypes)[number]
+
+/** What the portal cannot change any more once the carrier has approved; customer service can. */
+export const lockedAfterApproval = ['serviceContract', 'shipper', 'paymentTerm', 'portOfLoading'] as const
+
+/** Longest texts and most digits, as the specification's section 9 has them. */
+export const LONGEST = {
+  customerReference: 35,
+  bookingNo: 35,
+  poNumber: 19,
+  item: 8,
+  unType: 2,
+  unNumber: 4,
+  imoClass: 10,
+  packageGroup: 3,
+  flashPoint: 5,
+  temperature: 5,
+} as const
+export const SERVICE_CONTRACT_LENGTH = { least: 2, most: 6 } as const
+export const WEIGHT_DIGITS = { before: 7, after: 3 } as const
+export const CUBE_DIGITS = { before: 6, after: 4 } as const
+export const DIMENSION = { least: 1, most: 99_999, after: 3 } as const
+
+/** More rows than any booking has; a form with more is refused as a whole. */
+export const CONTAINER_ROW_LIMIT = 500
+/** A list of requests shows this many at most, as the booking dashboard does. */
+export const REQUEST_CAP = 3000

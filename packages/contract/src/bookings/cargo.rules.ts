@@ -1,0 +1,88 @@
+import type { Violation } from '../kit/errors.ts'
+import type { RequestDocument } from './booking-request.schema.ts'
+import * as words from './booking-request.words.ts'
+import { violation } from './bookings.errors.ts'
+
+/** A number as people type it, full-width or with spaces in it, in plain digits. */
+export const plainNumber = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
+
+/** Whether a text is a number with at most so many digits before and after its point. */
+export const hasDigits = (text: string, before: number, after: number) =>
+  new RegExp(`^\\d{1,${before}}(\\.\\d{1,${after}})?$`).test(plainNumber(text))
+
+const isMeasure = (text: string) => {
+  const { least, most, after } = words.DIMENSION
+  const value = Number(plainNumber(text))
+  return hasDigits(text, String(most).length, after) && value >= least && value <= most
+}
+
+const isTemperature = (text: string) => /^[-+]?\d+(\.\d+)?$/.test(plainNumber(text))
+
+/** What cargo is judged by besides itself. */
+export interface CargoFacts {
+  /** A number that can be dialled from anywhere; a form loads that knowledge when it is needed first. */
+  isPhone: (text: string) => boolean
+}
+
+type Flagged = Pick<RequestDocument, 'flags'>
+const is = (flag: words.CargoFlag, { flags }: Flagged) => flags.includes(flag)
+/** Cargo that goes in reefers, switched on or not. */
+export const isInReefers = (document: Flagged) => is('REEFER', document) || is('NOR', document)
+
+const missingOrLong = (text: string, longest: number) => text === '' || text.length > longest
+
+function checkHazard({ hazard }: RequestDocument, { isPhone }: CargoFacts): Violation[] {
+  const found: Violation[] = []
+  const { unType, unNumber, imoClass, packageGroup, flashPoint, flashPointUnit, emergencyPhone } = hazard
+  if (!words.unTypes.some((type) => type === unType)) found.push(violation('hazard.unType', 'BR0036'))
+  if (!/^\d{1,4}$/.test(plainNumber(unNumber))) found.push(violation('hazard.unNumber', 'BR0037'))
+  if (missingOrLong(imoClass, words.LONGEST.imoClass)) found.push(violation('hazard.imoClass', 'BR0038'))
+  if (!words.packageGroups.some((group) => group === packageGroup))
+    found.push(violation('hazard.packageGroup', 'BR0039'))
+  const isFlammable = imoClass.startsWith('3')
+  const isNone = flashPoint.toUpperCase() === words.NO_FLASH_POINT
+  const isPoint = isTemperature(flashPoint) && flashPoint.length <= words.LONGEST.flashPoint
+  if (isNone ? isFlammable : !isPoint) found.push(violation('hazard.flashPoint', 'BR0040'))
+  if (flashPointUnit !== '' && !words.temperatureUnits.some((unit) => unit === flashPointUnit))
+    found.push(violation('hazard.flashPointUnit', 'BR0044'))
+  if (!isPhone(emergencyPhone)) found.push(violation('hazard.emergencyPhone', 'BR0041'))
+  return found
+}
+
+function checkGauge({ gauge }: RequestDocument): Violation[] {
+  return (['length', 'width', 'height'] as const).flatMap((side) => {
+    if (gauge[side] === '') return [violation(`gauge.${side}`, 'BR0034')]
+    return isMeasure(gauge[side]) ? [] : [violation(`gauge.${side}`, 'BR0035')]
+  })
+}
+
+function checkTemperature({ temperature, temperatureUnit, containers }: RequestDocument): Violation[] {
+  const found: Violation[] = []
+  if (temperature.length > words.LONGEST.temperature) found.push(violation('temperature', 'BR0043'))
+  else if (!isTemperature(temperature)) found.push(violation('temperature', 'BR0042'))
+  if (!words.temperatureUnits.some((unit) => unit === temperatureUnit))
+    found.push(violation('temperatureUnit', 'BR0044'))
+  containers.forEach((row, at) => {
+    const differs = row.temperature !== '' && Number(plainNumber(row.temperature)) !== Number(plainNumber(temperature))
+    if (differs) found.push(violation(`containers.${at}.temperature`, 'BR0045'))
+  })
+  return found
+}
+
+/** What is wrong with the cargo itself and with what is special about it; its boxes are judged by `checkContainers`. */
+export function checkCargo(document: RequestDocument, facts: CargoFacts): Violation[] {
+  const found: Violation[] = []
+  const { commodity, grossWeight, cube } = document
+  if (commodity === '') found.push(violation('commodity', 'BR0020'))
+  if (grossWeight === '') found.push(violation('grossWeight', 'BR0021'))
+  else if (!hasDigits(grossWeight, words.WEIGHT_DIGITS.before, words.WEIGHT_DIGITS.after))
+    found.push(violation('grossWeight', 'BR0022'))
+  else if (Number(plainNumber(grossWeight)) === 0) found.push(violation('grossWeight', 'BR0021'))
+  if (cube !== '' && !hasDigits(cube, words.CUBE_DIGITS.before, words.CUBE_DIGITS.after))
+    found.push(violation('cube', 'BR0023'))
+  if (words.rivalFlags.filter((flag) => is(flag, document)).length > 1) found.push(violation('flags', 'BR0033'))
+  if (is('HAZ', document)) found.push(...checkHazard(document, facts))
+  if (is('OOG', document)) found.push(...checkGauge(document))
+  if (isInReefers(document)) found.push(...checkTemperature(document))
+  return found
+}

@@ -1,0 +1,34 @@
+import type { RequestDocument } from './booking-request.schema.ts'
+import { lockedAfterApproval } from './booking-request.words.ts'
+
+/** One field that two documents disagree on; `containers.2.quantity` names the third row. */
+export interface Difference {
+  path: string
+  left: string
+  right: string
+}
+
+/** Every field of a document under its path, as text. */
+export function fieldsOf(value: unknown, path = ''): Map<string, string> {
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return new Map([[path, value.join(', ')]])
+  if (value !== null && typeof value === 'object') {
+    const inner = Object.entries(value).map(([name, one]) => fieldsOf(one, path === '' ? name : `${path}.${name}`))
+    return new Map(inner.flatMap((fields) => [...fields]))
+  }
+  return new Map([[path, String(value ?? '')]])
+}
+
+/** The fields in which two versions of a request differ; a field that one of them has not is empty there. */
+export function differencesBetween(left: RequestDocument, right: RequestDocument): Difference[] {
+  const [before, after] = [fieldsOf(left), fieldsOf(right)]
+  const paths = [...new Set([...before.keys(), ...after.keys()])]
+  return paths
+    .map((path) => ({ path, left: before.get(path) ?? '', right: after.get(path) ?? '' }))
+    .filter((field) => field.left !== field.right)
+}
+
+/** Fields that differ although the portal cannot change them after approval: customer service can. */
+export const lockedChanges = (confirmed: RequestDocument, changed: RequestDocument): Difference[] =>
+  differencesBetween(confirmed, changed).filter(({ path }) =>
+    lockedAfterApproval.some((field) => path === field || path.startsWith(`${field}.`)),
+  )

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { InstantOut, RequiredText, Text } from '../shared/scalar.schema.ts'
+import { RequestDocument } from './booking-request.schema.ts'
+
+export const TEMPLATE_LIMIT = 200
+
+const Id = z.coerce.number().int().positive()
+const Fields = { name: RequiredText(80), document: RequestDocument }
+
+export const NewTemplate = z.strictObject({ ...Fields, organisation: Text(20).optional() })
+export type NewTemplate = z.output<typeof NewTemplate>
+export const TemplateChange = z.strictObject({ ...Fields, id: Id, version: z.number().int().positive() })
+export type TemplateChange = z.output<typeof TemplateChange>
+export const TemplateChoice = z.strictObject({ id: Id, version: z.coerce.number().int().positive() })
+export const TemplateQuery = z.strictObject({ id: Id })
+
+/** What a list tells of a template. */
+export const TemplateEntry = z.object({
+  id: z.number().int(),
+  /** The organisation's `ref`. */
+  organisation: z.string(),
+  name: z.string(),
+  version: z.number().int(),
+  savedAt: InstantOut,
+  savedBy: z.string(),
+  portOfLoading: z.string(),
+  portOfDischarge: z.string(),
+  consignee: z.string(),
+})
+export type TemplateEntry = z.output<typeof TemplateEntry>
+/** By name. */
+export const TemplateList = z.object({ templates: z.array(TemplateEntry) })
+export type TemplateList = z.output<typeof TemplateList>
+
+/** A request that is used again and again, under a name. */
+export const Template = TemplateEntry.extend({ document: RequestDocument })
+export type Template = z.output<typeof Template>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { paymentTerms } from '../bookings/booking-request.words.ts'
+import { Code, ContractNumber, Day, Names, RequiredText } from '../shared/scalar.schema.ts'
+import { partyRoles } from '../tracking/tracking.words.ts'
+
+/** What goods are packed in, by its code of UN/ECE Recommendation 21, such as CT for a carton. */
+export const PackageTypeLine = z.strictObject({ code: Code(4), names: Names })
+
+const Places = z.array(Code(20)).max(500).default([])
+
+/** A service contract as a whole: who is named in it, for which ports and which commodities it was made. */
+export const ContractLine = z
+  .strictObject({
+    number: ContractNumber,
+    title: RequiredText(120),
+    validFrom: Day,
+    validTo: Day,
+    paymentTerms: z
+      .array(z.enum(paymentTerms))
+      .min(1)
+      .default([...paymentTerms]),
+    /** Those who may book with it, and those whom it only names, such as the consignees that a shipper sells to. */
+    parties: z
+      .array(
+        z.strictObject({
+          role: z.enum(partyRoles),
+          organisation: Code(20),
+          /** Whether its people may book with this contract; the holder's always may. */
+          mayBook: z.boolean().default(false),
+        }),
+      )
+      .min(1)
+      .max(200),
+    /** No place is any place. */
+    places: z
+      .strictObject({ loading: Places, discharge: Places, receipt: Places, delivery: Places })
+      .default({ loading: [], discharge: [], receipt: [], delivery: [] }),
+    items: z
+      .array(z.strictObject({ code: Code(8), names: Names }))
+      .max(500)
+      .default([]),
+    /** A later revision replaces an earlier one; an earlier one that comes late is ignored. */
+    revision: z.number().int().min(0),
+  })
+  .refine(({ validFrom, validTo }) => validFrom <= validTo, { path: ['validTo'] })
+  .refine(({ parties }) => parties.some(({ role }) => role === 'contractHolder'), { path: ['parties'] })
+
+export type PackageTypeLine = z.output<typeof PackageTypeLine>
+export type ContractLine = z.output<typeof ContractLine>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { BookingNumber, Instant, Text, Vvd } from '../shared/scalar.schema.ts'
+import { decisions } from './outbox.words.ts'
+
+/** What the carrier decided on one version of a request. */
+export const DecisionLine = z
+  .strictObject({
+    /** The carrier's own id of this decision: the same ref again is the same decision. */
+    ref: z
+      .string()
+      .min(1)
+      .max(64)
+      .regex(/^[\x21-\x7e]+$/),
+    ediRef: z.string().regex(/^FW\d{8}$/),
+    version: z.number().int().min(1).max(100_000),
+    decision: z.enum(decisions),
+    /** Given with an approval. */
+    bookingNo: BookingNumber.nullable().default(null),
+    /** Given with a changed vessel. */
+    vvd: Vvd.nullable().default(null),
+    /** What customer service says to the customer; a rejection and a refusal give their reason. */
+    note: Text(1000).nullable().default(null),
+    decidedAt: Instant,
+  })
+  .refine(({ decision, bookingNo }) => decision !== 'approve' || bookingNo !== null, { path: ['bookingNo'] })
+  .refine(({ decision, vvd }) => decision !== 'changeVessel' || vvd !== null, { path: ['vvd'] })
+  .refine(({ decision, note }) => !needsReason.includes(decision) || !!note, { path: ['note'] })
+
+const needsReason: readonly string[] = ['reject', 'decline', 'refuseCancellation']
+
+export type DecisionLine = z.output<typeof DecisionLine>

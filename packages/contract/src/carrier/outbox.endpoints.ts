@@ -1,0 +1,105 @@
+import { anyOf, carrierWith } from '../kit/access.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { BulkReply } from './carrier.schema.ts'
+import { DecisionLine } from './decision.schema.ts'
+import * as shapes from './outbox.schema.ts'
+
+const requests = carrierWith('requests')
+const admins = anyOf('GE0005', 'ADMIN')
+
+export const pollOutbox = endpoint({
+  method: 'GET',
+  path: '/carrier/v1/outbox',
+  summary: 'What customers handed in and the carrier has not acknowledged; waits for it when asked to.',
+  allow: requests,
+  errors: [],
+  query: shapes.OutboxQuery,
+  reply: shapes.OutboxEntries,
+})
+export const acknowledgeEntries = endpoint({
+  method: 'POST',
+  path: '/carrier/v1/outbox/acknowledge',
+  summary: 'Entries that the carrier has taken, or refuses for a reason.',
+  allow: requests,
+  errors: [],
+  body: shapes.Acknowledgement,
+  reply: shapes.Acknowledged,
+})
+export const sendDecisions = endpoint({
+  method: 'POST',
+  path: '/carrier/v1/decisions',
+  summary: 'What the carrier decided on requests of customers.',
+  allow: requests,
+  errors: ['GE0002', 'GE0007', 'GE0012'],
+  lines: DecisionLine,
+  reply: BulkReply,
+})
+export const getIntake = endpoint({
+  method: 'GET',
+  path: '/carrier/v1/intake',
+  summary: 'Whether submissions are taken from customers at this moment.',
+  allow: requests,
+  errors: [],
+  reply: shapes.IntakeState,
+})
+export const putIntake = endpoint({
+  method: 'PUT',
+  path: '/carrier/v1/intake',
+  summary: 'Pauses what customers hand in, or goes on with it.',
+  allow: requests,
+  errors: [],
+  body: shapes.Intake,
+  reply: shapes.IntakeState,
+})
+export const getWebhook = endpoint({
+  method: 'GET',
+  path: '/carrier/v1/webhook',
+  summary: 'Where entries are pushed to.',
+  allow: requests,
+  errors: ['GE0002'],
+  reply: shapes.Webhook,
+})
+export const putWebhook = endpoint({
+  method: 'PUT',
+  path: '/carrier/v1/webhook',
+  summary: 'Push entries to this address, signed with a secret that is shown once.',
+  allow: requests,
+  errors: ['GE0012'],
+  body: shapes.WebhookWish,
+  reply: shapes.WebhookMade,
+})
+export const endWebhook = endpoint({
+  method: 'DELETE',
+  path: '/carrier/v1/webhook',
+  summary: 'Push nothing any more; entries wait to be polled.',
+  allow: requests,
+  errors: [],
+  reply: shapes.WebhookEnded,
+})
+
+export const getSetAside = endpoint({
+  method: 'GET',
+  path: '/api/outbox/setAside',
+  summary: 'Submissions that the carrier did not take in eight tries, oldest first.',
+  allow: admins,
+  errors: [],
+  reply: shapes.SetAside,
+})
+export const retrySetAside = endpoint({
+  method: 'POST',
+  path: '/api/outbox/retry',
+  summary: 'Hand these out again, from the first try on.',
+  allow: admins,
+  errors: ['GE0002'],
+  body: shapes.RetryWish,
+  reply: shapes.Handled,
+})
+export const dropSetAside = endpoint({
+  method: 'POST',
+  path: '/api/outbox/drop',
+  summary: 'Never hand these out again, for a reason; what waited behind them goes on.',
+  allow: admins,
+  errors: ['GE0002'],
+  body: shapes.DropWish,
+  reply: shapes.Handled,
+})

@@ -1,0 +1,46 @@
+import { placeTime } from '../tracking/place-time.rules.ts'
+
+/** How much something presses; what has no end, or an end that is days away, presses not. */
+export const urgencies = ['overdue', 'today', 'soon', 'later'] as const
+export type Urgency = (typeof urgencies)[number]
+
+/** From so many days before it on, something is due soon. */
+export const SOON_DAYS = 2
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+interface Due {
+  /** The moment from which on it is too late. */
+  dueAt: string | null
+  /** The day that ends then, where the carrier speaks of a day. */
+  dueOn: string | null
+}
+interface Now {
+  at: string
+  /** Of the place where it is due: its day counts, not the reader's. */
+  zone: string
+}
+
+/** Overdue once its moment is over; due today while the place has that day; soon on the two days before. */
+export function urgencyOf({ dueAt, dueOn }: Due, now: Now): Urgency {
+  if (dueAt === null) return 'later'
+  if (Date.parse(dueAt) <= Date.parse(now.at)) return 'overdue'
+  const day = dueOn ?? placeTime(dueAt, now.zone).date
+  const days = Math.round((Date.parse(day) - Date.parse(placeTime(now.at, now.zone).date)) / DAY_MS)
+  if (days <= 0) return 'today'
+  return days <= SOON_DAYS ? 'soon' : 'later'
+}
+
+export interface TimeLeft {
+  isOver: boolean
+  days: number
+  hours: number
+}
+
+/** Whole days and hours until a moment, or since it. An hour that has begun does not count. */
+export function timeLeft(dueAt: string, now: string): TimeLeft {
+  const ms = Date.parse(dueAt) - Date.parse(now)
+  const hours = Math.floor(Math.abs(ms) / HOUR_MS)
+  return { isOver: ms <= 0, days: Math.floor(hours / 24), hours: hours % 24 }
+}

@@ -1,0 +1,34 @@
+import { signedIn } from '../kit/access.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import * as shapes from './notice.schema.ts'
+
+export const getNotices = endpoint({
+  method: 'GET',
+  path: '/api/notices',
+  summary: 'The notices of whoever is signed in, newest first, a page at a time.',
+  allow: signedIn,
+  errors: [],
+  assuming: 'own',
+  query: shapes.NoticeQuery,
+  reply: shapes.Notices,
+})
+export const keepToasts = endpoint({
+  method: 'POST',
+  path: '/api/notices',
+  summary: 'Keeps what a screen has said, already read, so that it can be looked up on every device.',
+  allow: signedIn,
+  errors: [],
+  assuming: 'own',
+  body: shapes.KeptToasts,
+  reply: shapes.Unread,
+})
+export const readNotices = endpoint({
+  method: 'PUT',
+  path: '/api/notices/read',
+  summary: 'Marks notices as read, on every device.',
+  allow: signedIn,
+  errors: [],
+  assuming: 'own',
+  body: shapes.ReadNotices,
+  reply: shapes.Unread,
+})

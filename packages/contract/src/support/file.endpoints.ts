@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { anyGroup, anyone } from '../kit/access.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { FileTicket, FileWanted, TicketParams } from './file.schema.ts'
+
+export const issueTicket = endpoint({
+  method: 'POST',
+  path: '/api/files/ticket',
+  summary: 'Makes a document and gives leave to fetch it once, within a minute, in the same browser.',
+  allow: anyGroup,
+  errors: ['BR0001', 'BR0002', 'GE0015'],
+  body: FileWanted,
+  reply: FileTicket,
+  stateless: true,
+  limited: true,
+})
+export const fetchFile = endpoint({
+  method: 'GET',
+  path: '/files/:ticket',
+  summary:
+    'The file of a ticket. A browser that is not signed in as whoever got the ticket is answered as by a used one.',
+  allow: anyone,
+  errors: ['GE0002'],
+  params: TicketParams,
+  reply: z.string(),
+  produces: 'application/octet-stream',
+  file: true,
+})

@@ -1,0 +1,115 @@
+import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
+import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
+import { PUBLISHED_BEFORE } from '../voyage/schedule-facts.ts'
+import { iso } from '../world/calendar.ts'
+import { type Draw, draw } from '../world/random.ts'
+import { firstCarriage, type Route } from '../world/routes.ts'
+import type { World } from '../world/world.ts'
+import { bookedLine, bookingNumberOf } from './booked-line.ts'
+import { findRoutes } from './booked-route.ts'
+import type { Brief } from './brief.ts'
+
+/** What the carrier says to a request, and when; the booking goes before the decision that speaks of it. */
+export interface Answer {
+  at: number
+  decision: DecisionLine
+  booking: BookingLine | null
+}
+
+/** Seconds on the business clock after a request was taken in; a changed vessel comes after the approval. */
+const RECEIVED_AFTER = [2, 5] as const
+const DECIDED_AFTER = [8, 20] as const
+const VESSEL_CHANGED_AFTER = [45, 120] as const
+const REFUSED_SHARE = 0.12
+const VESSEL_CHANGED_SHARE = 0.08
+
+const NO_SPACE = [
+  'The vessel is full. Please choose the next sailing.',
+  'No equipment of this type is left at the port of loading this week.',
+  'The contract has no space left on this sailing. Please ask your sales representative.',
+]
+const TOO_LATE = [
+  'The cargo is already planned into the stowage.',
+  'The terminal cannot take the change before cut-off.',
+]
+const WRONG_SHIP = 'This vessel does not carry cargo from your port of loading to your port of discharge.'
+const CHANGED = 'The schedule was changed; your cargo sails one week later.'
+
+/**
+ * What comes of a request: a matter of luck, unless the customer writes what is wanted into the remarks, or into the
+ * comment of a cancellation: `demo: approve`, `demo: refuse` or `demo: change vessel`.
+ */
+export function answersOf(world: World, brief: Brief): Answer[] {
+  const luck = draw(world.seed, 'decision', brief.ediRef, brief.version)
+  const [receivedAt, decidedAt, changedAt] = [RECEIVED_AFTER, DECIDED_AFTER, VESSEL_CHANGED_AFTER].map(
+    ([low, high]) => brief.takenAt + Math.round(luck.between(low, high) * 1000),
+  ) as [number, number, number] // as many as there are times
+  const [isRefused, isChanged] = [luck.chance(REFUSED_SHARE), luck.chance(VESSEL_CHANGED_SHARE)]
+  const wish = /demo: (approve|refuse|change vessel)/i.exec(brief.said)?.[1]?.toLowerCase()
+  const plan = { luck, decidedAt, changedAt, isRefused: wish ? wish === 'refuse' : isRefused }
+  const received = { at: receivedAt, decision: decide(brief, 'received', receivedAt), booking: null }
+  if (brief.isCancellation) return [received, cancellation(world, brief, plan)]
+  return [received, ...booking(world, brief, { ...plan, isChanged: wish ? wish === 'change vessel' : isChanged })]
+}
+
+interface Plan {
+  luck: Draw
+  decidedAt: number
+  changedAt: number
+  isRefused: boolean
+}
+
+function cancellation(world: World, brief: Brief, { luck, decidedAt: at, isRefused }: Plan): Answer {
+  if (isRefused && brief.bookingNo)
+    return { at, decision: decide(brief, 'refuseCancellation', at, { note: luck.pick(TOO_LATE) }), booking: null }
+  const routes = brief.bookingNo ? findRoutes(world, brief) : undefined
+  const ended = routes ? bookedLine(world, brief, { route: routes.route, status: 'Canceled' }) : null
+  return { at, decision: decide(brief, 'confirmCancellation', at), booking: ended }
+}
+
+function booking(world: World, brief: Brief, plan: Plan & { isChanged: boolean }): Answer[] {
+  const { luck, decidedAt: at, changedAt, isRefused, isChanged } = plan
+  const routes = findRoutes(world, brief)
+  if (isRefused || !routes) {
+    const note = routes ? luck.pick(brief.bookingNo ? TOO_LATE : NO_SPACE) : WRONG_SHIP
+    return [{ at, decision: decide(brief, brief.bookingNo ? 'decline' : 'reject', at, { note }), booking: null }]
+  }
+  const bookingNo = bookingNumberOf(brief)
+  const approved = {
+    at,
+    decision: decide(brief, 'approve', at, { bookingNo }),
+    booking: bookedLine(world, brief, { route: routes.route, status: 'Approved' }),
+  }
+  if (!isChanged || !isPublished(routes.later, at)) return [approved]
+  const { vvd } = firstCarriage(routes.later).sailing
+  const changed = {
+    at: changedAt,
+    decision: decide(brief, 'changeVessel', changedAt, { bookingNo, vvd, note: CHANGED }),
+    booking: bookedLine(world, brief, { route: routes.later, status: 'Approved', step: 1 }),
+  }
+  return [approved, changed]
+}
+
+/** A ship that customers cannot see yet is not offered to them. */
+const isPublished = ({ feeder, ocean }: Route, at: number) =>
+  [feeder, ocean].every((carriage) => {
+    const startsAt = carriage?.sailing.calls[0]?.departure.plannedAt ?? at
+    return startsAt - PUBLISHED_BEFORE < at
+  })
+
+const decide = (
+  { ediRef, version }: Brief,
+  decision: DecisionLine['decision'],
+  at: number,
+  more: Partial<Pick<DecisionLine, 'bookingNo' | 'vvd' | 'note'>> = {},
+): DecisionLine => ({
+  ref: `GATES-${ediRef}-${version}-${decision}`,
+  ediRef,
+  version,
+  decision,
+  bookingNo: null,
+  vvd: null,
+  note: null,
+  decidedAt: iso(at),
+  ...more,
+})

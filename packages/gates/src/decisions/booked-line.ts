@@ -1,0 +1,68 @@
+import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
+import { iso } from '../world/calendar.ts'
+import { organisations } from '../world/organisations.ts'
+import { findSalesRep } from '../world/parties.ts'
+import { draw } from '../world/random.ts'
+import { legsOf, type Route } from '../world/routes.ts'
+import { shippers } from '../world/shippers.ts'
+import type { World } from '../world/world.ts'
+import { cityOf } from './booked-route.ts'
+import type { Brief } from './brief.ts'
+
+/** The world's own bookings have lower numbers; each request has one that nobody else gets. */
+const FIRST_NUMBER = 7_000_000
+const NUMBERS = 2_000_000
+
+/** The number of the booking that a request becomes. */
+export const bookingNumberOf = ({ ediRef, bookingNo }: Pick<Brief, 'ediRef' | 'bookingNo'>) =>
+  bookingNo ?? String(FIRST_NUMBER + (Number(ediRef.slice(2)) % NUMBERS))
+
+const byName = new Map(organisations.map(({ name, ref }) => [name.toLowerCase(), ref]))
+
+/** Customers whom the carrier knows by the name that was written; whoever handed it in is always one of them. */
+function partiesOf({ shipper, consignee, notifyParty, organisation }: Brief): BookingLine['parties'] {
+  const known = (name: string) => byName.get(name.toLowerCase())
+  const parties: BookingLine['parties'] = [{ role: 'shipper', organisation: known(shipper) ?? organisation }]
+  const [to, notified] = [known(consignee), known(notifyParty)]
+  if (to) parties.push({ role: 'consignee', organisation: to })
+  if (notified) parties.push({ role: 'notifyParty', organisation: notified })
+  if (parties.every((party) => party.organisation !== organisation)) parties.push({ role: 'forwarder', organisation })
+  return parties
+}
+
+interface Booked {
+  route: Route
+  status: BookingLine['status']
+  /** Later news of the same version come after earlier ones. */
+  step?: number
+}
+
+const STEPS = 10
+
+/** The booking that a request has become, as the carrier tells of it. */
+export function bookedLine(world: World, brief: Brief, { route, status, step = 0 }: Booked): BookingLine {
+  const [originTerm = 'CY', destinationTerm = 'CY'] = brief.freightTerm.split('-')
+  const parties = partiesOf(brief)
+  const shipper = shippers.find(({ ref }) => parties.some(({ organisation }) => organisation === ref))
+  return {
+    bookingNo: bookingNumberOf(brief),
+    ediRef: brief.ediRef,
+    status,
+    portOfLoading: brief.portOfLoading,
+    portOfDischarge: brief.portOfDischarge,
+    placeOfReceipt: brief.placeOfReceipt || null,
+    placeOfDelivery: cityOf(brief) ?? (brief.placeOfDelivery || null),
+    originTerm: originTerm as BookingLine['originTerm'], // the portal takes no other
+    destinationTerm: destinationTerm as BookingLine['destinationTerm'], // as above
+    paymentTerm: brief.paymentTerm as BookingLine['paymentTerm'], // as above
+    billType: draw(world.seed, 'bill type', brief.ediRef).pick(['OBL', 'TLX', 'SW']),
+    serviceContract: brief.serviceContract || null,
+    commodity: brief.commodity || null,
+    salesRep: shipper ? findSalesRep(shipper) : null,
+    bookedAt: iso(brief.takenAt),
+    revision: brief.version * STEPS + step,
+    bills: [],
+    parties,
+    legs: legsOf(route),
+  }
+}

@@ -1,0 +1,62 @@
+import type { SubmittedRequest } from '@fairway/contract/bookings/booking-request.schema'
+
+/** What customer service writes down of a request, to decide on it a little later: a cursor has room for no more. */
+export interface Brief {
+  ediRef: string
+  version: number
+  isCancellation: boolean
+  /** The booking that the carrier gave it before, if it has one. */
+  bookingNo: string | null
+  /** When it was taken in, on the business clock. */
+  takenAt: number
+  organisation: string
+  shipper: string
+  consignee: string
+  notifyParty: string
+  vvd: string
+  portOfLoading: string
+  portOfDischarge: string
+  placeOfReceipt: string
+  placeOfDelivery: string
+  freightTerm: string
+  paymentTerm: string
+  serviceContract: string
+  commodity: string
+  /** What the customer wrote to customer service. */
+  said: string
+  /** Everything that was due by then was answered. */
+  saidUntil: number
+}
+
+const COMMODITY_LENGTH = 200
+const SAID_LENGTH = 200
+const NAME_LENGTH = 80
+
+const oneLine = (text: string, most: number) => text.replace(/\s+/g, ' ').trim().slice(0, most)
+
+/** Reads a request as it came out of the portal. */
+export function briefOf(request: SubmittedRequest, takenAt: number): Brief {
+  const { ediRef, version, kind, bookingNo, organisation, comment, document } = request
+  return {
+    ediRef,
+    version,
+    isCancellation: kind === 'cancellation',
+    bookingNo,
+    takenAt,
+    organisation,
+    shipper: oneLine(document.shipper.name, NAME_LENGTH),
+    consignee: oneLine(document.consignee.name, NAME_LENGTH),
+    notifyParty: oneLine(document.notifyParty.name, NAME_LENGTH),
+    vvd: document.vvd,
+    portOfLoading: document.portOfLoading,
+    portOfDischarge: document.portOfDischarge,
+    placeOfReceipt: document.placeOfReceipt,
+    placeOfDelivery: document.placeOfDelivery,
+    freightTerm: document.freightTerm,
+    paymentTerm: document.paymentTerm,
+    serviceContract: document.serviceContract,
+    commodity: oneLine(document.commodity, COMMODITY_LENGTH),
+    said: oneLine(`${comment ?? ''} ${document.remarks}`, SAID_LENGTH),
+    saidUntil: 0,
+  }
+}

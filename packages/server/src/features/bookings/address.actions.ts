@@ -1,0 +1,89 @@
+import {
+  ADDRESS_LIMIT,
+  type AddressBook,
+  type AddressChange,
+  type AddressChoice,
+  type AddressEntry,
+  type AddressSearch,
+  type NewAddress,
+} from '@fairway/contract/bookings/address.schema'
+import { refuse as refuseAddress } from '@fairway/contract/bookings/bookings.errors'
+import { refuse } from '@fairway/contract/kit/general.errors'
+import { foldText } from '@fairway/contract/shared/fold'
+import type { z } from 'zod'
+import type { Context } from '../../platform/serve.ts'
+import { formsOf } from '../accounts/public.ts'
+import * as book from './address.repository.ts'
+import { organisationFor, writerOf } from './request-writing.actions.ts'
+
+/** So many are shown; a word more finds the others. */
+const SHOWN = 50
+
+/** Entries of the address book: those used lately, or those in which every word is found, also as pinyin or without accents. */
+export async function searchAddresses(
+  { db, viewer }: Context,
+  asked: z.output<typeof AddressSearch>,
+): Promise<AddressBook> {
+  const words = foldText(asked.text).split(' ').filter(Boolean)
+  const found = await book.findAddresses(db, viewer, {
+    words,
+    organisation: asked.organisation ?? null,
+    limit: SHOWN + 1,
+  })
+  return { addresses: found.slice(0, SHOWN), isCut: found.length > SHOWN }
+}
+
+/** Words together and apart, so that either way of typing finds it. */
+const searchOf = async ({ name, address }: Pick<AddressEntry, 'name' | 'address'>) =>
+  [foldText(name), ...(await formsOf(name)), foldText(address)].join(' ')
+
+const withSearch = async <T extends Pick<AddressEntry, 'name' | 'address'>>(given: T) => ({
+  ...given,
+  search: await searchOf(given),
+})
+
+/** What the audit trail says of an entry. */
+const trace = ({ organisation, name, address, contact }: AddressEntry) => ({ organisation, name, address, contact })
+
+/** Puts a party into the address book; one that is there already stays one. */
+export async function addAddress(context: Context, { organisation, ...given }: NewAddress): Promise<AddressEntry> {
+  const { db, viewer, audit } = context
+  const { id: orgId } = await organisationFor(context, organisation)
+  if ((await book.countAddresses(db, viewer, orgId)) >= ADDRESS_LIMIT) refuseAddress('AB0002', String(ADDRESS_LIMIT))
+  const kept = await book.keepAddress(db, viewer, {
+    ...(await withSearch(given)),
+    orgId,
+    by: writerOf(viewer).signature,
+  })
+  await audit({ objectType: 'address', objectId: String(kept.id), after: trace(kept) })
+  return kept
+}
+
+/** Changes an entry for everybody of the organisation, unless it changed meanwhile. */
+export async function changeAddress(context: Context, given: AddressChange): Promise<AddressEntry> {
+  const { db, viewer, audit } = context
+  const held = await hold(context, given)
+  if (await book.isTaken(db, viewer, given)) refuseAddress('AB0001', given.name)
+  const written = { ...(await withSearch(given)), by: writerOf(viewer).signature }
+  const changed = await book.updateAddress(db, viewer, held.id, written)
+  await audit({ objectType: 'address', objectId: String(held.id), before: trace(held), after: trace(changed) })
+  return changed
+}
+
+/** Takes an entry out of the book; requests that name the party keep what they say. */
+export async function deleteAddress(context: Context, choice: z.output<typeof AddressChoice>): Promise<{ done: true }> {
+  const held = await hold(context, choice)
+  await book.deleteAddress(context.db, context.viewer, held.id)
+  await context.audit({ objectType: 'address', objectId: String(held.id), before: trace(held) })
+  return { done: true }
+}
+
+/** From now on it comes first, because somebody wrote it into a request. */
+export async function useAddress({ db, viewer }: Context, { id }: { id: number }): Promise<{ done: true }> {
+  return (await book.noteUse(db, viewer, id)) > 0 ? { done: true } : refuse('GE0002')
+}
+
+async function hold({ db, viewer }: Context, { id, version }: z.output<typeof AddressChoice>) {
+  const held = (await book.holdAddress(db, viewer, id)) ?? refuse('GE0002')
+  return held.version === version ? held : refuse('GE0007')
+}

@@ -1,0 +1,58 @@
+/** The sentences of the documents and letters about booking requests. */
+export const en = {
+  confirmation: {
+    title: 'Booking request confirmation',
+    intro:
+      'This page states what {{organisation}} sent to {{carrier}} through the portal. It is no acceptance: space is confirmed when the status is Approved and a booking number is given.',
+    ediRef: 'EDI ref',
+    status: 'Status',
+    version: 'Version',
+    bookingNo: 'Booking number',
+    notYet: 'Not given yet',
+    sentAt: 'Sent',
+    sentBy: 'Sent by',
+    organisation: 'Organisation',
+    carrierSaid: 'Carrier',
+    note: 'Note of customer service',
+    row: 'Row',
+    foot: '{{carrier}} · {{ediRef}} · version {{version}} · printed {{at}}',
+  },
+  letter: {
+    subject: 'Booking request {{reference}} ({{ediRef}}) with {{carrier}}',
+    title: 'Booking request {{reference}}',
+    body: '{{sender}} sends you the confirmation of this booking request. It is attached as a PDF.',
+    ediRef: 'EDI ref',
+    status: 'Status',
+    route: 'Route',
+    vvd: 'Vessel and voyage',
+    button: 'Open the request',
+    note: 'The button needs an account with access to this request. You did not expect this letter? Then ignore it.',
+  },
+  decisionLetter: {
+    title: 'Booking request {{reference}}',
+    answer: 'Answer',
+    bookingNo: 'Booking number',
+    reason: 'Customer service writes',
+    button: 'Open the request',
+    note: 'You get this letter because you sent the request.',
+    subject: {
+      approve: 'Booking {{bookingNo}}: {{carrier}} approved your request {{reference}}',
+      reject: '{{carrier}} rejected your request {{reference}}',
+      decline: '{{carrier}} declined the amendment of {{reference}}',
+      confirmCancellation: 'Your request {{reference}} is cancelled',
+      refuseCancellation: '{{carrier}} refused to cancel {{reference}}',
+      changeVessel: '{{carrier}} moved your request {{reference}} to another vessel',
+      notDelivered: 'Your request {{reference}} did not reach {{carrier}}',
+    },
+    body: {
+      approve: 'The carrier has approved your booking request.',
+      reject: 'The carrier has rejected your booking request. You can change it and send it again.',
+      decline: 'The carrier has declined your amendment. The request stays approved as it was before.',
+      confirmCancellation: 'The carrier has confirmed that your booking request is cancelled.',
+      refuseCancellation: 'The carrier has refused the cancellation. Your booking request goes on as before.',
+      changeVessel: 'The carrier has moved your cargo to another vessel. Please check its dates and cut-offs.',
+      notDelivered:
+        'Your booking request could not be handed to the carrier, which knows nothing of it. Nothing that you wrote is lost: open the request and send it again.',
+    },
+  },
+} as const

@@ -1,0 +1,34 @@
+import type { ContainerRow, RequestDocument, RequestRow } from '@fairway/contract/bookings/booking-request.schema'
+
+/** How many boxes of which type, such as `2 × 45G1, 1 × 22G1`; those of one type are counted together. */
+function boxesOf(rows: ContainerRow[]) {
+  const counts = new Map<string, number>()
+  for (const { equipment, quantity } of rows)
+    if (equipment !== '') counts.set(equipment, (counts.get(equipment) ?? 0) + (Number(quantity) || 0))
+  return [...counts].map(([equipment, count]) => `${count} × ${equipment}`).join(', ')
+}
+
+const listed = {
+  customerReference: (document) => document.customerReference,
+  serviceContract: (document) => document.serviceContract,
+  portOfLoading: (document) => document.portOfLoading,
+  portOfDischarge: (document) => document.portOfDischarge,
+  placeOfReceipt: (document) => document.placeOfReceipt,
+  placeOfDelivery: (document) => document.placeOfDelivery,
+  vvd: (document) => document.vvd,
+  freightTerm: (document) => document.freightTerm,
+  paymentTerm: (document) => document.paymentTerm,
+  shipper: (document) => document.shipper.name,
+  consignee: (document) => document.consignee.name,
+  commodity: (document) => document.commodity,
+  grossWeight: (document) => document.grossWeight,
+  cube: (document) => document.cube,
+  poNumber: (document) => document.poNumber,
+  item: (document) => document.item,
+  flags: (document) => document.flags.join(', '),
+  containers: (document) => boxesOf(document.containers),
+} satisfies Partial<Record<keyof RequestRow, (document: RequestDocument) => string>>
+
+/** What a list shows of a document, in this order and under these names. New ones come last. */
+export const listedFields = Object.keys(listed) as (keyof typeof listed)[] // the keys of the table above
+export const lineOf = (document: RequestDocument) => listedFields.map((field) => listed[field](document))

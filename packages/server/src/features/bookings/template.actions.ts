@@ -1,0 +1,77 @@
+import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { refuse as refuseTemplate } from '@fairway/contract/bookings/bookings.errors'
+import {
+  type NewTemplate,
+  TEMPLATE_LIMIT,
+  type Template,
+  type TemplateChange,
+  type TemplateChoice,
+} from '@fairway/contract/bookings/template.schema'
+import { refuse } from '@fairway/contract/kit/general.errors'
+import type { z } from 'zod'
+import type { Context } from '../../platform/serve.ts'
+import { copyOf, written } from './request-document.rules.ts'
+import { organisationFor, writerOf } from './request-writing.actions.ts'
+import * as templates from './template.repository.ts'
+
+/** The templates of the caller's organisations, by name. */
+export const listTemplates = async ({ db, viewer }: Context) => ({
+  templates: await templates.findTemplates(db, viewer),
+})
+
+/** What a new request starts from. */
+export const getTemplate = async ({ db, viewer }: Context, { id }: { id: number }) =>
+  readable((await templates.findTemplate(db, viewer, id)) ?? refuse('GE0002'))
+
+/** Fields that were added since it was kept are empty in it; one that nobody can read any more is not there. */
+function readable(kept: templates.KeptTemplate): Template {
+  const { data } = RequestDocument.safeParse(kept.document)
+  return data ? { ...kept, document: data } : refuse('GE0002')
+}
+
+/** What belongs to one request alone, such as its reference and its vessel, is left out. */
+const kept = (document: RequestDocument) => copyOf(written(document))
+
+/** What the audit trail says of a template. */
+const trace = ({ organisation, name, document }: templates.KeptTemplate) => ({ organisation, name, document })
+
+/** Keeps a request under a name for everybody of the organisation. */
+export async function addTemplate(context: Context, { organisation, name, document }: NewTemplate): Promise<Template> {
+  const { db, viewer, audit } = context
+  const { id: orgId } = await organisationFor(context, organisation)
+  if ((await templates.countTemplates(db, viewer, orgId)) >= TEMPLATE_LIMIT)
+    refuseTemplate('TP0002', String(TEMPLATE_LIMIT))
+  const given = { name, document: kept(document), by: writerOf(viewer).signature }
+  const made = (await templates.insertTemplate(db, viewer, orgId, given)) ?? refuseTemplate('TP0001', name)
+  await audit({ objectType: 'request template', objectId: String(made.id), after: trace(made) })
+  return readable(made)
+}
+
+/** Changes a template, unless it changed meanwhile. */
+export async function changeTemplate(
+  context: Context,
+  { name, document, ...choice }: TemplateChange,
+): Promise<Template> {
+  const { db, viewer, audit } = context
+  const held = await hold(context, choice)
+  const given = { name, document: kept(document), by: writerOf(viewer).signature }
+  const changed = (await templates.updateTemplate(db, viewer, held.id, given)) ?? refuseTemplate('TP0001', name)
+  await audit({ objectType: 'request template', objectId: String(held.id), before: trace(held), after: trace(changed) })
+  return readable(changed)
+}
+
+/** Takes a template away; keeping it again brings it back. */
+export async function deleteTemplate(
+  context: Context,
+  choice: z.output<typeof TemplateChoice>,
+): Promise<{ done: true }> {
+  const held = await hold(context, choice)
+  await templates.deleteTemplate(context.db, context.viewer, held.id)
+  await context.audit({ objectType: 'request template', objectId: String(held.id), before: trace(held) })
+  return { done: true }
+}
+
+async function hold({ db, viewer }: Context, { id, version }: z.output<typeof TemplateChoice>) {
+  const held = (await templates.holdTemplate(db, viewer, id)) ?? refuse('GE0002')
+  return held.version === version ? held : refuse('GE0007')
+}

@@ -1,0 +1,61 @@
+import type { Acknowledged, Acknowledgement, OutboxEntries, OutboxQuery } from '@fairway/contract/carrier/outbox.schema'
+import type { z } from 'zod'
+import type { JsonOf } from '../../platform/database.ts'
+import { ringOutbox } from '../../platform/outbox.ts'
+import type { OutboxBell } from '../../platform/outbox-bell.ts'
+import type { Context } from '../../platform/serve.ts'
+import type { Heartbeat } from './intake.actions.ts'
+import * as outbox from './outbox.repository.ts'
+import { setAsideSpent } from './set-aside.actions.ts'
+
+export interface OutboxParts {
+  bell: OutboxBell
+  heartbeat: Heartbeat
+}
+
+/** Entries that rest become due without a ring, so that whoever waits looks again this often. */
+const LOOK_AGAIN_MS = 5_000
+/** As many polls of one server may wait; further ones are answered at once. */
+const WAITING_POLLS = 50
+let waiting = 0
+
+/** Gives the carrier what is due; with nothing to give, waits a while for something. */
+export async function pollOutbox(
+  { db, viewer, deadline, browser }: Context,
+  { limit, wait }: z.output<typeof OutboxQuery>,
+  { bell, heartbeat }: OutboxParts,
+): Promise<JsonOf<z.output<typeof OutboxEntries>> | { entries: [] }> {
+  await heartbeat()
+  const endsAt = performance.now() + (waiting < WAITING_POLLS ? wait * 1000 : 0)
+  const leaving = AbortSignal.any([browser.gone, deadline.signal])
+  waiting += 1
+  try {
+    for (;;) {
+      const rings = bell.count()
+      const found = leaving.aborted ? undefined : await outbox.takeForPoll(db, viewer, limit)
+      if (found && found.count > 0) return found.body
+      const leftMs = endsAt - performance.now()
+      if (leftMs <= 0 || leaving.aborted || bell.isClosed()) return { entries: [] }
+      await bell.wait(rings, Math.min(leftMs, LOOK_AGAIN_MS), leaving)
+    }
+  } finally {
+    waiting -= 1
+    await heartbeat()
+  }
+}
+
+/** The carrier says what it took and what it refuses; the same again changes nothing. */
+export async function acknowledge({ db, viewer }: Context, { entries }: Acknowledgement): Promise<Acknowledged> {
+  const refused = entries.flatMap((entry) => (entry.outcome === 'refused' ? [entry] : []))
+  const taken = entries.filter(({ outcome }) => outcome === 'taken').map(({ id }) => id)
+  if (taken.length > 0) {
+    await outbox.markDelivered(db, viewer, taken)
+    await ringOutbox(db) // what waited behind them is next
+  }
+  if (refused.length > 0) {
+    await outbox.markFailed(db, viewer, refused)
+    await setAsideSpent(db)
+  }
+  const ids = entries.map(({ id }) => id)
+  return { entries: await outbox.findStandings(db, viewer, ids) }
+}

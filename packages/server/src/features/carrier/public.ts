@@ -1,0 +1,1 @@
+export { carrierListens } from './intake.actions.ts'

@@ -1,0 +1,54 @@
+import { SetAsideEntry } from '@fairway/contract/carrier/outbox.schema'
+import { SET_ASIDE_SHOWN } from '@fairway/contract/carrier/outbox.words'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+
+/** What was set aside, oldest first, each with how many wait behind it. */
+export const findSetAside = (db: Database, _admin: Viewer) =>
+  db.many(
+    SetAsideEntry,
+    sql`
+    select o.id::text as id, o.topic, o.key, o.payload->>'kind' as kind, (o.payload->>'version')::int as version,
+           o.created_at as "createdAt", o.set_aside_at as "setAsideAt", o.tries, o.last_error as "lastError",
+           (select count(*)::int from outbox_entry later where later.done_at is null and later.key = o.key and later.id > o.id) as behind
+      from outbox_entry o where o.set_aside_at is not null order by o.id limit ${SET_ASIDE_SHOWN}`,
+  )
+
+const Counts = z.object({ total: z.number(), waiting: z.number() })
+
+export const countEntries = (db: Database, _admin: Viewer) =>
+  db.one(
+    Counts,
+    sql`
+    select (select count(*)::int from outbox_entry where set_aside_at is not null) as total,
+           (select count(*)::int from outbox_entry e where e.done_at is null and e.set_aside_at is null and not exists (
+              select from outbox_entry s where s.set_aside_at is not null and s.key = e.key and s.id < e.id)) as waiting`,
+  )
+
+const Touched = z.object({
+  id: z.string(),
+  key: z.string(),
+  version: z.number().nullable(),
+  tries: z.number(),
+  lastError: z.string().nullable(),
+})
+
+/** Those of the entries that are still set aside, kept for this transaction. */
+export const lockSetAside = (db: Database, _admin: Viewer, ids: readonly string[]) =>
+  db.many(
+    Touched,
+    sql`
+    select id::text as id, key, (payload->>'version')::int as version, tries, last_error as "lastError" from outbox_entry
+     where id = any(${ids}::bigint[]) and set_aside_at is not null order by outbox_entry.id for update`,
+  )
+
+/** Back to the beginning: due at once, with all tries before them. */
+export const releaseEntries = (db: Database, _admin: Viewer, ids: readonly string[]) =>
+  db.run(sql`
+    update outbox_entry set set_aside_at = null, tries = 0, next_try_at = now() where id = any(${ids}::bigint[])`)
+
+export const dropEntries = (db: Database, _admin: Viewer, ids: readonly string[]) =>
+  db.run(sql`
+    update outbox_entry set set_aside_at = null, done_at = now(), done_as = 'dropped' where id = any(${ids}::bigint[])`)

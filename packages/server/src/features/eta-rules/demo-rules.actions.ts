@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schema'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Pool } from '../../platform/database.ts'
+import type { Logger } from '../../platform/log.ts'
+import { estimatePorts } from '../tracking/public.ts'
+import { countMissingPorts, findMoment, holdBarePort, insertDemoRules } from './demo-rule.repository.ts'
+import { DEMO_ADMIN, demoExceptions, demoPorts, demoRules } from './demo-rules.words.ts'
+import { fieldsOf, rowOf } from './rule-row.rules.ts'
+
+const FIRST_LOOK_MS = 500
+const LAST_LOOK_MS = 30_000
+/** The port whose next vessel gets an exception. */
+const BUSIEST = 'USLGB'
+
+const viewer = { kind: 'carrier', actor: DEMO_ADMIN, subject: DEMO_ADMIN, scopes: [] } as const
+const asAdmin = { requestId: 'demo', action: 'demo', actor: DEMO_ADMIN, subject: DEMO_ADMIN, objectType: 'etaRule' }
+
+/** Gives a port its rules, or exceptions, as its admin would have, if it is there and has none; it is estimated anew. */
+const seedPort = (pool: Pool, port: string, rules: readonly ExceptionFields[], isException: boolean) =>
+  pool.transaction(async (db) => {
+    if (!(await holdBarePort(db, port, isException))) return
+    const own = rules.filter((rule) => rule.port === port).map((fields) => rowOf(fields, isException))
+    const saved = await insertDemoRules(db, own, DEMO_ADMIN)
+    for (const kept of saved) await writeAudit(db, { ...asAdmin, objectId: String(kept.id), after: fieldsOf(kept) })
+    if (saved.length > 0) await estimatePorts({ db, viewer }, [port], 'rule')
+  })
+
+const rules = demoRules.map((rule) => ({ ...rule, vvd: null, firstOn: null, lastOn: null }))
+
+/** Makes the rules of the demo at those ports that have none yet; false until the last port and a vessel are there. */
+export async function seedDemoRules(pool: Pool): Promise<boolean> {
+  for (const port of demoPorts) await seedPort(pool, port, rules, false)
+  const moment = await findMoment(pool.reading(), BUSIEST)
+  if (moment) for (const port of demoPorts) await seedPort(pool, port, demoExceptions(moment), true)
+  return moment !== undefined && (await countMissingPorts(pool.reading(), demoPorts)) === 0
+}
+
+/** Keeps the demo's rules in the background, as its carrier sends ports and schedules: nobody waits for them. */
+export function keepDemoRules(pool: Pool, log: Logger) {
+  const ending = new AbortController()
+  const work = async () => {
+    const later = (error: unknown) => log.warn({ err: error }, 'the rules of the demo are made later')
+    for (let wait = FIRST_LOOK_MS; !(await seedDemoRules(pool).catch(later)); wait = Math.min(wait * 1.5, LAST_LOOK_MS))
+      await pause(wait, undefined, { ref: false, signal: ending.signal })
+  }
+  const working = work().catch((error: unknown) => {
+    if (!ending.signal.aborted) log.error({ err: error }, 'the rules of the demo could not be made')
+  })
+  return {
+    stop: () => {
+      ending.abort()
+      return working
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { violation } from '@fairway/contract/eta-rules/eta-rule.errors'
+import type * as shapes from '@fairway/contract/eta-rules/eta-rule.schema'
+import { Refusal } from '@fairway/contract/kit/errors'
+import { refuse } from '@fairway/contract/kit/general.errors'
+import type { z } from 'zod'
+import type { Context } from '../../platform/serve.ts'
+import { listEstimateRuns } from '../tracking/public.ts'
+import * as rules from './eta-rule.repository.ts'
+import { findEquipment, findPorts } from './rule-choices.repository.ts'
+import { ruleOf } from './rule-row.rules.ts'
+
+type Asked = z.output<typeof shapes.RuleSearch>
+
+/** The arrival rules of a port, in the order of the week; a port without rules has none to show. */
+export const searchRules = (context: Context, asked: Asked) =>
+  search(context, { ...asked, vvd: '', isException: false })
+
+/** The exceptions to them: those of voyages first, then those of days. */
+export const searchExceptions = (context: Context, asked: z.output<typeof shapes.ExceptionSearch>) =>
+  search(context, { ...asked, isException: true })
+
+async function search({ db }: Context, asked: rules.Asked): Promise<shapes.FoundRules> {
+  const port = asked.port.toUpperCase()
+  const known = port === '' ? undefined : await rules.findPort(db, port)
+  if (!known) throw new Refusal('ETA0001', [], [violation('port', 'ETA0002')])
+  const [equipment, vvd] = [asked.equipment.toUpperCase(), asked.vvd.toUpperCase()]
+  const found = await rules.findRules(db, { ...asked, port, equipment, vvd })
+  return { rules: found.map(ruleOf), zone: known.zone, asOf: known.now }
+}
+
+/** One rule or exception with who changed what and when, and how many open boxes go by it. */
+export async function getRule({ db }: Context, { ruleId }: { ruleId: number }): Promise<shapes.RuleDetail> {
+  const kept = await rules.findRule(db, ruleId)
+  if (!kept) return refuse('GE0002')
+  const [known, history, boxes] = await Promise.all([
+    rules.findPort(db, kept.port),
+    rules.findHistory(db, ruleId),
+    rules.countBoxes(db, ruleId, kept.port),
+  ])
+  return { rule: ruleOf(kept), history, zone: known?.zone ?? 'UTC', boxes }
+}
+
+/** What the forms of rules offer; ports are found by the pinyin of their names too. */
+export async function getRuleChoices({ db }: Context): Promise<shapes.RuleChoices> {
+  const [ports, equipment] = await Promise.all([findPorts(db), findEquipment(db)])
+  return { ports, equipment }
+}
+
+/** What is being estimated anew, and what was lately. */
+export const getEstimateRuns = async ({ db, viewer }: Context): Promise<z.output<typeof shapes.EstimateRuns>> => ({
+  runs: await listEstimateRuns(db, viewer),
+})

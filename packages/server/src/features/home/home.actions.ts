@@ -1,0 +1,13 @@
+import { refuse } from '@fairway/contract/kit/general.errors'
+import type { Context } from '../../platform/serve.ts'
+import { ownTopicOf } from '../tracking/public.ts'
+import * as home from './home.repository.ts'
+
+/** Says what needs the reader today; for somebody who stands in for a customer, what needs that customer. */
+export async function getHome(context: Context) {
+  const { db, viewer } = context
+  if (viewer.kind !== 'person') return refuse('GE0016')
+  const found = await home.read(db, viewer, ownTopicOf(context))
+  if (!found) throw new Error('A Home Page was expected')
+  return found.body
+}

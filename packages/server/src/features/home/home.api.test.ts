@@ -1,0 +1,169 @@
+import type { HomeLine } from '@fairway/contract/home/home.schema'
+import { HOME_LINES } from '@fairway/contract/home/home.words'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Portal, startPortal } from '../../platform/testing.ts'
+import type { Person } from '../identity/assumption.fixture.ts'
+import { localJourney } from '../tracking/journey.fixture.ts'
+import { listenTo } from '../tracking/live.fixture.ts'
+import * as trade from './home.fixture.ts'
+
+let portal: Portal
+let mei: Person
+const { own, late } = trade
+
+beforeAll(async () => {
+  portal = await startPortal({ now: trade.NOW, liveTimes: { heartbeatMs: 600_000, pauseMs: 10 } })
+  await trade.fillTrade(portal)
+  mei = await portal.person({ groups: ['TD'], organisationIds: [await trade.organisationId(portal, own)] })
+})
+afterAll(() => portal.stop())
+
+const home = () => trade.homeOf(portal, mei.headers)
+const short = (lines: HomeLine[]) => lines.map((line) => trade.shortLine(line, own))
+const linesOf = async (kind: string) => (await home()).lines.filter((line) => line.kind === kind)
+
+describe('what needs a customer', () => {
+  it('stands in the order of its urgency: what is over, what ends first, and what has no end last', async () => {
+    const { lines, isCut } = await home()
+    expect(short(lines)).toEqual([
+      'lastFreeDay 2026-11-12 USLGB terminal: 0',
+      'lastFreeDay 2026-11-14 USCHI terminal: 7',
+      'lastFreeDay 2026-11-14 USLGB terminal: 1 2',
+      'lastFreeDay 2026-11-16 USLGB return: 5',
+      'lastFreeDay 2026-11-19 USLGB terminal: 3',
+      'holdToClear 2026-11-25 USLGB customs: 9 8',
+      'holdToClear open USLGB dataHold: 8',
+      'boxReady open USLGB estimate: 12',
+      'boxReady open USLGB terminal: 11',
+      'arrivalMoved open USLGB FHM042E -2880: 14 15',
+    ])
+    expect(isCut).toBe(false)
+  })
+
+  it('ends with the day at the place where the box is fetched, not where it is looked at', async () => {
+    const { lines, places } = await home()
+    const ends = lines.map(({ place, dueOn, dueAt }) => [place, dueOn, dueAt && new Date(dueAt).toISOString()])
+    expect(ends).toContainEqual(['USLGB', '2026-11-14', '2026-11-15T08:00:00.000Z'])
+    expect(ends).toContainEqual(['USCHI', '2026-11-14', '2026-11-15T06:00:00.000Z'])
+    expect(places).toMatchObject({
+      USLGB: { zone: 'America/Los_Angeles', name: { zh: 'USLGB 中' } },
+      USCHI: { zone: 'America/Chicago' },
+    })
+  })
+
+  it('names each box with its booking, so that its page is found', async () => {
+    const [first] = (await home()).lines
+    expect(first?.boxes).toEqual([{ containerNo: trade.boxNo(own, 0), bookingNo: trade.bookingNo(own, 0) }])
+  })
+
+  it('tells of a last free day from five days before on, by the day of the port', async () => {
+    const days = async () => (await linesOf('lastFreeDay')).map(({ dueOn }) => dueOn)
+    expect(await days()).not.toContain('2026-11-20')
+    await portal.setNow('2026-11-15T07:58:00Z')
+    expect(await days()).not.toContain('2026-11-20')
+    await portal.setNow('2026-11-15T08:00:00Z')
+    expect(await days()).toContain('2026-11-20')
+    await portal.setNow(trade.NOW)
+  })
+
+  it('takes a hold off as it is cleared, and says that the box is ready then', async () => {
+    const [bookingNo, containerNo] = [trade.bookingNo(own, 9), trade.boxNo(own, 9)]
+    const say = (state: string, since: string) =>
+      portal.carrier('holds', [{ bookingNo, containerNo, type: 'customs', state, since }])
+    await say('green', '2026-11-15T00:00:01Z')
+    const lines = short((await home()).lines)
+    expect(lines).toContain('holdToClear open USLGB customs: 8')
+    expect(lines).toContain('boxReady 2026-11-25 USLGB estimate: 9')
+    await say('red', '2026-11-15T00:00:02Z')
+    expect(short(await linesOf('holdToClear'))).toContain('holdToClear 2026-11-25 USLGB customs: 9 8')
+  })
+
+  it('says of a box whose free time is over only that, and not that it is ready too', async () => {
+    const [bookingNo, containerNo] = [trade.bookingNo(own, 9), trade.boxNo(own, 9)]
+    const say = (state: string, since: string) =>
+      portal.carrier('holds', [{ bookingNo, containerNo, type: 'customs', state, since }])
+    await say('green', '2026-11-15T00:00:03Z')
+    const saidAt = async (now: string) => {
+      await portal.setNow(now)
+      const { lines } = await home()
+      return lines.filter(({ boxes }) => boxes.some((box) => box.containerNo === containerNo)).map(({ kind }) => kind)
+    }
+    expect(await saidAt('2026-11-26T07:59:00Z')).toEqual(['lastFreeDay', 'boxReady'])
+    expect(await saidAt('2026-11-26T08:00:00Z')).toEqual(['lastFreeDay'])
+    await portal.setNow(trade.NOW)
+    await say('red', '2026-11-15T00:00:04Z')
+  })
+
+  it('has nothing of a box that the terminal keeps back though the estimate says that it is ready', async () => {
+    const ready = (await linesOf('boxReady')).flatMap(({ boxes }) => boxes.map(({ containerNo }) => containerNo))
+    expect(ready).toEqual([trade.boxNo(own, 12), trade.boxNo(own, 11)])
+  })
+})
+
+describe('many boxes', () => {
+  let lateness: Person
+  const overdue = (day: number) => new Date(Date.UTC(2026, 10, 1) - day * 86_400_000).toISOString().slice(0, 10)
+  const box = (lastFreeOn: string) => ({ box: { lastFreeOn }, moves: localJourney.slice(0, 4) })
+  beforeAll(async () => {
+    const id = await trade.organisationId(portal, late)
+    lateness = await portal.person({ groups: ['TD'], organisationIds: [id] })
+    await trade.tell(
+      portal,
+      late,
+      Array.from({ length: 5 }, () => box('2026-11-13')),
+    )
+  })
+
+  it('of one day and place are one line, which names the first three and counts all', async () => {
+    const { lines } = await trade.homeOf(portal, lateness.headers)
+    expect(lines.map((line) => trade.shortLine(line, late))).toEqual([
+      'lastFreeDay 2026-11-13 USLGB terminal: 0 1 2 of 5',
+    ])
+  })
+
+  it('are read with as many statements as few, one for the page itself', async () => {
+    const statements = vi.spyOn(pg.Client.prototype, 'query')
+    const countOf = async () => {
+      await trade.homeOf(portal, lateness.headers)
+      statements.mockClear()
+      await trade.homeOf(portal, lateness.headers)
+      const asked = statements.mock.calls.map(([query]) => JSON.stringify(query))
+      return { all: asked.length, own: asked.filter((text) => text.includes('home_box')).length }
+    }
+    const few = await countOf()
+    expect(few.own).toBe(1)
+    expect(few.all).toBeLessThanOrEqual(3)
+    await trade.tell(
+      portal,
+      late,
+      Array.from({ length: HOME_LINES }, (_, day) => box(overdue(day))),
+      5,
+    )
+    expect(await countOf()).toEqual(few)
+    statements.mockRestore()
+  })
+
+  it('on more days than a page shows leave the least urgent out, and it says so', async () => {
+    const { lines, isCut } = await trade.homeOf(portal, lateness.headers)
+    expect(lines).toHaveLength(HOME_LINES)
+    expect(isCut).toBe(true)
+    expect(lines[0]?.dueOn).toBe(overdue(HOME_LINES - 1))
+    expect(lines.map(({ dueOn }) => dueOn)).not.toContain('2026-11-13')
+  })
+})
+
+it('a page is told when something of this changed, by the topic that came with it', async () => {
+  const { watch, liveFrom } = await home()
+  const page = await listenTo(portal.url, watch, liveFrom)
+  const held = {
+    bookingNo: trade.bookingNo(own, 12),
+    containerNo: trade.boxNo(own, 12),
+    type: 'dataHold',
+    state: 'red',
+  }
+  await portal.carrier('holds', [{ ...held, since: trade.NOW }])
+  expect((await page.news()).changed).toEqual([watch])
+  page.stop()
+  expect(short(await linesOf('holdToClear'))).toContain('holdToClear open USLGB dataHold: 8 12')
+})

@@ -1,0 +1,66 @@
+import { HomeReply } from '@fairway/contract/home/home.schema'
+import { HOME_LINES } from '@fairway/contract/home/home.words'
+import sql, { join, raw } from 'sql-template-tag'
+import { z } from 'zod'
+import { liveFrom } from '../../platform/changes.ts'
+import { composeOnce, type Database } from '../../platform/database.ts'
+import type { HomeLineSource, HomeReader } from '../../platform/home-line.ts'
+import { organisationsOf, type PersonViewer, salesRepOf } from '../../platform/viewer.ts'
+import { places } from '../tracking/public.ts'
+import { homeLines } from './home-lines.ts'
+
+const Nothing = z.object({})
+type Asked = HomeReader & { watch: string }
+
+/** What ends first comes first, what is over before all; what has no end comes last. */
+const byUrgency = sql`due_at, nth, count desc, place collate "C", vvd collate "C", args::text collate "C"`
+
+const rowsOf = (source: HomeLineSource, nth: number, asked: Asked) => sql`
+  select ${nth}::int as nth, ${source.kind}::text as kind, l.due_at, l.due_on, l.place, l.count, l.boxes, l.vvd, l.args
+    from (${source.select(asked)}) l`
+
+const basesOf = (sources: readonly HomeLineSource[], asked: Asked) =>
+  [...new Set(sources.flatMap(({ basis }) => basis ?? []))].map(
+    ({ name, select }) => sql`${raw(name)} as materialized (${select(asked)}),`,
+  )
+
+/** All sources as one statement: their lines by urgency, as many as one page shows, and the places that they name. */
+const statementOf = (sources: readonly HomeLineSource[]) =>
+  composeOnce<Asked>((asked) => {
+    const lines = sources.map((source, nth) => rowsOf(source, nth, asked))
+    return sql`
+      with ${join(basesOf(sources, asked), ' ')}
+      line as (${join(lines, ' union all ')}),
+      shown as materialized (
+        select row_number() over (order by ${byUrgency}) as rank, line.* from line order by rank limit ${HOME_LINES + 1}::int)
+      select json_build_object(
+               'lines', (select coalesce(json_agg(json_build_object('kind', kind, 'dueAt', due_at, 'dueOn', due_on, 'place', place,
+                   'count', count, 'boxes', boxes, 'vvd', vvd, 'args', args) order by rank), '[]') from shown where rank <= ${HOME_LINES}::int),
+               'isCut', (select count(*) > ${HOME_LINES}::int from shown),
+               'places', ${places(sql`select place from shown`)},
+               'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body`
+  })
+
+const statements = new Map<string, ReturnType<typeof statementOf>>()
+
+/** One statement for each set of groups that makes a difference, composed when somebody who holds them first asks. */
+function statementFor({ groups }: PersonViewer) {
+  const sources = homeLines.filter(({ allow }) => !allow || allow.some((group) => groups.includes(group)))
+  const key = sources.map(({ kind }) => kind).join()
+  const statement = statements.get(key) ?? statementOf(sources)
+  statements.set(key, statement)
+  return statement
+}
+
+/** What needs this person, by their groups and of the cargo that they may see. */
+export const read = (db: Database, viewer: PersonViewer, watch: string) =>
+  db.document(
+    Nothing,
+    HomeReply,
+    statementFor(viewer)({
+      accountId: viewer.accountId,
+      organisationIds: organisationsOf(viewer),
+      salesRep: salesRepOf(viewer),
+      watch,
+    }),
+  )

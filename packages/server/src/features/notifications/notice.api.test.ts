@@ -1,0 +1,141 @@
+import { NOTICE_PAGE } from '@fairway/contract/notifications/notice.words'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Portal, startPortal } from '../../platform/testing.ts'
+import * as lines from '../carrier/carrier-lines.fixture.ts'
+
+let portal: Portal
+let [lighting, lakeshore] = ['', '']
+beforeAll(async () => {
+  portal = await startPortal()
+  await portal.carrier('organisations', lines.organisations)
+  const { rows } = await portal.pool.raw.query<{ id: string }>('select id from organisation order by ref desc')
+  ;[lighting, lakeshore] = rows.map(({ id }) => id) as [string, string] // the two of the fixture
+})
+afterAll(() => portal.stop())
+
+type Person = Awaited<ReturnType<Portal['person']>>
+const people = (organisationIds: string[]) => portal.person({ groups: ['TD'], organisationIds })
+const asked = async ({ headers }: Person, before = '') => (await portal.get(`/api/notices${before}`, headers)).json
+const send = async (method: string, path: string, { headers }: Person, body: unknown) =>
+  portal.call(method, path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+const keep = (who: Person, text: string, link: string | null = null) =>
+  send('POST', '/api/notices', who, { toasts: [{ tone: 'success', text, link }] })
+const read = (who: Person, body: object) => send('PUT', '/api/notices/read', who, body)
+const tell = async (whose: string, text: string) => {
+  const { rows } = await portal.pool.raw.query<{ id: string }>(
+    `insert into notice (whose, kind, tone, args) values ($1, 'boxReady', 'note', jsonb_build_object('text', $2::text)) returning id::text`,
+    [whose, text],
+  )
+  return rows[0]?.id ?? ''
+}
+const texts = async (who: Person) =>
+  (await asked(who)).notices.map(({ args, isRead }: { args: { text: string }; isRead: boolean }) => [args.text, isRead])
+
+describe('what a screen said', () => {
+  it('is kept as read, newest first, for this person alone', async () => {
+    const mei = await people([lighting])
+    const colleague = await people([lighting])
+    expect((await keep(mei, 'Saved')).json).toEqual({ unread: 0 })
+    await keep(mei, '已保存', '/profile')
+    expect(await texts(mei)).toEqual([
+      ['已保存', true],
+      ['Saved', true],
+    ])
+    expect((await asked(mei)).notices[0]).toMatchObject({ kind: 'toast', tone: 'success', link: '/profile' })
+    expect(await texts(colleague)).toEqual([])
+  })
+
+  it('is refused with a link that leads out of the portal, without a text, or by the hundred', async () => {
+    const mei = await people([lighting])
+    for (const link of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'profile'])
+      expect((await keep(mei, 'Saved', link)).json.errorCode).toBe('GE0012')
+    expect((await keep(mei, ' ')).json.errorCode).toBe('GE0012')
+    const toasts = Array.from({ length: 21 }, () => ({ tone: 'note', text: 'x', link: null }))
+    expect((await send('POST', '/api/notices', mei, { toasts })).json.errorCode).toBe('GE0012')
+    expect(await texts(mei)).toEqual([])
+  })
+})
+
+describe('news of an organisation', () => {
+  it('reach each of its people unread, and what one has read the others have not', async () => {
+    const [mei, colleague, rival] = [await people([lighting]), await people([lighting]), await people([lakeshore])]
+    await read(mei, { upTo: (await asked(mei)).notices[0]?.id ?? '1' })
+    const id = await tell(lighting, 'ready')
+    await tell(lakeshore, 'theirs')
+    expect((await asked(mei)).notices[0]).toMatchObject({ id, isRead: false })
+    const before = (await asked(colleague)).unread
+    expect((await read(mei, { ids: [id] })).json).toEqual({ unread: 0 })
+    expect((await asked(mei)).notices[0]).toMatchObject({ id, isRead: true })
+    expect((await asked(colleague)).unread).toBe(before)
+    expect((await texts(rival)).map(([text]: string[]) => text)).toEqual(['theirs'])
+  })
+
+  it('cannot be marked by a stranger, and are gone with the organisation', async () => {
+    const [mei, rival] = [await people([lighting]), await people([lakeshore])]
+    const id = await tell(lighting, 'held')
+    await read(rival, { ids: [id] })
+    const { rows } = await portal.pool.raw.query('select account_id from notice_read where notice_id = $1', [id])
+    expect(rows).toEqual([])
+    expect((await asked(mei)).notices[0].id).toBe(id)
+    await portal.pool.raw.query('update account_organisation set web_id_granted = false where account_id = $1', [
+      mei.accountId,
+    ])
+    expect(await texts(mei)).toEqual([])
+  })
+
+  it('are read all at once up to the one that was seen, not beyond, and never unread again', async () => {
+    const mei = await people([lakeshore])
+    const [first = '', second = ''] = [await tell(lakeshore, 'one'), await tell(lakeshore, 'two')]
+    const last = await tell(lakeshore, 'three')
+    expect((await read(mei, { upTo: second })).json).toEqual({ unread: 1 })
+    expect((await read(mei, { upTo: first })).json).toEqual({ unread: 1 })
+    expect((await read(mei, { upTo: '9223372036854775807' })).json).toEqual({ unread: 0 })
+    await tell(lakeshore, 'four')
+    expect((await asked(mei)).unread).toBe(1)
+    expect(last > second).toBe(true)
+  })
+})
+
+describe('customer service that stands in for a customer', () => {
+  it('sees and marks its own notices, and leaves the customer’s as they are', async () => {
+    const [csr, mei] = [await portal.person({ groups: ['CSR'] }), await people([lighting])]
+    await portal.pool.raw.query(
+      `insert into assumption (session_id, actor_id, target_id, reason, expires_at)
+       values ($1, $2, $3, 'asked by phone', now() + interval '1 hour')`,
+      [csr.sessionId, csr.accountId, mei.accountId],
+    )
+    const standingIn = { ...csr, headers: { ...csr.headers, 'x-fairway-assumed-user': mei.username } }
+    const id = await tell(lighting, 'only for the customer')
+    await keep(standingIn, 'Said to customer service')
+    await read(standingIn, { ids: [id], upTo: id })
+    expect(await texts(standingIn)).toEqual([['Said to customer service', true]])
+    expect(await texts(csr)).toEqual([['Said to customer service', true]])
+    expect((await texts(mei))[0]).toEqual(['only for the customer', false])
+  })
+})
+
+describe('a long list', () => {
+  it('comes page by page, each notice once', async () => {
+    const mei = await people([])
+    for (let at = 0; at < NOTICE_PAGE + 5; at++) await keep(mei, `n${at}`)
+    const first = await asked(mei)
+    const second = await asked(mei, `?before=${first.next}`)
+    expect([first.notices.length, second.notices.length, second.next]).toEqual([NOTICE_PAGE, 5, null])
+    const all = [...first.notices, ...second.notices].map(({ args }) => args.text)
+    expect(new Set(all).size).toBe(NOTICE_PAGE + 5)
+  })
+})
+
+describe('the other browsers of a person', () => {
+  it('hear of what was kept and read here', async () => {
+    const mei = await people([lighting])
+    const { watch, liveFrom } = await asked(mei)
+    expect(watch).toMatch(/^own\//)
+    await keep(mei, 'Saved')
+    const { rows } = await portal.pool.raw.query(
+      'select 1 from cargo_change where whose = $1 and changed_in >= $2::xid8',
+      [mei.accountId, liveFrom],
+    )
+    expect(rows).toHaveLength(1)
+  })
+})

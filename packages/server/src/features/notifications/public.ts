@@ -1,0 +1,7 @@
+export {
+  insertArrivalNews,
+  insertBoxNews,
+  insertRequestNews,
+  insertRunNews,
+  insertSetAsideNews,
+} from './news.repository.ts'

@@ -1,0 +1,41 @@
+import type { EquipmentTypeLine, LocationLine } from '@fairway/contract/carrier/carrier.schema'
+import type { ContractLine, PackageTypeLine } from '@fairway/contract/carrier/contract-lines.schema'
+import type { Names } from '@fairway/contract/shared/scalar.schema'
+import type { Outcome } from '../../platform/bulk.ts'
+import type { Line } from '../../platform/ndjson.ts'
+import type { Context } from '../../platform/serve.ts'
+import { spokenOf } from '../accounts/public.ts'
+import * as contracts from './contract.repository.ts'
+import * as reference from './reference.repository.ts'
+
+/** Chinese names are found by their pinyin too. */
+const withSpoken = <T extends { names: Names }>(lines: Line<T>[]): Promise<Line<reference.Spoken<T>>[]> =>
+  Promise.all(
+    lines.map(async ({ line, value }) => ({ line, value: { ...value, spoken: await spokenOf(value.names.zh) } })),
+  )
+
+/** Saves places that are new or changed, with how their names are typed in letters. */
+export const keepLocations = async ({ db, viewer }: Context, lines: Line<LocationLine>[]) =>
+  reference.saveLocations(db, viewer, await withSpoken(lines))
+
+/** Saves types of boxes that are new or changed, likewise. */
+export const keepEquipmentTypes = async ({ db, viewer }: Context, lines: Line<EquipmentTypeLine>[]) =>
+  reference.saveEquipmentTypes(db, viewer, await withSpoken(lines))
+
+/** Takes in what goods can be packed in. */
+export const recordPackageTypes = async ({ db, viewer }: Context, lines: Line<PackageTypeLine>[]) =>
+  contracts.savePackageTypes(db, viewer, await withSpoken(lines))
+
+/** Takes in contracts that are new or changed; a changed one counts at once for everyone who books with it. */
+export async function recordContracts({ db, viewer }: Context, lines: Line<ContractLine>[]): Promise<Outcome[]> {
+  const judged = await contracts.judgeContracts(db, viewer, lines)
+  const good = new Set(judged.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
+  const taken = lines.filter(({ line }) => good.has(line))
+  if (taken.length > 0) await contracts.saveContracts(db, viewer, await Promise.all(taken.map(withSpokenItems)))
+  return judged
+}
+
+async function withSpokenItems({ line, value }: Line<ContractLine>): Promise<Line<ContractLine>> {
+  const items = await Promise.all(value.items.map(async (item) => ({ ...item, spoken: await spokenOf(item.names.zh) })))
+  return { line, value: { ...value, items } }
+}

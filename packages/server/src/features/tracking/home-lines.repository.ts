@@ -1,0 +1,82 @@
+import { ARRIVAL_MOVED_MINUTES, ARRIVAL_NEWS_HOURS, LAST_FREE_AHEAD_DAYS } from '@fairway/contract/home/home.words'
+import { holdTypes } from '@fairway/contract/tracking/tracking.words'
+import sql from 'sql-template-tag'
+import type { HomeLineSource } from '../../platform/home-line.ts'
+import { pickup } from './availability.repository.ts'
+import { storedEstimate } from './estimate.repository.ts'
+import { homeBoxes, namedBoxes } from './home-boxes.repository.ts'
+
+const businessNow = sql`(select business_now())`
+const newsFrom = sql`(select business_now() - make_interval(hours => ${ARRIVAL_NEWS_HOURS}))`
+
+/** Last free days that are past or near: the terminal's until a box leaves, then the one to return it by. */
+const lastFreeDays: HomeLineSource = {
+  kind: 'lastFreeDay',
+  basis: homeBoxes,
+  select: () => sql`
+    select c.free_until as due_at, c.free_on as due_on, c.place_code as place, count(*) as count, ${namedBoxes} as boxes,
+           null::text as vvd, json_build_object('basis', c.free_basis) as args
+      from home_box c
+     where c.free_on <= (${businessNow} at time zone c.zone)::date + ${LAST_FREE_AHEAD_DAYS}::int
+     group by c.free_basis, c.place_code, c.free_on, c.free_until`,
+}
+
+/** Holds on boxes that have come to where they are fetched. The first last free day among them says how urgent it is. */
+const holdsToClear: HomeLineSource = {
+  kind: 'holdToClear',
+  basis: homeBoxes,
+  select: () => sql`
+    select min(c.free_until) as due_at, min(c.free_on) as due_on, c.place_code as place, count(*) as count, ${namedBoxes} as boxes,
+           null::text as vvd, json_build_object('hold', h.type) as args
+      from home_box c
+      join unnest(${[...holdTypes]}::text[]) with ordinality as h(type, nth) on c.hold_mask & (1 << (h.nth::int - 1)) <> 0
+     where c.stage = 'Hold'
+     group by h.type, c.place_code`,
+}
+
+/** Boxes that can be fetched now, by the terminal's word or by the estimate; one whose free time is over has its line above. */
+const boxesReady: HomeLineSource = {
+  kind: 'boxReady',
+  basis: homeBoxes,
+  select: () => sql`
+    select c.free_until as due_at, c.free_on as due_on, c.place_code as place, count(*) as count, ${namedBoxes} as boxes,
+           null::text as vvd, json_build_object('basis', pickup.basis) as args
+      from home_box c ${storedEstimate} ${pickup}
+     where c.stage = 'At Destination' and pickup.word = 'Available For Pickup'
+       and coalesce(c.free_until > ${businessNow}, true)
+     group by pickup.basis, c.place_code, c.free_on, c.free_until`,
+}
+
+/**
+ * Ships on which the reader has boxes and that are expected much earlier or later than two days ago. Where nothing was
+ * said by then, the plan counts. A ship that has arrived is no news any more.
+ */
+const arrivalsMoved: HomeLineSource = {
+  kind: 'arrivalMoved',
+  basis: homeBoxes,
+  select: () => sql`
+    select null::timestamptz as due_at, null::date as due_on, v.pod_code as place, v.count, v.boxes, v.ocean_vvd as vvd,
+           json_build_object('vessel', ship.name, 'minutes', moved.minutes::text, 'at', latest.estimated_at,
+             'reason', coalesce(latest.reason, '')) as args
+      from (
+        select c.ocean_vvd, c.pod_code, count(*) as count, ${namedBoxes} as boxes from home_box c
+         where c.stage <> 'Out-gated' group by c.ocean_vvd, c.pod_code) v
+     cross join lateral (
+       select p.* from port_call p where p.vvd = v.ocean_vvd and p.location_code = v.pod_code order by p.seq desc limit 1) call
+     cross join lateral (
+       select k.* from call_estimate k
+        where k.vvd = call.vvd and k.seq = call.seq and k.moment = 'arrival' and k.location_code = call.location_code
+        order by k.revision desc limit 1) latest
+      left join lateral (
+        select k.estimated_at from call_estimate k
+         where k.vvd = call.vvd and k.seq = call.seq and k.moment = 'arrival' and k.location_code = call.location_code
+           and k.stated_at <= ${newsFrom}
+         order by k.revision desc limit 1) former on true
+     cross join lateral (
+       select round(extract(epoch from latest.estimated_at - coalesce(former.estimated_at, call.arrival_planned_at)) / 60)::int as minutes) moved
+      join voyage on voyage.vvd = v.ocean_vvd join vessel ship on ship.code = voyage.vessel_code
+     where call.arrival_actual_at is null and latest.stated_at > ${newsFrom} and abs(moved.minutes) >= ${ARRIVAL_MOVED_MINUTES}::int`,
+}
+
+/** What a customer's cargo says on the Home Page. */
+export const cargoHomeLines = [lastFreeDays, holdsToClear, boxesReady, arrivalsMoved]

@@ -1,0 +1,28 @@
+import type { HomeKind } from '@fairway/contract/home/home.words'
+import type { Group } from '@fairway/contract/kit/access'
+import type { Sql } from 'sql-template-tag'
+
+/** For whom a Home Page is drawn: their account, the organisations whose cargo they see, and their name as a sales rep. */
+export interface HomeReader {
+  accountId: string
+  organisationIds: readonly string[]
+  salesRep: string | null
+}
+
+/** Rows that several lines start from: found once under a name, however many of them say something. */
+export interface HomeBasis {
+  name: string
+  select: (reader: HomeReader) => Sql
+}
+
+/**
+ * What a slice has to say on a Home Page: rows of `due_at`, `due_on`, `place`, `count`, `boxes`, `vvd` and `args`, as the
+ * contract's HomeLine has them. It reads what the reader may see and nothing else.
+ */
+export interface HomeLineSource {
+  kind: HomeKind
+  /** Whoever holds one of these groups is told; everyone where none is named. */
+  allow?: readonly Group[]
+  basis?: HomeBasis
+  select: (reader: HomeReader) => Sql
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { isPublicAddress } from './public-address.ts'
+
+it.each(['8.8.8.8', '101.226.4.6', '172.32.0.1', '2400:3200::1', '2606:4700::1111'])('%s is public', (address) =>
+  expect(isPublicAddress(address)).toBe(true),
+)
+
+it.each([
+  '0.0.0.0', '10.0.0.1', '100.64.0.1', '127.0.0.1', '127.255.255.254', '169.254.169.254', '172.16.0.1', '172.31.255.255',
+  '192.168.1.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1', 'fc00::1', 'fd12:3456::1', 'fe80::1', 'ff02::1', '2001:db8::1', '2002:7f00:1::', '2001::1', 'carrier.example', '',
+])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false)) // biome-ignore format: a table

@@ -1,0 +1,101 @@
+// @ts-check
+
+/** Matches modules by the end of their path, on every system. @param {...string} ends */
+const files = (...ends) => new RegExp(`[\\\\/](${ends.join('|').replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')})$`)
+
+/** The texts that come together: those of the first page, and those of the cargo pages. @param {string} id */
+function nameOfTexts(id) {
+  const language = id.slice(-5, -3)
+  const slice = id.replace(/([\\/]messages)?[\\/][^\\/]*$/, '')
+  if (/app[\\/]first-texts$/.test(slice)) return `first.${language}`
+  return /(features|contract[\\/]src)[\\/]tracking$/.test(slice) ? `cargo.${language}` : null
+}
+
+/**
+ * Which modules lie in one file together; what nothing here names, the bundler divides by itself. Each file is a
+ * request, and a browser makes six at a time: many small files make a page wait longer than a few that hold a little
+ * too much. What a module imports comes with it, unless a group above has it already.
+ * @type {import('rolldown').CodeSplittingGroup[]}
+ */
+const groups = [
+  // all that the first load needs
+  { name: 'app', tags: ['$initial'] },
+  { name: nameOfTexts, test: /[\\/](en|zh|vi)\.ts$/ },
+  // what every page fetches: the first one once it can be used, the others at once
+  {
+    name: 'kit',
+    test: files(
+      'ui/alert-dialog.tsx',
+      'ui/screen.tsx',
+      'ui/tag.tsx',
+      'ui/map/map-guard.tsx',
+      'ui/map/use-size.ts',
+      'palette/palette-slot.tsx',
+      'palette/recent-cargo.ts',
+      'platform/use-failure-text.ts',
+      'platform/kept-state.ts',
+      'kit/errors.ts',
+      'form/field-id.ts',
+      'tracking/place-time.rules.ts',
+      'tracking/business-clock.rules.ts',
+      'tracking/stage-tag.module.css',
+    ),
+  },
+  // the carrier's map with its few texts, and what the map of a container shares with it
+  { name: 'map', test: files('home-search/network-map.tsx', 'ui/map/(messages/)?[^/]+') },
+  // how pages ask and hear the server, and the words for cargo
+  {
+    name: 'asking',
+    test: files(
+      'app/queries.tsx',
+      'modern/useQuery.js',
+      'platform/live.ts',
+      'tracking/stage-tag.tsx',
+      'tracking/place-words.ts',
+      'tracking/event-name.rules.ts',
+      'tracking/tracking.messages.ts',
+      'tracking/tracking.words.ts',
+      'shared/fold.ts',
+      'shared/date-only.ts',
+      'ui/late-(dialog|part).tsx',
+      'ui/after-paint.ts',
+    ),
+  },
+  // the list and the container, with the styles of its map
+  {
+    name: 'cargo',
+    test: files('app/container-list.page.tsx', 'app/container-detail.page.tsx', 'tracking/route-drawing.module.css'),
+  },
+  // the grid that every list is shown in, with what stands around it
+  {
+    name: 'grid',
+    test: files('ui/grid/(grid|use-grid-state).tsx?', 'ui/grid/tools/grid-tools.tsx', 'ui/grid/views/saved-views.tsx'),
+  },
+  // who may open which page
+  { name: 'access', test: files('shared/pages.ts', 'kit/access.ts', 'identity/menu.rules.ts', 'app/page-names.ts') },
+  // how any field looks and says what is wrong: a form may keep its values in another way than most
+  {
+    name: 'fields',
+    test: files(
+      'form/field.tsx',
+      'form/error-summary.tsx',
+      'form/form-section.tsx',
+      'form/tidy-values.ts',
+      'form/use-wrong-texts.ts',
+      'form/wrong-fields.ts',
+    ),
+  },
+  // what most forms are made of
+  {
+    name: 'form',
+    test: files(
+      'form/use-contract-form.ts',
+      'form/form-shell.tsx',
+      'form/(text|password|select)-field.tsx',
+      'identity/sign-in.rules.ts',
+    ),
+  },
+  { name: 'identity', test: /[\\/]features[\\/]identity[\\/][^\\/]+$/, minShareCount: 3 },
+]
+
+export const chunks = groups.map((group, at) => ({ ...group, priority: groups.length - at }))

@@ -1,0 +1,87 @@
+import { type DetailType, detailTypes } from '@fairway/contract/bookings/booking-request.words'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { needBookingFormMessages } from '../features/bookings/request-form/booking-form.messages.ts'
+import { RequestOpening } from '../features/bookings/request-form/request-opening.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import type { BookingRequestSearch } from './booking-request-search.ts'
+import { NoticePage } from './notice.page.tsx'
+import { Queries } from './queries.tsx'
+
+const RequestView = lazy(async () => {
+  const { loadTexts: loadMore, RequestViewPage } = await import('./booking-request-view.page.tsx')
+  await loadMore()
+  return { default: RequestViewPage }
+})
+
+export const loadTexts = () => needBookingFormMessages()
+
+/** A booking request by its address: a new one, a copy, one to change or one to look at. Any other type is no address. */
+export function BookingRequestFormPage() {
+  const { type, id = 0 }: BookingRequestSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const known = detailTypes.find((one) => one === type)
+  const made = useRef({ id: 0, key: '', isOpen: false })
+  const sent = useRef({ id: 0, version: 0 })
+  if (!known || (known !== 'new' && id === 0)) return <InvalidType />
+  // a new request that was saved first goes on in the same form under its own address
+  const isMade = known === 'edit' && made.current.id === id
+  const key = isMade ? made.current.key : keyOf(`${known} ${id}`, made.current)
+  if (isMade) made.current.isOpen = true
+  const open = (to: DetailType, which: number, replace: boolean) =>
+    navigate({ to: '/bookingRequestDetails', search: { type: to, id: which }, replace, resetScroll: !replace })
+  if (known === 'view')
+    return (
+      <Queries>
+        <Suspense>
+          <RequestView
+            key={id}
+            id={id}
+            sentVersion={sent.current.id === id ? sent.current.version : undefined}
+            onOpen={(to, other) => void open(to, other, false)}
+            onGone={() => void navigate({ to: '/bookingRequest' })}
+          />
+        </Suspense>
+      </Queries>
+    )
+  return (
+    <Queries>
+      <RequestOpening
+        key={key}
+        type={known}
+        id={id}
+        onMade={(state) => {
+          made.current = { id: state.id, key, isOpen: false }
+          void open('edit', state.id, true)
+        }}
+        onSent={(state) => {
+          sent.current = { id: state.id, version: state.version }
+          void open('view', state.id, false)
+        }}
+        onGone={() => void navigate({ to: '/bookingRequest' })}
+        onOpen={(other) => void open(other === id ? 'view' : 'edit', other, false)}
+      />
+    </Queries>
+  )
+}
+
+/** Another new request, right after one that was saved, begins with a form of its own. */
+const keyOf = (address: string, made: { id: number; key: string; isOpen: boolean }) =>
+  made.isOpen && made.key === address ? `${address} after ${made.id}` : address
+
+function InvalidType() {
+  const { t } = useTranslation('bookingForm')
+  return (
+    <NoticePage
+      icon="alert"
+      title={t('head.invalidType')}
+      text={t('head.invalidText')}
+      action={
+        <Link to="/bookingRequest" className={buttonClass({ look: 'primary' })}>
+          {t('head.back')}
+        </Link>
+      }
+    />
+  )
+}

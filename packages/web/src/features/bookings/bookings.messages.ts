@@ -1,0 +1,31 @@
+import type { en as words } from '@fairway/contract/bookings/request-messages/en'
+import { messagesWithWords } from '../../platform/i18n.ts'
+import { needFormMessages } from '../../ui/form/form.messages.ts'
+import { needGridMessages } from '../../ui/grid/grid.messages.ts'
+import type { en } from './messages/en.ts'
+
+/** The pages about booking requests beside their form, with the vocabulary that every program shares under `words`. */
+declare module '../../platform/i18n.ts' {
+  interface MessageShapes {
+    bookings: typeof en & { words: typeof words }
+  }
+}
+
+export const needBookingMessages = messagesWithWords(
+  'bookings',
+  {
+    en: () => import('./messages/en.ts'),
+    zh: () => import('./messages/zh.ts'),
+    vi: () => import('./messages/vi.ts'),
+  },
+  {
+    en: () => import('@fairway/contract/bookings/request-messages/en'),
+    zh: () => import('@fairway/contract/bookings/request-messages/zh'),
+    vi: () => import('@fairway/contract/bookings/request-messages/vi'),
+  },
+)
+
+/** The list also speaks as a grid and as a form do. */
+export async function needRequestListMessages() {
+  await Promise.all([needBookingMessages(), needGridMessages(), needFormMessages()])
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@fairway/contract/shared/language'
+import type { DocumentKind } from '@fairway/contract/support/file.words'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure-text.ts'
+import { showToast } from '../../ui/toast.store.ts'
+
+/** Hands a file of ours to the browser, which keeps it under its own name. */
+function keepFile(ticket: string, name: string) {
+  const link = document.createElement('a')
+  link.href = `/files/${ticket}`
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
+/** Fetches documents in the reader's language: first the ticket, which says what is wrong, then the file. */
+export function useDownload() {
+  const language = useTranslation().i18n.language as Language // only our own start and switch set it
+  const [isFetching, setIsFetching] = useState(false)
+  const busy = useRef(false)
+  const download = async (wanted: { document: DocumentKind; id: number }) => {
+    if (busy.current) return
+    busy.current = true
+    setIsFetching(true)
+    try {
+      const { ticket, name } = await send('POST /api/files/ticket', { body: { ...wanted, language } })
+      keepFile(ticket, name)
+    } catch (error) {
+      showToast({ kind: 'error', text: await failureText(error, language) })
+    } finally {
+      busy.current = false
+      setIsFetching(false)
+    }
+  }
+  return { isFetching, download }
+}

@@ -1,0 +1,139 @@
+import type { RequestState } from '@fairway/contract/bookings/booking-request.schema'
+import type { CarrierAction } from '@fairway/contract/bookings/booking-request.words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../platform/api.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lateDialog } from '../../ui/late-dialog.tsx'
+import { ReaderTime } from '../../ui/reader-time.tsx'
+import { useDownload } from './download.ts'
+import { PageLink } from './page-link.tsx'
+import css from './request-confirmation.module.css'
+import { historyPath, requestPath } from './request-links.ts'
+import type { SendDialogProps } from './send-dialog.tsx'
+import { CarrierActionTag, RequestStatusTag } from './status-tag.tsx'
+
+const SendDialog = lateDialog<SendDialogProps>(async () => (await import('./send-dialog.tsx')).SendDialog)
+
+interface Props {
+  id: number
+  /** The version that was sent just now: as long as it is the newest, the head says so. */
+  sentVersion?: number | undefined
+}
+
+/**
+ * What a customer sees of a request that was sent: where it stands, what the carrier said, and its confirmation as a PDF
+ * or by mail. Needs the texts of `needBookingMessages`.
+ */
+export function RequestConfirmation({ id, sentVersion }: Props) {
+  const { t } = useTranslation('bookings')
+  const { data } = useQuery(ask('GET /api/bookings/confirmation', { query: { id } }))
+  if (!data) return null
+  const { state, document } = data
+  return (
+    <section className={css.panel} aria-label={t('confirmation.title')}>
+      <div className={css.head}>
+        {sentVersion === state.version && (
+          <p className={css.sent} role="status">
+            <Icon name="done" />
+            {t('confirmation.sent', { name: document.customerReference, version: state.version })}
+          </p>
+        )}
+        <p className={css.next}>
+          {t(`confirmation.next.${nextOf(state)}`, { booking: state.bookingNo ?? '', vvd: document.vvd })}
+        </p>
+      </div>
+      <Facts state={state} issuedAt={data.issuedAt} />
+      <Actions id={id} />
+    </section>
+  )
+}
+
+/** What a customer waits for, by where the request stands. */
+function nextOf(state: RequestState) {
+  const { status, carrierAction } = state
+  if (status === 'Approved') return nextOfBooking(state)
+  if (status === 'Rejected') return 'rejected'
+  if (status === 'Cancel Pending') return 'cancelPending'
+  if (status === 'Cancelled') return 'cancelled'
+  return carrierAction === 'Received' ? 'received' : 'submitted'
+}
+
+const saidOfBooking: Partial<Record<CarrierAction, 'declined' | 'cancelRefused' | 'vesselChanged'>> = {
+  Declined: 'declined',
+  'Cancellation Refused': 'cancelRefused',
+  'Vessel Changed': 'vesselChanged',
+}
+
+/** A booking stands as it was confirmed, whatever the carrier said since; a change may be on its way. */
+function nextOfBooking({ version, confirmedVersion, carrierAction }: RequestState) {
+  const isOpen = carrierAction === null || carrierAction === 'Received'
+  if (isOpen && version > (confirmedVersion ?? 0)) return 'amended'
+  return (carrierAction && saidOfBooking[carrierAction]) ?? 'approved'
+}
+
+function Facts({ state, issuedAt }: { state: RequestState; issuedAt: string }) {
+  const { t } = useTranslation('bookings')
+  const { ediRef, bookingNo, version, status, carrierAction, carrierAt, carrierNote } = state
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{t('columns.status')}</dt>
+        <dd>
+          <RequestStatusTag status={status} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('columns.ediRef')}</dt>
+        <dd>{ediRef}</dd>
+      </div>
+      <div>
+        <dt>{t('columns.bookingNo')}</dt>
+        <dd>{bookingNo ?? t('confirmation.notYet')}</dd>
+      </div>
+      <div>
+        <dt>{t('columns.submittedAt')}</dt>
+        <dd>
+          <ReaderTime at={issuedAt} /> · {t('compare.version', { version })}
+        </dd>
+      </div>
+      {carrierAction && (
+        <div>
+          <dt>{t('columns.carrierAction')}</dt>
+          <dd>
+            <CarrierActionTag action={carrierAction} /> {carrierAt && <ReaderTime at={carrierAt} />}
+          </dd>
+        </div>
+      )}
+      {carrierNote && (
+        <div className={css.whole}>
+          <dt>{t('columns.carrierNote')}</dt>
+          <dd className={css.note}>{carrierNote}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Actions({ id }: { id: number }) {
+  const { t } = useTranslation('bookings')
+  const [isSending, setIsSending] = useState(false)
+  const { isFetching, download } = useDownload()
+  return (
+    <div className={css.actions}>
+      <Button aria-disabled={isFetching} onClick={() => void download({ document: 'bookingConfirmation', id })}>
+        {t(isFetching ? 'confirmation.making' : 'confirmation.pdf')}
+      </Button>
+      <Button onClick={() => setIsSending(true)}>{t('confirmation.mail')}</Button>
+      <PageLink href={historyPath(id)} className={buttonClass({ look: 'quiet' })}>
+        {t('list.history')}
+      </PageLink>
+      <PageLink href={requestPath('new')} className={buttonClass({ look: 'quiet' })}>
+        {t('list.new')}
+      </PageLink>
+      {isSending && <SendDialog id={id} onClose={() => setIsSending(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../../platform/store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lineId } from './field-text.ts'
+import { requestSections, sectionOf } from './form-section.rules.ts'
+import { usePathName } from './path-name.ts'
+import { useRequestParts } from './request-context.ts'
+import css from './request-form.module.css'
+import { SaveSign } from './save-sign.tsx'
+
+interface Props {
+  isSending: boolean
+  onSubmit: () => void
+  onSave: () => void
+  onTemplate: () => void
+}
+
+/** At the bottom of the window: what is left to do, and the ways to keep or send the request. */
+export function ActionBar({ isSending, onSubmit, onSave, onTemplate }: Props) {
+  const { t } = useTranslation('bookingForm')
+  const { work } = useRequestParts()
+  const isSent = (useStore(work.state)?.version ?? 0) > 0
+  return (
+    <div className={css.bar}>
+      <div className={css.told}>
+        <ToFix />
+        <SaveSign />
+      </div>
+      <Button onClick={onTemplate}>{t('actions.template')}</Button>
+      <Button onClick={onSave}>{t('actions.save')}</Button>
+      <Button look="primary" type="button" aria-disabled={isSending} onClick={() => !isSending && onSubmit()}>
+        {isSending ? t('actions.sending') : t(isSent ? 'actions.sendChanges' : 'actions.submit')}
+      </Button>
+    </div>
+  )
+}
+
+/** How many things are to fix, and the way to the first. */
+function ToFix() {
+  const { t } = useTranslation('bookingForm')
+  const { id, work } = useRequestParts()
+  const found = useStore(work.form.found)
+  const nameOf = usePathName()
+  const place = ({ path }: { path: string }) => requestSections.indexOf(sectionOf(path))
+  const [first] = found.toSorted((one, other) => place(one) - place(other))
+  if (!first) return <p className={css.ready}>{t('actions.ready')}</p>
+  const go = () => {
+    const field = document.getElementById(lineId(id, first.path))
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <p>
+      {t('actions.toFix', { count: new Set(found.map(({ path }) => path)).size })}{' '}
+      <button type="button" className={css.link} onClick={go}>
+        {nameOf(first.path)}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useLocked, useRequestParts, useText, useWrong } from './request-context.ts'
+
+/** What is told of a field that stands in the document. */
+export interface LineProps {
+  path: string
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  className?: string | undefined
+}
+
+/** Where a field stands on the page. */
+export const lineId = (formId: string, path: string) => `${formId}${path}`
+
+/** A field of the document: what stands in it, what is wrong with it, and the attributes that tie both together. */
+export function useLine({ path, hint }: Pick<LineProps, 'path' | 'hint'>) {
+  const { id: formId, work } = useRequestParts()
+  const id = lineId(formId, path)
+  const wrong = useWrong(path)
+  const isLocked = useLocked(path)
+  const saysLock = isLocked && !/\.(address|contact)$/.test(path) // a party says it once, at its name
+  const described = [(hint !== undefined || saysLock) && `${id}hint`, wrong !== undefined && `${id}wrong`]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    id,
+    text: useText(path),
+    wrong,
+    isLocked,
+    saysLock,
+    set: (text: string) => work.form.setText(path, text),
+    leave: () => work.form.leave(path),
+    attributes: {
+      id,
+      'aria-invalid': wrong !== undefined,
+      ...(described !== '' && { 'aria-describedby': described }),
+    },
+  }
+}
+
+/** A number as people type it, in plain figures: full-width ones, spaces between thousands, a comma for the point. */
+export function plainFigures(text: string): string {
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
+  return /^[-+]?\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain
+}

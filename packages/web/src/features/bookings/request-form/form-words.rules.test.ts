@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { isNear, timeUntil } from './countdown.rules.ts'
+import { plainFigures } from './field-text.ts'
+import { isMeant, typedVoyage, vesselWish } from './vessel-query.rules.ts'
+
+const now = Date.parse('2026-11-15T08:00:00Z')
+
+it('a cut-off is counted down in days and hours, then in hours and minutes, then it is over', () => {
+  expect(timeUntil('2026-11-21T12:30:00Z', now)).toEqual({ days: 6, hours: 4, minutes: 0 })
+  expect(timeUntil('2026-11-15T10:30:00Z', now)).toEqual({ days: 0, hours: 2, minutes: 30 })
+  expect(timeUntil('2026-11-15T08:00:00Z', now)).toBeUndefined()
+  expect([isNear('2026-11-16T08:00:00Z', now), isNear('2026-11-20T08:00:00Z', now)]).toEqual([true, false])
+})
+
+it.each([
+  ['１８ ４２０．５', '18420.5'],
+  ['18420,5', '18420.5'],
+  ['1,234,5', '1,234,5'],
+  ['-18', '-18'],
+])('figures typed as %s are kept as %s', (typed, kept) => expect(plainFigures(typed)).toBe(kept))
+
+describe('a vessel is looked for', () => {
+  const route = { portOfLoading: 'CNNGB', portOfDischarge: 'USLGB', departureFrom: '', departureTo: '' }
+  const wish = (more: Partial<typeof route>, vvd = '') => vesselWish({ ...route, ...more }, vvd, '2026-11-15')
+  it('in the next five weeks while no days are named', () =>
+    expect(wish({})).toMatchObject({ from: '2026-11-15', to: '2026-12-20', vvd: '' }))
+  it('by its voyage, whatever the days say', () =>
+    expect(wish({ departureFrom: '2026-11-01' }, 'FHM043E')).toMatchObject({ vvd: 'FHM043E', from: '', to: '' }))
+  const ships = ['FHM043E Hummingbird', 'FHM044E Hummingbird', 'FKF038E Kingfisher'].map((text) => {
+    const [vvd = '', vessel = ''] = text.split(' ')
+    return { vvd, vessel }
+  })
+  it.each([
+    ['fhm043e ', 'FHM043E', 1],
+    ['ｆｋｆ', 'FKF038E', 1],
+    ['kingf', 'FKF038E', 1],
+    ['FHM', '', 2],
+    ['XYZ', '', 0],
+    [' ', '', 3],
+  ])('by “%s”, which is the voyage “%s” and fits %i ships', (typed, vvd, count) => {
+    expect(typedVoyage(typed, ships)).toBe(vvd)
+    expect(ships.filter((ship) => isMeant(ship, typed))).toHaveLength(count)
+  })
+  it.each([
+    ['a port', { portOfLoading: '' }],
+    ['one end of the days', { departureFrom: '2026-11-20' }],
+    ['days in order', { departureFrom: '2026-11-20', departureTo: '2026-11-19' }],
+  ])('not without %s', (_what, more) => expect(wish(more)).toBeUndefined())
+})

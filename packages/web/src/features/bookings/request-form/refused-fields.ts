@@ -1,0 +1,14 @@
+import { Failure } from '../../../platform/failure.ts'
+import { byServer, type Wrong } from '../../../ui/form/wrong-fields.ts'
+
+/** Refusals of the whole that are about one field. */
+const homes: Partial<Record<string, string>> = { BR0011: 'customerReference', BR0009: 'vvd', BR0019: 'vvd' }
+
+/** What the server refused, at the fields that it is about. */
+export function wrongOf(error: unknown): Wrong[] {
+  const told = byServer(error).map((wrong) => ({ ...wrong, path: wrong.path.replace(/^document\./, '') }))
+  if (told.length > 0 || !(error instanceof Failure)) return told
+  const { errorCode: code = '', messageArgs: args = [] } = error.answer
+  const path = homes[code]
+  return path === undefined ? [] : [{ path, code, args, saidBy: 'server' }]
+}

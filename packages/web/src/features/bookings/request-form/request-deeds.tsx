@@ -1,0 +1,83 @@
+import { can } from '@fairway/contract/bookings/booking-request.states'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../../platform/store.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { showToast } from '../../../ui/toast.store.ts'
+import { needBookingMessages } from '../bookings.messages.ts'
+import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
+import { useForgetRequest } from '../request-queries.ts'
+import { useRequestParts } from './request-context.ts'
+import type { TemplatesDialogProps } from './templates.dialog.tsx'
+import { useDelete } from './use-delete.ts'
+
+const CancelDialog = lateDialog<CancelDialogProps>(async () => {
+  await needBookingMessages()
+  return (await import('../request-list/cancel-dialog.tsx')).CancelDialog
+})
+const TemplatesDialog = lateDialog<TemplatesDialogProps>(
+  async () => (await import('./templates.dialog.tsx')).TemplatesDialog,
+)
+
+interface Props {
+  /** It was deleted. */
+  onGone: () => void
+  /** Shows another request, or how this one stands now. */
+  onOpen: (id: number) => void
+}
+
+/** What else can be done with a request while it is written, as far as its status allows. */
+export function RequestDeeds({ onGone, onOpen }: Props) {
+  const { t } = useTranslation('bookingForm')
+  const { work } = useRequestParts()
+  const state = useStore(work.state)
+  const [open, setOpen] = useState<'templates' | 'cancel'>()
+  const remove = useDelete(onGone, onOpen)
+  const forget = useForgetRequest()
+  const close = () => setOpen(undefined)
+  const cancel = async () => {
+    await work.saver.flush() // what was typed is not taken for somebody else's afterwards
+    setOpen('cancel')
+  }
+  return (
+    <>
+      {(!state || state.version === 0) && <Button onClick={() => setOpen('templates')}>{t('templates.open')}</Button>}
+      {state && state.version > 0 && (
+        <Link to="/bookingRequestDetails" search={{ type: 'view', id: state.id }} className={buttonClass({})}>
+          {t('life.view')}
+        </Link>
+      )}
+      {state && can('copy', state.status) && (
+        <Link to="/bookingRequestDetails" search={{ type: 'copy', id: state.id }} className={buttonClass({})}>
+          {t('life.copy')}
+        </Link>
+      )}
+      {state && can('delete', state.status) && <Button onClick={() => void remove()}>{t('life.delete')}</Button>}
+      {state && can('cancel', state.status) && <Button onClick={() => void cancel()}>{t('life.cancel')}</Button>}
+      {open === 'templates' && (
+        <TemplatesDialog
+          onClose={close}
+          onChoose={(document, name) => {
+            const before = work.form.document.get()
+            work.form.put({ ...document, customerReference: before.customerReference })
+            close()
+            const act = () => work.form.put(before)
+            showToast({ kind: 'success', text: t('templates.used', { name }), action: { text: t('undo'), act } })
+          }}
+        />
+      )}
+      {open === 'cancel' && state && (
+        <CancelDialog
+          request={{ id: state.id, revision: state.revision, name: state.ediRef }}
+          onClose={close}
+          onSent={() => {
+            forget()
+            onOpen(state.id)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { facts, goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
+import { checkRequest } from '@fairway/contract/bookings/booking-request.rules'
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { describe, expect, it } from 'vitest'
+import { sectionOf, sectionStates } from './form-section.rules.ts'
+import { emptyRequest, emptyRow } from './request-document.ts'
+import { createRequestForm } from './request-form.store.ts'
+
+const judge = (document: RequestDocument) => checkRequest(document, facts)
+const open = (start: RequestDocument) => createRequestForm({ start, judge, later: (act) => act() })
+const shownOf = (form: ReturnType<typeof open>) => form.shown.get().map(({ path, code }) => `${path} ${code}`)
+const statesOf = (form: ReturnType<typeof open>) =>
+  Object.fromEntries(
+    sectionStates(
+      form.document.get(),
+      form.found.get(),
+      form.shown.get().map(({ path }) => path),
+    ).map(({ section, state }) => [section, state]),
+  )
+
+describe('what a form shows to be wrong', () => {
+  it('is nothing in the beginning, though everything is missing', () => {
+    const form = open(emptyRequest())
+    expect(form.found.get().length).toBeGreaterThan(10)
+    expect(form.shown.get()).toEqual([])
+  })
+
+  it('is a field that was left, and not its neighbours', () => {
+    const form = open(emptyRequest())
+    form.setText('shipper.name', 'N')
+    form.leave('customerReference')
+    expect(shownOf(form)).toEqual(['customerReference BR0010'])
+    form.setText('customerReference', 'NL-1')
+    expect(shownOf(form)).toEqual([])
+    form.setText('customerReference', 'x'.repeat(36))
+    expect(shownOf(form)).toEqual(['customerReference BR0012'])
+  })
+
+  it('is everything after an attempt to send', () => {
+    const form = open(goodRequest({ commodity: '', grossWeight: '12345678' }))
+    expect(form.attempt()).toHaveLength(2)
+    expect(shownOf(form)).toEqual(['commodity BR0020', 'grossWeight BR0022'])
+  })
+
+  it('is what the server said, until that field is changed', () => {
+    const form = open(goodRequest())
+    form.tell([{ path: 'customerReference', code: 'BR0011', args: ['NL-1'], saidBy: 'server' }])
+    form.setText('poNumber', 'PO 2')
+    expect(shownOf(form)).toEqual(['customerReference BR0011'])
+    form.setText('customerReference', 'NL-2')
+    expect(shownOf(form)).toEqual([])
+  })
+})
+
+describe('container rows', () => {
+  it('keep what was shown of them when one above is taken out and put back', () => {
+    const row = goodRequest().containers[0] ?? emptyRow()
+    const form = open(goodRequest({ containers: [row, { ...row, quantity: '0' }] }))
+    form.leave('containers.1.quantity')
+    const [first, second] = form.rowKeys.get()
+    form.removeRow(0)
+    expect([shownOf(form), form.rowKeys.get()]).toEqual([['containers.0.quantity BR0029'], [second]])
+    form.insertRow(0, row)
+    expect(shownOf(form)).toEqual(['containers.1.quantity BR0029'])
+    expect(form.rowKeys.get()[0]).not.toBe(first)
+  })
+
+  it('stay the same objects when another row is typed into', () => {
+    const row = goodRequest().containers[0] ?? emptyRow()
+    const form = open(goodRequest({ containers: [row, { ...row }] }))
+    const before = form.document.get().containers[0]
+    form.setText('containers.1.quantity', '3')
+    expect(form.document.get().containers[0]).toBe(before)
+    expect(form.document.get().containers[1]?.quantity).toBe('3')
+  })
+})
+
+describe('the outline', () => {
+  it('calls a good request complete, without special cargo', () => {
+    expect(statesOf(open(goodRequest()))).toEqual({
+      ...{ references: 'complete', route: 'complete', vessel: 'complete', parties: 'complete', cargo: 'complete' },
+      ...{ containers: 'complete', special: 'idle', review: 'complete' },
+    })
+  })
+
+  it('tells what is missing from what is wrong', () => {
+    const form = open(goodRequest({ vvd: '', consignee: { name: 'Lakeshore', address: '', contact: '' } }))
+    expect(statesOf(form)).toMatchObject({ vessel: 'missing', parties: 'missing', review: 'missing' })
+    form.leave('consignee.address')
+    expect(statesOf(form)).toMatchObject({ vessel: 'missing', parties: 'wrong' })
+  })
+
+  it('asks for special cargo as soon as the cargo is special', () => {
+    expect(statesOf(open(goodRequest({ flags: ['HAZ'] })))).toMatchObject({ special: 'missing', cargo: 'complete' })
+  })
+
+  it.each([
+    ['hazard.unNumber', 'special'],
+    ['temperatureUnit', 'special'],
+    ['containers.4.equipment', 'containers'],
+    ['flags', 'cargo'],
+    ['departureTo', 'vessel'],
+    ['notifyParty.contact', 'parties'],
+  ])('knows where %s stands', (path, section) => expect(sectionOf(path)).toBe(section))
+})

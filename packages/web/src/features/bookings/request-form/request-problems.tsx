@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from '../../../platform/store.ts'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { useWrongTexts } from '../../../ui/form/use-wrong-texts.ts'
+import { useRequestParts } from './request-context.ts'
+
+/** More than this many are not read at once: mending the first ones brings the next. */
+const SUMMARY_LIMIT = 25
+
+interface Props {
+  /** What the server said when it refused the whole. */
+  failure: unknown
+  /** Counts the attempts to send that failed: each draws the attention to the summary. */
+  attempts: number
+}
+
+/** Puts what is wrong into words for all fields, and sums it up after an attempt to send. */
+export function RequestProblems({ failure, attempts }: Props) {
+  const { id, work, texts } = useRequestParts()
+  const shown = useStore(work.form.shown)
+  const { wrong, refusal } = useWrongTexts(shown, failure)
+  const seen = useRef(attempts)
+  useEffect(() => texts.set(new Map(wrong.map(({ path, text }) => [path, text]))), [texts, wrong])
+  const takeAttention = () => {
+    const isNew = seen.current !== attempts
+    seen.current = attempts
+    return isNew
+  }
+  if (attempts === 0) return null
+  return <ErrorSummary form={{ id, wrong, refusal, takeAttention }} most={SUMMARY_LIMIT} />
+}

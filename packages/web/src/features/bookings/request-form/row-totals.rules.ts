@@ -1,0 +1,35 @@
+import type { ContainerRow } from '@fairway/contract/bookings/booking-request.schema'
+import { plainNumber } from '@fairway/contract/bookings/cargo.rules'
+
+interface Totals {
+  quantity: number
+  packages: number
+}
+
+const ofRow = new WeakMap<ContainerRow, Totals>()
+const ofAll = new WeakMap<readonly ContainerRow[], Totals>()
+
+const figureOf = (text: string) => Number(plainNumber(text)) || 0
+
+/** A row that nobody changed stays the same object: its figures are read once. */
+function figuresOf(row: ContainerRow): Totals {
+  const known = ofRow.get(row)
+  if (known) return known
+  const read = { quantity: figureOf(row.quantity), packages: figureOf(row.packages) }
+  ofRow.set(row, read)
+  return read
+}
+
+/** How many boxes and packages rows have together; what is no number counts nothing. */
+export function totalsOf(rows: readonly ContainerRow[]): Totals {
+  const known = ofAll.get(rows)
+  if (known) return known
+  const sum = { quantity: 0, packages: 0 }
+  for (const row of rows) {
+    const { quantity, packages } = figuresOf(row)
+    sum.quantity += quantity
+    sum.packages += packages
+  }
+  ofAll.set(rows, sum)
+  return sum
+}

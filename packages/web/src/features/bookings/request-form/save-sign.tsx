@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../../platform/store.ts'
+import { useFailureText } from '../../../platform/use-failure-text.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import type { SaveState } from './draft-saver.ts'
+import { useRequestParts } from './request-context.ts'
+import css from './request-form.module.css'
+
+const icons: Partial<Record<SaveState['kind'], IconName>> = {
+  saved: 'check',
+  away: 'alert',
+  refused: 'blocked',
+  stale: 'alert',
+}
+
+/** hh:mm on the reader's own clock. */
+const clockTime = (at: string) => {
+  const moment = new Date(at)
+  return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** Whether what was typed is on the server: 'saved 07:48', on its way, or why not. */
+export function SaveSign() {
+  const { t } = useTranslation('bookingForm')
+  const { work } = useRequestParts()
+  const state = useStore(work.saver.state)
+  const request = useStore(work.state)
+  const problem = useFailureText(state.kind === 'refused' ? state.error : undefined)
+  const icon = icons[state.kind]
+  const text = () => {
+    if (state.kind === 'untouched')
+      return request ? t('save.savedAt', { time: clockTime(request.savedAt) }) : t('save.nothing')
+    if (state.kind === 'saved') return t('save.savedAt', { time: clockTime(state.at) })
+    if (state.kind === 'refused') return t('save.refused', { why: problem ?? '' })
+    return t(`save.${state.kind}`)
+  }
+  return (
+    <p className={css.save} data-save={state.kind}>
+      {icon && <Icon name={icon} size={16} />}
+      {text()}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { violation } from '@fairway/contract/bookings/bookings.errors'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../../platform/api.ts'
+import { useCodeText } from '../../../platform/use-failure-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { fieldId } from '../../../ui/form/field-id.ts'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { showToast } from '../../../ui/toast.store.ts'
+import css from './request-list.module.css'
+
+export interface CancelDialogProps {
+  request: { id: number; revision: number; name: string }
+  onClose: () => void
+  onSent: () => void
+}
+
+const MOST = 500
+
+/** Asks why, then asks the carrier to cancel. */
+export function CancelDialog({ request, onClose, onSent }: CancelDialogProps) {
+  const { t } = useTranslation('bookings')
+  const done = useCodeText('BR0059')
+  const form = useContractForm<{ comment: string }>({
+    defaults: { comment: '' },
+    check: ({ comment }) => (comment.trim() === '' ? [violation('comment', 'BR0057')] : []),
+  })
+  const { wrong, takeAttention, refusal } = form
+  useEffect(() => {
+    const [first] = wrong
+    if (first && takeAttention()) document.getElementById(fieldId(form, first.path))?.focus()
+  })
+  const { id, revision, name } = request
+  const cancel = async ({ comment }: { comment: string }) => {
+    await send('POST /api/bookings/cancel', { body: { id, revision, comment } })
+    showToast({ kind: 'success', text: done ?? '' })
+    onSent()
+  }
+  return (
+    <Dialog title={t('cancel.title', { name })} onClose={onClose}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit(cancel).catch(() => {})
+        }}
+      >
+        <p>{t('cancel.text')}</p>
+        <TextAreaField form={form} name="comment" label={t('cancel.comment')} most={MOST} />
+        {refusal && (
+          <p className={css.problem} role="alert">
+            {refusal}
+          </p>
+        )}
+        <div className={css.actions}>
+          <Button onClick={onClose}>{t('cancel.keep')}</Button>
+          <Button type="submit" look="primary" aria-disabled={form.isSending}>
+            {t('cancel.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import type { RequestDetail } from '@fairway/contract/bookings/booking-request.schema'
+import {
+  can,
+  copyRefusalOf,
+  type RequestAction,
+  refusalOf,
+  requestActions,
+} from '@fairway/contract/bookings/booking-request.states'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../../platform/api.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import { newId } from '../../../platform/new-id.ts'
+import { useCodeText } from '../../../platform/use-failure-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { showToast } from '../../../ui/toast.store.ts'
+import { useLanguage } from '../request-form/pick-options.ts'
+import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
+
+const CancelDialog = lateDialog<CancelDialogProps>(
+  async () => (await import('../request-list/cancel-dialog.tsx')).CancelDialog,
+)
+
+interface Props {
+  detail: RequestDetail
+  onOpen: (type: 'edit' | 'view' | 'copy', id: number) => void
+  onGone: () => void
+}
+
+/** All that the state table knows; what is closed in this status says why when it is pressed. */
+export function ViewDeeds({ detail, onOpen, onGone }: Props) {
+  const { t } = useTranslation('bookingForm')
+  const { state, document } = detail
+  const { id, revision } = state
+  const queries = useQueryClient()
+  const language = useLanguage()
+  const [isCancelling, setIsCancelling] = useState(false)
+  const key = useRef(newId())
+  const refresh = () => queries.invalidateQueries()
+  const tell = async (error: unknown) => showToast({ kind: 'error', text: await failureText(error, language) })
+  const submit = async () => {
+    const { result } = await send(
+      'POST /api/bookings/submit',
+      { body: { id, revision, document } },
+      { writeKey: key.current },
+    )
+    if (result === 'NoEdit') showToast({ kind: 'note', text: t('result.NoEdit') })
+    await refresh()
+  }
+  const remove = async () => {
+    await send('DELETE /api/bookings/draft', { query: { id, revision } })
+    const body = { document, organisation: state.organisation.ref }
+    const back = async () => onOpen('edit', (await send('POST /api/bookings/draft', { body })).state.id)
+    const act = () => void back().catch(() => showToast({ kind: 'error', text: t('life.notBack') }))
+    showToast({ kind: 'success', text: t('life.deleted', { ref: state.ediRef }), action: { text: t('undo'), act } })
+    onGone()
+  }
+  const ways: Record<RequestAction, () => unknown> = {
+    update: () => onOpen('edit', id),
+    copy: () => onOpen('copy', id),
+    cancel: () => setIsCancelling(true),
+    // what is wrong with it is shown where it can be mended
+    submit: () => submit().catch((error) => tell(error).then(() => onOpen('edit', id))),
+    delete: () => remove().catch((error) => tell(error).then(refresh)),
+  }
+  return (
+    <>
+      {requestActions.map((action) => (
+        <DeedButton key={action} action={action} detail={detail} onDo={() => void ways[action]()} />
+      ))}
+      {isCancelling && (
+        <CancelDialog
+          request={{ id, revision, name: state.ediRef }}
+          onClose={() => setIsCancelling(false)}
+          onSent={() => {
+            setIsCancelling(false)
+            void refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface DeedProps {
+  action: RequestAction
+  detail: RequestDetail
+  onDo: () => void
+}
+
+function DeedButton({ action, detail: { state }, onDo }: DeedProps) {
+  const { t } = useTranslation('bookingForm')
+  const { status } = state
+  const isOpen = can(action, status)
+  const code = action === 'copy' ? copyRefusalOf(status) : refusalOf[action]
+  const reason = useCodeText(isOpen ? undefined : code, t(`words.statuses.${status}`)) ?? ''
+  const text = t(`deeds.${action}`)
+  if (isOpen)
+    return (
+      <Button look={action === 'submit' ? 'primary' : 'plain'} onClick={onDo}>
+        {text}
+      </Button>
+    )
+  return (
+    <Button aria-disabled title={reason} onClick={() => showToast({ kind: 'note', text: reason })}>
+      {text}
+      <span className="visually-hidden"> {reason}</span>
+    </Button>
+  )
+}

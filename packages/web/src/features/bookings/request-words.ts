@@ -1,0 +1,40 @@
+import type { Language } from '@fairway/contract/shared/language'
+import type { RefDataReply } from '@fairway/contract/tracking/dashboard.schema'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { offsetText, wallTime } from '../../ui/wall-clock.rules.ts'
+
+/** How pages about requests speak of codes and moments, in the reader's language. */
+export interface RequestWords {
+  language: Language
+  t: TFunction<'bookings'>
+  place: (code: string) => string
+  equipment: (code: string) => string
+  /** `2026-11-21 06:00` at that place; without one on the reader's own clock. */
+  wall: (instant: string, place?: string) => string
+  /** The same moment with its place, its distance from UTC and in UTC. */
+  hover: (instant: string, place?: string) => string
+}
+
+/** Until the names have come, and where there is none, a code stands for itself and its times are in UTC. */
+export function useRequestWords(names: RefDataReply | undefined): RequestWords {
+  const { t, i18n } = useTranslation('bookings')
+  const language = i18n.language as Language // the platform starts with one of ours
+  return useMemo(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const zoneOf = (place: string | undefined) => (place === undefined ? own : (names?.locations[place]?.zone ?? 'UTC'))
+    const place = (code: string) => names?.locations[code]?.name[language] ?? code
+    return {
+      language,
+      t,
+      place,
+      equipment: (code) => names?.equipment[code]?.name[language] ?? code,
+      wall: (instant, at) => wallTime(instant, zoneOf(at)),
+      hover: (instant, at) => {
+        const where = at === undefined ? t('yourClock') : place(at)
+        return `${where} (${offsetText(instant, zoneOf(at))}) · ${wallTime(instant, 'UTC')} UTC`
+      },
+    }
+  }, [names, language, t])
+}

@@ -1,0 +1,62 @@
+import type { PlacedField } from '@fairway/contract/bookings/request-field.rules'
+import type { NamedField } from '@fairway/contract/bookings/request-field.words'
+
+/** One line of a comparison: a field, and what stands in it on either side. */
+export interface ComparedField<F extends NamedField = NamedField> extends PlacedField<F> {
+  path: string
+  left: string
+  right: string
+  isDifferent: boolean
+}
+
+type Values = ReadonlyMap<string, string>
+
+/** How many rows a document has of what stands before the `*` of a path. */
+function rowsOf(start: string, values: Values): number {
+  let most = 0
+  for (const path of values.keys()) {
+    const row = path.startsWith(`${start}.`) ? Number(path.slice(start.length + 1).split('.')[0]) : Number.NaN
+    if (row >= most) most = row + 1
+  }
+  return most
+}
+
+/**
+ * Two documents field by field, in the order of the given fields; rows one after the other. Any documents do: which
+ * fields they have is data.
+ */
+export function compareFields<F extends NamedField>(
+  fields: readonly F[],
+  left: Values,
+  right: Values,
+): ComparedField<F>[] {
+  const found: ComparedField<F>[] = []
+  const add = (field: F, path: string, row: number | undefined) => {
+    const [before, after] = [left.get(path) ?? '', right.get(path) ?? '']
+    found.push({ field, row, path, left: before, right: after, isDifferent: before !== after })
+  }
+  const done = new Set<string>()
+  for (const field of fields) {
+    const [start = '', end] = field.path.split('.*.')
+    if (end === undefined) add(field, field.path, undefined)
+    else if (!done.has(start)) {
+      done.add(start)
+      const ofRow = fields.filter(({ path }) => path.startsWith(`${start}.*.`))
+      const count = Math.max(rowsOf(start, left), rowsOf(start, right))
+      for (let row = 0; row < count; row++)
+        for (const one of ofRow) add(one, one.path.replace('*', String(row)), row + 1)
+    }
+  }
+  return found
+}
+
+/** What is worth a line: the differences, or everything that one side at least has. */
+export const linesOf = <F extends NamedField>(compared: readonly ComparedField<F>[], isWhole: boolean) =>
+  compared.filter(({ isDifferent, left, right }) => isDifferent || (isWhole && (left !== '' || right !== '')))
+
+/** The lines of each section, in the order of the sections; a section without lines is left out. */
+export function bySection<F extends NamedField>(lines: readonly ComparedField<F>[]): [string, ComparedField<F>[]][] {
+  const sections = new Map<string, ComparedField<F>[]>()
+  for (const line of lines) sections.set(line.field.section, [...(sections.get(line.field.section) ?? []), line])
+  return [...sections]
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../../../platform/use-failure-text.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { PageLink } from '../page-link.tsx'
+import { codeOf } from '../request-list/request-calls.ts'
+
+interface Props {
+  title: string
+  error: unknown
+  onRetry: () => void
+}
+
+/** In place of what is on its way, or did not come. A request that is not there leads back to the list. */
+export function OnItsWay({ title, error, onRetry }: Props) {
+  const { t } = useTranslation(['bookings', 'ui'])
+  const problem = useFailureText(error)
+  if (!problem)
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden" role="status">
+          {t('states.loading')}
+        </span>
+        <SkeletonLines count={8} />
+      </div>
+    )
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="alert"
+        title={title}
+        actions={
+          codeOf(error) === 'BR0002' ? (
+            <PageLink href="/bookingRequest" className={buttonClass({ look: 'primary' })}>
+              {t('states.toList')}
+            </PageLink>
+          ) : (
+            <Button onClick={onRetry}>{t('retry', { ns: 'ui' })}</Button>
+          )
+        }
+      >
+        {problem}
+      </EmptyState>
+    </div>
+  )
+}

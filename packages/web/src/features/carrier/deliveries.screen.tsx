@@ -1,0 +1,94 @@
+import type { SetAside } from '@fairway/contract/carrier/outbox.schema'
+import type { Language } from '@fairway/contract/shared/language'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask, send } from '../../platform/api.ts'
+import { failureText } from '../../platform/failure-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { OnItsWay } from '../../ui/on-its-way.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { showToast } from '../../ui/toast.store.ts'
+import { CarrierState } from './carrier-state.tsx'
+import css from './deliveries.module.css'
+import { DeliveryTable } from './delivery-table.tsx'
+import { DropDialog } from './drop-dialog.tsx'
+
+export type Entry = SetAside['entries'][number]
+const LISTED = 'GET /api/outbox/setAside'
+
+/** What the carrier's system did not take: an admin hands it out again, or drops it for a reason. */
+export function DeliveriesScreen() {
+  const { t, i18n } = useTranslation('carrier')
+  const client = useQueryClient()
+  const found = useQuery(ask(LISTED, {}))
+  const [dropping, setDropping] = useState<{ entry: Entry; name: string }>()
+  const entries = found.data?.entries ?? []
+  const reload = () => client.invalidateQueries({ queryKey: [LISTED] })
+  const act = async (work: () => Promise<string | undefined>) => {
+    try {
+      const text = await work()
+      showToast(text === undefined ? { kind: 'note', text: t('gone') } : { kind: 'success', text })
+    } catch (error) {
+      showToast({ kind: 'error', text: await failureText(error, i18n.language as Language) }) // only our own start and switch set it
+    }
+    await reload()
+  }
+  const retry = (ids: string[]) =>
+    act(async () => {
+      const { ids: done } = await send('POST /api/outbox/retry', { body: { ids } })
+      return done.length === 0 ? undefined : t('retried', { count: done.length })
+    })
+  const drop = (entry: Entry, name: string, reason: string) =>
+    act(async () => {
+      const { ids: done } = await send('POST /api/outbox/drop', { body: { ids: [entry.id], reason } })
+      return done.length === 0 ? undefined : t('dropped', { name })
+    })
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        entries.length > 1 && <Button onClick={() => void retry(entries.map(({ id }) => id))}>{t('retryAll')}</Button>
+      }
+    >
+      <p className={css.intro}>{t('intro')}</p>
+      {!found.data ? (
+        <OnItsWay
+          loading={t('loading')}
+          failed={t('failed')}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <>
+          <CarrierState state={found.data} />
+          {entries.length === 0 ? (
+            <EmptyState icon="done" title={t('emptyTitle')}>
+              {t('empty')}
+            </EmptyState>
+          ) : (
+            <DeliveryTable
+              entries={entries}
+              onRetry={(entry) => void retry([entry.id])}
+              onDrop={(entry, name) => setDropping({ entry, name })}
+            />
+          )}
+          {found.data.total > entries.length && (
+            <p className={css.soft}>{t('shown', { shown: entries.length, total: found.data.total })}</p>
+          )}
+        </>
+      )}
+      {dropping && (
+        <DropDialog
+          name={dropping.name}
+          onClose={() => setDropping(undefined)}
+          onDrop={(reason) => {
+            setDropping(undefined)
+            void drop(dropping.entry, dropping.name, reason)
+          }}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import type { EtaRule, ExceptionFields, RulePreview, SavedRule } from '@fairway/contract/eta-rules/eta-rule.schema'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { ask, send } from '../../platform/api.ts'
+import type { RuleCriteria } from './rule-criteria.rules.ts'
+import type { RuleKind } from './rule-values.rules.ts'
+
+const CHOICES = 'GET /api/eta/choices'
+const RULES = 'GET /api/eta/search'
+const EXCEPTIONS = 'GET /api/eta/exception/search'
+
+/** Ports and equipment, for all pages of arrival rules. */
+export const useRuleChoices = () => useQuery(ask(CHOICES, {}))
+
+/** The rules or the exceptions that match; nothing is asked for before a port is chosen. */
+export function useFoundRules(kind: RuleKind, { vvd, ...criteria }: RuleCriteria) {
+  const wish = { enabled: criteria.port !== '', placeholderData: keepPreviousData }
+  const rules = useQuery({ ...ask(RULES, { query: criteria }), ...wish, enabled: wish.enabled && kind === 'rule' })
+  const exceptions = useQuery({
+    ...ask(EXCEPTIONS, { query: { ...criteria, vvd } }),
+    ...wish,
+    enabled: wish.enabled && kind === 'exception',
+  })
+  return kind === 'rule' ? rules : exceptions
+}
+
+/** After a change the lists and the counts are asked for anew. */
+export function forgetRules(queries: QueryClient) {
+  for (const call of [CHOICES, RULES, EXCEPTIONS]) void queries.invalidateQueries({ queryKey: [call] })
+}
+
+/** What is sent of a rule: which one is changed, and the version that was seen. */
+const bodyOf = (fields: ExceptionFields, base: EtaRule | undefined) => ({
+  ...fields,
+  ...(base && { ruleId: base.ruleId, version: base.version }),
+})
+
+function ruleBodyOf({ vvd, firstOn, lastOn, ...fields }: ExceptionFields, base: EtaRule | undefined) {
+  return { ...fields, ...(base && { ruleId: base.ruleId, version: base.version }) }
+}
+
+/** Saves a rule or an exception, a new one or one that exists. */
+export const saveFields = (kind: RuleKind, fields: ExceptionFields, base: EtaRule | undefined): Promise<SavedRule> =>
+  kind === 'rule'
+    ? send('POST /api/eta/createUpdate', { body: ruleBodyOf(fields, base) })
+    : send('POST /api/eta/exception/createUpdate', { body: bodyOf(fields, base) })
+
+/** Asks what saving it would change. */
+export const previewFields = (
+  kind: RuleKind,
+  fields: ExceptionFields,
+  base: EtaRule | undefined,
+): Promise<RulePreview> =>
+  kind === 'rule'
+    ? send('POST /api/eta/preview', { body: ruleBodyOf(fields, base) })
+    : send('POST /api/eta/exception/preview', { body: bodyOf(fields, base) })

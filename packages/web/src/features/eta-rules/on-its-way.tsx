@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { OnItsWay as Waiting } from '../../ui/on-its-way.tsx'
+
+/** In place of rules that are on their way, or did not come. */
+export function OnItsWay(props: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('etaRules')
+  return <Waiting loading={t('search.loading')} failed={t('search.failed')} {...props} />
+}

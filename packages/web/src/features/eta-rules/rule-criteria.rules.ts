@@ -1,0 +1,45 @@
+import { violation } from '@fairway/contract/eta-rules/eta-rule.errors'
+import type { Violation } from '@fairway/contract/kit/errors'
+import { type ShipmentKind, shipmentKinds } from '@fairway/contract/tracking/tracking.words'
+
+type Given = Record<string, string | undefined>
+const days = ['1', '2', '3', '4', '5', '6', '7'] as const
+
+/** What an admin searches by; it stands in the address. */
+export interface RuleCriteria {
+  port: string
+  shipment: ShipmentKind | ''
+  day: (typeof days)[number] | ''
+  /** A type of container, or a group. */
+  equipment: string
+  withEnded: 'yes' | ''
+  /** Of exceptions only. */
+  vvd: string
+}
+
+const oneOf = <T extends string>(known: readonly T[], given = ''): T | '' => known.find((one) => one === given) ?? ''
+
+/** Whoever wrote the address, only what makes sense is taken. */
+export const readRuleCriteria = ({
+  port = '',
+  shipment,
+  day,
+  equipment = '',
+  withEnded,
+  vvd = '',
+}: Given): RuleCriteria => ({
+  port: port.trim().toUpperCase().slice(0, 20),
+  shipment: oneOf(shipmentKinds, shipment),
+  day: oneOf(days, day),
+  equipment: equipment.trim().slice(0, 20),
+  withEnded: oneOf(['yes'], withEnded),
+  vvd: vvd.trim().toUpperCase().slice(0, 20),
+})
+
+/** For the address: what is empty is left out. */
+export const writeRuleCriteria = (criteria: RuleCriteria): Record<string, string> =>
+  Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== ''))
+
+/** Nothing is searched without a port. */
+export const checkRuleCriteria = ({ port }: { port: string }): Violation[] =>
+  port === '' ? [violation('port', 'ETA0001')] : []

@@ -1,0 +1,34 @@
+import type { RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
+import type { Language } from '@fairway/contract/shared/language'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { tidy } from '../../ui/form/tidy-values.ts'
+import type { ContractForm } from '../../ui/form/use-contract-form.ts'
+import css from './rule-form.module.css'
+import { sentencesOf } from './rule-sentence.ts'
+import { checkValues, fieldsOf, type RuleKind, type RuleValues } from './rule-values.rules.ts'
+
+interface Props {
+  form: ContractForm<RuleValues>
+  kind: RuleKind
+  choices: RuleChoices
+}
+
+/** What was entered so far, said in words; as long as something is missing, it says so. */
+export function RuleSentence({ form, kind, choices }: Props) {
+  const { t, i18n } = useTranslation('etaRules')
+  useWatch({ control: form.fields.control }) // drawn again with every change
+  const values = tidy(form.fields.getValues())
+  const isWhole = checkValues(kind, values).length === 0
+  const language = i18n.language as Language // the platform starts with one of ours
+  return (
+    <section className={css.sentence} aria-labelledby="rule-in-words">
+      <h2 id="rule-in-words">{t('sentence.title')}</h2>
+      {isWhole ? (
+        sentencesOf(fieldsOf(kind, values), { t, language, choices }).map((text) => <p key={text}>{text}</p>)
+      ) : (
+        <p className={css.waiting}>{t('sentence.waiting')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { weekdays } from '@fairway/contract/eta-rules/eta-rule.words'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { detailPages } from './rule-pages.ts'
+import type { RuleWords } from './rule-words.ts'
+import { type Lane, partsOf } from './week-lanes.rules.ts'
+import css from './week-view.module.css'
+import type { WeekWords } from './week-words.ts'
+
+const DAY = 1440
+
+interface Props {
+  lanes: readonly Lane[]
+  words: RuleWords
+  spoken: WeekWords
+}
+
+/** The same week for a narrow screen: day by day what begins on it. */
+export function WeekByDay({ lanes, words, spoken }: Props) {
+  const { t } = useTranslation('etaRules')
+  return (
+    <div className={css.byDay}>
+      {weekdays.map((day) => {
+        const own = lanes.map((lane) => ({ lane, parts: partsOn(lane, day) })).filter(({ parts }) => parts.length > 0)
+        return (
+          <details key={day}>
+            <summary>
+              <h3>{t(`days.d${day}`)}</h3>
+              <DaySummary parts={own.flatMap(({ parts }) => parts)} />
+            </summary>
+            {own.length === 0 && <p>{t('week.noDay')}</p>}
+            {own.map(({ lane, parts }) => (
+              <div key={`${lane.shipment} ${lane.slot}`}>
+                <p>{t('week.lane', { shipment: lane.shipment, equipment: words.equipmentName(lane.slot) })}</p>
+                <ul>
+                  {parts.map((part) => (
+                    <li key={part.from}>
+                      {part.rule ? (
+                        <Link to={detailPages.rule} params={{ ruleId: String(part.rule.ruleId) }}>
+                          {t('week.bar', { window: spoken.within(part), when: spoken.when(part) })}
+                        </Link>
+                      ) : (
+                        <span className={css.gapText}>{t('week.gap', { window: spoken.within(part) })}</span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </details>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Beside a day that is folded: how many windows begin on it, and whether there are hours without a rule. */
+function DaySummary({ parts }: { parts: ReturnType<typeof partsOn> }) {
+  const { t } = useTranslation('etaRules')
+  const windows = parts.filter(({ rule }) => rule).length
+  return (
+    <span>
+      {t('week.windows', { count: windows })}
+      {parts.length > windows && <b className={css.gapText}> · {t('week.legend.gap')}</b>}
+    </span>
+  )
+}
+
+/** What begins on a day, in its order: the rules of the lane's own boxes, and gaps where they are gaps for any box. */
+const partsOn = (lane: Lane, day: number) =>
+  partsOf(lane).filter((part) => Math.floor(part.from / DAY) === day - 1 && (part.rule ? part.isOwn : lane.slot === ''))

@@ -1,0 +1,107 @@
+import { weekdays } from '@fairway/contract/eta-rules/eta-rule.words'
+import { type Stretch, WEEK } from '@fairway/contract/eta-rules/rule-week.rules'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/class-names.ts'
+import { detailPages } from './rule-pages.ts'
+import type { RuleWords } from './rule-words.ts'
+import { WeekByDay } from './week-by-day.tsx'
+import { type Bar, type Lane, partsOf } from './week-lanes.rules.ts'
+import { WeekNotes } from './week-notes.tsx'
+import css from './week-view.module.css'
+import { type WeekWords, weekWords } from './week-words.ts'
+
+interface Props {
+  port: string
+  lanes: readonly Lane[]
+  words: RuleWords
+}
+
+/** The week of a port: what counts at which hour for which boxes, and where nothing does. On a phone a list by day. */
+export function WeekView({ port, lanes, words }: Props) {
+  const { t } = useTranslation('etaRules')
+  const spoken = weekWords(t, words)
+  return (
+    <section className={css.week} aria-labelledby="rule-week">
+      <h2 id="rule-week">{t('week.title', { port })}</h2>
+      <p className={css.intro}>{t('week.intro')}</p>
+      <ul className={css.legend} aria-hidden="true">
+        <li className={css.own}>{t('week.legend.own')}</li>
+        <li className={css.fallback}>{t('week.legend.fallback')}</li>
+        <li className={css.gap}>{t('week.legend.gap')}</li>
+      </ul>
+      <div className={css.picture}>
+        <div className={css.days} aria-hidden="true">
+          {weekdays.map((day) => (
+            <span key={day}>{t(`days.d${day}`)}</span>
+          ))}
+        </div>
+        {lanes.map((lane) => (
+          <LaneRow key={`${lane.shipment} ${lane.slot}`} lane={lane} words={words} spoken={spoken} />
+        ))}
+      </div>
+      <WeekByDay lanes={lanes} words={words} spoken={spoken} />
+      <WeekNotes lanes={lanes} words={words} spoken={spoken} />
+    </section>
+  )
+}
+
+/** So long a part of the week has room for its hours, and for more. */
+const ROOM = 6 * 60
+const MORE_ROOM = 11 * 60
+
+const place = ({ from, to }: Stretch) => ({
+  left: `${(from / WEEK) * 100}%`,
+  width: `${((to - from) / WEEK) * 100}%`,
+})
+
+function LaneRow({ lane, words, spoken }: { lane: Lane; words: RuleWords; spoken: WeekWords }) {
+  const { t } = useTranslation('etaRules')
+  const { overlaps, slot } = lane
+  const id = `lane ${lane.shipment} ${slot}`.replaceAll(' ', '-')
+  return (
+    <div className={css.lane}>
+      <h3 id={id}>
+        <b translate="no">{t(`shipments.${lane.shipment}`)}</b> {words.equipmentName(slot)}
+      </h3>
+      <ol className={css.track} aria-labelledby={id}>
+        {partsOf(lane).map((part) =>
+          part.rule ? (
+            <BarItem key={part.from} bar={part} spoken={spoken} />
+          ) : (
+            <li key={part.from} className={css.gap} style={place(part)}>
+              <span className="visually-hidden">{t('week.gap', { window: spoken.stretch(part) })}</span>
+              {part.to - part.from >= ROOM && <span aria-hidden="true">{t('week.gapShort')}</span>}
+            </li>
+          ),
+        )}
+        {overlaps.map((part) => (
+          <li key={`over ${part.from}`} className={css.overlap} style={place(part)} aria-hidden="true" />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function BarItem({ bar, spoken }: { bar: Bar; spoken: WeekWords }) {
+  const told = spoken.bar(bar)
+  const { window, when } = spoken.short(bar)
+  const look = classNames(
+    css.bar,
+    bar.isOwn ? css.own : css.fallback,
+    bar.goesOn && css.goesOn,
+    bar.cameOver && css.cameOver,
+  )
+  return (
+    <li className={look} style={place(bar)}>
+      <Link to={detailPages.rule} params={{ ruleId: String(bar.rule.ruleId) }} title={told} aria-label={told}>
+        {bar.to - bar.from >= ROOM && (
+          <>
+            <span>{window}</span>
+            {bar.to - bar.from >= MORE_ROOM && <span>{when}</span>}
+          </>
+        )}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { en as words } from '@fairway/contract/tracking/messages/en'
+import { messagesWithWords } from '../../platform/i18n.ts'
+import type { en } from './messages/en.ts'
+
+/** What the Home Page says, with the vocabulary of the trade under `words`. */
+declare module '../../platform/i18n.ts' {
+  interface MessageShapes {
+    home: typeof en & { words: Omit<typeof words, 'errors'> }
+  }
+}
+
+export const needHomeMessages = messagesWithWords(
+  'home',
+  {
+    en: () => import('./messages/en.ts'),
+    zh: () => import('./messages/zh.ts'),
+    vi: () => import('./messages/vi.ts'),
+  },
+  {
+    en: () => import('@fairway/contract/tracking/messages/en'),
+    zh: () => import('@fairway/contract/tracking/messages/zh'),
+    vi: () => import('@fairway/contract/tracking/messages/vi'),
+  },
+)

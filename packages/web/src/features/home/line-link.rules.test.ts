@@ -1,0 +1,83 @@
+import type { HomeLine } from '@fairway/contract/home/home.schema'
+import { decodeCriteria } from '@fairway/contract/shared/url-criteria'
+import { readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
+import { describe, expect, it } from 'vitest'
+import { readGridText } from '../../ui/grid/views/grid-text.rules.ts'
+import { homeLines } from './home-lines.ts'
+
+const boxes = ['FWYU4829130', 'FWYU3182650', 'FWYU5279402'].map((containerNo) => ({
+  containerNo,
+  bookingNo: '3104482',
+}))
+const line = (kind: HomeLine['kind'], more: Partial<HomeLine>): HomeLine => ({
+  kind,
+  dueAt: null,
+  dueOn: null,
+  place: 'USLGB',
+  count: 5,
+  boxes,
+  vvd: null,
+  args: {},
+  ...more,
+})
+const linkOf = (one: HomeLine, mayOpenDashboard = true) => homeLines[one.kind].link(one, mayOpenDashboard)
+
+/** What the dashboard reads out of the address. */
+const searchOf = (one: HomeLine) => {
+  const { to, search } = linkOf(one)
+  expect(to).toBe('/containerdash')
+  return search as { criteria: string; view?: string } // so the dashboard is addressed
+}
+const criteriaOf = (one: HomeLine) => readCriteria(decodeCriteria(searchOf(one).criteria))
+
+describe('a line leads', () => {
+  it('to the page of its only box', () =>
+    expect(linkOf(line('boxReady', { count: 1, boxes: boxes.slice(0, 1) }))).toEqual({
+      to: '/containerDetails/$bookingNo/$containerNo',
+      params: { bookingNo: '3104482', containerNo: 'FWYU4829130' },
+    }))
+
+  it.each([
+    [
+      'of that day, place and side of the gate',
+      line('lastFreeDay', { dueOn: '2026-11-18', args: { basis: 'return' } }),
+      { dateOf: 'lastFree', from: '2026-11-18', to: '2026-11-18', destinations: ['USLGB'], stages: ['Out-gated'] },
+    ],
+    [
+      'with that hold',
+      line('holdToClear', { args: { hold: 'customs' } }),
+      { redHolds: ['customs'], stages: ['Hold'], destinations: ['USLGB'] },
+    ],
+    ['at the place', line('boxReady', {}), { stages: ['At Destination'], destinations: ['USLGB'] }],
+    [
+      'on the ship to that port',
+      line('arrivalMoved', { vvd: 'FHM042E' }),
+      {
+        vvds: ['FHM042E'],
+        portsOfDischarge: ['USLGB'],
+        stages: ['Booked', 'Empty Pickup', 'At Origin', 'In-Transit', 'Hold', 'At Destination'],
+      },
+    ],
+  ])('to the dashboard of the boxes %s', (_which, one, expected) => expect(criteriaOf(one)).toEqual(expected))
+
+  it.each([
+    ['whose day is named', '2026-11-18', {}],
+    ['without a day', null, { lastFreeOn: { kind: 'oneOf', values: [''] } }],
+  ])('to boxes %s of those that the same word says are ready', (_which, dueOn, more) =>
+    expect(readGridText(searchOf(line('boxReady', { dueOn, args: { basis: 'estimate' } })).view)).toEqual({
+      filters: { availability: { kind: 'oneOf', values: ['Available For Pickup estimate'] }, ...more },
+    }),
+  )
+
+  it('to those that it names, for somebody who may not open the dashboard', () =>
+    expect(linkOf(line('holdToClear', {}), false)).toEqual({
+      to: '/containerList/$query',
+      params: { query: 'container=FWYU4829130,FWYU3182650,FWYU5279402' },
+    }))
+
+  it('to the accounts that wait', () =>
+    expect(linkOf(line('accountWaiting', { boxes: [] }))).toEqual({
+      to: '/adminProfileSearch',
+      search: { status: 'CONFIRMED' },
+    }))
+})

@@ -1,0 +1,45 @@
+import type { HomeLine, HomeReply } from '@fairway/contract/home/home.schema'
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import type { Language } from '@fairway/contract/shared/language'
+import { type PlaceTime, placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+
+const HOUR_MINUTES = 60
+const DAY_HOURS = 24
+
+/** A container's number, which never breaks at the end of a line. */
+export const boxName = (containerNo = '') => showContainerNumber(containerNo).replaceAll(' ', '\u00a0')
+
+/** How the Home Page speaks of one answer, in the reader's language. */
+export interface LineWords {
+  t: TFunction<'home'>
+  zone: (line: HomeLine) => string
+  place: (line: HomeLine) => string
+  /** A moment on the clock of the line's place. */
+  at: (instant: string, line: HomeLine) => PlaceTime
+  own: (instant: string) => PlaceTime
+  /** What a sentence calls the boxes of a line: a single one by its number, several by how many there are. */
+  boxes: (line: HomeLine) => { number: number; box: string }
+  /** '2 d 3 h', whichever way. */
+  span: (minutes: number) => string
+}
+
+export function useLineWords(places: HomeReply['places']): LineWords {
+  const { t, i18n } = useTranslation('home')
+  const language = i18n.language as Language // the platform starts with one of ours
+  const zone = ({ place }: HomeLine) => places[place ?? '']?.zone ?? 'UTC'
+  return {
+    t,
+    zone,
+    place: ({ place }) => places[place ?? '']?.name[language] ?? place ?? '',
+    at: (instant, line) => placeTime(instant, zone(line)),
+    own: (instant) => placeTime(instant, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    boxes: ({ count, boxes }) => ({ number: count, box: boxName(boxes[0]?.containerNo) }),
+    span: (minutes) => {
+      const hours = Math.round(Math.abs(minutes) / HOUR_MINUTES)
+      const days = Math.floor(hours / DAY_HOURS)
+      return days > 0 ? t('span.days', { days, hours: hours % DAY_HOURS }) : t('span.hours', { hours })
+    },
+  }
+}

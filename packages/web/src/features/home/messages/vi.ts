@@ -1,0 +1,127 @@
+import type { Same } from '@fairway/contract/kit/messages'
+import type { en } from './en.ts'
+
+export const vi: Same<typeof en> = {
+  title: 'Việc cần bạn hôm nay',
+  loading: 'Đang tra cứu việc cần bạn…',
+  failed: 'Không tra cứu được việc cần bạn. Bạn vẫn tra cứu container được.',
+  stale: 'Chưa cập nhật được; thông tin tính đến {{date}} {{time}} theo giờ của bạn.',
+  cut: 'Còn việc khác nữa. Ở đây chỉ hiện những việc gấp nhất.',
+  more_one: 'Hiện thêm {{count}} việc',
+  more_other: 'Hiện thêm {{count}} việc',
+  fewer: 'Thu gọn',
+  empty: {
+    title: 'Hôm nay không có việc nào cần bạn',
+    text: 'Ngày miễn phí cuối cùng, lệnh giữ cần giải tỏa, container có thể lấy và tàu đến sớm hơn hay muộn hơn sẽ hiện ở đây.',
+  },
+  urgency: { overdue: 'Quá hạn', today: 'Hôm nay', soon: 'Sắp đến hạn' },
+  left: { days: 'còn {{days}} ngày {{hours}} giờ', hours: 'còn {{hours}} giờ', moments: 'còn chưa đến một giờ' },
+  over: { days: 'quá {{days}} ngày {{hours}} giờ', hours: 'quá {{hours}} giờ', moments: 'vừa quá hạn' },
+  span: { days: '{{days}} ngày {{hours}} giờ', hours: '{{hours}} giờ' },
+  dueDay: 'đến hết ngày {{day}}, {{place}} ({{offset}})',
+  wasDay: 'hạn là hết ngày {{day}}, {{place}} ({{offset}})',
+  dueMoment: 'đến {{date}} {{time}}, {{place}} ({{offset}})',
+  expected: 'nay dự kiến {{date}} {{time}}, {{place}} ({{offset}})',
+  ownTime: '{{date}} {{time}} theo giờ của bạn',
+  names: '{{names}} và {{count}} container khác',
+  openSome: 'Mở {{count}} trong số đó',
+  lastFreeDay: {
+    terminal: {
+      one: 'Sắp hết ngày miễn phí tại cảng của {{box}}',
+      many: 'Sắp hết ngày miễn phí tại cảng của {{number}} container',
+    },
+    terminalOver: {
+      one: '{{box}} đã hết ngày miễn phí tại cảng',
+      many: '{{number}} container đã hết ngày miễn phí tại cảng',
+    },
+    return: {
+      one: 'Trả rỗng {{box}} trước khi bị tính phí lưu container',
+      many: 'Trả rỗng {{number}} container trước khi bị tính phí lưu container',
+    },
+    returnOver: {
+      one: '{{box}} chưa trả rỗng và đang bị tính phí lưu container',
+      many: '{{number}} container chưa trả rỗng và đang bị tính phí lưu container',
+    },
+  },
+  holdToClear: {
+    held: {
+      one: '{{box}} đang bị giữ tại {{place}}: {{hold}}',
+      many: '{{number}} container đang bị giữ tại {{place}}: {{hold}}',
+    },
+  },
+  boxReady: {
+    terminal: {
+      one: 'Có thể lấy {{box}} tại {{place}}',
+      many: 'Có thể lấy {{number}} container tại {{place}}',
+    },
+    estimate: {
+      one: 'Theo dự kiến đã có thể lấy {{box}} tại {{place}}',
+      many: 'Theo dự kiến đã có thể lấy {{number}} container tại {{place}}',
+    },
+  },
+  arrivalMoved: {
+    later: '{{vessel}} đến {{place}} muộn hơn dự kiến {{span}}',
+    earlier: '{{vessel}} đến {{place}} sớm hơn dự kiến {{span}}',
+    reason: 'lý do: {{reason}}',
+    aboard: {
+      one: 'ảnh hưởng đến {{box}}',
+      many: 'ảnh hưởng đến {{number}} container của bạn',
+    },
+  },
+  accountWaiting: {
+    waiting_one: 'Có một tài khoản chờ duyệt',
+    waiting_other: 'Có {{count}} tài khoản chờ duyệt',
+    since: 'tài khoản đầu tiên chờ từ {{date}} {{time}} theo giờ của bạn',
+  },
+  requestDecided: {
+    Approved: {
+      one: 'Yêu cầu {{reference}} đã được chấp thuận',
+      many: '{{number}} yêu cầu đã được chấp thuận',
+    },
+    Rejected: {
+      one: 'Yêu cầu {{reference}} bị từ chối: hãy sửa và gửi lại',
+      many: '{{number}} yêu cầu bị từ chối: hãy sửa và gửi lại',
+    },
+    Declined: {
+      one: 'Sửa đổi của {{reference}} không được chấp nhận',
+      many: 'Sửa đổi của {{number}} yêu cầu không được chấp nhận',
+    },
+    'Cancellation Confirmed': {
+      one: 'Yêu cầu {{reference}} đã được hủy',
+      many: '{{number}} yêu cầu đã được hủy',
+    },
+    'Cancellation Refused': {
+      one: 'Đề nghị hủy {{reference}} bị từ chối',
+      many: '{{number}} đề nghị hủy bị từ chối',
+    },
+    'Vessel Changed': {
+      one: 'Hãng tàu đã chuyển {{reference}} sang tàu khác',
+      many: 'Hãng tàu đã chuyển {{number}} yêu cầu sang tàu khác',
+    },
+    'Not Delivered': {
+      one: '{{reference}} chưa đến được hãng tàu; hãy gửi lại',
+      many: '{{number}} yêu cầu chưa đến được hãng tàu; hãy gửi lại',
+    },
+    note: 'chăm sóc khách hàng: {{note}}',
+  },
+  draftWaiting: {
+    one: 'Yêu cầu {{reference}} đã soạn nhưng chưa gửi',
+    many: '{{number}} yêu cầu đã soạn nhưng chưa gửi',
+    unnamed: 'chưa có số tham chiếu',
+    since: 'yêu cầu đầu tiên lưu lúc {{date}} {{time}} theo giờ của bạn',
+  },
+  cutOffNear: {
+    si: {
+      one: 'Sắp đến hạn chót SI của {{vvd}} cho yêu cầu {{reference}}',
+      many: 'Sắp đến hạn chót SI của {{vvd}} cho {{number}} yêu cầu',
+    },
+    vgm: {
+      one: 'Sắp đến hạn chót VGM của {{vvd}} cho yêu cầu {{reference}}',
+      many: 'Sắp đến hạn chót VGM của {{vvd}} cho {{number}} yêu cầu',
+    },
+    cy: {
+      one: 'Sắp đến hạn chót CY của {{vvd}} cho yêu cầu {{reference}}',
+      many: 'Sắp đến hạn chót CY của {{vvd}} cho {{number}} yêu cầu',
+    },
+  },
+}

@@ -1,0 +1,106 @@
+import type { Same } from '@fairway/contract/kit/messages'
+import type { en } from './en.ts'
+
+export const zh: Same<typeof en> = {
+  title: '今日待办',
+  loading: '正在查询您的待办事项…',
+  failed: '无法查询待办事项，集装箱查询不受影响。',
+  stale: '未能更新，以下内容截至您的时间 {{date}} {{time}}。',
+  cut: '还有更多事项，此处仅显示最紧急的。',
+  more_one: '再显示 {{count}} 项',
+  more_other: '再显示 {{count}} 项',
+  fewer: '收起',
+  empty: {
+    title: '今天没有待办事项',
+    text: '免费期即将截止、待解除的扣货、可提的集装箱以及船期提前或推迟，都会显示在这里。',
+  },
+  urgency: { overdue: '已逾期', today: '今天', soon: '即将到期' },
+  left: { days: '还剩 {{days}} 天 {{hours}} 小时', hours: '还剩 {{hours}} 小时', moments: '不足 1 小时' },
+  over: { days: '已过 {{days}} 天 {{hours}} 小时', hours: '已过 {{hours}} 小时', moments: '刚刚逾期' },
+  span: { days: '{{days}} 天 {{hours}} 小时', hours: '{{hours}} 小时' },
+  dueDay: '截至 {{place}} {{day}} 当天结束（{{offset}}）',
+  wasDay: '{{place}} {{day}} 当天已截止（{{offset}}）',
+  dueMoment: '截至 {{place}} {{date}} {{time}}（{{offset}}）',
+  expected: '现预计 {{place}} {{date}} {{time}}（{{offset}}）',
+  ownTime: '您的时间 {{date}} {{time}}',
+  names: '{{names}} 等，另有 {{count}} 个',
+  openSome: '打开其中 {{count}} 个',
+  lastFreeDay: {
+    terminal: {
+      one: '{{box}} 的码头免费堆存即将截止',
+      many: '{{number}} 个集装箱的码头免费堆存即将截止',
+    },
+    terminalOver: {
+      one: '{{box}} 的码头免费堆存已截止',
+      many: '{{number}} 个集装箱的码头免费堆存已截止',
+    },
+    return: {
+      one: '请及时归还 {{box}}，以免产生滞箱费',
+      many: '请及时归还 {{number}} 个集装箱，以免产生滞箱费',
+    },
+    returnOver: {
+      one: '{{box}} 逾期未还，正在产生滞箱费',
+      many: '{{number}} 个集装箱逾期未还，正在产生滞箱费',
+    },
+  },
+  holdToClear: {
+    held: {
+      one: '{{box}} 在{{place}}被扣货：{{hold}}',
+      many: '{{number}} 个集装箱在{{place}}被扣货：{{hold}}',
+    },
+  },
+  boxReady: {
+    terminal: {
+      one: '{{box}} 可在{{place}}提箱',
+      many: '{{number}} 个集装箱可在{{place}}提箱',
+    },
+    estimate: {
+      one: '{{box}} 预计已可在{{place}}提箱',
+      many: '{{number}} 个集装箱预计已可在{{place}}提箱',
+    },
+  },
+  arrivalMoved: {
+    later: '{{vessel}} 抵达{{place}}比预计晚 {{span}}',
+    earlier: '{{vessel}} 抵达{{place}}比预计早 {{span}}',
+    reason: '原因：{{reason}}',
+    aboard: {
+      one: '涉及 {{box}}',
+      many: '涉及您的 {{number}} 个集装箱',
+    },
+  },
+  accountWaiting: {
+    waiting_one: '有 1 个账户等待审批',
+    waiting_other: '有 {{count}} 个账户等待审批',
+    since: '最早的自您的时间 {{date}} {{time}} 起等待',
+  },
+  requestDecided: {
+    Approved: { one: '订舱申请 {{reference}} 已批准', many: '{{number}} 份订舱申请已批准' },
+    Rejected: {
+      one: '订舱申请 {{reference}} 被拒绝，请修改后重新提交',
+      many: '{{number}} 份订舱申请被拒绝，请修改后重新提交',
+    },
+    Declined: { one: '{{reference}} 的修改未被接受', many: '{{number}} 份订舱申请的修改未被接受' },
+    'Cancellation Confirmed': { one: '订舱申请 {{reference}} 已取消', many: '{{number}} 份订舱申请已取消' },
+    'Cancellation Refused': { one: '{{reference}} 的取消请求被拒绝', many: '{{number}} 份取消请求被拒绝' },
+    'Vessel Changed': {
+      one: '船公司已将 {{reference}} 改配其他船舶',
+      many: '船公司已将 {{number}} 份订舱申请改配其他船舶',
+    },
+    'Not Delivered': {
+      one: '{{reference}} 未能送达船公司，请重新提交',
+      many: '{{number}} 份订舱申请未能送达船公司，请重新提交',
+    },
+    note: '客服：{{note}}',
+  },
+  draftWaiting: {
+    one: '订舱申请 {{reference}} 已填写但尚未提交',
+    many: '{{number}} 份订舱申请已填写但尚未提交',
+    unnamed: '无参考号',
+    since: '最早的保存于您的时间 {{date}} {{time}}',
+  },
+  cutOffNear: {
+    si: { one: '订舱申请 {{reference}}：{{vvd}} 截单在即', many: '{{number}} 份订舱申请：{{vvd}} 截单在即' },
+    vgm: { one: '订舱申请 {{reference}}：{{vvd}} VGM 截止在即', many: '{{number}} 份订舱申请：{{vvd}} VGM 截止在即' },
+    cy: { one: '订舱申请 {{reference}}：{{vvd}} 截港在即', many: '{{number}} 份订舱申请：{{vvd}} 截港在即' },
+  },
+}

@@ -1,0 +1,38 @@
+import type { Same } from '@fairway/contract/kit/messages'
+import type { en } from './en.ts'
+
+export const zh: Same<typeof en> = {
+  title: '通知',
+  opener_zero: '通知，没有未读',
+  opener_one: '通知，{{count}} 条未读',
+  opener_other: '通知，{{count}} 条未读',
+  readAll: '全部标为已读',
+  unread: '未读',
+  more: '显示更早的通知',
+  loading: '正在加载…',
+  failed: '暂时无法显示通知。',
+  again: '重试',
+  empty: '暂无通知',
+  emptyText: '系统告诉您的内容都保留在这里：可提的箱、扣留、船期变动，以及各页面显示过的提示。',
+  kinds: {
+    boxReady_one: '{{boxes}} 可在{{place}}提箱。',
+    boxReady_other: '{{count}} 个箱可在{{place}}提箱：{{boxes}}。',
+    holdSet_one: '{{boxes}} 在{{place}}被扣留：{{hold}}。',
+    holdSet_other: '{{count}} 个箱在{{place}}被扣留：{{hold}}（{{boxes}}）。',
+    arrivalLater_one: '{{vvd}} 抵达{{place}}的时间推迟 {{hours}} 小时，改为 {{when}}。船上有 {{boxes}}。',
+    arrivalLater_other: '{{vvd}} 抵达{{place}}的时间推迟 {{hours}} 小时，改为 {{when}}。船上有您的 {{count}} 个箱。',
+    arrivalEarlier_one: '{{vvd}} 抵达{{place}}的时间提前 {{hours}} 小时，改为 {{when}}。船上有 {{boxes}}。',
+    arrivalEarlier_other: '{{vvd}} 抵达{{place}}的时间提前 {{hours}} 小时，改为 {{when}}。船上有您的 {{count}} 个箱。',
+    estimatesMoved_one: '规则 {{rule}} 已生效：{{total}} 个预计时间中有 {{count}} 个变动。',
+    estimatesMoved_other: '规则 {{rule}} 已生效：{{total}} 个预计时间中有 {{count}} 个变动。',
+    deliverySetAside_one: '{{refs}} 连续八次未被船公司系统接收：{{reason}}。',
+    deliverySetAside_other: '{{count}} 份提交连续八次未被船公司系统接收：{{refs}}。',
+    requestApproved: '订舱申请 {{reference}}（{{ediRef}}）已批准，订舱号 {{bookingNo}}。',
+    requestRejected: '订舱申请 {{reference}}（{{ediRef}}）被拒绝：{{note}}',
+    amendmentDeclined: '订舱申请 {{reference}}（{{ediRef}}）的修改未被接受，仍按原批准内容执行：{{note}}',
+    cancellationConfirmed: '订舱申请 {{reference}}（{{ediRef}}）已取消。',
+    cancellationRefused: '订舱申请 {{reference}}（{{ediRef}}）的取消请求被拒绝：{{note}}',
+    vesselChanged: '船公司已将订舱申请 {{reference}}（{{ediRef}}）改配至 {{vvd}}。',
+    requestNotDelivered: '订舱申请 {{reference}}（{{ediRef}}）未能送达船公司，请打开后重新提交：{{note}}',
+  },
+}

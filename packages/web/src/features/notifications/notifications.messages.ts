@@ -1,0 +1,24 @@
+import type { en as words } from '@fairway/contract/tracking/messages/en'
+import { messagesWithWords } from '../../platform/i18n.ts'
+import type { en } from './messages/en.ts'
+
+declare module '../../platform/i18n.ts' {
+  interface MessageShapes {
+    notifications: typeof en & { words: Omit<typeof words, 'errors'> }
+  }
+}
+
+/** What the notices say, with the carrier's words for holds. */
+export const needNotificationMessages = messagesWithWords(
+  'notifications',
+  {
+    en: () => import('./messages/en.ts'),
+    zh: () => import('./messages/zh.ts'),
+    vi: () => import('./messages/vi.ts'),
+  },
+  {
+    en: () => import('@fairway/contract/tracking/messages/en'),
+    zh: () => import('@fairway/contract/tracking/messages/zh'),
+    vi: () => import('@fairway/contract/tracking/messages/vi'),
+  },
+)

@@ -1,0 +1,113 @@
+import { shiftBetween } from '@fairway/contract/tracking/estimate-history.rules'
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { ExpectedAvailability, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/icon.tsx'
+import facts from '../container-facts.module.css'
+import css from '../estimate-history.module.css'
+import { useShiftText } from '../estimate-history.tsx'
+import { Fact } from '../fact.tsx'
+import { LocalTime } from '../local-time.tsx'
+import { readersZone, usePlaceWords } from '../place-words.ts'
+import { WholeDates } from '../whole-dates.tsx'
+import { useRuleText } from './rule-text.ts'
+
+interface Props {
+  reply: PublicDetailReply
+  /** Oldest first; the last is the one that counts. */
+  history: readonly ExpectedAvailability[]
+}
+
+/** The rule that gave the estimate of a box, in words, and what was expected before. */
+export function EstimateOrigin({ reply, history }: Props) {
+  const { origin } = useRuleText()
+  const last = history.at(-1)
+  return (
+    <>
+      {last && <span className={facts.under}>{origin(last)}</span>}
+      <ExpectedHistory reply={reply} history={history} />
+    </>
+  )
+}
+
+/** Once the box can be fetched or has left: what was expected of it last, and before. */
+export function PastEstimate({ reply, history }: Props) {
+  const { t } = useTranslation('ownCargo')
+  const { origin } = useRuleText()
+  const words = usePlaceWords(reply.places)
+  const last = history.at(-1)
+  if (!last?.availableAt) return null
+  return (
+    <Fact term={t('expected.last')}>
+      <LocalTime at={last.availableAt} zone={words.zone(reply.container.portOfDischarge)} />
+      <span className={facts.under}>{origin(last)}</span>
+      <ExpectedHistory reply={reply} history={history} />
+    </Fact>
+  )
+}
+
+/** Every time that was expected: by which rule, how it differed from the one before, and why it came in its place. */
+function ExpectedHistory({ reply, history }: Props) {
+  const { t } = useTranslation('tracking')
+  const { nameOf } = useRuleText()
+  const words = usePlaceWords(reply.places)
+  if (history.length < 2) return null
+  return (
+    <details className={css.history}>
+      <summary className={css.opener}>
+        <Icon name="clock" size={15} />
+        {t('estimates.changed', { count: history.length - 1 })}
+      </summary>
+      <ol className={css.words}>
+        {history.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be expected twice, and none is ever taken away
+          <li key={at} className={css.estimated}>
+            <span className={css.said}>
+              {one.availableAt ? (
+                <LocalTime
+                  at={one.availableAt}
+                  zone={words.zone(reply.container.portOfDischarge)}
+                  className={css.time}
+                />
+              ) : (
+                <span className={css.time}>{t('state.noDate')}</span>
+              )}
+              <span className={css.state}>{nameOf(one)}</span>
+            </span>
+            <Change one={one} before={history[at - 1]} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+interface ChangeProps {
+  one: ExpectedAvailability
+  before: ExpectedAvailability | undefined
+}
+
+function Change({ one, before }: ChangeProps) {
+  const { t } = useTranslation('tracking')
+  const { t: own } = useTranslation('ownCargo')
+  const isBoth = before?.availableAt && one.availableAt
+  const shift = isBoth ? shiftBetween(before.availableAt ?? '', one.availableAt ?? '') : null
+  const told = useShiftText(shift)
+  const cause = before?.endedBy && own(`expected.causes.${before.endedBy}`)
+  return (
+    <>
+      {(told || cause) && (
+        <span className={css.change}>
+          {told && <b className={shift ? css[shift.direction] : undefined}>{told}</b>}
+          {told && cause && ' · '}
+          {cause}
+        </span>
+      )}
+      {one.since && (
+        <span className={css.when}>
+          <WholeDates text={t('estimates.said', { ...placeTime(one.since, readersZone()) })} />
+        </span>
+      )}
+    </>
+  )
+}

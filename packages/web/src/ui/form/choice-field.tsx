@@ -1,0 +1,71 @@
+import type { Language } from '@fairway/contract/shared/language'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Choice, findChoices, inOrder, writtenChoice } from './choice.rules.ts'
+import { LookUpField } from './look-up-field.tsx'
+
+interface Props {
+  id: string
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  wrong?: string | undefined
+  choices: readonly Choice[]
+  /** Codes that are offered before the others. */
+  first?: readonly string[]
+  /** The code of what is chosen, or whatever was typed that is none: the rules say so. */
+  value: string
+  className?: string | undefined
+  /** What stands below a name in the list, where its code alone says too little. */
+  detailOf?: (code: string) => string
+  onChange: (value: string) => void
+  onLeave?: () => void
+  /** It can be read and not changed; its hint says why. */
+  isLocked?: boolean
+}
+
+/** More than these nobody reads; a letter more finds the others. */
+const SHOWN = 50
+const NONE: readonly string[] = []
+const itself = (code: string) => code
+
+/**
+ * Picks one of the carrier's places, boxes, packages or commodities by code or name. It shows what is chosen by both;
+ * what was typed and is no choice stays there, for the rules to judge. Only leaving the field or choosing changes the
+ * value, never a letter that is typed on the way.
+ */
+export function ChoiceField({ choices, first = NONE, value, onChange, onLeave, detailOf = itself, ...field }: Props) {
+  const { t, i18n } = useTranslation('form')
+  const language = i18n.language as Language // the platform starts with one of ours
+  const [typed, setTyped] = useState<string>()
+  const ordered = useMemo(() => inOrder(choices, first), [choices, first])
+  const chosen = choices.find(({ code }) => code === value)
+  const found = useMemo(() => (typed ? findChoices(ordered, typed) : ordered), [ordered, typed])
+
+  const change = (next: string) => {
+    setTyped(undefined)
+    if (next !== value) onChange(next)
+  }
+  const lookUp = {
+    text: typed ?? (chosen ? `${chosen.code} ${chosen.name[language]}` : value),
+    onText: setTyped,
+    onAsk: () => {},
+    options: found
+      .slice(0, SHOWN)
+      .map(({ code, name }) => ({ value: code, text: name[language], detail: detailOf(code) })),
+    note: found.length === 0 ? t('picker.none') : found.length > SHOWN ? t('picker.more') : '',
+    said: t('picker.found', { count: found.length }),
+  }
+  return (
+    <LookUpField
+      {...field}
+      lookUp={lookUp}
+      chosen={value}
+      onChoose={(option) => change(option.value)}
+      onLeave={() => {
+        if (typed !== undefined) change(writtenChoice(choices, typed)?.code ?? typed.trim())
+        onLeave?.()
+      }}
+    />
+  )
+}

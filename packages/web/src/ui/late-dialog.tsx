@@ -1,0 +1,32 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logClientError } from '../platform/client-log.ts'
+import { showToast } from './toast.store.ts'
+
+/** Makes a dialog that is fetched when it is first wanted: no list waits for a form. */
+export function lateDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
+  let known: ComponentType<P> | undefined
+  return function LateDialog(props: P) {
+    const { t } = useTranslation('kit')
+    const [Dialog, setDialog] = useState(() => known)
+    const { onClose } = props
+    // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each time that it is opened
+    useEffect(() => {
+      let isWanted = true
+      const show = (loaded: ComponentType<P>) => {
+        known = loaded
+        if (isWanted) setDialog(() => loaded)
+      }
+      load().then(show, (error: unknown) => {
+        logClientError(error)
+        if (!isWanted) return
+        showToast({ kind: 'error', text: t('wrong') })
+        onClose()
+      })
+      return () => {
+        isWanted = false
+      }
+    }, [])
+    return Dialog ? <Dialog {...props} /> : null
+  }
+}
