@@ -2,8 +2,11 @@
 
 /** @typedef {{ file: string, css?: string[], imports?: string[] }} ManifestEntry */
 
-/** The guest's first load, JavaScript and CSS after brotli, one language: what the build refuses, and what we aim at. */
-export const FIRST_LOAD_LIMIT_BYTES = 120_000
+/**
+ * The guest's first load, JavaScript and CSS after brotli, one language: what the build refuses, and what we aim at.
+ * With the headers of its answers, half a kB each, it has to stay under 120 kB on the wire.
+ */
+export const FIRST_LOAD_LIMIT_BYTES = 117_500
 export const FIRST_LOAD_GOAL_BYTES = 105_000
 /** What any other page may add to it; two thirds of the largest are the grid and the query client, which pages share. */
 export const ROUTE_LIMIT_BYTES = 60_000

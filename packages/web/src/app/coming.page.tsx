@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../platform/session.store.ts'
+import { useTranslation } from '../platform/use-translation.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { NoticePage } from './notice.page.tsx'
 import { usePageName } from './page-names.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { session } from '../platform/session.store.ts'
+import { useTranslation } from '../platform/use-translation.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { NoticePage } from './notice.page.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/use-translation.ts'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import css from './frame.module.css'
 

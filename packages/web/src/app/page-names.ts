@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/use-translation.ts'
 import type { comingGuardedPages, comingPages } from './coming.pages.ts'
 import type { en } from './portal/messages/en.ts'
 

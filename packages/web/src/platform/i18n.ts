@@ -1,6 +1,5 @@
 import { type Language, languages } from '@fairway/contract/shared/language'
 import { createInstance, type ResourceLanguage } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 
 /** Every namespace with its English texts as the shape; each slice adds its own line by augmentation. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
@@ -15,7 +14,6 @@ declare module 'i18next' {
 }
 
 export const i18n = createInstance()
-i18n.use(initReactI18next)
 
 type Sources = Record<Language, () => Promise<object>>
 
@@ -59,7 +57,6 @@ export async function startI18n(language: Language, firstTexts: ResourceLanguage
     resources: { [language]: firstTexts },
     interpolation: { escapeValue: false },
     initAsync: false,
-    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },
   })
 }
 

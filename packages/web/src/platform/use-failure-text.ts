@@ -1,11 +1,10 @@
-import type { Language } from '@fairway/contract/shared/language'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codeText, failureText } from './failure-text.ts'
+import { useLanguage } from './use-translation.ts'
 
 /** The text of a failure in the present language; nothing while there is no failure or its text is on its way. */
 export function useFailureText(error: unknown): string | undefined {
-  const language = useTranslation().i18n.language as Language // only our own start and switch set it
+  const language = useLanguage()
   const [text, setText] = useState<string>()
   useEffect(() => {
     let current = true
@@ -21,7 +20,7 @@ export function useFailureText(error: unknown): string | undefined {
 
 /** The catalogue's text for a code that came inside of an answer. */
 export function useCodeText(code: string | undefined, arg?: string): string | undefined {
-  const language = useTranslation().i18n.language as Language // as above
+  const language = useLanguage()
   const [text, setText] = useState<string>()
   useEffect(() => {
     let current = true

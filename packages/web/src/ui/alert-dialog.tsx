@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../platform/store.ts'
+import { useTranslation } from '../platform/use-translation.ts'
 import { alerts, closeAlert } from './alert.store.ts'
 import { Button } from './button.tsx'
 import css from './dialog.module.css'

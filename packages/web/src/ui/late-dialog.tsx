@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { logClientError } from '../platform/client-log.ts'
+import { useTranslation } from '../platform/use-translation.ts'
 import { showToast } from './toast.store.ts'
 
 /** Makes a dialog that is fetched when it is first wanted: no list waits for a form. */

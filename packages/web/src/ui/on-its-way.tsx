@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../platform/use-failure-text.ts'
+import { useTranslation } from '../platform/use-translation.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { SkeletonLines } from './skeleton.tsx'

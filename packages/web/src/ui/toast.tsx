@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../platform/store.ts'
+import { useTranslation } from '../platform/use-translation.ts'
 import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 import type { MenuReader } from '@fairway/contract/identity/menu.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageLink } from '../shell/page-link.tsx'
 import css from './person-home.module.css'

@@ -1,6 +1,6 @@
 import type { HeaderEntry, PersonEntry } from '@fairway/contract/identity/menu.rules'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { PageLink } from '../shell/page-link.tsx'
 import type { en } from './messages/en.ts'
 import css from './person-home.module.css'

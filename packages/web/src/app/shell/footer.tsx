@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { APP_VERSION } from '../../platform/app-version.ts'
 import { boot } from '../../platform/boot.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import css from './footer.module.css'
 
 /** Copyright, the carrier's Chinese filings, the version, and the link that the licence of the geolocation data asks for. */

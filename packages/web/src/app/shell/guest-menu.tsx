@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { useGuestPages } from './guest-pages.ts'
 import css from './header.module.css'
 import { PageLink } from './page-link.tsx'

@@ -1,6 +1,6 @@
 import { type Language, languages, languageTag } from '@fairway/contract/shared/language'
-import { useTranslation } from 'react-i18next'
 import { languageNames, shortLanguageNames } from '../../platform/language.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Choice, Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { switchLanguage } from '../languages.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../platform/store.ts'
 import { chooseTheme, theme, themes } from '../../platform/theme.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Choice, Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

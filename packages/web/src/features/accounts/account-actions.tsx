@@ -1,6 +1,6 @@
 import type { Account } from '@fairway/contract/accounts/accounts.schema'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { type AccountDeed, deedsFor } from './account-deeds.rules.ts'

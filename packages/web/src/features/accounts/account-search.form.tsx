@@ -1,7 +1,7 @@
 import { checkAccountSearch } from '@fairway/contract/accounts/account-search.rules'
 import { accountStatuses } from '@fairway/contract/identity/account.words'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { broadField, SearchBar } from '../../ui/form/search-bar.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

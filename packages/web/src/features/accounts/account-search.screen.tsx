@@ -1,7 +1,7 @@
 import { checkAccountSearch } from '@fairway/contract/accounts/account-search.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { AdminTabs } from '../../ui/account/admin-tabs.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { type AccountCriteria, chosenOnly } from './account-criteria.rules.ts'

@@ -1,7 +1,7 @@
 import type { Violation } from '@fairway/contract/kit/errors'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useCodeText, useFailureText } from '../../platform/use-failure-text.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { activityTypes } from '@fairway/contract/identity/account.words'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type ActivityFilter, readFilter } from './account-criteria.rules.ts'
 import css from './account-detail.module.css'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isCancelled } from '../../platform/failure.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import css from './account-detail.module.css'

@@ -1,6 +1,6 @@
 import type { FoundAccount } from '@fairway/contract/accounts/accounts.schema'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { personName } from '../../ui/account/person-name.rules.ts'
 import { StatusTag } from '../../ui/account/status-tag.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'

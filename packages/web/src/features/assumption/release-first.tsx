@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './assumption-dialog.module.css'
 

@@ -1,9 +1,8 @@
-import type { Language } from '@fairway/contract/shared/language'
 import type { DocumentKind } from '@fairway/contract/support/file.words'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure-text.ts'
+import { useLanguage } from '../../platform/use-translation.ts'
 import { showToast } from '../../ui/toast.store.ts'
 
 /** Hands a file of ours to the browser, which keeps it under its own name. */
@@ -18,7 +17,7 @@ function keepFile(ticket: string, name: string) {
 
 /** Fetches documents in the reader's language: first the ticket, which says what is wrong, then the file. */
 export function useDownload() {
-  const language = useTranslation().i18n.language as Language // only our own start and switch set it
+  const language = useLanguage()
   const [isFetching, setIsFetching] = useState(false)
   const busy = useRef(false)
   const download = async (wanted: { document: DocumentKind; id: number }) => {

@@ -2,7 +2,7 @@ import type { Language } from '@fairway/contract/shared/language'
 import type { RefDataReply } from '@fairway/contract/tracking/dashboard.schema'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { offsetText, wallTime } from '../../ui/wall-clock.rules.ts'
 
 /** How pages about requests speak of codes and moments, in the reader's language. */

@@ -1,5 +1,5 @@
 import type { CarrierAction, RequestStatus } from '@fairway/contract/bookings/booking-request.words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 

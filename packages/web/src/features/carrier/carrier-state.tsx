@@ -1,5 +1,5 @@
 import type { SetAside } from '@fairway/contract/carrier/outbox.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './deliveries.module.css'

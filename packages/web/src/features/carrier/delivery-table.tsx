@@ -1,5 +1,5 @@
 import type { VersionKind } from '@fairway/contract/bookings/booking-request.words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'

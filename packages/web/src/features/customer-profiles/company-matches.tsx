@@ -1,7 +1,7 @@
 import { checkAccountSearch } from '@fairway/contract/accounts/account-search.rules'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../../platform/api.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './grants.module.css'
 import { type Named, namedOf } from './membership.rules.ts'

@@ -2,7 +2,7 @@ import type { Grants } from '@fairway/contract/accounts/accounts.schema'
 import type { MemberRole } from '@fairway/contract/identity/account.words'
 import type { Group } from '@fairway/contract/kit/access'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import css from './grant-difference.module.css'
 import { type GrantDifference, isSame, type MembershipChange } from './grant-difference.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { GrantEntry } from '@fairway/contract/accounts/accounts.schema'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { grantDifference } from './grant-difference.rules.ts'
 import { GrantDifferenceList } from './grant-difference.tsx'

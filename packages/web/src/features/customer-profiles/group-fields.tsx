@@ -1,5 +1,5 @@
 import type { Group } from '@fairway/contract/kit/access'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { FieldNotes, useField } from '../../ui/form/field.tsx'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
 import type { GrantValues } from './grant-values.rules.ts'

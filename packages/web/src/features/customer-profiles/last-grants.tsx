@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { useGrantTrail } from './found-lists.ts'
 import css from './grant-list.module.css'

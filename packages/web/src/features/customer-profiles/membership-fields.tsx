@@ -1,6 +1,6 @@
 import type { MemberRole } from '@fairway/contract/identity/account.words'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { useField } from '../../ui/form/field.tsx'
 import { LookUpField } from '../../ui/form/look-up-field.tsx'

@@ -1,7 +1,7 @@
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
 import type { MemberRole } from '@fairway/contract/identity/account.words'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from './grants.module.css'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useOrganisationForm } from './later-parts.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { useCountries } from '../../ui/form/countries.ts'
 import { FieldRow } from '../../ui/form/form-section.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'

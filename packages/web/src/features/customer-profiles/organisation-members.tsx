@@ -1,6 +1,6 @@
 import type { Organisation } from '@fairway/contract/accounts/accounts.schema'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { StatusTag } from '../../ui/account/status-tag.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import css from './grant-list.module.css'

@@ -1,6 +1,6 @@
 import type { FoundOrganisation } from '@fairway/contract/accounts/accounts.schema'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import css from './list.module.css'
 

@@ -1,6 +1,6 @@
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import css from './facts.module.css'
 

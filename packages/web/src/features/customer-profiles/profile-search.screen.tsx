@@ -1,7 +1,7 @@
 import { checkProfileSearch } from '@fairway/contract/accounts/account-search.rules'
 import { accountStatuses } from '@fairway/contract/identity/account.words'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { AdminTabs } from '../../ui/account/admin-tabs.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { tidy } from '../../ui/form/tidy-values.ts'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
 import { grantDifference, isSame } from './grant-difference.rules.ts'

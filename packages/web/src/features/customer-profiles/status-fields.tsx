@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
 import type { GrantValues } from './grant-values.rules.ts'
 import css from './grants.module.css'

@@ -2,8 +2,8 @@ import { checkAccountSearch, WORD_MINIMUM } from '@fairway/contract/accounts/acc
 import type { FoundOrganisation } from '@fairway/contract/accounts/accounts.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../../platform/api.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { personName } from '../../ui/account/person-name.rules.ts'
 import type { LookUp, LookUpOption } from '../../ui/form/look-up-field.tsx'
 

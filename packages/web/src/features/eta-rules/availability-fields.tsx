@@ -1,6 +1,6 @@
 import { OFFSET_DAYS_LIMIT } from '@fairway/contract/eta-rules/eta-rule.words'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { FieldRow, FormSection } from '../../ui/form/form-section.tsx'

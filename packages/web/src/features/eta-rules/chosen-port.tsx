@@ -1,5 +1,5 @@
 import type { RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LookUpField } from '../../ui/form/look-up-field.tsx'

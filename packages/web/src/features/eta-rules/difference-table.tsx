@@ -1,5 +1,5 @@
 import type { ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { differingParts } from './rule-difference.rules.ts'
 import css from './rule-form.module.css'
 import type { RuleWords } from './rule-words.ts'

@@ -1,7 +1,7 @@
 import type { FoundRules as Found, RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFoundRules } from './eta-calls.ts'

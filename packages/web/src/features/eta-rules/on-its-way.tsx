@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { OnItsWay as Waiting } from '../../ui/on-its-way.tsx'
 
 /** In place of rules that are on their way, or did not come. */

@@ -1,7 +1,7 @@
 import type { RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
 import type { Language } from '@fairway/contract/shared/language'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { findChoices } from '../../ui/form/choice.rules.ts'
 import type { LookUp } from '../../ui/form/look-up-field.tsx'
 

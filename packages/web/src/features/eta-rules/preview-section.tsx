@@ -1,6 +1,6 @@
 import type { RulePreview as Preview, RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { tidy } from '../../ui/form/tidy-values.ts'

@@ -1,5 +1,5 @@
 import type { EtaRule, ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { differingParts } from './rule-difference.rules.ts'

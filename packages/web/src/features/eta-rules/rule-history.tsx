@@ -1,5 +1,5 @@
 import type { RuleDetail } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { differingParts } from './rule-difference.rules.ts'

@@ -1,7 +1,7 @@
 import type { RulePreview as Preview } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { PREVIEW_ROWS } from '@fairway/contract/eta-rules/eta-rule.words'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import css from './rule-preview.module.css'

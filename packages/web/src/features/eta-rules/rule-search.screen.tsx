@@ -1,6 +1,6 @@
 import type { RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useRuleChoices } from './eta-calls.ts'

@@ -1,6 +1,6 @@
 import type { EtaRule } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Tag } from '../../ui/tag.tsx'

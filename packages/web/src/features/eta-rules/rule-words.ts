@@ -3,7 +3,7 @@ import type { ExceptionFields, RuleChoices, RuleFields } from '@fairway/contract
 import type { Weekday } from '@fairway/contract/eta-rules/eta-rule.words'
 import type { Language } from '@fairway/contract/shared/language'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import type { RulePart } from './rule-difference.rules.ts'
 import { readSlot, slotOf } from './rule-values.rules.ts'
 

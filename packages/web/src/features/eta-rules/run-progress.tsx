@@ -1,5 +1,5 @@
 import type { EstimateRun } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './run-progress.module.css'
 import { usePortRun } from './use-runs.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { FieldRow } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'

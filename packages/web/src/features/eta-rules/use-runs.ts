@@ -1,9 +1,9 @@
 import type { EstimateRun } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
 import { useStore } from '../../platform/store.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { startedRun } from './run.store.ts'
 

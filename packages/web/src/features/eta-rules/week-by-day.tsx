@@ -1,6 +1,6 @@
 import { weekdays } from '@fairway/contract/eta-rules/eta-rule.words'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { detailPages } from './rule-pages.ts'
 import type { RuleWords } from './rule-words.ts'
 import { type Lane, partsOf } from './week-lanes.rules.ts'

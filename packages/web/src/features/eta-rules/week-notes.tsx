@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { slotOf } from './rule-values.rules.ts'
 import type { RuleWords } from './rule-words.ts'
 import { joinedAround, type Lane } from './week-lanes.rules.ts'

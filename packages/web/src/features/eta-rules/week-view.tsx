@@ -1,7 +1,7 @@
 import { weekdays } from '@fairway/contract/eta-rules/eta-rule.words'
 import { type Stretch, WEEK } from '@fairway/contract/eta-rules/rule-week.rules'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { detailPages } from './rule-pages.ts'
 import type { RuleWords } from './rule-words.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { setPageTitle } from '../../platform/page-title.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { useLater } from '../../ui/map/use-later.ts'
 import css from './home-search.module.css'
 import { RecentSearches } from './recent-searches-list.tsx'

@@ -1,7 +1,7 @@
 import type { Language } from '@fairway/contract/shared/language'
 import { type RefObject, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/boot.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import type { Rect } from '../../ui/map/chart.ts'
 import { needMapMessages } from '../../ui/map/map.messages.ts'
 import { MapGuard } from '../../ui/map/map-guard.tsx'

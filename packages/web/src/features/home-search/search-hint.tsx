@@ -1,7 +1,7 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { NumberVerdict } from '@fairway/contract/shared/search-number'
 import type { SearchInput } from '@fairway/contract/tracking/search-input.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './home-search.module.css'
 

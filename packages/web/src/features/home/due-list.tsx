@@ -1,5 +1,5 @@
 import type { Group } from '@fairway/contract/kit/access'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { DueLines } from './due-lines.tsx'
 import css from './due-list.module.css'
 import { DueFailed, DueSkeleton, NothingDue } from './due-states.tsx'

@@ -1,6 +1,6 @@
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../platform/use-failure-text.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -3,7 +3,7 @@ import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { Language } from '@fairway/contract/shared/language'
 import { type PlaceTime, placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 
 const HOUR_MINUTES = 60
 const DAY_HOURS = 24

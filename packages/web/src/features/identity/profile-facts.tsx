@@ -1,5 +1,5 @@
 import type { Profile } from '@fairway/contract/identity/account.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import css from './profile.module.css'
 
 /** What customer service keeps of an account; to look at. */

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { FormOutline, type OutlineEntry } from '../../ui/form/form-outline.tsx'
 import type { Option } from '../../ui/form/select-field.tsx'
 import { tidy } from '../../ui/form/tidy-values.ts'

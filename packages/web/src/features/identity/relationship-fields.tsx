@@ -1,5 +1,5 @@
 import { LENGTHS, relationships } from '@fairway/contract/identity/account.words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { CheckGroup } from '../../ui/form/check-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'

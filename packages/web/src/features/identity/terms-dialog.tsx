@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/boot.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import css from './terms-dialog.module.css'

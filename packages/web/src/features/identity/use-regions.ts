@@ -1,7 +1,7 @@
-import { type Language, languageTag } from '@fairway/contract/shared/language'
+import { languageTag } from '@fairway/contract/shared/language'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '../../platform/api.ts'
+import { useLanguage } from '../../platform/use-translation.ts'
 import type { Option } from '../../ui/form/select-field.tsx'
 import { regionName } from './region-names.ts'
 
@@ -13,7 +13,7 @@ interface Region {
 
 /** The states or provinces of a country: none where it has none, nothing while they are on their way. */
 export function useRegions(country: string): readonly Option[] | undefined {
-  const language = useTranslation().i18n.language as Language // only our own start and switch set it
+  const language = useLanguage()
   const [regions, setRegions] = useState<readonly Region[] | undefined>(known.get(country))
   useEffect(() => {
     const calling = new AbortController()

@@ -1,6 +1,6 @@
 import { UNREAD_CAP } from '@fairway/contract/notifications/notice.words'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
 import { useLiveNotices, useNotices } from './notice-calls.ts'

@@ -5,7 +5,7 @@ import type { Language } from '@fairway/contract/shared/language'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
 import type { HoldType } from '@fairway/contract/tracking/tracking.words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 
 /** Container numbers as they are read, each on one line. */
 const boxNames = (numbers = '') =>

@@ -1,6 +1,6 @@
 import type { SearchType } from '@fairway/contract/shared/search-number'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useCargoSearch } from './cargo-calls.ts'
 import { ContainerResults, ResultsSkeleton } from './container-results.tsx'

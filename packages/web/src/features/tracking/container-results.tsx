@@ -1,5 +1,5 @@
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShownContainer, ShownSearch } from './cargo-calls.ts'

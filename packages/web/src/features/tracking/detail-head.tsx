@@ -1,6 +1,6 @@
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import css from './container-detail.module.css'
 import { HeadlineSentence } from './headline-sentence.tsx'

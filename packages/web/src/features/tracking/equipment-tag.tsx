@@ -1,6 +1,6 @@
 import type { Language } from '@fairway/contract/shared/language'
 import type { PublicContainer } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Tag } from '../../ui/tag.tsx'
 
 /** What kind of box it is, in the reader's language. */

@@ -1,7 +1,7 @@
 import { type ArrivalWord, estimateHistory, type Shift } from '@fairway/contract/tracking/estimate-history.rules'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './estimate-history.module.css'
 import { LocalTime } from './local-time.tsx'

@@ -1,7 +1,7 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { eventName } from '@fairway/contract/tracking/event-name.rules'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { LocalTime } from './local-time.tsx'
 import { usePlaceWords } from './place-words.ts'
 import css from './tracking-table.module.css'

@@ -1,7 +1,7 @@
 import { type Headline, headline, type Mark } from '@fairway/contract/tracking/headline.rules'
 import type { Punctuality } from '@fairway/contract/tracking/punctuality.rules'
 import type { PublicContainer, PublicDetailReply, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { MarkedText } from './marked-text.tsx'
 import { usePlaceWords } from './place-words.ts'
 

@@ -1,7 +1,7 @@
 import { samePort } from '@fairway/contract/tracking/journey-steps.rules'
 import { type Milestone, milestones } from '@fairway/contract/tracking/milestones.rules'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EstimateHistory } from './estimate-history.tsx'
 import css from './journey-line.module.css'

@@ -1,7 +1,7 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { legTimes } from '@fairway/contract/tracking/leg-times.rules'
 import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { MomentText, newestWord, type StatedMoment } from './moment-text.tsx'
 import { usePlaceWords } from './place-words.ts'
 import css from './tracking-table.module.css'

@@ -1,5 +1,5 @@
 import type { Moment } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LocalTime } from './local-time.tsx'
 import css from './moment-text.module.css'

@@ -1,6 +1,6 @@
 import type { OwnSummary } from '@fairway/contract/tracking/tracking.schema'
 import type { Stage } from '@fairway/contract/tracking/tracking.words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './own-tags.module.css'

@@ -2,7 +2,7 @@ import type { Language } from '@fairway/contract/shared/language'
 import { portOf } from '@fairway/contract/tracking/journey-steps.rules'
 import { type PlaceTime, placeTime, weekday } from '@fairway/contract/tracking/place-time.rules'
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 
 /** How the page speaks of the places of one answer, in the reader's language. */
 export interface PlaceWords {

@@ -1,6 +1,6 @@
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import type { Position, UnderWay } from '@fairway/contract/tracking/whereabouts.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import type { PlaceWords } from './place-words.ts'
 
 /** What stands below the map, and the whole of it as one sentence for those who do not see the picture. */

@@ -1,5 +1,5 @@
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './number-problems.module.css'
 import { readersZone } from './place-words.ts'

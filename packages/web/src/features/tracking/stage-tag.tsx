@@ -1,6 +1,6 @@
 import type { Stage } from '@fairway/contract/tracking/tracking.words'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Tag } from '../../ui/tag.tsx'
 import css from './stage-tag.module.css'
 

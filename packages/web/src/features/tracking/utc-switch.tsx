@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../platform/store.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import css from './local-time.module.css'
 import { alsoInUtc } from './utc.store.ts'
 

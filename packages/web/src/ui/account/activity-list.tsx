@@ -1,6 +1,6 @@
 import type { Activity } from '@fairway/contract/identity/own-account.schema'
-import { useTranslation } from 'react-i18next'
 import { useCodeText } from '../../platform/use-failure-text.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { ReaderTime } from '../reader-time.tsx'

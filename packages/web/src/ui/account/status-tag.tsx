@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@fairway/contract/identity/account.words'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Tag } from '../tag.tsx'
 
 const looks: Record<AccountStatus, Pick<ComponentProps<typeof Tag>, 'icon' | 'tone'>> = {

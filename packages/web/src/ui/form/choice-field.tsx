@@ -1,6 +1,6 @@
 import type { Language } from '@fairway/contract/shared/language'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { type Choice, findChoices, inOrder, writtenChoice } from './choice.rules.ts'
 import { LookUpField } from './look-up-field.tsx'
 

@@ -1,7 +1,7 @@
 import { type Language, languageTag } from '@fairway/contract/shared/language'
 import { callingCode, phoneCountries } from '@fairway/contract/shared/phone-number'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import type { Option, OptionGroup } from './select-field.tsx'
 
 /** Where the demo carrier's customers are; they stand before the alphabet. */

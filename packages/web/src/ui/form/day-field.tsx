@@ -1,7 +1,7 @@
 import { writeDay } from '@fairway/contract/shared/date-only'
 import { useRef } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import css from './day-field.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { markTitle } from '../../platform/page-title.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import css from './error-summary.module.css'
 import { fieldId } from './field-id.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../class-names.ts'
 import css from './field.module.css'
 import { fieldId } from './field-id.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import css from './form-outline.module.css'

@@ -1,8 +1,8 @@
 import { strengthOf } from '@fairway/contract/identity/password.rules'
 import { useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/boot.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import css from './field.module.css'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 

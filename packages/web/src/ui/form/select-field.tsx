@@ -1,5 +1,5 @@
 import { type FieldValues, useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import css from './field.module.css'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'

@@ -1,7 +1,7 @@
 import type { Language } from '@fairway/contract/shared/language'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { codeText, failureText } from '../../platform/failure-text.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import type { Wrong } from './wrong-fields.ts'
 
 export interface WrongText {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ClipboardEvent, type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { afterPaint } from '../after-paint.ts'
 import { columnChanges } from './column-changes.ts'
 import { ColumnMenu } from './column-menu.tsx'

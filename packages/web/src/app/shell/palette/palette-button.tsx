@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import header from '../header.module.css'
 import { isApple, paletteKey } from './key-names.ts'

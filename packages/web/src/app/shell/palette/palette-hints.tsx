@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { KeyCaps } from './key-caps.tsx'
 import css from './palette.module.css'
 import { overlay } from './palette.store.ts'

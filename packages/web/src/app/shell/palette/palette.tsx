@@ -1,6 +1,6 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { useComposing } from '../../../ui/form/use-composing.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { isComposing } from '../../../ui/use-ime-safe-input.ts'

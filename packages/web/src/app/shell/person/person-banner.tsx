@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session.store.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { PageLink } from '../page-link.tsx'
 

@@ -1,7 +1,7 @@
 import { headerMenuOf } from '@fairway/contract/identity/menu.rules'
 import { useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Disclosure, itemClass } from '../../../ui/disclosure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import header from '../header.module.css'

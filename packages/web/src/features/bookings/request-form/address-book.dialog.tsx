@@ -1,7 +1,7 @@
 import type { AddressEntry } from '@fairway/contract/bookings/address.schema'
 import type { Party } from '@fairway/contract/bookings/booking-request.schema'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import fieldCss from '../../../ui/form/field.module.css'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../platform/store.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useRequestParts } from './request-context.ts'

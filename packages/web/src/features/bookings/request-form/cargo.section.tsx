@@ -1,7 +1,7 @@
 import { adviceOn } from '@fairway/contract/bookings/booking-request.rules'
 import { type CargoFlag, cargoFlags } from '@fairway/contract/bookings/booking-request.words'
 import { changeFlag } from '@fairway/contract/bookings/request-change.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import fieldCss from '../../../ui/form/field.module.css'
 import { FieldNotes } from '../../../ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../platform/store.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { usePathName } from './path-name.ts'
 import { useDocument, useRequestParts } from './request-context.ts'

@@ -1,7 +1,7 @@
 import type { ContainerRow } from '@fairway/contract/bookings/booking-request.schema'
 import { CONTAINER_ROW_LIMIT } from '@fairway/contract/bookings/booking-request.words'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import fieldCss from '../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../ui/form/field.tsx'

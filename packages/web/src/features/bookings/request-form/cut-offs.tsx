@@ -1,6 +1,6 @@
 import type { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { cutOffsOf, isNear, timeUntil } from './countdown.rules.ts'
 import { useNow } from './use-now.ts'
 import css from './vessel.module.css'

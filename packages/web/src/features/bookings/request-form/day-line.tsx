@@ -1,6 +1,6 @@
 import { writeDay } from '@fairway/contract/shared/date-only'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import css from '../../../ui/form/day-field.module.css'
 import fieldCss from '../../../ui/form/field.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import fieldCss from '../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../ui/form/field.tsx'

@@ -1,5 +1,5 @@
 import { type RequestParty, requestParties } from '@fairway/contract/bookings/booking-request.words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextLine, TextLines } from './line-fields.tsx'
 import { PartyOffers } from './party-offers.tsx'

@@ -1,5 +1,5 @@
 import type { RequestParty } from '@fairway/contract/bookings/booking-request.words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDocument, useLocked, useRequestParts } from './request-context.ts'
 import css from './sections.module.css'

@@ -1,7 +1,7 @@
 import type { RequestParty } from '@fairway/contract/bookings/booking-request.words'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../platform/store.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lateDialog } from '../../../ui/late-dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'

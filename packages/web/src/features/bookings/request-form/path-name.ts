@@ -1,5 +1,5 @@
 import type { en as words } from '@fairway/contract/bookings/request-messages/en'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 
 type FieldName = keyof typeof words.fields
 

@@ -1,10 +1,5 @@
 import type { EquipmentChoice } from '@fairway/contract/bookings/booking-choices.schema'
-import type { Language } from '@fairway/contract/shared/language'
-import { useTranslation } from 'react-i18next'
 import { useRequestParts } from './request-context.ts'
-
-/** The language of the page, for names that come in all three. */
-export const useLanguage = () => useTranslation().i18n.language as Language // only our own start and switch set it
 
 const reefers = new WeakMap<readonly EquipmentChoice[], EquipmentChoice[]>()
 

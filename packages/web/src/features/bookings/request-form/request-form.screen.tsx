@@ -2,8 +2,8 @@ import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking
 import type { RequestOutcome, RequestState } from '@fairway/contract/bookings/booking-request.schema'
 import type { DetailType } from '@fairway/contract/bookings/booking-request.words'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { createStore } from '../../../platform/store.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 
 import { lateDialog } from '../../../ui/late-dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'

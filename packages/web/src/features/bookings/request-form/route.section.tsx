@@ -3,7 +3,7 @@ import { freightTerms, paymentTerms } from '@fairway/contract/bookings/booking-r
 import { changeTerms } from '@fairway/contract/bookings/request-change.rules'
 import { halvesOf } from '@fairway/contract/bookings/route.rules'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import type { Choice } from '../../../ui/form/choice.rules.ts'
 import { ChoiceLine } from './line-fields.tsx'
 import { PickerLine } from './picker-line.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import css from './containers.module.css'
 import { lineId } from './field-text.ts'

@@ -1,9 +1,8 @@
 import type { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import { useTranslation } from 'react-i18next'
+import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { CutOffs, NextCutOff } from './cut-offs.tsx'
-import { useLanguage } from './pick-options.ts'
 import { useDocument, useRequestParts } from './request-context.ts'
 import css from './vessel.module.css'
 

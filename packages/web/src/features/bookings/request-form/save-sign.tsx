@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../platform/store.ts'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import type { SaveState } from './draft-saver.ts'
 import { useRequestParts } from './request-context.ts'

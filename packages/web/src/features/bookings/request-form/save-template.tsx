@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../platform/store.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { showToast } from '../../../ui/toast.store.ts'
 import { useRequestParts } from './request-context.ts'
 import { TemplateNameDialog } from './template-name.dialog.tsx'

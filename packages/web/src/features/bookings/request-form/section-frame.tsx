@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import type { RequestSection } from './form-section.rules.ts'
 import { sectionId } from './section-id.ts'

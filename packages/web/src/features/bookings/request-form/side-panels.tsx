@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../platform/store.ts'
+import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { CutOffs } from './cut-offs.tsx'
-import { useLanguage } from './pick-options.ts'
 import { useDocument, useRequestParts } from './request-context.ts'
 import css from './request-form.module.css'
 import { SailingTimes } from './sailing-choice.tsx'

@@ -1,6 +1,6 @@
 import { packageGroups, temperatureUnits, unTypes } from '@fairway/contract/bookings/booking-request.words'
 import { isInReefers } from '@fairway/contract/bookings/cargo.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { isSpecial } from './form-section.rules.ts'
 import { ChoiceLine, TextLine } from './line-fields.tsx'
 import { useDocument } from './request-context.ts'

@@ -1,7 +1,7 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { TemplateEntry } from '@fairway/contract/bookings/template.schema'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'

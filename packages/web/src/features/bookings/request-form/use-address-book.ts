@@ -1,9 +1,9 @@
 import type { AddressEntry } from '@fairway/contract/bookings/address.schema'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ask, send } from '../../../platform/api.ts'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { showToast } from '../../../ui/toast.store.ts'
 
 const BOOK = 'GET /api/bookings/addresses'

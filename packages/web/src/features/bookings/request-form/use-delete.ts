@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { send } from '../../../platform/api.ts'
 import { failureText } from '../../../platform/failure-text.ts'
+import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { showToast } from '../../../ui/toast.store.ts'
-import { useLanguage } from './pick-options.ts'
 import { useRequestParts } from './request-context.ts'
 
 /** Deletes a draft at once; whoever did not mean it gets the same draft back by one press. */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ask, quietly, send } from '../../../platform/api.ts'
 import { watchLive } from '../../../platform/live.ts'
 import { useStore } from '../../../platform/store.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { showToast } from '../../../ui/toast.store.ts'
 import { useRequestParts } from './request-context.ts'
 

@@ -1,9 +1,9 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { TemplateEntry } from '@fairway/contract/bookings/template.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ask, send } from '../../../platform/api.ts'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { showToast } from '../../../ui/toast.store.ts'
 
 const LIST = 'GET /api/bookings/templates'

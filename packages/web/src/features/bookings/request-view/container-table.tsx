@@ -1,5 +1,5 @@
 import type { ContainerRow } from '@fairway/contract/bookings/booking-request.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { useChoices, useNames } from '../request-list/request-calls.ts'
 import { useRequestWords } from '../request-words.ts'
 import css from './request-view.module.css'

@@ -8,15 +8,14 @@ import {
 } from '@fairway/contract/bookings/booking-request.states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '../../../platform/api.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { useCodeText } from '../../../platform/use-failure-text.ts'
+import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lateDialog } from '../../../ui/late-dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
-import { useLanguage } from '../request-form/pick-options.ts'
 import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
 
 const CancelDialog = lateDialog<CancelDialogProps>(

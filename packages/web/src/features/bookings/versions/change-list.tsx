@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { type FieldWords, nameAt } from './field-words.ts'
 import css from './history.module.css'
 

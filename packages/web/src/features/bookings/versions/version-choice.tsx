@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../../../platform/api.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import css from './compare.module.css'
 import type { CompareAddress } from './compare.screen.tsx'
 

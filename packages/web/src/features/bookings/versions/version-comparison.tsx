@@ -1,5 +1,5 @@
 import { WRAP_AT_IN_PRINT, wrapText } from '@fairway/contract/shared/wrap-text'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import css from './compare.module.css'
 import { bySection, type ComparedField } from './compared-fields.rules.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { send } from '../../../platform/api.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { ActivityList } from '../../../ui/account/activity-list.tsx'
 import css from './activity-panel.module.css'
 import { AskedPart } from './asked-part.tsx'

@@ -1,6 +1,6 @@
 import type { Device } from '@fairway/contract/identity/own-account.schema'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import css from './device-panel.module.css'
 import { DeviceRow } from './device-row.tsx'
 import { LinkButton } from './link-button.tsx'

@@ -1,6 +1,6 @@
 import { checkFactorCode } from '@fairway/contract/identity/second-factor.rules'
 import type { FactorSecret } from '@fairway/contract/identity/second-factor.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/form/code-field.tsx'
 import { FormShell } from '../../../ui/form/form-shell.tsx'

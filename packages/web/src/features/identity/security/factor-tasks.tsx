@@ -1,7 +1,7 @@
 import type { FactorSecret } from '@fairway/contract/identity/second-factor.schema'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { send } from '../../../platform/api.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { showToast } from '../../../ui/toast.store.ts'
 import { CardPage } from '../card-page.tsx'
 import { focusHeading } from '../heading-focus.ts'

@@ -1,7 +1,7 @@
 import { checkFactorCode, checkPasswordAgain } from '@fairway/contract/identity/second-factor.rules'
 import type { FactorSecret } from '@fairway/contract/identity/second-factor.schema'
-import { useTranslation } from 'react-i18next'
 import { send } from '../../../platform/api.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { FormShell } from '../../../ui/form/form-shell.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { Device } from '@fairway/contract/identity/own-account.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { browserNameOf } from './browser-name.rules.ts'
 
 /** What people call a browser, out of what it says of itself. */

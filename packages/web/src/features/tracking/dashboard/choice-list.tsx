@@ -1,7 +1,7 @@
 import { foldText } from '@fairway/contract/shared/fold'
 import { useId, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import type { Option } from '../../../ui/form/select-field.tsx'
 import css from './choice-list.module.css'
 import type { FilterValues } from './filter-values.rules.ts'

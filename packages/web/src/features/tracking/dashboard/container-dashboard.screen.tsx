@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { setPageTitle } from '../../../platform/page-title.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { FilterChips } from '../../../ui/grid/tools/filter-chips.tsx'
 import { GridTools } from '../../../ui/grid/tools/grid-tools.tsx'
 import { SavedViews } from '../../../ui/grid/views/saved-views.tsx'

@@ -1,7 +1,7 @@
 import { TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { listQuery } from '../../../platform/paths.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
 import css from './container-dashboard.module.css'

@@ -1,6 +1,6 @@
 import type { Violation } from '@fairway/contract/kit/errors'
 import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'

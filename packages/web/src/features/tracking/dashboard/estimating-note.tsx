@@ -1,5 +1,5 @@
 import type { Estimating } from '@fairway/contract/tracking/dashboard.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { figure } from '../../../ui/figure.rules.ts'
 import css from './estimating-note.module.css'
 

@@ -1,7 +1,7 @@
 import { type DashboardCriteria, dashboardDates, SAILED_DAYS } from '@fairway/contract/tracking/dashboard.words'
 import { holdTypes, stages } from '@fairway/contract/tracking/tracking.words'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import css from './container-dashboard.module.css'
 import { readersTime } from './dashboard-words.ts'
 

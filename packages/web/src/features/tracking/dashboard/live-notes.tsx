@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
 import type { HeldList } from './held-list.rules.ts'

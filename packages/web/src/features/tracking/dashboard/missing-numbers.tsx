@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { type DashboardCriteria, PASTE_LIMIT } from '@fairway/contract/tracking/dashboard.words'
 import { type ClipboardEvent, type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { figure } from '../../../ui/figure.rules.ts'

@@ -1,5 +1,5 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { figure } from '../../../ui/figure.rules.ts'
 import css from './paste-dialog.module.css'
 import { kindsIn, type PastedNumbers } from './pasted-numbers.rules.ts'

@@ -1,5 +1,5 @@
 import { type Stage, stages } from '@fairway/contract/tracking/tracking.words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { CountStrip } from '../../../ui/count-strip.tsx'
 
 interface Props {

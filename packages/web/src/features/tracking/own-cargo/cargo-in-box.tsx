@@ -1,5 +1,5 @@
 import type { OwnDetail } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import facts from '../container-facts.module.css'
 import { Fact } from '../fact.tsx'
 import { showMeasure } from './figures.rules.ts'

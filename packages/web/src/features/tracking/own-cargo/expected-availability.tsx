@@ -1,7 +1,7 @@
 import { shiftBetween } from '@fairway/contract/tracking/estimate-history.rules'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { ExpectedAvailability, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import facts from '../container-facts.module.css'
 import css from '../estimate-history.module.css'

@@ -1,5 +1,5 @@
 import type { FreeDay } from '@fairway/contract/tracking/pickup-verdict.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Tag } from '../../../ui/tag.tsx'
 
 /** How long it may still stay without charge; the closer, the louder. */

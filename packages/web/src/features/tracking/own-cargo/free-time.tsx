@@ -1,6 +1,6 @@
 import type { PickupVerdict } from '@fairway/contract/tracking/pickup-verdict.rules'
 import type { OwnDetail, Places } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import facts from '../container-facts.module.css'
 import { Fact } from '../fact.tsx'
 import tables from '../tracking-table.module.css'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import tables from '../tracking-table.module.css'

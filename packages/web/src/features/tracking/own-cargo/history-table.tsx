@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { LocalTime } from '../local-time.tsx'
 import type { PlaceWords } from '../place-words.ts'
 import css from '../tracking-table.module.css'

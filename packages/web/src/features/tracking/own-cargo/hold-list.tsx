@@ -1,6 +1,6 @@
 import { keepsTheBox } from '@fairway/contract/tracking/pickup-verdict.rules'
 import type { CargoHold, Places } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'

@@ -5,8 +5,8 @@ import type {
   PublicContainer,
 } from '@fairway/contract/tracking/tracking.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../../../platform/api.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { usePlaceWords } from '../place-words.ts'
 import tables from '../tracking-table.module.css'

@@ -1,7 +1,7 @@
 import { pickupVerdict } from '@fairway/contract/tracking/pickup-verdict.rules'
 import type { OwnDetail, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import page from '../container-detail.module.css'
 import { ContainerFacts } from '../container-facts.tsx'
 import { DetailHead } from '../detail-head.tsx'

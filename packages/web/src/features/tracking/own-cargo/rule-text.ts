@@ -1,6 +1,6 @@
 import { minuteOf } from '@fairway/contract/eta-rules/eta-rule.rules'
 import type { ExpectedAvailability } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 

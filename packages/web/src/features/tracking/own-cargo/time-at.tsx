@@ -1,5 +1,5 @@
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { LocalTime } from '../local-time.tsx'
 import { usePlaceWords } from '../place-words.ts'
 import css from './own-cargo.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isCancelled } from '../../../platform/failure.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { showToast } from '../../toast.store.ts'
 import type { ExportWish } from './run-export.ts'
 

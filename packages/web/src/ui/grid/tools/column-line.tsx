@@ -1,5 +1,5 @@
 import type { ColumnLayout, GridState } from '@fairway/contract/shared/grid.words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { IconButton } from '../../button.tsx'
 import { classNames } from '../../class-names.ts'
 import { Icon } from '../../icon.tsx'

@@ -1,7 +1,7 @@
 import { foldText } from '@fairway/contract/shared/fold'
 import type { GridState } from '@fairway/contract/shared/grid.words'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../button.tsx'
 import { Dialog } from '../../dialog.tsx'
 import fieldCss from '../../form/field.module.css'

@@ -1,6 +1,6 @@
 import { densities, type GridState } from '@fairway/contract/shared/grid.words'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { setDensity } from '../grid-state.rules.ts'
 import css from './column-panel.module.css'
 

@@ -1,5 +1,5 @@
 import type { GridState } from '@fairway/contract/shared/grid.words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../button.tsx'
 import { exportFormats } from '../export/export-sheet.ts'
 import { useExport } from '../export/use-export.ts'

@@ -1,7 +1,7 @@
 import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
 import { FILTER_VALUE_LIMIT } from '@fairway/contract/shared/grid.words'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../button.tsx'
 import { Dialog } from '../../dialog.tsx'
 import { useComposing } from '../../form/use-composing.ts'

@@ -1,7 +1,7 @@
 import { writeDay } from '@fairway/contract/shared/date-only'
 import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import dayCss from '../../form/day-field.module.css'
 import fieldCss from '../../form/field.module.css'
 import { FieldFrame } from '../../form/field.tsx'

@@ -1,6 +1,6 @@
 import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import fieldCss from '../../form/field.module.css'
 import { FieldFrame, FieldNotes } from '../../form/field.tsx'
 import type { GridColumn } from '../grid-parts.ts'

@@ -1,6 +1,6 @@
 import type { GridName, GridState } from '@fairway/contract/shared/grid.words'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../button.tsx'
 import { lateDialog } from '../../late-dialog.tsx'
 import type { GridColumn, GridRows } from '../grid-parts.ts'

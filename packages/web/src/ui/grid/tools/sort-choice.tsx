@@ -1,6 +1,6 @@
 import { type GridState, SORT_LIMIT, type SortField } from '@fairway/contract/shared/grid.words'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import fieldCss from '../../form/field.module.css'
 import { Icon } from '../../icon.tsx'
 import type { GridColumn } from '../grid-parts.ts'

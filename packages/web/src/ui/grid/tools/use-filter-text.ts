@@ -1,5 +1,5 @@
 import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/use-translation.ts'
 import type { GridColumn } from '../grid-parts.ts'
 import { textOfValue } from './filter.rules.ts'
 

@@ -1,0 +1,31 @@
+import type { Language } from '@fairway/contract/shared/language'
+import type { Namespace, TFunction } from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { i18n } from './i18n.ts'
+
+const languageNow = () => i18n.language as Language // only `startI18n` and `speak` set it
+
+function onChange(changed: () => void) {
+  i18n.on('languageChanged', changed)
+  return () => i18n.off('languageChanged', changed)
+}
+
+const translators = new Map<string, TFunction<Namespace>>()
+
+/** The same function for the same language and namespaces, so that what depends on it is not worked out anew. */
+function translatorOf(language: string, namespaces: Namespace) {
+  const key = `${language} ${namespaces}`
+  const known = translators.get(key)
+  if (known) return known
+  const made = i18n.getFixedT<Namespace>(language, namespaces)
+  translators.set(key, made)
+  return made
+}
+
+/** The language that the page speaks. */
+export const useLanguage = () => useSyncExternalStore(onChange, languageNow, languageNow)
+
+/** The texts of these namespaces in the present language; who uses them is drawn anew when it changes. */
+export function useTranslation<const N extends Namespace>(namespaces: N) {
+  return { t: translatorOf(useLanguage(), namespaces) as TFunction<N>, i18n } // made of these namespaces
+}
