@@ -1,12 +1,15 @@
 import * as accounts from './accounts/accounts.endpoints.ts'
 import * as addresses from './bookings/address.endpoints.ts'
 import * as bookingChoices from './bookings/booking-choices.endpoints.ts'
+import * as bookingDashboard from './bookings/booking-dashboard.endpoints.ts'
+import * as bookingPage from './bookings/booking-page.endpoints.ts'
 import * as bookingRequests from './bookings/booking-request.endpoints.ts'
 import * as gridPreferences from './bookings/grid-preference.endpoints.ts'
 import * as templates from './bookings/template.endpoints.ts'
 import * as carrier from './carrier/carrier.endpoints.ts'
 import * as outbox from './carrier/outbox.endpoints.ts'
 import type { ErrorCode } from './catalogue.ts'
+import * as corrections from './corrections/correction.endpoints.ts'
 import * as etaRules from './eta-rules/eta-rule.endpoints.ts'
 import * as home from './home/home.endpoints.ts'
 import * as assumption from './identity/assumption.endpoints.ts'
@@ -95,6 +98,21 @@ export const calls = [
   templates.addTemplate,
   templates.changeTemplate,
   templates.deleteTemplate,
+  bookingDashboard.listBookings,
+  bookingDashboard.countBookings,
+  bookingDashboard.getBookingChoices,
+  bookingPage.getBooking,
+  corrections.searchCorrections,
+  corrections.checkPermission,
+  corrections.listCorrections,
+  corrections.viewCorrection,
+  corrections.actOnCorrection,
+  corrections.updateCorrection,
+  corrections.deleteCorrection,
+  corrections.reApproveCorrection,
+  corrections.checkLatestBookingData,
+  corrections.getCorrectionHistory,
+  corrections.compareCorrections,
   bookingRequests.searchRequests,
   bookingRequests.getRequest,
   bookingRequests.copyRequest,
@@ -144,6 +162,7 @@ export const calls = [
   carrier.sendContracts,
   carrier.sendSchedules,
   carrier.sendBookings,
+  carrier.sendBills,
   carrier.sendContainers,
   carrier.sendHolds,
   carrier.sendEvents,
@@ -154,6 +173,7 @@ export const calls = [
   outbox.pollOutbox,
   outbox.acknowledgeEntries,
   outbox.sendDecisions,
+  outbox.sendCorrectionDecisions,
   outbox.getIntake,
   outbox.putIntake,
   outbox.getWebhook,

@@ -2,6 +2,7 @@ import { en as accounts } from './accounts/messages/en.ts'
 import { en as billingDocuments } from './billing-documents/messages/en.ts'
 import { en as bookings } from './bookings/messages/en.ts'
 import type { ErrorCode } from './catalogue.ts'
+import { en as corrections } from './corrections/messages/en.ts'
 import { en as detention } from './detention/messages/en.ts'
 import { en as etaRules } from './eta-rules/messages/en.ts'
 import { en as formUploads } from './form-uploads/messages/en.ts'
@@ -20,6 +21,7 @@ export const texts: Record<ErrorCode, string> = {
   ...accounts.errors,
   ...tracking.errors,
   ...bookings.errors,
+  ...corrections.errors,
   ...shippingInstructions.errors,
   ...vgm.errors,
   ...billingDocuments.errors,

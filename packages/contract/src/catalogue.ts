@@ -1,6 +1,7 @@
 import { accountErrors } from './accounts/accounts.errors.ts'
 import { billingDocumentErrors } from './billing-documents/billing-document.errors.ts'
 import { bookingErrors } from './bookings/bookings.errors.ts'
+import { correctionErrors } from './corrections/corrections.errors.ts'
 import { detentionErrors } from './detention/detention.errors.ts'
 import { etaRuleErrors } from './eta-rules/eta-rule.errors.ts'
 import { formUploadErrors } from './form-uploads/form-upload.errors.ts'
@@ -20,6 +21,7 @@ export const catalogue = mergeErrors(
   accountErrors,
   trackingErrors,
   bookingErrors,
+  correctionErrors,
   shippingInstructionErrors,
   vgmErrors,
   billingDocumentErrors,

@@ -2,6 +2,7 @@ import { vi as accounts } from './accounts/messages/vi.ts'
 import { vi as billingDocuments } from './billing-documents/messages/vi.ts'
 import { vi as bookings } from './bookings/messages/vi.ts'
 import type { ErrorCode } from './catalogue.ts'
+import { vi as corrections } from './corrections/messages/vi.ts'
 import { vi as detention } from './detention/messages/vi.ts'
 import { vi as etaRules } from './eta-rules/messages/vi.ts'
 import { vi as formUploads } from './form-uploads/messages/vi.ts'
@@ -20,6 +21,7 @@ export const texts: Record<ErrorCode, string> = {
   ...accounts.errors,
   ...tracking.errors,
   ...bookings.errors,
+  ...corrections.errors,
   ...shippingInstructions.errors,
   ...vgm.errors,
   ...billingDocuments.errors,

@@ -2,6 +2,7 @@ import { zh as accounts } from './accounts/messages/zh.ts'
 import { zh as billingDocuments } from './billing-documents/messages/zh.ts'
 import { zh as bookings } from './bookings/messages/zh.ts'
 import type { ErrorCode } from './catalogue.ts'
+import { zh as corrections } from './corrections/messages/zh.ts'
 import { zh as detention } from './detention/messages/zh.ts'
 import { zh as etaRules } from './eta-rules/messages/zh.ts'
 import { zh as formUploads } from './form-uploads/messages/zh.ts'
@@ -20,6 +21,7 @@ export const texts: Record<ErrorCode, string> = {
   ...accounts.errors,
   ...tracking.errors,
   ...bookings.errors,
+  ...corrections.errors,
   ...shippingInstructions.errors,
   ...vgm.errors,
   ...billingDocuments.errors,

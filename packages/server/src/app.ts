@@ -5,6 +5,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountRoutes } from './features/accounts/account.routes.ts'
 import { bookingBookRoutes } from './features/bookings/booking-book.routes.ts'
 import { bookingChoiceRoutes } from './features/bookings/booking-choices.routes.ts'
+import { bookingDashboardRoutes } from './features/bookings/booking-dashboard.routes.ts'
+import { bookingPageRoutes } from './features/bookings/booking-page.routes.ts'
 import { bookingRequestRoutes } from './features/bookings/booking-request.routes.ts'
 import { gridPreferenceRoutes } from './features/bookings/grid-preference.routes.ts'
 import { confirmationMaker } from './features/bookings/request-documents.ts'
@@ -12,6 +14,7 @@ import { createBoot } from './features/carrier/boot.actions.ts'
 import { carrierRoutes } from './features/carrier/carrier.routes.ts'
 import { createHeartbeat } from './features/carrier/intake.actions.ts'
 import { outboxRoutes } from './features/carrier/outbox.routes.ts'
+import { correctionRoutes } from './features/corrections/correction.routes.ts'
 import { etaRuleRoutes } from './features/eta-rules/eta-rule.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
@@ -134,6 +137,9 @@ export async function createApp(
   measureStreams(registry, watch.size)
   liveRoutes(serve, watch)
   gridPreferenceRoutes(serve)
+  bookingDashboardRoutes(serve)
+  bookingPageRoutes(serve)
+  correctionRoutes(serve)
   bookingChoiceRoutes(serve)
   bookingBookRoutes(serve)
   etaRuleRoutes(serve)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type CarrierScope, carrierWith } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { BillLine } from './bill-lines.schema.ts'
 import * as facts from './box-facts.schema.ts'
 import * as lines from './carrier.schema.ts'
 import * as contracts from './contract-lines.schema.ts'
@@ -64,6 +65,7 @@ export const sendBookings = bulk(
   lines.BookingLine,
   'Bookings with parties, bills and legs.',
 )
+export const sendBills = bulk('/carrier/v1/bills', 'bookings', BillLine, 'Bills of lading and how far they have come.')
 export const sendContainers = bulk('/carrier/v1/containers', 'bookings', lines.ContainerLine, 'Containers on bookings.')
 export const sendHolds = bulk('/carrier/v1/holds', 'tracking', lines.HoldLine, 'Holds set and cleared.')
 export const sendEvents = bulk(

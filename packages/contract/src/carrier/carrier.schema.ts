@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { billTypes } from '../billing-documents/bill.words.ts'
+import { paperStatuses } from '../bookings/booking-dashboard.words.ts'
 import {
   BlNumber,
   BookingNumber,
@@ -117,11 +119,16 @@ export const BookingLine = z.strictObject({
   originTerm: z.enum(['CY', 'DOOR']),
   destinationTerm: z.enum(['CY', 'DOOR', 'RAMP']),
   paymentTerm: z.enum(['Prepaid', 'Collect', 'Third party']),
-  billType: z.enum(['OBL', 'TLX', 'SW']),
+  billType: z.enum(billTypes),
   serviceContract: Code(6).nullable().default(null),
   commodity: Text(500).nullable().default(null),
   /** The web id of the carrier's sales rep, who sees the booking without being one of its parties. */
   salesRep: Code(20).nullable().default(null),
+  /** How far its shipping instructions and its verified gross mass have come. */
+  siStatus: z.enum(paperStatuses).default('Pending'),
+  vgmStatus: z.enum(paperStatuses).default('Pending'),
+  /** Who made it, where it did not come from the portal. */
+  createdBy: Text(80).nullable().default(null),
   bookedAt: Instant,
   revision: z.number().int().min(0),
   bills: z.array(BlNumber).max(99).default([]),

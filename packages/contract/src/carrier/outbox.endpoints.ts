@@ -1,6 +1,7 @@
 import { anyOf, carrierWith } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { BulkReply } from './carrier.schema.ts'
+import { CorrectionDecisionLine } from './correction-decision.schema.ts'
 import { DecisionLine } from './decision.schema.ts'
 import * as shapes from './outbox.schema.ts'
 
@@ -32,6 +33,15 @@ export const sendDecisions = endpoint({
   allow: requests,
   errors: ['GE0002', 'GE0007', 'GE0012'],
   lines: DecisionLine,
+  reply: BulkReply,
+})
+export const sendCorrectionDecisions = endpoint({
+  method: 'POST',
+  path: '/carrier/v1/correction-decisions',
+  summary: 'What the carrier decided on corrections of billed bookings.',
+  allow: requests,
+  errors: ['GE0002', 'GE0007', 'GE0012'],
+  lines: CorrectionDecisionLine,
   reply: BulkReply,
 })
 export const getIntake = endpoint({

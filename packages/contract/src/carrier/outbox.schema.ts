@@ -19,7 +19,7 @@ export const OutboxEntry = z.object({
   createdAt: InstantOut,
   /** 1 when it is handed out for the first time. */
   attempt: z.number().int(),
-  /** A `BookingRequestMessage` where the topic is `bookingRequest`. */
+  /** A `SubmittedRequest` where the topic is `bookingRequest`, a `SubmittedCorrection` where it is `correction`. */
   payload: z.record(z.string(), z.unknown()),
 })
 export type OutboxEntry = z.output<typeof OutboxEntry>

@@ -1,5 +1,5 @@
 /** What an entry of the outbox is about. Append only. */
-export const outboxTopics = ['bookingRequest'] as const
+export const outboxTopics = ['bookingRequest', 'correction'] as const
 export type OutboxTopic = (typeof outboxTopics)[number]
 
 /** An entry that was handed out this often without success is set aside. */

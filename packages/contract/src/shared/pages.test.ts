@@ -34,6 +34,7 @@ const openTo: Record<keyof typeof guardedPages, Group[] | 'all' | 'granted'> = {
   '/salesView': ['VS'],
   '/repSalesView': ['VA', 'VU'],
   '/bookingdash': ['BD'],
+  '/bookingDetails/*': ['BD', 'BR', 'BS', 'BC', 'BP'],
   '/blanketloi': ['BL'],
   '/blanketloidetails': ['BL'],
   '/bookingRequest': ['BR', 'BS'],

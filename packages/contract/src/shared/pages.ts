@@ -22,6 +22,7 @@ export const guardedPages = {
   '/salesView': anyOf('VA0001', 'VS'),
   '/repSalesView': anyOf('VA0001', 'VA', 'VU'),
   '/bookingdash': anyOf('BD0007', 'BD'),
+  '/bookingDetails/*': anyOf('BD0007', 'BD', 'BR', 'BS', 'BC', 'BP'),
   '/blanketloi': blanketLetter,
   '/blanketloidetails': blanketLetter,
   '/bookingRequest': bookingRequest,

@@ -10,23 +10,24 @@ const rangeFaults = {
   backwards: violation('to', 'BD0004'),
 }
 
+/** What is wrong with a range of days, each where it was written. */
+export const rangeViolations = (from: string, to: string): Violation[] =>
+  faultsOfRange(from, to).map((fault) => rangeFaults[fault])
+
 /** A range of dates must be of days that exist, written yyyy-mm-dd, and the days since sailing are 0 to 21. */
 export function checkCriteria({ from = '', to = '', sailedDays = 0 }: words.DashboardCriteria): Violation[] {
   const isDays = Number.isInteger(sailedDays) && sailedDays >= 0 && sailedDays <= words.SAILED_DAYS_MAXIMUM
-  return [
-    ...faultsOfRange(from, to).map((fault) => rangeFaults[fault]),
-    ...(isDays ? [] : [violation('sailedDays', 'BD0005')]),
-  ]
+  return [...rangeViolations(from, to), ...(isDays ? [] : [violation('sailedDays', 'BD0005')])]
 }
 
-const textIn = (value: unknown, limit: number) =>
+export const textIn = (value: unknown, limit: number) =>
   typeof value === 'string' && value.trim() !== '' && value.length <= limit ? value.trim() : undefined
-const textsIn = (value: unknown, limit: number) => {
+export const textsIn = (value: unknown, limit: number) => {
   const texts = Array.isArray(value) ? value.flatMap((one) => textIn(one, 20)?.toUpperCase() ?? []) : []
   return texts.length > 0 ? [...new Set(texts)].slice(0, limit) : undefined
 }
-const wordIn = <W extends string>(value: unknown, known: readonly W[]) => known.find((word) => word === value)
-const wordsIn = <W extends string>(value: unknown, known: readonly W[]) => {
+export const wordIn = <W extends string>(value: unknown, known: readonly W[]) => known.find((word) => word === value)
+export const wordsIn = <W extends string>(value: unknown, known: readonly W[]) => {
   const found = Array.isArray(value) ? known.filter((word) => value.includes(word)) : []
   return found.length > 0 ? found : undefined
 }

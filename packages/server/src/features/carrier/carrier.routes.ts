@@ -2,6 +2,7 @@ import * as carrier from '@fairway/contract/carrier/carrier.endpoints'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import { readClock } from '../../platform/clock.ts'
 import type { Serve } from '../../platform/serve.ts'
+import { recordBills } from '../billing-documents/public.ts'
 import { recordContracts, recordPackageTypes } from '../reference-data/public.ts'
 import { recordCustoms, recordEvents, recordFreeTime, recordHolds, recordInterchanges } from '../tracking/public.ts'
 import { recordBookings, recordContainers, recordOrganisations, recordSchedules, takeBatch } from './bulk.actions.ts'
@@ -30,6 +31,9 @@ export function carrierRoutes(serve: Serve) {
   )
   serve(carrier.sendBookings, (context, batch) =>
     takeBatch(context, 'bookings', batch, (lines) => recordBookings(context, lines)),
+  )
+  serve(carrier.sendBills, (context, batch) =>
+    takeBatch(context, 'bills', batch, (lines) => recordBills(context, lines)),
   )
   serve(carrier.sendContainers, (context, batch) =>
     takeBatch(context, 'containers', batch, (lines) => recordContainers(context, lines)),

@@ -1,6 +1,7 @@
 import * as calls from '@fairway/contract/carrier/outbox.endpoints'
 import type { Keys } from '../../platform/keys.ts'
 import type { Serve } from '../../platform/serve.ts'
+import { recordCorrectionDecisions } from '../corrections/public.ts'
 import { takeLines } from './bulk.actions.ts'
 import { recordDecisions } from './decision.actions.ts'
 import { changeIntake, getIntake } from './intake.actions.ts'
@@ -13,6 +14,9 @@ export function outboxRoutes(serve: Serve, parts: OutboxParts & { keys: Keys }) 
   serve(calls.acknowledgeEntries, (context, { body }) => acknowledge(context, body))
   serve(calls.sendDecisions, (context, batch) =>
     takeLines(context, 'decisions', batch, (lines) => recordDecisions(context, lines)),
+  )
+  serve(calls.sendCorrectionDecisions, (context, batch) =>
+    takeLines(context, 'correction decisions', batch, (lines) => recordCorrectionDecisions(context, lines)),
   )
   serve(calls.getIntake, getIntake)
   serve(calls.putIntake, (context, { body }) => changeIntake(context, body))

@@ -22,7 +22,7 @@ export const en = {
     silent: 'Closed: the carrier is silent',
     failures: 'Failed calls in a row',
   },
-  topics: { bookingRequest: 'Booking request' } satisfies Record<OutboxTopic, string>,
+  topics: { bookingRequest: 'Booking request', correction: 'Correction' } satisfies Record<OutboxTopic, string>,
   kinds: {
     submission: 'Submission',
     amendment: 'Amendment',

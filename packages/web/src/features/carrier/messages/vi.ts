@@ -22,7 +22,7 @@ export const vi: Same<typeof en> = {
     silent: 'Đóng: hãng tàu không phản hồi',
     failures: 'Số lần lỗi liên tiếp',
   },
-  topics: { bookingRequest: 'Yêu cầu booking' },
+  topics: { bookingRequest: 'Yêu cầu booking', correction: 'Chỉnh sửa' },
   kinds: { submission: 'Gửi', amendment: 'Sửa đổi', cancellation: 'Hủy', vesselChange: 'Đổi tàu' },
   columns: {
     what: 'Nội dung',

@@ -1,0 +1,67 @@
+import { whyNotCorrected } from '../corrections/correction.rules.ts'
+import { allows, anyOf, type Group } from '../kit/access.ts'
+import type { BookingPage } from './booking-page.schema.ts'
+import { type BookingDeed, bookingDeeds } from './booking-page.words.ts'
+import { can, copyRefusalOf, refusalOf } from './booking-request.states.ts'
+
+/** A code of the catalogue with its arguments, or one of our own words for what no call refuses. */
+export interface Reason {
+  code: string
+  args: readonly string[]
+}
+export interface OfferedDeed {
+  deed: BookingDeed
+  /** Why it may not be done now; nothing where it may. */
+  reason: Reason | undefined
+}
+type Facts = Pick<BookingPage, 'bookingNo' | 'status' | 'request' | 'bills' | 'correction' | 'containers'>
+
+const requests = anyOf('BR0001', 'BR', 'BS')
+const corrections = anyOf('GE0005', 'BC', 'BP')
+const instructions = anyOf('GE0005', 'SI', 'BS')
+const weights = anyOf('VGM0004', 'VG')
+
+const because = (code: string, ...args: string[]): Reason => ({ code, args })
+/** No request of the reader's organisations stands behind the booking: customer service changes it. */
+const noRequest = because('noRequest')
+
+const reasons: Record<BookingDeed, (facts: Facts, groups: readonly Group[]) => Reason | undefined> = {
+  amend: ({ request }, groups) => {
+    if (!allows(requests, groups)) return because('BR0001')
+    if (!request) return noRequest
+    return can('update', request.status) ? undefined : because(refusalOf.update, request.status)
+  },
+  cancel: ({ request }, groups) => {
+    if (!allows(requests, groups)) return because('BR0001')
+    if (!request) return noRequest
+    return can('cancel', request.status) ? undefined : because(refusalOf.cancel, request.status)
+  },
+  copy: ({ request }, groups) => {
+    if (!allows(requests, groups)) return because('BR0001')
+    if (!request) return noRequest
+    return can('copy', request.status) ? undefined : because(copyRefusalOf(request.status))
+  },
+  correct: ({ bookingNo, status, bills, correction }, groups) => {
+    if (!allows(corrections, groups)) return because('GE0005')
+    const why = whyNotCorrected({
+      shipmentNo: bookingNo,
+      isCanceled: status === 'Canceled',
+      bills,
+      isInProgress: false, // one that is in progress is gone on with
+    })
+    return why && !correction ? because(why.code, ...why.args) : undefined
+  },
+  track: ({ containers }) => (containers.length === 0 ? because('noBoxes') : undefined),
+  instruct: ({ status }, groups) => {
+    if (!allows(instructions, groups)) return because('GE0005')
+    return status === 'Canceled' ? because('canceled') : undefined
+  },
+  weigh: ({ status }, groups) => {
+    if (!allows(weights, groups)) return because('VGM0004')
+    return status === 'Canceled' ? because('canceled') : undefined
+  },
+}
+
+/** Everything that could be done next with a booking, and for what may not be done, why. */
+export const deedsOf = (facts: Facts, groups: readonly Group[]): OfferedDeed[] =>
+  bookingDeeds.map((deed) => ({ deed, reason: reasons[deed](facts, groups) }))

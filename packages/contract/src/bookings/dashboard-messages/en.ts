@@ -1,0 +1,27 @@
+import type { BillStatus, ReleaseStatus } from '../../billing-documents/bill.words.ts'
+import type { AmsLabel, BookingConcern, EquipmentLabel, HoldLabel, PaperStatus } from '../booking-dashboard.words.ts'
+
+/** The words of the booking dashboard and of a booking's own page. */
+export const en = {
+  papers: {
+    Pending: 'Pending',
+    Submitted: 'Submitted',
+    Received: 'Received',
+    Accepted: 'Accepted',
+  } satisfies Record<PaperStatus, string>,
+  equipment: {
+    'Empty Picked Up': 'Empty Picked Up',
+    'In-gate Terminal': 'In-gate Terminal',
+  } satisfies Record<EquipmentLabel, string>,
+  ams: { 'AMS Hold': 'AMS Hold', 'Data Hold': 'Data Hold' } satisfies Record<AmsLabel, string>,
+  holds: { Customs: 'Customs', Payment: 'Payment' } satisfies Record<HoldLabel, string>,
+  bills: { Draft: 'Draft', Rated: 'Rated', Billed: 'Billed' } satisfies Record<BillStatus, string>,
+  releases: {
+    Printed: 'Printed',
+    'SWB LOI Pending': 'SWB LOI Pending',
+    OBL: 'OBL',
+    TLX: 'TLX',
+    SW: 'SW',
+  } satisfies Record<ReleaseStatus, string>,
+  concerns: { siDue: 'SI due', vgmDue: 'VGM due', held: 'On hold' } satisfies Record<BookingConcern, string>,
+} as const

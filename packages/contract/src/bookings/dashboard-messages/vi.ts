@@ -1,0 +1,18 @@
+import type { Same } from '../../kit/messages.ts'
+import type { en } from './en.ts'
+
+export const vi: Same<typeof en> = {
+  papers: { Pending: 'Chưa gửi', Submitted: 'Đã gửi', Received: 'Đã nhận', Accepted: 'Đã chấp nhận' },
+  equipment: { 'Empty Picked Up': 'Đã lấy vỏ rỗng', 'In-gate Terminal': 'Đã vào cảng' },
+  ams: { 'AMS Hold': 'Giữ do AMS', 'Data Hold': 'Giữ do dữ liệu' },
+  holds: { Customs: 'Hải quan', Payment: 'Thanh toán' },
+  bills: { Draft: 'Bản nháp', Rated: 'Đã tính cước', Billed: 'Đã lập hóa đơn' },
+  releases: {
+    Printed: 'Đã in',
+    'SWB LOI Pending': 'Chờ thư bảo lãnh SWB',
+    OBL: 'Vận đơn gốc',
+    TLX: 'Điện giao hàng',
+    SW: 'Giấy gửi hàng đường biển',
+  },
+  concerns: { siDue: 'SI sắp hết hạn', vgmDue: 'VGM sắp hết hạn', held: 'Đang bị giữ' },
+}

@@ -1,0 +1,12 @@
+import type { Same } from '../../kit/messages.ts'
+import type { en } from './en.ts'
+
+export const zh: Same<typeof en> = {
+  papers: { Pending: '待提交', Submitted: '已提交', Received: '已收到', Accepted: '已接受' },
+  equipment: { 'Empty Picked Up': '已提空箱', 'In-gate Terminal': '已进港' },
+  ams: { 'AMS Hold': 'AMS 扣留', 'Data Hold': '数据扣留' },
+  holds: { Customs: '海关', Payment: '付款' },
+  bills: { Draft: '草稿', Rated: '已计费', Billed: '已出账' },
+  releases: { Printed: '已打印', 'SWB LOI Pending': '海运单保函待签', OBL: '正本提单', TLX: '电放', SW: '海运单' },
+  concerns: { siDue: 'SI 即将截止', vgmDue: 'VGM 即将截止', held: '有扣留' },
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { billStatuses, billTypes, releaseStatuses } from '../billing-documents/bill.words.ts'
+import { BlNumber, BookingNumber, Instant } from '../shared/scalar.schema.ts'
+
+/** A bill of lading and how far it has come. */
+export const BillLine = z
+  .strictObject({
+    blNo: BlNumber,
+    bookingNo: BookingNumber,
+    type: z.enum(billTypes),
+    status: z.enum(billStatuses),
+    /** Where its release stands; null while nothing was printed or released. */
+    release: z.enum(releaseStatuses).nullable().default(null),
+    /** Given from status Billed on. */
+    billedAt: Instant.nullable().default(null),
+    /** When the carrier came to know this. */
+    statedAt: Instant,
+    /** A later revision replaces an earlier one; an earlier one that comes late is ignored. */
+    revision: z.number().int().min(0),
+  })
+  .refine(({ status, billedAt }) => status !== 'Billed' || billedAt !== null, { path: ['billedAt'] })
+
+export type BillLine = z.output<typeof BillLine>

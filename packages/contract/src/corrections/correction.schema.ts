@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { billStatuses } from '../billing-documents/bill.words.ts'
+import { Comparison, RequestDocument, RequestVersion } from '../bookings/booking-request.schema.ts'
+import { requestResults } from '../bookings/booking-request.words.ts'
+import { columnar } from '../shared/columnar.schema.ts'
+import { BookingNumber, InstantOut, Text } from '../shared/scalar.schema.ts'
+import { ChangeId } from '../tracking/live.schema.ts'
+import * as words from './correction.words.ts'
+
+const Id = z.coerce.number().int().positive()
+const Revision = z.number().int().positive()
+/** As it was typed: whether it is a number at all is judged by `checkShipmentNumber`. */
+const ShipmentNumber = Text(40)
+
+/** What stands of a correction, apart from its document. */
+export const CorrectionState = z.object({
+  id: z.number().int(),
+  shipmentNo: z.string(),
+  blNo: z.string(),
+  status: z.enum(words.correctionStatuses),
+  revision: z.number().int(),
+  /** The newest version that was sent; 0 for one that never was. */
+  version: z.number().int(),
+  startedAt: InstantOut,
+  startedBy: z.string(),
+  savedAt: InstantOut,
+  savedBy: z.string(),
+  submittedAt: InstantOut.nullable(),
+  carrierAction: z.enum(words.correctionCarrierActions).nullable(),
+  carrierAt: InstantOut.nullable(),
+  carrierNote: z.string().nullable(),
+})
+export type CorrectionState = z.output<typeof CorrectionState>
+
+/** A correction as it stands, and the booking's own data that it was started from. */
+export const CorrectionDetail = z.object({
+  state: CorrectionState,
+  document: RequestDocument,
+  base: RequestDocument,
+})
+export type CorrectionDetail = z.output<typeof CorrectionDetail>
+
+export const CorrectionQuery = z.strictObject({ id: Id })
+export const ShipmentQuery = z.strictObject({ shipmentNo: ShipmentNumber })
+
+/** What is known of a shipment that somebody wants to correct, and why it cannot be, where it cannot. */
+export const CorrectionPermission = z.object({
+  shipmentNo: z.string(),
+  /** A code of the catalogue; null where a correction may be started. */
+  refusal: z.string().nullable(),
+  args: z.array(z.string()),
+  bills: z.array(z.object({ blNo: z.string(), status: z.enum(billStatuses) })),
+  /** The correction in progress. */
+  inProgress: CorrectionState.nullable(),
+})
+export type CorrectionPermission = z.output<typeof CorrectionPermission>
+
+/** All corrections of one shipment, newest first. */
+export const ShipmentCorrections = z.object({ shipmentNo: z.string(), corrections: z.array(CorrectionState) })
+
+/** What a list of corrections is asked for; empty is no limit. */
+export const CorrectionSearch = z.strictObject({
+  statuses: z.array(z.enum(words.correctionStatuses)).max(words.correctionStatuses.length).optional(),
+  /** Part of a shipment number, a B/L number or a customer reference. */
+  text: Text(80).optional(),
+  /** Days of the last change, both included. */
+  from: Text(20).optional(),
+  to: Text(20).optional(),
+})
+export type CorrectionSearch = z.output<typeof CorrectionSearch>
+
+export const CorrectionRow = CorrectionState.extend({
+  customerReference: z.string(),
+  shipper: z.string(),
+  consignee: z.string(),
+  portOfLoading: z.string(),
+  portOfDischarge: z.string(),
+  vvd: z.string(),
+  vessel: z.string().nullable(),
+})
+export type CorrectionRow = z.output<typeof CorrectionRow>
+export const CorrectionList = columnar(CorrectionRow).extend({
+  asOf: InstantOut,
+  liveFrom: ChangeId,
+  /** What an open list listens for to hear that one of its corrections changed. */
+  watch: z.string(),
+})
+export type CorrectionList = z.output<typeof CorrectionList>
+
+/** Starts a correction, or sends the one that was written. */
+export const CorrectionDeed = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('start'), shipmentNo: ShipmentNumber }),
+  z.strictObject({ action: z.literal('submit'), id: Id, revision: Revision, document: RequestDocument }),
+])
+export type CorrectionDeed = z.output<typeof CorrectionDeed>
+
+export const CorrectionWritten = z.strictObject({
+  id: Id,
+  revision: Revision,
+  document: RequestDocument,
+  /** The writer has seen what changed in the booking meanwhile: from now on its latest data are what is corrected. */
+  takesLatest: z.boolean().default(false),
+})
+export type CorrectionWritten = z.output<typeof CorrectionWritten>
+export const CorrectionSent = z.strictObject({ id: Id, revision: Revision, document: RequestDocument })
+export type CorrectionSent = z.output<typeof CorrectionSent>
+export const CorrectionDeleted = z.strictObject({ id: Id, revision: z.coerce.number().int().positive() })
+
+export const CorrectionOutcome = z.object({ result: z.enum(requestResults), state: CorrectionState })
+export type CorrectionOutcome = z.output<typeof CorrectionOutcome>
+export const CorrectionTold = z.object({ code: z.literal('BC0010') })
+
+/** Whether the booking is still what the correction was started from, and if not, what it says now and where it differs. */
+export const LatestCheck = z.object({
+  isLatest: z.boolean(),
+  /** Fields by their paths. */
+  changes: z.array(z.string()),
+  latest: RequestDocument,
+})
+export type LatestCheck = z.output<typeof LatestCheck>
+
+/** One version in the life of a correction, newest first. */
+export const CorrectionVersion = RequestVersion.extend({
+  kind: z.literal('correction'),
+  carrierAction: z.enum(words.correctionCarrierActions).nullable(),
+})
+export type CorrectionVersion = z.output<typeof CorrectionVersion>
+export const CorrectionHistory = z.object({ state: CorrectionState, versions: z.array(CorrectionVersion) })
+export type CorrectionHistory = z.output<typeof CorrectionHistory>
+
+/** Two versions with their documents; version 0 is the booking as it was before the correction. */
+export const CorrectionCompareQuery = z.strictObject({
+  id: Id,
+  left: z.coerce.number().int().min(0),
+  right: z.coerce.number().int().min(0),
+})
+export const CorrectionComparison = Comparison.extend({ state: CorrectionState })
+export type CorrectionComparison = z.output<typeof CorrectionComparison>
+
+/** A correction on its way to the carrier, as its outbox entry carries it. */
+export const SubmittedCorrection = z.object({
+  correctionId: z.number().int(),
+  shipmentNo: BookingNumber,
+  blNo: z.string(),
+  version: z.number().int(),
+  organisation: z.string(),
+  submittedAt: InstantOut,
+  /** Fields that differ from the booking, by their paths. */
+  changes: z.array(z.string()),
+  document: RequestDocument,
+})
+export type SubmittedCorrection = z.output<typeof SubmittedCorrection>

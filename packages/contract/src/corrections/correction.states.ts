@@ -1,0 +1,25 @@
+import type { CorrectionStatus } from './correction.words.ts'
+
+/** In which statuses each action is open. Buttons, their reasons, the server and the tests read this one table. */
+const open = {
+  update: ['In Progress', 'Rejected'],
+  submit: ['In Progress'],
+  reApprove: ['Rejected'],
+  delete: ['In Progress', 'Rejected'],
+} as const satisfies Record<string, readonly CorrectionStatus[]>
+export type CorrectionAction = keyof typeof open
+export const correctionActions = Object.keys(open) as CorrectionAction[] // the keys of the table above
+
+/** Whether a correction in this status may be updated, submitted, approved again or deleted. */
+export const canCorrect = (action: CorrectionAction, status: CorrectionStatus) =>
+  (open[action] as readonly CorrectionStatus[]).includes(status)
+
+/** Whether it keeps another one of the same shipment from being started. */
+export const isInProgress = (status: CorrectionStatus) => status !== 'Completed'
+
+/** What the carrier may do to a correction, and what becomes of it. */
+export const correctionMoves = {
+  approve: { from: 'Submitted', to: 'Approved' },
+  reject: { from: 'Submitted', to: 'Rejected' },
+  complete: { from: 'Approved', to: 'Completed' },
+} as const satisfies Record<string, { from: CorrectionStatus; to: CorrectionStatus }>

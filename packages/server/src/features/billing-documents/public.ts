@@ -1,0 +1,1 @@
+export { recordBills } from './bill.actions.ts'

@@ -1,0 +1,1 @@
+export { recordCorrectionDecisions } from './correction-decision.actions.ts'
