@@ -1,11 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { logClientError } from '../platform/client-log.ts'
+import { loadAgain } from '../platform/part-loading.ts'
 import { useTranslation } from '../platform/use-translation.ts'
 import { showToast } from './toast.store.ts'
 
 /** Makes a dialog that is fetched when it is first wanted: no list waits for a form. */
 export function lateDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
   let known: ComponentType<P> | undefined
+  let hasFailed = false
   return function LateDialog(props: P) {
     const { t } = useTranslation('kit')
     const [Dialog, setDialog] = useState(() => known)
@@ -17,7 +19,9 @@ export function lateDialog<P extends { onClose: () => void }>(load: () => Promis
         known = loaded
         if (isWanted) setDialog(() => loaded)
       }
-      load().then(show, (error: unknown) => {
+      const loading = hasFailed ? loadAgain(load) : load()
+      loading.then(show, (error: unknown) => {
+        hasFailed = true
         logClientError(error)
         if (!isWanted) return
         showToast({ kind: 'error', text: t('wrong') })

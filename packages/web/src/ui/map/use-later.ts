@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logClientError } from '../../platform/client-log.ts'
+import { loadAgain } from '../../platform/part-loading.ts'
 import { whenIdle } from './when-idle.ts'
 
 interface Later<T> {
@@ -13,11 +14,11 @@ interface Later<T> {
 export function useLater<T>(load: () => Promise<T>): Later<T> {
   const [part, setPart] = useState<{ part?: T; failed: boolean }>({ failed: false })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let isWanted = true
     const start = () => {
-      load().then(
+      const loading = attempt === 0 ? load() : loadAgain(load)
+      loading.then(
         (loaded) => isWanted && setPart({ part: loaded, failed: false }),
         (error: unknown) => {
           logClientError(error)
