@@ -16,14 +16,15 @@ interface Dropped {
 
 /**
  * A version that will never reach the carrier counts as never sent. Where it is the newest, the request goes back to what
- * the carrier has, or can be submitted again; nothing that was written is lost, and its people are told.
+ * the carrier has, or can be submitted again; nothing that was written is lost, and its people are told. A version that the
+ * carrier has answered was delivered, whatever became of its acknowledgement.
  */
 export async function takeBack(context: Context, { ediRef, version, reason }: Dropped) {
   const { db, viewer, audit } = context
   const held = await holdByRef(db, viewer, ediRef)
   if (!held) return
   const open = await findOpen(db, viewer, held.id)
-  await markUndelivered(db, viewer, held.id, { version, reason })
+  if ((await markUndelivered(db, viewer, held.id, { version, reason })) === 0) return
   if (open?.version === version) {
     const status = statusWithout(held, await findOpen(db, viewer, held.id))
     const { sent, document } = (await holdByRef(db, viewer, ediRef)) ?? held

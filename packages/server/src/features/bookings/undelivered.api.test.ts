@@ -67,6 +67,14 @@ describe('a request that an admin gave up sending', () => {
     expect((await now(id)).state).toMatchObject({ status: 'Approved', confirmedVersion: 2 })
   })
 
+  it('was delivered after all where the carrier has answered it', async () => {
+    const { id, ediRef } = await sendNew()
+    await decide(ediRef, 1, 'approve')
+    await loseNewest('No acknowledgement came')
+    expect((await now(id)).state).toMatchObject({ status: 'Approved', carrierAction: 'Approved', confirmedVersion: 1 })
+    expect((await mei.history(id)).json.versions).toMatchObject([{ version: 1, carrierAction: 'Approved' }])
+  })
+
   it('goes back to the version that the carrier has, with the changes kept unsent', async () => {
     const { id, ediRef, given } = await sendNew()
     await takeAll()

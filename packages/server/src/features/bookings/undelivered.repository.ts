@@ -3,7 +3,10 @@ import sql from 'sql-template-tag'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
-/** The carrier never got this version; the history says why. */
+/**
+ * The carrier never got this version; the history says why. Answers how many were marked: one that the carrier spoke of
+ * was delivered.
+ */
 export const markUndelivered = (
   db: Database,
   _admin: Viewer,
@@ -12,7 +15,7 @@ export const markUndelivered = (
 ) =>
   db.run(sql`
     update request_version set carrier_action = 'Not Delivered', carrier_at = business_now(), csr_note = ${reason}
-     where request_id = ${id} and version = ${version}`)
+     where request_id = ${id} and version = ${version} and carrier_action is null`)
 
 interface TakenBack {
   status: RequestStatus

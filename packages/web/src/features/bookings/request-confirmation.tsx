@@ -55,16 +55,19 @@ export function RequestConfirmation({ id, sentVersion }: Props) {
 function nextOf(state: RequestState) {
   const { status, carrierAction } = state
   if (status === 'Approved') return nextOfBooking(state)
-  if (status === 'Rejected') return 'rejected'
+  if (status === 'Rejected') return carrierAction === 'Not Delivered' ? 'undelivered' : 'rejected'
   if (status === 'Cancel Pending') return 'cancelPending'
   if (status === 'Cancelled') return 'cancelled'
   return carrierAction === 'Received' ? 'received' : 'submitted'
 }
 
-const saidOfBooking: Partial<Record<CarrierAction, 'declined' | 'cancelRefused' | 'vesselChanged'>> = {
+const saidOfBooking: Partial<
+  Record<CarrierAction, 'declined' | 'cancelRefused' | 'vesselChanged' | 'changeUndelivered'>
+> = {
   Declined: 'declined',
   'Cancellation Refused': 'cancelRefused',
   'Vessel Changed': 'vesselChanged',
+  'Not Delivered': 'changeUndelivered',
 }
 
 /** A booking stands as it was confirmed, whatever the carrier said since; a change may be on its way. */

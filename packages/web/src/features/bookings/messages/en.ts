@@ -153,6 +153,9 @@ export const en = {
       cancelRefused: 'The carrier did not agree to cancel. Booking {{booking}} stands.',
       vesselChanged: 'The carrier changed the vessel. Booking {{booking}} now sails on {{vvd}}.',
       rejected: 'The carrier rejected it. Change it and send it again.',
+      undelivered: 'It did not reach the carrier and counts as not sent. Send it again.',
+      changeUndelivered:
+        'Your last change did not reach the carrier and counts as not sent. Booking {{booking}} stands as it was confirmed.',
       cancelPending: 'The carrier was asked to cancel it and has not answered yet.',
       cancelled: 'It was cancelled.',
     },

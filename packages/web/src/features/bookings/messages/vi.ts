@@ -154,6 +154,9 @@ export const vi: Same<typeof en> = {
       cancelRefused: 'Hãng tàu không đồng ý hủy. Booking {{booking}} vẫn có hiệu lực.',
       vesselChanged: 'Hãng tàu đã đổi tàu. Booking {{booking}} nay đi chuyến {{vvd}}.',
       rejected: 'Hãng tàu từ chối. Hãy sửa và gửi lại.',
+      undelivered: 'Yêu cầu chưa đến được hãng tàu và được coi là chưa gửi. Vui lòng gửi lại.',
+      changeUndelivered:
+        'Thay đổi gần nhất của bạn chưa đến được hãng tàu và được coi là chưa gửi. Booking {{booking}} vẫn giữ nguyên như đã xác nhận.',
       cancelPending: 'Đã đề nghị hãng tàu hủy, chưa có trả lời.',
       cancelled: 'Đã hủy.',
     },

@@ -153,6 +153,8 @@ export const zh: Same<typeof en> = {
       cancelRefused: '船公司未同意取消，订舱 {{booking}} 继续有效。',
       vesselChanged: '船公司更换了船舶，订舱 {{booking}} 现由 {{vvd}} 承运。',
       rejected: '船公司已拒绝，请修改后重新提交。',
+      undelivered: '该申请未能送达船公司，视为未发送。请重新提交。',
+      changeUndelivered: '您最近的更改未能送达船公司，视为未发送。订舱 {{booking}} 仍以之前确认的内容为准。',
       cancelPending: '已向船公司申请取消，尚未答复。',
       cancelled: '已取消。',
     },
