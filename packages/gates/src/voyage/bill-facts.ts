@@ -1,8 +1,7 @@
 import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
 import { billStepsOf } from '../world/bills.ts'
-import type { Booking } from '../world/booking.ts'
+import type { Booking, StatedHold } from '../world/booking.ts'
 import { iso } from '../world/calendar.ts'
-import type { Life } from '../world/life.ts'
 import { GENERATION, type World } from '../world/world.ts'
 import type { Fact } from './fact.ts'
 
@@ -10,9 +9,8 @@ import type { Fact } from './fact.ts'
 const FIRST_REVISION = GENERATION * 10
 
 /** All that is said of each bill of a booking, in the order in which it is said. */
-export function billFacts(world: World, booking: Booking, lives: readonly Life[]): Fact<BillLine>[][] {
+export function billFacts(world: World, booking: Booking, holds: readonly StatedHold[]): Fact<BillLine>[][] {
   const { bookingNo, billType } = booking
-  const holds = lives.flatMap((life) => life.holds)
   return booking.bills.map((blNo) =>
     billStepsOf(world, booking, blNo, holds).map(({ at, status, release, billedAt }, revision) => ({
       at,

@@ -9,12 +9,11 @@ import type { Fact } from './fact.ts'
 
 /** Days at the terminal or ramp that cost nothing. */
 const FREE_WORKING_DAYS = 4
-const ASSIGNED_AFTER = 2 * HOUR
 /** As with schedules: what a new generation says of a booking comes after all that was said of it before. */
 const FIRST_REVISION = GENERATION * 20
 
 /** What a version of a booking says that an earlier one did not. */
-type Version = Partial<Pick<BookingLine, 'status' | 'siStatus' | 'vgmStatus'>> & { at: number; route?: Route }
+export type Version = Partial<Pick<BookingLine, 'status' | 'siStatus' | 'vgmStatus'>> & { at: number; route?: Route }
 
 /** Every version of a booking: requested, received, approved, its papers, changed, rolled to the next ship, canceled. */
 export function bookingFacts(booking: Booking): Fact<BookingLine>[] {
@@ -46,7 +45,8 @@ export function bookingFacts(booking: Booking): Fact<BookingLine>[] {
   })
 }
 
-function paperVersions({ papers: { si, vgm } }: Booking): Version[] {
+/** How its papers come to be accepted, each step of it. */
+export function paperVersions({ papers: { si, vgm } }: Pick<Booking, 'papers'>): Version[] {
   return [
     { at: si.submittedAt, siStatus: 'Submitted' },
     { at: si.receivedAt, siStatus: 'Received' },
@@ -90,7 +90,7 @@ export function containerFacts(booking: Booking, box: Box, life: Life): Fact<Con
   const gateIn = life.moves.findLast(({ kind, load, vvd }) => kind === 'gateIn' && load === 'full' && vvd === null)
   const weighed = { seal: box.seal, weightKg: box.weightKg }
   const versions: { at: number; change: Partial<ContainerLine> }[] = [
-    { at: booking.approvedAt + ASSIGNED_AFTER, change: {} },
+    { at: booking.assignedAt, change: {} },
     ...(box.removedAt === null ? [] : [{ at: box.removedAt, change: { removed: true } }]),
     ...(gateIn ? [{ at: gateIn.at + 30 * MINUTE, change: weighed }] : []),
     ...(life.availableAt === null
@@ -114,7 +114,7 @@ export function containerFacts(booking: Booking, box: Box, life: Life): Fact<Con
       ventilation: box.ventilation,
       hazardous: box.hazardous,
       lastFreeOn: null,
-      assignedAt: iso(booking.approvedAt + ASSIGNED_AFTER),
+      assignedAt: iso(booking.assignedAt),
       removed: false,
       revision,
       ...change,

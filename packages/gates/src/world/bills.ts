@@ -11,12 +11,10 @@ export interface BillStep extends Pick<BillLine, 'status' | 'release'> {
   billedAt: number | null
 }
 
-/** A draft is made when the boxes are assigned. */
-const DRAWN_UP_AFTER = 2 * HOUR
 /** The shares of bills that wait for a letter of indemnity which nobody has signed yet. */
 const LETTER_MISSING = { TLX: 0.2, SW: 0.35 } as const
 
-/** A bill is a draft until its ship sails, rated then, and billed some days later; its release follows from its type. */
+/** A bill is a draft from when its boxes are assigned until its ship sails, rated then, and billed some days later; its release follows from its type. */
 export function billStepsOf(world: World, booking: Booking, blNo: string, holds: readonly StatedHold[]): BillStep[] {
   if (booking.canceledAt !== null) return []
   const luck = draw(world.seed, 'bill', blNo)
@@ -25,7 +23,7 @@ export function billStepsOf(world: World, booking: Booking, blNo: string, holds:
   const usual = toMinute(sailedAt + luck.between(1.2, 4) * DAY)
   const billedAt = booking.billing?.billedAt ?? usual
   return [
-    { at: booking.approvedAt + DRAWN_UP_AFTER, status: 'Draft', release: null, billedAt: null },
+    { at: booking.assignedAt, status: 'Draft', release: null, billedAt: null },
     { at: ratedAt, status: 'Rated', release: null, billedAt: null },
     { at: billedAt, status: 'Billed', release: null, billedAt },
     ...releases(luck, booking, billedAt, holds).map((step) => ({ ...step, status: 'Billed' as const, billedAt })),

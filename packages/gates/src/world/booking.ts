@@ -1,4 +1,5 @@
 import type { BookingLine, ContainerLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
+import { HOUR } from './calendar.ts'
 import type { Deed } from './deeds.ts'
 import type { Papers } from './papers.ts'
 import type { Route } from './routes.ts'
@@ -65,6 +66,8 @@ export interface Booking {
   /** Larger requests wait for a person; null when the answer comes at once. */
   receivedAt: number | null
   approvedAt: number
+  /** When its boxes are assigned. */
+  assignedAt: number
   canceledAt: number | null
   /** While the carrier considers a change that the customer wants. */
   amendment: Stay | null
@@ -76,6 +79,9 @@ export interface Booking {
   roll: { at: number; route: Route; wasLoaded: boolean } | null
   boxes: readonly Box[]
 }
+
+/** A booking that stands gets its boxes after this time. */
+export const ASSIGNED_AFTER = 2 * HOUR
 
 const SCAC = 'FWYL'
 

@@ -1,4 +1,4 @@
-import { type Booking, billNumbers } from './booking.ts'
+import { ASSIGNED_AFTER, type Booking, billNumbers } from './booking.ts'
 import { boxNumber, fleetPlaces } from './boxes.ts'
 import { DAY, HOUR, toMinute } from './calendar.ts'
 import { drawCreator } from './creators.ts'
@@ -131,6 +131,7 @@ function drawTimes(luck: Draw, route: Route) {
     bookedAt,
     receivedAt: slow ? bookedAt + HOUR : null,
     approvedAt,
+    assignedAt: approvedAt + ASSIGNED_AFTER,
     canceledAt: luck.chance(0.025) ? toMinute(approvedAt + luck.between(10, 60) * HOUR) : null,
   }
 }

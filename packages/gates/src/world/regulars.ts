@@ -1,4 +1,4 @@
-import { type Booking, type Box, billNumbers } from './booking.ts'
+import { ASSIGNED_AFTER, type Booking, type Box, billNumbers } from './booking.ts'
 import { boxNumber } from './boxes.ts'
 import { DAY, HOUR, toMinute } from './calendar.ts'
 import { drawBox } from './draw-box.ts'
@@ -116,6 +116,7 @@ function toBooking(world: World, sailed: Sailed, order: Order, of: { at: number;
     bookedAt: requested.submittedAt,
     receivedAt: requested.receivedAt,
     approvedAt: requested.acceptedAt,
+    assignedAt: requested.acceptedAt + ASSIGNED_AFTER,
     canceledAt: null,
     amendment: stay(CHANGED),
     papers: { si: paper(INSTRUCTED), vgm: paper(WEIGHED) },

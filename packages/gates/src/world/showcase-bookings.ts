@@ -1,4 +1,4 @@
-import { type Booking, type Box, billNumbers } from './booking.ts'
+import { ASSIGNED_AFTER, type Booking, type Box, billNumbers } from './booking.ts'
 import { DAY, HOUR, MINUTE, toMinute } from './calendar.ts'
 import { drawCreator } from './creators.ts'
 import { statedHold } from './deeds.ts'
@@ -60,6 +60,7 @@ function toBooking(world: World, example: Example, service: Service): Booking {
     bookedAt,
     receivedAt: null,
     approvedAt: bookedAt + 3 * HOUR,
+    assignedAt: bookedAt + 3 * HOUR + ASSIGNED_AFTER,
     canceledAt: null,
     amendment: null,
     papers: drawPapers(draw(world.seed, 'papers', example.booking), route),
