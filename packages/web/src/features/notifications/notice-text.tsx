@@ -25,6 +25,8 @@ const ofCorrections = [
 const isOfCorrection = (kind: NoticeKind): kind is (typeof ofCorrections)[number] =>
   ofCorrections.some((one) => one === kind)
 
+const ofCorrection = ({ shipmentNo = '', blNo = '', note = '' }: Notice['args']) => ({ shipmentNo, blNo, note })
+
 /** Some of the boxes that a notice is about, and a sign that there are more. */
 const boxesOf = ({ boxes }: Notice['args'], count: number) => boxNames(boxes) + (count > NOTICE_NAMED ? ' …' : '')
 
@@ -51,8 +53,7 @@ export function useNoticeText(places: Places) {
     }
     if (kind === 'estimatesMoved') return t('kinds.estimatesMoved', { count, rule, total })
     if (isOfRequest(kind)) return t(`kinds.${kind}`, { ediRef, reference, bookingNo, vvd, note })
-    if (isOfCorrection(kind))
-      return t(`kinds.${kind}`, { shipmentNo: args.shipmentNo ?? '', blNo: args.blNo ?? '', note })
+    if (isOfCorrection(kind)) return t(`kinds.${kind}`, ofCorrection(args))
     if (kind === 'deliverySetAside') return t('kinds.deliverySetAside', { count, refs, reason })
     const minutes = Number(args.minutes ?? 0)
     const { date, time, offset } = placeTime(at, named?.zone ?? 'UTC')
