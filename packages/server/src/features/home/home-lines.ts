@@ -1,6 +1,7 @@
 import type { HomeLineSource } from '../../platform/home-line.ts'
 import { accountsWaiting } from '../accounts/public.ts'
 import { bookingHomeLines, requestHomeLines } from '../bookings/public.ts'
+import { correctionHomeLines } from '../corrections/public.ts'
 import { cargoHomeLines } from '../tracking/public.ts'
 
 /** Everything that a Home Page can say. A slice with something to say exports its source and stands here. */
@@ -9,4 +10,5 @@ export const homeLines: readonly HomeLineSource[] = [
   accountsWaiting,
   ...requestHomeLines,
   ...bookingHomeLines,
+  ...correctionHomeLines,
 ]

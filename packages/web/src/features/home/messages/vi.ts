@@ -144,4 +144,16 @@ export const vi: Same<typeof en> = {
       many: 'VGM của {{number}} booking cho tàu {{vvd}} đã quá hạn',
     },
   },
+  correctionWaiting: {
+    rejected: {
+      one: 'Chỉnh sửa lô hàng {{shipment}} bị từ chối: hãy sửa hoặc xóa',
+      many: '{{number}} chỉnh sửa bị từ chối: hãy sửa hoặc xóa',
+    },
+    left: {
+      one: 'Chỉnh sửa lô hàng {{shipment}} đã bắt đầu nhưng chưa gửi',
+      many: '{{number}} chỉnh sửa đã bắt đầu nhưng chưa gửi',
+    },
+    note: 'chăm sóc khách hàng: {{note}}',
+    since: 'chưa động đến từ {{date}} {{time}} theo giờ của bạn',
+  },
 }

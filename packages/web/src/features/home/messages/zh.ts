@@ -111,4 +111,13 @@ export const zh: Same<typeof en> = {
     near: { one: '请提交订舱 {{booking}}（{{vvd}}）的 VGM', many: '请提交 {{number}} 票订舱（{{vvd}}）的 VGM' },
     over: { one: '订舱 {{booking}}（{{vvd}}）的 VGM 已逾期', many: '{{number}} 票订舱（{{vvd}}）的 VGM 已逾期' },
   },
+  correctionWaiting: {
+    rejected: {
+      one: '货运 {{shipment}} 的更正被拒绝，请修改或删除',
+      many: '{{number}} 项更正被拒绝，请修改或删除',
+    },
+    left: { one: '货运 {{shipment}} 的更正已开始但尚未提交', many: '{{number}} 项更正已开始但尚未提交' },
+    note: '客服：{{note}}',
+    since: '自您的时间 {{date}} {{time}} 起未再修改',
+  },
 }
