@@ -1,6 +1,5 @@
 import type { Stage } from '@fairway/contract/tracking/tracking.words'
 import type { ReactNode } from 'react'
-import css from './stage-tag.module.css'
 import { Tag } from './tag.tsx'
 
 /** One sign and one tone for each stage; the word stands beside them, so colour alone says nothing. */
@@ -50,7 +49,17 @@ interface Props {
 /** The stage of a container by sign, word and tone. */
 export function StageTag({ stage, text, isBare = false }: Props) {
   const sign = (
-    <svg viewBox="0 0 20 20" width="15" height="15" className={css.sign} aria-hidden="true">
+    <svg
+      viewBox="0 0 20 20"
+      width="15"
+      height="15"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {looks[stage].shape}
     </svg>
   )

@@ -37,8 +37,8 @@ export async function loadBookingPage(portal: Portal) {
     portal.person({ groups, organisationIds: organisationId ? [organisationId] : [] })
   const people = {
     mei: await member(orgs.NBL, 'BD', 'BR', 'BC'),
-    colleague: await member(orgs.NBL, 'BC'),
     consignee: await member(orgs.LSH, 'BD', 'BR'),
+    importer: await member(orgs.LSH, 'BP'),
     rival: await member(rows[0]?.id, 'BD', 'BR', 'BS', 'BC', 'BP'),
     loner: await member(undefined, 'BD'),
     rep: await member(undefined, 'BD'),

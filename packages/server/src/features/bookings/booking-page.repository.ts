@@ -7,6 +7,7 @@ import { liveFrom } from '../../platform/changes.ts'
 import { composeOnce, type Database } from '../../platform/database.ts'
 import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.ts'
 import { bookingBoxes, bookingLegs, places } from '../tracking/public.ts'
+import { bookingStatus, requestBehind } from './booking-facts.repository.ts'
 import { storyOf } from './booking-story.repository.ts'
 import { mayBeSeenBy, type Seer } from './visibility.repository.ts'
 
@@ -47,31 +48,20 @@ const placesNamed = places(sql`
   union select from_code from booking_leg where booking_id = b.id union select to_code from booking_leg where booking_id = b.id
   union select e.location_code from container c join container_event e on e.id = c.last_event_id where c.booking_id = b.id`)
 
-/** The request \`r\` behind booking \`b\`, for the people of the organisation that it is for. */
+/** The request behind booking `b` once more as `own`, for the people of the organisation that it is for. */
 const ownRequest = ({ organisationIds }: Seer) => sql`
-  left join booking_request r on r.booking_no = b.booking_no and r.org_id = any(${organisationIds}::uuid[])`
+  left join booking_request own on own.id = r.id and own.org_id = any(${organisationIds}::uuid[])`
 
 /** What was written of the cargo last and holds: a correction that was completed, else the version that was confirmed. */
 const written = ({ organisationIds }: Seer) => sql`
   cross join lateral (
     select coalesce(
       (select v.document from correction k join correction_version v on v.correction_id = k.id and v.version = k.version
-        where k.booking_id = b.id and k.status = 'Completed' and (r.id is not null or k.org_id = any(${organisationIds}::uuid[]))
+        where k.booking_id = b.id and k.status = 'Completed' and (own.id is not null or k.org_id = any(${organisationIds}::uuid[]))
         order by k.id desc limit 1),
-      (select v.document from request_version v where v.request_id = r.id and v.version = coalesce(r.confirmed_version, r.version))
+      (select v.document from request_version v where v.request_id = own.id and v.version = coalesce(own.confirmed_version, own.version))
     ) as document) written`
 const said = (field: string) => sql`nullif(written.document->>${raw(`'${field}'`)}, '')`
-
-/** An amendment or a cancellation lies with the carrier: the customer's newest version that stands, and was not decided. */
-const isPending = sql`exists (
-  select from booking_request q
-   cross join lateral (
-     select v.version, v.carrier_action from request_version v
-      where v.request_id = q.id and v.source <> 'carrier'
-        and coalesce(v.carrier_action, '') not in ('Cancellation Refused', 'Not Delivered')
-      order by v.version desc limit 1) newest
-   where q.booking_no = b.booking_no and q.status in ('Approved', 'Cancel Pending') and newest.version > coalesce(q.confirmed_version, 0)
-     and coalesce(newest.carrier_action, 'Received') = 'Received')`
 
 const correction = sql`(
   select json_build_object('id', k.id, 'shipmentNo', b.booking_no, 'blNo', k.bl_no, 'status', k.status, 'revision', k.revision,
@@ -79,12 +69,16 @@ const correction = sql`(
            'submittedAt', k.submitted_at, 'carrierAction', k.carrier_action, 'carrierAt', k.carrier_at, 'carrierNote', k.carrier_note)
     from correction k where k.booking_id = b.id and k.status <> 'Completed')`
 
-const statement = composeOnce<Asked & Seer>(
+const corrected = sql`(select count(*) from correction k where k.booking_id = b.id and k.status = 'Completed')`
+
+/** Corrections are told to whoever may work on them. */
+const statementFor = (mayCorrect: boolean) =>
+  composeOnce<Asked & Seer>(
   (asked) => sql`
     select json_build_object(
-             'bookingNo', b.booking_no, 'ediRef', coalesce(b.edi_ref, r.edi_ref),
-             'status', case when b.status <> 'Canceled' and ${isPending} then 'Pending' else b.status end,
-             'shipment', b.shipment, 'bookedAt', b.booked_at, 'createdBy', coalesce(r.created_by, b.created_by),
+             'bookingNo', b.booking_no, 'ediRef', coalesce(b.edi_ref, own.edi_ref),
+             'status', ${bookingStatus},
+             'shipment', b.shipment, 'bookedAt', b.booked_at, 'createdBy', coalesce(own.created_by, b.created_by),
              'references', json_build_object('customerReference', ${said('customerReference')}, 'poNumber', ${said('poNumber')},
                'serviceContract', b.service_contract, 'item', ${said('item')}),
              'originTerm', b.origin_term, 'destinationTerm', b.destination_term, 'paymentTerm', b.payment_term,
@@ -94,23 +88,24 @@ const statement = composeOnce<Asked & Seer>(
              'placeOfReceipt', b.por_code, 'portOfLoading', b.pol_code, 'portOfDischarge', b.pod_code, 'placeOfDelivery', b.del_code,
              'legs', ${bookingLegs}, 'cutOffs', ${cutOffs}, 'siStatus', b.si_status, 'vgmStatus', b.vgm_status,
              'containers', ${bookingBoxes}, 'bills', ${bills},
-             'request', case when r.id is not null then json_build_object('id', r.id, 'status', r.status, 'revision', r.revision,
-               'version', r.version, 'hasUnsent', r.has_unsent) end,
-             'correction', ${correction},
-             'corrected', (select count(*) from correction k where k.booking_id = b.id and k.status = 'Completed'),
-             'story', ${storyOf},
+             'request', case when own.id is not null then json_build_object('id', own.id, 'status', own.status, 'revision', own.revision,
+               'version', own.version, 'hasUnsent', own.has_unsent) end,
+             'correction', ${mayCorrect ? correction : sql`null`},
+             'corrected', ${mayCorrect ? corrected : sql`0`},
+             'story', ${storyOf(mayCorrect)},
              'clock', (select json_build_object('now', business_now(), 'rate', rate) from business_clock),
              'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body
-      from booking b ${ownRequest(asked)} ${written(asked)} ${calls}
+      from booking b ${requestBehind} ${ownRequest(asked)} ${written(asked)} ${calls}
      where b.booking_no = ${asked.bookingNo} and ${mayBeSeenBy(asked)}`,
 )
+
+const statement = statementFor(false)
+const statementWithCorrections = statementFor(true)
 
 const Nothing = z.object({})
 
 /** One booking that the viewer may see, with all that hangs on it. */
-export const get = (db: Database, viewer: Viewer, asked: Asked) =>
-  db.document(
-    Nothing,
-    BookingPage,
-    statement({ ...asked, organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) }),
-  )
+export function get(db: Database, viewer: Viewer, asked: Asked, mayCorrect: boolean) {
+  const values = { ...asked, organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) }
+  return db.document(Nothing, BookingPage, mayCorrect ? statementWithCorrections(values) : statement(values))
+}
