@@ -38,7 +38,6 @@ const groups = [
       'form/field-id.ts',
       'tracking/place-time.rules.ts',
       'tracking/business-clock.rules.ts',
-      'tracking/stage-tag.module.css',
     ),
   },
   // the carrier's map with its few texts, and what the map of a container shares with it
@@ -50,6 +49,7 @@ const groups = [
       'app/queries.tsx',
       'modern/useQuery.js',
       'platform/live.ts',
+      'ui/stage-tag.tsx',
       'tracking/stage-tag.tsx',
       'tracking/place-words.ts',
       'tracking/event-name.rules.ts',

@@ -1,12 +1,17 @@
+import type { ErrorCode } from '../catalogue.ts'
 import { whyNotCorrected } from '../corrections/correction.rules.ts'
 import { allows, anyOf, type Group } from '../kit/access.ts'
 import type { BookingPage } from './booking-page.schema.ts'
 import { type BookingDeed, bookingDeeds } from './booking-page.words.ts'
 import { can, copyRefusalOf, refusalOf } from './booking-request.states.ts'
 
-/** A code of the catalogue with its arguments, or one of our own words for what no call refuses. */
+/** Why not, where no call would refuse it by a code of the catalogue. */
+export const ownReasons = ['noRequest', 'noBoxes', 'longAgo', 'canceled'] as const
+export type OwnReason = (typeof ownReasons)[number]
+
+/** A code of the catalogue with its arguments, or one of our own words. */
 export interface Reason {
-  code: string
+  code: ErrorCode | OwnReason
   args: readonly string[]
 }
 export interface OfferedDeed {
@@ -21,7 +26,7 @@ const corrections = anyOf('GE0005', 'BC', 'BP')
 const instructions = anyOf('GE0005', 'SI', 'BS')
 const weights = anyOf('VGM0004', 'VG')
 
-const because = (code: string, ...args: string[]): Reason => ({ code, args })
+const because = (code: Reason['code'], ...args: string[]): Reason => ({ code, args })
 /** No request of the reader's organisations stands behind the booking: customer service changes it. */
 const noRequest = because('noRequest')
 
@@ -51,7 +56,11 @@ const reasons: Record<BookingDeed, (facts: Facts, groups: readonly Group[]) => R
     })
     return why && !correction ? because(why.code, ...why.args) : undefined
   },
-  track: ({ containers }) => (containers.length === 0 ? because('noBoxes') : undefined),
+  track: ({ status, containers }) => {
+    if (status === 'Canceled') return because('canceled')
+    if (containers.length === 0) return because('noBoxes')
+    return containers.some(({ isTracked }) => isTracked) ? undefined : because('longAgo')
+  },
   instruct: ({ status }, groups) => {
     if (!allows(instructions, groups)) return because('GE0005')
     return status === 'Canceled' ? because('canceled') : undefined

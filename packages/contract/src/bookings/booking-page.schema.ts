@@ -1,28 +1,16 @@
 import { z } from 'zod'
 import { billStatuses, billTypes, releaseStatuses } from '../billing-documents/bill.words.ts'
 import { CorrectionState } from '../corrections/correction.schema.ts'
-import { BookingNumber, InstantOut } from '../shared/scalar.schema.ts'
+import { BookingNumber, InstantOut, Names } from '../shared/scalar.schema.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
-import { Places } from '../tracking/tracking.schema.ts'
-import {
-  availabilities,
-  bookingStatuses,
-  legKinds,
-  partyRoles,
-  shipmentKinds,
-  stages,
-} from '../tracking/tracking.words.ts'
+import { MapClock } from '../tracking/route.schema.ts'
+import { Places, TrackedLeg } from '../tracking/tracking.schema.ts'
+import { availabilities, bookingStatuses, partyRoles, shipmentKinds, stages } from '../tracking/tracking.words.ts'
 import { paperStatuses } from './booking-dashboard.words.ts'
-import { storyKinds } from './booking-page.words.ts'
+import { cutOffKinds, storyKinds } from './booking-page.words.ts'
 import { requestStatuses } from './booking-request.words.ts'
 
-const Moment = z.object({
-  planned: InstantOut.nullable(),
-  estimated: InstantOut.nullable(),
-  actual: InstantOut.nullable(),
-})
-
-/** One line of what happened to a booking, newest first. */
+/** One line of what happened to a booking. */
 export const StoryLine = z.object({
   at: InstantOut,
   kind: z.enum(storyKinds),
@@ -30,7 +18,7 @@ export const StoryLine = z.object({
   by: z.string().nullable(),
   /** Whom they stood in for. */
   onBehalfOf: z.string().nullable(),
-  /** What it was about: a vessel, a box, a bill, a note, the fields that changed. */
+  /** What it was about: a voyage, a box, a bill, somebody's words, or the fields that changed. */
   about: z.string().nullable(),
 })
 export type StoryLine = z.output<typeof StoryLine>
@@ -43,6 +31,7 @@ export const BookingPage = z.object({
   shipment: z.enum(shipmentKinds),
   bookedAt: InstantOut,
   createdBy: z.string().nullable(),
+  /** What its request and its corrections say, for whoever may see those; the contract everybody does. */
   references: z.object({
     customerReference: z.string().nullable(),
     poNumber: z.string().nullable(),
@@ -59,36 +48,20 @@ export const BookingPage = z.object({
   parties: z.array(
     z.object({ role: z.enum(partyRoles), name: z.string(), localName: z.string().nullable(), address: z.string() }),
   ),
-  /** The way of the cargo, with the cut-offs of the first ship at the port of loading. */
   places: Places,
   placeOfReceipt: z.string().nullable(),
   portOfLoading: z.string(),
   portOfDischarge: z.string(),
   placeOfDelivery: z.string().nullable(),
-  legs: z.array(
-    z.object({
-      kind: z.enum(legKinds),
-      from: z.string(),
-      to: z.string(),
-      vvd: z.string().nullable(),
-      vessel: z.string().nullable(),
-      departure: Moment,
-      arrival: Moment,
-    }),
-  ),
-  cutOffs: z.object({
-    si: InstantOut.nullable(),
-    vgm: InstantOut.nullable(),
-    cy: InstantOut.nullable(),
-    ams: InstantOut.nullable(),
-    special: InstantOut.nullable(),
-  }),
+  legs: z.array(TrackedLeg),
+  /** Of the first ship where it takes the cargo on, and for what is not said there of the one that crosses the ocean. */
+  cutOffs: z.array(z.object({ kind: z.enum(cutOffKinds), at: InstantOut, place: z.string() })),
   siStatus: z.enum(paperStatuses),
   vgmStatus: z.enum(paperStatuses),
   containers: z.array(
     z.object({
       containerNo: z.string(),
-      equipment: z.string(),
+      equipment: z.object({ code: z.string(), name: Names }),
       stage: z.enum(stages),
       availability: z.enum(availabilities).nullable(),
       place: z.string().nullable(),
@@ -97,6 +70,8 @@ export const BookingPage = z.object({
       weightKg: z.string().nullable(),
       /** Bits of red holds. */
       redHolds: z.number().int(),
+      /** Whether it has a page of its own: not on a canceled booking, and not long after its last move. */
+      isTracked: z.boolean(),
     }),
   ),
   bills: z.array(
@@ -121,8 +96,9 @@ export const BookingPage = z.object({
   /** The correction in progress, and how many were completed. */
   correction: CorrectionState.nullable(),
   corrected: z.number().int(),
+  /** Newest first; of its request only for whoever may see that. */
   story: z.array(StoryLine),
-  asOf: InstantOut,
+  clock: MapClock,
   liveFrom: ChangeId,
   watch: z.string(),
 })

@@ -8,6 +8,10 @@ export const storyKinds = [
 ] as const // biome-ignore format: by what they are about
 export type StoryKind = (typeof storyKinds)[number]
 
+/** What has a last moment before a ship leaves, in the order in which pages name them. */
+export const cutOffKinds = ['si', 'vgm', 'ams', 'cy', 'special'] as const
+export type CutOffKind = (typeof cutOffKinds)[number]
+
 /** What a person can do next from a booking's page. */
 export const bookingDeeds = ['amend', 'cancel', 'copy', 'correct', 'track', 'instruct', 'weigh'] as const
 export type BookingDeed = (typeof bookingDeeds)[number]

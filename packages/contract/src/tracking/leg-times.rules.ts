@@ -61,7 +61,7 @@ function endOf(leg: TrackedLeg, { legs, container }: PublicDetailReply, { estima
 }
 
 /** A plan that lies before newer word of what comes first, or after newer word of what comes later. */
-function isOvertaken(moments: Moment[], position: number): boolean {
+export function isOvertaken(moments: readonly Moment[], position: number): boolean {
   const { planned, estimated, actual } = moments[position] ?? { planned: null, estimated: null, actual: null }
   if (!planned || estimated || actual) return false
   return moments.some((other, at) => {

@@ -8,6 +8,7 @@ type Page =
   | (typeof comingGuardedPages)[number]
   | '/search'
   | '/bookingRequestDetails'
+  | '/bookingDetails/$bookingNo'
   | '/containerdash'
   | '/profile'
   | '/changePassword'
@@ -43,6 +44,7 @@ const names: Record<Page, keyof typeof en.pages> = {
   '/blanketloidetails': 'blanketLetters',
   '/bookingRequest': 'bookingRequest',
   '/bookingRequestDetails': 'bookingRequest',
+  '/bookingDetails/$bookingNo': 'bookingDashboard',
   '/bookingUpdate': 'bookingCorrection',
   '/bookingUpdateDetails': 'bookingCorrection',
   '/bookinghistory': 'bookingHistory',

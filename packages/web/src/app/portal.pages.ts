@@ -6,6 +6,7 @@ const pages = {
   home: async () => (await import('./person-home.page.tsx')).PersonHomePage,
   containerDashboard: async () => (await import('./container-dashboard.page.tsx')).ContainerDashboardPage,
   bookingRequests: async () => (await import('./booking-request-list.page.tsx')).BookingRequestListPage,
+  bookingDetails: async () => (await import('./booking-details.page.tsx')).BookingDetailsPage,
   bookingHistory: async () => (await import('./booking-versions.page.tsx')).BookingHistoryPage,
   bookingCompare: async () => (await import('./booking-versions.page.tsx')).BookingComparePage,
   bookingRequestForm: async () => (await import('./booking-request-form.page.tsx')).BookingRequestFormPage,
@@ -18,5 +19,6 @@ export const loadTexts = () => needPortalMessages()
 export const loadDashboardTexts = async () => (await import('./container-dashboard.page.tsx')).loadTexts()
 export const loadHomeTexts = async () => (await import('./person-home.page.tsx')).loadTexts()
 export const loadRequestListTexts = async () => (await import('./booking-request-list.page.tsx')).loadTexts()
+export const loadBookingPageTexts = async () => (await import('./booking-details.page.tsx')).loadTexts()
 export const loadVersionTexts = async () => (await import('./booking-versions.page.tsx')).loadTexts()
 export const loadBookingFormTexts = async () => (await import('./booking-request-form.page.tsx')).loadTexts()

@@ -82,6 +82,13 @@ const bookingRequests = createRoute({
   loader: () => portal().then(({ loadRequestListTexts }) => loadRequestListTexts()),
   component: portalPage('bookingRequests'),
 })
+const bookingDetails = createRoute({
+  getParentRoute: insideGuard,
+  path: '/bookingDetails/$bookingNo',
+  loader: () =>
+    Promise.all([needTrackingMessages(), portal().then(({ loadBookingPageTexts }) => loadBookingPageTexts())]),
+  component: portalPage('bookingDetails'),
+})
 const ofVersions = {
   getParentRoute: insideGuard,
   validateSearch: readVersionSearch,
@@ -111,6 +118,7 @@ const routeTree = root.addChildren([
     personHome,
     containerDashboard,
     bookingRequests,
+    bookingDetails,
     bookingHistory,
     bookingCompare,
     bookingRequestForm,

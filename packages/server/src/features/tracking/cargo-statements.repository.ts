@@ -3,6 +3,7 @@ import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.words'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../platform/changes.ts'
 import { arrivalAtDischarge, findable, pickup } from './availability.repository.ts'
+import { bookingLegs } from './booking-way.repository.ts'
 import { liveEstimate, storedEstimate } from './estimate.repository.ts'
 
 /** The boxes that each number stands for. A container number means its latest booking. */
@@ -104,7 +105,7 @@ export interface OneBox {
 export const detailStatement = ({ bookingNo, containerNo, silentMinutes }: OneBox, own: Sql = empty) => sql`
     select json_build_object(
              'container', ${containerWith(empty)},
-             'legs', legs.list, 'events', happened.list, 'estimates', expected.list,
+             'legs', ${bookingLegs}, 'events', happened.list, 'estimates', expected.list,
              'lastHeardAt', c.heard_at,
              'places', ${places(sql`
                select unnest(array[b.pol_code, b.pod_code, b.del_code]) union select from_code from booking_leg where booking_id = b.id
@@ -112,18 +113,6 @@ export const detailStatement = ({ bookingNo, containerNo, silentMinutes }: OneBo
              'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now(), 'liveFrom', ${liveFrom}${own})::text as body
       from booking b join container c on c.booking_id = b.id
       ${derived(liveEstimate)}
-      cross join lateral (
-        select coalesce(json_agg(json_build_object('kind', g.kind, 'from', g.from_code, 'to', g.to_code,
-                 'vessel', case when v.code is not null then json_build_object('name', v.name, 'vvd', g.vvd) end,
-                 'departure', json_build_object('planned', coalesce(leaves.departure_planned_at, g.planned_departure_at), 'estimated', leaves.departure_estimated_at, 'actual', leaves.departure_actual_at),
-                 'arrival', json_build_object('planned', coalesce(comes.arrival_planned_at, g.planned_arrival_at), 'estimated', comes.arrival_estimated_at, 'actual', comes.arrival_actual_at)
-               ) order by g.seq), '[]') as list
-          from booking_leg g left join voyage y on y.vvd = g.vvd left join vessel v on v.code = y.vessel_code
-          left join lateral (select p.* from port_call p join location l on l.code = g.from_code
-                              where p.vvd = g.vvd and p.location_code in (g.from_code, l.port_code) order by p.seq limit 1) leaves on true
-          left join lateral (select p.* from port_call p join location l on l.code = g.to_code
-                              where p.vvd = g.vvd and p.location_code in (g.to_code, l.port_code) order by p.seq desc limit 1) comes on true
-         where g.booking_id = b.id) legs
       cross join lateral (
         select coalesce(json_agg(json_build_object('kind', h.kind, 'load', h.load, 'mode', h.mode, 'at', h.occurred_at, 'place', h.location_code,
                  'vessel', case when v.code is not null then json_build_object('name', v.name, 'vvd', h.vvd) end)

@@ -1,3 +1,5 @@
+export { bookingBoxes } from './booking-boxes.repository.ts'
+export { bookingLegs } from './booking-way.repository.ts'
 export { type BoxOutcome, noteCargoChanges } from './cargo-change.actions.ts'
 export { noteBookings } from './cargo-change.repository.ts'
 export { places } from './cargo-statements.repository.ts'

@@ -1,10 +1,9 @@
 import type { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
-
-const kinds = ['si', 'vgm', 'ams', 'cy', 'special'] as const
+import { cutOffKinds } from '@fairway/contract/bookings/booking-page.words'
 
 /** The cut-offs that the carrier named for a sailing. */
 export const cutOffsOf = ({ cutOffs }: Pick<Sailing, 'cutOffs'>) =>
-  kinds.flatMap((kind) => {
+  cutOffKinds.flatMap((kind) => {
     const at = cutOffs[kind]
     return at === null ? [] : [{ kind, at }]
   })

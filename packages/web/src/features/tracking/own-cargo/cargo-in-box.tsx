@@ -1,8 +1,8 @@
 import type { OwnDetail } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { showMeasure } from '../../../ui/measure.rules.ts'
 import facts from '../container-facts.module.css'
 import { Fact } from '../fact.tsx'
-import { showMeasure } from './figures.rules.ts'
 
 /** What is in the box; only what is known is shown. */
 export function CargoInBox({ box }: { box: OwnDetail['box'] }) {

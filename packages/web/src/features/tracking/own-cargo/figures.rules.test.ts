@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { showMeasure, showMoney } from './figures.rules.ts'
+import { showMeasure } from '../../../ui/measure.rules.ts'
+import { showMoney } from './figures.rules.ts'
 
 /** Thin and fixed blanks, made visible. */
 const seen = (text: string) => text.replaceAll('\u2009', '_').replaceAll('\u00a0', '~')

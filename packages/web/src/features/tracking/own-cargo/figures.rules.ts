@@ -1,12 +1,4 @@
-/** Thousands are set off by a thin space, decimals by a point: '18 420.5'. */
-function showFigure(number: string): string {
-  const [whole = '', decimals] = number.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '\u2009')
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`
-}
-
-/** A measure; zeros at the end of its decimals say nothing. */
-export const showMeasure = (number: string) => showFigure(number.includes('.') ? number.replace(/\.?0+$/, '') : number)
+import { showFigure } from '../../../ui/measure.rules.ts'
 
 /** An amount of money keeps its cents, behind the currency: 'USD 1 240.00'. */
 export const showMoney = ({ amount, currency }: { amount: string; currency: string }) =>

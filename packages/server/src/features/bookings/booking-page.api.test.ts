@@ -1,0 +1,173 @@
+import { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Portal, startPortal } from '../../platform/testing.ts'
+import { listenTo } from '../tracking/live.fixture.ts'
+import { held, lamp, loadBookingPage, type Person, PO_NUMBER, REFERENCE } from './booking-page.fixture.ts'
+import { requestCalls, TODAY } from './booking-request.fixture.ts'
+import { decisionLine } from './decision.fixture.ts'
+
+let portal: Portal
+let world: Awaited<ReturnType<typeof loadBookingPage>>
+beforeAll(async () => {
+  portal = await startPortal({ now: TODAY, liveTimes: { heartbeatMs: 600_000, pauseMs: 10 } })
+  world = await loadBookingPage(portal)
+})
+afterAll(() => portal.stop())
+
+const open = (who: Person | undefined, bookingNo = world.bookingNo) =>
+  portal.get(`/api/bookings/booking?bookingNo=${bookingNo}`, who?.headers)
+const read = async (who: Person, bookingNo?: string) => BookingPage.strict().parse((await open(who, bookingNo)).json)
+const tell = ({ kind, by, onBehalfOf, about }: BookingPage['story'][number]) => ({ kind, by, onBehalfOf, about })
+
+describe('a booking as the people who asked for it see it', () => {
+  it('names its parties, its way with cut-offs, its references and its papers', async () => {
+    const { csr, people } = world
+    expect(await read(people.mei)).toMatchObject({
+      bookingNo: world.bookingNo,
+      ediRef: world.ediRef,
+      status: 'Approved',
+      shipment: 'IPI',
+      createdBy: `${csr.username} for ${people.mei.username}`,
+      references: { customerReference: REFERENCE, poNumber: PO_NUMBER, serviceContract: 'SC1042', item: '1042-A' },
+      grossWeight: '18420.500',
+      cube: '61.2000',
+      parties: [
+        {
+          role: 'shipper',
+          name: 'Ningbo Lighting Co., Ltd.',
+          localName: '宁波照明有限公司',
+          address: '88 Beilun Rd, Ningbo',
+        },
+        { role: 'consignee', name: 'Lakeshore Home, Inc.', localName: null },
+      ],
+      portOfLoading: 'CNNGB',
+      placeOfDelivery: 'USCHI',
+      legs: [
+        {
+          kind: 'ocean',
+          vessel: { name: 'Fairway FHM', vvd: 'FHM042E' },
+          arrival: { planned: '2026-11-23T14:00:00+00:00', estimated: '2026-11-21T14:00:00+00:00', actual: null },
+        },
+        { kind: 'rail', from: 'USLGB', to: 'USCHI', vessel: null },
+      ],
+      cutOffs: [{ kind: 'ams', at: '2026-11-07T00:00:00+00:00', place: 'CNNGB' }],
+      siStatus: 'Pending',
+      bills: [{ blNo: `FWYL${world.bookingNo}01`, status: 'Draft', release: null }],
+      request: { id: world.id, status: 'Approved', version: 1, hasUnsent: false },
+      correction: null,
+      corrected: 0,
+      clock: { rate: 1 },
+    })
+  })
+
+  it('shows each box with its stage, its last move and its holds, and none that was taken off', async () => {
+    const { containers, places } = await read(world.people.mei)
+    expect(containers).toMatchObject([
+      {
+        containerNo: lamp, equipment: { code: '45G1' }, stage: 'In-Transit', availability: 'Not Yet Available',
+        place: 'CNNGB', movedAt: '2026-11-04T12:00:00+00:00', seal: 'SEAL-1', weightKg: '9210.250', redHolds: 0, isTracked: true,
+      },
+      { containerNo: held, stage: 'In-Transit', place: 'USLGB-SSA', redHolds: 1, seal: null },
+    ]) // biome-ignore format: a box each
+    expect(Object.keys(places)).toEqual(expect.arrayContaining(['CNNGB', 'USLGB', 'USCHI', 'USLGB-SSA']))
+  })
+
+  it('tells what happened, newest first, with whoever stood in for whom', async () => {
+    const { csr, people } = world
+    expect((await read(people.mei)).story.map(tell)).toEqual([
+      { kind: 'booked', by: null, onBehalfOf: null, about: null },
+      { kind: 'approved', by: null, onBehalfOf: null, about: 'Space on deck' },
+      { kind: 'received', by: null, onBehalfOf: null, about: null },
+      { kind: 'requested', by: csr.username, onBehalfOf: people.mei.username, about: null },
+    ])
+  })
+})
+
+describe('whoever else looks', () => {
+  it('sees as another party the booking and its boxes, and nothing of the request', async () => {
+    const reply = await open(world.people.consignee)
+    const page = BookingPage.strict().parse(reply.json)
+    expect(page).toMatchObject({
+      request: null,
+      references: { customerReference: null, poNumber: null, serviceContract: 'SC1042', item: null },
+      grossWeight: null,
+      createdBy: null,
+      containers: [{ containerNo: lamp }, { containerNo: held }],
+    })
+    expect(page.story.map(({ kind }) => kind)).toEqual(['booked'])
+    expect(reply.text).not.toMatch(new RegExp(`OWNMARK|Space on deck|${world.people.mei.username}`))
+  })
+
+  it('sees it as its sales rep, without the request', async () => {
+    expect(await read(world.people.rep)).toMatchObject({ bookingNo: world.bookingNo, request: null })
+  })
+
+  it('is told of a booking of others exactly what is told of one that does not exist', async () => {
+    const { rival, loner, mei } = world.people
+    for (const who of [rival, loner]) {
+      const [foreign, unknown] = [await open(who), await open(who, '9999999')]
+      expect([foreign.status, foreign.json.errorCode]).toEqual([404, 'BD0002'])
+      expect(foreign.text.replaceAll(world.bookingNo, '9999999')).toBe(unknown.text)
+    }
+    expect((await open(rival, '3104490')).json.bookingNo).toBe('3104490')
+    expect((await open(mei, '3104490')).json).toMatchObject({ errorCode: 'BD0002', messageArgs: ['3104490'] })
+  })
+
+  it.each([
+    ['a guest', () => open(undefined), 401, 'GE0016'],
+    ['somebody without a fitting group', async () => open(await portal.person({ groups: ['TD'], organisationIds: [world.orgs.NBL] })), 403, 'BD0007'],
+    ['a member whose web id was not granted', async () => open(await portal.person({ groups: ['BD'], organisationIds: [world.orgs.NBL], webIdGranted: false })), 403, 'GE0004'],
+    ['a number that is none', () => open(world.people.mei, '310448'), 400, 'GE0012'],
+  ])('is refused as %s', async (_case, ask, status, errorCode) => {
+    const reply = await ask()
+    expect([reply.status, reply.json.errorCode]).toEqual([status, errorCode])
+  }) // biome-ignore format: a case each
+})
+
+describe('what happens to it later', () => {
+  it('is told to an open page, and shown: an amendment on its way, and what the carrier says of it', async () => {
+    const { mei, consignee } = world.people
+    const before = await read(mei)
+    const page = await listenTo(portal.url, before.watch, before.liveFrom)
+    const calls = requestCalls(portal, mei.headers)
+    const { revision } = before.request ?? {}
+    const changed = { ...world.given, commodity: 'LED lamps', grossWeight: '19000' }
+    expect((await calls.submit({ id: world.id, revision, document: changed })).json.result).toBe('Success')
+    expect((await page.news()).changed).toEqual([before.watch])
+    const amended = await read(mei)
+    expect(amended).toMatchObject({ status: 'Pending', request: { version: 2 }, grossWeight: '18420.500' })
+    expect(amended.story.map(tell)).toContainEqual({
+      kind: 'amended', by: mei.username, onBehalfOf: null, about: 'commodity, grossWeight',
+    }) // biome-ignore format: one line
+
+    const decidedAt = new Date(Date.now() + 600_000).toISOString()
+    await portal.carrier('decisions', [decisionLine(world.ediRef, 2, 'decline', { note: 'Vessel is full', decidedAt })])
+    expect((await page.news()).changed).toEqual([before.watch])
+    page.stop()
+    const declined = await read(mei)
+    expect(declined).toMatchObject({
+      status: 'Approved',
+      story: [{ kind: 'declined', about: 'Vessel is full' }, {}, {}, {}, {}, {}],
+    })
+    expect((await open(consignee)).text).not.toContain('Vessel is full')
+  })
+
+  it('is a line of its story, whoever did it; what was mailed is for those who see the request', async () => {
+    const { mei, consignee } = world.people
+    const at = '2026-12-24T00:00:00Z'
+    await portal.pool.raw.query(
+      `insert into booking_story (booking_id, happened_at, kind, done_by, on_behalf_of, about)
+       select id, $2::timestamptz, k.kind, k.by, k.for_whom, k.about from booking,
+         (values ('correctionStarted', 'ana@csr.example', $3::text, null), ('documentsSent', $3, null, 'lee@bank.example')) as k(kind, by, for_whom, about)
+        where booking_no = $1`,
+      [world.bookingNo, at, mei.username],
+    )
+    const started = { kind: 'correctionStarted', by: 'ana@csr.example', onBehalfOf: mei.username, about: null }
+    const sent = { kind: 'documentsSent', by: mei.username, onBehalfOf: null, about: 'lee@bank.example' }
+    const linesFor = async (who: Person) =>
+      (await read(who)).story.filter((line) => line.at.startsWith('2026-12-24')).map(tell)
+    expect(await linesFor(mei)).toEqual(expect.arrayContaining([started, sent]))
+    expect(await linesFor(consignee)).toEqual([]) // who may not correct either
+    expect(await linesFor(world.people.importer)).toEqual([started])
+  })
+})

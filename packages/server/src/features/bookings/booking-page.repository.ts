@@ -1,0 +1,111 @@
+import { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import { cutOffKinds } from '@fairway/contract/bookings/booking-page.words'
+import { partyRoles } from '@fairway/contract/tracking/tracking.words'
+import sql, { raw } from 'sql-template-tag'
+import { z } from 'zod'
+import { liveFrom } from '../../platform/changes.ts'
+import { composeOnce, type Database } from '../../platform/database.ts'
+import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.ts'
+import { bookingBoxes, bookingLegs, places } from '../tracking/public.ts'
+import { bookingStatus, requestBehind } from './booking-facts.repository.ts'
+import { storyOf } from './booking-story.repository.ts'
+import { mayBeSeenBy, type Seer } from './visibility.repository.ts'
+
+interface Asked {
+  bookingNo: string
+  watch: string
+}
+
+/** Where a ship of booking `b` takes its cargo on: the first one, and the one that crosses the ocean. */
+const callOf = (name: 'start' | 'ocean', kinds: string) => sql`
+  left join lateral (
+    select p.* from booking_leg g join location l on l.code = g.from_code
+      join port_call p on p.vvd = g.vvd and p.location_code in (g.from_code, l.port_code)
+     where g.booking_id = b.id and g.kind in (${raw(kinds)}) order by g.seq, p.seq limit 1) ${raw(name)} on true`
+const calls = sql`${callOf('start', "'feeder', 'ocean'")} ${callOf('ocean', "'ocean'")}`
+
+const cutOffValues = cutOffKinds.map(
+  (kind, nth) => `(${nth}, '${kind}', start.${kind}_cut_off_at, ocean.${kind}_cut_off_at)`,
+)
+const cutOffs = sql`(
+  select coalesce(json_agg(json_build_object('kind', cut.kind, 'at', coalesce(cut.early, cut.late),
+           'place', case when cut.early is not null then start.location_code else ocean.location_code end) order by cut.nth), '[]')
+    from (values ${raw(cutOffValues.join(', '))}) as cut(nth, kind, early, late) where coalesce(cut.early, cut.late) is not null)`
+
+const roles = [...partyRoles]
+const parties = sql`(
+  select coalesce(json_agg(json_build_object('role', p.role, 'name', o.name, 'localName', o.local_name, 'address', o.address)
+           order by array_position(${roles}::text[], p.role), o.name), '[]')
+    from booking_party p join organisation o on o.id = p.org_id where p.booking_id = b.id)`
+
+const bills = sql`(
+  select coalesce(json_agg(json_build_object('blNo', l.bl_no, 'type', l.type, 'status', l.status, 'release', l.release,
+           'billedAt', l.billed_at) order by l.bl_no), '[]')
+    from bill l where l.booking_id = b.id)`
+
+const placesNamed = places(sql`
+  select unnest(array[b.pol_code, b.pod_code, b.por_code, b.del_code, start.location_code, ocean.location_code])
+  union select from_code from booking_leg where booking_id = b.id union select to_code from booking_leg where booking_id = b.id
+  union select e.location_code from container c join container_event e on e.id = c.last_event_id where c.booking_id = b.id`)
+
+/** The request behind booking `b` once more as `own`, for the people of the organisation that it is for. */
+const ownRequest = ({ organisationIds }: Seer) => sql`
+  left join booking_request own on own.id = r.id and own.org_id = any(${organisationIds}::uuid[])`
+
+/** What was written of the cargo last and holds: a correction that was completed, else the version that was confirmed. */
+const written = ({ organisationIds }: Seer) => sql`
+  cross join lateral (
+    select coalesce(
+      (select v.document from correction k join correction_version v on v.correction_id = k.id and v.version = k.version
+        where k.booking_id = b.id and k.status = 'Completed' and (own.id is not null or k.org_id = any(${organisationIds}::uuid[]))
+        order by k.id desc limit 1),
+      (select v.document from request_version v where v.request_id = own.id and v.version = coalesce(own.confirmed_version, own.version))
+    ) as document) written`
+const said = (field: string) => sql`nullif(written.document->>${raw(`'${field}'`)}, '')`
+
+const correction = sql`(
+  select json_build_object('id', k.id, 'shipmentNo', b.booking_no, 'blNo', k.bl_no, 'status', k.status, 'revision', k.revision,
+           'version', k.version, 'startedAt', k.started_at, 'startedBy', k.started_by, 'savedAt', k.saved_at, 'savedBy', k.saved_by,
+           'submittedAt', k.submitted_at, 'carrierAction', k.carrier_action, 'carrierAt', k.carrier_at, 'carrierNote', k.carrier_note)
+    from correction k where k.booking_id = b.id and k.status <> 'Completed')`
+
+const corrected = sql`(select count(*) from correction k where k.booking_id = b.id and k.status = 'Completed')`
+
+/** Corrections are told to whoever may work on them. */
+const statementFor = (mayCorrect: boolean) =>
+  composeOnce<Asked & Seer>(
+  (asked) => sql`
+    select json_build_object(
+             'bookingNo', b.booking_no, 'ediRef', coalesce(b.edi_ref, own.edi_ref),
+             'status', ${bookingStatus},
+             'shipment', b.shipment, 'bookedAt', b.booked_at, 'createdBy', coalesce(own.created_by, b.created_by),
+             'references', json_build_object('customerReference', ${said('customerReference')}, 'poNumber', ${said('poNumber')},
+               'serviceContract', b.service_contract, 'item', ${said('item')}),
+             'originTerm', b.origin_term, 'destinationTerm', b.destination_term, 'paymentTerm', b.payment_term,
+             'billType', b.bill_type, 'commodity', coalesce(b.commodity, ${said('commodity')}),
+             'grossWeight', ${said('grossWeight')}, 'cube', ${said('cube')},
+             'parties', ${parties}, 'places', ${placesNamed},
+             'placeOfReceipt', b.por_code, 'portOfLoading', b.pol_code, 'portOfDischarge', b.pod_code, 'placeOfDelivery', b.del_code,
+             'legs', ${bookingLegs}, 'cutOffs', ${cutOffs}, 'siStatus', b.si_status, 'vgmStatus', b.vgm_status,
+             'containers', ${bookingBoxes}, 'bills', ${bills},
+             'request', case when own.id is not null then json_build_object('id', own.id, 'status', own.status, 'revision', own.revision,
+               'version', own.version, 'hasUnsent', own.has_unsent) end,
+             'correction', ${mayCorrect ? correction : sql`null`},
+             'corrected', ${mayCorrect ? corrected : sql`0`},
+             'story', ${storyOf(mayCorrect)},
+             'clock', (select json_build_object('now', business_now(), 'rate', rate) from business_clock),
+             'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body
+      from booking b ${requestBehind} ${ownRequest(asked)} ${written(asked)} ${calls}
+     where b.booking_no = ${asked.bookingNo} and ${mayBeSeenBy(asked)}`,
+)
+
+const statement = statementFor(false)
+const statementWithCorrections = statementFor(true)
+
+const Nothing = z.object({})
+
+/** One booking that the viewer may see, with all that hangs on it. */
+export function get(db: Database, viewer: Viewer, asked: Asked, mayCorrect: boolean) {
+  const values = { ...asked, organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) }
+  return db.document(Nothing, BookingPage, mayCorrect ? statementWithCorrections(values) : statement(values))
+}

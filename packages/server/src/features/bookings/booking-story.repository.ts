@@ -1,0 +1,49 @@
+import type { StoryKind } from '@fairway/contract/bookings/booking-page.words'
+import type { Decision } from '@fairway/contract/carrier/outbox.words'
+import sql, { empty, raw } from 'sql-template-tag'
+
+const kindOf: Record<Decision, StoryKind> = {
+  received: 'received',
+  approve: 'approved',
+  reject: 'rejected',
+  decline: 'declined',
+  confirmCancellation: 'cancellationConfirmed',
+  refuseCancellation: 'cancellationRefused',
+  changeVessel: 'vesselChanged',
+}
+const whens = Object.entries(kindOf).map(([decision, kind]) => `when '${decision}' then '${kind}'`)
+const decided = sql`case d.decision ${raw(whens.join(' '))} end`
+
+/** What was sent to the carrier of request `own`: who did it, and for whom where somebody stood in. */
+const sent = sql`
+  select v.submitted_at as at, 1 as nth,
+         case when v.kind = 'cancellation' then 'cancellationRequested' when v.version = 1 then 'requested' else 'amended' end as kind,
+         coalesce(v.stood_in, v.submitted_by) as by, case when v.stood_in is not null then v.submitted_by end as for_whom,
+         coalesce(v.comment, nullif(array_to_string(v.changes, ', '), '')) as about
+    from request_version v where v.request_id = own.id and v.source <> 'carrier'`
+
+/** What became of it: the carrier's words as far as they counted, and that something never reached it. */
+const answered = sql`
+  select d.decided_at, 2, ${decided}, null, null, nullif(concat_ws(' · ', d.vvd, d.note), '')
+    from carrier_decision d where d.edi_ref = own.edi_ref and d.is_applied
+  union all
+  select v.carrier_at, 2, 'notDelivered', null, null, v.csr_note
+    from request_version v where v.request_id = own.id and v.carrier_action = 'Not Delivered'`
+
+/**
+ * What happened to the booking `b` itself. Whom papers of its request were mailed to concerns those who see the request,
+ * and corrections those who may make them.
+ */
+const happened = (mayCorrect: boolean) => sql`
+  select b.booked_at, 3, 'booked', case when own.id is null then b.created_by end, null, null
+  union all
+  select k.happened_at, 4, k.kind, k.done_by, k.on_behalf_of, k.about
+    from booking_story k
+   where k.booking_id = b.id and (own.id is not null or k.kind <> 'documentsSent')
+     ${mayCorrect ? empty : sql`and k.kind not like 'correction%'`}`
+
+/** Everything that happened to booking `b` and, where the reader may see it, to its request `own`, newest first. */
+export const storyOf = (mayCorrect: boolean) => sql`(
+  select json_agg(json_build_object('at', s.at, 'kind', s.kind, 'by', s.by, 'onBehalfOf', s.for_whom, 'about', s.about)
+                  order by s.at desc, s.nth desc)
+    from (${sent} union all ${answered} union all ${happened(mayCorrect)}) s)`

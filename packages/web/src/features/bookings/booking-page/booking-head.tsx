@@ -1,0 +1,105 @@
+import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import { Fragment, type ReactNode } from 'react'
+import { liveness } from '../../../platform/live.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PageLink } from '../page-link.tsx'
+import { requestPath } from '../request-links.ts'
+import css from './booking-page.module.css'
+import { correctionPath } from './page-paths.ts'
+import { usePageWords } from './page-words.ts'
+import { type WayStop, wayStops } from './way-stops.rules.ts'
+
+/** Where the booking goes and how far it has come, in two lines, and what somebody has to know before anything else. */
+export function BookingHead({ page }: { page: BookingPage }) {
+  const { t } = useTranslation('bookingPage')
+  const { city } = usePageWords(page)
+  const stops = wayStops(page)
+  const ship = page.legs.findLast(({ kind }) => kind === 'ocean')?.vessel ?? page.legs.find((leg) => leg.vessel)?.vessel
+  const isLive = useStore(liveness).kind === 'live'
+  return (
+    <div className={css.top}>
+      <p className={css.way}>
+        {stops.map(({ place }, at) => (
+          <Fragment key={place}>
+            {at > 0 && <span className={css.arrow}> → </span>}
+            <span className={css.place}>{city(place)}</span>
+          </Fragment>
+        ))}
+        {ship && (
+          <span className={css.ship} translate="no">
+            <Icon name="ship" size={18} /> {ship.name} {ship.vvd}
+          </span>
+        )}
+      </p>
+      <p className={css.headline}>
+        <Headline page={page} stops={stops} />
+        {isLive && (
+          <span className={css.live} title={t('liveHint')}>
+            {t('live')}
+          </span>
+        )}
+      </p>
+      <Notes page={page} />
+    </div>
+  )
+}
+
+function Headline({ page, stops }: { page: BookingPage; stops: readonly WayStop[] }) {
+  const { t } = useTranslation('bookingPage')
+  const { city, when } = usePageWords(page)
+  const from = stops.find(({ departure }) => departure)
+  const to =
+    stops.findLast(({ arrival, role }) => arrival && role === 'discharge') ?? stops.findLast((one) => one.arrival)
+  const said = (() => {
+    if (page.status === 'Canceled') return t('headline.canceled')
+    const [leaving, coming] = [bestOf(from?.departure), bestOf(to?.arrival)]
+    if (!from || !leaving) return ''
+    if (!from.departure?.actual)
+      return t('headline.leaves', { place: city(from.place), when: when(leaving, from.place) })
+    if (!to || !coming) return ''
+    const args = { from: city(from.place), place: city(to.place), when: when(coming, to.place) }
+    return t(to.arrival?.actual ? 'headline.arrived' : 'headline.due', args)
+  })()
+  return said.split(/<b>(.*?)<\/b>/).map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part))
+}
+
+const bestOf = (moment: WayStop['arrival'] | undefined) =>
+  moment?.actual ?? moment?.estimated ?? moment?.planned ?? undefined
+
+/** What is on its way to the carrier or waits to be sent. */
+function Notes({ page: { request, status, correction } }: { page: BookingPage }) {
+  const { t } = useTranslation('bookingPage')
+  const isCancelling = request?.status === 'Cancel Pending'
+  const notes: [string, ReactNode][] = []
+  if (isCancelling) notes.push([t('notes.cancelling'), null])
+  else if (status === 'Pending') notes.push([t('notes.pending'), null])
+  if (request?.hasUnsent && !isCancelling)
+    notes.push([
+      t('notes.unsent'),
+      <PageLink key="unsent" href={requestPath('edit', request.id)}>
+        {t('notes.unsentLink')}
+      </PageLink>,
+    ])
+  if (correction)
+    notes.push([
+      t(correction.status === 'Rejected' ? 'notes.rejected' : 'notes.correction'),
+      <PageLink key="correction" href={correctionPath(correction)}>
+        {t('notes.correctionLink')}
+      </PageLink>,
+    ])
+  if (notes.length === 0) return null
+  return (
+    <ul className={css.notes}>
+      {notes.map(([text, link]) => (
+        <li key={text}>
+          <Icon name="note" size={18} />
+          <span>
+            {text} {link}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

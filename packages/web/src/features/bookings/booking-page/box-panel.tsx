@@ -1,0 +1,109 @@
+import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import { holdTypes, stages } from '@fairway/contract/tracking/tracking.words'
+import { useState } from 'react'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showMeasure } from '../../../ui/measure.rules.ts'
+import { type Column, RowTable } from '../../../ui/row-table.tsx'
+import { StageTag } from '../../../ui/stage-tag.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { PageLink } from '../page-link.tsx'
+import css from './booking-page.module.css'
+import { PagePanel } from './page-panel.tsx'
+import { boxPath } from './page-paths.ts'
+import { usePageWords } from './page-words.ts'
+
+type Box = BookingPage['containers'][number]
+
+/** So many boxes stand open; a booking may have hundreds. */
+const SHOWN = 12
+
+/** The boxes of the booking, each with where it is and what holds it. */
+export function BoxPanel({ page }: { page: BookingPage }) {
+  const { t } = useTranslation('bookingPage')
+  const { t: tracking } = useTranslation('tracking')
+  const [isWhole, setIsWhole] = useState(false)
+  const columns = useBoxColumns(page)
+  const { containers } = page
+  const rows = isWhole ? containers : containers.slice(0, SHOWN)
+  const byStage = stages.flatMap((stage) => {
+    const count = containers.filter((box) => box.stage === stage).length
+    return count === 0 ? [] : [`${count} ${tracking(`words.stages.${stage}`)}`]
+  })
+  return (
+    <PagePanel title={t('boxes.title')} beside={containers.length > 1 && byStage.join(' · ')} className={css.tabled}>
+      {containers.length === 0 && <p className={css.none}>{t('boxes.none')}</p>}
+      {containers.length > 0 && (
+        <RowTable label={t('boxes.title')} columns={columns} rows={rows} keyOf={({ containerNo }) => containerNo} />
+      )}
+      {rows.length < containers.length && (
+        <Button look="quiet" className={css.more} onClick={() => setIsWhole(true)}>
+          {t('boxes.all', { count: containers.length })}
+        </Button>
+      )}
+    </PagePanel>
+  )
+}
+
+function useBoxColumns(page: BookingPage): Column<Box>[] {
+  const { t } = useTranslation('bookingPage')
+  const { t: tracking } = useTranslation('tracking')
+  const words = usePageWords(page)
+  const has = (field: 'seal' | 'weightKg') => page.containers.some((box) => box[field] !== null)
+  return [
+    {
+      name: 'container',
+      title: t('boxes.container'),
+      look: 'main',
+      cell: ({ containerNo, isTracked }) => {
+        const number = <span translate="no">{showContainerNumber(containerNo)}</span>
+        return isTracked ? <PageLink href={boxPath(page.bookingNo, containerNo)}>{number}</PageLink> : number
+      },
+    },
+    { name: 'type', title: t('boxes.type'), cell: ({ equipment }) => equipment.name[words.language] },
+    {
+      name: 'stage',
+      title: t('boxes.stage'),
+      look: 'corner',
+      cell: ({ stage, redHolds }) => (
+        <span className={css.stage}>
+          <StageTag stage={stage} text={tracking(`words.stages.${stage}`)} />
+          {holdTypes.map(
+            (type, bit) =>
+              (redHolds & (1 << bit)) !== 0 && (
+                <Tag key={type} text={tracking(`words.holds.${type}`)} icon="blocked" tone="blocked" />
+              ),
+          )}
+        </span>
+      ),
+    },
+    {
+      name: 'lastMove',
+      title: t('boxes.lastMove'),
+      cell: ({ movedAt, place }) => {
+        if (!movedAt || !place) return <span className={css.soft}>{t('boxes.noMove')}</span>
+        const { date, time } = words.at(movedAt, place)
+        return (
+          <span>
+            <time dateTime={movedAt} className={css.time}>
+              {date} {time}
+            </time>
+            <small className={css.under}>{words.name(place)}</small>
+          </span>
+        )
+      },
+    },
+    ...(has('seal') ? [{ name: 'seal', title: t('boxes.seal'), cell: ({ seal }: Box) => seal }] : []),
+    ...(has('weightKg')
+      ? [
+          {
+            name: 'weight',
+            title: t('boxes.weight'),
+            look: 'figure' as const,
+            cell: ({ weightKg }: Box) => weightKg && showMeasure(weightKg),
+          },
+        ]
+      : []),
+  ]
+}

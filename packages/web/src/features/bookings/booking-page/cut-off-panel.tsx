@@ -1,0 +1,56 @@
+import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { timeUntil } from '../request-form/countdown.rules.ts'
+import { useClock } from '../use-clock.ts'
+import css from './cut-off-panel.module.css'
+import { PagePanel } from './page-panel.tsx'
+import { usePageWords } from './page-words.ts'
+import { PaperTag } from './paper-tag.tsx'
+import { urgencyOf } from './urgency.rules.ts'
+
+interface Props {
+  page: BookingPage
+  /** When the page's answer came. */
+  heardAt: number
+}
+
+/** The last moments for papers and boxes on the clock of their port, counted down, and how far the papers have come. */
+export function CutOffPanel({ page, heardAt }: Props) {
+  const { t } = useTranslation('bookingPage')
+  const { at: clockOf, city } = usePageWords(page)
+  const now = useClock(page.clock, heardAt)
+  const paperOf = { si: page.siStatus, vgm: page.vgmStatus } as const
+  const leftUntil = (at: string) => {
+    const left = timeUntil(at, now)
+    if (!left) return undefined
+    return left.days > 0 ? t('cutOffs.daysLeft', left) : t('cutOffs.hoursLeft', left)
+  }
+  return (
+    <PagePanel title={t('cutOffs.title')}>
+      {page.cutOffs.length === 0 && <p className={css.none}>{t('cutOffs.none')}</p>}
+      <ul className={css.list}>
+        {page.cutOffs.map(({ kind, at, place }) => {
+          const { date, time, offset } = clockOf(at, place)
+          const urgency = urgencyOf(kind, at, page, now)
+          const over = t(urgency === 'late' ? 'cutOffs.late' : 'cutOffs.over')
+          return (
+            <li key={kind} className={css.line}>
+              <span className={css.name}>{t(`cutOffs.names.${kind}`)}</span>
+              <span className={css.paper}>
+                {(kind === 'si' || kind === 'vgm') && <PaperTag status={paperOf[kind]} isLate={urgency === 'late'} />}
+              </span>
+              <span className={css.when}>
+                <time dateTime={at}>
+                  {date} {time}
+                </time>{' '}
+                <small>{t('cutOffs.placeZone', { place: city(place), offset })}</small>
+              </span>
+              <span className={classNames(css.left, css[urgency])}>{leftUntil(at) ?? over}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </PagePanel>
+  )
+}

@@ -1,0 +1,92 @@
+import type { BillStatus } from '@fairway/contract/billing-documents/bill.words'
+import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import { useState } from 'react'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import type { IconName } from '../../../ui/icon.tsx'
+import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { ReaderTime } from '../../../ui/reader-time.tsx'
+import { type Column, RowTable } from '../../../ui/row-table.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useDownload } from '../download.ts'
+import { PageLink } from '../page-link.tsx'
+import { historyPath } from '../request-links.ts'
+import type { SendDialogProps } from '../send-dialog.tsx'
+import css from './booking-page.module.css'
+import { PagePanel } from './page-panel.tsx'
+
+const SendDialog = lateDialog<SendDialogProps>(async () => (await import('../send-dialog.tsx')).SendDialog)
+
+type Bill = BookingPage['bills'][number]
+const looks: Record<BillStatus, { tone: 'plain' | 'accent' | 'clear'; icon: IconName }> = {
+  Draft: { tone: 'plain', icon: 'note' },
+  Rated: { tone: 'accent', icon: 'check' },
+  Billed: { tone: 'clear', icon: 'done' },
+}
+
+/** The papers that there are so far: bills of lading, and the confirmation of the request. */
+export function DocumentPanel({ page: { bills, request } }: { page: BookingPage }) {
+  const { t } = useTranslation('bookingPage')
+  const columns: Column<Bill>[] = [
+    {
+      name: 'bill',
+      title: t('documents.bill'),
+      look: 'main',
+      cell: ({ blNo }) => <span translate="no">{blNo}</span>,
+    },
+    { name: 'type', title: t('documents.type'), cell: ({ type }) => t(`words.releases.${type}`) },
+    {
+      name: 'status',
+      title: t('documents.status'),
+      look: 'corner',
+      cell: ({ status }) => <Tag text={t(`words.bills.${status}`)} {...looks[status]} />,
+    },
+    {
+      name: 'release',
+      title: t('documents.release'),
+      cell: ({ release }) =>
+        release ? t(`words.releases.${release}`) : <span className={css.soft}>{t('documents.notReleased')}</span>,
+    },
+    {
+      name: 'billed',
+      title: t('documents.billed'),
+      cell: ({ billedAt }) => billedAt && <ReaderTime at={billedAt} only="day" />,
+    },
+  ]
+  return (
+    <PagePanel title={t('documents.title')} className={css.tabled}>
+      {bills.length === 0 && <p className={css.none}>{t('documents.none')}</p>}
+      {bills.length > 0 && (
+        <RowTable label={t('documents.bills')} columns={columns} rows={bills} keyOf={({ blNo }) => blNo} />
+      )}
+      {request && <ConfirmationLine id={request.id} version={request.version} />}
+    </PagePanel>
+  )
+}
+
+function ConfirmationLine({ id, version }: { id: number; version: number }) {
+  const { t } = useTranslation('bookingPage')
+  const { t: bookings } = useTranslation('bookings')
+  const [isSending, setIsSending] = useState(false)
+  const { isFetching, download } = useDownload()
+  return (
+    <div className={css.paper}>
+      <p>
+        <b>{t('documents.confirmation')}</b>
+        <small className={css.under}>{t('documents.confirmationText', { version })}</small>
+      </p>
+      <div className={css.paperDeeds}>
+        <Button small aria-disabled={isFetching} onClick={() => void download({ document: 'bookingConfirmation', id })}>
+          {bookings(isFetching ? 'confirmation.making' : 'confirmation.pdf')}
+        </Button>
+        <Button small onClick={() => setIsSending(true)}>
+          {bookings('confirmation.mail')}
+        </Button>
+        <PageLink href={historyPath(id)} className={buttonClass({ look: 'quiet', small: true })}>
+          {t('documents.history')}
+        </PageLink>
+      </div>
+      {isSending && <SendDialog id={id} onClose={() => setIsSending(false)} />}
+    </div>
+  )
+}

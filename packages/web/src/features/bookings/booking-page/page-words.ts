@@ -1,0 +1,34 @@
+import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import type { Language } from '@fairway/contract/shared/language'
+import { portOf } from '@fairway/contract/tracking/journey-steps.rules'
+import { type PlaceTime, placeTime, weekday } from '@fairway/contract/tracking/place-time.rules'
+import { useTranslation } from '../../../platform/use-translation.ts'
+
+/** How the page speaks of its places, in the reader's language and by their clocks. */
+export interface PageWords {
+  language: Language
+  name: (code: string) => string
+  /** The port or city that a terminal or depot belongs to. */
+  city: (code: string) => string
+  at: (instant: string, code: string) => PlaceTime
+  /** 'Sat 2026-11-21 06:00', as a sentence says it. */
+  when: (instant: string, code: string) => string
+}
+
+export function usePageWords({ places }: Pick<BookingPage, 'places'>): PageWords {
+  const { t, i18n } = useTranslation('tracking')
+  const language = i18n.language as Language // the platform starts with one of ours
+  const zone = (code: string) => places[code]?.zone ?? 'UTC'
+  const name = (code: string) => places[code]?.name[language] ?? code
+  const at = (instant: string, code: string) => placeTime(instant, zone(code))
+  return {
+    language,
+    name,
+    city: (code) => name(portOf(places, code)),
+    at,
+    when: (instant, code) => {
+      const { date, time } = at(instant, code)
+      return t('when', { weekday: t(`weekdays.${weekday(instant, zone(code))}`), date, time })
+    },
+  }
+}

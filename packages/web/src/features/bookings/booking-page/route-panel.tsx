@@ -1,0 +1,102 @@
+import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import type { Moment } from '@fairway/contract/tracking/tracking.schema'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { PagePanel } from './page-panel.tsx'
+import { type PageWords, usePageWords } from './page-words.ts'
+import css from './route-panel.module.css'
+import { type WayStop, wayStops } from './way-stops.rules.ts'
+
+/** The way of the cargo from stop to stop: side by side where there is room, one below the other on a phone. */
+export function RoutePanel({ page }: { page: BookingPage }) {
+  const { t } = useTranslation('bookingPage')
+  const words = usePageWords(page)
+  return (
+    <PagePanel title={t('route.title')}>
+      <ol className={css.way}>
+        {wayStops(page).map((stop) => (
+          <Stop key={stop.place} stop={stop} words={words} />
+        ))}
+      </ol>
+    </PagePanel>
+  )
+}
+
+function Stop({ stop, words }: { stop: WayStop; words: PageWords }) {
+  const { t } = useTranslation('bookingPage')
+  const { t: tracking } = useTranslation('tracking')
+  const { place, role, arrival, departure, onward } = stop
+  const isReached = Boolean(arrival?.actual || departure?.actual)
+  const vessel = onward?.leg?.vessel
+  return (
+    <li className={classNames(css.stop, isReached && css.reached, onward ? css[onward.state] : undefined)}>
+      <div className={css.body}>
+        <p className={css.role}>{t(`route.${role}`)}</p>
+        <p className={css.place}>{words.city(place)}</p>
+        {arrival && (
+          <MomentLine
+            name={t(arrival.actual ? 'route.arrived' : 'route.arrives')}
+            moment={arrival}
+            place={place}
+            words={words}
+          />
+        )}
+        {departure && (
+          <MomentLine
+            name={t(departure.actual ? 'route.departed' : 'route.departs')}
+            moment={departure}
+            place={place}
+            words={words}
+          />
+        )}
+      </div>
+      {onward && (
+        <p className={css.onward}>
+          <span>{onward.leg ? tracking(`words.legs.${onward.leg.kind}`) : t('route.haulage')}</span>
+          {vessel && (
+            <b translate="no">
+              {vessel.name} {vessel.vvd}
+            </b>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface MomentProps {
+  name: string
+  moment: Moment
+  place: string
+  words: PageWords
+}
+
+/** The newest word about a moment by the clock of its place, how sure it is, and the plan where that differs. */
+function MomentLine({ name, moment, place, words }: MomentProps) {
+  const { t } = useTranslation('tracking')
+  const { planned, estimated, actual } = moment
+  const at = actual ?? estimated ?? planned
+  const plan = planned && at && Date.parse(planned) !== Date.parse(at) ? words.at(planned, place) : undefined
+  const local = at ? words.at(at, place) : undefined
+  const state = actual ? 'actual' : estimated ? 'estimated' : 'planned'
+  const planText =
+    plan &&
+    (plan.date === local?.date
+      ? t('state.plannedAt', { time: plan.time })
+      : t('state.plannedOn', { date: plan.date.slice(5) }))
+  return (
+    <p className={css.moment}>
+      <span className={css.what}>{name}</span>{' '}
+      {local && at ? (
+        <>
+          <time dateTime={at} className={css.time}>
+            {local.date} {local.time}
+          </time>{' '}
+          <span className={css.sure}>{[local.offset, t(`state.${state}`), planText].filter(Boolean).join(' · ')}</span>
+        </>
+      ) : (
+        <span className={css.sure}>{t('state.noDate')}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
+import type { MapClock } from '@fairway/contract/tracking/route.schema'
+import { useEffect, useState } from 'react'
+
+const EVERY_MS = 30_000
+
+/** The business clock, read every half minute, for what is counted down: from what the server said and when that was heard. */
+export function useClock(clock: MapClock, heardAt: number): number {
+  const [now, setNow] = useState(() => businessNow(clock, Date.now() - heardAt))
+  useEffect(() => {
+    const read = () => setNow(businessNow(clock, Date.now() - heardAt))
+    read()
+    const timer = setInterval(read, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [clock, heardAt])
+  return now
+}
