@@ -9,6 +9,7 @@ type Page =
   | '/search'
   | '/bookingRequestDetails'
   | '/containerdash'
+  | '/bookingdash'
   | '/profile'
   | '/changePassword'
   | '/accountSecurity'
