@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
 import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
 import type {
   BookingLine,
@@ -26,6 +27,7 @@ export interface Bulk {
   contracts: ContractLine
   schedules: ScheduleLine
   bookings: BookingLine
+  bills: BillLine
   containers: ContainerLine
   events: EventLine
   holds: HoldLine

@@ -4,6 +4,7 @@ import { lifeOf } from '../world/life.ts'
 import { mainlines, type Service, services } from '../world/rotations.ts'
 import { firstIndex, lastIndexBefore, returnSailingOf, sailingOf, startOf } from '../world/sailings.ts'
 import type { World } from '../world/world.ts'
+import { billFacts } from './bill-facts.ts'
 import { bookingFacts, containerFacts } from './booking-facts.ts'
 import { customsFacts, freeTimeFacts, interchangeFacts, isOpenToAnyone } from './box-facts.ts'
 import { eventFacts, holdFacts } from './event-facts.ts'
@@ -76,6 +77,13 @@ function* cargoHistories(
     const open = lives.filter(({ life }) => isOpenToAnyone(world, life))
     yield {
       bookings: isMade ? [bookingFacts(booking)] : [],
+      bills: isMade
+        ? billFacts(
+            world,
+            booking,
+            lives.map(({ life }) => life),
+          )
+        : [],
       containers: lives.map(({ box, life }) => containerFacts(booking, box, life)),
       events: lives.map(({ box, life }) => eventFacts(world, booking, box, life)),
       holds: lives.map(({ box, life }) => holdFacts(booking, box, life)),
@@ -94,6 +102,7 @@ export function* newsBetween(world: World, loading: Loading, span: Span, skipped
   for (const history of cargoHistories(world, loading, span, skipped))
     yield {
       bookings: history.bookings.flatMap((facts) => newest(facts, span)),
+      bills: history.bills.flatMap((facts) => newest(facts, span)),
       containers: history.containers.flatMap((facts) => newest(facts, span)),
       events: history.events.flatMap((facts) => happened(facts, span)),
       holds: history.holds.flatMap((facts) => newestOfEach(facts, span, ({ type }) => type)),

@@ -1,6 +1,8 @@
 import { type Booking, type Box, billNumbers } from './booking.ts'
 import { DAY, HOUR, MINUTE, toMinute } from './calendar.ts'
+import { drawCreator } from './creators.ts'
 import { statedHold } from './deeds.ts'
+import { drawPapers } from './papers.ts'
 import { findSalesRep } from './parties.ts'
 import { draw } from './random.ts'
 import type { Service } from './rotations.ts'
@@ -59,6 +61,9 @@ function toBooking(world: World, example: Example, service: Service): Booking {
     receivedAt: null,
     approvedAt: bookedAt + 3 * HOUR,
     canceledAt: null,
+    amendment: null,
+    papers: drawPapers(draw(world.seed, 'papers', example.booking), route),
+    createdBy: drawCreator(draw(world.seed, 'creator', example.booking), shipper),
     route,
     roll: null,
     boxes: example.containers.map((containerNo, at) => toBox(world, example, containerNo, at)),
