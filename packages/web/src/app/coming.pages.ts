@@ -14,7 +14,6 @@ export const comingGuardedPages = [
   '/billingdoc',
   '/salesView',
   '/repSalesView',
-  '/bookingdash',
   '/blanketloi',
   '/blanketloidetails',
   '/bookingUpdate',

@@ -10,6 +10,7 @@ type Page =
   | '/bookingRequestDetails'
   | '/bookingDetails/$bookingNo'
   | '/containerdash'
+  | '/bookingdash'
   | '/profile'
   | '/changePassword'
   | '/accountSecurity'

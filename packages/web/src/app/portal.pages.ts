@@ -5,6 +5,7 @@ const pages = {
   guard: async () => (await import('./guard.tsx')).Guard,
   home: async () => (await import('./person-home.page.tsx')).PersonHomePage,
   containerDashboard: async () => (await import('./container-dashboard.page.tsx')).ContainerDashboardPage,
+  bookingDashboard: async () => (await import('./booking-dashboard.page.tsx')).BookingDashboardPage,
   bookingRequests: async () => (await import('./booking-request-list.page.tsx')).BookingRequestListPage,
   bookingDetails: async () => (await import('./booking-details.page.tsx')).BookingDetailsPage,
   bookingHistory: async () => (await import('./booking-versions.page.tsx')).BookingHistoryPage,
@@ -18,6 +19,7 @@ export const loadPage = (name: PortalPage) => pages[name]()
 export const loadTexts = () => needPortalMessages()
 export const loadDashboardTexts = async () => (await import('./container-dashboard.page.tsx')).loadTexts()
 export const loadHomeTexts = async () => (await import('./person-home.page.tsx')).loadTexts()
+export const loadBookingDashboardTexts = async () => (await import('./booking-dashboard.page.tsx')).loadTexts()
 export const loadRequestListTexts = async () => (await import('./booking-request-list.page.tsx')).loadTexts()
 export const loadBookingPageTexts = async () => (await import('./booking-details.page.tsx')).loadTexts()
 export const loadVersionTexts = async () => (await import('./booking-versions.page.tsx')).loadTexts()

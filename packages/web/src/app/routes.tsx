@@ -75,6 +75,18 @@ const containerDashboard = createRoute({
   component: portalPage('containerDashboard'),
 })
 
+const bookingDashboard = createRoute({
+  getParentRoute: insideGuard,
+  path: '/bookingdash',
+  validateSearch: readDashboardSearch,
+  loader: () =>
+    Promise.all([
+      needTrackingMessages(),
+      portal().then(({ loadBookingDashboardTexts }) => loadBookingDashboardTexts()),
+    ]),
+  component: portalPage('bookingDashboard'),
+})
+
 const bookingRequests = createRoute({
   getParentRoute: insideGuard,
   path: '/bookingRequest',
@@ -117,6 +129,7 @@ const routeTree = root.addChildren([
   guard.addChildren([
     personHome,
     containerDashboard,
+    bookingDashboard,
     bookingRequests,
     bookingDetails,
     bookingHistory,

@@ -15,15 +15,18 @@ interface Props<W extends string> {
   counts: Readonly<Record<W, number>> | undefined
   /** They are on their way. */
   isCounting: boolean
-  /** Whoever has some of this has to do something. */
-  blocked: W
+  /** Whoever has some of these has to do something. */
+  blocked: W | readonly W[]
+  /** The first of those that are counted beside the others, across them. */
+  apart?: W
   chosen: readonly W[]
   onChoose: (words: W[]) => void
 }
 
 /** Words with how many there are of each; a click shows those alone, with Ctrl or Shift several. */
 export function CountStrip<W extends string>(props: Props<W>) {
-  const { label, hint, words, nameOf, counts, isCounting, blocked, chosen, onChoose } = props
+  const { label, hint, words, nameOf, counts, isCounting, blocked, apart, chosen, onChoose } = props
+  const urgent: readonly W[] = typeof blocked === 'string' ? [blocked] : blocked
   const choose = (word: W) => (event: MouseEvent) =>
     onChoose(chooseAmong(words, chosen, word, event.ctrlKey || event.metaKey || event.shiftKey))
   const columns = { '--cards': words.length, '--cards-narrow': Math.ceil(words.length / 2) } as CSSProperties // own properties
@@ -34,7 +37,11 @@ export function CountStrip<W extends string>(props: Props<W>) {
         <button
           key={word}
           type="button"
-          className={classNames(css.card, word === blocked && (counts?.[word] ?? 0) > 0 && css.blocked)}
+          className={classNames(
+            css.card,
+            urgent.includes(word) && (counts?.[word] ?? 0) > 0 && css.blocked,
+            word === apart && css.apart,
+          )}
           aria-pressed={chosen.includes(word)}
           onClick={choose(word)}
         >

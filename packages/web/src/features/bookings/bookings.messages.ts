@@ -1,7 +1,6 @@
 import type { en as words } from '@fairway/contract/bookings/request-messages/en'
 import { messagesWithWords } from '../../platform/i18n.ts'
-import { needFormMessages } from '../../ui/form/form.messages.ts'
-import { needGridMessages } from '../../ui/grid/grid.messages.ts'
+import { needListingMessages } from '../../ui/listing/listing.messages.ts'
 import type { en } from './messages/en.ts'
 
 /** The pages about booking requests beside their form, with the vocabulary that every program shares under `words`. */
@@ -25,7 +24,7 @@ export const needBookingMessages = messagesWithWords(
   },
 )
 
-/** The list also speaks as a grid and as a form do. */
+/** The list also speaks as every list does. */
 export async function needRequestListMessages() {
-  await Promise.all([needBookingMessages(), needGridMessages(), needFormMessages()])
+  await Promise.all([needBookingMessages(), needListingMessages()])
 }

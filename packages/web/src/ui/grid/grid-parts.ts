@@ -21,6 +21,8 @@ export interface GridColumn {
   code?: (row: number) => string
   /** What the cell shows, where that is more than its text. */
   cell?: (row: number) => ReactNode
+  /** Where the cell leads, if anywhere; the row's own link stands in its header. */
+  hrefOf?: (row: number) => string | undefined
   /** How many letters wide the widest cell is, where that is known without writing the text of every row. */
   places?: number
   /** The order of the choices, where it is not the alphabet's. */

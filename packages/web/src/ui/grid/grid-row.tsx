@@ -67,7 +67,7 @@ function cellOf(shown: ShownColumn, col: number, props: RowProps, standing: Stan
   const isChanged = marks?.has(column.id) === true
   const isStop = stop === index
   const content = contentOf(shown, row)
-  const href = column.isRowHeader ? rows.hrefOf?.(row) : undefined
+  const href = column.isRowHeader ? rows.hrefOf?.(row) : column.hrefOf?.(row)
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles know it
     <div
@@ -92,7 +92,14 @@ function cellOf(shown: ShownColumn, col: number, props: RowProps, standing: Stan
       {href === undefined ? (
         content
       ) : (
-        <a href={href} className={css.link} data-stop data-open tabIndex={isStop ? 0 : -1} draggable={false}>
+        <a
+          href={href}
+          className={classNames(css.link, !column.isRowHeader && css.aside)}
+          data-stop
+          data-open
+          tabIndex={isStop ? 0 : -1}
+          draggable={false}
+        >
           {content}
         </a>
       )}

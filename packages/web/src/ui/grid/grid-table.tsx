@@ -67,7 +67,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   const openRow = (at: number, event: { ctrlKey: boolean; metaKey: boolean }) => {
     const cell = root.current && elementAt(root.current, { at, col: place.col })
     const link = cell?.closest('[role=row]')?.querySelector<HTMLElement>('a[data-open]')
-    const control = cell?.querySelector<HTMLElement>('a, button') ?? (cell?.matches('input') ? cell : link)
+    const control = cell?.matches('a, input') ? cell : (cell?.querySelector<HTMLElement>('a, button') ?? link)
     const { ctrlKey, metaKey } = event
     control?.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }))
   }

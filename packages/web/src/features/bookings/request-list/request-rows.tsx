@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react'
-import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Grid } from '../../../ui/grid/grid.tsx'
+import { codeOf } from '../../../ui/listing/list-calls.ts'
+import { ListRows } from '../../../ui/listing/list-rows.tsx'
+import { BadCriteria, FailedList, ListSkeleton, NoMatch } from '../../../ui/listing/list-states.tsx'
+import { PageLink } from '../page-link.tsx'
+import { requestPath } from '../request-links.ts'
 import { emptyList } from './empty-list.ts'
 import { RequestCard } from './request-card.tsx'
-import css from './request-list.module.css'
-import { EmptyRequests, FailedRequests, RequestSkeleton } from './request-states.tsx'
 import type { RequestBoard } from './use-request-list.ts'
 
 interface Props {
@@ -37,44 +37,62 @@ export function RequestRows({ board, chosenKey, onChoose, onFilter }: Props) {
     }),
     [chosenKey, onChoose],
   )
-  if (wrong.length > 0) return <WrongDays codes={wrong.map(({ code }) => code)} onFilter={onFilter} />
-  if (found.error && !found.list)
-    return <FailedRequests error={found.error} onRetry={() => void found.askAgain()} onFilter={onFilter} />
-  if (list === emptyList) return <RequestSkeleton />
+  if (wrong.length > 0) return <BadCriteria wrong={wrong} onFilter={onFilter} title={t('states.wrongTitle')} />
+  if (found.error && !found.list) {
+    const isOver = codeOf(found.error) === 'BD0006'
+    return (
+      <FailedList
+        error={found.error}
+        refusal={isOver ? 'over' : 'failed'}
+        title={t(isOver ? 'states.overTitle' : 'states.failedTitle')}
+        {...(isOver && { hint: t('states.over'), icon: 'search' })}
+        narrowText={t('filter.open')}
+        onRetry={() => void found.askAgain()}
+        onFilter={onFilter}
+        onClear={clear}
+      />
+    )
+  }
+  if (list === emptyList) return <ListSkeleton text={t('states.loading')} />
   const isNarrowed = Object.keys(criteria).length + Object.keys(grid.state.filters).length > 0
   return (
-    <div className={classNames(css.grid, isKept && css.former)} aria-busy={isKept}>
-      <Grid
-        name="gridPrefBR"
-        label={t('list.grid')}
-        rows={grid.rows}
-        columns={grid.columns}
-        state={grid.state}
-        onState={grid.setState}
-        shown={grid.shown}
-        order={grid.order}
-        selection={selection}
-        card={card}
-        empty={<EmptyRequests isNarrowed={isNarrowed} onClear={clear} />}
-      />
-    </div>
+    <ListRows
+      name="gridPrefBR"
+      label={t('list.grid')}
+      grid={grid}
+      isFormer={isKept}
+      selection={selection}
+      card={card}
+      empty={
+        isNarrowed ? (
+          <NoMatch
+            title={t('states.noMatchTitle')}
+            text={t('states.noMatch')}
+            clearText={t('filter.clear')}
+            onClear={clear}
+          />
+        ) : (
+          <NoRequests />
+        )
+      }
+    />
   )
 }
 
-function WrongDays({ codes, onFilter }: { codes: string[]; onFilter: () => void }) {
+/** No request at all, which leads to the first one. */
+function NoRequests() {
   const { t } = useTranslation('bookings')
   return (
-    <div role="alert">
-      <EmptyState
-        icon="alert"
-        title={t('states.wrongTitle')}
-        actions={<Button onClick={onFilter}>{t('states.change')}</Button>}
-      >
-        {codes.map((code) => (
-          <CodeText key={code} code={code} />
-        ))}
-      </EmptyState>
-    </div>
+    <EmptyState
+      icon="ship"
+      title={t('states.emptyTitle')}
+      actions={
+        <PageLink href={requestPath('new')} className={buttonClass({ look: 'primary' })}>
+          {t('list.new')}
+        </PageLink>
+      }
+    >
+      {t('states.empty')}
+    </EmptyState>
   )
 }
-const CodeText = ({ code }: { code: string }) => <p>{useCodeText(code)}</p>

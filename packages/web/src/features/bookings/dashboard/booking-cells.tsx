@@ -1,0 +1,59 @@
+import { timeLeft, type Urgency, urgencyOf } from '@fairway/contract/home/urgency.rules'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import css from './booking-cells.module.css'
+import type { Look } from './booking-looks.ts'
+import type { BookingWords } from './booking-words.ts'
+
+/** A word with its sign, in a row that has many of them. */
+export function Sign({ text, tone, icon }: Look & { text: string }) {
+  return (
+    <span className={classNames(css.sign, css[tone])}>
+      <Icon name={icon} size={15} />
+      {text}
+    </span>
+  )
+}
+
+const signs = { overdue: 'alert', today: 'clock', soon: 'calendar' } as const satisfies Record<string, IconName>
+
+interface DueProps {
+  at: string
+  /** Of the port, on whose clock it is due. */
+  place: string
+  /** Somebody still has to send it: then it is counted down. */
+  isOpen: boolean
+  now: string
+  words: BookingWords
+}
+
+/** When a paper is due on the clock of its port and, while somebody has to send it, how long that is from now. */
+export function DueCell({ at, place, isOpen, now, words }: DueProps) {
+  const urgency = isOpen ? urgencyOf({ dueAt: at, dueOn: null }, { at: now, zone: words.zone(place) }) : 'later'
+  return (
+    <span className={classNames(css.due, css[urgency], !isOpen && css.over)}>
+      <time dateTime={at} title={words.hover(at, place)}>
+        {words.wall(at, place)}
+      </time>
+      {isOpen && <Countdown at={at} urgency={urgency} now={now} words={words} />}
+    </span>
+  )
+}
+
+interface CountdownProps {
+  at: string
+  urgency: Urgency
+  now: string
+  words: Pick<BookingWords, 't'>
+}
+
+function Countdown({ at, urgency, now, words: { t } }: CountdownProps) {
+  const { isOver, days, hours } = timeLeft(at, now)
+  const size = days > 0 ? 'days' : hours > 0 ? 'hours' : 'moments'
+  return (
+    <small className={css.left}>
+      {urgency !== 'later' && <Icon name={signs[urgency]} size={13} />}
+      {t(`due.${isOver ? 'over' : 'left'}.${size}`, { days, hours })}
+    </small>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  BOOKING_DAYS_MAXIMUM,
+  type BookingCriteria,
+  bookingConcerns,
+  bookingDates,
+  paperStatuses,
+} from '@fairway/contract/bookings/booking-dashboard.words'
+import { bookingStatuses } from '@fairway/contract/tracking/tracking.words'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { ChoiceList } from '../../../ui/listing/choice-list.tsx'
+import { DayRange, FilterForm, FilterLists } from '../../../ui/listing/filter-form.tsx'
+import { RouteChoices } from '../../../ui/listing/route-choices.tsx'
+import { useBookingChoices } from './booking-calls.ts'
+import type { BookingWords } from './booking-words.ts'
+import { checkValues, criteriaOf, type FilterValues, valuesOf } from './filter-values.rules.ts'
+
+export interface FilterDialogProps {
+  criteria: BookingCriteria
+  words: BookingWords
+  onSearch: (criteria: BookingCriteria) => void
+  onClose: () => void
+}
+
+/** All criteria in one place: days, dates, papers, voyages, places, statuses and what needs somebody. */
+export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialogProps) {
+  const { t, word } = words
+  const { t: listing } = useTranslation('listing')
+  const choices = useBookingChoices()
+  const form = useContractForm<FilterValues>({ defaults: valuesOf(criteria), check: checkValues })
+  const { control } = form.fields
+  const papers = paperStatuses.map((value) => ({ value, text: t(`words.papers.${value}`) }))
+  return (
+    <FilterForm
+      title={listing('filter.title')}
+      form={form}
+      nothing={valuesOf({})}
+      apply={t('filter.apply')}
+      onSearch={(values) => onSearch(criteriaOf(values, criteria))}
+      onClose={onClose}
+    >
+      <TextField
+        form={form}
+        name="days"
+        label={t('criteria.days')}
+        hint={t('filter.daysHint', { limit: BOOKING_DAYS_MAXIMUM })}
+        autoComplete="off"
+        plain
+      />
+      <DayRange form={form} dates={bookingDates.map((value) => ({ value, text: t(`criteria.dates.${value}`) }))} />
+      <FilterLists>
+        <ChoiceList control={control} name="siStatuses" label={t('criteria.siStatuses')} options={papers} />
+        <ChoiceList control={control} name="vgmStatuses" label={t('criteria.vgmStatuses')} options={papers} />
+        <RouteChoices control={control} words={words} vvds={choices?.vvds ?? []} places={choices} />
+        <ChoiceList
+          control={control}
+          name="statuses"
+          label={t('criteria.statuses')}
+          options={bookingStatuses.map((value) => ({ value, text: word(`words.bookingStatuses.${value}`) }))}
+        />
+        <ChoiceList
+          control={control}
+          name="concerns"
+          label={t('criteria.concerns')}
+          options={bookingConcerns.map((value) => ({ value, text: t(`words.concerns.${value}`) }))}
+        />
+      </FilterLists>
+    </FilterForm>
+  )
+}
