@@ -4,7 +4,7 @@ import { send } from '../../../platform/api.ts'
 import { Failure, isCancelled } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { tidy } from '../../../ui/form/tidy-values.ts'
-import { wrongOf } from './refused-fields.ts'
+import { wrongOf } from './refused-request.ts'
 import type { RequestWork } from './request-work.ts'
 
 /** Sends a request once per intention: the same request again, after an answer that never came, goes under the same key. */
