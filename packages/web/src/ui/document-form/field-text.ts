@@ -8,6 +8,8 @@ export interface LineProps {
   hint?: ReactNode
   optional?: boolean
   className?: string | undefined
+  /** Stands after the input. */
+  below?: ReactNode
 }
 
 /** Where a field stands on the page. */
