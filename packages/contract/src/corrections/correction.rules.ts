@@ -33,6 +33,27 @@ export const faultsToCorrect = (
   return faults.filter(({ path }) => isOpenInCorrection(path) && changed.has(path))
 }
 
+const withField = (value: unknown, [name, ...rest]: string[], text: string): unknown => {
+  if (name === undefined) return text
+  if (Array.isArray(value)) return value.map((one, at) => (String(at) === name ? withField(one, rest, text) : one))
+  const inner = value as Record<string, unknown> // fields of a document are texts, objects and rows
+  return { ...inner, [name]: withField(inner[name], rest, text) }
+}
+
+/** The row that a path speaks of, such as 2 in `containers.2.packages`. */
+const rowOf = (path: string) => /^containers\.(\d+)\./.exec(path)?.[1]
+
+/**
+ * A correction on newer data of its booking: what it corrects stays corrected, everything else is as the booking says
+ * now. A row of containers is corrected where it is still one of the same equipment.
+ */
+export function onLatest(base: RequestDocument, latest: RequestDocument, document: RequestDocument): RequestDocument {
+  const isSameRow = (row: number) => base.containers[row]?.equipment === latest.containers[row]?.equipment
+  return correctedFields(base, document)
+    .filter(({ path }) => rowOf(path) === undefined || isSameRow(Number(rowOf(path))))
+    .reduce<unknown>((laid, { path, right }) => withField(laid, path.split('.'), right), latest) as RequestDocument // its fields alone were replaced
+}
+
 interface Shipment {
   shipmentNo: string
   isCanceled: boolean

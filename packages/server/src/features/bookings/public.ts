@@ -1,5 +1,8 @@
 export { judgeBookings, saveBookings, saveContainers } from './booking.repository.ts'
 export { applyDecisions } from './decision.actions.ts'
+export { faultsIn } from './request-check.actions.ts'
+export { written } from './request-document.rules.ts'
 export { requestHomeLines } from './request-home-lines.repository.ts'
+export { writerOf } from './request-writing.actions.ts'
 export { takeBack } from './undelivered.actions.ts'
 export { bookingsSeenBy, mayBeSeenBy, type Seer } from './visibility.repository.ts'

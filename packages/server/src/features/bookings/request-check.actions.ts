@@ -20,15 +20,28 @@ interface Judged {
   document: RequestDocument
 }
 
-/** Everything that keeps a document from being sent: the rules that the form asks as well, and what only we know. */
-export async function faultsOf({ db, viewer, settings }: Context, { kept, orgId, document }: Judged) {
-  const about = { id: kept?.id ?? null, orgId, siteZone: settings.zone, document }
-  const facts = await findFacts(db, viewer, about)
+interface Written {
+  /** The request that the document is of; null where there is none. */
+  id: number | null
+  /** Whose contracts and references count. */
+  orgIds: string[]
+  document: RequestDocument
+}
+
+/** What is wrong in a document: the rules that the form asks as well, and what only we know. */
+export async function faultsIn({ db, viewer, settings }: Context, { id, orgIds, document }: Written) {
+  const facts = await findFacts(db, viewer, { id, orgIds, siteZone: settings.zone, document })
   const sailsOn = await sailingDay(db, viewer, document)
   const found: Violation[] = checkRequest(document, asRequestFacts(facts, document, sailsOn))
   if (facts.isReferenceTaken) found.push(takenReference(document.customerReference))
   if (facts.isReferenceBooked) found.push(violation('customerReference', 'BR0063'))
   if (facts.isNumberBooked) found.push(violation('bookingNo', 'BR0063'))
+  return found
+}
+
+/** Everything that keeps a request from being sent. */
+export async function faultsOf(context: Context, { kept, orgId, document }: Judged) {
+  const found = await faultsIn(context, { id: kept?.id ?? null, orgIds: [orgId], document })
   if (kept?.confirmed)
     found.push(...lockedChanges(kept.confirmed, document).map(({ path }) => violation(path, 'BR0004', 'Approved')))
   return found

@@ -67,13 +67,13 @@ const statement = composeOnce<Named>(
 
 export interface About {
   id: number | null
-  orgId: string
+  orgIds: string[]
   siteZone: string
   document: RequestDocument
 }
 
 /** Everything that a document is judged by, in one statement that asks only for what it names. */
-export const findFacts = (db: Database, _viewer: Viewer, { id, orgId, siteZone, document }: About) =>
+export const findFacts = (db: Database, _viewer: Viewer, { id, orgIds, siteZone, document }: About) =>
   db.one(
     Facts,
     statement({
@@ -82,7 +82,7 @@ export const findFacts = (db: Database, _viewer: Viewer, { id, orgId, siteZone, 
       reference: document.customerReference,
       bookingNo: document.bookingNo,
       contract: document.serviceContract,
-      orgIds: [orgId],
+      orgIds,
       loading: document.portOfLoading,
       discharge: document.portOfDischarge,
       places: [document.placeOfReceipt, document.placeOfDelivery],

@@ -4,6 +4,7 @@ import { refuse, violation } from '@fairway/contract/bookings/bookings.errors'
 import { faultsOfRange } from '@fairway/contract/shared/date-only'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import { partOf } from '../../platform/text-pattern.ts'
 import { ownTopicOf } from '../tracking/public.ts'
 import { list } from './request-list.repository.ts'
 
@@ -15,8 +16,6 @@ const rangeFaults = {
 
 const unlessEmpty = (text: string | undefined) => (text ? text : null)
 const code = (text: string | undefined) => unlessEmpty(text)?.toUpperCase() ?? null
-/** Part of a text, where signs of the pattern stand for themselves. */
-const partOf = (text: string | undefined) => (text ? `%${text.replaceAll(/[\\%_]/g, '\\$&')}%` : null)
 
 /** Lists the requests of the caller's organisations; too many are refused, not cut. */
 export async function searchRequests(context: Context, asked: RequestSearch) {

@@ -28,6 +28,10 @@ export const insertChanges = (db: Database, _carrier: Viewer, { bookingNos, vvds
       union all select distinct sales_rep from touched where sales_rep is not null) w
      where (select count(*) from cargo_change k where k.whose = w.whose and k.changed_in = pg_current_xact_id()) = 0`) // as a count it is asked by the index, one by one
 
+/** Notes the same of bookings alone, for slices that change something about them. */
+export const noteBookings = (db: Database, viewer: Viewer, bookingNos: string[]) =>
+  insertChanges(db, viewer, { bookingNos, vvds: [], containerIds: [] })
+
 /**
  * What changed after a snapshot for a person, by what they may see at this moment: an account that is closed or has no
  * groups sees nothing, and an organisation counts where the carrier granted the web id, as in every call of theirs.

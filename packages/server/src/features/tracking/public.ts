@@ -1,4 +1,5 @@
 export { type BoxOutcome, noteCargoChanges } from './cargo-change.actions.ts'
+export { noteBookings } from './cargo-change.repository.ts'
 export { places } from './cargo-statements.repository.ts'
 export { recordCustoms, recordFreeTime, recordInterchanges } from './carrier-facts.actions.ts'
 export {

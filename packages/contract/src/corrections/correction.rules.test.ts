@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { goodRequest } from '../bookings/booking-request.fixture.ts'
+import { violation } from '../bookings/bookings.errors.ts'
+import * as rules from './correction.rules.ts'
+
+const row = { equipment: '45G1', quantity: '2', packageType: 'CT', packages: '640', temperature: '' }
+const base = goodRequest()
+
+describe('a shipment number', () => {
+  it.each([['1234567', true], ['123456', false], ['12345678', false], ['12345a7', false], ['', false]])(
+    '%s: %s', (text, isOne) => expect(rules.isShipmentNumber(text)).toBe(isOne),
+  ) // biome-ignore format: one table
+})
+
+describe('what a correction can change', () => {
+  it.each([
+    'customerReference', 'poNumber', 'placeOfDelivery', 'consignee.name', 'notifyParty.address', 'commodity', 'grossWeight',
+    'cube', 'containers.0.packageType', 'containers.12.packages', 'remarks',
+  ])('%s is open', (path) => expect(rules.isOpenInCorrection(path)).toBe(true)) // biome-ignore format: one table
+
+  it.each([
+    'bookingNo', 'serviceContract', 'item', 'portOfLoading', 'portOfDischarge', 'placeOfReceipt', 'freightTerm', 'paymentTerm',
+    'vvd', 'shipper.name', 'flags', 'hazard.unNumber', 'gauge.length', 'temperature', 'containers.0.equipment',
+    'containers.0.quantity', 'containers.0.temperature', 'consigneeX',
+  ])('%s needs customer service', (path) => expect(rules.isOpenInCorrection(path)).toBe(false)) // biome-ignore format: one table
+
+  it('names every field that was changed and cannot be', () => {
+    const changed = goodRequest({ vvd: 'FHM044E', commodity: 'Lamps', containers: [row, row] })
+    const closed = rules.closedChanges(base, changed)
+    expect(closed.map(({ path, code }) => [path, code])).toEqual([
+      ['vvd', 'BC0009'],
+      ['containers.1.equipment', 'BC0009'],
+      ['containers.1.quantity', 'BC0009'],
+    ])
+  })
+
+  it('puts right what it changes itself, and nothing that was wrong before', () => {
+    const faults = [violation('commodity', 'BR0020'), violation('grossWeight', 'BR0021'), violation('vvd', 'BR0019')]
+    expect(rules.faultsToCorrect(faults, base, goodRequest({ commodity: '' }))).toEqual([faults[0]])
+  })
+})
+
+describe('a correction on newer data', () => {
+  const document = goodRequest({
+    commodity: 'Lamps',
+    consignee: { ...base.consignee, name: 'Harbor Goods' },
+    containers: [{ ...row, packages: '700' }],
+  })
+
+  it('keeps what it corrects and takes the rest', () => {
+    const latest = goodRequest({ vvd: 'FWS102E', grossWeight: '19000', remarks: 'Rolled' })
+    expect(rules.onLatest(base, latest, document)).toEqual({
+      ...latest,
+      commodity: 'Lamps',
+      consignee: { ...latest.consignee, name: 'Harbor Goods' },
+      containers: [{ ...row, packages: '700' }],
+    })
+  })
+
+  it('leaves rows alone that are of other equipment now, or gone', () => {
+    const other = { ...row, equipment: '22G1', packages: '1' }
+    for (const containers of [[other], []])
+      expect(rules.onLatest(base, goodRequest({ containers }), document).containers).toEqual(containers)
+  })
+})
+
+describe('a shipment is corrected', () => {
+  const shipment = { shipmentNo: '1234567', isCanceled: false, bills: [{ status: 'Billed' }], isInProgress: false }
+  it.each([
+    ['billed once', {}, undefined],
+    ['canceled', { isCanceled: true }, 'BC0011'],
+    ['without a bill', { bills: [] }, 'BC0003'],
+    ['merely rated', { bills: [{ status: 'Rated' }] }, 'BC0003'],
+    ['with two bills', { bills: [{ status: 'Billed' }, { status: 'Billed' }] }, 'BC0004'],
+    ['with a correction in progress', { isInProgress: true }, 'BC0005'],
+  ])('%s: %s', (_what, change, code) => expect(rules.whyNotCorrected({ ...shipment, ...change })?.code).toBe(code))
+})

@@ -1,0 +1,83 @@
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { plainNumber } from '@fairway/contract/bookings/cargo.rules'
+import { isShipmentNumber, whyNotCorrected } from '@fairway/contract/corrections/correction.rules'
+import type { CorrectionState } from '@fairway/contract/corrections/correction.schema'
+import { refuse } from '@fairway/contract/corrections/corrections.errors'
+import { Refusal } from '@fairway/contract/kit/errors'
+import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
+import { announceChanges } from '../../platform/changes.ts'
+import type { Context } from '../../platform/serve.ts'
+import { noteBookings } from '../tracking/public.ts'
+import { bookingDocument, withoutOwn } from './booking-document.rules.ts'
+import * as corrections from './correction.repository.ts'
+import type { Shipment } from './shipment.repository.ts'
+
+/** The name of corrections in the audit trail. */
+export const CORRECTION = 'correction'
+
+/** A shipment number as it was typed, in plain digits; anything else is none. */
+export function shipmentNumber(typed: string) {
+  const number = plainNumber(typed)
+  return isShipmentNumber(number) ? number : refuse('BC0001')
+}
+
+/** A correction to look at; one of a booking that the caller may not see is not there. */
+export const seeCorrection = async ({ db, viewer }: Context, id: number) =>
+  (await corrections.findCorrection(db, viewer, id)) ?? refuse('BC0006')
+
+/** A correction to write on, unless somebody wrote on it since the caller saw it. */
+export async function takeCorrection({ db, viewer }: Context, id: number, revision: number) {
+  const held = (await corrections.holdCorrection(db, viewer, id)) ?? refuse('BC0006')
+  return held.revision === revision ? held : refuseGeneral('GE0007')
+}
+
+/** Whose references a correction of this shipment holds, when the caller starts it. */
+export const ownerOf = ({ requesterId, own }: Shipment) => requesterId ?? own?.id ?? null
+
+/** The same of one that was started. */
+export const ownerOfKept = ({ orgId }: corrections.KeptCorrection, { requesterId }: Shipment) => requesterId ?? orgId
+
+/** What the booking says now, for a correction whose references are of that owner. */
+export const latestOf = (shipment: Shipment, ownerId: string | null): RequestDocument =>
+  bookingDocument({
+    booking: shipment,
+    request: shipment.request?.document ?? null,
+    completed: shipment.completed,
+    ownerId,
+  })
+
+/** Refuses a shipment that cannot be corrected at this moment. */
+export function refuseUnfit(shipment: Shipment, isInProgress: boolean) {
+  const why = whyUnfit(shipment, isInProgress)
+  if (why) throw new Refusal(why.code, why.args)
+}
+export const whyUnfit = ({ shipmentNo, status, bills }: Shipment, isInProgress: boolean) =>
+  whyNotCorrected({ shipmentNo, isCanceled: status === 'Canceled', bills, isInProgress })
+
+/** A document as the caller may see it. */
+export const shownTo = ({ isOwner }: corrections.KeptCorrection, document: RequestDocument) =>
+  isOwner ? document : withoutOwn(document)
+
+/** Open pages and lists of everybody who may see the booking ask again. */
+export async function tellEverybody({ db, viewer }: Context, shipmentNo: string) {
+  await noteBookings(db, viewer, [shipmentNo])
+  await announceChanges(db)
+}
+
+/** What everybody is told of how a correction stands. */
+export const stateOf = (kept: corrections.KeptCorrection): CorrectionState => ({
+  id: kept.id,
+  shipmentNo: kept.shipmentNo,
+  blNo: kept.blNo,
+  status: kept.status,
+  revision: kept.revision,
+  version: kept.version,
+  startedAt: kept.startedAt,
+  startedBy: kept.startedBy,
+  savedAt: kept.savedAt,
+  savedBy: kept.savedBy,
+  submittedAt: kept.submittedAt,
+  carrierAction: kept.carrierAction,
+  carrierAt: kept.carrierAt,
+  carrierNote: kept.carrierNote,
+})

@@ -1,0 +1,32 @@
+import { refuse, violation } from '@fairway/contract/bookings/bookings.errors'
+import type { CorrectionSearch } from '@fairway/contract/corrections/correction.schema'
+import { CORRECTION_CAP } from '@fairway/contract/corrections/correction.words'
+import { faultsOfRange } from '@fairway/contract/shared/date-only'
+import { refuseViolations } from '../../platform/refusals.ts'
+import type { Context } from '../../platform/serve.ts'
+import { partOf } from '../../platform/text-pattern.ts'
+import { ownTopicOf } from '../tracking/public.ts'
+import { list } from './correction-list.repository.ts'
+
+const rangeFaults = {
+  start: violation('from', 'BD0003'),
+  end: violation('to', 'BD0004'),
+  backwards: violation('to', 'BD0004'),
+}
+
+/** Lists the corrections that the caller may see; too many are refused, not cut. */
+export async function searchCorrections(context: Context, asked: CorrectionSearch) {
+  const { db, viewer, settings } = context
+  refuseViolations(faultsOfRange(asked.from ?? '', asked.to ?? '').map((fault) => rangeFaults[fault]))
+  const found = await list(db, viewer, {
+    statuses: asked.statuses && asked.statuses.length > 0 ? asked.statuses : null,
+    text: partOf(asked.text),
+    from: asked.from || null,
+    to: asked.to || null,
+    zone: settings.zone,
+    watch: ownTopicOf(context),
+  })
+  if (!found) throw new Error('A list was expected')
+  if (found.shown > CORRECTION_CAP) refuse('BD0006')
+  return found.body
+}

@@ -1,0 +1,38 @@
+import type { CorrectionOutcome } from '@fairway/contract/corrections/correction.schema'
+import { refuse } from '@fairway/contract/corrections/corrections.errors'
+import type { Context } from '../../platform/serve.ts'
+import { writerOf } from '../bookings/public.ts'
+import * as corrections from './correction.repository.ts'
+import * as holding from './correction-holding.actions.ts'
+import { noteDeed } from './correction-story.actions.ts'
+import { holdShipment } from './shipment.repository.ts'
+
+/** Starts a correction with what the booking says now; of several who start one at once, one does. */
+export async function startCorrection(context: Context, typed: string): Promise<CorrectionOutcome> {
+  const { db, viewer, audit } = context
+  const shipmentNo = holding.shipmentNumber(typed)
+  const shipment = (await holdShipment(db, viewer, shipmentNo)) ?? refuse('BC0002', shipmentNo)
+  holding.refuseUnfit(shipment, false)
+  const [bill] = shipment.bills
+  if (!bill) return refuse('BC0003', shipmentNo)
+  const base = holding.latestOf(shipment, holding.ownerOf(shipment))
+  const made = await corrections.insertCorrection(db, viewer, {
+    bookingId: shipment.id,
+    orgId: shipment.own?.id ?? null,
+    blNo: bill.blNo,
+    base,
+    bookingRevision: shipment.revision,
+    billRevision: bill.revision,
+    by: writerOf(viewer).signature,
+  })
+  if (!made) return refuse('BC0005', shipmentNo)
+  const kept = await holding.seeCorrection(context, made.id)
+  await audit({
+    objectType: holding.CORRECTION,
+    objectId: String(made.id),
+    after: { shipmentNo, blNo: bill.blNo, base },
+  })
+  await noteDeed(context, kept, 'correctionStarted', bill.blNo)
+  await holding.tellEverybody(context, shipmentNo)
+  return { result: 'Success', state: holding.stateOf(kept) }
+}
