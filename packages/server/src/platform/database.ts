@@ -210,6 +210,17 @@ export function composeOnce<V extends object>(compose: (values: V) => Sql): (val
   }
 }
 
+/** Hot statements of one kind, one for each mixture of criteria, composed when it is first asked for. */
+export function composePer<M extends object, V extends object>(compose: (mixture: M, values: V) => Sql) {
+  const known = new Map<string, (values: V) => Query>()
+  return (mixture: M, values: V): Query => {
+    const key = Object.values(mixture).join()
+    const statement = known.get(key) ?? composeOnce<V>((slots) => compose(mixture, slots))
+    known.set(key, statement)
+    return statement(values)
+  }
+}
+
 /** Ends what the connection is doing right now; the waiting call then fails with code 57014. */
 async function cancelBackend(pool: pg.Pool, client: pg.PoolClient) {
   const { processID } = client as unknown as { processID: number } // set by the driver, absent from its types

@@ -1,10 +1,97 @@
-import type * as shapes from '@fairway/contract/bookings/booking-dashboard.schema'
-import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.words'
-import { refuse } from '@fairway/contract/kit/general.errors'
+import { checkBookingCriteria } from '@fairway/contract/bookings/booking-criteria.rules'
+import {
+  BOOKING_CAP,
+  type BookingCriteria,
+  type BookingNumberType,
+} from '@fairway/contract/bookings/booking-dashboard.words'
+import { refuse } from '@fairway/contract/bookings/bookings.errors'
+import { allows, anyOf } from '@fairway/contract/kit/access'
+import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { ownTopicOf } from '../tracking/public.ts'
+import * as dashboard from './booking-dashboard.repository.ts'
 
-export const listBookings = async (_context: Context, _asked: BookingCriteria): Promise<shapes.BookingList> =>
-  refuse('GE0002')
-export const countBookings = async (_context: Context, _asked: BookingCriteria): Promise<shapes.BookingCards> =>
-  refuse('GE0002')
-export const getBookingChoices = async (_context: Context): Promise<shapes.BookingChoices> => refuse('GE0002')
+const BOOKING_NUMBER = /^\d{7}$/
+const corrections = anyOf('GE0005', 'BC', 'BP')
+
+/** Lists the customer's bookings; too many are refused, not cut, and so is a search whose numbers are all unknown. */
+export async function listBookings(context: Context, criteria: BookingCriteria) {
+  const { db, viewer } = context
+  refuseWebId(viewer)
+  refuseViolations(checkBookingCriteria(criteria))
+  const { mixture, asked } = readAsked(criteria, viewer)
+  const found = await dashboard.list(db, viewer, mixture, { ...asked, watch: ownTopicOf(context) })
+  if (!found) throw new Error('A list was expected')
+  if (mixture.numberType !== 'none' && found.matches === 0) refuseUnknown(mixture.numberType, asked.numbers)
+  if (found.shown > BOOKING_CAP) refuse('BD0006')
+  return found.body
+}
+
+/** Counts the customer's bookings per status and concern, for the cards above the list. */
+export async function countBookings({ db, viewer }: Context, criteria: BookingCriteria) {
+  refuseWebId(viewer)
+  refuseViolations(checkBookingCriteria(criteria))
+  const { mixture, asked } = readAsked(criteria, viewer)
+  const counted = await dashboard.count(db, viewer, mixture, asked)
+  if (!counted) throw new Error('Counts were expected')
+  return counted.body
+}
+
+/** The voyages and places of the customer's bookings. */
+export async function getBookingChoices({ db, viewer }: Context) {
+  refuseWebId(viewer)
+  const found = await dashboard.findChoices(db, viewer)
+  if (!found) throw new Error('Choices were expected')
+  return found.body
+}
+
+/** Whoever belongs to organisations and was granted the web id for none of them. */
+function refuseWebId(viewer: Viewer) {
+  if (viewer.kind === 'person' && viewer.isWebIdRefused) refuseGeneral('GE0004')
+}
+
+/** One booking number is named; of several numbers, or of other kinds, it is only said that nothing was found. */
+function refuseUnknown(numberType: BookingNumberType, [number = '', another]: string[]): never {
+  const isBookingNo = numberType === 'booking' || (numberType === 'mixed' && BOOKING_NUMBER.test(number))
+  return isBookingNo && another === undefined ? refuse('BD0002', number) : refuse('BD0001')
+}
+
+const unlessEmpty = <T>(list: T[] | undefined) => (list && list.length > 0 ? list : null)
+
+/** Numbers without a word of what they are of are of bookings, and a range of dates is about departures. */
+function readAsked(
+  criteria: BookingCriteria,
+  viewer: Viewer,
+): { mixture: dashboard.Mixture; asked: dashboard.Criteria } {
+  const { numberType = 'booking', numbers = [], dateOf = 'departure', days } = criteria
+  const statuses = unlessEmpty(criteria.statuses)
+  const concerns = unlessEmpty(criteria.concerns)
+  const from = criteria.from || null
+  const to = criteria.to || null
+  return {
+    mixture: {
+      numberType: numbers.length > 0 ? numberType : 'none',
+      hasStatuses: statuses !== null,
+      hasConcerns: concerns !== null,
+      hasDays: days !== undefined,
+      dateOf: from || to ? dateOf : 'none',
+      mayCorrect: viewer.kind === 'person' && allows(corrections, viewer.groups),
+    },
+    asked: {
+      numbers,
+      statuses,
+      concerns,
+      siStatuses: unlessEmpty(criteria.siStatuses),
+      vgmStatuses: unlessEmpty(criteria.vgmStatuses),
+      days: days ?? null,
+      vvds: unlessEmpty(criteria.vvds),
+      portsOfLoading: unlessEmpty(criteria.portsOfLoading),
+      portsOfDischarge: unlessEmpty(criteria.portsOfDischarge),
+      destinations: unlessEmpty(criteria.destinations),
+      from,
+      to,
+    },
+  }
+}

@@ -50,21 +50,23 @@ export async function saveBookings(db: Database, _carrier: Viewer, lines: Line<B
     Saved,
     sql`
     insert into booking (booking_no, edi_ref, status, pol_code, pod_code, por_code, del_code, origin_term, destination_term,
-                         payment_term, bill_type, service_contract, commodity, sales_rep, ocean_vvd, shipment, booked_at, revision)
+                         payment_term, bill_type, service_contract, commodity, sales_rep, si_status, vgm_status,
+                         created_by, ocean_vvd, shipment, booked_at, revision)
     select "bookingNo", "ediRef", status, "portOfLoading", "portOfDischarge", "placeOfReceipt", "placeOfDelivery", "originTerm",
-           "destinationTerm", "paymentTerm", "billType", "serviceContract", commodity, "salesRep",
+           "destinationTerm", "paymentTerm", "billType", "serviceContract", commodity, "salesRep", "siStatus",
+           "vgmStatus", "createdBy",
            (select leg->>'vvd' from jsonb_array_elements(legs) with ordinality as l(leg, seq) where leg->>'kind' = 'ocean' order by seq desc limit 1),
            case when legs @> '[{"kind": "rail"}]' then 'IPI' else 'LOCAL' end, "bookedAt", revision
       from jsonb_to_recordset(${records}::jsonb) as g("bookingNo" text, "ediRef" text, status text, "portOfLoading" text, "portOfDischarge" text,
            "placeOfReceipt" text, "placeOfDelivery" text, "originTerm" text, "destinationTerm" text, "paymentTerm" text, "billType" text,
-           "serviceContract" text, commodity text, "salesRep" text, legs jsonb, "bookedAt" timestamptz, revision int)
+           "serviceContract" text, commodity text, "salesRep" text, "siStatus" text, "vgmStatus" text, "createdBy" text, legs jsonb, "bookedAt" timestamptz, revision int)
      order by "bookingNo"
     on conflict (booking_no) do update set
       (edi_ref, status, pol_code, pod_code, por_code, del_code, origin_term, destination_term, payment_term, bill_type,
-       service_contract, commodity, sales_rep, ocean_vvd, shipment, booked_at, revision)
+       service_contract, commodity, sales_rep, si_status, vgm_status, created_by, ocean_vvd, shipment, booked_at, revision)
       = (excluded.edi_ref, excluded.status, excluded.pol_code, excluded.pod_code, excluded.por_code, excluded.del_code,
        excluded.origin_term, excluded.destination_term, excluded.payment_term, excluded.bill_type, excluded.service_contract,
-       excluded.commodity, excluded.sales_rep, excluded.ocean_vvd, excluded.shipment, excluded.booked_at, excluded.revision)
+       excluded.commodity, excluded.sales_rep, excluded.si_status, excluded.vgm_status, excluded.created_by, excluded.ocean_vvd, excluded.shipment, excluded.booked_at, excluded.revision)
      where booking.revision < excluded.revision
     returning id`,
   )

@@ -27,7 +27,8 @@ const listed = {
   item: (document) => document.item,
   flags: (document) => document.flags.join(', '),
   containers: (document) => boxesOf(document.containers),
-} satisfies Partial<Record<keyof RequestRow, (document: RequestDocument) => string>>
+  notifyParty: (document) => document.notifyParty.name,
+} satisfies Partial<Record<keyof RequestRow | 'notifyParty', (document: RequestDocument) => string>>
 
 /** What a list shows of a document, in this order and under these names. New ones come last. */
 export const listedFields = Object.keys(listed) as (keyof typeof listed)[] // the keys of the table above

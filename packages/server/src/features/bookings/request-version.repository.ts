@@ -24,8 +24,8 @@ export const insertVersion = (db: Database, _viewer: Viewer, requestId: number, 
   db.one(
     Submitted,
     sql`
-    insert into request_version (request_id, version, kind, source, document, submitted_by, stood_in, comment, changes)
-    values (${requestId}, ${made.version}, ${made.kind}, ${made.source}, ${JSON.stringify(made.document)}::jsonb, ${made.by},
+    insert into request_version (request_id, version, kind, source, ${written}, submitted_by, stood_in, comment, changes)
+    values (${requestId}, ${made.version}, ${made.kind}, ${made.source}, ${valuesOf(made.document)}, ${made.by},
             ${made.stoodIn}, ${made.comment}, ${made.changes}::text[])
     returning submitted_at as "submittedAt"`,
   )

@@ -2,7 +2,7 @@ import { DashboardCards, DashboardReply } from '@fairway/contract/tracking/dashb
 import { stages } from '@fairway/contract/tracking/tracking.words'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import { composeOnce, type Database } from '../../platform/database.ts'
+import { composePer, type Database } from '../../platform/database.ts'
 import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.ts'
 import { type Asked, countedBoxes, type Mixture } from './dashboard-boxes.repository.ts'
 import { listStatement } from './dashboard-list.repository.ts'
@@ -16,29 +16,14 @@ export type Criteria = Omit<Asked, 'organisationIds' | 'salesRep'>
 const Found = z.object({ shown: z.number(), known: z.number(), found: z.number() })
 const Nothing = z.object({})
 
-/** One statement for each mixture of criteria, composed when it is first asked for. */
-function perMixture<V extends object>(
-  compose: (mixture: Mixture) => (values: V) => ReturnType<ReturnType<typeof composeOnce<V>>>,
-) {
-  const known = new Map<string, ReturnType<typeof compose>>()
-  return (mixture: Mixture) => {
-    const key = Object.values(mixture).join()
-    const statement = known.get(key) ?? compose(mixture)
-    known.set(key, statement)
-    return statement
-  }
-}
-
-const lists = perMixture((mixture) => composeOnce<Asked & { watch: string }>((asked) => listStatement(mixture, asked)))
-const counts = perMixture((mixture) =>
-  composeOnce<Asked>(
-    (asked) => sql`
+const lists = composePer<Mixture, Asked & { watch: string }>(listStatement)
+const counts = composePer<Mixture, Asked>(
+  (mixture, asked) => sql`
     with ${countedBoxes(mixture, asked)}
     select json_build_object(
              'cards', (select json_agg(json_build_object('stage', s.stage, 'count', coalesce(n.boxes, 0)) order by s.nth)
                          from unnest(${[...stages]}::text[]) with ordinality as s(stage, nth) left join counted n using (stage)),
              'estimating', ${estimating}, 'lastUpdateTs', now())::text as body`,
-  ),
 )
 
 const asSeenBy = (viewer: Viewer, criteria: Criteria): Asked => ({
@@ -49,8 +34,8 @@ const asSeenBy = (viewer: Viewer, criteria: Criteria): Asked => ({
 
 /** The reader's boxes as columns, and `watch` for the live page that shows them. */
 export const list = (db: Database, viewer: Viewer, mixture: Mixture, asked: Criteria & { watch: string }) =>
-  db.document(Found, DashboardReply, lists(mixture)({ ...asSeenBy(viewer, asked), watch: asked.watch }))
+  db.document(Found, DashboardReply, lists(mixture, { ...asSeenBy(viewer, asked), watch: asked.watch }))
 
 /** How many of the reader's boxes there are in each stage. */
 export const count = (db: Database, viewer: Viewer, mixture: Mixture, criteria: Criteria) =>
-  db.document(Nothing, DashboardCards, counts(mixture)(asSeenBy(viewer, criteria)))
+  db.document(Nothing, DashboardCards, counts(mixture, asSeenBy(viewer, criteria)))

@@ -12,6 +12,20 @@ alter table booking
   add column vgm_status  text not null default 'Pending' check (vgm_status in ('Pending', 'Submitted', 'Received', 'Accepted')),
   add column created_by  text;
 
+-- What a list shows of a version, as booking_request.listed does of what is being written: the booking dashboard shows
+-- what the carrier has, not what was changed since and not sent.
+alter table request_version add column listed text[] not null default '{}';
+update request_version set listed = array[
+  document->>'customerReference', document->>'serviceContract', document->>'portOfLoading', document->>'portOfDischarge',
+  document->>'placeOfReceipt', document->>'placeOfDelivery', document->>'vvd', document->>'freightTerm',
+  document->>'paymentTerm', document#>>'{shipper,name}', document#>>'{consignee,name}', document->>'commodity',
+  document->>'grossWeight', document->>'cube', document->>'poNumber', document->>'item',
+  (select coalesce(string_agg(flag, ', '), '') from jsonb_array_elements_text(document->'flags') as flag),
+  (select coalesce(string_agg(concat(box->>'quantity', ' × ', box->>'equipment'), ', '), '')
+     from jsonb_array_elements(document->'containers') as box),
+  document#>>'{notifyParty,name}'];
+alter table request_version alter column listed drop default;
+
 -- What happened to a booking beside its request's versions and decisions, one line each, for its page.
 create table booking_story (
   id            bigint generated always as identity primary key,

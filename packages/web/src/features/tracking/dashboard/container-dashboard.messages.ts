@@ -1,6 +1,5 @@
 import { messagesOf } from '../../../platform/i18n.ts'
-import { needFormMessages } from '../../../ui/form/form.messages.ts'
-import { needGridMessages } from '../../../ui/grid/grid.messages.ts'
+import { needListingMessages } from '../../../ui/listing/listing.messages.ts'
 import type { en } from './messages/en.ts'
 
 declare module '../../../platform/i18n.ts' {
@@ -15,7 +14,7 @@ const needOwnMessages = messagesOf('containerDashboard', {
   vi: async () => (await import('./messages/vi.ts')).vi,
 })
 
-/** What the container dashboard says, with the words of the grid and of its forms; those of the trade come with the route. */
+/** What the container dashboard says, with the words of every list; those of the trade come with the route. */
 export async function needContainerDashboardMessages() {
-  await Promise.all([needOwnMessages(), needGridMessages(), needFormMessages()])
+  await Promise.all([needOwnMessages(), needListingMessages()])
 }

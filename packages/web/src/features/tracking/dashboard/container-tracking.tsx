@@ -4,7 +4,7 @@ import { listQuery } from '../../../platform/paths.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
-import css from './container-dashboard.module.css'
+import { ListCount } from '../../../ui/listing/list-frame.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 
 /** How many boxes are shown and chosen, and the way to track those. */
@@ -13,12 +13,9 @@ export function ContainerTracking({ board: { held, isAnswer, grid, keys } }: { b
   if (!held || !isAnswer) return null
   const count = grid.shown.length
   const numbers = [...new Set([...keys].map((key) => key.split(' ')[1] ?? ''))]
+  const found = t('found', { count, shown: figure(count) })
   return (
-    <span className={css.tracking}>
-      <span className={css.count} role="status">
-        {t('found', { count, shown: figure(count) })}
-        {keys.size > 0 && ` · ${t('selected', { shown: keys.size })}`}
-      </span>
+    <ListCount text={keys.size > 0 ? `${found} · ${t('selected', { shown: keys.size })}` : found}>
       {keys.size > 0 && (
         <Link
           to="/containerList/$query"
@@ -29,6 +26,6 @@ export function ContainerTracking({ board: { held, isAnswer, grid, keys } }: { b
           {t('track', { count: numbers.length })}
         </Link>
       )}
-    </span>
+    </ListCount>
   )
 }

@@ -39,26 +39,3 @@ export function LastFreeCell({ day, left, words: { t } }: LastFreeProps) {
     </span>
   )
 }
-
-interface MomentProps {
-  at: string
-  text: string
-  hover: string
-  /** It has happened; otherwise it is expected. */
-  isActual?: boolean
-  actualText?: string
-}
-
-/** A moment on the clock of its place; which place, and the moment in UTC, on hover. */
-export function MomentCell({ at, text, hover, isActual = false, actualText = '' }: MomentProps) {
-  return (
-    <time
-      dateTime={at}
-      title={isActual ? `${hover} · ${actualText}` : hover}
-      className={isActual ? `${css.moment} ${css.actual}` : css.moment}
-    >
-      {text}
-      {isActual && <span className="visually-hidden">{actualText}</span>}
-    </time>
-  )
-}

@@ -2,9 +2,10 @@ import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { eventName } from '@fairway/contract/tracking/event-name.rules'
 import { availabilities, type Stage, stages } from '@fairway/contract/tracking/tracking.words'
 import type { GridColumn, GridRows } from '../../../ui/grid/grid-parts.ts'
+import { byCode, columnMaker } from '../../../ui/listing/column-maker.tsx'
+import { once } from '../../../ui/listing/once.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { toneOf } from '../stage-tag.tsx'
-import { byCode, columnMaker } from './column-maker.tsx'
 import type { DashboardList } from './dashboard-calls.ts'
 import { AvailabilityCell, LastFreeCell } from './dashboard-cells.tsx'
 import type { DashboardWords } from './dashboard-words.ts'
@@ -26,7 +27,7 @@ export const rowsOf = (list: DashboardList): GridRows => ({
 export function columnsOf(list: DashboardList, words: DashboardWords): GridColumn[] {
   const { columns: c } = list
   const { t, word } = words
-  const make = columnMaker(list, words)
+  const make = columnMaker(c, words)
   const hidden = { isHiddenAtFirst: true }
   const coded = (codes: readonly (string | null)[]) => ({ code: (row: number) => codes[row] ?? '' })
   const place = (id: 'location' | 'destination' | 'portOfLoading' | 'portOfDischarge', isHidden = false) => {
@@ -49,7 +50,7 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     const kind = c.availability[row]
     if (!kind) return ''
     const isEstimate = kind === 'Available For Pickup' && c.availabilityBasis[row] === 'estimate'
-    return `${word(`words.availabilities.${kind}`)}${isEstimate ? ` · ${t('basis.estimated')}` : ''}`
+    return `${word(`words.availabilities.${kind}`)}${isEstimate ? ` · ${words.basis('estimated')}` : ''}`
   }, availabilityCode)
   const ruleCode = (row: number) => (c.availableAt[row] ? String(c.estimateRule[row] ?? 'none') : '')
   const ruleText = (row: number) => {
@@ -103,19 +104,19 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     ),
     make.moment('eventAt', 'eventPlace'),
     make.choice('equipment', (row) => words.equipment(c.equipment[row] ?? ''), coded(c.equipment)),
-    make.choice('vvd', (row) => c.vvd[row] ?? ''),
+    make.choice('vvd'),
     place('destination'),
 
-    make.text('bookingNo', (row) => c.bookingNo[row] ?? '', hidden),
-    make.text('blNumbers', (row) => c.blNumbers[row] ?? '', hidden),
-    make.text('ediRef', (row) => c.ediRef[row] ?? '', hidden),
-    make.choice('vessel', (row) => c.vessel[row] ?? '', hidden),
+    make.text('bookingNo', undefined, hidden),
+    make.text('blNumbers', undefined, hidden),
+    make.text('ediRef', undefined, hidden),
+    make.choice('vessel', undefined, hidden),
     place('portOfLoading', true),
     place('portOfDischarge', true),
-    make.choice('shipment', (row) => c.shipment[row] ?? '', hidden),
+    make.choice('shipment', undefined, hidden),
     make.moment('departureAt', 'portOfLoading', { basis: 'departureBasis', ...hidden }),
-    make.basis('departureBasis'),
-    make.basis('arrivalBasis'),
+    make.basis('departureBasis', hidden),
+    make.basis('arrivalBasis', hidden),
     make.moment('availableAt', 'portOfDischarge', hidden),
     make.moment('deliveryAt', 'destination', hidden),
     make.choice('estimateRule', ruleText, { code: ruleCode, ...hidden }),
@@ -123,37 +124,25 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
       ...coded(c.lastFreeBasis),
       ...hidden,
     }),
-    make.number('freeDays'),
-    make.number('detentionDays'),
-    make.number('detentionAmount'),
-    make.choice('detentionCurrency', (row) => c.detentionCurrency[row] ?? '', hidden),
+    make.number('freeDays', hidden),
+    make.number('detentionDays', hidden),
+    make.number('detentionAmount', hidden),
+    make.choice('detentionCurrency', undefined, hidden),
     make.moment('returnedAt', 'destination', hidden),
     make.choice('load', (row) => (c.load[row] ? t(`load.${c.load[row]}`) : ''), { ...coded(c.load), ...hidden }),
-    make.text('seal', (row) => c.seal[row] ?? '', hidden),
-    make.number('weightKg'),
+    make.text('seal', undefined, hidden),
+    make.number('weightKg', hidden),
     make.text(
       'temperature',
       (row) => (c.temperature[row] ? `${c.temperature[row]} °${c.temperatureUnit[row] ?? 'C'}` : ''),
       hidden,
     ),
-    make.text('ventilation', (row) => c.ventilation[row] ?? '', hidden),
+    make.text('ventilation', undefined, hidden),
     make.choice('hazardous', (row) => (c.hazardous[row] ? t('hazardous') : ''), {
       code: (row) => (c.hazardous[row] ? 'yes' : ''),
       ...hidden,
     }),
-    make.choice('shipper', (row) => c.shipper[row] ?? '', hidden),
-    make.choice('consignee', (row) => c.consignee[row] ?? '', hidden),
+    make.choice('shipper', undefined, hidden),
+    make.choice('consignee', undefined, hidden),
   ]
-}
-
-/** Makes something once for each value that it is made of. */
-function once<K, V>(make: (of: K) => V): (of: K) => V {
-  const made = new Map<K, V>()
-  return (of) => {
-    const before = made.get(of)
-    if (before !== undefined) return before
-    const now = make(of)
-    made.set(of, now)
-    return now
-  }
 }

@@ -1,10 +1,9 @@
+import { noColumns } from '../../../ui/listing/listing.ts'
 import type { DashboardList } from './dashboard-calls.ts'
 
-/** Stands for a list until there is one: every column of it is empty. */
-const columns = new Proxy({}, { get: () => [] }) as DashboardList['columns'] // whichever is asked for
-
+/** Stands for a list until there is one. */
 export const emptyList: DashboardList = {
-  columns,
+  columns: noColumns<DashboardList>(),
   rows: 0,
   lastUpdateTs: '',
   missing: [],

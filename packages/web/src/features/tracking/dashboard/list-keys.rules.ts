@@ -5,13 +5,6 @@ import type { DashboardList } from './dashboard-calls.ts'
 export const keyOf = ({ columns }: DashboardList, row: number) =>
   `${columns.bookingNo[row]} ${columns.containerNo[row]}`
 
-/** Every row of a list by its key. */
-export function rowsByKey(list: DashboardList): Map<string, number> {
-  const rows = new Map<string, number>()
-  for (let row = 0; row < list.rows; row++) rows.set(keyOf(list, row), row)
-  return rows
-}
-
 /** How many boxes of a list are in each stage. */
 export function countStages({ columns }: DashboardList): Record<Stage, number> {
   const counts = Object.fromEntries(stages.map((stage) => [stage, 0])) as Record<Stage, number> // one for each

@@ -1,82 +1,59 @@
-import type { GridState } from '@fairway/contract/shared/grid.words'
+import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
 import { checkCriteria, readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
 import type { Stage } from '@fairway/contract/tracking/tracking.words'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { DashboardAddress } from './dashboard-address.rules.ts'
-import { isNotFound, useContainers, useNames } from './dashboard-calls.ts'
-import { useDashboardWords } from './dashboard-words.ts'
+import { useMemo } from 'react'
+import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
+import { useNames } from '../../../ui/listing/list-calls.ts'
+import { type BoardMaking, useListBoard } from '../../../ui/listing/use-list-board.ts'
+import { type DashboardList, type FoundContainers, isNotFound, useContainers } from './dashboard-calls.ts'
+import { columnsOf, rowsOf } from './dashboard-columns.tsx'
+import { type DashboardWords, useDashboardWords } from './dashboard-words.ts'
 import { emptyList } from './empty-list.ts'
-import { keepCriteria } from './kept-dashboard.ts'
-import { countStages } from './list-keys.rules.ts'
-import { type OnAddress, useDashboardCriteria } from './use-dashboard-criteria.ts'
-import { useDashboardGrid } from './use-dashboard-grid.ts'
+import { columnOf } from './field-column.rules.ts'
+import { keptContainers } from './kept-containers.ts'
+import { countStages, keyOf } from './list-keys.rules.ts'
 import { useEstimating } from './use-estimating.ts'
-import { useHeldList } from './use-held-list.ts'
-import { useLiveList } from './use-live-list.ts'
 
-const noKeys: ReadonlySet<string> = new Set()
 const noStages: Stage[] = []
 
-/** Everything that the dashboard knows and can do: the criteria, the answer to them, the grid of it and what is chosen. */
-export function useDashboard(address: DashboardAddress, onAddress: OnAddress) {
-  const words = useDashboardWords(useNames().data)
-  const { criteria, isReady, isLost, change } = useDashboardCriteria(address, onAddress)
-  const wrong = useMemo(() => checkCriteria(criteria), [criteria])
-  const found = useContainers(criteria, isReady && !isLost && wrong.length === 0)
-  const { question, list, cards, isWhole } = found
-  const { held, isKept, adoptNew, seen } = useHeldList({ question, list })
-  useLiveList(list)
-  const estimating = useEstimating(found.told, criteria)
-  const stages = (isWhole && criteria.stages) || noStages
-  const grid = useDashboardGrid({ held, words, stages, address, onAddress })
-  const [chosen, setChosen] = useState({ question, keys: noKeys })
-  const setKeys = useCallback((keys: ReadonlySet<string>) => setChosen({ question, keys }), [question])
+const making: BoardMaking<DashboardCriteria, DashboardList, DashboardWords, FoundContainers> = {
+  name: 'gridPrefCD',
+  empty: emptyList,
+  columnsOf,
+  rowsOf,
+  keyOf,
+  columnOf,
+  isOf: ({ columns }, row, stages) => stages.includes(columns.stage[row] ?? ''),
+  read: readCriteria,
+  check: checkCriteria,
+  kept: keptContainers,
+  useFound: useContainers,
+  chosenIn: ({ stages = noStages }) => stages,
+}
 
-  const isAnswer = held?.question === question
+/** The boxes of a person: what is shared by all dashboards, with the stages and what is told of estimates. */
+export function useDashboard(address: ListAddress, onAddress: OnAddress) {
+  const words = useDashboardWords(useNames().data)
+  const board = useListBoard({ making, address, onAddress, words })
+  const { criteria, found, held, isAnswer, wrong, isLost } = board
+  const { cards, isWhole } = found
+  const estimating = useEstimating(found.told, criteria)
   const isNothing = !isAnswer && isNotFound(found.error)
   const counts = useMemo(() => {
     if (cards) return Object.fromEntries(cards.map(({ stage, count }) => [stage, count])) as Record<Stage, number> // of each
     if (held && isAnswer && isWhole) return countStages(held.newest)
     return isNothing ? countStages(emptyList) : undefined
   }, [cards, held, isAnswer, isWhole, isNothing])
-
-  const { sort } = grid.state
-  const { criteria: text, list: listName } = address
-  useEffect(() => {
-    if (list) keepCriteria({ address: { criteria: text, list: listName }, sort, lastUpdateTs: list.lastUpdateTs })
-  }, [list, text, listName, sort])
-
-  const setState = (next: GridState) => {
-    // whoever sorts or filters moves the rows anyway: what came and went goes with it
-    if (next.sort !== grid.state.sort || next.filters !== grid.state.filters) adoptNew()
-    grid.setState(next)
-  }
   const choose = (next: Stage[]) => {
-    adoptNew()
     const { stages: _former, ...others } = criteria
-    change(next.length > 0 ? { ...others, stages: next } : others)
+    board.choose(next.length > 0 ? { ...others, stages: next } : others)
   }
-  const openView = (given: Record<string, unknown>, view?: string) => change(readCriteria(given), { view })
   return {
-    words,
-    openView,
-    criteria,
-    change,
+    ...board,
     choose,
-    wrong,
-    isLost,
-    found,
-    held,
-    isKept,
-    isAnswer,
     estimating,
     counts,
     isCounting: wrong.length === 0 && !isLost && (!found.error || found.isCounting),
-    adoptNew,
-    seen,
-    grid: { ...grid, setState },
-    keys: chosen.question === question ? chosen.keys : noKeys,
-    setKeys,
   }
 }
 export type Dashboard = ReturnType<typeof useDashboard>

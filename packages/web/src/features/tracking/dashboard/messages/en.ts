@@ -1,10 +1,8 @@
-import type { DashboardDate, DashboardNumberType } from '@fairway/contract/tracking/dashboard.words'
+import type { DashboardDate } from '@fairway/contract/tracking/dashboard.words'
 
 export const en = {
   title: 'Container Dashboard',
   grid: 'Containers',
-  updated: 'Updated {{time}}',
-  updatedHint: 'Read {{date}} {{time}}, your time ({{offset}})',
   loading: 'Looking up your containers…',
   found_one: '{{shown}} container',
   found_other: '{{shown}} containers',
@@ -13,7 +11,6 @@ export const en = {
   track_other: 'Track {{count}}',
   trackLimit: 'At most {{limit}} containers are tracked at once.',
   fileName: 'containers',
-
   columns: {
     containerNo: 'Container',
     equipment: 'Type',
@@ -55,20 +52,27 @@ export const en = {
     shipper: 'Shipper',
     consignee: 'Consignee',
   },
-
-  load: { empty: 'Empty', full: 'Full' },
-  basis: { actual: 'actual', estimated: 'estimated', planned: 'planned' },
+  load: {
+    empty: 'Empty',
+    full: 'Full',
+  },
   estimate: {
     byRule: 'Rule {{id}}',
     byDefault: 'Arrival + 24 h',
     progress: 'Estimates follow a changed rule: {{done}} of {{total}} boxes',
     counting: 'Estimates follow a changed rule…',
   },
-  freeBasis: { terminal: 'at the terminal', return: 'to return empty' },
+  freeBasis: {
+    terminal: 'at the terminal',
+    return: 'to return empty',
+  },
   hazardous: 'Hazardous',
-  atPlace: '{{place}}, {{offset}}',
-  lastFree: { past: 'past', soon_one: 'in {{count}} day', soon_other: 'in {{count}} days', today: 'today' },
-
+  lastFree: {
+    past: 'past',
+    soon_one: 'in {{count}} day',
+    soon_other: 'in {{count}} days',
+    today: 'today',
+  },
   holds: {
     red: '{{hold}}: held',
     green: '{{hold}}: clear or not required',
@@ -76,134 +80,45 @@ export const en = {
     summary_one: '{{count}} of 9 holds is red: {{names}}',
     summary_other: '{{count}} of 9 holds are red: {{names}}',
   },
-
   cards: {
     label: 'Containers per stage',
     hint: 'Ctrl or Shift and a click chooses several stages.',
   },
-
   criteria: {
-    label: 'Criteria',
-    add: 'Search criteria',
-    clear: 'Clear all',
-    remove: 'Remove: {{text}}',
     vessel: 'Vessel',
     anyVessel: 'All vessels',
     open: 'Open vessel',
     openAndSailed: 'Open and sailed in last {{days}} days',
-    vvds: 'VVD',
-    portsOfLoading: 'Port of loading',
-    portsOfDischarge: 'Port of discharge',
-    destinations: 'Destination',
     redHolds: 'Red hold',
     stages: 'Stage',
-    dateOf: 'Date of',
     dates: {
       departure: 'Departure',
       arrival: 'Arrival',
       lastFree: 'Last free day',
     } satisfies Record<DashboardDate, string>,
-    from: 'From',
-    to: 'To',
-    since: 'from {{from}}',
-    until: 'until {{to}}',
-    between: '{{from}} to {{to}}',
-    numbers: {
-      container: 'Container',
-      booking: 'Booking',
-      bl: 'B/L',
-      ediRef: 'EDI ref',
-      mixed: 'Number',
-    } satisfies Record<DashboardNumberType, string>,
-    someNumbers_one: '{{count}} number',
-    someNumbers_other: '{{count}} numbers',
-    more: '{{first}} and {{count}} more',
-    chip: '{{name}}: {{value}}',
   },
-
   filter: {
-    title: 'Search criteria',
-    find: 'Find in the list',
-    noChoice: 'Nothing to choose from yet.',
-    noMatch: 'Nothing like it.',
-    chosen: '{{count}} chosen',
     apply: 'Show containers',
-    cancel: 'Cancel',
-    reset: 'Clear all',
-    anyDate: 'Any date',
   },
-
   paste: {
-    open: 'Paste numbers',
-    title: 'Paste numbers',
     field: 'Container, booking, B/L or EDI reference numbers',
-    hint: 'Up to {{limit}}, from a mail or a sheet, separated by anything.',
-    found: {
-      container_one: '{{shown}} container number',
-      container_other: '{{shown}} container numbers',
-      booking_one: '{{shown}} booking number',
-      booking_other: '{{shown}} booking numbers',
-      bl_one: '{{shown}} B/L number',
-      bl_other: '{{shown}} B/L numbers',
-      ediRef_one: '{{shown}} EDI reference',
-      ediRef_other: '{{shown}} EDI references',
-    },
-    doubled_one: '{{shown}} stands there twice and counts once.',
-    doubled_other: '{{shown}} stand there more than once and count once.',
-    wrongDigit_one:
-      'The check digit of {{shown}} container number does not fit: {{examples}}. It is looked up as written.',
-    wrongDigit_other:
-      'The check digit of {{shown}} container numbers does not fit: {{examples}}. They are looked up as written.',
-    unknown_one: '{{shown}} word is no number of ours: {{examples}}',
-    unknown_other: '{{shown}} words are no numbers of ours: {{examples}}',
     none: 'None of this is a container, booking, B/L or EDI reference number.',
-    empty: 'Paste at least one number.',
-    tooMany:
-      '{{shown}} numbers are too many: at most {{limit}} at once. Nothing was looked up; your text is still here.',
-    search_one: 'Find {{shown}} number',
-    search_other: 'Find {{shown}} numbers',
-    cancel: 'Cancel',
   },
-
   missing: {
-    title_one: '{{shown}} number was not found',
-    title_other: '{{shown}} numbers were not found',
     why: 'Unknown, moved more than 90 days ago, or not on a booking of yours.',
-    copy: 'Copy',
-    copied: 'Copied',
-    show: 'Show',
-    hide: 'Hide',
-    lost: 'The pasted list of this link is kept only in the browser that pasted it. Paste the numbers again.',
   },
-
-  live: {
-    rows_one: '{{shown}} row changed',
-    rows_other: '{{shown}} rows changed',
-    seen: 'Mark as seen',
-    fresh_one: '{{shown}} new',
-    fresh_other: '{{shown}} new',
-    gone_one: '{{shown}} gone',
-    gone_other: '{{shown}} gone',
-    show: 'Show {{what}}',
-    both: '{{fresh}}, {{gone}}',
-    kept: 'Kept from {{date}} {{time}}; asking for news…',
-    offline: 'This is what was known on {{date}} {{time}}, your time ({{offset}}).',
-  },
-
   states: {
     emptyTitle: 'No containers yet',
     empty: 'Containers show here as soon as one of your bookings has some.',
-    noMatchTitle: 'Nothing matches',
     noMatch: 'No container fits these criteria.',
-    clearFilters: 'Clear filters',
     overTitle: 'Too many containers to list',
     over: 'Choose a stage above, or narrow the search.',
-    addFilter: 'Narrow the search',
     failed: 'The containers could not be loaded',
     deniedTitle: 'No access to containers',
-    badTitle: 'These criteria cannot be searched for',
-    change: 'Change the criteria',
   },
-
-  card: { eta: 'ETA', lastFree: 'Last free day', route: '{{from}} to {{to}}' },
+  card: {
+    eta: 'ETA',
+    lastFree: 'Last free day',
+    route: '{{from}} to {{to}}',
+  },
 } as const

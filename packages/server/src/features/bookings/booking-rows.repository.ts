@@ -1,0 +1,232 @@
+import {
+  BOOKING_CAP,
+  type BookingDate,
+  type BookingNumberKind,
+  type BookingNumberType,
+  bookingNumberKinds,
+} from '@fairway/contract/bookings/booking-dashboard.words'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import {
+  bookingStatus,
+  boxesTogether,
+  businessNow,
+  isDue,
+  isHeld,
+  loadingCall,
+  requestBehind,
+} from './booking-facts.repository.ts'
+import { said } from './request-list.repository.ts'
+import {
+  isWithoutBooking,
+  requestedCall,
+  requestedDestination,
+  requestStatus,
+  requestsWhere,
+} from './request-row.repository.ts'
+import { bookingsSeenBy, mayBeSeenBy, type Seer } from './visibility.repository.ts'
+
+/** What the booking dashboard is asked for, as its statement takes it; null is no limit. */
+export interface Asked extends Seer {
+  numbers: string[]
+  statuses: string[] | null
+  concerns: string[] | null
+  siStatuses: string[] | null
+  vgmStatuses: string[] | null
+  days: number | null
+  vvds: string[] | null
+  portsOfLoading: string[] | null
+  portsOfDischarge: string[] | null
+  destinations: string[] | null
+  from: string | null
+  to: string | null
+}
+
+/** Criteria that need more tables than others: a statement is made for each mixture of them. */
+export interface Mixture {
+  numberType: BookingNumberType | 'none'
+  hasStatuses: boolean
+  hasConcerns: boolean
+  hasDays: boolean
+  dateOf: BookingDate | 'none'
+  /** Corrections are told to whoever may work on them. */
+  mayCorrect: boolean
+}
+
+/** What criteria ask of a booking `b`, and of a request `r` that has none yet. */
+interface Side {
+  status: Sql
+  siStatus: Sql
+  vgmStatus: Sql
+  vvd: Sql
+  portOfLoading: Sql
+  portOfDischarge: Sql
+  destination: Sql
+  bookedAt: Sql
+  concerns: Record<'siDue' | 'vgmDue' | 'held', Sql>
+}
+
+export const bookingSide: Side = {
+  status: bookingStatus,
+  siStatus: sql`b.si_status`,
+  vgmStatus: sql`b.vgm_status`,
+  vvd: sql`b.ocean_vvd`,
+  portOfLoading: sql`b.pol_code`,
+  portOfDischarge: sql`b.pod_code`,
+  destination: sql`coalesce(b.del_code, b.pod_code)`,
+  bookedAt: sql`b.booked_at`,
+  concerns: { siDue: isDue('si'), vgmDue: isDue('vgm'), held: isHeld },
+}
+
+/** Nobody can send papers for what is not booked, and it has no boxes that could be held. */
+export const requestSide: Side = {
+  status: requestStatus,
+  siStatus: sql`'Pending'`,
+  vgmStatus: sql`'Pending'`,
+  vvd: said('vvd'),
+  portOfLoading: said('portOfLoading'),
+  portOfDischarge: said('portOfDischarge'),
+  destination: requestedDestination,
+  bookedAt: sql`r.submitted_at`,
+  concerns: { siDue: sql`false`, vgmDue: sql`false`, held: sql`false` },
+}
+
+const isAmong = (value: Sql, allowed: string[] | null) =>
+  sql`coalesce(${value} = any(${allowed}::text[]), ${allowed}::text[] is null)`
+/** All days go by the calendar of the port of loading. */
+const dayOf = (moment: Sql) => sql`(${moment} at time zone place.zone)::date`
+
+/** Written as one `case`, so that criteria which nobody named do not make the planner expect next to nothing. */
+function isAskedFor({ hasStatuses, hasConcerns, hasDays, dateOf }: Mixture, asked: Asked, side: Side) {
+  const list = [
+    isAmong(side.siStatus, asked.siStatuses),
+    isAmong(side.vgmStatus, asked.vgmStatuses),
+    isAmong(side.vvd, asked.vvds),
+    isAmong(side.portOfLoading, asked.portsOfLoading),
+    isAmong(side.portOfDischarge, asked.portsOfDischarge),
+    isAmong(side.destination, asked.destinations),
+  ]
+  if (hasDays) {
+    const [leaves, today] = [dayOf(sql`call.best`), dayOf(businessNow)]
+    list.push(sql`${leaves} >= ${today} and ${leaves} <= ${today} + ${asked.days}::int`)
+  }
+  if (dateOf !== 'none') {
+    const moments: Record<BookingDate, Sql> = {
+      departure: sql`call.best`,
+      booked: side.bookedAt,
+      siDue: sql`call.si_cut_off_at`,
+      vgmDue: sql`call.vgm_cut_off_at`,
+    }
+    const day = dayOf(moments[dateOf])
+    list.push(
+      sql`${day} >= coalesce(${asked.from}::date, '-infinity') and ${day} <= coalesce(${asked.to}::date, 'infinity')`,
+    )
+  }
+  if (hasStatuses) list.push(isAmong(side.status, asked.statuses))
+  if (hasConcerns) {
+    const some = Object.entries(side.concerns).map(
+      ([concern, holds]) => sql`(${concern}::text = any(${asked.concerns}::text[]) and ${holds})`,
+    )
+    list.push(sql`(${join(some, ' or ')})`)
+  }
+  return sql`case when ${join(list, ' and ')} then true end`
+}
+
+const needsCall = ({ hasConcerns, hasDays, dateOf }: Mixture) =>
+  hasConcerns || hasDays || !['none', 'booked'].includes(dateOf)
+const placeOf = ({ hasDays, dateOf }: Mixture, side: Side) =>
+  hasDays || dateOf !== 'none' ? sql`join location place on place.code = ${side.portOfLoading}` : empty
+
+const ofOwn = ({ organisationIds }: Seer) => sql`q.org_id = any(${organisationIds}::uuid[])`
+
+/** The reader's own requests know their EDI ref also where the carrier's line of the booking does not name it. */
+const bookingsByNumber = (kind: BookingNumberKind, asked: Asked): Sql[] =>
+  ({
+    booking: [sql`join booking b on b.booking_no = w.number`],
+    bl: [sql`join bill on bill.bl_no = w.number join booking b on b.id = bill.booking_id`],
+    ediRef: [
+      sql`join booking b on b.edi_ref = w.number`,
+      sql`join booking_request q on q.edi_ref = w.number and ${ofOwn(asked)} join booking b on b.booking_no = q.booking_no`,
+    ],
+  })[kind]
+const requestByNumber: Partial<Record<BookingNumberKind, Sql>> = {
+  booking: sql`q.booking_no = w.number`,
+  ediRef: sql`q.edi_ref = w.number`,
+}
+
+const kindsOf = (numberType: BookingNumberType): readonly BookingNumberKind[] =>
+  numberType === 'mixed' ? bookingNumberKinds : [numberType]
+
+/** What of the reader's the numbers stand for. A stranger's is not there. */
+const matched = (numberType: BookingNumberType, asked: Asked) => {
+  const given = sql`unnest(${asked.numbers}::text[]) as w(number)`
+  const found = kindsOf(numberType).flatMap((kind) => {
+    const bookings = bookingsByNumber(kind, asked).map(
+      (joins) =>
+        sql`select w.number, b.id as booking_id, null::bigint as request_id from ${given} ${joins} where ${mayBeSeenBy(asked)}`,
+    )
+    const condition = requestByNumber[kind]
+    if (!condition) return bookings
+    const requests = sql`
+      select w.number, null, q.id from ${given} join booking_request q on ${condition} where ${ofOwn(asked)} and ${isWithoutBooking}`
+    return [...bookings, requests]
+  })
+  return sql`matched as materialized (${join(found, ' union all ')}),`
+}
+
+const bookingIds = ({ numberType }: Mixture, asked: Asked) =>
+  numberType === 'none'
+    ? bookingsSeenBy(asked)
+    : sql`select distinct booking_id as id from matched where booking_id is not null`
+const ownRequests = ({ numberType }: Mixture, asked: Asked) => sql`
+  ${ofOwn(asked)} and ${
+    numberType === 'none'
+      ? isWithoutBooking
+      : sql`q.id = any(array(select request_id from matched where request_id is not null))`
+  }`
+
+/**
+ * Everything that is asked for: the reader's bookings come first, or those of the numbers; the `offset 0` keeps it so,
+ * however many bookings of others there are and however many a prepared statement expects. Then requests that have none.
+ */
+const rows = (mixture: Mixture, asked: Asked, select: { booking: Sql; request: Sql; isAboutAll?: boolean }) => sql`
+  select one.* from (${bookingIds(mixture, asked)}) seen
+   cross join lateral (
+     select ${select.booking} from booking b ${select.isAboutAll || mixture.hasStatuses ? requestBehind : empty}
+       ${select.isAboutAll || needsCall(mixture) ? loadingCall : empty} ${select.isAboutAll || mixture.hasConcerns ? boxesTogether : empty}
+       ${placeOf(mixture, bookingSide)}
+      where b.id = seen.id and ${isAskedFor(mixture, asked, bookingSide)} offset 0) one
+  union all
+  select ${select.request} from ${requestsWhere(ownRequests(mixture, asked))} ${needsCall(mixture) ? requestedCall : empty}
+    ${placeOf(mixture, requestSide)}
+   where ${isAskedFor(mixture, asked, requestSide)}`
+
+const numbersFirst = ({ numberType }: Mixture, asked: Asked) =>
+  numberType === 'none' ? empty : matched(numberType, asked)
+
+/**
+ * The rows that the criteria ask for, and one more than a list may show. `chosen` says where each lies in its table, which
+ * within one statement nothing changes: what is shown is fetched from there, and too many cost next to nothing.
+ */
+export const chosenRows = (mixture: Mixture, asked: Asked) => sql`
+  ${numbersFirst(mixture, asked)}
+  chosen as materialized (
+    select * from (${rows(mixture, asked, {
+      booking: sql`b.ctid as booking_at, null::tid as request_at`,
+      request: sql`null::tid, r.request_at`,
+    })}) k limit ${BOOKING_CAP + 1})`
+
+/** Status and concerns of every row, whatever statuses and concerns are asked for. */
+export const countedRows = (mixture: Mixture, asked: Asked) => {
+  const { siDue, vgmDue, held } = bookingSide.concerns
+  const regardless = { ...mixture, hasStatuses: false, hasConcerns: false }
+  return sql`
+  ${numbersFirst(mixture, asked)}
+  counted as materialized (
+    select k.status, count(*)::int as rows, count(*) filter (where k.si_due)::int as si_due, count(*) filter (where k.vgm_due)::int as vgm_due,
+           count(*) filter (where k.held)::int as held
+      from (${rows(regardless, asked, {
+        booking: sql`${bookingStatus} as status, ${siDue} as si_due, ${vgmDue} as vgm_due, ${held} as held`,
+        request: sql`${requestStatus}, false, false, false`,
+        isAboutAll: true,
+      })}) k group by k.status)`
+}

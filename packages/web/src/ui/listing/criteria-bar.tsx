@@ -1,0 +1,55 @@
+import type { Violation } from '@fairway/contract/kit/errors'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Button } from '../button.tsx'
+import { Chip } from '../chip.tsx'
+import { Icon } from '../icon.tsx'
+import css from './criteria-bar.module.css'
+import type { CriterionChip } from './criteria-chips.ts'
+
+interface Props<C extends object> {
+  chips: readonly CriterionChip<C>[]
+  wrong: readonly Violation[]
+  onChange: (criteria: C) => void
+  /** Takes all of them away but for what the cards choose. */
+  onClear: () => void
+  onFilter: () => void
+  /** Where numbers can be pasted. */
+  onPaste?: () => void
+  /** What it and its way to all criteria are called, where that is not as usual. */
+  label?: string
+  filterText?: string
+}
+
+/** What the list is narrowed by, each criterion with a way out, and the ways to narrow it further. */
+export function CriteriaBar<C extends object>(props: Props<C>) {
+  const { chips, wrong, onChange, onClear, onFilter, onPaste, label, filterText } = props
+  const { t } = useTranslation('listing')
+  const isWrong = (fields: readonly string[]) => wrong.some(({ path }) => fields.includes(path))
+  return (
+    <search className={css.bar} aria-label={label ?? t('criteria.label')}>
+      {chips.map(({ id, text, fields, without }) => (
+        <Chip
+          key={id}
+          text={text}
+          wrong={isWrong(fields)}
+          removeLabel={t('criteria.remove', { text })}
+          onRemove={() => onChange(without)}
+        />
+      ))}
+      <Button small onClick={onFilter}>
+        <Icon name="search" size={15} />
+        {filterText ?? t('criteria.add')}
+      </Button>
+      {onPaste && (
+        <Button small onClick={onPaste}>
+          {t('paste.open')}
+        </Button>
+      )}
+      {chips.length > 1 && (
+        <Button look="quiet" small onClick={onClear}>
+          {t('criteria.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect } from 'react'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { DayField } from '../form/day-field.tsx'
+import { fieldId } from '../form/field-id.ts'
+import { type Option, SelectField } from '../form/select-field.tsx'
+import { useComposing } from '../form/use-composing.ts'
+import type { ContractForm } from '../form/use-contract-form.ts'
+import css from './filter-form.module.css'
+
+interface Props<T extends FieldValues> {
+  title: string
+  form: ContractForm<T>
+  /** The form with no criterion in it. */
+  nothing: T
+  /** What its button says: that the list is shown then. */
+  apply: string
+  onSearch: (values: T) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** All criteria of a list in one place. What is wrong stands at its field, the first of which takes the focus. */
+export function FilterForm<T extends FieldValues>(props: Props<T>) {
+  const { title, form, nothing, apply, onSearch, onClose, children } = props
+  const { t } = useTranslation('listing')
+  const composing = useComposing()
+  const { wrong, takeAttention, fields } = form
+  useEffect(() => {
+    const [first] = wrong
+    if (first && takeAttention()) document.getElementById(fieldId(form, first.path))?.focus()
+  })
+  return (
+    <Dialog title={title} wide onClose={onClose}>
+      <form
+        className={css.form}
+        noValidate
+        {...composing.keys}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (composing.isBusy()) return
+          form.submit(async (values) => onSearch(values)).catch(() => {})
+        }}
+      >
+        {children}
+        <div className={css.actions}>
+          <Button look="quiet" className={css.reset} onClick={() => fields.reset(nothing as DefaultValues<T>)}>
+            {t('filter.reset')}
+          </Button>
+          <Button onClick={onClose}>{t('filter.cancel')}</Button>
+          <Button type="submit" look="primary">
+            {apply}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface RangeValues extends FieldValues {
+  dateOf: string
+  from: string
+  to: string
+}
+
+/** Which day is meant, and between which it lies. */
+export function DayRange<T extends RangeValues>({ form, dates }: { form: ContractForm<T>; dates: readonly Option[] }) {
+  const { t } = useTranslation('listing')
+  const named = (name: keyof RangeValues) => name as Path<T> // the form has all three
+  return (
+    <div className={css.dates}>
+      <SelectField
+        form={form}
+        name={named('dateOf')}
+        label={t('criteria.dateOf')}
+        empty={t('filter.anyDate')}
+        options={dates}
+      />
+      <DayField form={form} name={named('from')} label={t('criteria.from')} />
+      <DayField form={form} name={named('to')} label={t('criteria.to')} />
+    </div>
+  )
+}
+
+/** Lists to choose from, side by side where there is room. */
+export const FilterLists = ({ children }: { children: ReactNode }) => <div className={css.lists}>{children}</div>

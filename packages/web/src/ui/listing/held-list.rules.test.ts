@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { adopt, hold, markSeen, receive } from './held-list.rules.ts'
+
+interface Box {
+  no: string
+  stage?: string
+  seal?: string
+  red?: number
+}
+const listOf = (...boxes: Box[]) => ({
+  columns: {
+    no: boxes.map(({ no }) => no),
+    stage: boxes.map(({ stage = 'In-Transit' }) => stage),
+    seal: boxes.map(({ seal = null }) => seal),
+    red: boxes.map(({ red = 0 }) => red),
+  },
+  rows: boxes.length,
+  lastUpdateTs: '2026-11-15T07:48:00Z',
+})
+type List = ReturnType<typeof listOf>
+const kind = {
+  keyOf: ({ columns }: List, row: number) => columns.no[row] ?? '',
+  columnOf: (field: string) => (field === 'red' ? 'holds' : field),
+}
+
+const [lamp, shade, bulb] = [{ no: 'FWYU4829130' }, { no: 'FWYU7712044' }, { no: 'FWYU1000007' }]
+const first = hold('all', listOf(lamp, shade))
+const marksOf = (held: typeof first) => [...held.marks].map(([key, columns]) => `${key}: ${[...columns].join(' ')}`)
+
+describe('news that come while somebody reads the list', () => {
+  it('change the rows where they stand and are marked in the columns that show them', () => {
+    const held = receive(first, listOf({ ...shade, stage: 'Hold', red: 1 }, lamp), kind)
+    expect(held.shown.columns.no).toEqual(['FWYU4829130', 'FWYU7712044'])
+    expect(held.shown.columns.stage).toEqual(['In-Transit', 'Hold'])
+    expect(marksOf(held)).toEqual(['FWYU7712044: stage holds'])
+    expect([held.fresh, held.gone]).toEqual([0, 0])
+  })
+
+  it('keep rows that came and rows that went waiting until the reader wants them', () => {
+    const held = receive(first, listOf(lamp, bulb), kind)
+    expect(held.shown.columns.no).toEqual(['FWYU4829130', 'FWYU7712044'])
+    expect([held.fresh, held.gone]).toEqual([1, 1])
+    const shown = adopt(held)
+    expect(shown.shown.columns.no).toEqual(['FWYU4829130', 'FWYU1000007'])
+    expect([shown.fresh, shown.gone, adopt(shown) === shown]).toEqual([0, 0, true])
+  })
+
+  it('stay marked through further news and a new order until the reader has seen them', () => {
+    const once = receive(first, listOf({ ...lamp, stage: 'Hold' }, shade), kind)
+    const held = adopt(receive(once, listOf({ ...lamp, stage: 'Hold', seal: 'S1' }, { ...shade, seal: 'S2' }), kind))
+    expect(marksOf(held)).toEqual(['FWYU4829130: stage seal', 'FWYU7712044: seal'])
+    expect(marksOf(markSeen(held, 'FWYU4829130'))).toEqual(['FWYU7712044: seal'])
+    expect(marksOf(markSeen(held))).toEqual([])
+    expect(markSeen(held, 'another')).toBe(held)
+  })
+})

@@ -1,0 +1,58 @@
+import { decodeCriteria, encodeCriteria } from '@fairway/contract/shared/url-criteria'
+
+/** What the address of a list carries, each as one text. */
+export interface ListAddress {
+  criteria?: string | undefined
+  /** The look of the grid. */
+  view?: string | undefined
+  /** Names a list of numbers that is too long for an address. */
+  list?: string | undefined
+}
+
+export type OnAddress = (change: ListAddress, how?: { replace?: boolean }) => void
+
+/** Takes from anything what can be searched by; the rest of it is left out. */
+export type ReadCriteria<C extends object> = (given: Record<string, unknown>) => C
+
+/** An address that says nothing of what to look for. */
+export const isBare = ({ criteria, list, view }: ListAddress) =>
+  criteria === undefined && list === undefined && view === undefined
+
+/** The numbers of a search, apart from its other criteria. */
+export interface NumberList {
+  numbers: string[]
+  numberType: string
+}
+export interface LongList {
+  id: string
+  list: NumberList
+}
+
+/** Servers and mail programs cut addresses that are much longer. */
+const ADDRESS_LIMIT = 4000
+
+/** The criteria that an address stands for, without a long list; what does not decode yields nothing. */
+export const criteriaIn = <C extends object>({ criteria = '' }: ListAddress, read: ReadCriteria<C>): C =>
+  read(decodeCriteria(criteria) ?? {})
+
+/** How criteria stand in the address. A list of numbers that is too long for it is kept aside and named there. */
+export function addressOf<C extends object>(
+  criteria: C,
+  read: ReadCriteria<C>,
+): { address: ListAddress; aside?: LongList } {
+  const { numbers, numberType, ...others }: Partial<NumberList> = read(Object.fromEntries(Object.entries(criteria)))
+  const whole = encoded({ ...others, ...(numbers && numberType && { numberType, numbers }) })
+  if (!numbers || !numberType || (whole ?? '').length <= ADDRESS_LIMIT)
+    return { address: { criteria: whole, list: undefined } }
+  const id = nameOf(numbers)
+  return { address: { criteria: encoded(others), list: id }, aside: { id, list: { numbers, numberType } } }
+}
+
+const encoded = (criteria: object) => (Object.keys(criteria).length > 0 ? encodeCriteria(criteria) : undefined)
+
+/** A short name that tells one list from another. */
+function nameOf(numbers: readonly string[]): string {
+  let sum = 0
+  for (const letter of numbers.join()) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0
+  return `${numbers.length}-${sum.toString(36)}`
+}

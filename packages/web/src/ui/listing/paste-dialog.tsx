@@ -1,0 +1,95 @@
+import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.words'
+import { type ClipboardEvent, type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { figure } from '../figure.rules.ts'
+import { FieldFrame } from '../form/field.tsx'
+import css from './paste-dialog.module.css'
+import { PasteNotes } from './paste-notes.tsx'
+import { type PastedNumbers, readPastedNumbers, typeOf } from './pasted-numbers.rules.ts'
+
+export interface PasteDialogProps<K extends DashboardNumberKind> {
+  /** What is looked for now. */
+  numbers: readonly string[]
+  kinds: readonly K[]
+  limit: number
+  /** What can be pasted, and what is said where nothing of it was. */
+  label: string
+  none: string
+  onSearch: (found: { numberType: K | 'mixed'; numbers: string[] }) => void
+  onClose: () => void
+}
+
+const LONG_TEXT = 2000
+
+/** Takes any text with thousands of numbers in it and looks for them; whatever is wrong, the text stays. */
+export function PasteDialog<K extends DashboardNumberKind>(props: PasteDialogProps<K>) {
+  const { numbers, kinds, limit, label, none, onSearch, onClose } = props
+  const { t } = useTranslation('listing')
+  const id = useId()
+  const [text, setText] = useState(() => numbers.join('\n'))
+  const [isTried, setIsTried] = useState(false)
+  const late = useDeferredValue(text)
+  const found = useMemo(() => readPastedNumbers(late, kinds), [late, kinds])
+  const type = typeOf(found)
+  const count = found.numbers.length
+  const wrong = problemOf(found, text, limit)
+  const isSaid = isTried || wrong === 'tooMany' || (wrong === 'none' && late !== '')
+  const wrongText = wrong && isSaid ? wordsFor(wrong) : undefined
+  function wordsFor(problem: Problem) {
+    return problem === 'none' ? none : t(`paste.${problem}`, { shown: figure(count), limit: figure(limit) })
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (wrong || !type) document.getElementById(id)?.focus()
+    else onSearch({ numberType: type, numbers: found.numbers })
+  }
+  return (
+    <Dialog title={t('paste.title')} wide onClose={onClose}>
+      <form className={css.form} noValidate onSubmit={send}>
+        <FieldFrame id={id} label={label} hint={t('paste.hint', { limit: figure(limit) })} wrong={wrongText}>
+          <textarea
+            id={id}
+            className={css.area}
+            aria-invalid={wrongText !== undefined}
+            aria-describedby={`${id}hint ${id}wrong ${id}notes`}
+            value={text}
+            rows={9}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+            onPaste={(event) => pasteAtOnce(event, setText)}
+          />
+        </FieldFrame>
+        <div id={`${id}notes`} role="status">
+          <PasteNotes found={found} />
+        </div>
+        <div className={css.actions}>
+          <Button onClick={onClose}>{t('paste.cancel')}</Button>
+          <Button type="submit" look="primary" aria-disabled={wrong !== undefined}>
+            {t('paste.search', { count, shown: figure(count) })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Browsers lay out a long text line by line as they paste it, which takes seconds; set as a whole it takes none. */
+function pasteAtOnce(event: ClipboardEvent<HTMLTextAreaElement>, setText: (text: string) => void) {
+  const pasted = event.clipboardData.getData('text')
+  if (pasted.length < LONG_TEXT) return
+  event.preventDefault()
+  const { value, selectionStart, selectionEnd } = event.currentTarget
+  setText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
+}
+
+type Problem = 'empty' | 'none' | 'tooMany'
+
+function problemOf({ numbers, unknown }: Pick<PastedNumbers, 'numbers' | 'unknown'>, text: string, limit: number) {
+  if (numbers.length > limit) return 'tooMany'
+  if (numbers.length > 0) return undefined
+  return text.trim() === '' || unknown.length === 0 ? 'empty' : 'none'
+}
