@@ -17,8 +17,6 @@ export const comingGuardedPages = [
   '/bookingdash',
   '/blanketloi',
   '/blanketloidetails',
-  '/bookingUpdate',
-  '/bookingUpdateDetails',
   '/shippingInstructionCompare',
   '/shippingInstructions',
   '/shippingInstructionsDetails',

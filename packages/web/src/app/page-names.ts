@@ -21,6 +21,8 @@ type Page =
   | '/adminGrantSearch'
   | '/adminDeliveries'
   | '/bookingRequest'
+  | '/bookingUpdate'
+  | '/bookingUpdateDetails'
   | '/bookinghistory'
   | '/bookingCompare'
   | '/adminEtaRuleSearch'

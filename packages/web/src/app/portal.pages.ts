@@ -9,6 +9,8 @@ const pages = {
   bookingHistory: async () => (await import('./booking-versions.page.tsx')).BookingHistoryPage,
   bookingCompare: async () => (await import('./booking-versions.page.tsx')).BookingComparePage,
   bookingRequestForm: async () => (await import('./booking-request-form.page.tsx')).BookingRequestFormPage,
+  corrections: async () => (await import('./correction-list.page.tsx')).CorrectionListPage,
+  correctionForm: async () => (await import('./correction-form.page.tsx')).CorrectionFormPage,
   coming: async () => (await import('./coming.page.tsx')).ComingPage,
 }
 export type PortalPage = keyof typeof pages
@@ -19,4 +21,6 @@ export const loadDashboardTexts = async () => (await import('./container-dashboa
 export const loadHomeTexts = async () => (await import('./person-home.page.tsx')).loadTexts()
 export const loadRequestListTexts = async () => (await import('./booking-request-list.page.tsx')).loadTexts()
 export const loadVersionTexts = async () => (await import('./booking-versions.page.tsx')).loadTexts()
+export const loadCorrectionListTexts = async () => (await import('./correction-list.page.tsx')).loadTexts()
+export const loadCorrectionFormTexts = async () => (await import('./correction-form.page.tsx')).loadTexts()
 export const loadBookingFormTexts = async () => (await import('./booking-request-form.page.tsx')).loadTexts()

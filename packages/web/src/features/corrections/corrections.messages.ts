@@ -3,7 +3,7 @@ import type { en as ofCorrections } from '@fairway/contract/corrections/correcti
 import { messagesWithWords } from '../../platform/i18n.ts'
 import { needDocumentFormMessages } from '../../ui/document-form/document-form.messages.ts'
 import { needFormMessages } from '../../ui/form/form.messages.ts'
-import { needGridMessages } from '../../ui/grid/grid.messages.ts'
+import { needListingMessages } from '../../ui/listing/listing.messages.ts'
 import type { en } from './messages/en.ts'
 
 type Words = Omit<typeof ofRequests, keyof typeof ofCorrections> & typeof ofCorrections
@@ -40,7 +40,7 @@ const needOwnMessages = messagesWithWords(
 
 export const needCorrectionMessages = needOwnMessages
 export const needCorrectionListMessages = async () => {
-  await Promise.all([needOwnMessages(), needGridMessages(), needFormMessages()])
+  await Promise.all([needOwnMessages(), needListingMessages()])
 }
 export const needCorrectionFormMessages = async () => {
   await Promise.all([needOwnMessages(), needDocumentFormMessages(), needFormMessages()])

@@ -2,6 +2,7 @@ import type { GridState, SortField } from '@fairway/contract/shared/grid.words'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { GridColumn } from './grid-parts.ts'
 import { fitState, gridAsMade } from './grid-state.rules.ts'
+import type { GridInUse } from './use-grid-state.ts'
 import { stateFrom } from './views/grid-source.rules.ts'
 import { isSameGrid, readGridText, writeGridText } from './views/grid-text.rules.ts'
 
@@ -13,11 +14,13 @@ interface Wishes {
   address: string | undefined
   onAddress: (text: string | undefined) => void
   /** The order in which the grid comes as made. */
-  sort: SortField[]
+  sort?: SortField[]
 }
 
+const noSort: SortField[] = []
+
 /** How a grid looks of which no preferences are kept: whatever is changed stands in the address alone. */
-export function useGridInAddress({ columns, address, onAddress, sort }: Wishes) {
+export function useGridInAddress({ columns, address, onAddress, sort = noSort }: Wishes): GridInUse {
   const said = useMemo(() => readGridText(address), [address])
   const made = useMemo(() => gridAsMade(columns, sort), [columns, sort])
   const settled = useMemo(
@@ -46,5 +49,6 @@ export function useGridInAddress({ columns, address, onAddress, sort }: Wishes) 
     pending.current = setTimeout(() => tell.current(text), ADDRESS_AFTER_MS)
   }
   const state = ahead ?? settled
-  return { state, setState, reset: () => setState({ ...made, filters: state.filters }) }
+  const reset = () => setState({ ...made, filters: state.filters })
+  return { state, setState, isReady: true, reset, firstViewId: undefined, openedViewId: undefined }
 }
