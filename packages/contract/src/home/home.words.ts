@@ -4,6 +4,7 @@
  */
 export const homeKinds = [
   'lastFreeDay', 'holdToClear', 'boxReady', 'arrivalMoved', 'accountWaiting', 'requestDecided', 'draftWaiting', 'cutOffNear',
+  'correctionWaiting',
 ] as const // biome-ignore format: one line of words
 export type HomeKind = (typeof homeKinds)[number]
 
@@ -15,6 +16,8 @@ export const ARRIVAL_MOVED_MINUTES = 360
 /** How long a carrier's decision on a request stays news, and how far ahead a cut-off of its vessel is told of. */
 export const DECISION_NEWS_HOURS = 48
 export const CUT_OFF_AHEAD_DAYS = 4
+/** A correction that was begun and not touched for so long is told of. */
+export const CORRECTION_LEFT_HOURS = 24
 /** A line names this many boxes, and counts the rest. */
 export const HOME_NAMED = 3
 /** The most urgent lines that one answer has. */

@@ -13,6 +13,10 @@ export const noticeKinds = [
   'cancellationRefused',
   'vesselChanged',
   'requestNotDelivered',
+  'correctionApproved',
+  'correctionRejected',
+  'correctionCompleted',
+  'correctionNotDelivered',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 export const noticeTones = ['success', 'error', 'note'] as const

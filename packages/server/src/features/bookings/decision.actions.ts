@@ -1,7 +1,7 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
-import type { Outcome } from '../../platform/bulk.ts'
+import type { DecisionOutcome } from '../../platform/decision-taking.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
 import { holdByRef, type KeptRequest, noteChange } from './booking-request.repository.ts'
@@ -10,9 +10,6 @@ import { actionOf, type Standing, statusAfter } from './decision.rules.ts'
 import { tellDecision } from './decision-news.actions.ts'
 import { REQUEST } from './request-draft.actions.ts'
 import { insertVersion } from './request-version.repository.ts'
-
-/** What became of one decision; `isApplied` is false for one that was only recorded, such as for an older version. */
-export type DecisionOutcome = Outcome & { isApplied: boolean }
 
 type Told = Omit<DecisionOutcome, 'line'>
 const taken = (isApplied: boolean): Told => ({ outcome: 'accepted', path: null, isApplied })

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { ringOutbox } from '../../platform/outbox.ts'
 import type { Context } from '../../platform/serve.ts'
 import { takeBack } from '../bookings/public.ts'
+import { takeCorrectionBack } from '../corrections/public.ts'
 import { insertSetAsideNews } from '../notifications/public.ts'
 import { applyRecorded } from './decision.actions.ts'
 import { findIntake } from './intake.repository.ts'
@@ -45,11 +46,14 @@ export async function dropSetAside(context: Context, { ids, reason }: { ids: str
   await aside.dropEntries(context.db, context.viewer, idsOf(entries))
   for (const { id, ...before } of entries)
     await context.audit({ objectType: 'outbox entry', objectId: id, before, after: { dropped: reason } })
-  for (const { key: ediRef, version } of entries)
-    if (version !== null) await takeBack(context, { ediRef, version, reason })
+  for (const { topic, key, correctionId, version } of entries) {
+    if (version === null) continue
+    if (topic === 'bookingRequest') await takeBack(context, { ediRef: key, version, reason })
+    else if (correctionId !== null) await takeCorrectionBack(context, { id: correctionId, version, reason })
+  }
   await applyRecorded(
     context,
-    entries.map(({ key }) => key),
+    entries.filter(({ topic }) => topic === 'bookingRequest').map(({ key }) => key),
   )
   await ringOutbox(context.db)
   return { ids: idsOf(entries) }

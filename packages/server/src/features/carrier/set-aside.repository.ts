@@ -1,5 +1,5 @@
 import { SetAsideEntry } from '@fairway/contract/carrier/outbox.schema'
-import { SET_ASIDE_SHOWN } from '@fairway/contract/carrier/outbox.words'
+import { outboxTopics, SET_ASIDE_SHOWN } from '@fairway/contract/carrier/outbox.words'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
@@ -29,7 +29,10 @@ export const countEntries = (db: Database, _admin: Viewer) =>
 
 const Touched = z.object({
   id: z.string(),
+  topic: z.enum(outboxTopics),
   key: z.string(),
+  /** Of a correction, which several of one shipment may be. */
+  correctionId: z.number().nullable(),
   version: z.number().nullable(),
   tries: z.number(),
   lastError: z.string().nullable(),
@@ -40,7 +43,7 @@ export const lockSetAside = (db: Database, _admin: Viewer, ids: readonly string[
   db.many(
     Touched,
     sql`
-    select id::text as id, key, (payload->>'version')::int as version, tries, last_error as "lastError" from outbox_entry
+    select id::text as id, topic, key, (payload->>'correctionId')::bigint as "correctionId", (payload->>'version')::int as version, tries, last_error as "lastError" from outbox_entry
      where id = any(${ids}::bigint[]) and set_aside_at is not null order by outbox_entry.id for update`,
   )
 

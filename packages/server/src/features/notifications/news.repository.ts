@@ -4,7 +4,7 @@ import { holdTypes } from '@fairway/contract/tracking/tracking.words'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { type NewNotice, requestsOf } from './notice.repository.ts'
+import { correctionsOf, type NewNotice, requestsOf } from './notice.repository.ts'
 
 /** What was known of a box before a batch. */
 export interface FormerBox {
@@ -104,3 +104,18 @@ export const insertRequestNews = (db: Database, _carrier: Viewer, orgId: string,
   db.run(sql`
     insert into notice (whose, kind, tone, args, link)
     values (${requestsOf(orgId)}, ${news.kind}, ${news.tone}, ${JSON.stringify(news.args)}::jsonb, ${news.link})`)
+
+/** Tells those who correct an organisation's bookings what became of a correction. */
+export const insertCorrectionNews = (db: Database, _carrier: Viewer, orgId: string, news: NewNotice) =>
+  db.run(sql`
+    insert into notice (whose, kind, tone, args, link)
+    values (${correctionsOf(orgId)}, ${news.kind}, ${news.tone}, ${JSON.stringify(news.args)}::jsonb, ${news.link})`)
+
+/** Tells one person alone, on all their browsers. */
+export const insertPersonalNews = (db: Database, _carrier: Viewer, accountId: string, news: NewNotice) =>
+  db.run(sql`
+    with told as (
+      insert into notice (account_id, kind, tone, args, link)
+      values (${accountId}::uuid, ${news.kind}, ${news.tone}, ${JSON.stringify(news.args)}::jsonb, ${news.link})
+      returning account_id)
+    insert into cargo_change (whose) select account_id::text from told`)

@@ -10,11 +10,20 @@ import type { PersonViewer } from '../../platform/viewer.ts'
 /** Under this name stands what concerns those who work on an organisation's booking requests, and nobody else there. */
 export const requestsOf = (organisationId: string) => `${organisationId}/requests`
 
+/** The same for those who correct its bookings. */
+export const correctionsOf = (organisationId: string) => `${organisationId}/corrections`
+
 /** Under which names news reach this person, beside their own: their organisations, and as a sales rep. */
 function namesOf({ organisationIds, webId, groups }: PersonViewer) {
   if (groups.length === 0) return []
   const works = groups.includes('BR') || groups.includes('BS')
-  return [...organisationIds, ...(works ? organisationIds.map(requestsOf) : []), webId]
+  const corrects = groups.includes('BC') || groups.includes('BP')
+  return [
+    ...organisationIds,
+    ...(works ? organisationIds.map(requestsOf) : []),
+    ...(corrects ? organisationIds.map(correctionsOf) : []),
+    webId,
+  ]
 }
 
 /** Notices `n` for this person before one of them, newest first, `most` at most: each name is asked by the index alone. */

@@ -1,6 +1,8 @@
 export {
   insertArrivalNews,
   insertBoxNews,
+  insertCorrectionNews,
+  insertPersonalNews,
   insertRequestNews,
   insertRunNews,
   insertSetAsideNews,

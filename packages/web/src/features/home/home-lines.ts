@@ -9,6 +9,7 @@ import {
   stages,
 } from '@fairway/contract/tracking/tracking.words'
 import type { IconName } from '../../ui/icon.tsx'
+import { correctionLines } from './correction-lines.ts'
 import { boxLink, type Counted, type LineLink } from './line-link.rules.ts'
 import type { LineWords } from './line-words.ts'
 import { requestLines } from './request-lines.ts'
@@ -99,4 +100,5 @@ export const homeLines: Record<HomeKind, LineKind> = {
     link: () => ({ to: '/adminProfileSearch', search: { status: 'CONFIRMED' } }),
   },
   ...requestLines,
+  ...correctionLines,
 }

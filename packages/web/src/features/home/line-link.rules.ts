@@ -32,3 +32,10 @@ export function requestLink({ count, args }: HomeLine, type: 'view' | 'edit'): L
   const search = { type, id: Number(args.id) }
   return { to: '/bookingRequestDetails', search: search as LineLink['search'] & typeof search } // other pages have an `id` that is a text
 }
+
+/** A single correction leads to its page, several to the list of all. */
+export function correctionLink({ count, args }: HomeLine): LineLink {
+  if (count !== 1) return { to: '/bookingUpdate' }
+  const search = { id: Number(args.id) }
+  return { to: '/bookingUpdateDetails', search: search as LineLink['search'] & typeof search } // as above
+}

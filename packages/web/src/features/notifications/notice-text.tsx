@@ -18,6 +18,15 @@ const ofRequests = [
 /** What the carrier decided on a booking request: its words need nothing but what the notice brings. */
 const isOfRequest = (kind: NoticeKind): kind is (typeof ofRequests)[number] => ofRequests.some((one) => one === kind)
 
+const ofCorrections = [
+  'correctionApproved', 'correctionRejected', 'correctionCompleted', 'correctionNotDelivered',
+] as const satisfies readonly NoticeKind[] // biome-ignore format: a list of words
+/** The same of a correction. */
+const isOfCorrection = (kind: NoticeKind): kind is (typeof ofCorrections)[number] =>
+  ofCorrections.some((one) => one === kind)
+
+const ofCorrection = ({ shipmentNo = '', blNo = '', note = '' }: Notice['args']) => ({ shipmentNo, blNo, note })
+
 /** Some of the boxes that a notice is about, and a sign that there are more. */
 const boxesOf = ({ boxes }: Notice['args'], count: number) => boxNames(boxes) + (count > NOTICE_NAMED ? ' …' : '')
 
@@ -44,6 +53,7 @@ export function useNoticeText(places: Places) {
     }
     if (kind === 'estimatesMoved') return t('kinds.estimatesMoved', { count, rule, total })
     if (isOfRequest(kind)) return t(`kinds.${kind}`, { ediRef, reference, bookingNo, vvd, note })
+    if (isOfCorrection(kind)) return t(`kinds.${kind}`, ofCorrection(args))
     if (kind === 'deliverySetAside') return t('kinds.deliverySetAside', { count, refs, reason })
     const minutes = Number(args.minutes ?? 0)
     const { date, time, offset } = placeTime(at, named?.zone ?? 'UTC')

@@ -123,4 +123,16 @@ export const en = {
       many: 'CY cut-off of {{vvd}} for {{number}} requests',
     },
   },
+  correctionWaiting: {
+    rejected: {
+      one: 'The correction of shipment {{shipment}} was rejected: change it or delete it',
+      many: '{{number}} corrections were rejected: change them or delete them',
+    },
+    left: {
+      one: 'The correction of shipment {{shipment}} was begun and not sent',
+      many: '{{number}} corrections were begun and not sent',
+    },
+    note: 'customer service: {{note}}',
+    since: 'untouched since {{date}} {{time}}, your time',
+  },
 } as const

@@ -124,4 +124,16 @@ export const vi: Same<typeof en> = {
       many: 'Sắp đến hạn chót CY của {{vvd}} cho {{number}} yêu cầu',
     },
   },
+  correctionWaiting: {
+    rejected: {
+      one: 'Chỉnh sửa lô hàng {{shipment}} bị từ chối: hãy sửa hoặc xóa',
+      many: '{{number}} chỉnh sửa bị từ chối: hãy sửa hoặc xóa',
+    },
+    left: {
+      one: 'Chỉnh sửa lô hàng {{shipment}} đã bắt đầu nhưng chưa gửi',
+      many: '{{number}} chỉnh sửa đã bắt đầu nhưng chưa gửi',
+    },
+    note: 'chăm sóc khách hàng: {{note}}',
+    since: 'chưa động đến từ {{date}} {{time}} theo giờ của bạn',
+  },
 }

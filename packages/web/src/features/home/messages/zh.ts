@@ -103,4 +103,13 @@ export const zh: Same<typeof en> = {
     vgm: { one: '订舱申请 {{reference}}：{{vvd}} VGM 截止在即', many: '{{number}} 份订舱申请：{{vvd}} VGM 截止在即' },
     cy: { one: '订舱申请 {{reference}}：{{vvd}} 截港在即', many: '{{number}} 份订舱申请：{{vvd}} 截港在即' },
   },
+  correctionWaiting: {
+    rejected: {
+      one: '货运 {{shipment}} 的更正被拒绝，请修改或删除',
+      many: '{{number}} 项更正被拒绝，请修改或删除',
+    },
+    left: { one: '货运 {{shipment}} 的更正已开始但尚未提交', many: '{{number}} 项更正已开始但尚未提交' },
+    note: '客服：{{note}}',
+    since: '自您的时间 {{date}} {{time}} 起未再修改',
+  },
 }

@@ -36,5 +36,10 @@ export const en = {
     vesselChanged: 'The carrier moved request {{reference}} ({{ediRef}}) to {{vvd}}.',
     requestNotDelivered:
       'Request {{reference}} ({{ediRef}}) did not reach the carrier. Open it and send it again: {{note}}',
+    correctionApproved: 'The correction of shipment {{shipmentNo}} ({{blNo}}) is approved.',
+    correctionRejected: 'The correction of shipment {{shipmentNo}} ({{blNo}}) was rejected: {{note}}',
+    correctionCompleted: 'The correction of shipment {{shipmentNo}} ({{blNo}}) is completed.',
+    correctionNotDelivered:
+      'The correction of shipment {{shipmentNo}} ({{blNo}}) did not reach the carrier. Open it and send it again: {{note}}',
   },
 } as const

@@ -38,5 +38,10 @@ export const vi: Same<typeof en> = {
     cancellationRefused: 'Đề nghị hủy {{reference}} ({{ediRef}}) bị từ chối: {{note}}',
     vesselChanged: 'Hãng tàu đã chuyển yêu cầu {{reference}} ({{ediRef}}) sang {{vvd}}.',
     requestNotDelivered: 'Yêu cầu {{reference}} ({{ediRef}}) chưa đến được hãng tàu. Hãy mở và gửi lại: {{note}}',
+    correctionApproved: 'Chỉnh sửa lô hàng {{shipmentNo}} ({{blNo}}) đã được duyệt.',
+    correctionRejected: 'Chỉnh sửa lô hàng {{shipmentNo}} ({{blNo}}) bị từ chối: {{note}}',
+    correctionCompleted: 'Chỉnh sửa lô hàng {{shipmentNo}} ({{blNo}}) đã hoàn tất.',
+    correctionNotDelivered:
+      'Chỉnh sửa lô hàng {{shipmentNo}} ({{blNo}}) chưa đến được hãng tàu. Hãy mở và gửi lại: {{note}}',
   },
 }
