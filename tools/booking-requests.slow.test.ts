@@ -11,6 +11,9 @@ const WRITERS = 8
 const BREATH_MS = 100
 /** So many requests more are acknowledged before the next death, so that each falls among writes. */
 const BETWEEN_DEATHS = 10
+/** Server and database die in turns, so many times together. */
+const DEATHS = Number(process.env.FAIRWAY_TEST_DEATHS ?? 4)
+const LIMIT_PER_DEATH_MS = 60_000
 const START_LIMIT_MS = 100_000
 const BACK_WITHIN_MS = 60_000
 
@@ -79,21 +82,31 @@ interface Death {
 const server: Death = { who: 'the server', pid: () => portal.pidOf('server') }
 const database: Death = { who: 'the database', pid: () => portal.postmasterPid() }
 
-/** Kills it with all that it started while writes are under way, and waits until it is there again. */
-async function kill({ who, pid }: Death) {
+/** Kills it with all that it started while writes are under way, and waits until it is there again; answers how long that took. */
+async function kill({ who, pid }: Death): Promise<number> {
   await until('writes are under way', () => people.reduce((sum, { counts }) => sum + counts.underWay, 0) >= 3)
   const before = await until(`${who} runs`, pid)
   for (const each of [before, ...childrenOf(before)])
     try {
       process.kill(each, 'SIGKILL')
     } catch {} // it followed the first of them by itself
+  const diedAt = performance.now()
   await until(`${who} is back`, () => pid() && pid() !== before, BACK_WITHIN_MS)
+  await until('the portal is ready again', isReady, BACK_WITHIN_MS)
+  return performance.now() - diedAt
 }
 
+const isReady = () =>
+  fetch(`${portal.url}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 it('no acknowledged request is lost and none is there twice, though server and database are killed', {
-  timeout: 240_000,
-}, async () => {
+  timeout: DEATHS * LIMIT_PER_DEATH_MS,
+}, async ({ annotate }) => {
   const told: Acknowledged[] = []
+  const backAfter: number[] = []
   let isOver = false
   const keepBooking = async (person: BookingPerson, writer: number) => {
     for (let count = 0; !isOver; count++) {
@@ -106,9 +119,10 @@ it('no acknowledged request is lost and none is there twice, though server and d
     return until(`the portal takes requests ${when}`, () => isOver || told.length >= aim, BACK_WITHIN_MS)
   }
   const story = async () => {
-    for (const death of [server, database, server, database]) {
+    for (let deaths = 0; deaths < DEATHS; deaths++) {
+      const death = deaths % 2 === 0 ? server : database
       await hasTaken(BETWEEN_DEATHS, `before ${death.who} dies`)
-      if (!isOver) await kill(death)
+      if (!isOver) backAfter.push(await kill(death))
     }
     await hasTaken(BETWEEN_DEATHS, 'after all of it')
   }
@@ -133,6 +147,11 @@ it('no acknowledged request is lost and none is there twice, though server and d
   const sentOf = new Map(sent.map(({ key, versions }) => [key, versions]))
   expect(sentOf).toEqual(new Map(told.map(({ ediRef, version }) => [ediRef, version === 1 ? [1] : [1, 2]])))
   for (const { counts } of people) expect(counts.cut).toBeGreaterThan(0)
+  const cut = people.reduce((sum, { counts }) => sum + counts.cut, 0)
+  const slowest = Math.round(Math.max(...backAfter))
+  await annotate(
+    `${DEATHS} deaths, ${told.length} requests, ${cut} calls cut off, ready again after ${slowest} ms at most`,
+  )
 })
 
 /** The list of requests as the person reads it, columns turned into lines. */

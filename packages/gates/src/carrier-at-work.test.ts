@@ -19,6 +19,7 @@ describe('gates at work', () => {
       'contracts',
       'schedules',
       'bookings',
+      'bills',
       'containers',
       'events',
       'holds',

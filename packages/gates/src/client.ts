@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
 import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
 import type {
   BookingLine,
@@ -13,6 +14,7 @@ import type {
   ScheduleLine,
 } from '@fairway/contract/carrier/carrier.schema'
 import type { ContractLine, PackageTypeLine } from '@fairway/contract/carrier/contract-lines.schema'
+import type { CorrectionDecisionLine } from '@fairway/contract/carrier/correction-decision.schema'
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
 import type { Acknowledgement, OutboxEntry } from '@fairway/contract/carrier/outbox.schema'
 import { type Connection, type Reply, requestFrom } from './request.ts'
@@ -26,6 +28,7 @@ export interface Bulk {
   contracts: ContractLine
   schedules: ScheduleLine
   bookings: BookingLine
+  bills: BillLine
   containers: ContainerLine
   events: EventLine
   holds: HoldLine
@@ -33,6 +36,7 @@ export interface Bulk {
   interchanges: InterchangeLine
   'free-time': FreeTimeLine
   decisions: DecisionLine
+  'correction-decisions': CorrectionDecisionLine
 }
 
 export type CursorValue = Record<string, string | number | boolean | null>

@@ -8,12 +8,15 @@ import type { World } from '../world/world.ts'
 import { bookedLine, bookingNumberOf } from './booked-line.ts'
 import { findRoutes } from './booked-route.ts'
 import type { Brief } from './brief.ts'
+import { hasMoved, type Shipment } from './shipment.ts'
 
 /** What the carrier says to a request, and when; the booking goes before the decision that speaks of it. */
 export interface Answer {
   at: number
   decision: DecisionLine
   booking: BookingLine | null
+  /** Whether the cargo goes with the ship of a week later. */
+  isLater?: boolean
 }
 
 /** Seconds on the business clock after a request was taken in; a changed vessel comes after the approval. */
@@ -37,16 +40,18 @@ const CHANGED = 'The schedule was changed; your cargo sails one week later.'
 
 /**
  * What comes of a request: a matter of luck, unless the customer writes what is wanted into the remarks, or into the
- * comment of a cancellation: `demo: approve`, `demo: refuse` or `demo: change vessel`.
+ * comment of a cancellation: `demo: approve`, `demo: refuse` or `demo: change vessel`. Once boxes are on their way nothing
+ * helps any more.
  */
-export function answersOf(world: World, brief: Brief): Answer[] {
+export function answersOf(world: World, brief: Brief, shipment?: Shipment): Answer[] {
   const luck = draw(world.seed, 'decision', brief.ediRef, brief.version)
   const [receivedAt, decidedAt, changedAt] = [RECEIVED_AFTER, DECIDED_AFTER, VESSEL_CHANGED_AFTER].map(
     ([low, high]) => brief.takenAt + Math.round(luck.between(low, high) * 1000),
   ) as [number, number, number] // as many as there are times
   const [isRefused, isChanged] = [luck.chance(REFUSED_SHARE), luck.chance(VESSEL_CHANGED_SHARE)]
   const wish = /demo: (approve|refuse|change vessel)/i.exec(brief.said)?.[1]?.toLowerCase()
-  const plan = { luck, decidedAt, changedAt, isRefused: wish ? wish === 'refuse' : isRefused }
+  const isTooLate = shipment !== undefined && hasMoved(world, shipment, decidedAt)
+  const plan = { luck, decidedAt, changedAt, isRefused: isTooLate || (wish ? wish === 'refuse' : isRefused), shipment }
   const received = { at: receivedAt, decision: decide(brief, 'received', receivedAt), booking: null }
   if (brief.isCancellation) return [received, cancellation(world, brief, plan)]
   return [received, ...booking(world, brief, { ...plan, isChanged: wish ? wish === 'change vessel' : isChanged })]
@@ -57,13 +62,23 @@ interface Plan {
   decidedAt: number
   changedAt: number
   isRefused: boolean
+  /** The booking that it is about, if there is one. */
+  shipment: Shipment | undefined
 }
 
-function cancellation(world: World, brief: Brief, { luck, decidedAt: at, isRefused }: Plan): Answer {
+/** When the booking was made and approved, which later versions of it do not change. */
+const sinceOf = (brief: Brief, { shipment, decidedAt }: Plan) => ({
+  bookedAt: shipment?.bookedAt ?? brief.takenAt,
+  approvedAt: shipment?.approvedAt ?? decidedAt,
+})
+
+function cancellation(world: World, brief: Brief, plan: Plan): Answer {
+  const { luck, decidedAt: at, isRefused } = plan
   if (isRefused && brief.bookingNo)
     return { at, decision: decide(brief, 'refuseCancellation', at, { note: luck.pick(TOO_LATE) }), booking: null }
   const routes = brief.bookingNo ? findRoutes(world, brief) : undefined
-  const ended = routes ? bookedLine(world, brief, { route: routes.route, status: 'Canceled' }) : null
+  const since = sinceOf(brief, plan)
+  const ended = routes ? bookedLine(world, brief, { route: routes.route, status: 'Canceled', at, ...since }) : null
   return { at, decision: decide(brief, 'confirmCancellation', at), booking: ended }
 }
 
@@ -75,17 +90,19 @@ function booking(world: World, brief: Brief, plan: Plan & { isChanged: boolean }
     return [{ at, decision: decide(brief, brief.bookingNo ? 'decline' : 'reject', at, { note }), booking: null }]
   }
   const bookingNo = bookingNumberOf(brief)
+  const since = sinceOf(brief, plan)
   const approved = {
     at,
     decision: decide(brief, 'approve', at, { bookingNo }),
-    booking: bookedLine(world, brief, { route: routes.route, status: 'Approved' }),
+    booking: bookedLine(world, brief, { route: routes.route, status: 'Approved', at, ...since }),
   }
   if (!isChanged || !isPublished(routes.later, at)) return [approved]
   const { vvd } = firstCarriage(routes.later).sailing
   const changed = {
     at: changedAt,
     decision: decide(brief, 'changeVessel', changedAt, { bookingNo, vvd, note: CHANGED }),
-    booking: bookedLine(world, brief, { route: routes.later, status: 'Approved', step: 1 }),
+    booking: bookedLine(world, brief, { route: routes.later, status: 'Approved', at: changedAt, step: 1, ...since }),
+    isLater: true,
   }
   return [approved, changed]
 }

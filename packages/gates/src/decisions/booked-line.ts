@@ -1,4 +1,5 @@
 import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
+import { billNumbers } from '../world/booking.ts'
 import { iso } from '../world/calendar.ts'
 import { organisations } from '../world/organisations.ts'
 import { findSalesRep } from '../world/parties.ts'
@@ -8,6 +9,7 @@ import { shippers } from '../world/shippers.ts'
 import type { World } from '../world/world.ts'
 import { cityOf } from './booked-route.ts'
 import type { Brief } from './brief.ts'
+import { paperStatusesAt, requestedPapers } from './requested-papers.ts'
 
 /** The world's own bookings have lower numbers; each request has one that nobody else gets. */
 const FIRST_NUMBER = 7_000_000
@@ -33,14 +35,20 @@ function partiesOf({ shipper, consignee, notifyParty, organisation }: Brief): Bo
 interface Booked {
   route: Route
   status: BookingLine['status']
+  /** When this is so: its papers are as far as they are by then. */
+  at: number
+  /** When the first version of it was taken in, and when it was approved. */
+  bookedAt: number
+  approvedAt: number
   /** Later news of the same version come after earlier ones. */
   step?: number
 }
 
-const STEPS = 10
+export const STEPS = 10
 
 /** The booking that a request has become, as the carrier tells of it. */
-export function bookedLine(world: World, brief: Brief, { route, status, step = 0 }: Booked): BookingLine {
+export function bookedLine(world: World, brief: Brief, booked: Booked): BookingLine {
+  const { route, status, at, bookedAt, approvedAt, step = 0 } = booked
   const [originTerm = 'CY', destinationTerm = 'CY'] = brief.freightTerm.split('-')
   const parties = partiesOf(brief)
   const shipper = shippers.find(({ ref }) => parties.some(({ organisation }) => organisation === ref))
@@ -59,12 +67,11 @@ export function bookedLine(world: World, brief: Brief, { route, status, step = 0
     serviceContract: brief.serviceContract || null,
     commodity: brief.commodity || null,
     salesRep: shipper ? findSalesRep(shipper) : null,
-    siStatus: 'Pending',
-    vgmStatus: 'Pending',
+    ...paperStatusesAt(requestedPapers(world, brief.ediRef, route, approvedAt), at),
     createdBy: null,
-    bookedAt: iso(brief.takenAt),
+    bookedAt: iso(bookedAt),
     revision: brief.version * STEPS + step,
-    bills: [],
+    bills: billNumbers(bookingNumberOf(brief), 1),
     parties,
     legs: legsOf(route),
   }

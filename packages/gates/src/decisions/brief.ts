@@ -1,4 +1,4 @@
-import type { SubmittedRequest } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument, SubmittedRequest } from '@fairway/contract/bookings/booking-request.schema'
 
 /** What customer service writes down of a request, to decide on it a little later: a cursor has room for no more. */
 export interface Brief {
@@ -22,6 +22,12 @@ export interface Brief {
   paymentTerm: string
   serviceContract: string
   commodity: string
+  /** The boxes that are wanted, such as `45G1*2 22G1*1`. */
+  boxes: string
+  grossWeight: string
+  /** Of all boxes, with its unit, such as `-18.0 C`. */
+  temperature: string
+  isHazardous: boolean
   /** What the customer wrote to customer service. */
   said: string
   /** Everything that was due by then was answered. */
@@ -29,10 +35,11 @@ export interface Brief {
 }
 
 const COMMODITY_LENGTH = 200
-const SAID_LENGTH = 200
+const SAID_LENGTH = 150
 const NAME_LENGTH = 80
+const BOXES_LENGTH = 120
 
-const oneLine = (text: string, most: number) => text.replace(/\s+/g, ' ').trim().slice(0, most)
+export const oneLine = (text: string, most: number) => text.replace(/\s+/g, ' ').trim().slice(0, most)
 
 /** Reads a request as it came out of the portal. */
 export function briefOf(request: SubmittedRequest, takenAt: number): Brief {
@@ -56,7 +63,19 @@ export function briefOf(request: SubmittedRequest, takenAt: number): Brief {
     paymentTerm: document.paymentTerm,
     serviceContract: document.serviceContract,
     commodity: oneLine(document.commodity, COMMODITY_LENGTH),
+    boxes: wantedBoxes(document).slice(0, BOXES_LENGTH),
+    grossWeight: document.grossWeight.slice(0, 12),
+    temperature: document.temperature ? `${document.temperature} ${document.temperatureUnit}`.slice(0, 12) : '',
+    isHazardous: document.flags.includes('HAZ'),
     said: oneLine(`${comment ?? ''} ${document.remarks}`, SAID_LENGTH),
     saidUntil: 0,
   }
+}
+
+/** How many of each type; one type may stand in several rows. */
+function wantedBoxes({ containers }: RequestDocument): string {
+  const counts = new Map<string, number>()
+  for (const { equipment, quantity } of containers)
+    counts.set(equipment, (counts.get(equipment) ?? 0) + (Number.parseInt(quantity, 10) || 0))
+  return [...counts].map(([equipment, count]) => `${equipment}*${count}`).join(' ')
 }

@@ -1,14 +1,36 @@
 import type { Carrier } from '../client.ts'
 import type { Brief } from './brief.ts'
+import type { CorrectionBrief } from './correction-answers.ts'
+import type { Shipment } from './shipment.ts'
 
-const NAME = 'requests'
-
-/** The requests that wait for an answer, kept in the portal between runs: whoever is killed goes on where it stopped. */
-export async function openFile(carrier: Carrier): Promise<Map<string, Brief>> {
-  const kept = (await carrier.findCursor(NAME)) ?? {}
-  const briefs = Object.entries(kept).map(([key, text]) => [key, JSON.parse(String(text)) as Brief] as const) // as it was kept
-  return new Map(briefs)
+/** What customer service has on its desk. */
+export interface Files {
+  /** Requests that wait for an answer, by EDI ref; one that a cancellation has replaced waits under `beforeOf`. */
+  requests: Map<string, Brief>
+  corrections: Map<string, CorrectionBrief>
+  /** Bookings that came of requests, by number, until their last box is back. */
+  shipments: Map<string, Shipment>
 }
 
-export const keepFile = (carrier: Carrier, open: ReadonlyMap<string, Brief>) =>
-  carrier.keepCursor(NAME, Object.fromEntries([...open].map(([key, brief]) => [key, JSON.stringify(brief)])))
+/** Where a request lies that was not decided when its cancellation came. */
+export const beforeOf = (ediRef: string) => `${ediRef} before`
+
+/** A cursor takes no more than this in one place; a longer one would be refused, and with it all that lies beside it. */
+const LONGEST = 2000
+
+async function openFile<T>(carrier: Carrier, name: keyof Files): Promise<Map<string, T>> {
+  const kept = (await carrier.findCursor(name)) ?? {}
+  return new Map(Object.entries(kept).map(([key, text]) => [key, JSON.parse(String(text)) as T])) // as it was kept
+}
+
+/** The files are kept in the portal between runs: whoever is killed goes on where it stopped. */
+export const openFiles = async (carrier: Carrier): Promise<Files> => ({
+  requests: await openFile(carrier, 'requests'),
+  corrections: await openFile(carrier, 'corrections'),
+  shipments: await openFile(carrier, 'shipments'),
+})
+
+export const keepFile = (carrier: Carrier, files: Files, name: keyof Files) => {
+  const texts = [...files[name]].map(([key, file]) => [key, JSON.stringify(file)] as const)
+  return carrier.keepCursor(name, Object.fromEntries(texts.filter(([, text]) => text.length <= LONGEST)))
+}

@@ -9,34 +9,56 @@ import type { Fact } from './fact.ts'
 
 /** Days at the terminal or ramp that cost nothing. */
 const FREE_WORKING_DAYS = 4
-const ASSIGNED_AFTER = 2 * HOUR
 /** As with schedules: what a new generation says of a booking comes after all that was said of it before. */
-const FIRST_REVISION = GENERATION * 10
+const FIRST_REVISION = GENERATION * 20
 
-/** Every version of a booking: requested, received, approved, rolled to the next ship, canceled. */
+/** What a version of a booking says that an earlier one did not. */
+export type Version = Partial<Pick<BookingLine, 'status' | 'siStatus' | 'vgmStatus'>> & { at: number; route?: Route }
+
+/** Every version of a booking: requested, received, approved, its papers, changed, rolled to the next ship, canceled. */
 export function bookingFacts(booking: Booking): Fact<BookingLine>[] {
-  const { bookedAt, receivedAt, approvedAt, roll, canceledAt } = booking
-  const versions: { at: number; status: BookingLine['status']; route?: Route }[] = [
-    { at: bookedAt, status: 'Requested' },
-    ...(receivedAt === null ? [] : [{ at: receivedAt, status: 'Received' as const }]),
-    { at: approvedAt, status: 'Approved' },
-    ...(roll ? [{ at: roll.at, status: 'Approved' as const, route: roll.route }] : []),
-    ...(canceledAt === null
-      ? []
-      : [
-          { at: canceledAt - 4 * HOUR, status: 'Pending' as const },
-          { at: canceledAt, status: 'Canceled' as const },
-        ]),
-  ]
-  return versions.map(({ at, status, route }, revision) => ({
-    at,
-    get line() {
-      return lineOf(booking, status, route ?? booking.route, FIRST_REVISION + revision)
-    },
-  }))
+  const { bookedAt, receivedAt, approvedAt, amendment, roll, canceledAt } = booking
+  const versions: Version[] = [{ at: bookedAt }]
+  if (receivedAt !== null) versions.push({ at: receivedAt, status: 'Received' })
+  versions.push({ at: approvedAt, status: 'Approved' }, ...paperVersions(booking))
+  if (amendment) versions.push({ at: amendment.from, status: 'Pending' }, { at: amendment.until, status: 'Approved' })
+  if (roll) versions.push({ at: roll.at, route: roll.route })
+  if (canceledAt !== null)
+    versions.push({ at: canceledAt - 4 * HOUR, status: 'Pending' }, { at: canceledAt, status: 'Canceled' })
+  const said = versions.filter(({ at }) => at <= (canceledAt ?? Infinity)).sort((one, other) => one.at - other.at)
+  let state: Required<Version> = {
+    at: bookedAt,
+    status: 'Requested',
+    siStatus: 'Pending',
+    vgmStatus: 'Pending',
+    route: booking.route,
+  }
+  return said.map((version, revision) => {
+    state = { ...state, ...version }
+    const known = state
+    return {
+      at: version.at,
+      get line() {
+        return lineOf(booking, known, FIRST_REVISION + revision)
+      },
+    }
+  })
 }
 
-function lineOf(booking: Booking, status: BookingLine['status'], route: Route, revision: number): BookingLine {
+/** How its papers come to be accepted, each step of it. */
+export function paperVersions({ papers: { si, vgm } }: Pick<Booking, 'papers'>): Version[] {
+  return [
+    { at: si.submittedAt, siStatus: 'Submitted' },
+    { at: si.receivedAt, siStatus: 'Received' },
+    { at: si.acceptedAt, siStatus: 'Accepted' },
+    { at: vgm.submittedAt, vgmStatus: 'Submitted' },
+    { at: vgm.receivedAt, vgmStatus: 'Received' },
+    { at: vgm.acceptedAt, vgmStatus: 'Accepted' },
+  ]
+}
+
+function lineOf(booking: Booking, state: Required<Version>, revision: number): BookingLine {
+  const { status, siStatus, vgmStatus, route } = state
   return {
     bookingNo: booking.bookingNo,
     ediRef: booking.ediRef,
@@ -52,9 +74,9 @@ function lineOf(booking: Booking, status: BookingLine['status'], route: Route, r
     serviceContract: booking.serviceContract,
     commodity: booking.commodity,
     salesRep: booking.salesRep,
-    siStatus: 'Pending',
-    vgmStatus: 'Pending',
-    createdBy: null,
+    siStatus,
+    vgmStatus,
+    createdBy: booking.createdBy,
     bookedAt: iso(booking.bookedAt),
     revision,
     bills: [...booking.bills],
@@ -68,7 +90,7 @@ export function containerFacts(booking: Booking, box: Box, life: Life): Fact<Con
   const gateIn = life.moves.findLast(({ kind, load, vvd }) => kind === 'gateIn' && load === 'full' && vvd === null)
   const weighed = { seal: box.seal, weightKg: box.weightKg }
   const versions: { at: number; change: Partial<ContainerLine> }[] = [
-    { at: booking.approvedAt + ASSIGNED_AFTER, change: {} },
+    { at: booking.assignedAt, change: {} },
     ...(box.removedAt === null ? [] : [{ at: box.removedAt, change: { removed: true } }]),
     ...(gateIn ? [{ at: gateIn.at + 30 * MINUTE, change: weighed }] : []),
     ...(life.availableAt === null
@@ -92,7 +114,7 @@ export function containerFacts(booking: Booking, box: Box, life: Life): Fact<Con
       ventilation: box.ventilation,
       hazardous: box.hazardous,
       lastFreeOn: null,
-      assignedAt: iso(booking.approvedAt + ASSIGNED_AFTER),
+      assignedAt: iso(booking.assignedAt),
       removed: false,
       revision,
       ...change,

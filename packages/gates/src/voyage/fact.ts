@@ -1,3 +1,4 @@
+import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
 import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
 import type {
   BookingLine,
@@ -17,6 +18,7 @@ export interface Fact<L> {
 export interface News {
   schedules: ScheduleLine[]
   bookings: BookingLine[]
+  bills: BillLine[]
   containers: ContainerLine[]
   events: EventLine[]
   holds: HoldLine[]
@@ -29,12 +31,13 @@ export interface News {
 export type CargoNews = Omit<News, 'schedules'>
 
 export const cargoKinds = [
-  'bookings', 'containers', 'events', 'holds', 'customs', 'interchanges', 'free-time',
+  'bookings', 'bills', 'containers', 'events', 'holds', 'customs', 'interchanges', 'free-time',
 ] as const satisfies readonly (keyof CargoNews)[] // biome-ignore format: in the order in which they are sent
 
 export const noNews = (): News => ({
   schedules: [],
   bookings: [],
+  bills: [],
   containers: [],
   events: [],
   holds: [],

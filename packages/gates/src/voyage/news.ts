@@ -1,9 +1,11 @@
+import type { Booking } from '../world/booking.ts'
 import { bookingsOf } from '../world/bookings.ts'
 import { DAY } from '../world/calendar.ts'
 import { lifeOf } from '../world/life.ts'
 import { mainlines, type Service, services } from '../world/rotations.ts'
 import { firstIndex, lastIndexBefore, returnSailingOf, sailingOf, startOf } from '../world/sailings.ts'
 import type { World } from '../world/world.ts'
+import { billFacts } from './bill-facts.ts'
 import { bookingFacts, containerFacts } from './booking-facts.ts'
 import { customsFacts, freeTimeFacts, interchangeFacts, isOpenToAnyone } from './box-facts.ts'
 import { eventFacts, holdFacts } from './event-facts.ts'
@@ -59,7 +61,46 @@ export const loadingsBetween = (world: World, span: Span): Loading[] =>
     .sort((one, other) => startOf(world, other.service, other.index) - startOf(world, one.service, one.index))
 
 /** For each kind of line, thing by thing, everything that is ever said of it. */
-type CargoHistory = { [K in keyof CargoNews]: Fact<CargoNews[K][number]>[][] }
+export type CargoHistory = { [K in keyof CargoNews]: Fact<CargoNews[K][number]>[][] }
+
+/** Everything that is ever said of a booking and of what hangs on it. */
+export function historyOf(world: World, booking: Booking): CargoHistory {
+  const lives = booking.boxes.map((box) => ({ box, life: lifeOf(world, booking, box) }))
+  const open = lives.filter(({ life }) => isOpenToAnyone(world, life))
+  return {
+    bookings: [bookingFacts(booking)],
+    bills: billFacts(world, booking, lives.flatMap(({ life }) => life.holds)), // biome-ignore format: one kind
+    containers: lives.map(({ box, life }) => containerFacts(booking, box, life)),
+    events: lives.map(({ box, life }) => eventFacts(world, booking, box, life)),
+    holds: lives.map(({ box, life }) => holdFacts(booking, box, life)),
+    customs: open.map(({ box, life }) => customsFacts(world, booking, box, life)),
+    interchanges: open.map(({ box, life }) => interchangeFacts(world, booking, box, life)),
+    'free-time': open.map(({ box, life }) => freeTimeFacts(world, booking, box, life)),
+  }
+}
+
+/** What was said in a span, in as few lines as lead the portal there. */
+export const saidIn = (history: CargoHistory, span: Span): CargoNews => ({
+  bookings: history.bookings.flatMap((facts) => newest(facts, span)),
+  bills: history.bills.flatMap((facts) => newest(facts, span)),
+  containers: history.containers.flatMap((facts) => newest(facts, span)),
+  events: history.events.flatMap((facts) => happened(facts, span)),
+  holds: history.holds.flatMap((facts) => newestOfEach(facts, span, ({ type }) => type)),
+  customs: history.customs.flatMap((facts) => happened(facts, span)),
+  interchanges: history.interchanges.flatMap((facts) => happened(facts, span)),
+  'free-time': history['free-time'].flatMap((facts) => latestStated(facts, span)),
+})
+
+const nothing: CargoHistory = {
+  bookings: [],
+  bills: [],
+  containers: [],
+  events: [],
+  holds: [],
+  customs: [],
+  interchanges: [],
+  'free-time': [],
+}
 
 /** Everything that is ever said of the bookings of one sailing, or nothing of one that is not made by the end of the span. */
 function* cargoHistories(
@@ -69,38 +110,13 @@ function* cargoHistories(
   skipped = 0,
 ): Generator<CargoHistory> {
   let at = 0
-  for (const booking of bookingsOf(world, service, index)) {
-    if (at++ < skipped) continue
-    const isMade = booking.bookedAt <= to
-    const lives = isMade ? booking.boxes.map((box) => ({ box, life: lifeOf(world, booking, box) })) : []
-    const open = lives.filter(({ life }) => isOpenToAnyone(world, life))
-    yield {
-      bookings: isMade ? [bookingFacts(booking)] : [],
-      containers: lives.map(({ box, life }) => containerFacts(booking, box, life)),
-      events: lives.map(({ box, life }) => eventFacts(world, booking, box, life)),
-      holds: lives.map(({ box, life }) => holdFacts(booking, box, life)),
-      customs: open.map(({ box, life }) => customsFacts(world, booking, box, life)),
-      interchanges: open.map(({ box, life }) => interchangeFacts(world, booking, box, life)),
-      'free-time': open.map(({ box, life }) => freeTimeFacts(world, booking, box, life)),
-    }
-  }
+  for (const booking of bookingsOf(world, service, index))
+    if (at++ >= skipped) yield booking.bookedAt <= to ? historyOf(world, booking) : nothing
 }
 
-/**
- * What became of the bookings of one sailing in a span, in as few lines as lead the portal there: booking by booking, so
- * that a world of any size streams. The first so many bookings can be left out.
- */
+/** The news of the bookings of one sailing, booking by booking, so that a world of any size streams; the first can be left out. */
 export function* newsBetween(world: World, loading: Loading, span: Span, skipped = 0): Generator<CargoNews> {
-  for (const history of cargoHistories(world, loading, span, skipped))
-    yield {
-      bookings: history.bookings.flatMap((facts) => newest(facts, span)),
-      containers: history.containers.flatMap((facts) => newest(facts, span)),
-      events: history.events.flatMap((facts) => happened(facts, span)),
-      holds: history.holds.flatMap((facts) => newestOfEach(facts, span, ({ type }) => type)),
-      customs: history.customs.flatMap((facts) => happened(facts, span)),
-      interchanges: history.interchanges.flatMap((facts) => happened(facts, span)),
-      'free-time': history['free-time'].flatMap((facts) => latestStated(facts, span)),
-    }
+  for (const history of cargoHistories(world, loading, span, skipped)) yield saidIn(history, span)
 }
 
 /** One line to be told, and when. */

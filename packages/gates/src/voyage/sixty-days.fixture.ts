@@ -18,6 +18,7 @@ export const linesOf = <K extends keyof News>(entries: readonly Entry[], kind: K
 export const newsIn = (entries: readonly Entry[]): News => ({
   schedules: linesOf(entries, 'schedules'),
   bookings: linesOf(entries, 'bookings'),
+  bills: linesOf(entries, 'bills'),
   containers: linesOf(entries, 'containers'),
   events: linesOf(entries, 'events'),
   holds: linesOf(entries, 'holds'),

@@ -1,5 +1,7 @@
 import type { BookingLine, ContainerLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
+import { HOUR } from './calendar.ts'
 import type { Deed } from './deeds.ts'
+import type { Papers } from './papers.ts'
 import type { Route } from './routes.ts'
 import type { Story } from './story.ts'
 
@@ -11,6 +13,12 @@ export interface StatedHold {
   remark: string | null
   deed: Deed
   doneAt: number
+}
+
+/** From one moment until another. */
+export interface Stay {
+  from: number
+  until: number
 }
 
 /** One container as the carrier's plan has it. */
@@ -25,6 +33,8 @@ export interface Box {
   story: Story
   /** Said instead of what would follow from the papers. */
   statedHolds: readonly StatedHold[] | null
+  /** Filings that go wrong at known times, where it is not left to chance. */
+  filings?: Readonly<Record<'amsReject' | 'dataHold', Stay>>
   /** Taken off the booking before it moved. */
   removedAt: number | null
   /** The damage that a fixed example comes back with. */
@@ -48,18 +58,30 @@ export interface Booking {
   serviceContract: string
   commodity: string
   bills: readonly string[]
+  /** When its bill is billed and the letter of indemnity for it signed, where it is not left to chance. */
+  billing?: { billedAt: number; signedAt: number }
   parties: BookingLine['parties']
   salesRep: string | null
   bookedAt: number
   /** Larger requests wait for a person; null when the answer comes at once. */
   receivedAt: number | null
   approvedAt: number
+  /** When its boxes are assigned. */
+  assignedAt: number
   canceledAt: number | null
+  /** While the carrier considers a change that the customer wants. */
+  amendment: Stay | null
+  papers: Papers
+  /** Null where it came from the portal. */
+  createdBy: string | null
   route: Route
   /** The ship left without this cargo; it sails with the next one. */
   roll: { at: number; route: Route; wasLoaded: boolean } | null
   boxes: readonly Box[]
 }
+
+/** A booking that stands gets its boxes after this time. */
+export const ASSIGNED_AFTER = 2 * HOUR
 
 const SCAC = 'FWYL'
 

@@ -1,16 +1,18 @@
-import { type Booking, type Box, billNumbers } from './booking.ts'
+import { ASSIGNED_AFTER, type Booking, billNumbers } from './booking.ts'
 import { boxNumber, fleetPlaces } from './boxes.ts'
 import { DAY, HOUR, toMinute } from './calendar.ts'
+import { drawCreator } from './creators.ts'
 import { drawJourney, drawShipper } from './demand.ts'
-import type { Goods } from './goods.ts'
+import { drawBox } from './draw-box.ts'
+import { drawPapers } from './papers.ts'
 import { drawParties, findSalesRep } from './parties.ts'
 import { type Draw, draw } from './random.ts'
+import { REGULAR_BOXES, regularBookings } from './regulars.ts'
 import { mainlines, pacificExpress, type Service } from './rotations.ts'
 import { firstCarriage, type Journey, type Route, routeOf } from './routes.ts'
 import { firstIndex } from './sailings.ts'
 import { contractOf } from './shippers.ts'
 import { reservedBookings, reservedBoxes, showcaseBookings } from './showcase-bookings.ts'
-import { drawStory } from './story.ts'
 import type { World } from './world.ts'
 
 const FIRST_NUMBER = 3_104_400
@@ -18,12 +20,12 @@ const FIRST_NUMBER = 3_104_400
 const BLOCK_BOOKINGS = 5
 const BLOCKS_SAIL_WITH = -1
 
-/** All bookings of one mainline sailing, the fixed examples among them. */
+/** All bookings of one mainline sailing, the fixed examples and the regular orders among them. */
 export function* bookingsOf(world: World, service: Service, index: number): Generator<Booking> {
   yield* showcaseBookings(world, service, index)
   const numbers = bookingNumbers(world, service, index)
   let place = fleetPlaces(world, mainlines, service, index)
-  const end = place + world.volume.boxesPerSailing
+  const end = place + world.volume.boxesPerSailing - REGULAR_BOXES
   for (const [at, bookingNo] of numbers.slice(0, bookingCount(world, service, index)).entries()) {
     const isBlock = at < BLOCK_BOOKINGS && service === pacificExpress && index === BLOCKS_SAIL_WITH
     const booking = drawBooking(world, {
@@ -34,9 +36,10 @@ export function* bookingsOf(world: World, service: Service, index: number): Gene
       boxes: isBlock ? world.volume.boxesPerBlockBooking : 0,
     })
     place += booking.boxes.length
-    if (place > end) return
+    if (place > end) break
     yield booking
   }
+  yield* regularBookings(world, { service, index, numbers, place: end })
 }
 
 /** How many bookings a sailing takes at most. */
@@ -82,7 +85,9 @@ function drawBooking(world: World, { service, index, bookingNo, place, boxes: fi
   const count = fixed || usual
   const boxes = Array.from({ length: count }, (_, at) => {
     const containerNo = boxNumber(place + at, reservedBoxes)
-    return drawBox(draw(world.seed, 'box', bookingNo, containerNo), { containerNo, goods, times, count })
+    const swappedAt = times.approvedAt + 30 * HOUR
+    const box = drawBox(draw(world.seed, 'box', bookingNo, containerNo), { containerNo, goods, count, swappedAt })
+    return times.canceledAt === null ? box : { ...box, removedAt: times.canceledAt }
   })
   return {
     bookingNo,
@@ -92,10 +97,13 @@ function drawBooking(world: World, { service, index, bookingNo, place, boxes: fi
     billType: luck.weigh([['OBL', 35], ['TLX', 30], ['SW', 35]] as const), // biome-ignore format: as above
     serviceContract: contractOf(shipper),
     commodity: goods.commodity,
-    bills: billNumbers(bookingNo, count === 1 ? 1 : luck.whole(1, Math.min(3, count))),
+    bills: billNumbers(bookingNo, Math.min(count, luck.weigh([[1, 70], [2, 24], [3, 6]] as const))), // biome-ignore format: as above
     parties: drawParties(luck, shipper, paymentTerm === 'Third party'),
     salesRep: findSalesRep(shipper),
     ...times,
+    amendment: null,
+    papers: drawPapers(draw(world.seed, 'papers', bookingNo), route),
+    createdBy: drawCreator(draw(world.seed, 'creator', bookingNo), shipper),
     route,
     roll: times.canceledAt === null && luck.chance(0.03) ? rollOf(world, journey, luck.chance(0.4)) : null,
     boxes,
@@ -115,14 +123,7 @@ function placesOf(luck: Draw, { portOfLoading, portOfDischarge, city }: Journey)
   }
 }
 
-interface Times {
-  bookedAt: number
-  receivedAt: number | null
-  approvedAt: number
-  canceledAt: number | null
-}
-
-function drawTimes(luck: Draw, route: Route): Times {
+function drawTimes(luck: Draw, route: Route) {
   const bookedAt = toMinute(firstCarriage(route).from.departure.plannedAt - luck.between(16, 27) * DAY)
   const slow = luck.chance(0.15)
   const approvedAt = toMinute(bookedAt + (slow ? luck.between(20, 60) : luck.between(1, 16)) * HOUR)
@@ -130,6 +131,7 @@ function drawTimes(luck: Draw, route: Route): Times {
     bookedAt,
     receivedAt: slow ? bookedAt + HOUR : null,
     approvedAt,
+    assignedAt: approvedAt + ASSIGNED_AFTER,
     canceledAt: luck.chance(0.025) ? toMinute(approvedAt + luck.between(10, 60) * HOUR) : null,
   }
 }
@@ -139,22 +141,4 @@ function rollOf(world: World, journey: Journey, wasLoaded: boolean): Booking['ro
   const at = routeOf(world, journey).ocean.from.arrival.actualAt + 9 * HOUR
   const later = routeOf(world, { ...journey, index: journey.index + 1 })
   return { at, route: { ...later, feeder: routeOf(world, journey).feeder }, wasLoaded }
-}
-
-function drawBox(luck: Draw, of: { containerNo: string; goods: Goods; times: Times; count: number }): Box {
-  const { goods, times } = of
-  const swapped = of.count > 1 && luck.chance(0.01)
-  return {
-    containerNo: of.containerNo,
-    equipment: luck.pick(goods.equipment),
-    seal: `FW${luck.whole(100_000, 999_999)}`,
-    weightKg: `${luck.whole(...goods.kg)}.${luck.pick(['000', '500', '250'])}`,
-    temperature: goods.temperature ? { value: goods.temperature, unit: 'C' } : null,
-    ventilation: goods.ventilation ?? null,
-    hazardous: goods.hazardous ?? false,
-    story: drawStory(luck),
-    statedHolds: null,
-    removedAt: times.canceledAt ?? (swapped ? times.approvedAt + 30 * HOUR : null),
-    reports: 'usual',
-  }
 }

@@ -23,6 +23,16 @@ export function boxNumber(fleetPlace: number, reserved: ReadonlySet<string>): st
   return reserved.has(number) ? completeNumber(owner.leased[0] + serial) : number
 }
 
+/** Boxes that no sailing of the world takes: they are for what customers ask for. */
+const REQUESTED_OWNER = 'FWZU'
+export const BOXES_PER_REQUEST = 50
+
+/** One of the boxes that a request gets; a second set of them when it is changed to need others. */
+export function requestedBox(request: number, set: number, at: number): string {
+  const serial = ((request * 2 + (set % 2)) * BOXES_PER_REQUEST + at) % SERIALS
+  return completeNumber(REQUESTED_OWNER + String(serial).padStart(6, '0'))
+}
+
 /** Which places of the fleet a sailing takes its boxes from. */
 export function fleetPlaces({ volume }: World, services: readonly Service[], service: Service, index: number): number {
   const { weeksBetweenTrips, boxesPerSailing } = volume

@@ -29,7 +29,7 @@ export function holdsOf(world: World, booking: Booking, box: Box, landmarks: Lan
   return [
     ...papers(booking, box, landmarks),
     ...customs(box, landmarks),
-    ...filings(luck, booking, landmarks),
+    ...filings(luck, booking, box, landmarks),
     ...strays(luck, booking, landmarks),
   ]
 }
@@ -68,7 +68,10 @@ function customs({ story }: Box, { departedAt, arrivedAt, dischargedAt }: Landma
 }
 
 /** Filings that go wrong before the ship leaves, and bills to order whose notify party must first be told. */
-function filings(luck: Draw, { billType }: Booking, { departedAt, arrivedAt }: Landmarks): StatedHold[] {
+function filings(luck: Draw, { billType }: Booking, box: Box, { departedAt, arrivedAt }: Landmarks): StatedHold[] {
+  const known = box.filings
+  if (known)
+    return (['amsReject', 'dataHold'] as const).flatMap((type) => stands(type, known[type].from, known[type].until))
   return [
     ...(luck.chance(0.02) ? stands('amsReject', departedAt - 2 * DAY, departedAt - luck.between(6, 30) * HOUR) : []),
     ...(luck.chance(0.02) ? stands('dataHold', departedAt - 3 * DAY, departedAt + luck.between(-40, 400) * HOUR) : []),

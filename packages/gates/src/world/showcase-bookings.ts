@@ -1,6 +1,8 @@
-import { type Booking, type Box, billNumbers } from './booking.ts'
+import { ASSIGNED_AFTER, type Booking, type Box, billNumbers } from './booking.ts'
 import { DAY, HOUR, MINUTE, toMinute } from './calendar.ts'
+import { drawCreator } from './creators.ts'
 import { statedHold } from './deeds.ts'
+import { drawPapers } from './papers.ts'
 import { findSalesRep } from './parties.ts'
 import { draw } from './random.ts'
 import type { Service } from './rotations.ts'
@@ -58,7 +60,11 @@ function toBooking(world: World, example: Example, service: Service): Booking {
     bookedAt,
     receivedAt: null,
     approvedAt: bookedAt + 3 * HOUR,
+    assignedAt: bookedAt + 3 * HOUR + ASSIGNED_AFTER,
     canceledAt: null,
+    amendment: null,
+    papers: drawPapers(draw(world.seed, 'papers', example.booking), route),
+    createdBy: drawCreator(draw(world.seed, 'creator', example.booking), shipper),
     route,
     roll: null,
     boxes: example.containers.map((containerNo, at) => toBox(world, example, containerNo, at)),

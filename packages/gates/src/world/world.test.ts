@@ -1,3 +1,4 @@
+import { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
 import * as facts from '@fairway/contract/carrier/box-facts.schema'
 import * as lines from '@fairway/contract/carrier/carrier.schema'
 import { ContractLine, PackageTypeLine } from '@fairway/contract/carrier/contract-lines.schema'
@@ -70,6 +71,7 @@ describe('the demo carrier', () => {
     check(ContractLine, contractsOf(createWorld(SEED, epoch, SMALL)))
     check(lines.ScheduleLine, told.schedules)
     check(lines.BookingLine, told.bookings)
+    check(BillLine, told.bills)
     check(lines.ContainerLine, told.containers)
     check(lines.EventLine, told.events)
     check(lines.HoldLine, told.holds)

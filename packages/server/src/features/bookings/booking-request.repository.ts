@@ -121,7 +121,7 @@ export const updateDocument = (db: Database, _viewer: Viewer, id: number, { docu
 export const deleteRequest = (db: Database, _viewer: Viewer, id: number) =>
   db.run(sql`delete from booking_request where id = ${id}`)
 
-/** The index has the last word on references, also when two people save at once. The transaction is lost then. */
+/** The index has the last word on references, also when two people save at once. The transaction, or the savepoint, is lost then. */
 export const unlessTaken = <T>(writing: Promise<T>): Promise<T | undefined> =>
   writing.catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && error.constraint === 'booking_request_reference') return undefined

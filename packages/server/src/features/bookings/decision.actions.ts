@@ -86,13 +86,28 @@ async function resultOf(context: Context, kept: KeptRequest, { open, line }: Pic
   if (line.decision === 'changeVessel') return changeVessel(context, kept, line)
   if (line.decision !== 'decline' || !kept.confirmed) return { version, confirmedVersion, document }
   // a vessel that the carrier changed after the amendment stays changed
-  if ((sentVersion ?? 0) > open.version && kept.sent)
+  const vvd = (sentVersion ?? 0) > open.version && kept.sent ? kept.sent.vvd : kept.confirmed.vvd
+  const customerReference = await referenceAfter(context, kept, kept.confirmed)
+  const left = { ...kept.confirmed, vvd, customerReference }
+  if (differencesBetween(kept.confirmed, left).length > 0)
     return addCarrierVersion(context, kept, {
-      document: { ...kept.confirmed, vvd: kept.sent.vvd },
+      document: left,
+      over: kept.confirmed,
       note: line.note,
       isConfirmed: true,
     })
   return { version, confirmedVersion, document: kept.hasUnsent ? document : kept.confirmed }
+}
+
+/** The reference of a request whose amendment was declined: the former one, or where that went to another one, the newer. */
+async function referenceAfter(
+  { db, viewer }: Context,
+  kept: KeptRequest,
+  { customerReference: former }: RequestDocument,
+) {
+  const newer = kept.sent?.customerReference ?? former
+  if (newer === former) return former
+  return (await decisions.takeReference(db, viewer, kept.id, former)) ? former : newer
 }
 
 /** The carrier moves the cargo to another vessel: a version of its own, confirmed where the one before it was. */
@@ -110,16 +125,19 @@ async function changeVessel(context: Context, kept: KeptRequest, line: DecisionL
 
 interface Addition {
   document: RequestDocument
+  /** What it changes; what the carrier goes by, unless it says otherwise. */
+  over?: RequestDocument
   note: string | null
   isConfirmed: boolean
   at?: string
 }
 
-async function addCarrierVersion(context: Context, kept: KeptRequest, { document, note, isConfirmed, at }: Addition) {
+async function addCarrierVersion(context: Context, kept: KeptRequest, addition: Addition) {
   const { db, viewer } = context
+  const { document, note, isConfirmed, at } = addition
   const version = kept.version + 1
   const before = kept.sent ?? kept.document
-  const changes = differencesBetween(before, document).map(({ path }) => path)
+  const changes = differencesBetween(addition.over ?? before, document).map(({ path }) => path)
   await insertVersion(db, viewer, kept.id, {
     version, kind: 'vesselChange', source: 'carrier', document, by: viewer.actor, stoodIn: null, comment: null, changes,
   }) // biome-ignore format: one version

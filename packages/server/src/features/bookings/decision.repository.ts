@@ -9,7 +9,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { valuesOf, written } from './booking-request.repository.ts'
+import { unlessTaken, valuesOf, written } from './booking-request.repository.ts'
 
 /** Holds all these requests until the transaction ends, in one order for everybody, so that two batches never block each other. */
 export const holdAll = (db: Database, _carrier: Viewer, ediRefs: readonly string[]) =>
@@ -65,20 +65,29 @@ interface Decided extends Word {
   document: RequestDocument
 }
 
-/** Where a decision leaves a request. A reference that was given up by what the carrier declined is taken back if it is still free. */
+/** Where a decision leaves a request. */
 export const updateDecided = (db: Database, _carrier: Viewer, id: number, decided: Decided) =>
   db.run(sql`
-    update booking_request r
+    update booking_request
        set status = ${decided.status}, status_before_cancel = null, version = ${decided.version},
            confirmed_version = ${decided.confirmedVersion}, booking_no = ${decided.bookingNo},
            (${written}) = (${valuesOf(decided.document)}),
-           customer_reference = case when ${decided.action} <> 'Declined' or exists (
-             select from booking_request o where o.org_id = r.org_id and o.id <> r.id and o.status <> 'Cancelled'
-                and o.customer_reference = ${decided.document.customerReference})
-             then r.customer_reference else ${decided.document.customerReference} end,
            carrier_action = ${decided.action}, carrier_at = ${decided.at}::timestamptz, carrier_note = ${decided.note},
            revision = revision + 1, changed_in = pg_current_xact_id()
      where id = ${id}`)
+
+/**
+ * Gives a request back the reference that it had given up, unless another one has it by now. Whoever is just saving that
+ * reference is waited for, and the index has the last word; the rest of the transaction goes on either way.
+ */
+export async function takeReference(db: Database, _carrier: Viewer, id: number, reference: string): Promise<boolean> {
+  await db.run(sql`savepoint reference`)
+  const taken = await unlessTaken(
+    db.run(sql`update booking_request set customer_reference = ${reference} where id = ${id}`),
+  )
+  await db.run(taken === undefined ? sql`rollback to savepoint reference` : sql`release savepoint reference`)
+  return taken !== undefined
+}
 
 const Known = z.object({ isVvd: z.boolean(), isNumberTaken: z.boolean() })
 

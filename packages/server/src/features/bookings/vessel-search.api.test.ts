@@ -111,6 +111,8 @@ describe('a search for vessels', () => {
     ['a terminal as port of loading', { pol: 'CNNGB-BLCT', pod: 'USLGB', ...november }, 'BR0013'],
     ['no port of discharge', { pol: 'CNNGB', ...november }, 'BR0014'],
     ['a ramp as port of discharge', { pol: 'CNNGB', pod: 'USCHI', ...november }, 'BR0014'],
+    ['a terminal for a voyage', { vvd: 'FHM043E', pol: 'CNNGB-BLCT', pod: 'USLGB' }, 'BR0013'],
+    ['an inland place for a voyage', { vvd: 'FHM043E', pol: 'CNNGB', pod: 'USCHI' }, 'BR0014'],
     ['no days', { pol: 'CNNGB', pod: 'USLGB' }, 'BR0008'],
     ['half a range', { pol: 'CNNGB', pod: 'USLGB', from: '2026-11-20' }, 'BR0008'],
     ['a day that does not exist', { pol: 'CNNGB', pod: 'USLGB', from: '2026-11-20', to: '2026-11-31' }, 'BR0008'],

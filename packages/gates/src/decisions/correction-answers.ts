@@ -1,0 +1,88 @@
+import type { CorrectionDecisionLine } from '@fairway/contract/carrier/correction-decision.schema'
+import type { SubmittedCorrection } from '@fairway/contract/corrections/correction.schema'
+import { iso } from '../world/calendar.ts'
+import { draw } from '../world/random.ts'
+import type { World } from '../world/world.ts'
+import { oneLine } from './brief.ts'
+
+/** What customer service writes down of a correction, to decide on it a little later. */
+export interface CorrectionBrief {
+  correctionId: number
+  shipmentNo: string
+  version: number
+  /** When it was taken in, on the business clock. */
+  takenAt: number
+  /** What the customer wrote to customer service. */
+  said: string
+  /** Everything that was due by then was answered. */
+  saidUntil: number
+}
+
+const SAID_LENGTH = 200
+
+/** Reads a correction as it came out of the portal. */
+export const correctionBriefOf = (
+  { correctionId, shipmentNo, version, document }: SubmittedCorrection,
+  takenAt: number,
+): CorrectionBrief => ({
+  correctionId,
+  shipmentNo,
+  version,
+  takenAt,
+  said: oneLine(document.remarks, SAID_LENGTH),
+  saidUntil: 0,
+})
+
+/** What the carrier says to a correction, and when. */
+export interface CorrectionAnswer {
+  at: number
+  decision: CorrectionDecisionLine
+}
+
+/** Seconds on the business clock after a correction was taken in; the new bill is made a while after the approval. */
+const RECEIVED_AFTER = [2, 5] as const
+const DECIDED_AFTER = [8, 20] as const
+const COMPLETED_AFTER = [40, 90] as const
+const REJECTED_SHARE = 0.15
+
+const REASONS = [
+  'The original bills were already surrendered. Please return them first.',
+  'The consignee must agree in writing before the bill is made out to another name.',
+  'Customs have released the cargo by these weights; they cannot be changed any more.',
+]
+const MADE_OUT_AGAIN = 'The bill was made out again with your changes.'
+
+/** What comes of a correction: luck, unless the remarks say what is wanted: `demo: approve` or `demo: refuse`. */
+export function correctionAnswersOf(world: World, brief: CorrectionBrief): CorrectionAnswer[] {
+  const luck = draw(world.seed, 'correction', brief.correctionId, brief.version)
+  const [receivedAt, decidedAt, completedAt] = [RECEIVED_AFTER, DECIDED_AFTER, COMPLETED_AFTER].map(
+    ([low, high]) => brief.takenAt + Math.round(luck.between(low, high) * 1000),
+  ) as [number, number, number] // as many as there are times
+  const isUnlucky = luck.chance(REJECTED_SHARE)
+  const wish = /demo: (approve|refuse)/i.exec(brief.said)?.[1]?.toLowerCase()
+  const isRejected = wish ? wish === 'refuse' : isUnlucky
+  return [
+    decide(brief, 'received', receivedAt),
+    ...(isRejected
+      ? [decide(brief, 'reject', decidedAt, luck.pick(REASONS))]
+      : [decide(brief, 'approve', decidedAt), decide(brief, 'complete', completedAt, MADE_OUT_AGAIN)]),
+  ]
+}
+
+const decide = (
+  { correctionId, shipmentNo, version }: CorrectionBrief,
+  decision: CorrectionDecisionLine['decision'],
+  at: number,
+  note: string | null = null,
+): CorrectionAnswer => ({
+  at,
+  decision: {
+    ref: `GATES-C${correctionId}-${version}-${decision}`,
+    correctionId,
+    shipmentNo,
+    version,
+    decision,
+    note,
+    decidedAt: iso(at),
+  },
+})

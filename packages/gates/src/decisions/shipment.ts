@@ -1,0 +1,115 @@
+import { paperVersions } from '../voyage/booking-facts.ts'
+import { type CargoHistory, historyOf } from '../voyage/news.ts'
+import { type Booking, billNumbers } from '../world/booking.ts'
+import { draw } from '../world/random.ts'
+import type { World } from '../world/world.ts'
+import { bookedLine, STEPS } from './booked-line.ts'
+import { findRoutes } from './booked-route.ts'
+import type { Brief } from './brief.ts'
+import { boxesFor } from './requested-boxes.ts'
+import { requestedPapers } from './requested-papers.ts'
+
+/** A booking that came of a request: what is needed to tell what becomes of it. */
+export interface Shipment {
+  brief: Brief
+  bookedAt: number
+  approvedAt: number
+  /** The carrier moved it to the ship of a week later. */
+  isLater: boolean
+  assignedAt: number
+  /** The version of the request that its boxes were chosen for. */
+  boxesOf: number
+  /** Everything up to here was told. */
+  toldUntil: number
+}
+
+/** Seconds after the approval: by then the carrier changes nothing any more by itself. */
+const ASSIGNED_AFTER = [130, 240] as const
+/** Steps of a version that come before its papers: the approval and a changed vessel. */
+const FIRST_PAPER_STEP = 2
+
+/** What an approval makes of a request, and of the shipment that it was before: its boxes stay if the same are wanted. */
+export function shipmentOf(
+  world: World,
+  brief: Brief,
+  approval: { at: number; isLater: boolean },
+  before?: Shipment,
+): Shipment {
+  const luck = draw(world.seed, 'assigned', brief.ediRef, brief.version)
+  const assignedAt = approval.at + Math.round(luck.between(...ASSIGNED_AFTER)) * 1000
+  const isKept = before !== undefined && before.brief.boxes === brief.boxes
+  return {
+    brief: { ...brief, said: '' },
+    bookedAt: before?.bookedAt ?? brief.takenAt,
+    approvedAt: before?.approvedAt ?? approval.at,
+    isLater: approval.isLater,
+    assignedAt: isKept ? before.assignedAt : assignedAt,
+    boxesOf: isKept ? before.boxesOf : brief.version,
+    toldUntil: before?.toldUntil ?? approval.at,
+  }
+}
+
+function bookingOf(world: World, shipment: Shipment): Booking | undefined {
+  const { brief, bookedAt, approvedAt, assignedAt, isLater } = shipment
+  const routes = findRoutes(world, brief)
+  if (!routes) return undefined
+  const route = isLater ? routes.later : routes.route
+  const line = bookedLine(world, brief, { route, status: 'Approved', at: approvedAt, bookedAt, approvedAt })
+  return {
+    ...line,
+    serviceContract: line.serviceContract ?? '',
+    commodity: line.commodity ?? '',
+    bills: billNumbers(line.bookingNo, 1),
+    bookedAt,
+    receivedAt: null,
+    approvedAt,
+    assignedAt,
+    canceledAt: null,
+    amendment: null,
+    papers: requestedPapers(world, brief.ediRef, route, approvedAt),
+    route,
+    roll: null,
+    boxes: boxesFor(world, shipment, route),
+  }
+}
+
+const known = new WeakMap<Shipment, CargoHistory | undefined>()
+
+/** All that is ever told of a shipment, worked out once: it is asked for at every look at the clock. */
+export function shipmentHistory(world: World, shipment: Shipment): CargoHistory | undefined {
+  if (!known.has(shipment)) known.set(shipment, workOut(world, shipment))
+  return known.get(shipment)
+}
+
+function workOut(world: World, shipment: Shipment): CargoHistory | undefined {
+  const booking = bookingOf(world, shipment)
+  if (!booking) return undefined
+  const history = historyOf(world, booking)
+  const { brief, boxesOf } = shipment
+  const papers = paperVersions(booking).sort((one, other) => one.at - other.at)
+  const { route, bookedAt, approvedAt } = booking
+  return {
+    ...history,
+    bookings: [
+      papers.map(({ at }, place) => {
+        const step = FIRST_PAPER_STEP + place
+        return { at, line: bookedLine(world, brief, { route, status: 'Approved', at, bookedAt, approvedAt, step }) }
+      }),
+    ],
+    containers: history.containers.map((facts) =>
+      facts.map(({ at, line }) => ({ at, line: { ...line, revision: boxesOf * STEPS + line.revision } })),
+    ),
+  }
+}
+
+/** Those of its boxes that were assigned by a moment, taken off again. */
+export function boxesTakenOff(world: World, shipment: Shipment, at: number) {
+  const assigned = (shipmentHistory(world, shipment)?.containers ?? []).flatMap(([first]) => first ?? [])
+  return assigned
+    .filter((fact) => fact.at <= at)
+    .map(({ line }) => ({ ...line, removed: true, revision: shipment.boxesOf * STEPS + STEPS - 1 }))
+}
+
+/** Whether one of its boxes has moved by then: from then on nothing is changed or canceled any more. */
+export const hasMoved = (world: World, shipment: Shipment, at: number) =>
+  shipmentHistory(world, shipment)?.events.some((facts) => facts.some((fact) => fact.at <= at)) ?? false

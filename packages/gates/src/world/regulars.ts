@@ -1,0 +1,139 @@
+import { ASSIGNED_AFTER, type Booking, type Box, billNumbers } from './booking.ts'
+import { boxNumber } from './boxes.ts'
+import { DAY, HOUR, toMinute } from './calendar.ts'
+import { drawBox } from './draw-box.ts'
+import { drawParties, findSalesRep } from './parties.ts'
+import { draw } from './random.ts'
+import { pacificExpress, type Service } from './rotations.ts'
+import { receivesUntil, routeOf } from './routes.ts'
+import { contractOf, getShipper, NINGBO_LIGHTING } from './shippers.ts'
+import { reservedBoxes } from './showcase-bookings.ts'
+import type { Story } from './story.ts'
+import type { World } from './world.ts'
+
+/*
+ * Ningbo Lighting orders space on every Pacific Express, four times a week, a good month ahead. Whatever takes long about
+ * these orders takes a little longer than the time between two of them: at every moment one of them is requested, one
+ * received, one waits for an answer to a change, one has its papers handed in, and one has a filing that went wrong.
+ */
+interface Order extends Pick<Booking, 'placeOfDelivery' | 'paymentTerm' | 'billType'> {
+  /** Days against the planned departure: the box comes to the terminal, the bill is billed, the letter signed. */
+  gatedIn: number
+  billed: number
+  signed: number
+  story: Partial<Story>
+}
+
+const usual = { paymentTerm: 'Prepaid', gatedIn: -3.5, billed: 2, signed: 6, story: {} } as const
+
+/** What happens to only one order of a week lasts for a week: boxes that come early, bills that wait, freight unpaid. */
+const orders: readonly Order[] = [
+  { ...usual, placeOfDelivery: 'USCHI', billType: 'OBL', gatedIn: -8.5, billed: 8.2 },
+  { ...usual, placeOfDelivery: null, billType: 'SW', signed: 10.5 },
+  {
+    ...usual,
+    placeOfDelivery: 'USCHI',
+    billType: 'TLX',
+    paymentTerm: 'Collect',
+    story: { customsHours: -90, paymentHours: 120 },
+  },
+  { ...usual, placeOfDelivery: null, billType: 'OBL' },
+]
+
+const BETWEEN_ORDERS = (7 * DAY) / orders.length
+const TAKES = BETWEEN_ORDERS + 3 * HOUR
+const BOXES_EACH = 2
+/** They began a few weeks before the epoch. */
+const FIRST_ROTATION = -4
+
+/** Days against the planned departure at which things happen to the first order of a week; the others follow. */
+const REQUESTED = -30
+const CHANGED = -18
+const PICKED_UP = -12
+const WEIGHED = -10.5
+const INSTRUCTED = -10
+const FILED_WRONG = -9
+const DETAILS_MISSING = 1
+
+/** Places of the fleet that these orders take on each sailing. */
+export const REGULAR_BOXES = orders.length * BOXES_EACH
+
+interface Sailed {
+  service: Service
+  index: number
+  /** The booking numbers of this sailing; the last ones are theirs. */
+  numbers: readonly string[]
+  /** The first place of the fleet that is set aside for them. */
+  place: number
+}
+
+/** The regular orders that sail with one ship. */
+export function* regularBookings(world: World, sailed: Sailed): Generator<Booking> {
+  if (sailed.service !== pacificExpress || sailed.index < FIRST_ROTATION) return
+  const numbers = sailed.numbers.slice(-orders.length)
+  for (const [at, order] of orders.entries())
+    yield toBooking(world, sailed, order, { at, bookingNo: numbers[at] ?? '' })
+}
+
+function toBooking(world: World, sailed: Sailed, order: Order, of: { at: number; bookingNo: string }): Booking {
+  const { bookingNo } = of
+  const shipper = getShipper(NINGBO_LIGHTING)
+  const places = { portOfLoading: shipper.port, portOfDischarge: 'USLGB' }
+  const route = routeOf(world, { ...places, service: sailed.service, index: sailed.index, city: order.placeOfDelivery })
+  const sails = (day: number) => toMinute(route.ocean.from.departure.plannedAt + day * DAY)
+  const when = (day: number) => toMinute(sails(day) + of.at * BETWEEN_ORDERS)
+  const stay = (day: number) => ({ from: when(day), until: when(day) + TAKES })
+  const paper = (day: number) => {
+    const { from, until } = stay(day)
+    return { submittedAt: from, receivedAt: until, acceptedAt: until + TAKES }
+  }
+  const requested = paper(REQUESTED)
+  const luck = draw(world.seed, 'regular', bookingNo)
+  const hoursBefore = (at: number) => (receivesUntil(route) - at) / HOUR
+  const story = {
+    ...order.story,
+    pickUpHoursBefore: hoursBefore(when(PICKED_UP)),
+    gateInHoursBefore: hoursBefore(sails(order.gatedIn)),
+    setback: null,
+  }
+  const filings = { amsReject: stay(FILED_WRONG), dataHold: stay(DETAILS_MISSING) }
+  return {
+    bookingNo,
+    ediRef: `FW0${bookingNo}`,
+    ...places,
+    placeOfReceipt: null,
+    placeOfDelivery: order.placeOfDelivery,
+    originTerm: 'CY',
+    destinationTerm: order.placeOfDelivery ? 'RAMP' : 'CY',
+    paymentTerm: order.paymentTerm,
+    billType: order.billType,
+    serviceContract: contractOf(shipper),
+    commodity: shipper.goods[0]?.commodity ?? '',
+    bills: billNumbers(bookingNo, 1),
+    billing: { billedAt: sails(order.billed), signedAt: sails(order.signed) },
+    parties: drawParties(luck, shipper, false),
+    salesRep: findSalesRep(shipper),
+    bookedAt: requested.submittedAt,
+    receivedAt: requested.receivedAt,
+    approvedAt: requested.acceptedAt,
+    assignedAt: requested.acceptedAt + ASSIGNED_AFTER,
+    canceledAt: null,
+    amendment: stay(CHANGED),
+    papers: { si: paper(INSTRUCTED), vgm: paper(WEIGHED) },
+    createdBy: 'EDI',
+    route,
+    roll: null,
+    boxes: Array.from({ length: BOXES_EACH }, (_, at) => {
+      const box = toBox(world, bookingNo, sailed.place + of.at * BOXES_EACH + at)
+      return { ...box, story: { ...box.story, ...story }, filings }
+    }),
+  }
+}
+
+/** A box that comes and goes as those of others. */
+function toBox(world: World, bookingNo: string, place: number): Box {
+  const containerNo = boxNumber(place, reservedBoxes)
+  const [goods] = getShipper(NINGBO_LIGHTING).goods
+  if (!goods) throw new Error('Ningbo Lighting sends nothing')
+  return drawBox(draw(world.seed, 'box', bookingNo, containerNo), { containerNo, goods, count: 1 })
+}
