@@ -111,7 +111,7 @@ test('two tabs write the same request: nothing is lost, and one decides', async 
   await field(other, 'poNumber').fill('THEIRS')
   await theirs
   await field(page, 'poNumber').fill('MINE')
-  const conflict = page.getByRole('alert', { name: /changed this request meanwhile/ })
+  const conflict = page.getByRole('alert', { name: /changed this meanwhile/ })
   await expect(conflict).toContainText('THEIRS')
   await expect(field(page, 'poNumber')).toHaveValue('MINE')
   await conflict.getByRole('button', { name: 'Keep mine' }).click()

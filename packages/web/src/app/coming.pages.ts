@@ -16,8 +16,6 @@ export const comingGuardedPages = [
   '/repSalesView',
   '/blanketloi',
   '/blanketloidetails',
-  '/bookingUpdate',
-  '/bookingUpdateDetails',
   '/shippingInstructionCompare',
   '/shippingInstructions',
   '/shippingInstructionsDetails',

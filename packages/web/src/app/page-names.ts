@@ -23,6 +23,8 @@ type Page =
   | '/adminGrantSearch'
   | '/adminDeliveries'
   | '/bookingRequest'
+  | '/bookingUpdate'
+  | '/bookingUpdateDetails'
   | '/bookinghistory'
   | '/bookingCompare'
   | '/adminEtaRuleSearch'

@@ -11,6 +11,8 @@ const pages = {
   bookingHistory: async () => (await import('./booking-versions.page.tsx')).BookingHistoryPage,
   bookingCompare: async () => (await import('./booking-versions.page.tsx')).BookingComparePage,
   bookingRequestForm: async () => (await import('./booking-request-form.page.tsx')).BookingRequestFormPage,
+  corrections: async () => (await import('./correction-list.page.tsx')).CorrectionListPage,
+  correctionForm: async () => (await import('./correction-form.page.tsx')).CorrectionFormPage,
   coming: async () => (await import('./coming.page.tsx')).ComingPage,
 }
 export type PortalPage = keyof typeof pages
@@ -23,4 +25,6 @@ export const loadBookingDashboardTexts = async () => (await import('./booking-da
 export const loadRequestListTexts = async () => (await import('./booking-request-list.page.tsx')).loadTexts()
 export const loadBookingPageTexts = async () => (await import('./booking-details.page.tsx')).loadTexts()
 export const loadVersionTexts = async () => (await import('./booking-versions.page.tsx')).loadTexts()
+export const loadCorrectionListTexts = async () => (await import('./correction-list.page.tsx')).loadTexts()
+export const loadCorrectionFormTexts = async () => (await import('./correction-form.page.tsx')).loadTexts()
 export const loadBookingFormTexts = async () => (await import('./booking-request-form.page.tsx')).loadTexts()

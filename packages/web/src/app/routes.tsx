@@ -11,6 +11,7 @@ import { syncSession } from '../platform/session.store.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { readBookingRequestSearch } from './booking-request-search.ts'
 import { comingGuardedPages, comingPages } from './coming.pages.ts'
+import { readCorrectionSearch } from './correction-search.ts'
 import { CrashPage } from './crash.page.tsx'
 import { readDashboardSearch } from './dashboard-search.ts'
 import { FramePage } from './frame.page.tsx'
@@ -116,6 +117,21 @@ const bookingRequestForm = createRoute({
   component: portalPage('bookingRequestForm'),
 })
 
+const corrections = createRoute({
+  getParentRoute: insideGuard,
+  path: '/bookingUpdate',
+  validateSearch: readDashboardSearch,
+  loader: () => portal().then(({ loadCorrectionListTexts }) => loadCorrectionListTexts()),
+  component: portalPage('corrections'),
+})
+const correctionForm = createRoute({
+  getParentRoute: insideGuard,
+  path: '/bookingUpdateDetails',
+  validateSearch: readCorrectionSearch,
+  loader: () => portal().then(({ loadCorrectionFormTexts }) => loadCorrectionFormTexts()),
+  component: portalPage('correctionForm'),
+})
+
 const component = portalPage('coming')
 const coming = comingPages.map((path) => createRoute({ getParentRoute, path, loader: needPortalMessages, component }))
 const comingGuarded = comingGuardedPages.map((path) => createRoute({ getParentRoute: insideGuard, path, component }))
@@ -135,6 +151,8 @@ const routeTree = root.addChildren([
     bookingHistory,
     bookingCompare,
     bookingRequestForm,
+    corrections,
+    correctionForm,
     ...accountRoutes(insideGuard),
     ...adminRoutes(insideGuard),
     ...comingGuarded,

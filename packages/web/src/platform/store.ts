@@ -7,6 +7,9 @@ export interface Store<T> {
   watch: (listener: () => void) => () => void
 }
 
+/** A store to look at: one of something narrower may stand for it. */
+export type Watched<T> = Pick<Store<T>, 'get' | 'watch'>
+
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -25,5 +28,5 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** The first render shows `initial` on both sides of the wire, so that hydration finds what the server wrote. */
-export const useStore = <T>(store: Store<T>, initial?: T): T =>
+export const useStore = <T>(store: Watched<T>, initial?: T): T =>
   useSyncExternalStore(store.watch, store.get, () => initial ?? store.get())

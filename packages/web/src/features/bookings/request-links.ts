@@ -5,7 +5,3 @@ export const requestPath = (type: DetailType, id?: number) =>
   `/bookingRequestDetails?type=${type}${id === undefined ? '' : `&id=${id}`}`
 
 export const historyPath = (id: number) => `/bookinghistory?id=${id}`
-
-/** Two versions side by side; version 0 is what is saved and not sent. */
-export const comparePath = (id: number, left: number, right: number) =>
-  `/bookingCompare?type=request&id=${id}&left=${left}&right=${right}`

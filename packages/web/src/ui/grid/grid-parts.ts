@@ -51,7 +51,8 @@ export interface GridSelection {
 }
 
 export interface GridProps {
-  name: GridName
+  /** The grid whose preferences it follows, where there are any. */
+  name?: GridName
   /** What is in the grid, for screen readers. */
   label: string
   rows: GridRows

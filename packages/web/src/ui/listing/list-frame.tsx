@@ -11,7 +11,8 @@ import type { ListGrid } from './use-list-grid.ts'
 
 interface Props {
   title: string
-  name: GridName
+  /** Whose preferences and saved views it has, if any. */
+  name?: GridName
   /** What an exported file is called. */
   fileName: string
   grid: ListGrid
@@ -21,6 +22,8 @@ interface Props {
   onOpenView: (criteria: Record<string, unknown>, look?: string) => void
   /** When the list was read, once it was. */
   updatedAt?: string | undefined
+  /** What stands above the list. */
+  above?: ReactNode
   /** What begins here beside reading. */
   action?: ReactNode
   /** How many there are of what. */
@@ -45,19 +48,21 @@ export function ListFrame(props: Props) {
         <h1 className={css.title} tabIndex={-1}>
           {title}
         </h1>
-        <SavedViews
-          name={name}
-          criteria={criteria}
-          state={grid.state}
-          openedId={grid.openedViewId}
-          openFirst={cameBare ? grid.firstViewId : undefined}
-          onOpen={(view, look) => onOpenView(view.content.criteria, look)}
-          onLeave={() => onOpenView({})}
-        />
+        {name && (
+          <SavedViews
+            name={name}
+            criteria={criteria}
+            state={grid.state}
+            openedId={grid.openedViewId}
+            openFirst={cameBare ? grid.firstViewId : undefined}
+            onOpen={(view, look) => onOpenView(view.content.criteria, look)}
+            onLeave={() => onOpenView({})}
+          />
+        )}
         <span className={css.rest}>
           {updatedAt !== undefined && <LastUpdate at={updatedAt} />}
           <GridTools
-            name={name}
+            {...(name && { name })}
             columns={grid.columns}
             rows={grid.rows}
             shown={grid.shown}
@@ -69,6 +74,7 @@ export function ListFrame(props: Props) {
         </span>
         {action && <span className={css.action}>{action}</span>}
       </div>
+      {props.above}
       {props.strip}
       <div className={css.bar}>
         {props.criteriaBar}

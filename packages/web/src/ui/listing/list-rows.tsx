@@ -8,7 +8,7 @@ import type { ListGrid } from './use-list-grid.ts'
 import { useSeenRows } from './use-seen-rows.ts'
 
 interface Props extends Pick<GridProps, 'selection' | 'marks' | 'card'> {
-  name: GridName
+  name?: GridName
   /** What is in the grid, for screen readers. */
   label: string
   grid: ListGrid

@@ -3,13 +3,15 @@ import type { Language } from '@fairway/contract/shared/language'
 import { useDeferredValue, useMemo } from 'react'
 import type { GridColumn, GridRows } from '../grid/grid-parts.ts'
 import { shownRows } from '../grid/shown-rows.rules.ts'
+import { useGridInAddress } from '../grid/use-grid-in-address.ts'
 import { type GridInUse, useGridState } from '../grid/use-grid-state.ts'
 import type { ListAddress, OnAddress } from './list-address.rules.ts'
 import type { Listing } from './listing.ts'
 
 /** How one kind of list becomes a grid. Its functions stay the same from one drawing to the next. */
 export interface GridMaking<L extends Listing, W> {
-  name: GridName
+  /** Whose preferences it follows; a grid without any stands in the address alone. */
+  name?: GridName
   /** Stands for the list until there is one. */
   empty: L
   columnsOf: (list: L, words: W) => GridColumn[]
@@ -40,17 +42,19 @@ export interface ListGrid extends GridInUse {
 }
 
 /** The grid of a list. The order is that of the rows as they were adopted: news do not move them. */
-export function useListGrid<L extends Listing, W extends { language: Language }>(wishes: Wishes<L, W>): ListGrid {
-  const { making, list, adopted, words, chosen, address, onAddress } = wishes
+export function useListGrid<L extends Listing, W extends { language: Language }>(given: Wishes<L, W>): ListGrid {
+  const { making, list, adopted, words, chosen, address, onAddress } = given
   const { name, empty, columnsOf, rowsOf, isOf, sort: madeSort } = making
   const known = useMemo(() => columnsOf(empty, words), [columnsOf, empty, words])
-  const grid = useGridState({
-    name,
+  const wishes = {
     columns: known,
     ...(madeSort && { sort: madeSort }),
     address: address.view,
-    onAddress: (view) => onAddress({ view }, { replace: true }),
-  })
+    onAddress: (view: string | undefined) => onAddress({ view }, { replace: true }),
+  }
+  // which of both stays the same for as long as there is the list
+  const useGrid: typeof useGridState = name === undefined ? useGridInAddress : useGridState
+  const grid = useGrid({ ...wishes, name: name as GridName }) // only the one for grids with a name reads it
   const { sort, filters } = grid.state
   const columns = useMemo(
     () => (list === empty ? known : columnsOf(list, words)),

@@ -139,7 +139,6 @@ export const en = {
     nothing: 'empty',
     invalidType: 'invalid type in URL',
     invalidText: 'The address names something that cannot be compared.',
-    corrections: 'Corrections are compared here as soon as they can be made.',
   },
   confirmation: {
     title: 'Confirmation',

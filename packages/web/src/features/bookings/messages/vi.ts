@@ -139,7 +139,6 @@ export const vi: Same<typeof en> = {
     nothing: 'trống',
     invalidType: 'loại trong URL không hợp lệ',
     invalidText: 'Địa chỉ này chỉ đến nội dung không thể so sánh.',
-    corrections: 'Các bản điều chỉnh sẽ được so sánh ở đây khi chức năng này mở.',
   },
   confirmation: {
     title: 'Xác nhận',

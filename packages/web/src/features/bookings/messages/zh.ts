@@ -139,7 +139,6 @@ export const zh: Same<typeof en> = {
     nothing: '空',
     invalidType: '网址中的类型无效',
     invalidText: '该网址所指的内容无法对比。',
-    corrections: '更改功能开放后，可在此对比更改。',
   },
   confirmation: {
     title: '确认',

@@ -1,12 +1,12 @@
 import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lineId } from './field-text.ts'
+import css from '../../../ui/document-form/document-form.module.css'
+import { lineId } from '../../../ui/document-form/field-text.ts'
+import { SaveSign } from '../../../ui/document-form/save-sign.tsx'
 import { requestSections, sectionOf } from './form-section.rules.ts'
 import { usePathName } from './path-name.ts'
 import { useRequestParts } from './request-context.ts'
-import css from './request-form.module.css'
-import { SaveSign } from './save-sign.tsx'
 
 interface Props {
   isSending: boolean
@@ -24,7 +24,7 @@ export function ActionBar({ isSending, onSubmit, onSave, onTemplate }: Props) {
     <div className={css.bar}>
       <div className={css.told}>
         <ToFix />
-        <SaveSign />
+        <SaveSign work={work} />
       </div>
       <Button onClick={onTemplate}>{t('actions.template')}</Button>
       <Button onClick={onSave}>{t('actions.save')}</Button>

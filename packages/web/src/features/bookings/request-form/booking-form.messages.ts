@@ -1,5 +1,6 @@
 import type { en as words } from '@fairway/contract/bookings/request-messages/en'
 import { messagesWithWords } from '../../../platform/i18n.ts'
+import { needDocumentFormMessages } from '../../../ui/document-form/document-form.messages.ts'
 import { needFormMessages } from '../../../ui/form/form.messages.ts'
 import type { en } from './messages/en.ts'
 
@@ -25,5 +26,5 @@ const needOwnMessages = messagesWithWords(
 )
 
 export const needBookingFormMessages = async () => {
-  await Promise.all([needOwnMessages(), needFormMessages()])
+  await Promise.all([needOwnMessages(), needFormMessages(), needDocumentFormMessages()])
 }

@@ -2,11 +2,11 @@ import { writeDay } from '@fairway/contract/shared/date-only'
 import { useRef } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { type LineProps, useLine } from '../../../ui/document-form/field-text.ts'
 import css from '../../../ui/form/day-field.module.css'
 import fieldCss from '../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../ui/form/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { type LineProps, useLine } from './field-text.ts'
 
 /** One day of the document, typed as yyyy-mm-dd or chosen in the browser's own calendar. */
 export function DayLine(props: LineProps) {

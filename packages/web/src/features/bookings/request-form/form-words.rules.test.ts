@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { plainFigures } from '../../../ui/document-form/field-text.ts'
 import { isNear, timeUntil } from './countdown.rules.ts'
-import { plainFigures } from './field-text.ts'
 import { isMeant, typedVoyage, vesselWish } from './vessel-query.rules.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')

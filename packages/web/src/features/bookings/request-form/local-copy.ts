@@ -1,17 +1,7 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { dropDraft, keepDraft, readDraft } from '../../../platform/kept-state.ts'
+import { keepDraft, readDraft } from '../../../platform/kept-state.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { readStored, writeStored } from '../../../platform/safe-storage.ts'
-import type { Base, Write } from './draft-saver.ts'
-
-/** What this browser keeps of a request that did not reach the server yet, locked like every draft. */
-export interface LocalCopy {
-  document: RequestDocument
-  base: Base
-  /** A write that was not answered: it is repeated under its own key. */
-  write: Write | undefined
-  at: number
-}
+import { keepCopy, type LocalCopy, readCopy } from '../../../ui/document-form/document-copy.ts'
 
 /** Which tab's new request this is; it outlives a reload and a crash of the tab. */
 const TAB = 'bookingRequestForm'
@@ -33,18 +23,16 @@ export const copyName = (id: number | undefined) => `bookingRequest.${id ?? tabO
 /** A copy of an earlier request that was not saved yet. */
 export const likeName = (id: number) => `bookingRequest.like.${id}`
 
-export async function keepCopy(name: string, copy: Omit<LocalCopy, 'at'>, owner: string) {
-  await keepDraft(name, { ...copy, at: Date.now() } satisfies LocalCopy, owner)
+export async function keepRequest(name: string, copy: Omit<LocalCopy, 'at'>, owner: string) {
+  await keepCopy(name, copy, owner)
   if (copy.base.id === undefined) await keepDraft(LAST, name, owner)
 }
 
-export const dropCopy = (name: string) => dropDraft(name)
-
-/** What was typed and never saved under a name; for a new request also what a tab that is gone left behind. */
-export async function findCopy(name: string, isNew: boolean): Promise<{ name: string; copy: LocalCopy } | undefined> {
-  const copy = await readDraft<LocalCopy>(name)
+/** What was typed of a new request and never saved, under a name or by a tab that is gone. */
+export async function findNew(name: string, isNew: boolean): Promise<{ name: string; copy: LocalCopy } | undefined> {
+  const copy = await readCopy(name)
   if (copy) return { name, copy }
   const last = isNew ? await readDraft<string>(LAST) : undefined
-  const left = last === undefined ? undefined : await readDraft<LocalCopy>(last)
+  const left = last === undefined ? undefined : await readCopy(last)
   return last !== undefined && left && Date.now() - left.at > AT_WORK_MS ? { name: last, copy: left } : undefined
 }

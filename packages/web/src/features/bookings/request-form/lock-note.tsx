@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import css from '../../../ui/document-form/line-fields.module.css'
 import { Icon } from '../../../ui/icon.tsx'
-import css from './line-fields.module.css'
 
 /** Why a field cannot be changed here any more, and who can: it stands where a hint would. */
 export function LockNote() {

@@ -1,7 +1,7 @@
 import { type RequestParty, requestParties } from '@fairway/contract/bookings/booking-request.words'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { TextLine, TextLines } from './line-fields.tsx'
+import { TextLine, TextLines } from '../../../ui/document-form/line-fields.tsx'
 import { PartyOffers } from './party-offers.tsx'
 import { PartyTools } from './party-tools.tsx'
 import { RequestSectionFrame } from './section-frame.tsx'

@@ -1,7 +1,8 @@
 import type { RequestParty } from '@fairway/contract/bookings/booking-request.words'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useDocument, useLocked, useRequestParts } from './request-context.ts'
+import { useDocument } from '../../../ui/document-form/document-context.ts'
+import { useLocked, useRequestParts } from './request-context.ts'
 import css from './sections.module.css'
 import { useContractTerms } from './use-contract-terms.ts'
 

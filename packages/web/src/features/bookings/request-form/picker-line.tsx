@@ -1,6 +1,6 @@
+import { type LineProps, useLine } from '../../../ui/document-form/field-text.ts'
 import type { Choice } from '../../../ui/form/choice.rules.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
-import { type LineProps, useLine } from './field-text.ts'
 import { LockNote } from './lock-note.tsx'
 
 interface Props extends LineProps {

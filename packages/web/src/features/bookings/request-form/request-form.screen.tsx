@@ -2,27 +2,30 @@ import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking
 import type { RequestOutcome, RequestState } from '@fairway/contract/bookings/booking-request.schema'
 import type { DetailType } from '@fairway/contract/bookings/booking-request.words'
 import { useId, useState } from 'react'
-import { createStore } from '../../../platform/store.ts'
+import { createStore, useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 
+import { BackNote } from '../../../ui/document-form/back-note.tsx'
+import { DocumentPartsProvider } from '../../../ui/document-form/document-context.ts'
+import { DocumentProblems } from '../../../ui/document-form/document-problems.tsx'
 import { lateDialog } from '../../../ui/late-dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { useForgetRequest } from '../request-queries.ts'
 import { ActionBar } from './action-bar.tsx'
-import { BackNote } from './back-note.tsx'
 import { CargoSection } from './cargo.section.tsx'
 import { ContainersSection } from './containers.section.tsx'
 import { LaterParts } from './later-parts.tsx'
+import { LockNote } from './lock-note.tsx'
 import type { OpenedRequest } from './open-request.ts'
 import { PartiesSection } from './parties.section.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 import { ReferencesSection } from './references.section.tsx'
-import { type Asked, RequestPartsProvider } from './request-context.ts'
+import { type Asked, RequestPartsProvider, useLocked, useRequestParts } from './request-context.ts'
 import { RequestDeeds } from './request-deeds.tsx'
+import { emptyRequest } from './request-document.ts'
 import css from './request-form.module.css'
 import { RequestHead } from './request-head.tsx'
 import { RequestOutline } from './request-outline.tsx'
-import { RequestProblems } from './request-problems.tsx'
 import { ReviewSection } from './review.section.tsx'
 import { RouteSection } from './route.section.tsx'
 import type { SaveTemplateProps } from './save-template.tsx'
@@ -53,10 +56,10 @@ export function RequestFormScreen({ type, choices, heardAt, opened, name, ...way
   const id = useId()
   const work = useRequestWork({ opened, name, choices, heardAt, onMade: ways.onMade })
   const [stores] = useState(() => ({
-    texts: createStore<ReadonlyMap<string, string>>(new Map()),
     asked: createStore<Asked | undefined>(undefined),
     sailing: createStore<Sailing | undefined>(undefined),
   }))
+  const [texts] = useState(() => createStore<ReadonlyMap<string, string>>(new Map()))
   const [isNaming, setIsNaming] = useState(false)
   const forget = useForgetRequest()
   const finish = ({ result, state }: RequestOutcome) => {
@@ -69,40 +72,42 @@ export function RequestFormScreen({ type, choices, heardAt, opened, name, ...way
   const sending = useSubmit(work, finish)
   return (
     <RequestPartsProvider value={{ id, work, choices, heardAt, ...stores }}>
-      <Rules />
-      <RequestHead type={type} actions={<RequestDeeds onGone={ways.onGone} onOpen={ways.onOpen} />}>
-        <form
-          className={css.form}
-          noValidate
-          onSubmit={(event) => event.preventDefault()} // Enter in a field sends nothing: the bar's button does
-        >
-          <div className={css.outline}>
-            <RequestOutline />
-          </div>
-          <div className={css.sections}>
-            <RequestProblems failure={sending.failure} attempts={sending.attempts} />
-            <BackNote />
-            <LaterParts part="conflict" />
-            <ReferencesSection />
-            <RouteSection />
-            <VesselSection />
-            <PartiesSection />
-            <CargoSection />
-            <ContainersSection />
-            <LaterParts part="special" />
-            <ReviewSection />
-          </div>
-          <SidePanels />
-          <ActionBar
-            isSending={sending.isSending}
-            onSubmit={() => void sending.submit()}
-            onSave={() => void work.saver.flush()}
-            onTemplate={() => setIsNaming(true)}
-          />
-        </form>
-      </RequestHead>
-      <QuestionDialog />
-      {isNaming && <SaveTemplate onClose={() => setIsNaming(false)} />}
+      <DocumentPartsProvider value={{ id, form: work.form, texts, useLocked, LockNote }}>
+        <Rules />
+        <RequestHead type={type} actions={<RequestDeeds onGone={ways.onGone} onOpen={ways.onOpen} />}>
+          <form
+            className={css.form}
+            noValidate
+            onSubmit={(event) => event.preventDefault()} // Enter in a field sends nothing: the bar's button does
+          >
+            <div className={css.outline}>
+              <RequestOutline />
+            </div>
+            <div className={css.sections}>
+              <DocumentProblems failure={sending.failure} attempts={sending.attempts} />
+              <BackOrAfresh />
+              <LaterParts part="conflict" />
+              <ReferencesSection />
+              <RouteSection />
+              <VesselSection />
+              <PartiesSection />
+              <CargoSection />
+              <ContainersSection />
+              <LaterParts part="special" />
+              <ReviewSection />
+            </div>
+            <SidePanels />
+            <ActionBar
+              isSending={sending.isSending}
+              onSubmit={() => void sending.submit()}
+              onSave={() => void work.saver.flush()}
+              onTemplate={() => setIsNaming(true)}
+            />
+          </form>
+        </RequestHead>
+        <QuestionDialog />
+        {isNaming && <SaveTemplate onClose={() => setIsNaming(false)} />}
+      </DocumentPartsProvider>
     </RequestPartsProvider>
   )
 }
@@ -111,4 +116,11 @@ function Rules() {
   useChosenSailing()
   useLiveRequest()
   return null
+}
+
+/** A new request of which something came back can begin afresh. */
+function BackOrAfresh() {
+  const { work } = useRequestParts()
+  const isNew = useStore(work.state) === undefined
+  return <BackNote work={work} onClear={isNew ? () => work.form.put(emptyRequest()) : undefined} />
 }

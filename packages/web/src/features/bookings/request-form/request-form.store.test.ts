@@ -2,12 +2,12 @@ import { facts, goodRequest } from '@fairway/contract/bookings/booking-request.f
 import { checkRequest } from '@fairway/contract/bookings/booking-request.rules'
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { describe, expect, it } from 'vitest'
+import { createDocumentForm } from '../../../ui/document-form/document-form.store.ts'
 import { sectionOf, sectionStates } from './form-section.rules.ts'
 import { emptyRequest, emptyRow } from './request-document.ts'
-import { createRequestForm } from './request-form.store.ts'
 
 const judge = (document: RequestDocument) => checkRequest(document, facts)
-const open = (start: RequestDocument) => createRequestForm({ start, judge, later: (act) => act() })
+const open = (start: RequestDocument) => createDocumentForm({ start, judge, later: (act) => act() })
 const shownOf = (form: ReturnType<typeof open>) => form.shown.get().map(({ path, code }) => `${path} ${code}`)
 const statesOf = (form: ReturnType<typeof open>) =>
   Object.fromEntries(

@@ -3,7 +3,7 @@ import { checkRequest } from '@fairway/contract/bookings/booking-request.rules'
 import type { RequestDetail, RequestDocument, RequestState } from '@fairway/contract/bookings/booking-request.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../platform/failure.ts'
-import { REST_MS, type Write } from './draft-saver.ts'
+import { REST_MS, type Write } from '../../../ui/document-form/draft-saver.ts'
 import { createRequestWork } from './request-work.ts'
 
 const stateOf = (revision: number, more: Partial<RequestState> = {}): RequestState => ({

@@ -1,8 +1,9 @@
 import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { useStore } from '../../../platform/store.ts'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
-import { TextLines } from './line-fields.tsx'
-import { useDocument, useRequestParts } from './request-context.ts'
+import { useDocument } from '../../../ui/document-form/document-context.ts'
+import { TextLines } from '../../../ui/document-form/line-fields.tsx'
+import { useRequestParts } from './request-context.ts'
 import { RequestSectionFrame } from './section-frame.tsx'
 import css from './sections.module.css'
 

@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { useWrong } from '../../../ui/document-form/document-context.ts'
+import { lineId } from '../../../ui/document-form/field-text.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import css from './containers.module.css'
-import { lineId } from './field-text.ts'
 import { useBoxes } from './pick-options.ts'
-import { useRequestParts, useWrong } from './request-context.ts'
+import { useRequestParts } from './request-context.ts'
 
 interface Props {
   at: number

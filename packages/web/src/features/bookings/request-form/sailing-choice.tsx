@@ -2,8 +2,9 @@ import type { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { useDocument } from '../../../ui/document-form/document-context.ts'
 import { CutOffs, NextCutOff } from './cut-offs.tsx'
-import { useDocument, useRequestParts } from './request-context.ts'
+import { useRequestParts } from './request-context.ts'
 import css from './vessel.module.css'
 
 interface Props {

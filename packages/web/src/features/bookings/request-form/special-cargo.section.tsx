@@ -1,9 +1,9 @@
 import { packageGroups, temperatureUnits, unTypes } from '@fairway/contract/bookings/booking-request.words'
 import { isInReefers } from '@fairway/contract/bookings/cargo.rules'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { useDocument } from '../../../ui/document-form/document-context.ts'
+import { ChoiceLine, TextLine } from '../../../ui/document-form/line-fields.tsx'
 import { isSpecial } from './form-section.rules.ts'
-import { ChoiceLine, TextLine } from './line-fields.tsx'
-import { useDocument } from './request-context.ts'
 import { RequestSectionFrame } from './section-frame.tsx'
 import css from './sections.module.css'
 

@@ -1,8 +1,9 @@
 import type { ContractTerms } from '@fairway/contract/bookings/booking-choices.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
+import { useDocument } from '../../../ui/document-form/document-context.ts'
 import { withContract } from './contract-offer.rules.ts'
-import { useDocument, useRequestParts } from './request-context.ts'
+import { useRequestParts } from './request-context.ts'
 
 const termsOf = (contract: string) => ask('GET /api/contracts/refdata', { query: { contract } })
 

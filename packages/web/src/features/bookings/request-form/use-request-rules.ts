@@ -4,9 +4,10 @@ import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '../../../platform/api.ts'
-import { useDocument, useOwnChoices, useRequestParts } from './request-context.ts'
+import { useDocument } from '../../../ui/document-form/document-context.ts'
+import type { Judge } from '../../../ui/document-form/document-form.store.ts'
+import { useOwnChoices, useRequestParts } from './request-context.ts'
 import { factsOf, type KnownSailings, phoneRule } from './request-facts.rules.ts'
-import type { Judge } from './request-form.store.ts'
 
 const MINUTE_MS = 60_000
 

@@ -2,7 +2,7 @@ import { fieldAt, nameOfField, type PlacedField } from '@fairway/contract/bookin
 import { requestFields } from '@fairway/contract/bookings/request-field.words'
 import type { RequestWords } from '../request-words.ts'
 
-/** How fields of a document are called and what their values read as. Corrections bring words of their own. */
+/** How fields of a document are called and what their values read as. */
 export interface FieldWords {
   nameOf: (placed: PlacedField) => string
   section: (section: string) => string

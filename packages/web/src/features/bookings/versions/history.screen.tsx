@@ -1,57 +1,59 @@
-import type { RequestVersion } from '@fairway/contract/bookings/booking-request.schema'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { PageLink } from '../page-link.tsx'
-import { comparePath, requestPath } from '../request-links.ts'
 import { useNames } from '../request-list/request-calls.ts'
 import { type RequestWords, useRequestWords } from '../request-words.ts'
-import { CarrierActionTag, RequestStatusTag } from '../status-tag.tsx'
 import { ChangeList } from './change-list.tsx'
 import { chooseVersion } from './chosen-versions.rules.ts'
 import { requestFieldWords } from './field-words.ts'
 import css from './history.module.css'
 import { OnItsWay } from './on-its-way.tsx'
+import { comparePath } from './version-links.ts'
+import type { SentVersion, VersionSubject } from './version-subject.ts'
 
-/** The life of a booking request: each version, who sent it, what it changed, and what the carrier said. */
-export function HistoryScreen({ id }: { id: number }) {
+interface Props<S, V extends SentVersion> {
+  id: number
+  subject: VersionSubject<S, V>
+}
+
+/** The life of a request or a correction: each version, who sent it, what it changed, and what the carrier said. */
+export function HistoryScreen<S, V extends SentVersion>({ id, subject }: Props<S, V>) {
   const { t } = useTranslation('bookings')
-  const found = useQuery(ask('GET /api/bookings/history', { query: { id } }))
+  const { useHistory, texts } = subject
+  const found = useHistory(id)
   const { state, versions = [] } = found.data ?? {}
-  const title = state ? t('history.title', { name: state.ediRef }) : t('history.page')
   return (
     <Screen
-      title={title}
-      trail={<PageLink href="/bookingRequest">{t('states.toList')}</PageLink>}
-      beside={state && <RequestStatusTag status={state.status} />}
+      title={state ? t('history.title', { name: subject.nameOf(state) }) : texts.page}
+      trail={<PageLink href={subject.listPath}>{texts.list}</PageLink>}
+      beside={state && subject.statusTag(state)}
       actions={
-        <PageLink href={requestPath('view', id)} className={buttonClass({})}>
-          {t('list.open')}
+        <PageLink href={subject.openPath(id)} className={buttonClass({})}>
+          {texts.open}
         </PageLink>
       }
     >
       {!state ? (
-        <OnItsWay title={t('history.failed')} error={found.error} onRetry={() => void found.refetch()} />
+        <OnItsWay title={texts.failed} error={found.error} subject={subject} onRetry={() => void found.refetch()} />
       ) : versions.length === 0 ? (
         <EmptyState
           icon="note"
           title={t('history.noneTitle')}
           actions={
-            <PageLink href={requestPath('edit', id)} className={buttonClass({ look: 'primary' })}>
-              {t('list.update')}
+            <PageLink href={subject.writePath(id)} className={buttonClass({ look: 'primary' })}>
+              {texts.write}
             </PageLink>
           }
         >
-          {t('history.none')}
+          {texts.none}
         </EmptyState>
       ) : (
-        <Versions id={id} versions={versions} />
+        <Versions id={id} versions={versions} subject={subject} />
       )}
     </Screen>
   )
@@ -63,28 +65,29 @@ function senderText(submittedBy: string, { t }: RequestWords) {
   return customer === undefined ? actor : t('history.onBehalf', { actor, customer })
 }
 
-function Versions({ id, versions }: { id: number; versions: readonly RequestVersion[] }) {
+function Versions<S, V extends SentVersion>({ id, versions, subject }: Props<S, V> & { versions: readonly V[] }) {
   const { t } = useTranslation('bookings')
+  const { withZero } = subject.texts
   const words = useRequestWords(useNames().data)
   const fieldWords = useMemo(() => requestFieldWords(words), [words])
   const [chosen, setChosen] = useState<readonly number[]>(() =>
-    versions.length > 1 ? versions.slice(0, 2).map(({ version }) => version) : [],
+    versions.length > 1 || withZero ? versions.slice(0, 2).map(({ version }) => version) : [],
   )
-  const columns: Column<RequestVersion>[] = [
+  const columns: Column<V>[] = [
     {
       name: 'version',
       title: t('history.version'),
       look: 'main',
-      cell: ({ version, kind }) => (
+      cell: (one) => (
         <label className={css.choose}>
           <input
             type="checkbox"
-            checked={chosen.includes(version)}
-            onChange={() => setChosen(chooseVersion(chosen, version))}
-            aria-label={t('history.choose', { version })}
+            checked={chosen.includes(one.version)}
+            onChange={() => setChosen(chooseVersion(chosen, one.version))}
+            aria-label={t('history.choose', { version: one.version })}
           />
           <span>
-            {version} · {t(`words.kinds.${kind}`)}
+            {one.version} · {subject.kindText(one)}
           </span>
         </label>
       ),
@@ -120,13 +123,13 @@ function Versions({ id, versions }: { id: number; versions: readonly RequestVers
       name: 'carrier',
       title: t('history.carrier'),
       look: 'corner',
-      cell: ({ carrierAction, carrierAt }) =>
-        carrierAction ? (
+      cell: (one) =>
+        one.carrierAction ? (
           <div>
-            <CarrierActionTag action={carrierAction} />
-            {carrierAt && (
+            {subject.answerTag(one)}
+            {one.carrierAt && (
               <small className={css.soft}>
-                <ReaderTime at={carrierAt} />
+                <ReaderTime at={one.carrierAt} />
               </small>
             )}
           </div>
@@ -140,20 +143,22 @@ function Versions({ id, versions }: { id: number; versions: readonly RequestVers
       cell: ({ csrNote }) => csrNote && <p className={css.comment}>{csrNote}</p>,
     },
   ]
-  const [left = 0, right = 0] = [...chosen].sort((one, other) => one - other)
+  const [left = 0, right = 0] = chosen.length === 1 ? [0, ...chosen] : chosen.toSorted((one, other) => one - other)
+  const compare =
+    chosen.length === 2 ? t('history.compare', { left, right }) : chosen.length === 1 ? withZero?.(right) : undefined
   return (
     <>
       <div className={css.bar}>
         <p className={css.soft}>{t('history.hint')}</p>
-        {chosen.length === 2 && (
-          <PageLink href={comparePath(id, left, right)} className={buttonClass({ look: 'primary' })}>
-            {t('history.compare', { left, right })}
+        {compare && (
+          <PageLink href={comparePath(subject.type, id, left, right)} className={buttonClass({ look: 'primary' })}>
+            {compare}
           </PageLink>
         )}
       </div>
       <div className={css.table}>
         <RowTable
-          label={t('history.page')}
+          label={subject.texts.page}
           columns={columns}
           rows={versions}
           keyOf={({ version }) => String(version)}

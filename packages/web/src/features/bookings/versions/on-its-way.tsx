@@ -2,18 +2,19 @@ import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
-import { PageLink } from '../page-link.tsx'
 import { codeOf } from '../request-list/request-calls.ts'
 
 interface Props {
+  subject: { missingCode: string; listPath: string; texts: { list: string } }
   title: string
   error: unknown
   onRetry: () => void
 }
 
-/** In place of what is on its way, or did not come. A request that is not there leads back to the list. */
-export function OnItsWay({ title, error, onRetry }: Props) {
+/** In place of what is on its way, or did not come. What is not there leads back to the list. */
+export function OnItsWay({ subject, title, error, onRetry }: Props) {
   const { t } = useTranslation(['bookings', 'ui'])
   const problem = useFailureText(error)
   if (!problem)
@@ -31,9 +32,9 @@ export function OnItsWay({ title, error, onRetry }: Props) {
         icon="alert"
         title={title}
         actions={
-          codeOf(error) === 'BR0002' ? (
-            <PageLink href="/bookingRequest" className={buttonClass({ look: 'primary' })}>
-              {t('states.toList')}
+          codeOf(error) === subject.missingCode ? (
+            <PageLink href={subject.listPath} className={buttonClass({ look: 'primary' })}>
+              {subject.texts.list}
             </PageLink>
           ) : (
             <Button onClick={onRetry}>{t('retry', { ns: 'ui' })}</Button>

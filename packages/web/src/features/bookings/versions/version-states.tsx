@@ -2,39 +2,48 @@ import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 
-/** An address that names no request. */
-export function UnknownRequest() {
-  const { t } = useTranslation('bookings')
-  const text = useCodeText('BR0002')
+interface Known {
+  missingCode: string
+  listPath: string
+  texts: { list: string; failed: string }
+}
+
+/** An address that names no request and no correction. */
+export function UnknownSubject({ subject: { missingCode, listPath, texts } }: { subject: Known }) {
+  const text = useCodeText(missingCode)
   return (
-    <EmptyState as="h1" icon="alert" title={t('history.failed')} actions={<ToList />}>
+    <EmptyState
+      as="h1"
+      icon="alert"
+      title={texts.failed}
+      actions={
+        <PageLink href={listPath} className={buttonClass({ look: 'primary' })}>
+          {texts.list}
+        </PageLink>
+      }
+    >
       {text}
     </EmptyState>
   )
 }
 
-/** An address that asks for a comparison that does not exist, or not yet. */
-export function InvalidType({ isCorrection }: { isCorrection: boolean }) {
+/** An address that asks for versions of something that has none. */
+export function InvalidType() {
   const { t } = useTranslation('bookings')
   return (
     <EmptyState
       as="h1"
       icon="alert"
-      title={t(isCorrection ? 'compare.page' : 'compare.invalidType')}
-      actions={<ToList />}
+      title={t('compare.invalidType')}
+      actions={
+        <PageLink href="/bookingRequest" className={buttonClass({ look: 'primary' })}>
+          {t('states.toList')}
+        </PageLink>
+      }
     >
-      {t(isCorrection ? 'compare.corrections' : 'compare.invalidText')}
+      {t('compare.invalidText')}
     </EmptyState>
-  )
-}
-
-function ToList() {
-  const { t } = useTranslation('bookings')
-  return (
-    <PageLink href="/bookingRequest" className={buttonClass({ look: 'primary' })}>
-      {t('states.toList')}
-    </PageLink>
   )
 }

@@ -11,7 +11,8 @@ import css from './grid-tools.module.css'
 const ColumnPanel = lateDialog<ColumnPanelProps>(async () => (await import('./column-panel.tsx')).ColumnPanel)
 
 interface Props {
-  name: GridName
+  /** The grid whose preferences it follows, where there are any. */
+  name?: GridName
   columns: readonly GridColumn[]
   rows: GridRows
   /** The positions of the rows that are shown, in order. */

@@ -1,8 +1,8 @@
 import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { Violation } from '@fairway/contract/kit/errors'
-import { createStore, type Store } from '../../../platform/store.ts'
-import { byRule, type Wrong } from '../../../ui/form/wrong-fields.ts'
-import { shiftedPath, withText } from './request-document.ts'
+import { createStore, type Store } from '../../platform/store.ts'
+import { byRule, type Wrong } from '../form/wrong-fields.ts'
+import { shiftedPath, withText } from './document-values.ts'
 
 /**
  * A letter is judged when typing rests this long, so that no key waits for it; so is a field that was left, because a
@@ -20,7 +20,7 @@ interface Around {
 }
 
 /** What is being written: the document, what is wrong with it, and which of that is shown. */
-export interface RequestForm {
+export interface DocumentForm {
   document: Store<RequestDocument>
   /** One key for each container row, which stays with it wherever it moves. */
   rowKeys: Store<readonly number[]>
@@ -41,8 +41,8 @@ export interface RequestForm {
   judgeBy: (judge: Judge) => void
 }
 
-/** Holds a booking request while somebody writes it; a field is drawn again when it changes itself, and no other is. */
-export function createRequestForm({ start, judge, onChange, later = restThen() }: Around): RequestForm {
+/** Holds a document while somebody writes it; a field is drawn again when it changes itself, and no other is. */
+export function createDocumentForm({ start, judge, onChange, later = restThen() }: Around): DocumentForm {
   let rules = judge
   let left = new Set<string>()
   let isAttempted = false

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useStore } from '../../../platform/store.ts'
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
-import { useWrongTexts } from '../../../ui/form/use-wrong-texts.ts'
-import { useRequestParts } from './request-context.ts'
+import { useStore } from '../../platform/store.ts'
+import { ErrorSummary } from '../form/error-summary.tsx'
+import { useWrongTexts } from '../form/use-wrong-texts.ts'
+import { useDocumentParts } from './document-context.ts'
 
 /** More than this many are not read at once: mending the first ones brings the next. */
 const SUMMARY_LIMIT = 25
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** Puts what is wrong into words for all fields, and sums it up after an attempt to send. */
-export function RequestProblems({ failure, attempts }: Props) {
-  const { id, work, texts } = useRequestParts()
-  const shown = useStore(work.form.shown)
+export function DocumentProblems({ failure, attempts }: Props) {
+  const { id, form, texts } = useDocumentParts()
+  const shown = useStore(form.shown)
   const { wrong, refusal } = useWrongTexts(shown, failure)
   const seen = useRef(attempts)
   useEffect(() => texts.set(new Map(wrong.map(({ path, text }) => [path, text]))), [texts, wrong])

@@ -1,7 +1,7 @@
-import type { RequestDocument, RequestState } from '@fairway/contract/bookings/booking-request.schema'
-import { Failure, isCancelled } from '../../../platform/failure.ts'
-import { newId } from '../../../platform/new-id.ts'
-import { createStore, type Store } from '../../../platform/store.ts'
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { Failure, isCancelled } from '../../platform/failure.ts'
+import { newId } from '../../platform/new-id.ts'
+import { createStore, type Store } from '../../platform/store.ts'
 
 /** Typing rests this long before it is saved; with the way to the server that is well below three seconds. */
 export const REST_MS = 1_500
@@ -10,7 +10,7 @@ export const MOST_MS = 10_000
 /** A server that is away is asked again after this long. */
 export const RETRY_MS = 5_000
 
-/** Which request is written, as far as the server knows it: nothing of one that was never saved. */
+/** Which document is written, as far as the server knows it: nothing of one that was never saved. */
 export interface Base {
   id?: number
   revision?: number
@@ -35,11 +35,20 @@ export type SaveState =
   /** Somebody else saved another state meanwhile. */
   | { kind: 'stale' }
 
-interface Around {
+/** What the server says of a document that it has saved. */
+export interface SavedState {
+  id: number
+  revision: number
+  savedAt: string
+}
+
+interface Around<S extends SavedState> {
   base: Base
-  send: (write: Write) => Promise<RequestState>
+  send: (write: Write) => Promise<S>
+  /** The code of a refusal because somebody else saved meanwhile. */
+  staleCode: string
   /** What the server has now, and how it stands. */
-  onSaved: (state: RequestState, document: RequestDocument) => void
+  onSaved: (state: S, document: RequestDocument) => void
   /** Somebody else was faster: what they saved has to be looked at first. */
   onStale: () => void
   newKey?: () => string
@@ -56,27 +65,28 @@ export interface DraftSaver {
   note: (document: RequestDocument) => void
   /** Saves now what is not saved yet, and waits for it. True when everything is on the server. */
   flush: () => Promise<boolean>
-  /** From here on writes go on top of this state of the request. */
+  /** From here on writes go on top of this state of the document. */
   adopt: (base: Base) => void
   /** For whom a request is that was never saved. */
   bookFor: (organisation: string) => void
   stop: () => void
 }
 
-const isStale = (error: unknown) => error instanceof Failure && error.answer.errorCode === 'BR0003'
 /** Nobody knows whether it arrived: a server that is away, too busy, or a page that is being left. */
 const isUnanswered = (error: unknown) =>
   isCancelled(error) || !(error instanceof Failure) || error.kind !== 'refused' || error.status >= 429
 
-/** Saves a request while it is written: one write at a time, each until it is answered, the newest document last. */
-export function createDraftSaver({
+/** Saves a document while it is written: one write at a time, each until it is answered, the newest document last. */
+export function createDraftSaver<S extends SavedState>({
   base: start,
   send,
+  staleCode,
   onSaved,
   onStale,
   newKey = newId,
   unanswered,
-}: Around): DraftSaver {
+}: Around<S>): DraftSaver {
+  const isStale = (error: unknown) => error instanceof Failure && error.answer.errorCode === staleCode
   const state = createStore<SaveState>({ kind: 'untouched' })
   let base = start
   let wanted: RequestDocument | undefined

@@ -1,11 +1,11 @@
+import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
 import type { RequestState } from '@fairway/contract/bookings/booking-request.schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure } from '../../../platform/failure.ts'
+import { Failure } from '../../platform/failure.ts'
 import { createDraftSaver, MOST_MS, REST_MS, RETRY_MS, type Write } from './draft-saver.ts'
-import { emptyRequest } from './request-document.ts'
 
 const stateOf = (revision: number) => ({ id: 7, revision, savedAt: '2026-11-15T07:48:00Z' }) as RequestState // what the saver reads of it
-const written = (customerReference: string) => ({ ...emptyRequest(), customerReference })
+const written = (customerReference: string) => goodRequest({ customerReference })
 
 let writes: Write[]
 let answers: (RequestState | Error)[]
@@ -14,6 +14,7 @@ let stale: number
 const open = () =>
   createDraftSaver({
     base: {},
+    staleCode: 'BR0003',
     send: async (write) => {
       writes.push(write)
       const answer = answers.shift() ?? stateOf(writes.length)
@@ -36,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('a request that is being written', () => {
+describe('a document that is being written', () => {
   it('is saved once typing rests, well within three seconds, and says when', async () => {
     const saver = open()
     saver.note(written('A'))

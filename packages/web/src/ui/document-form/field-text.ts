@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocked, useRequestParts, useText, useWrong } from './request-context.ts'
+import { useDocumentParts, useText, useWrong } from './document-context.ts'
 
 /** What is told of a field that stands in the document. */
 export interface LineProps {
@@ -8,6 +8,8 @@ export interface LineProps {
   hint?: ReactNode
   optional?: boolean
   className?: string | undefined
+  /** Stands after the input. */
+  below?: ReactNode
 }
 
 /** Where a field stands on the page. */
@@ -15,7 +17,7 @@ export const lineId = (formId: string, path: string) => `${formId}${path}`
 
 /** A field of the document: what stands in it, what is wrong with it, and the attributes that tie both together. */
 export function useLine({ path, hint }: Pick<LineProps, 'path' | 'hint'>) {
-  const { id: formId, work } = useRequestParts()
+  const { id: formId, form, useLocked } = useDocumentParts()
   const id = lineId(formId, path)
   const wrong = useWrong(path)
   const isLocked = useLocked(path)
@@ -29,8 +31,8 @@ export function useLine({ path, hint }: Pick<LineProps, 'path' | 'hint'>) {
     wrong,
     isLocked,
     saysLock,
-    set: (text: string) => work.form.setText(path, text),
-    leave: () => work.form.leave(path),
+    set: (text: string) => form.setText(path, text),
+    leave: () => form.leave(path),
     attributes: {
       id,
       'aria-invalid': wrong !== undefined,

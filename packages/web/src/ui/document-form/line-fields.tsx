@@ -1,12 +1,12 @@
-import { useTranslation } from '../../../platform/use-translation.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import fieldCss from '../../../ui/form/field.module.css'
-import { FieldFrame } from '../../../ui/form/field.tsx'
-import type { Option } from '../../../ui/form/select-field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { classNames } from '../class-names.ts'
+import fieldCss from '../form/field.module.css'
+import { FieldFrame } from '../form/field.tsx'
+import type { Option } from '../form/select-field.tsx'
+import { Icon } from '../icon.tsx'
+import { useDocumentParts } from './document-context.ts'
 import { type LineProps, plainFigures, useLine } from './field-text.ts'
 import css from './line-fields.module.css'
-import { LockNote } from './lock-note.tsx'
 
 interface TextProps extends LineProps {
   /** Stands behind the text. */
@@ -26,17 +26,17 @@ function upper(text: string) {
 }
 
 /** What the frame around a field is told; a field that is settled says so in the place of its hint. */
-const framed = ({ id, wrong, saysLock }: ReturnType<typeof useLine>) => ({
-  id,
-  wrong,
-  ...(saysLock && { hint: <LockNote /> }),
-})
+function useFrame({ id, wrong, saysLock }: ReturnType<typeof useLine>) {
+  const { LockNote } = useDocumentParts()
+  return { id, wrong, ...(saysLock && { hint: <LockNote /> }) }
+}
 
 /** One line of text. */
 export function TextLine({ unit, kind = 'text', ...props }: TextProps) {
   const line = useLine(props)
+  const frame = useFrame(line)
   return (
-    <FieldFrame {...props} {...framed(line)}>
+    <FieldFrame {...props} {...frame}>
       <div className={css.line}>
         <input
           {...line.attributes}
@@ -67,8 +67,9 @@ export function TextLine({ unit, kind = 'text', ...props }: TextProps) {
 /** Several lines of text. */
 export function TextLines({ rows = 3, ...props }: LineProps & { rows?: number }) {
   const line = useLine(props)
+  const frame = useFrame(line)
   return (
-    <FieldFrame {...props} {...framed(line)}>
+    <FieldFrame {...props} {...frame}>
       <textarea
         {...line.attributes}
         className={classNames(fieldCss.input, css.lines)}
@@ -93,8 +94,9 @@ interface ChoiceProps extends LineProps {
 export function ChoiceLine({ options, onChoose, ...props }: ChoiceProps) {
   const { t } = useTranslation('form')
   const line = useLine(props)
+  const frame = useFrame(line)
   return (
-    <FieldFrame {...props} {...framed(line)}>
+    <FieldFrame {...props} {...frame}>
       <div className={fieldCss.joined}>
         <select
           {...line.attributes}

@@ -1,0 +1,66 @@
+import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
+import { checkRequest, type RequestFacts } from '@fairway/contract/bookings/booking-request.rules'
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { closedChanges, faultsToCorrect } from '@fairway/contract/corrections/correction.rules'
+import type { CorrectionDetail, CorrectionState } from '@fairway/contract/corrections/correction.schema'
+import { createStore, type Store } from '../../../platform/store.ts'
+import {
+  createDocumentWork,
+  type DocumentWork,
+  type Opened,
+  type Owed,
+} from '../../../ui/document-form/document-work.ts'
+import type { Write } from '../../../ui/document-form/draft-saver.ts'
+import { byServer } from '../../../ui/form/wrong-fields.ts'
+
+/** One correction at work. */
+export interface CorrectionWork extends DocumentWork<CorrectionState, CorrectionDetail> {
+  /** The booking that is corrected, as it was when the correction was started or its latest data were taken over. */
+  base: Store<RequestDocument>
+}
+
+interface Around {
+  opened: Opened<CorrectionDetail>
+  base: RequestDocument
+  choices: PublicChoices
+  save: (write: Write) => Promise<CorrectionState>
+  load: (id: number) => Promise<CorrectionDetail>
+  onOwed: (owed: Owed | undefined) => void
+}
+
+/** What the server refused, at the fields that it is about. */
+export const wrongOf = (error: unknown) =>
+  byServer(error).map((wrong) => ({ ...wrong, path: wrong.path.replace(/^document\./, '') }))
+
+/** What the rules of a request ask of reference data. What a correction cannot change is not judged again. */
+const factsOf = ({ places, containerTypes, packageTypes, clock }: PublicChoices): RequestFacts => {
+  const today = clock.now.slice(0, 10)
+  return {
+    today,
+    places: new Map(places.map(({ code, kind }) => [code, kind])),
+    portsOfLoading: new Set(),
+    portsOfDischarge: new Set(),
+    contracts: new Set(),
+    equipment: new Map(containerTypes.map(({ code, group }) => [code, group])),
+    packageTypes: new Set(packageTypes.map(({ code }) => code)),
+    isPhone: () => true,
+    sailsOn: () => today,
+  }
+}
+
+export function createCorrectionWork({ opened, choices, save, load, onOwed, ...given }: Around): CorrectionWork {
+  const base = createStore(given.base)
+  const facts = factsOf(choices)
+  const work = createDocumentWork<CorrectionState, CorrectionDetail>({
+    opened,
+    judge: (document) => faultsToCorrect(checkRequest(document, facts), base.get(), document),
+    save,
+    load,
+    staleCode: 'GE0007',
+    wrongOf,
+    withLocks: (judge) => (document) => [...judge(document), ...closedChanges(base.get(), document)],
+    onLearned: (detail) => base.set(detail.base),
+    onOwed,
+  })
+  return { ...work, base }
+}

@@ -1,0 +1,118 @@
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
+import { type NamedField, requestFields, requestSections } from '@fairway/contract/bookings/request-field.words'
+import { isOpenInCorrection } from '@fairway/contract/corrections/correction.rules'
+import type { ReactNode } from 'react'
+import { useStore } from '../../../platform/store.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { useCorrectionParts } from './correction-context.ts'
+import css from './correction-form.module.css'
+import { FactLine } from './fact-line.tsx'
+import { OpenLine } from './open-line.tsx'
+
+interface Props {
+  /** Whether anything can be changed in the status of the correction. */
+  isOpen: boolean
+}
+
+/** Everything that the booking says, section by section: what a correction can change first, then what it cannot. */
+export function FieldSections({ isOpen }: Props) {
+  const { t } = useTranslation('corrections')
+  const { words } = useCorrectionParts()
+  return requestSections.map((section) => (
+    <FormSection
+      key={section}
+      id={`correction-${section}`}
+      title={words.section(section)}
+      intro={isOpen && section === 'references' ? `${t('field.lockedIntro')} ${t('field.contact')}` : undefined}
+    >
+      {groupsOf(section).map(([of, fields]) => (
+        <Group key={of} of={of} fields={fields} isOpen={isOpen} />
+      ))}
+    </FormSection>
+  ))
+}
+
+/** The fields of a section by what they are fields of: a party, the hazard; those of the booking itself under no name. */
+function groupsOf(section: string): [string, NamedField[]][] {
+  const groups = new Map<string, NamedField[]>()
+  for (const field of requestFields as readonly NamedField[])
+    if (field.section === section) groups.set(field.of ?? '', [...(groups.get(field.of ?? '') ?? []), field])
+  return [...groups]
+}
+
+interface GroupProps extends Props {
+  of: string
+  fields: NamedField[]
+}
+
+function Group({ of, fields, isOpen }: GroupProps) {
+  const { work, words } = useCorrectionParts()
+  const rows = useStore(work.form.rowKeys)
+  if (of === 'containers') return rows.map((key, at) => <Row key={key} at={at} fields={fields} isOpen={isOpen} />)
+  const inside = <Fields paths={fields.map(({ path }) => path)} isOpen={isOpen} />
+  if (of === '') return inside
+  return (
+    <NamedGroup name={words.label(of)} paths={fields.map(({ path }) => path)}>
+      {inside}
+    </NamedGroup>
+  )
+}
+
+/** One kind of box: how many of which stand above what is in them. */
+function Row({ at, fields, isOpen }: { at: number; fields: NamedField[]; isOpen: boolean }) {
+  const { t } = useTranslation('corrections')
+  const { work, words } = useCorrectionParts()
+  const row = useStore(work.form.document).containers[at]
+  if (!row) return null
+  const paths = fields.map(({ path }) => path.replace('*', String(at)))
+  const name = t('field.row', { quantity: row.quantity, equipment: words.show('.equipment', row.equipment) })
+  return (
+    <NamedGroup name={`${at + 1}. ${name}`} paths={paths}>
+      <Fields paths={paths} isOpen={isOpen} />
+    </NamedGroup>
+  )
+}
+
+function NamedGroup({ name, paths, children }: { name: string; paths: string[]; children: ReactNode }) {
+  if (useShown(paths).length === 0) return null
+  return (
+    <fieldset className={css.group}>
+      <legend>{name}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function Fields({ paths, isOpen }: { paths: string[]; isOpen: boolean }) {
+  const shown = useShown(paths)
+  const open = isOpen ? shown.filter(isOpenInCorrection) : []
+  const facts = shown.filter((path) => !open.includes(path))
+  return (
+    <>
+      {open.length > 0 && (
+        <div className={css.fields}>
+          {open.map((path) => (
+            <OpenLine key={path} path={path} />
+          ))}
+        </div>
+      )}
+      {facts.length > 0 && (
+        <dl className={css.facts}>
+          {facts.map((path) => (
+            <FactLine key={path} path={path} saysLock={isOpen} />
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+/** What can be changed is always there; what cannot be and is empty is left out. */
+function useShown(paths: string[]): string[] {
+  const { work } = useCorrectionParts()
+  const valuesOf = (document: RequestDocument) => fieldsOf(document)
+  const [now, before] = [valuesOf(useStore(work.form.document)), valuesOf(useStore(work.base))]
+  return paths.filter((path) => isOpenInCorrection(path) || now.get(path) || before.get(path))
+}

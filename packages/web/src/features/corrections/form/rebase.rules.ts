@@ -1,0 +1,29 @@
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
+import { correctedFields } from '@fairway/contract/corrections/correction.rules'
+import { withText } from '../../../ui/document-form/document-values.ts'
+
+interface Meanwhile {
+  /** The booking that the correction was started from. */
+  base: RequestDocument
+  /** What was written since. */
+  document: RequestDocument
+  /** The booking as it is now. */
+  latest: RequestDocument
+}
+
+/** The booking as it is now with one's own changes on top; a change of a row that is no longer there goes with it. */
+export function rebased({ base, document, latest }: Meanwhile): RequestDocument {
+  const known = fieldsOf(latest)
+  return correctedFields(base, document)
+    .filter(({ path }) => known.has(path))
+    .reduce((written, { path, right }) => withText(written, path, right), latest)
+}
+
+/** Fields that changed on both sides, and not to the same. */
+export function changedByBoth({ base, document, latest }: Meanwhile): string[] {
+  const [before, now] = [fieldsOf(base), fieldsOf(latest)]
+  return correctedFields(base, document)
+    .filter(({ path, right }) => before.get(path) !== now.get(path) && now.get(path) !== right)
+    .map(({ path }) => path)
+}

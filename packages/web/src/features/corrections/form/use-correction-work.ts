@@ -1,0 +1,42 @@
+import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
+import type { CorrectionDetail } from '@fairway/contract/corrections/correction.schema'
+import { useState } from 'react'
+import { send } from '../../../platform/api.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { draftOwner } from '../../../platform/kept-state.ts'
+import { createKeeper } from '../../../ui/document-form/document-copy.ts'
+import type { Opened } from '../../../ui/document-form/document-work.ts'
+import { isLeaving, useKeptWork } from '../../../ui/document-form/use-kept-work.ts'
+import { type CorrectionWork, createCorrectionWork } from './correction-work.ts'
+
+/** Under which name this browser keeps what did not reach the server. */
+export const copyName = (id: number) => `bookingCorrection.${id}`
+export const loadCorrection = (id: number) => send('GET /api/corrections/v2/view', { query: { id } })
+
+/** A correction at work for as long as its page is open; whatever is typed is kept here and on the server. */
+export function useCorrectionWork(
+  opened: Opened<CorrectionDetail>,
+  { state: { id }, base }: CorrectionDetail,
+  choices: PublicChoices,
+): CorrectionWork {
+  const [{ work, keeper }] = useState(() => {
+    const owner = draftOwner()
+    const keeper = createKeeper(copyName(id), owner)
+    const work = createCorrectionWork({
+      opened,
+      base,
+      choices,
+      save: async ({ key, body: { revision = 0, document } }) => {
+        if (draftOwner() !== owner) throw new Failure('down') // the session is over: it is kept here until they are back
+        const body = { id, revision, document }
+        const how = { writeKey: key, isLeaving: isLeaving(body) }
+        return (await send('PUT /api/corrections/v2/update', { body }, how)).state
+      },
+      load: loadCorrection,
+      onOwed: (owed) => keeper.note(owed, () => work.saver.base()), // `work` is being made when the first is owed
+    })
+    return { work, keeper }
+  })
+  useKeptWork(work, keeper)
+  return work
+}

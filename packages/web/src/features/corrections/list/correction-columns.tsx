@@ -1,0 +1,60 @@
+import type { CorrectionList } from '@fairway/contract/corrections/correction.schema'
+import {
+  type CorrectionCarrierAction,
+  type CorrectionStatus,
+  correctionStatuses,
+} from '@fairway/contract/corrections/correction.words'
+import type { GridColumn, GridRows } from '../../../ui/grid/grid-parts.ts'
+import { columnMaker } from '../../../ui/listing/column-maker.tsx'
+import { once } from '../../../ui/listing/once.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { correctionPath } from '../correction-links.ts'
+import { statusLooks } from '../status-tag.tsx'
+import type { CorrectionListWords } from './correction-words.ts'
+
+const hidden = { isHiddenAtFirst: true }
+
+export const keyOf = ({ columns }: CorrectionList, row: number) => String(columns.id[row])
+
+/** The rows of the grid: each correction, and the page that it opens. */
+export const rowsOf = (list: CorrectionList): GridRows => ({
+  count: list.rows,
+  keyOf: (row) => keyOf(list, row),
+  hrefOf: (row) => correctionPath(list.columns.id[row] ?? 0),
+})
+
+/** Every field of the list as a column. */
+export function columnsOf(list: CorrectionList, words: CorrectionListWords): GridColumn[] {
+  const { columns: c } = list
+  const { t, place } = words
+  const make = columnMaker(c, words)
+  const statusText = (status: string) => t(`words.statuses.${status as CorrectionStatus}`) // of the list's own statuses
+  const actionText = (action: string) => t(`words.carrierActions.${action as CorrectionCarrierAction}`) // likewise
+  const tagOf = once((status: CorrectionStatus) => Tag({ text: statusText(status), ...statusLooks[status] }))
+  return [
+    make.text('shipmentNo', undefined, { isRowHeader: true, isPinnedAtFirst: true }),
+    make.coded('status', statusText, {
+      choices: correctionStatuses.map(statusText),
+      cell: (row) => tagOf(c.status[row] ?? 'In Progress'),
+      places: 14,
+    }),
+    make.text('blNo'),
+    make.text('customerReference'),
+    make.choice('consignee'),
+    make.coded('portOfLoading', place),
+    make.coded('portOfDischarge', place),
+    make.coded('carrierAction', actionText),
+    make.moment('carrierAt', undefined),
+    make.text('carrierNote'),
+    make.moment('savedAt', undefined),
+    make.choice('savedBy'),
+
+    make.choice('shipper', undefined, hidden),
+    make.choice('vvd', undefined, hidden),
+    make.choice('vessel', undefined, hidden),
+    make.number('version', hidden),
+    make.moment('submittedAt', undefined, hidden),
+    make.moment('startedAt', undefined, hidden),
+    make.choice('startedBy', undefined, hidden),
+  ]
+}

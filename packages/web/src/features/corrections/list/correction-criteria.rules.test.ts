@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { checkCriteria, readCriteria } from './correction-criteria.rules.ts'
+
+describe('what corrections are searched by', () => {
+  it.each([
+    ['nothing', {}, {}],
+    [
+      'statuses that exist, in their order',
+      { statuses: ['Rejected', 'Draft', 'Submitted'] },
+      { statuses: ['Submitted', 'Rejected'] },
+    ],
+    ['texts without what surrounds them', { text: ' 1234567 ', from: '', to: 7 }, { text: '1234567' }],
+    ['nothing of what a request is searched by', { vvd: 'FWR101E', statuses: 'Rejected' }, {}],
+  ])('is read from an address: %s', (_case, given, expected) => expect(readCriteria(given)).toEqual(expected))
+
+  it('names a day that does not exist, and a range that ends before it begins', () => {
+    expect(checkCriteria({ from: '2026-02-30' }).map(({ path, code }) => [path, code])).toEqual([['from', 'BD0003']])
+    expect(checkCriteria({ from: '2026-03-02', to: '2026-03-01' }).map(({ code }) => code)).toEqual(['BD0004'])
+    expect(checkCriteria({ from: '2026-03-01', to: '2026-03-01' })).toEqual([])
+  })
+})

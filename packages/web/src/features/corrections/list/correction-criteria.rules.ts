@@ -1,0 +1,32 @@
+import { violation } from '@fairway/contract/bookings/bookings.errors'
+import type { CorrectionSearch } from '@fairway/contract/corrections/correction.schema'
+import { correctionStatuses } from '@fairway/contract/corrections/correction.words'
+import type { Violation } from '@fairway/contract/kit/errors'
+import { faultsOfRange } from '@fairway/contract/shared/date-only'
+
+export type CorrectionCriteria = CorrectionSearch
+
+const LONGEST = { text: 80, from: 20, to: 20 } as const
+const textNames = Object.keys(LONGEST) as (keyof typeof LONGEST)[] // the keys of the table above
+
+/** Takes from anything what corrections can be searched by; the rest of it is left out. */
+export function readCriteria(given: Readonly<Record<string, unknown>>): CorrectionCriteria {
+  const { statuses: named } = given
+  const statuses = Array.isArray(named) ? correctionStatuses.filter((status) => named.includes(status)) : []
+  const texts = textNames.flatMap((name) => {
+    const value = given[name]
+    const text = typeof value === 'string' ? value.normalize('NFC').trim().slice(0, LONGEST[name]) : ''
+    return text === '' ? [] : [[name, text] as const]
+  })
+  return { ...(statuses.length > 0 && { statuses }), ...Object.fromEntries(texts) }
+}
+
+const rangeFaults = {
+  start: violation('from', 'BD0003'),
+  end: violation('to', 'BD0004'),
+  backwards: violation('to', 'BD0004'),
+}
+
+/** Days that are none, and a range that ends before it begins. */
+export const checkCriteria = ({ from = '', to = '' }: Pick<CorrectionCriteria, 'from' | 'to'>): Violation[] =>
+  faultsOfRange(from, to).map((fault) => rangeFaults[fault])

@@ -1,0 +1,55 @@
+import { isShipmentNumber } from '@fairway/contract/corrections/correction.rules'
+import { useId, useState } from 'react'
+import { useCodeText } from '../../../platform/use-failure-text.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import fieldCss from '../../../ui/form/field.module.css'
+import { FieldFrame } from '../../../ui/form/field.tsx'
+import { isComposing } from '../../../ui/use-ime-safe-input.ts'
+import { ShipmentFound } from '../shipment-found.tsx'
+import css from './correction-list.module.css'
+
+/** A number has so many digits; more, or other letters, are wrong before it is left. */
+const DIGITS = 7
+const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
+
+/** Asks for the number of a shipment, says as one types what is known of it, and starts or opens its correction. */
+export function StartCorrection({ onOpen }: { onOpen: (id: number) => void }) {
+  const { t } = useTranslation('corrections')
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isLeft, setIsLeft] = useState(false)
+  const number = plain(text)
+  const isNumber = isShipmentNumber(number)
+  const isWrong = number !== '' && !isNumber && (isLeft || number.length > DIGITS || /\D/.test(number))
+  const problem = useCodeText(isWrong ? 'BC0001' : undefined)
+  const wrong = isWrong ? problem : undefined
+  return (
+    <section className={css.start} aria-labelledby={`${id}title`}>
+      <div className={css.entry}>
+        <h2 id={`${id}title`}>{t('start.title')}</h2>
+        <FieldFrame id={id} label={t('start.label')} hint={t('start.hint')} wrong={wrong} className={css.number}>
+          <input
+            id={id}
+            className={classNames(fieldCss.input)}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+            value={text}
+            aria-invalid={wrong !== undefined}
+            aria-describedby={`${id}hint ${id}wrong`}
+            onChange={(event) => {
+              setText(event.target.value)
+              setIsLeft(false)
+            }}
+            onBlur={() => setIsLeft(true)}
+            onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && setIsLeft(true)}
+          />
+        </FieldFrame>
+      </div>
+      {isNumber && <ShipmentFound key={number} shipmentNo={number} onOpen={onOpen} />}
+    </section>
+  )
+}

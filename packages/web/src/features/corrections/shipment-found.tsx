@@ -1,0 +1,92 @@
+import type { CorrectionPermission } from '@fairway/contract/corrections/correction.schema'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../platform/api.ts'
+import { useFailureText } from '../../platform/use-failure-text.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import css from './list/correction-list.module.css'
+import { useRefusalText } from './refusal-text.ts'
+import { CorrectionStatusTag } from './status-tag.tsx'
+import { useStart } from './use-start.ts'
+
+interface Props {
+  shipmentNo: string
+  onOpen: (id: number) => void
+}
+
+/** What is known of a shipment that somebody wants to correct: its bills, and the way on, or why there is none. */
+export function ShipmentFound({ shipmentNo, onOpen }: Props) {
+  const { t } = useTranslation('corrections')
+  const found = useQuery({
+    ...ask('GET /api/corrections/v2/checkPermission', { query: { shipmentNo } }),
+    staleTime: 0,
+    retry: false,
+  })
+  const missing = useFailureText(found.data ? undefined : found.error)
+  return (
+    <div className={css.found} role="status">
+      {missing && <p className={css.why}>{missing}</p>}
+      {!missing && !found.data && <p className={css.soft}>{t('start.looking')}</p>}
+      {found.data && <Known permission={found.data} onOpen={onOpen} onAgain={() => void found.refetch()} />}
+    </div>
+  )
+}
+
+interface KnownProps {
+  permission: CorrectionPermission
+  onOpen: (id: number) => void
+  onAgain: () => void
+}
+
+function Known({ permission, onOpen, onAgain }: KnownProps) {
+  const { t } = useTranslation('corrections')
+  const { shipmentNo, bills, inProgress, refusal } = permission
+  const why = useRefusalText(inProgress ? undefined : permission)
+  const { start, isStarting, problem } = useStart(onOpen, onAgain)
+  return (
+    <>
+      <div className={css.facts}>
+        <b>{t('start.found', { no: shipmentNo })}</b>
+        <ul className={css.bills} aria-label={t('start.bills', { count: bills.length })}>
+          {bills.map(({ blNo, status }) => (
+            <li key={blNo}>
+              {blNo}
+              <Tag
+                text={t(`start.billStatuses.${status}`)}
+                icon={status === 'Billed' ? 'done' : 'clock'}
+                tone={status === 'Billed' ? 'clear' : 'plain'}
+              />
+            </li>
+          ))}
+          {bills.length === 0 && <li className={css.soft}>{t('start.noBills')}</li>}
+        </ul>
+        {why && <p className={css.why}>{why}</p>}
+        {inProgress && <p>{t('start.running', { name: inProgress.startedBy })}</p>}
+        {refusal === null && !inProgress && <p className={css.soft}>{t('start.can')}</p>}
+        {problem && <p className={css.why}>{problem}</p>}
+      </div>
+      <div className={css.ways}>
+        {inProgress && (
+          <>
+            <CorrectionStatusTag status={inProgress.status} />
+            <Button look="primary" onClick={() => onOpen(inProgress.id)}>
+              {t('start.open')}
+            </Button>
+          </>
+        )}
+        {refusal === null && !inProgress && (
+          <Button look="primary" aria-disabled={isStarting} onClick={() => void start(shipmentNo)}>
+            {t(isStarting ? 'start.starting' : 'start.go')}
+          </Button>
+        )}
+        {refusal !== null && !inProgress && (
+          <PageLink href="/support" className={buttonClass({})}>
+            {t('start.service')}
+          </PageLink>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { createStore, type Store } from '../../platform/store.ts'
+import type { Wrong } from '../form/wrong-fields.ts'
+import { createDocumentForm, type DocumentForm, type Judge } from './document-form.store.ts'
+import { isSame } from './document-values.ts'
+import { type Base, createDraftSaver, type DraftSaver, type SavedState, type Write } from './draft-saver.ts'
+
+/** How a document stands on the server, whatever it is a document of. */
+export interface DocumentState extends SavedState {
+  savedBy: string
+}
+export interface DocumentDetail<S extends DocumentState> {
+  state: S
+  document: RequestDocument
+}
+
+/** What a document that is opened begins with. */
+export interface Opened<D> {
+  document: RequestDocument
+  base: Base
+  /** How it stands on the server; nothing for a new one. */
+  detail: D | undefined
+  /** Typed on an earlier visit and not saved then. */
+  isBack: boolean
+  unanswered?: Write | undefined
+  /** What others saved while this browser kept what was typed here. */
+  conflict?: D | undefined
+}
+
+/** What is not on the server yet. */
+export interface Owed {
+  document: RequestDocument
+  write: Write | undefined
+}
+
+interface Around<S extends DocumentState, D extends DocumentDetail<S>> {
+  opened: Opened<D>
+  judge: Judge
+  save: (write: Write) => Promise<S>
+  load: (id: number) => Promise<D>
+  /** The code of a refusal because somebody else saved meanwhile. */
+  staleCode: string
+  /** What is wrong in a refusal, at the fields that it is about. */
+  wrongOf: (error: unknown) => Wrong[]
+  /** Adds to the rules what the state of the document has settled. */
+  withLocks: (judge: Judge, state: () => S | undefined) => Judge
+  /** The server's word has been heard anew. */
+  onLearned?: (detail: D) => void
+  onSaved?: (state: S, isFirst: boolean) => void
+  /** Keeps what is not on the server yet, or lets go of it. */
+  onOwed: (owed: Owed | undefined) => void
+}
+
+/** One document at work: what is written, how it is saved, and what to do when others are faster. */
+export interface DocumentWork<S extends DocumentState, D extends DocumentDetail<S>> {
+  form: DocumentForm
+  saver: DraftSaver
+  state: Store<S | undefined>
+  /** What somebody else saved meanwhile; what was typed here stays beside it. */
+  theirs: Store<D | undefined>
+  isBack: Store<boolean>
+  /** It is being deleted: nobody looks at it again. */
+  isGoing: Store<boolean>
+  /** The server's word on the document has been heard anew. */
+  hear: (detail: D) => void
+  takeTheirs: () => void
+  keepMine: () => void
+  judgeBy: (judge: Judge) => void
+  stop: () => void
+}
+
+export function createDocumentWork<S extends DocumentState, D extends DocumentDetail<S>>({
+  opened,
+  judge,
+  save,
+  load,
+  onLearned,
+  onOwed,
+  ...around
+}: Around<S, D>): DocumentWork<S, D> {
+  const state = createStore<S | undefined>(opened.detail?.state)
+  const theirs = createStore<D | undefined>(opened.conflict)
+  const isBack = createStore(opened.isBack)
+  const isGoing = createStore(false)
+  let known = opened.detail?.document
+  let current = judge
+  const locked = (rules: Judge) => around.withLocks(rules, state.get)
+
+  const learn = (detail: D) => {
+    known = detail.document
+    state.set(detail.state)
+    onLearned?.(detail)
+  }
+  const saver = createDraftSaver<S>({
+    base: opened.base,
+    unanswered: opened.unanswered,
+    send: save,
+    staleCode: around.staleCode,
+    onSaved: (saved, document) => {
+      const isFirst = state.get() === undefined
+      known = document // somebody may have typed on since it was sent
+      state.set(saved)
+      around.onSaved?.(saved, isFirst)
+    },
+    onStale: () => {
+      const { id } = saver.base()
+      if (id !== undefined) load(id).then(hear, () => {}) // what is typed stays, the next try asks again
+    },
+  })
+  const form = createDocumentForm({
+    start: opened.document,
+    judge: locked(judge),
+    onChange: (document) => saver.note(document),
+  })
+  const onMine = (document: RequestDocument, { state: { id, revision } }: D) => {
+    theirs.set(undefined)
+    saver.adopt({ id, revision })
+    saver.note(document)
+  }
+  const hear = (detail: D) => {
+    const mine = form.document.get()
+    if (
+      detail.state.revision <= (state.get()?.revision ?? 0) &&
+      theirs.get() === undefined &&
+      saver.state.get().kind !== 'stale'
+    )
+      return
+    const { document: unsaved, write } = saver.owed()
+    const isClean = unsaved === undefined && write === undefined
+    // what this tab sent itself, answered or not, is nobody else's change
+    const own = [known, write?.body.document].flatMap((document) => document ?? [])
+    const hasMoved = !own.some((document) => isSame(document, detail.document))
+    learn(detail)
+    if (isSame(mine, detail.document) || (isClean && hasMoved)) {
+      form.put(detail.document, true)
+      saver.adopt({ id: detail.state.id, revision: detail.state.revision })
+      theirs.set(undefined)
+    } else if (hasMoved) theirs.set(detail)
+    else onMine(mine, detail)
+    form.judgeBy(locked(current))
+  }
+  const stopKeeping = saver.state.watch(() => {
+    const { document, write } = saver.owed()
+    const isOwed = document !== undefined || write !== undefined
+    onOwed(isOwed ? { document: form.document.get(), write } : undefined)
+    const now = saver.state.get()
+    if (now.kind === 'refused') form.tell(around.wrongOf(now.error))
+  })
+  if (opened.isBack && !opened.conflict) saver.note(opened.document)
+  return {
+    form,
+    saver,
+    state,
+    theirs,
+    isBack,
+    isGoing,
+    hear,
+    takeTheirs: () => {
+      const detail = theirs.get()
+      if (!detail) return
+      theirs.set(undefined)
+      form.put(detail.document, true)
+      saver.adopt({ id: detail.state.id, revision: detail.state.revision })
+      onOwed(undefined)
+    },
+    keepMine: () => {
+      const detail = theirs.get()
+      if (detail) onMine(form.document.get(), detail)
+    },
+    judgeBy: (rules) => {
+      current = rules
+      form.judgeBy(locked(rules))
+    },
+    stop: () => {
+      stopKeeping()
+      saver.stop()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { watchForm } from '../../platform/unsaved-forms.ts'
+import type { Keeper } from './document-copy.ts'
+import type { DraftSaver, Write } from './draft-saver.ts'
+
+/** What a browser still sends while a page is being left. */
+const LEAVING_LIMIT = 60_000
+
+/** Whether a write is made by a page that is being left, and is small enough to arrive all the same. */
+export const isLeaving = (body: Write['body']) =>
+  document.visibilityState === 'hidden' && JSON.stringify(body).length < LEAVING_LIMIT
+
+/** A document at work for as long as its page is open: whatever is typed is kept here and on the server. */
+export function useKeptWork(work: { saver: DraftSaver; stop: () => void }, keeper: Keeper) {
+  useEffect(() => {
+    const isOwed = () => work.saver.owed().document !== undefined || work.saver.owed().write !== undefined
+    const leave = () => {
+      if (document.visibilityState !== 'hidden' || !isOwed()) return
+      keeper.keep()
+      work.saver.flush().catch(() => {})
+    }
+    const unwatch = watchForm(isOwed)
+    document.addEventListener('visibilitychange', leave)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      window.removeEventListener('pagehide', leave)
+      unwatch()
+      keeper.keep()
+      work.saver.flush().then(work.stop, work.stop)
+    }
+  }, [work, keeper])
+}

@@ -1,0 +1,54 @@
+import type { GridState, SortField } from '@fairway/contract/shared/grid.words'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { GridColumn } from './grid-parts.ts'
+import { fitState, gridAsMade } from './grid-state.rules.ts'
+import type { GridInUse } from './use-grid-state.ts'
+import { stateFrom } from './views/grid-source.rules.ts'
+import { isSameGrid, readGridText, writeGridText } from './views/grid-text.rules.ts'
+
+/** A column that is drawn wider moves many times; the address follows when it stands still. */
+const ADDRESS_AFTER_MS = 150
+
+interface Wishes {
+  columns: readonly GridColumn[]
+  address: string | undefined
+  onAddress: (text: string | undefined) => void
+  /** The order in which the grid comes as made. */
+  sort?: SortField[]
+}
+
+const noSort: SortField[] = []
+
+/** How a grid looks of which no preferences are kept: whatever is changed stands in the address alone. */
+export function useGridInAddress({ columns, address, onAddress, sort = noSort }: Wishes): GridInUse {
+  const said = useMemo(() => readGridText(address), [address])
+  const made = useMemo(() => gridAsMade(columns, sort), [columns, sort])
+  const settled = useMemo(
+    () => fitState(stateFrom({ said, preference: undefined, made }), columns),
+    [said, made, columns],
+  )
+  const [ahead, setAhead] = useState<GridState>()
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tell = useRef(onAddress)
+  tell.current = onAddress
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address says now is newer than what was on its way to it
+  useEffect(() => {
+    clearTimeout(pending.current)
+    setAhead(undefined)
+    return () => clearTimeout(pending.current)
+  }, [address])
+  const setState = (next: GridState) => {
+    const text = writeGridText({
+      ...(!isSameGrid(next.layout, made.layout) && { layout: next.layout }),
+      ...(!isSameGrid(next.sort, made.sort) && { sort: next.sort }),
+      filters: next.filters,
+    })
+    clearTimeout(pending.current)
+    if (text === address) return setAhead(undefined)
+    setAhead(next)
+    pending.current = setTimeout(() => tell.current(text), ADDRESS_AFTER_MS)
+  }
+  const state = ahead ?? settled
+  const reset = () => setState({ ...made, filters: state.filters })
+  return { state, setState, isReady: true, reset, firstViewId: undefined, openedViewId: undefined }
+}
