@@ -1,5 +1,5 @@
+import { PageLink } from '../../../ui/page-link.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { PageLink } from '../page-link.tsx'
 import type { BookingList } from './booking-calls.ts'
 import css from './booking-card.module.css'
 import { DueCell, Sign } from './booking-cells.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
 import { ListCount } from '../../../ui/listing/list-frame.tsx'
-import { PageLink } from '../page-link.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { boxesPath } from './booking-rows.rules.ts'
 import type { BookingBoard } from './use-booking-board.ts'
 

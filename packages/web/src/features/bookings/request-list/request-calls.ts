@@ -5,8 +5,8 @@ import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import { NAMES_STALE_MS, useCappedList } from '../../../ui/listing/list-calls.ts'
 import type { RequestCriteria } from './request-criteria.rules.ts'
 
-export type { RequestList }
 export { codeOf, useNames } from '../../../ui/listing/list-calls.ts'
+export type { RequestList }
 
 /** The requests that fit the criteria. */
 export function useRequests(criteria: RequestCriteria, enabled: boolean) {
