@@ -128,6 +128,15 @@ export const unlessTaken = <T>(writing: Promise<T>): Promise<T | undefined> =>
     throw error
   })
 
-/** The people of the organisation have it in front of them: their open lists ask again. */
+/**
+ * The people of the organisation have it in front of them: their open lists ask again. So do those of everyone else who
+ * sees its booking, unless it was only written on: an amendment or a cancellation changes the booking's status.
+ */
 export const noteChange = (db: Database, _viewer: Viewer, orgId: string) =>
-  db.run(sql`insert into cargo_change (whose) values (${orgId})`)
+  db.run(sql`
+    with touched as materialized (
+      select b.id, b.sales_rep from booking_request r join booking b on b.booking_no = r.booking_no
+       where r.changed_in = pg_current_xact_id() and r.org_id = ${orgId}::uuid and (not r.has_unsent or r.status = 'Cancel Pending'))
+    insert into cargo_change (whose)
+    select ${orgId} union select p.org_id::text from touched t join booking_party p on p.booking_id = t.id
+    union select sales_rep from touched where sales_rep is not null`)

@@ -5,6 +5,7 @@ import { asRecords, Outcome } from '../../platform/bulk.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { tellChanges } from './booking-change.repository.ts'
 
 /** Says of each line whether it is new, known, or points to something that does not exist. */
 export const judgeBookings = (db: Database, _carrier: Viewer, lines: Line<BookingLine>[]) =>
@@ -43,9 +44,13 @@ export const judgeBookings = (db: Database, _carrier: Viewer, lines: Line<Bookin
 
 const Saved = z.object({ id: z.number() })
 
-/** Saves bookings that were judged new, with their parties, bills and legs as the line says. */
-export async function saveBookings(db: Database, _carrier: Viewer, lines: Line<BookingLine>[]) {
+/**
+ * Saves bookings that were judged new, with their parties, bills and legs as the line says. A bill that the line names
+ * again keeps what is known of it; one that it does not name is gone.
+ */
+export async function saveBookings(db: Database, carrier: Viewer, lines: Line<BookingLine>[]) {
   const records = asRecords(lines)
+  await tellChanges(db, carrier, lines)
   const saved = await db.many(
     Saved,
     sql`
@@ -59,31 +64,36 @@ export async function saveBookings(db: Database, _carrier: Viewer, lines: Line<B
            case when legs @> '[{"kind": "rail"}]' then 'IPI' else 'LOCAL' end, "bookedAt", revision
       from jsonb_to_recordset(${records}::jsonb) as g("bookingNo" text, "ediRef" text, status text, "portOfLoading" text, "portOfDischarge" text,
            "placeOfReceipt" text, "placeOfDelivery" text, "originTerm" text, "destinationTerm" text, "paymentTerm" text, "billType" text,
-           "serviceContract" text, commodity text, "salesRep" text, "siStatus" text, "vgmStatus" text, "createdBy" text, legs jsonb, "bookedAt" timestamptz, revision int)
+           "serviceContract" text, commodity text, "salesRep" text, "siStatus" text, "vgmStatus" text, "createdBy" text, legs jsonb,
+           "bookedAt" timestamptz, revision int)
      order by "bookingNo"
     on conflict (booking_no) do update set
       (edi_ref, status, pol_code, pod_code, por_code, del_code, origin_term, destination_term, payment_term, bill_type,
        service_contract, commodity, sales_rep, si_status, vgm_status, created_by, ocean_vvd, shipment, booked_at, revision)
       = (excluded.edi_ref, excluded.status, excluded.pol_code, excluded.pod_code, excluded.por_code, excluded.del_code,
        excluded.origin_term, excluded.destination_term, excluded.payment_term, excluded.bill_type, excluded.service_contract,
-       excluded.commodity, excluded.sales_rep, excluded.si_status, excluded.vgm_status, excluded.created_by, excluded.ocean_vvd, excluded.shipment, excluded.booked_at, excluded.revision)
+       excluded.commodity, excluded.sales_rep, excluded.si_status, excluded.vgm_status, excluded.created_by,
+       excluded.ocean_vvd, excluded.shipment, excluded.booked_at, excluded.revision)
      where booking.revision < excluded.revision
     returning id`,
   )
   const ids = saved.map(({ id }) => id)
   await db.run(sql`delete from booking_party where booking_id = any(${ids}::bigint[])`)
-  await db.run(sql`delete from bill where booking_id = any(${ids}::bigint[])`)
   await db.run(sql`delete from booking_leg where booking_id = any(${ids}::bigint[])`)
   const nested = sql`
-    select b.id, g.* from jsonb_to_recordset(${records}::jsonb) as g("bookingNo" text, revision int, bills jsonb, parties jsonb, legs jsonb)
+    select b.id, g.* from jsonb_to_recordset(${records}::jsonb) as g("bookingNo" text, revision int, "billType" text, bills jsonb, parties jsonb, legs jsonb)
       join booking b on b.booking_no = g."bookingNo" and b.revision = g.revision where b.id = any(${ids}::bigint[])`
   await db.run(sql`
     insert into booking_party (org_id, booking_id, role)
     select distinct o.id, g.id, party->>'role' from (${nested}) g, jsonb_array_elements(g.parties) as party
       join organisation o on o.ref = party->>'organisation'`)
-  await db.run(
-    sql`insert into bill (bl_no, booking_id) select distinct bl_no, g.id from (${nested}) g, jsonb_array_elements_text(g.bills) as bl_no`,
-  )
+  await db.run(sql`
+    delete from bill where booking_id = any(${ids}::bigint[]) and bl_no not in (
+      select named.bl_no from (${nested}) g, jsonb_array_elements_text(g.bills) as named(bl_no))`)
+  await db.run(sql`
+    insert into bill (bl_no, booking_id, type)
+    select distinct named.bl_no, g.id, g."billType" from (${nested}) g, jsonb_array_elements_text(g.bills) as named(bl_no) order by 1
+    on conflict (bl_no) do update set type = excluded.type where bill.revision = -1 and bill.type <> excluded.type`)
   await db.run(sql`
     insert into booking_leg (booking_id, seq, kind, from_code, to_code, vvd, planned_departure_at, planned_arrival_at)
     select g.id, l.seq, leg->>'kind', leg->>'from', leg->>'to', leg->>'vvd',
@@ -92,6 +102,10 @@ export async function saveBookings(db: Database, _carrier: Viewer, lines: Line<B
   return ids
 }
 
+/**
+ * Saves boxes that are new or changed. A box that comes to a booking later than those it has, or is taken off it, is a
+ * line in the booking's story; those that come with it are not.
+ */
 export const saveContainers = (db: Database, _carrier: Viewer, lines: Line<ContainerLine>[]) =>
   db.many(
     Outcome,
@@ -115,7 +129,19 @@ export const saveContainers = (db: Database, _carrier: Viewer, lines: Line<Conta
         = (excluded.equipment_code, excluded.seal, excluded.weight_kg, excluded.temperature, excluded.temperature_unit, excluded.ventilation,
            excluded.hazardous, excluded.last_free_on, excluded.assigned_at, excluded.removed, excluded.revision, excluded.changed_in)
        where container.revision < excluded.revision
-      returning booking_id, container_no)
+      returning booking_id, container_no),
+    known as materialized (
+      select l.booking_id, l."containerNo" as container_no, c.removed as was_removed, l.removed as is_removed, l."assignedAt" as assigned_at
+        from saved s join latest l on l.booking_id = s.booking_id and l."containerNo" = s.container_no
+        left join container c on c.booking_id = l.booking_id and c.container_no = l."containerNo"),
+    told as (
+      insert into booking_story (booking_id, happened_at, kind, about)
+      select k.booking_id, case when k.is_removed or k.was_removed then business_now() else k.assigned_at end,
+             case when k.is_removed then 'boxRemoved' else 'boxAssigned' end, k.container_no
+        from known k
+       where case when k.was_removed is not null then k.was_removed <> k.is_removed
+                  else not k.is_removed and k.assigned_at > (select max(o.assigned_at) from container o where o.booking_id = k.booking_id) end
+       order by k.booking_id, k.container_no)
     select g.line,
            case when g.booking_id is null then 'GE0003' when g.known_equipment is null then 'GE0002'
                 when l.line is not null and s.booking_id is not null then 'accepted' else 'unchanged' end as outcome,
