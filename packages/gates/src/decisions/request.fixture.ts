@@ -9,6 +9,8 @@ export const epoch = Date.parse('2026-11-15T09:30:00Z')
 export const world = createWorld(SEED, epoch, SMALL)
 /** The ship that Ningbo's cargo of these days goes with. */
 export const ship = sailingOf(world, pacificExpress, 1).vvd
+/** The one of two weeks later, which leaves time to fetch boxes. */
+export const laterShip = sailingOf(world, pacificExpress, 3)
 
 /** A request of Ningbo Lighting to Long Beach and on to Chicago. */
 export const request = (

@@ -4,7 +4,7 @@ import { type Booking, billNumbers } from '../world/booking.ts'
 import { draw } from '../world/random.ts'
 import type { World } from '../world/world.ts'
 import { bookedLine, STEPS } from './booked-line.ts'
-import { findRoutes } from './booked-route.ts'
+import { cityOf, findRoutes } from './booked-route.ts'
 import type { Brief } from './brief.ts'
 import { boxesFor } from './requested-boxes.ts'
 import { requestedPapers } from './requested-papers.ts'
@@ -57,6 +57,7 @@ function bookingOf(world: World, shipment: Shipment): Booking | undefined {
   const line = bookedLine(world, brief, { route, status: 'Approved', at: approvedAt, bookedAt, approvedAt })
   return {
     ...line,
+    placeOfDelivery: cityOf(brief),
     serviceContract: line.serviceContract ?? '',
     commodity: line.commodity ?? '',
     bills: billNumbers(line.bookingNo, 1),
