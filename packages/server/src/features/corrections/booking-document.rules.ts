@@ -41,6 +41,9 @@ export interface Told {
   ownerId: string | null
 }
 
+/** What was kept as JSON has its fields in any order; lists of what changed have them in that of the form. */
+export const inFormOrder = (document: RequestDocument): RequestDocument => RequestDocument.parse(document)
+
 /** What customers note for themselves: it is nobody's but theirs, whoever else may see the booking. */
 const ownFields = ['customerReference', 'poNumber'] as const
 export const isOwnField = (path: string) => ownFields.some((field) => field === path)
@@ -125,5 +128,5 @@ export function bookingDocument({ booking, request, completed, ownerId }: Told):
     const laid = onLatest(done.base, document, done.document)
     return done.ownerId === ownerId ? laid : withOwnOf(laid, document)
   }, told)
-  return { ...corrected, remarks: '' }
+  return inFormOrder({ ...corrected, remarks: '' })
 }

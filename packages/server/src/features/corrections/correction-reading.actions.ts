@@ -63,7 +63,7 @@ export async function checkLatest(context: Context, { id }: ById): Promise<shape
   const kept = await holding.seeCorrection(context, id)
   const shipment = (await findShipment(context.db, context.viewer, kept.shipmentNo)) ?? refuse('BC0006')
   const latest = holding.latestOf(shipment, holding.ownerOfKept(kept, shipment))
-  const changes = differencesBetween(kept.base, latest).map(({ path }) => path)
+  const changes = differencesBetween(latest, kept.base).map(({ path }) => path)
   return {
     isLatest: isLatest(kept, shipment, latest),
     changes: changes.filter((path) => kept.isOwner || !isOwnField(path)),

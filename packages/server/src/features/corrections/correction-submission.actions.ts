@@ -69,10 +69,10 @@ async function send(
   const { by, stoodIn, signature } = writerOf(viewer)
   const version = held.version + 1
   const [before] = held.version === 0 ? [] : await versions.findDocuments(db, viewer, held.id, [held.version])
-  const changes = differencesBetween(document, before?.document ?? held.base).map(({ path }) => path) // in the order of the form
+  const changes = differencesBetween(document, before?.document ?? held.base).map(({ path }) => path)
   const { submittedAt } = await versions.insertVersion(db, viewer, held.id, { version, document, by, stoodIn, changes })
   await versions.updateSent(db, viewer, held.id, { version, document, by: signature })
-  const corrected = correctedFields(held.base, document)
+  const corrected = correctedFields(document, held.base).map(({ path }) => path)
   await handOver(context, {
     correctionId: held.id,
     shipmentNo: held.shipmentNo,
@@ -80,16 +80,16 @@ async function send(
     version,
     organisation: shipment.own?.ref ?? '',
     submittedAt,
-    changes: corrected.map(({ path }) => path),
+    changes: corrected,
     document,
   })
   await audit({
     objectType: holding.CORRECTION,
     objectId: String(held.id),
     before: { status: held.status, version: held.version },
-    after: { status: 'Submitted', version, corrected, submittedAt },
+    after: { status: 'Submitted', version, corrected: correctedFields(held.base, document), submittedAt },
   })
-  await noteDeed(context, held, 'correctionSubmitted', corrected.map(({ path }) => path).join(', '))
+  await noteDeed(context, held, 'correctionSubmitted', corrected.join(', '))
   await holding.tellEverybody(context, held.shipmentNo)
   return { result: 'Success', state: holding.stateOf(await holding.seeCorrection(context, held.id)) }
 }

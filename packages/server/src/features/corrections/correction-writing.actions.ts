@@ -7,7 +7,7 @@ import { refuse, violation } from '@fairway/contract/corrections/corrections.err
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { writerOf, written } from '../bookings/public.ts'
-import { isOwnField, withOwnOf } from './booking-document.rules.ts'
+import { inFormOrder, isOwnField, withOwnOf } from './booking-document.rules.ts'
 import * as corrections from './correction.repository.ts'
 import * as holding from './correction-holding.actions.ts'
 import { noteDeed } from './correction-story.actions.ts'
@@ -28,7 +28,7 @@ export function writtenOn(held: corrections.KeptCorrection, given: RequestDocume
   const closed = closedChanges(base, document).filter(({ path }) => isClosedNow.has(path))
   refuseViolations([...touched.map((path) => violation(path, 'BC0009')), ...closed])
   const corrected = onLatest(base, latest, document)
-  return { ...corrected, containers: corrected.containers.slice(0, latest.containers.length) }
+  return inFormOrder({ ...corrected, containers: corrected.containers.slice(0, latest.containers.length) })
 }
 
 /** Keeps a correction as it is, right or not; on the booking's latest data where the writer has seen them. */

@@ -1,6 +1,8 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { CorrectionState } from '@fairway/contract/corrections/correction.schema'
 import type { Portal } from '../../platform/testing.ts'
+import { document, type RequestCalls } from '../bookings/booking-request.fixture.ts'
+import { decisionLine } from '../bookings/decision.fixture.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 
 let made = 0
@@ -30,13 +32,20 @@ export async function billedShipment(portal: Portal, more: object = {}) {
   return shipmentNo
 }
 
-export const sendBill = (portal: Portal, { blNo, status, revision, bookingNo }: ReturnType<typeof billLine>) =>
-  portal.pool.raw.query(
-    `insert into bill (bl_no, booking_id, status, billed_at, revision)
-     select $1, id, $2, now(), $3 from booking where booking_no = $4
-     on conflict (bl_no) do update set status = $2, billed_at = now(), revision = $3`,
-    [blNo, status, revision, bookingNo],
-  )
+export const sendBill = (portal: Portal, line: object) => portal.carrier('bills', [line])
+
+/** A billed shipment that came from a request of theirs: one that the carrier approved. */
+export async function requestedShipment(portal: Portal, calls: RequestCalls, more: Partial<RequestDocument> = {}) {
+  const shipmentNo = newShipmentNo()
+  const sent = document(more)
+  const { ediRef } = (await calls.submit({ document: sent })).json.state
+  await portal.carrier('decisions', [decisionLine(ediRef, 1, 'approve', { bookingNo: shipmentNo })])
+  await portal.carrier('bookings', [
+    lines.inlandBooking(shipmentNo, { ediRef, serviceContract: 'SC1042', commodity: 'LED' }),
+  ])
+  await sendBill(portal, billLine(shipmentNo))
+  return { shipmentNo, sent }
+}
 
 type Headers = Record<string, string>
 
