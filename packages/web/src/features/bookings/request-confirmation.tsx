@@ -91,9 +91,7 @@ function Facts({ state, issuedAt }: { state: RequestState; issuedAt: string }) {
       </div>
       <div>
         <dt>{t('columns.bookingNo')}</dt>
-        <dd>
-          {bookingNo ? <PageLink href={bookingPath(bookingNo)}>{bookingNo}</PageLink> : t('confirmation.notYet')}
-        </dd>
+        <dd>{bookingNo ? <PageLink href={bookingPath(bookingNo)}>{bookingNo}</PageLink> : t('confirmation.notYet')}</dd>
       </div>
       <div>
         <dt>{t('columns.submittedAt')}</dt>

@@ -142,7 +142,14 @@ export const en = {
     more: 'Show everything ({{count}})',
     new: 'new',
     /** What a request does not have, or calls otherwise. */
-    fields: { status: 'Status', billType: 'B/L type', siStatus: 'SI status', vgmStatus: 'VGM status', route: 'Route', parties: 'Parties' },
+    fields: {
+      status: 'Status',
+      billType: 'B/L type',
+      siStatus: 'SI status',
+      vgmStatus: 'VGM status',
+      route: 'Route',
+      parties: 'Parties',
+    },
     kinds: {
       requested: 'Booking requested',
       amended: 'Changes sent',
