@@ -53,6 +53,8 @@ const groups = [
       'tracking/stage-tag.tsx',
       'tracking/place-words.ts',
       'tracking/event-name.rules.ts',
+      'tracking/journey-steps.rules.ts',
+      'tracking/overtaken.rules.ts',
       'tracking/tracking.messages.ts',
       'tracking/tracking.words.ts',
       'shared/fold.ts',
@@ -66,6 +68,8 @@ const groups = [
     name: 'cargo',
     test: files('app/container-list.page.tsx', 'app/container-detail.page.tsx', 'tracking/route-drawing.module.css'),
   },
+  // what stands in the address of a list; pages without one link to it
+  { name: 'criteria', test: files('shared/url-criteria.ts') },
   // the grid that every list is shown in, with what stands around it
   {
     name: 'grid',

@@ -1,5 +1,6 @@
 import { type MilestoneKind, samePort } from './journey-steps.rules.ts'
 import { milestones } from './milestones.rules.ts'
+import { isOvertaken } from './overtaken.rules.ts'
 import type { Moment, PublicDetailReply, TrackedLeg } from './tracking.schema.ts'
 import type { LegKind } from './tracking.words.ts'
 
@@ -58,16 +59,4 @@ function startOf(leg: TrackedLeg, before: TrackedLeg | undefined, { estimated }:
 function endOf(leg: TrackedLeg, { legs, container }: PublicDetailReply, { estimated }: Moment): string | null {
   if (leg.kind === 'rail') return estimated ?? container.estimatedDelivery
   return isStay(leg) ? (legs[legs.indexOf(leg) + 1]?.departure.estimated ?? estimated) : estimated
-}
-
-/** A plan that lies before newer word of what comes first, or after newer word of what comes later. */
-export function isOvertaken(moments: readonly Moment[], position: number): boolean {
-  const { planned, estimated, actual } = moments[position] ?? { planned: null, estimated: null, actual: null }
-  if (!planned || estimated || actual) return false
-  return moments.some((other, at) => {
-    const word = other.actual ?? other.estimated
-    if (!word) return false
-    const distance = Date.parse(word) - Date.parse(planned)
-    return at < position ? distance > 0 : distance < 0
-  })
 }

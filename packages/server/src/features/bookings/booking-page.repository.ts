@@ -74,7 +74,7 @@ const corrected = sql`(select count(*) from correction k where k.booking_id = b.
 /** Corrections are told to whoever may work on them. */
 const statementFor = (mayCorrect: boolean) =>
   composeOnce<Asked & Seer>(
-  (asked) => sql`
+    (asked) => sql`
     select json_build_object(
              'bookingNo', b.booking_no, 'ediRef', coalesce(b.edi_ref, own.edi_ref),
              'status', ${bookingStatus},
@@ -97,7 +97,7 @@ const statementFor = (mayCorrect: boolean) =>
              'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body
       from booking b ${requestBehind} ${ownRequest(asked)} ${written(asked)} ${calls}
      where b.booking_no = ${asked.bookingNo} and ${mayBeSeenBy(asked)}`,
-)
+  )
 
 const statement = statementFor(false)
 const statementWithCorrections = statementFor(true)

@@ -1,6 +1,8 @@
 import type { StoryKind } from '@fairway/contract/bookings/booking-page.words'
 import type { Decision } from '@fairway/contract/carrier/outbox.words'
 import sql, { empty, raw } from 'sql-template-tag'
+import type { Database } from '../../platform/database.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 
 const kindOf: Record<Decision, StoryKind> = {
   received: 'received',
@@ -47,3 +49,17 @@ export const storyOf = (mayCorrect: boolean) => sql`(
   select json_agg(json_build_object('at', s.at, 'kind', s.kind, 'by', s.by, 'onBehalfOf', s.for_whom, 'about', s.about)
                   order by s.at desc, s.nth desc)
     from (${sent} union all ${answered} union all ${happened(mayCorrect)}) s)`
+
+interface Mailed {
+  bookingNo: string | null
+  by: string
+  stoodIn: string | null
+  to: readonly string[]
+}
+
+/** Tells in the story of a booking, where there is one already, whom the confirmation of its request went to. */
+export const tellMailed = (db: Database, _viewer: Viewer, { bookingNo, by, stoodIn, to }: Mailed) =>
+  db.run(sql`
+    insert into booking_story (booking_id, happened_at, kind, done_by, on_behalf_of, about)
+    select b.id, now(), 'documentsSent', coalesce(${stoodIn}::text, ${by}), case when ${stoodIn}::text is not null then ${by} end,
+           ${to.join(', ')} from booking b where b.booking_no = ${bookingNo}`)

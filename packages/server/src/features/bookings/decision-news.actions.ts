@@ -7,7 +7,7 @@ import type { Context } from '../../platform/serve.ts'
 import { insertRequestNews } from '../notifications/public.ts'
 import type { KeptRequest } from './booking-request.repository.ts'
 import { fill, texts, words } from './confirmation-sheet.rules.ts'
-import { findSender } from './decision.repository.ts'
+import { findSender, isPartyOf } from './decision.repository.ts'
 import { actionOf } from './decision.rules.ts'
 
 type Told = Exclude<Decision, 'received'> | 'notDelivered'
@@ -34,13 +34,15 @@ export async function tellDecision(context: Context, kept: KeptRequest, line: Ne
   const { decision } = line
   if (decision === 'received') return
   const { db, viewer } = context
-  const link = `/bookingRequestDetails?type=view&id=${kept.id}`
   const { ediRef, orgId } = kept
+  const bookingNo = line.bookingNo ?? kept.bookingNo
+  const isKnown = bookingNo !== null && (await isPartyOf(db, viewer, { bookingNo, orgId }))
+  const link = isKnown ? `/bookingDetails/${bookingNo}` : `/bookingRequestDetails?type=view&id=${kept.id}`
   const reference = (kept.sent ?? kept.document).customerReference
   const values = {
     ediRef,
     reference,
-    bookingNo: line.bookingNo ?? kept.bookingNo ?? '',
+    bookingNo: bookingNo ?? '',
     vvd: line.vvd ?? '',
     note: (line.note ?? '').slice(0, NOTE_SHOWN),
   }

@@ -117,3 +117,20 @@ export const findSender = (db: Database, _carrier: Viewer, requestId: number) =>
       join account_organisation m on m.account_id = a.id and m.organisation_id = r.org_id and m.web_id_granted
      where v.request_id = ${requestId} and v.source <> 'carrier' order by v.version desc limit 1`,
   )
+
+const Found = z.object({ isFound: z.boolean() })
+
+/** Whether the carrier told of this booking already, and names the organisation as a party of it: then it has a page. */
+export const isPartyOf = async (
+  db: Database,
+  _carrier: Viewer,
+  { bookingNo, orgId }: { bookingNo: string; orgId: string },
+) => {
+  const { isFound } = await db.one(
+    Found,
+    sql`
+    select exists (select from booking b join booking_party p on p.booking_id = b.id and p.org_id = ${orgId}::uuid
+                    where b.booking_no = ${bookingNo}) as "isFound"`,
+  )
+  return isFound
+}

@@ -12,10 +12,12 @@ import { queueMail } from '../../platform/mail-queue.ts'
 import type { Context } from '../../platform/serve.ts'
 import type { Documents, MadeFile } from '../../ports/documents/documents.port.ts'
 import { keepFile } from '../../ports/files/postgres-files.repository.ts'
+import { tellMailed } from './booking-story.repository.ts'
 import { confirmationSheet, fill, texts, words } from './confirmation-sheet.rules.ts'
 import { readNames } from './document-names.repository.ts'
 import { REQUEST } from './request-draft.actions.ts'
 import { getConfirmation } from './request-reading.actions.ts'
+import { writerOf } from './request-writing.actions.ts'
 
 export interface DocumentParts {
   documents: Documents
@@ -96,5 +98,7 @@ async function mailConfirmation(
   }
   for (const address of new Set(to))
     await queueMail(db, parts.keys, { to: address, language, letter, attachments: [kept.id] })
-  await audit({ objectType: REQUEST, objectId: state.ediRef, after: { mailedTo: [...new Set(to)] } })
+  const mailedTo = [...new Set(to)]
+  await tellMailed(db, viewer, { bookingNo: state.bookingNo, ...writerOf(viewer), to: mailedTo })
+  await audit({ objectType: REQUEST, objectId: state.ediRef, after: { mailedTo } })
 }

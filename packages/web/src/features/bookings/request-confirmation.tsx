@@ -11,7 +11,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { useDownload } from './download.ts'
 import css from './request-confirmation.module.css'
-import { historyPath, requestPath } from './request-links.ts'
+import { bookingPath, historyPath, requestPath } from './request-links.ts'
 import type { SendDialogProps } from './send-dialog.tsx'
 import { CarrierActionTag, RequestStatusTag } from './status-tag.tsx'
 
@@ -94,7 +94,7 @@ function Facts({ state, issuedAt }: { state: RequestState; issuedAt: string }) {
       </div>
       <div>
         <dt>{t('columns.bookingNo')}</dt>
-        <dd>{bookingNo ?? t('confirmation.notYet')}</dd>
+        <dd>{bookingNo ? <PageLink href={bookingPath(bookingNo)}>{bookingNo}</PageLink> : t('confirmation.notYet')}</dd>
       </div>
       <div>
         <dt>{t('columns.submittedAt')}</dt>

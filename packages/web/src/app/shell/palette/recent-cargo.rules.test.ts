@@ -7,6 +7,8 @@ describe('what a page is about', () => {
   it.each<[string, RecentCargo[]]>([
     ['/containerDetails/3104482/FWYU4829130', [{ ...box('FWYU4829130'), bookingNo: '3104482' }]],
     ['/containerList/booking=3104482', [{ type: 'booking', number: '3104482' }]],
+    ['/bookingDetails/3104482', [{ type: 'booking', number: '3104482', hasPage: true }]],
+    ['/bookingDetails/310448', []],
     ['/containerList/bl=FWYL310448201', [{ type: 'bl', number: 'FWYL310448201' }]],
     ['/containerList/container=FWYU4829130,FWYU0000000', [box('FWYU4829130')]],
     ['/containerList/container%3DFWYU4829130', [box('FWYU4829130')]],
@@ -21,6 +23,14 @@ describe('what was looked at lately', () => {
   it('has the newest on top and each once', () => {
     const kept = [box('FWYU4829130'), { type: 'booking' as const, number: '3104482' }]
     expect(withNewest(kept, [{ type: 'booking', number: '3104482' }])).toEqual(kept.toReversed())
+  })
+  it('keeps that a booking has a page when it is then looked up', () => {
+    const known = { type: 'booking' as const, number: '3104482', hasPage: true as const }
+    expect(withNewest([known], [{ type: 'booking', number: '3104482' }])).toEqual([known])
+    expect(readRecent([known, { ...known, number: '3104490', hasPage: 'yes' }])).toEqual([
+      known,
+      { type: 'booking', number: '3104490' },
+    ])
   })
   it('keeps the booking of a container that is then looked up by its number alone', () => {
     const known = { ...box('FWYU4829130'), bookingNo: '3104482' }

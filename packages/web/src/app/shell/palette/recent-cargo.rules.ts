@@ -9,6 +9,8 @@ export interface RecentCargo {
   number: string
   /** With it a container opens as a page of its own. */
   bookingNo?: string
+  /** A booking that was looked at on its own page; others are looked up. */
+  hasPage?: true
 }
 
 /** As many as the palette remembers. */
@@ -27,6 +29,8 @@ export function cargoAt(pathname: string): RecentCargo[] {
     return isContainerNumber(second) && isBookingNumber(first)
       ? [{ type: 'container', number: second, bookingNo: first }]
       : []
+  if (page === 'bookingDetails')
+    return isBookingNumber(first) ? [{ type: 'booking', number: first, hasPage: true }] : []
   const query = page === 'containerList' ? readListQuery(first) : undefined
   if (!query) return []
   const { type, numbers } = query
@@ -46,10 +50,11 @@ export function withNewest(former: readonly RecentCargo[], seen: readonly Recent
 export const readRecent = (kept: unknown): RecentCargo[] => (Array.isArray(kept) ? kept.flatMap(readOne) : [])
 
 function readOne(kept: unknown): RecentCargo[] {
-  const { type, number, bookingNo } = (kept ?? {}) as Partial<Record<keyof RecentCargo, unknown>> // each part is checked
+  const { type, number, bookingNo, hasPage } = (kept ?? {}) as Partial<Record<keyof RecentCargo, unknown>> // each part is checked
   if (typeof number !== 'string' || !(type === 'container' || type === 'booking' || type === 'bl')) return []
   if (!isNumber[type](number)) return []
-  return [{ type, number, ...(typeof bookingNo === 'string' && isBookingNumber(bookingNo) && { bookingNo }) }]
+  const isKnown = typeof bookingNo === 'string' && isBookingNumber(bookingNo)
+  return [{ type, number, ...(isKnown && { bookingNo }), ...(hasPage === true && { hasPage }) }]
 }
 
 function readable(pathname: string) {

@@ -16,6 +16,8 @@ export function useOpenOption() {
         to: '/containerDetails/$bookingNo/$containerNo',
         params: { bookingNo: option.bookingNo, containerNo: option.number },
       })
+    if (option.kind === 'cargo' && option.hasPage)
+      return void navigate({ to: '/bookingDetails/$bookingNo', params: { bookingNo: option.number } })
     const numbers = option.kind === 'track' ? option.numbers : [option.number]
     return void navigate({ to: '/containerList/$query', params: { query: listQuery(option.type, numbers) } })
   }

@@ -23,17 +23,15 @@ export function BookingBody({ page, heardAt }: Props) {
       <DeedBar page={page} />
       <div className={css.whole}>
         <RoutePanel page={page} />
+        <CutOffPanel page={page} heardAt={heardAt} />
+        <BoxPanel page={page} />
       </div>
       <div className={css.columns}>
         <div className={css.side}>
-          <BoxPanel page={page} />
           <DocumentPanel page={page} />
-        </div>
-        <div className={css.side}>
-          <CutOffPanel page={page} heardAt={heardAt} />
-          <PartyPanel page={page} />
           <FactPanel page={page} />
         </div>
+        <PartyPanel page={page} />
       </div>
       <StoryPanel story={page.story} />
     </>

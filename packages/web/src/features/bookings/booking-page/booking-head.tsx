@@ -34,7 +34,9 @@ export function BookingHead({ page }: { page: BookingPage }) {
         )}
       </p>
       <p className={css.headline}>
-        <Headline page={page} stops={stops} />
+        <span>
+          <Headline page={page} stops={stops} />
+        </span>
         {isLive && (
           <span className={css.live} title={t('liveHint')}>
             {t('live')}

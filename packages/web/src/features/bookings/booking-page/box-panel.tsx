@@ -57,7 +57,11 @@ function useBoxColumns(page: BookingPage): Column<Box>[] {
       title: t('boxes.container'),
       look: 'main',
       cell: ({ containerNo, isTracked }) => {
-        const number = <span translate="no">{showContainerNumber(containerNo)}</span>
+        const number = (
+          <span className={css.number} translate="no">
+            {showContainerNumber(containerNo)}
+          </span>
+        )
         return isTracked ? <PageLink href={boxPath(page.bookingNo, containerNo)}>{number}</PageLink> : number
       },
     },

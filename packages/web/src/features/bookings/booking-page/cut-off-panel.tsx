@@ -35,18 +35,20 @@ export function CutOffPanel({ page, heardAt }: Props) {
           const urgency = urgencyOf(kind, at, page, now)
           const over = t(urgency === 'late' ? 'cutOffs.late' : 'cutOffs.over')
           return (
-            <li key={kind} className={css.line}>
+            <li key={kind} className={classNames(css.line, css[urgency])}>
               <span className={css.name}>{t(`cutOffs.names.${kind}`)}</span>
-              <span className={css.paper}>
-                {(kind === 'si' || kind === 'vgm') && <PaperTag status={paperOf[kind]} isLate={urgency === 'late'} />}
-              </span>
+              <span className={css.left}>{leftUntil(at) ?? over}</span>
               <span className={css.when}>
                 <time dateTime={at}>
                   {date} {time}
                 </time>{' '}
                 <small>{t('cutOffs.placeZone', { place: city(place), offset })}</small>
               </span>
-              <span className={classNames(css.left, css[urgency])}>{leftUntil(at) ?? over}</span>
+              {(kind === 'si' || kind === 'vgm') && (
+                <span className={css.paper}>
+                  <PaperTag status={paperOf[kind]} isLate={urgency === 'late'} />
+                </span>
+              )}
             </li>
           )
         })}

@@ -1,5 +1,6 @@
 import type { BillStatus } from '@fairway/contract/billing-documents/bill.words'
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -69,6 +70,11 @@ function ConfirmationLine({ id, version }: { id: number; version: number }) {
   const { t: bookings } = useTranslation('bookings')
   const [isSending, setIsSending] = useState(false)
   const { isFetching, download } = useDownload()
+  const queries = useQueryClient()
+  const close = () => {
+    setIsSending(false)
+    void queries.invalidateQueries() // what was mailed is a line of the story
+  }
   return (
     <div className={css.paper}>
       <p>
@@ -86,7 +92,7 @@ function ConfirmationLine({ id, version }: { id: number; version: number }) {
           {t('documents.history')}
         </PageLink>
       </div>
-      {isSending && <SendDialog id={id} onClose={() => setIsSending(false)} />}
+      {isSending && <SendDialog id={id} onClose={close} />}
     </div>
   )
 }

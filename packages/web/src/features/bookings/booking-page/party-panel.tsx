@@ -1,5 +1,6 @@
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import css from './booking-page.module.css'
 import { PagePanel } from './page-panel.tsx'
 
@@ -11,7 +12,7 @@ export function PartyPanel({ page }: { page: BookingPage }) {
   const { t: tracking } = useTranslation('tracking')
   return (
     <PagePanel title={t('parties.title')}>
-      <dl className={css.facts}>
+      <dl className={classNames(css.facts, css.parties)}>
         {byCompany(page.parties).map(([first, ...others]) => (
           <div key={`${first.role} ${first.name}`}>
             <dt>{[first, ...others].map(({ role }) => tracking(`words.parties.${role}`)).join(' · ')}</dt>

@@ -90,14 +90,18 @@ function Who({ line: { by, onBehalfOf } }: { line: StoryLine }) {
 /** Lines about fields name them by their paths; what people wrote stands as it is. */
 const ofFields: readonly StoryKind[] = ['amended', 'bookingChanged', 'correctionSubmitted', 'correctionCompleted']
 
+const ownFields = ['status', 'billType', 'siStatus', 'vgmStatus', 'route', 'parties'] as const
+
 function useAbout() {
+  const { t } = useTranslation('bookingPage')
   const words = requestFieldWords(useRequestWords(useNames().data))
   return ({ kind, about }: StoryLine) => {
     if (about === null) return undefined
     if (!ofFields.includes(kind)) return about.replaceAll(/\b[A-Z]{4}\d{7}\b/g, showContainerNumber)
-    return about
-      .split(', ')
-      .map((path) => nameAt(path, words))
-      .join(', ')
+    const nameOf = (path: string) => {
+      const own = ownFields.find((field) => field === path)
+      return own ? t(`story.fields.${own}`) : nameAt(path, words)
+    }
+    return about.split(', ').map(nameOf).join(', ')
   }
 }

@@ -1,4 +1,8 @@
+import { allows } from '@fairway/contract/kit/access'
+import { guardedPages } from '@fairway/contract/shared/pages'
 import type { OwnDetail } from '@fairway/contract/tracking/tracking.schema'
+import { Link } from '@tanstack/react-router'
+import { groupsInForce } from '../../../platform/session.store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import facts from '../container-facts.module.css'
@@ -8,7 +12,7 @@ import css from './own-cargo.module.css'
 const paymentTerms = ['Prepaid', 'Collect', 'Third party'] as const
 
 /** Who and what the booking is about, for those whom it names. */
-export function OwnBooking({ booking }: { booking: OwnDetail['booking'] }) {
+export function OwnBooking({ bookingNo, booking }: { bookingNo: string; booking: OwnDetail['booking'] }) {
   const { t } = useTranslation('ownCargo')
   const { t: words } = useTranslation('tracking')
   const { status, blNumbers, ediRef, serviceContract, commodity, originTerm, destinationTerm } = booking
@@ -16,6 +20,9 @@ export function OwnBooking({ booking }: { booking: OwnDetail['booking'] }) {
   return (
     <>
       <dl className={facts.facts}>
+        <Fact term={words('facts.booking')}>
+          <BookingLink bookingNo={bookingNo} />
+        </Fact>
         <Fact term={t('booking.status')}>{words(`words.bookingStatuses.${status}`)}</Fact>
         <Fact term={t('booking.bls')}>
           <span translate="no">{blNumbers.join(', ') || t('booking.noBls')}</span>
@@ -44,5 +51,17 @@ export function OwnBooking({ booking }: { booking: OwnDetail['booking'] }) {
         ))}
       </dl>
     </>
+  )
+}
+
+/** The booking's own page, for whoever may open it. */
+function BookingLink({ bookingNo }: { bookingNo: string }) {
+  const mayOpen = allows(guardedPages['/bookingDetails/*'], groupsInForce())
+  return mayOpen ? (
+    <Link to="/bookingDetails/$bookingNo" params={{ bookingNo }} translate="no">
+      {bookingNo}
+    </Link>
+  ) : (
+    <span translate="no">{bookingNo}</span>
   )
 }

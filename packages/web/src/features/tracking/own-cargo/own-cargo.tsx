@@ -47,7 +47,7 @@ export function OwnCargo({ reply, own }: Props) {
             <JourneyLine reply={reply} />
           </Panel>
           <Panel title={t('booking.title')} className={css.third}>
-            <OwnBooking booking={own.booking} />
+            <OwnBooking bookingNo={container.bookingNo} booking={own.booking} />
           </Panel>
           <Panel title={t('cargo.title')} className={css.fifth}>
             <CargoInBox box={own.box} />

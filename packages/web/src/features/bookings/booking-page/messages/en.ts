@@ -141,6 +141,15 @@ export const en = {
     onBehalf: '{{actor}} for {{customer}}',
     more: 'Show everything ({{count}})',
     new: 'new',
+    /** What a request does not have, or calls otherwise. */
+    fields: {
+      status: 'Status',
+      billType: 'B/L type',
+      siStatus: 'SI status',
+      vgmStatus: 'VGM status',
+      route: 'Route',
+      parties: 'Parties',
+    },
     kinds: {
       requested: 'Booking requested',
       amended: 'Changes sent',

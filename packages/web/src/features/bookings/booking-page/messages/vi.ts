@@ -140,6 +140,14 @@ export const vi: Same<typeof en> = {
     onBehalf: '{{actor}} thay mặt {{customer}}',
     more: 'Hiện tất cả ({{count}})',
     new: 'mới',
+    fields: {
+      status: 'Trạng thái',
+      billType: 'Loại vận đơn',
+      siStatus: 'Trạng thái SI',
+      vgmStatus: 'Trạng thái VGM',
+      route: 'Hành trình',
+      parties: 'Các bên',
+    },
     kinds: {
       requested: 'Gửi yêu cầu booking',
       amended: 'Gửi nội dung sửa',

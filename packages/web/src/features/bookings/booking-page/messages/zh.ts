@@ -140,6 +140,14 @@ export const zh: Same<typeof en> = {
     onBehalf: '{{actor}} 代 {{customer}}',
     more: '显示全部（{{count}}）',
     new: '新',
+    fields: {
+      status: '状态',
+      billType: '提单类型',
+      siStatus: 'SI 状态',
+      vgmStatus: 'VGM 状态',
+      route: '航程',
+      parties: '相关方',
+    },
     kinds: {
       requested: '提交订舱申请',
       amended: '提交修改',

@@ -1,0 +1,117 @@
+import { showContainerNumber } from '../packages/contract/src/shared/container-number.ts'
+import { findViolations, overflow } from './barriers.ts'
+import { Carrier, mintKey } from './carrier.ts'
+import { noted } from './faults.ts'
+import { goTo, keptSession, signIn } from './people.ts'
+import { expect, speak, test } from './portal.ts'
+import { requestsOf } from './requests.ts'
+
+const parties = [
+  { role: 'shipper', organisation: 'NINGBO-LIGHTING' },
+  { role: 'consignee', organisation: 'LAKESHORE-HOME' },
+]
+
+test('a booking’s page tells where it stands, what may be done and why not, changes by itself, and is nobody else’s', async ({
+  page,
+  browser,
+  baseURL = '',
+  troubles,
+}) => {
+  test.setTimeout(150_000)
+  const carrier = new Carrier(baseURL, await mintKey(`booking-page-${Date.now()}`))
+  const first = await carrier.begin()
+  await carrier.book({ parties, bills: [`FWYL${carrier.bookingNo}01`] })
+  await signIn(page, 'shipper', `/bookingDetails/${carrier.bookingNo}`)
+  const main = page.getByRole('main')
+  const deeds = main.getByRole('region', { name: 'What you can do' })
+  const story = main.getByRole('region', { name: 'What happened' })
+  const boxes = main.getByRole('region', { name: 'Containers' }).first()
+
+  await test.step('the way, the boxes and the papers of a booking that the carrier made', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${carrier.bookingNo}`)
+    await expect(main).toContainText('Ningbo → Long Beach')
+    await expect(main.getByRole('region', { name: 'Parties' })).toContainText('Ningbo Lighting Co., Ltd.')
+    await expect(main.getByRole('region', { name: 'Documents' })).toContainText(`FWYL${carrier.bookingNo}01`)
+    await expect(boxes.getByRole('link', { name: showContainerNumber(first) })).toBeVisible()
+    await expect(story.getByRole('listitem').last()).toContainText('Booked')
+  })
+
+  await test.step('what is closed says why to eyes, keyboard and screen reader', async () => {
+    const change = deeds.getByRole('button', { name: 'Change booking' })
+    await expect(change).toHaveAccessibleDescription(/No request of your company/)
+    await expect(deeds.getByText('No request of your company')).toBeVisible()
+    await change.focus()
+    await expect(change).toBeFocused()
+    await expect(deeds.getByText(/has no bill in status Billed/)).toBeVisible()
+    await expect(deeds.getByRole('link', { name: 'Track containers' })).toHaveAttribute(
+      'href',
+      /^\/containerdash\?criteria=/,
+    )
+  })
+
+  await test.step('what happens meanwhile appears by itself', async () => {
+    await carrier.pickUp(first)
+    await expect(boxes.getByText('Empty Pickup', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await carrier.book({ parties, bills: [`FWYL${carrier.bookingNo}01`], paymentTerm: 'Collect' })
+    await expect(story.getByText('Booking changed')).toBeVisible({ timeout: 30_000 })
+    await expect(story.getByText('Payment term')).toBeVisible()
+  })
+
+  await test.step('a box leads to its page, and its page back', async () => {
+    await boxes.getByRole('link', { name: showContainerNumber(first) }).click()
+    await expect(page).toHaveURL(`/containerDetails/${carrier.bookingNo}/${first}`)
+    const booking = page.getByRole('region', { name: 'Booking', exact: true })
+    await booking.getByRole('link', { name: carrier.bookingNo }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${carrier.bookingNo}`)
+  })
+
+  await test.step('a request of one’s own can be changed and cancelled from its booking', async () => {
+    const { id } = await (await requestsOf(page)).submit({ remarks: 'demo: approve', poNumber: 'PO-E2E' })
+    const { tokenType = '', accessToken = '' } = (await keptSession(page)) ?? {}
+    const headers = { authorization: `${tokenType} ${accessToken}` }
+    const numberOf = async () => {
+      const { state } = await (await page.request.get(`/api/bookings/detail?id=${id}`, { headers })).json()
+      return String(state.bookingNo)
+    }
+    await expect.poll(numberOf, { timeout: 60_000 }).toMatch(/^\d{7}$/)
+    const bookingNo = await numberOf()
+    const isKnown = async () =>
+      (await page.request.get(`/api/bookings/booking?bookingNo=${bookingNo}`, { headers })).status()
+    await expect.poll(isKnown, { timeout: 30_000 }).toBe(200)
+    await goTo(page, `/bookingDetails/${bookingNo}`)
+    await expect(main.getByRole('region', { name: 'References and cargo' })).toContainText('PO-E2E')
+    await expect(story.getByText('Booking requested')).toBeVisible()
+    await expect(story).toContainText('shipper@fairway.test')
+    await expect(deeds.getByRole('link', { name: 'Change booking' })).toHaveAttribute(
+      'href',
+      `/bookingRequestDetails?type=edit&id=${id}`,
+    )
+    await expect(deeds.getByText('An approved booking request cannot be copied.')).toBeVisible()
+    await deeds.getByRole('button', { name: 'Cancel booking' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('demo: refuse, the buyer thinks again')
+    await dialog.getByRole('button', { name: 'Send cancellation' }).click()
+    await expect(story.getByText('Cancellation requested')).toBeVisible()
+    await expect(story.getByText('the buyer thinks again')).toBeVisible()
+    await expect(story.getByText('Cancellation refused')).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('in every language, on a phone, without a barrier', async () => {
+    expect(await findViolations(page, 'a booking on a desk')).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const language of ['vi', 'zh'] as const) {
+      await speak(page, language)
+      expect(await overflow(page), language).toEqual([])
+    }
+  })
+
+  await test.step('for a rival it is as if it did not exist', async () => {
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    troubles.tolerate(noted.status(404))
+    await signIn(other, 'rival', `/bookingDetails/${carrier.bookingNo}`)
+    await expect(other.getByRole('heading', { name: /Booking not found|未找到该订舱/ })).toBeVisible()
+    await expect(other.getByText(first)).toHaveCount(0)
+    await context.close()
+  })
+})
