@@ -41,7 +41,14 @@ export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialo
       onSearch={(values) => onSearch(readCriteria({ ...values, statuses }))}
       onClose={onClose}
     >
-      <TextField form={form} name="text" label={t('filter.text')} hint={t('filter.textHint')} autoComplete="off" plain />
+      <TextField
+        form={form}
+        name="text"
+        label={t('filter.text')}
+        hint={t('filter.textHint')}
+        autoComplete="off"
+        plain
+      />
       <div className={css.pair}>
         <SelectField
           form={form}

@@ -6,7 +6,6 @@ import { NAMES_STALE_MS, useCappedList } from '../../../ui/listing/list-calls.ts
 import type { RequestCriteria } from './request-criteria.rules.ts'
 
 export type { RequestList }
-export { codeOf, useNames } from '../../../ui/listing/list-calls.ts'
 
 /** The requests that fit the criteria. */
 export function useRequests(criteria: RequestCriteria, enabled: boolean) {

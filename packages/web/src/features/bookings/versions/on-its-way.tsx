@@ -2,9 +2,9 @@ import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { codeOf } from '../../../ui/listing/list-calls.ts'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { PageLink } from '../page-link.tsx'
-import { codeOf } from '../request-list/request-calls.ts'
 
 interface Props {
   title: string
