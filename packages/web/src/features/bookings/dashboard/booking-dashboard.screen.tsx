@@ -1,8 +1,6 @@
 import { BOOKING_PASTE_LIMIT, bookingNumberKinds } from '@fairway/contract/bookings/booking-dashboard.words'
-import { allows } from '@fairway/contract/kit/access'
-import { guardedPages } from '@fairway/contract/shared/pages'
 import { useState } from 'react'
-import { groupsInForce } from '../../../platform/session.store.ts'
+import { useMayOpen } from '../../../platform/use-may-open.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { lateDialog } from '../../../ui/late-dialog.tsx'
@@ -44,7 +42,7 @@ export function BookingDashboardScreen({ address, onAddress }: Props) {
     change(next)
   }
   const { statuses, concerns } = criteria
-  const mayRequest = allows(guardedPages['/bookingRequestDetails'], groupsInForce() ?? [])
+  const mayRequest = useMayOpen('/bookingRequestDetails')
   return (
     <>
       <ListFrame

@@ -1,9 +1,7 @@
-import { allows } from '@fairway/contract/kit/access'
-import { guardedPages } from '@fairway/contract/shared/pages'
 import type { RefDataReply } from '@fairway/contract/tracking/dashboard.schema'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { groupsInForce } from '../../../platform/session.store.ts'
+import { useMayOpen } from '../../../platform/use-may-open.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { type ListWords, useListWords } from '../../../ui/listing/list-words.ts'
 import { once } from '../../../ui/listing/once.ts'
@@ -26,15 +24,16 @@ export function useBookingWords(names: RefDataReply | undefined): BookingWords {
   const { t } = useTranslation('bookingDashboard')
   const { t: word } = useTranslation('tracking')
   const words = useListWords(names)
+  const mayTrack = useMayOpen('/containerdash')
   return useMemo(
     () => ({
       ...words,
       t,
       word,
-      mayTrack: allows(guardedPages['/containerdash'], groupsInForce() ?? []),
+      mayTrack,
       title: once((id) => t(`columns.${id}`)),
       boxes: once((containers) => containers.replace(/× (\w+)/g, (_, code: string) => `× ${words.equipment(code)}`)),
     }),
-    [words, t, word],
+    [words, t, word, mayTrack],
   )
 }

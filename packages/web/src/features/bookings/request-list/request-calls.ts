@@ -5,7 +5,6 @@ import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import { NAMES_STALE_MS, useCappedList } from '../../../ui/listing/list-calls.ts'
 import type { RequestCriteria } from './request-criteria.rules.ts'
 
-export { codeOf, useNames } from '../../../ui/listing/list-calls.ts'
 export type { RequestList }
 
 /** The requests that fit the criteria. */

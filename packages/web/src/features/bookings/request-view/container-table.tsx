@@ -1,6 +1,7 @@
 import type { ContainerRow } from '@fairway/contract/bookings/booking-request.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
-import { useChoices, useNames } from '../request-list/request-calls.ts'
+import { useNames } from '../../../ui/listing/list-calls.ts'
+import { useChoices } from '../request-list/request-calls.ts'
 import { useRequestWords } from '../request-words.ts'
 import css from './request-view.module.css'
 

@@ -2,7 +2,7 @@ import type { RequestDocument } from '@fairway/contract/bookings/booking-request
 import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
 import { requestFields } from '@fairway/contract/bookings/request-field.words'
 import { useTranslation } from '../../../platform/use-translation.ts'
-import { useNames } from '../request-list/request-calls.ts'
+import { useNames } from '../../../ui/listing/list-calls.ts'
 import { useRequestWords } from '../request-words.ts'
 import { bySection, compareFields, linesOf } from '../versions/compared-fields.rules.ts'
 import { requestFieldWords } from '../versions/field-words.ts'

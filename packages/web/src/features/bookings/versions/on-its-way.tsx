@@ -2,9 +2,9 @@ import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { codeOf } from '../../../ui/listing/list-calls.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
-import { codeOf } from '../request-list/request-calls.ts'
 
 interface Props {
   subject: { missingCode: string; listPath: string; texts: { list: string } }

@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises'
+import type { BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
+import { en } from '@fairway/contract/bookings/messages/en'
+import { vi } from '@fairway/contract/bookings/messages/vi'
+import { zh } from '@fairway/contract/bookings/messages/zh'
+import type { Page } from '@playwright/test'
+import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
+import { findViolations, overflow } from './barriers.ts'
+import { cut, noted } from './faults.ts'
+import { test as live } from './live-portal.ts'
+import { signIn } from './people.ts'
+import { expect, languages, speak, test } from './portal.ts'
+import { requestsOf } from './requests.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+const LIST = /\/api\/bookings\/list$/
+const grid = (page: Page) => page.getByRole('grid', { name: 'Bookings' })
+const numbers = (page: Page) => grid(page).getByRole('rowheader')
+const cards = (page: Page) => page.getByRole('group', { name: 'Bookings by status and by what they need' })
+const card = (page: Page, name: string) => cards(page).getByRole('button', { name })
+const shownCount = (page: Page) => page.getByText(/^[\d\u2009]+ bookings?/)
+const criteriaBar = (page: Page) => page.getByRole('search', { name: 'Criteria' })
+const addressOf = (criteria: object) => `/bookingdash?criteria=${encodeCriteria(criteria)}`
+const countIn = (text: string | null) => Number(text?.match(/[\d\u2009]+/)?.[0].replaceAll('\u2009', ''))
+
+/** Opens the dashboard and gives back what the server said of it. */
+async function opened(page: Page, path: string, person?: 'shipper' | 'rival'): Promise<BookingList> {
+  const answer = page.waitForResponse((reply) => LIST.test(reply.url()) && reply.ok())
+  if (person) await signIn(page, person, path)
+  else await page.goto(path)
+  return (await answer).json()
+}
+
+async function paste(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Paste numbers' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(text)
+}
+
+test('a customer finds bookings by card, by criteria and by number, and shares what is found', async ({
+  page,
+  troubles,
+}) => {
+  troubles.tolerate(noted.status(404))
+  const { columns, rows } = await opened(page, addressOf({}), 'shipper')
+  await expect(shownCount(page)).toHaveText(/bookings$/)
+  expect(countIn(await shownCount(page).textContent())).toBe(rows)
+  for (const [status, title] of [
+    ['Approved', 'Approved'],
+    ['Canceled', 'Canceled'],
+  ] as const) {
+    const expected = columns.status.filter((one) => one === status).length
+    await expect(card(page, title), 'each card counts its bookings').toHaveText(new RegExp(`^${expected}${title}`))
+  }
+  await card(page, 'On hold').click()
+  const held = columns.hold.filter((hold, row) => hold !== null || columns.ams[row] !== null).length
+  expect(countIn(await card(page, 'On hold').textContent())).toBe(held)
+  await expect(shownCount(page)).toHaveText(new RegExp(`^${held} bookings?$`))
+  await expect(
+    grid(page)
+      .getByRole('gridcell', { name: /Customs|Payment|AMS Hold|Data Hold/ })
+      .first(),
+  ).toBeVisible()
+  await card(page, 'Approved').click({ modifiers: ['Control'] })
+  await expect(cards(page).getByRole('button', { pressed: true })).toHaveCount(2)
+  await card(page, 'SI due').focus()
+  await page.keyboard.press('Space')
+  await expect(cards(page).getByRole('button', { pressed: true })).toHaveText([/SI due/])
+  const due = countIn(await card(page, 'SI due').textContent())
+  expect(due).toBeGreaterThan(0)
+  await expect(shownCount(page)).toHaveText(new RegExp(`^${due} bookings?$`))
+  await expect(
+    grid(page)
+      .getByText(/h (left|over)$|just over/)
+      .first(),
+    'counted down',
+  ).toBeVisible()
+  expect(await findViolations(page, 'papers that are due')).toEqual([])
+
+  await page.getByRole('button', { name: 'Search criteria' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Departs within days').fill('22')
+  await dialog.getByRole('textbox', { name: 'From' }).fill('2026-02-30')
+  await dialog.getByRole('textbox', { name: 'To' }).fill('soon')
+  await dialog.getByRole('button', { name: 'Show bookings' }).click()
+  for (const code of ['BD0003', 'BD0004', 'BD0005'] as const)
+    await expect(dialog.getByText(en.errors[code]), 'what is wrong stands at its field').toBeVisible()
+  await dialog.getByRole('button', { name: 'Clear all' }).click()
+  await dialog.getByLabel('Departs within days').fill('21')
+  await dialog.getByRole('group', { name: 'VGM status' }).getByLabel('Pending').check()
+  await dialog.getByRole('button', { name: 'Show bookings' }).click()
+  await expect(criteriaBar(page)).toContainText('Departs within days: 21 days')
+  await expect(criteriaBar(page)).toContainText('VGM status: Pending')
+  await expect(cards(page).getByRole('button', { pressed: true })).toHaveCount(0)
+  const within = columns.days.filter(
+    (days, row) => days !== null && days >= 0 && days <= 21 && columns.vgmStatus[row] === 'Pending',
+  ).length
+  await expect(shownCount(page)).toHaveText(new RegExp(`^${within} bookings?$`))
+
+  const own = columns.bookingNo.filter((number) => number !== null).slice(0, 2)
+  await page.goto(addressOf({}))
+  await paste(page, `${own.join('; ')}\n${own[0]} 9999999 FWYU4829130`)
+  await expect(dialog).toContainText('3 booking numbers')
+  await expect(dialog).toContainText('1 word is no number of ours: FWYU4829130')
+  await dialog.getByRole('button', { name: 'Find 3 numbers' }).click()
+  await expect(numbers(page)).toHaveCount(2)
+  const missing = page.getByRole('region', { name: '1 number was not found' })
+  await missing.getByRole('button', { name: 'Show' }).click()
+  await expect(missing.getByRole('textbox')).toHaveValue('9999999')
+  await page.goto(addressOf({ numberType: 'booking', numbers: ['9999999'] }))
+  await expect(page.getByRole('alert')).toContainText('Booking 9999999 was not found. Check the number.')
+  await page.goto(addressOf({ numberType: 'bl', numbers: ['FWYL999999901', 'FWYL999999902'] }))
+  await expect(page.getByRole('alert')).toContainText(en.errors.BD0001)
+  await expect(page.getByRole('region', { name: '2 numbers were not found' })).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: 'Clear filters' }).click()
+  await expect(numbers(page).first()).toBeVisible()
+
+  await page.goto('/bookingdash?criteria=%25%25rubbish')
+  await expect(shownCount(page), 'what does not decode yields nothing').toHaveText(/bookings$/)
+  await page.goto(addressOf({ days: 22 }))
+  await expect(page.getByRole('alert')).toContainText(en.errors.BD0005)
+})
+
+test('each row leads to its booking, its boxes and its request; the file holds what is shown', async ({ page }) => {
+  await signIn(page, 'shipper', '/search')
+  const requests = await requestsOf(page)
+  const { ediRef, id } = await requests.submit()
+  await page.goto(addressOf({ numberType: 'ediRef', numbers: [ediRef] }))
+  await expect(numbers(page)).toHaveText([ediRef])
+  await expect(grid(page).getByRole('gridcell', { name: /Requested|Received/ })).toBeVisible()
+  await expect(numbers(page).getByRole('link')).toHaveAttribute('href', `/bookingRequestDetails?type=view&id=${id}`)
+
+  const { columns } = await opened(page, addressOf({ statuses: ['Approved'] }))
+  await expect(numbers(page).first()).toBeVisible()
+  const row = columns.bookingNo.findIndex((number, at) => number !== null && columns.quantity[at] !== 0)
+  const bookingNo = columns.bookingNo[row] ?? ''
+  await page.goto(addressOf({ numberType: 'booking', numbers: [bookingNo] }))
+  await expect(numbers(page)).toHaveText([bookingNo])
+  await expect(numbers(page).getByRole('link')).toHaveAttribute('href', `/bookingDetails/${bookingNo}`)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export what is shown' }).click()
+  await page.getByRole('button', { name: 'Text file (.csv)' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
+  const [titles = '', line = '', ...more] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(titles).toMatch(/^\uFEFFBooking,Status,Origin,Destination,VVD,ETD,Days,SI,SI due,VGM,VGM due,Containers/)
+  expect(line.startsWith(`${bookingNo},Approved,`)).toBe(true)
+  expect(more).toEqual([])
+
+  await numbers(page).getByRole('link').focus()
+  const boxes = grid(page)
+    .getByRole('gridcell', { name: /^\d+ × / })
+    .getByRole('link')
+  await page.keyboard.press('Escape')
+  for (let step = 0; step < 11; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(boxes, 'arrows lead to it').toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/containerdash\?criteria=/)
+  await expect(page.getByRole('grid', { name: 'Containers' }).getByRole('rowheader').first()).toBeVisible()
+  await page.goBack()
+  await grid(page)
+    .getByRole('checkbox', { name: new RegExp(bookingNo) })
+    .click()
+  await expect(page.getByRole('link', { name: 'Boxes of 1' })).toHaveAttribute('href', /^\/containerdash\?criteria=/)
+})
+
+test('a visit without the server shows what was known, for whoever looked; another organisation sees nothing of it', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  const { columns } = await opened(page, addressOf({ statuses: ['Approved'] }), 'shipper')
+  await expect(numbers(page).first()).toBeVisible()
+  const own = columns.bookingNo.filter((number) => number !== null)
+  const [found, first] = [await shownCount(page).textContent(), await numbers(page).first().textContent()]
+  const sealed = () =>
+    page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => {
+          request.onsuccess = () => resolve(request.result)
+        })
+      const database = await done(indexedDB.open('fairway'))
+      const names = database.objectStoreNames.contains('drafts')
+        ? await done(database.transaction('drafts').objectStore('drafts').getAllKeys())
+        : []
+      database.close()
+      return JSON.stringify(names)
+    })
+  await expect.poll(sealed, { timeout: 20_000 }).toContain('bookingDashboard')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(own[0])
+  troubles.expect(noted.cut)
+  await cut(page, LIST)
+  await page.goto('/search')
+  await page.goto('/bookingdash')
+  await expect(shownCount(page)).toHaveText(found ?? '')
+  await expect(numbers(page).first()).toHaveText(first ?? '')
+  await expect(card(page, 'Approved')).toHaveAttribute('aria-pressed', 'true')
+  const note = page.getByRole('status').filter({ hasText: 'This is what was known on' })
+  await expect(note).toContainText('Network Error', { timeout: 30_000 })
+  await expect(page.getByText(/^Updated \d\d:\d\d/)).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(note).toBeHidden()
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const rival = await context.newPage()
+  const theirs = await opened(rival, page.url(), 'rival')
+  await expect(card(rival, 'Approved'), 'an address is a view for everybody').toHaveAttribute('aria-pressed', 'true')
+  expect(theirs.columns.bookingNo.filter((number) => number !== null && own.includes(number))).toEqual([])
+  await rival.goto(addressOf({ numberType: 'booking', numbers: own.slice(0, 2) }))
+  await expect(rival.getByRole('alert')).toContainText(en.errors.BD0001)
+  await context.close()
+})
+
+test('too many bookings are counted, not cut; on a phone they are cards; all of it in three languages', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(noted.status(422))
+  await page.route(LIST, (route) => {
+    const { statuses = [], concerns = [] } = route.request().postDataJSON() as Record<string, string[]> // as the contract says
+    const refusal = { errorCode: 'BD0006', messageArgs: [], errorMessage: 'More than 3000 bookings' }
+    return statuses.length + concerns.length > 0 ? route.continue() : route.fulfill({ status: 422, json: refusal })
+  })
+  await signIn(page, 'shipper', addressOf({}))
+  const over = page.getByRole('alert').filter({ hasText: 'Too many bookings to list' })
+  await expect(over).toContainText(en.errors.BD0006)
+  await expect(card(page, 'Approved')).toHaveText(/^\d+/)
+  const held = countIn(await card(page, 'On hold').textContent())
+  await card(page, 'On hold').click()
+  await expect(shownCount(page), 'the server counts as the list does').toHaveText(new RegExp(`^${held} bookings?$`))
+  await expect(card(page, 'Approved'), 'the other cards are still counted').toHaveText(/^\d+/)
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(addressOf({ concerns: ['siDue', 'vgmDue'] }))
+  const list = page.getByRole('list', { name: 'Bookings' })
+  await expect(list.getByRole('listitem').first()).toContainText(/SI.*(left|over)|VGM.*(left|over)/)
+  expect(await findViolations(page, 'cards on a phone')).toEqual([])
+  const said = {
+    en: ['Booking Dashboard', 'SI due', 'Approved'],
+    zh: ['订舱看板', 'SI 即将截止', '已确认'],
+    vi: ['Bảng theo dõi booking', 'SI sắp hết hạn', 'Đã duyệt'],
+  }
+  for (const language of languages) {
+    await speak(page, language)
+    for (const text of said[language]) await expect(page.getByRole('main')).toContainText(text)
+    expect(await overflow(page)).toEqual([])
+  }
+  await signIn(page, 'sales', '/bookingdash')
+  for (const [language, { errors }] of Object.entries({ en, zh, vi })) {
+    await speak(page, language as keyof typeof said) // the keys of the object above
+    await expect(page.getByRole('main'), 'who may not see it is told so').toContainText(errors.BD0007)
+  }
+})
+
+live('news change the rows where they stand, marked until they are seen', async ({ page, carrier }) => {
+  await carrier.begin()
+  await signIn(page, 'consignee', addressOf({ numberType: 'booking', numbers: [carrier.bookingNo] }))
+  const row = grid(page).getByRole('row').filter({ hasText: carrier.bookingNo })
+  await expect(row).toContainText('1 × ')
+  await carrier.assign()
+  await expect(row.getByRole('gridcell', { name: /2 × .*changed/ })).toBeVisible({ timeout: 25_000 })
+  await page.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(grid(page)).not.toContainText('changed')
+})

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { groupsInForce } from './session.store.ts'
+
+type MayOpen = (path: string) => boolean
+let known: MayOpen | undefined
+
+/** Who may open which page came with the guard of the page that is open: it is asked for late, not brought along again. */
+async function load(): Promise<MayOpen> {
+  const [{ allows }, { accessOf }] = await Promise.all([
+    import('@fairway/contract/kit/access'),
+    import('@fairway/contract/shared/pages'),
+  ])
+  known = (path) => {
+    const access = accessOf(path)
+    return !access || allows(access, groupsInForce() ?? [])
+  }
+  return known
+}
+
+/** Whether the reader may open a page, as soon as that is known: a link that would be refused is none. */
+export function useMayOpen(path: string): boolean {
+  const [isOpen, setIsOpen] = useState(() => known?.(path) ?? false)
+  useEffect(() => {
+    let isCurrent = true
+    load().then(
+      (mayOpen) => isCurrent && setIsOpen(mayOpen(path)),
+      () => {}, // then there is no link
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [path])
+  return isOpen
+}
