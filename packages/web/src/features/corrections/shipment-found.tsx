@@ -6,18 +6,18 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import css from './list/correction-list.module.css'
+import css from './shipment-found.module.css'
 import { useRefusalText } from './refusal-text.ts'
 import { CorrectionStatusTag } from './status-tag.tsx'
 import { useStart } from './use-start.ts'
 
-interface Props {
+export interface ShipmentFoundProps {
   shipmentNo: string
   onOpen: (id: number) => void
 }
 
 /** What is known of a shipment that somebody wants to correct: its bills, and the way on, or why there is none. */
-export function ShipmentFound({ shipmentNo, onOpen }: Props) {
+export function ShipmentFound({ shipmentNo, onOpen }: ShipmentFoundProps) {
   const { t } = useTranslation('corrections')
   const found = useQuery({
     ...ask('GET /api/corrections/v2/checkPermission', { query: { shipmentNo } }),

@@ -4,14 +4,14 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import css from './document-form.module.css'
 
-interface Props {
+export interface BackNoteProps {
   work: { isBack: Store<boolean> }
   /** Begins afresh, where that is possible. */
   onClear?: (() => void) | undefined
 }
 
 /** What was typed on an earlier visit and never saved is in the form again. */
-export function BackNote({ work, onClear }: Props) {
+export function BackNote({ work, onClear }: BackNoteProps) {
   const { t } = useTranslation('documentForm')
   const isBack = useStore(work.isBack)
   if (!isBack) return null

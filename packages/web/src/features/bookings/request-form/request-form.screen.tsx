@@ -5,10 +5,11 @@ import { useId, useState } from 'react'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 
-import { BackNote } from '../../../ui/document-form/back-note.tsx'
+import type { BackNoteProps } from '../../../ui/document-form/back-note.tsx'
 import { DocumentPartsProvider } from '../../../ui/document-form/document-context.ts'
 import { DocumentProblems } from '../../../ui/document-form/document-problems.tsx'
 import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { useForgetRequest } from '../request-queries.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -36,6 +37,7 @@ import { useRequestWork } from './use-request-work.ts'
 import { useSubmit } from './use-submit.ts'
 import { VesselSection } from './vessel.section.tsx'
 
+const BackNote = latePart<BackNoteProps>(async () => (await import('../../../ui/document-form/back-note.tsx')).BackNote)
 const SaveTemplate = lateDialog<SaveTemplateProps>(async () => (await import('./save-template.tsx')).SaveTemplate)
 
 interface Props extends OpenedRequest {
@@ -122,5 +124,6 @@ function Rules() {
 function BackOrAfresh() {
   const { work } = useRequestParts()
   const isNew = useStore(work.state) === undefined
+  if (!useStore(work.isBack)) return null
   return <BackNote work={work} onClear={isNew ? () => work.form.put(emptyRequest()) : undefined} />
 }

@@ -1,13 +1,16 @@
-import { isShipmentNumber } from '@fairway/contract/corrections/correction.rules'
+import { SHIPMENT_NUMBER } from '@fairway/contract/corrections/correction.words'
 import { useId, useState } from 'react'
 import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import fieldCss from '../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../ui/form/field.tsx'
+import { latePart } from '../../../ui/late-part.tsx'
 import { isComposing } from '../../../ui/use-ime-safe-input.ts'
-import { ShipmentFound } from '../shipment-found.tsx'
+import type { ShipmentFoundProps } from '../shipment-found.tsx'
 import css from './correction-list.module.css'
+
+const ShipmentFound = latePart<ShipmentFoundProps>(async () => (await import('../shipment-found.tsx')).ShipmentFound)
 
 /** A number has so many digits; more, or other letters, are wrong before it is left. */
 const DIGITS = 7
@@ -20,7 +23,7 @@ export function StartCorrection({ onOpen }: { onOpen: (id: number) => void }) {
   const [text, setText] = useState('')
   const [isLeft, setIsLeft] = useState(false)
   const number = plain(text)
-  const isNumber = isShipmentNumber(number)
+  const isNumber = SHIPMENT_NUMBER.test(number)
   const isWrong = number !== '' && !isNumber && (isLeft || number.length > DIGITS || /\D/.test(number))
   const problem = useCodeText(isWrong ? 'BC0001' : undefined)
   const wrong = isWrong ? problem : undefined

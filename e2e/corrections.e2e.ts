@@ -1,0 +1,171 @@
+import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
+import type { Browser, Page } from '@playwright/test'
+import { findViolations, overflow } from './barriers.ts'
+import { mintKey } from './carrier.ts'
+import { BillingCarrier } from './corrections.ts'
+import { noted } from './faults.ts'
+import { keptSession, signIn } from './people.ts'
+import { expect, remember, test } from './portal.ts'
+
+const number = (page: Page) => page.getByLabel('Shipment number')
+const weight = (page: Page) => page.getByLabel('Gross weight (kg)')
+const commodity = (page: Page) => page.getByLabel('Commodity description')
+const remarks = (page: Page) => page.getByLabel('Remarks')
+const changes = (page: Page) => page.getByRole('region', { name: /^What changes/ })
+const status = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const saved = (page: Page) => expect(page.locator('[data-save=saved]')).toBeVisible()
+const idOf = (page: Page) => Number(new URL(page.url()).searchParams.get('id'))
+
+/** The same customer at another machine. */
+async function elsewhere(browser: Browser, baseURL: string | undefined, path: string) {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await remember(context, 'en', baseURL)
+  const page = await context.newPage()
+  await signIn(page, 'shipper', path)
+  return page
+}
+
+/** What the server says to whoever writes past the form. */
+async function writePastForm(page: Page, id: number, change: object) {
+  const { tokenType = '', accessToken = '' } = (await keptSession(page)) ?? {}
+  const headers = { authorization: `${tokenType} ${accessToken}` }
+  const { state, document } = await (await page.request.get(`/api/corrections/v2/view?id=${id}`, { headers })).json()
+  const data = { id, revision: state.revision, document: { ...document, ...change } }
+  return (await page.request.put('/api/corrections/v2/update', { headers, data })).json()
+}
+
+test('a billed shipment is corrected: refused, sent, rejected, sent again, completed, and once more', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  test.setTimeout(180_000)
+  const carrier = new BillingCarrier(baseURL ?? '', await mintKey(`corrections-${Date.now()}`))
+  await signIn(page, 'shipper', '/search')
+  await carrier.bookRequest(page, { commodity: 'LED lamps', grossWeight: '18250.5' })
+  await carrier.bill('Rated')
+
+  // what keeps a shipment from being corrected is said as one types
+  await page.goto('/bookingUpdate')
+  await number(page).fill('123456')
+  await number(page).press('Enter')
+  await expect(number(page)).toHaveAccessibleDescription(/A shipment number has 7 digits/)
+  await number(page).fill(`${carrier.shipmentNo}1`)
+  await expect(number(page)).toHaveAccessibleDescription(/A shipment number has 7 digits/)
+  await number(page).fill(carrier.shipmentNo)
+  await expect(page.getByText(/has no bill in status Billed/)).toBeVisible()
+  await expect(page.getByText('Rated', { exact: true })).toBeVisible()
+  await carrier.bill('Billed')
+  await number(page).fill('')
+  await number(page).fill(carrier.shipmentNo)
+  await page.getByRole('button', { name: 'Start correction' }).click()
+
+  // what cannot be updated says so and leads to customer service, in the form and past it
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Correction of shipment ${carrier.shipmentNo}`)
+  const id = idOf(page)
+  const locked = page.getByRole('link', { name: /^Port of loading \(POL\) cannot be updated from the portal/ })
+  await expect(locked).toHaveAttribute('href', '/support')
+  const refused = await writePastForm(page, id, { portOfLoading: 'VNHPH' })
+  expect(refused.violations).toEqual([expect.objectContaining({ code: 'BC0009', path: expect.stringMatching(/portOfLoading$/) })])
+  expect(await findViolations(page, 'the form')).toEqual([])
+
+  // rules as one types, before and after, and nothing is lost
+  await weight(page).fill('heavy')
+  await weight(page).blur()
+  await expect(weight(page)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Send correction' }).click()
+  await expect(page.getByRole('alert').getByRole('link').first()).toBeFocused({ timeout: 1 }).catch(() => {})
+  await expect(page.getByRole('alert', { name: /thing to check/ })).toBeVisible()
+  await weight(page).fill('19000')
+  await expect(page.getByText('Before: 18250.5')).toBeVisible()
+  await commodity(page).fill('LED lamps and shades')
+  await remarks(page).fill('demo: refuse')
+  await saved(page)
+  await page.reload()
+  await expect(weight(page)).toHaveValue('19000')
+  await expect(changes(page)).toContainText('LED lamps and shades')
+
+  // the list has it, and the number leads to it
+  const other = await elsewhere(browser, baseURL, `/bookingUpdate?criteria=${encodeCriteria({ text: carrier.shipmentNo })}`)
+  await expect(other.getByRole('grid', { name: 'Booking corrections' }).getByRole('rowheader')).toHaveText(carrier.shipmentNo)
+  await number(other).fill(carrier.shipmentNo)
+  await other.getByRole('button', { name: 'Open the correction' }).click()
+  await expect(weight(other)).toHaveValue('19000')
+
+  // two people at once: nobody's text is lost
+  await weight(page).fill('19100')
+  await saved(page)
+  await weight(other).fill('19200')
+  const conflict = other.getByRole('alert', { name: /changed this meanwhile/ })
+  await expect(conflict).toBeVisible()
+  await expect(conflict.getByRole('row', { name: /Gross weight/ })).toContainText('19100')
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await saved(other)
+  await expect(weight(page), 'an open page hears of it').toHaveValue('19200')
+  await other.context().close()
+
+  // sent, and rejected with a note
+  await page.getByRole('button', { name: 'Send correction' }).click()
+  await expect(page.getByText('The correction was sent to the carrier (version 1).')).toBeVisible()
+  await expect(status(page, 'Submitted').or(status(page, 'Rejected'))).toBeVisible()
+  await carrier.decideOn(id, 1, 'reject', 'The gross weight needs a certificate.')
+  await expect(status(page, 'Rejected')).toContainText('Note of customer service')
+  await expect(weight(page)).toBeEditable()
+
+  // the booking is changed meanwhile: one's own changes stay on top of it
+  await carrier.book({ commodity: 'LED lamps, 2026 range', serviceContract: null })
+  await remarks(page).fill('demo: approve')
+  await saved(page)
+  troubles.tolerate(noted.status(409))
+  await page.getByRole('button', { name: 'Send again for approval' }).click()
+  const stale = page.getByRole('alert', { name: 'The booking was changed since this correction was started' })
+  await expect(stale).toBeVisible()
+  await stale.getByRole('button', { name: 'Take over the latest data' }).click()
+  await expect(stale).toBeHidden()
+  await expect(weight(page)).toHaveValue('19200')
+  await page.getByRole('button', { name: 'Send again for approval' }).click()
+  await expect(page.getByText('The correction was sent to the carrier (version 2).')).toBeVisible()
+  await carrier.decideOn(id, 2, 'approve')
+  await expect(status(page, 'Approved').or(status(page, 'Completed'))).toBeVisible()
+  await expect(weight(page), 'nothing can be typed any more').toHaveCount(0)
+  await page.getByRole('button', { name: /^Delete correction/ }).press('Enter')
+  await expect(page.getByText(/This cannot be done with a correction in status/).last()).toBeVisible()
+  await carrier.decideOn(id, 2, 'complete')
+  await expect(page.getByRole('heading', { name: 'Start another correction?' })).toBeVisible()
+  expect(await findViolations(page, 'a completed correction')).toEqual([])
+
+  // its versions
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(carrier.shipmentNo)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('table')).toContainText('The gross weight needs a certificate.')
+  await page.getByRole('link', { name: 'Compare versions 1 and 2' }).click()
+  await expect(page.getByRole('table').getByRole('row', { name: /Remarks/ })).toContainText('demo: approve')
+  await page.getByLabel('Left').selectOption({ label: 'Booking before' })
+  await expect(page.getByRole('table').getByRole('row', { name: /Gross weight/ })).toContainText('19200')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflow(page)).toEqual([])
+
+  // once more, with what the booking says now; deleted after a question
+  await page.goto(`/bookingUpdateDetails?id=${id}`)
+  await page.getByRole('button', { name: 'Start another correction' }).click()
+  await expect(weight(page)).toHaveValue('19200')
+  expect(idOf(page)).toBeGreaterThan(id)
+  expect(await overflow(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send correction' }).click()
+  await expect(page.getByText('Nothing differs from the booking, so nothing was sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete correction' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete correction' }).click()
+  await expect(page.getByText('The correction was deleted.')).toBeVisible()
+  await expect(page).toHaveURL(/\/bookingUpdate(\?|$)/)
+
+  // nobody else has heard of it
+  troubles.expect(/404.*checkPermission/)
+  await signIn(page, 'rival', '/bookingUpdate')
+  await number(page).fill(carrier.shipmentNo)
+  await expect(page.getByText(/was not found, or you do not have access/)).toBeVisible()
+  troubles.expect(/404.*view\?id=/)
+  await page.goto(`/bookingUpdateDetails?id=${id}`)
+  await expect(page.getByRole('alert')).toContainText('does not exist')
+})

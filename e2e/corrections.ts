@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { Carrier } from './carrier.ts'
+import { expect } from './portal.ts'
+import { requestsOf } from './requests.ts'
+
+/** The carrier's side of a shipment that was requested in the portal and is corrected there. */
+export class BillingCarrier {
+  readonly cargo: Carrier
+  readonly #url: string
+  readonly #key: string
+  #revision = 100
+  #refs = 0
+
+  constructor(url: string, key: string) {
+    this.cargo = new Carrier(url, key)
+    this.#url = url
+    this.#key = key
+  }
+
+  get shipmentNo() {
+    return this.cargo.bookingNo
+  }
+  get blNo() {
+    return `FWYL${this.shipmentNo}01`
+  }
+
+  /** Books what somebody requests on this page. The demo's own carrier answers too: then another request is made. */
+  async bookRequest(page: Page, more: object) {
+    await this.cargo.begin()
+    const requests = await requestsOf(page)
+    for (let isBooked = false; !isBooked; ) {
+      const { ediRef } = await requests.submit({ remarks: 'demo: approve', ...more })
+      const told = await this.decide('decisions', { ediRef, version: 1, decision: 'approve', bookingNo: this.shipmentNo })
+      isBooked = told.accepted === 1
+      if (isBooked) await this.book({ ediRef })
+    }
+  }
+
+  /** Says of the booking what it was requested for, with a bill and whatever else is told. */
+  book(change: object) {
+    this.#revision += 1
+    return this.cargo.book({
+      revision: this.#revision,
+      bills: [this.blNo],
+      parties: [
+        { role: 'shipper', organisation: 'NINGBO-LIGHTING' },
+        { role: 'consignee', organisation: 'LAKESHORE-HOME' },
+      ],
+      ...change,
+    })
+  }
+
+  bill(status: 'Rated' | 'Billed') {
+    this.#revision += 1
+    const now = new Date().toISOString()
+    const { blNo, shipmentNo: bookingNo } = this
+    const line = { blNo, bookingNo, type: 'SW', status, statedAt: now, revision: this.#revision }
+    return this.#send('bills', { ...line, ...(status === 'Billed' && { billedAt: now }) })
+  }
+
+  /** Decides on a version of a correction; the demo's own carrier may have said the same before. */
+  async decideOn(correctionId: number, version: number, decision: string, note: string | null = null) {
+    const { shipmentNo } = this
+    const told = await this.decide('correction-decisions', { correctionId, shipmentNo, version, decision, note })
+    expect(told.rejected, JSON.stringify(told)).toEqual([])
+  }
+
+  decide(path: string, decision: object) {
+    this.#refs += 1
+    return this.#send(path, { ref: `E2E-${this.shipmentNo}-${this.#refs}`, decidedAt: new Date().toISOString(), ...decision })
+  }
+
+  async #send(path: string, line: object): Promise<{ accepted: number; rejected: unknown[] }> {
+    const reply = await fetch(`${this.#url}/carrier/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#key}`, 'content-type': 'application/x-ndjson' },
+      body: JSON.stringify(line),
+    })
+    expect(reply.ok, path).toBe(true)
+    return (await reply.json()) as { accepted: number; rejected: unknown[] } // as the contract says
+  }
+}
