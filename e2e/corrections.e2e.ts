@@ -67,7 +67,9 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   const locked = page.getByRole('link', { name: /^Port of loading \(POL\) cannot be updated from the portal/ })
   await expect(locked).toHaveAttribute('href', '/support')
   const refused = await writePastForm(page, id, { portOfLoading: 'VNHPH' })
-  expect(refused.violations).toEqual([expect.objectContaining({ code: 'BC0009', path: expect.stringMatching(/portOfLoading$/) })])
+  expect(refused.violations).toEqual([
+    expect.objectContaining({ code: 'BC0009', path: expect.stringMatching(/portOfLoading$/) }),
+  ])
   expect(await findViolations(page, 'the form')).toEqual([])
 
   // rules as one types, before and after, and nothing is lost
@@ -75,7 +77,9 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await weight(page).blur()
   await expect(weight(page)).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Send correction' }).click()
-  await expect(page.getByRole('alert').getByRole('link').first()).toBeFocused({ timeout: 1 }).catch(() => {})
+  await expect(page.getByRole('alert').getByRole('link').first())
+    .toBeFocused({ timeout: 1 })
+    .catch(() => {})
   await expect(page.getByRole('alert', { name: /thing to check/ })).toBeVisible()
   await weight(page).fill('19000')
   await expect(page.getByText('Before: 18250.5')).toBeVisible()
@@ -87,8 +91,14 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await expect(changes(page)).toContainText('LED lamps and shades')
 
   // the list has it, and the number leads to it
-  const other = await elsewhere(browser, baseURL, `/bookingUpdate?criteria=${encodeCriteria({ text: carrier.shipmentNo })}`)
-  await expect(other.getByRole('grid', { name: 'Booking corrections' }).getByRole('rowheader')).toHaveText(carrier.shipmentNo)
+  const other = await elsewhere(
+    browser,
+    baseURL,
+    `/bookingUpdate?criteria=${encodeCriteria({ text: carrier.shipmentNo })}`,
+  )
+  await expect(other.getByRole('grid', { name: 'Booking corrections' }).getByRole('rowheader')).toHaveText(
+    carrier.shipmentNo,
+  )
   await number(other).fill(carrier.shipmentNo)
   await other.getByRole('button', { name: 'Open the correction' }).click()
   await expect(weight(other)).toHaveValue('19000')
