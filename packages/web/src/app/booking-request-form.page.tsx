@@ -2,7 +2,6 @@ import { type DetailType, detailTypes } from '@fairway/contract/bookings/booking
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { needBookingFormMessages } from '../features/bookings/request-form/booking-form.messages.ts'
-import { RequestOpening } from '../features/bookings/request-form/request-opening.tsx'
 import { useTranslation } from '../platform/use-translation.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { BookingRequestSearch } from './booking-request-search.ts'
@@ -14,6 +13,10 @@ const RequestView = lazy(async () => {
   await loadMore()
   return { default: RequestViewPage }
 })
+
+const RequestWriting = lazy(async () => ({
+  default: (await import('./booking-request-writing.page.tsx')).RequestWritingPage,
+}))
 
 export const loadTexts = () => needBookingFormMessages()
 
@@ -47,21 +50,23 @@ export function BookingRequestFormPage() {
     )
   return (
     <Queries>
-      <RequestOpening
-        key={key}
-        type={known}
-        id={id}
-        onMade={(state) => {
-          made.current = { id: state.id, key, isOpen: false }
-          void open('edit', state.id, true)
-        }}
-        onSent={(state) => {
-          sent.current = { id: state.id, version: state.version }
-          void open('view', state.id, false)
-        }}
-        onGone={() => void navigate({ to: '/bookingRequest' })}
-        onOpen={(other) => void open(other === id ? 'view' : 'edit', other, false)}
-      />
+      <Suspense>
+        <RequestWriting
+          key={key}
+          type={known}
+          id={id}
+          onMade={(state) => {
+            made.current = { id: state.id, key, isOpen: false }
+            void open('edit', state.id, true)
+          }}
+          onSent={(state) => {
+            sent.current = { id: state.id, version: state.version }
+            void open('view', state.id, false)
+          }}
+          onGone={() => void navigate({ to: '/bookingRequest' })}
+          onOpen={(other) => void open(other === id ? 'view' : 'edit', other, false)}
+        />
+      </Suspense>
     </Queries>
   )
 }
