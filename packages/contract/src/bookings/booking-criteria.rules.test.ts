@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { decodeCriteria, encodeCriteria } from '../shared/url-criteria.ts'
+import { checkBookingCriteria, readBookingCriteria } from './booking-criteria.rules.ts'
+import { BookingCriteria } from './booking-dashboard.schema.ts'
+
+const told = (criteria: Parameters<typeof checkBookingCriteria>[0]) =>
+  checkBookingCriteria(criteria).map(({ path, code }) => `${path} ${code}`)
+
+describe('criteria of the booking dashboard', () => {
+  it.each([0, 1, 21])('may ask for %i days ahead', (days) => expect(told({ days })).toEqual([]))
+  it.each([-1, 22, 1.5, Number.NaN])('may not ask for %d days', (days) =>
+    expect(told({ days })).toEqual(['days BD0005']),
+  )
+  it('are told everything that is wrong with them, where it was written', () =>
+    expect(told({ from: '2026-13-01', to: 'x', days: 30 })).toEqual(['from BD0003', 'to BD0004', 'days BD0005']))
+
+  it('come back from an address as they were, and the server understands them', () => {
+    const criteria = {
+      numberType: 'mixed', numbers: ['3104482', 'FWYL310448201'], statuses: ['Pending', 'Approved'], concerns: ['siDue', 'held'],
+      siStatuses: ['Pending'], vgmStatuses: ['Received'], days: 0, vvds: ['FHM042E'], portsOfLoading: ['CNNGB'], portsOfDischarge: ['USLGB'],
+      destinations: ['USCHI'], dateOf: 'siDue', from: '2026-11-15', to: '2026-11-20',
+    } // biome-ignore format: every criterion
+    const read = readBookingCriteria(decodeCriteria(encodeCriteria(criteria)))
+    expect(read).toEqual({ ...criteria, statuses: ['Pending', 'Approved'] })
+    expect(BookingCriteria.parse(read)).toEqual(read)
+  })
+
+  it.each([
+    [{}, {}],
+    [{ statuses: ['Sunk'], concerns: 'siDue', days: '3', vvds: [1, ''], colour: 'red' }, {}],
+    [{ numbers: ['3104482'] }, {}],
+    [{ from: '2026-11-15', to: '2026-11-20' }, {}],
+    [{ dateOf: 'vgmDue', from: 5 }, { dateOf: 'vgmDue' }],
+    [decodeCriteria('not base64 at all'), {}],
+  ])('%j that are not understood are left out', (given, read) => expect(readBookingCriteria(given)).toEqual(read))
+})
