@@ -23,9 +23,17 @@ async function openFile<T>(carrier: Carrier, name: keyof Files): Promise<Map<str
   return new Map(Object.entries(kept).map(([key, text]) => [key, JSON.parse(String(text)) as T])) // as it was kept
 }
 
+/** What a program of before did not write down of a request. */
+const unknown = { boxes: '', grossWeight: '', temperature: '', isHazardous: false }
+
+async function openRequests(carrier: Carrier): Promise<Files['requests']> {
+  const briefs = await openFile<Brief>(carrier, 'requests')
+  return new Map([...briefs].map(([key, brief]) => [key, { ...unknown, ...brief }]))
+}
+
 /** The files are kept in the portal between runs: whoever is killed goes on where it stopped. */
 export const openFiles = async (carrier: Carrier): Promise<Files> => ({
-  requests: await openFile(carrier, 'requests'),
+  requests: await openRequests(carrier),
   corrections: await openFile(carrier, 'corrections'),
   shipments: await openFile(carrier, 'shipments'),
 })

@@ -86,15 +86,16 @@ async function resultOf(context: Context, kept: KeptRequest, { open, line }: Pic
   if (line.decision === 'changeVessel') return changeVessel(context, kept, line)
   if (line.decision !== 'decline' || !kept.confirmed) return { version, confirmedVersion, document }
   // a vessel that the carrier changed after the amendment stays changed
-  const vvd = (sentVersion ?? 0) > open.version && kept.sent ? kept.sent.vvd : kept.confirmed.vvd
+  const changedTo = (sentVersion ?? 0) > open.version ? kept.sent?.vvd : undefined
   const customerReference = await referenceAfter(context, kept, kept.confirmed)
-  const left = { ...kept.confirmed, vvd, customerReference }
-  if (differencesBetween(kept.confirmed, left).length > 0)
+  const isReferenceLost = customerReference !== kept.confirmed.customerReference
+  if (changedTo !== undefined || isReferenceLost)
     return addCarrierVersion(context, kept, {
-      document: left,
+      document: { ...kept.confirmed, vvd: changedTo ?? kept.confirmed.vvd, customerReference },
       over: kept.confirmed,
       note: line.note,
       isConfirmed: true,
+      ...(changedTo === undefined && { kind: 'amendment', at: line.decidedAt }),
     })
   return { version, confirmedVersion, document: kept.hasUnsent ? document : kept.confirmed }
 }
@@ -124,6 +125,7 @@ async function changeVessel(context: Context, kept: KeptRequest, line: DecisionL
 }
 
 interface Addition {
+  kind?: 'vesselChange' | 'amendment'
   document: RequestDocument
   /** What it changes; what the carrier goes by, unless it says otherwise. */
   over?: RequestDocument
@@ -134,14 +136,15 @@ interface Addition {
 
 async function addCarrierVersion(context: Context, kept: KeptRequest, addition: Addition) {
   const { db, viewer } = context
-  const { document, note, isConfirmed, at } = addition
+  const { kind = 'vesselChange', document, note, isConfirmed, at } = addition
   const version = kept.version + 1
   const before = kept.sent ?? kept.document
   const changes = differencesBetween(addition.over ?? before, document).map(({ path }) => path)
   await insertVersion(db, viewer, kept.id, {
-    version, kind: 'vesselChange', source: 'carrier', document, by: viewer.actor, stoodIn: null, comment: null, changes,
+    version, kind, source: 'carrier', document, by: viewer.actor, stoodIn: null, comment: null, changes,
   }) // biome-ignore format: one version
-  if (at) await decisions.updateVersion(db, viewer, kept.id, { version, action: 'Vessel Changed', at, note })
+  const action = kind === 'vesselChange' ? 'Vessel Changed' : 'Approved'
+  if (at) await decisions.updateVersion(db, viewer, kept.id, { version, action, at, note })
   const isUntouched = kept.document.vvd === before.vvd
   return {
     version,

@@ -153,46 +153,6 @@ describe('an amendment', () => {
     expect(await amend({ commodity: 'Lamps' })).toMatchObject({ result: 'Success', state: { version: 3 } })
   })
 
-  it('that is declined gives its former reference back, if nobody else has it by now', async () => {
-    const reference = `NEW-${state.ediRef}`
-    await amend({ customerReference: reference })
-    await decide('decline', 3, { note: 'No' })
-    expect((await now()).document.customerReference).toBe(sent.customerReference)
-    expect((await mei.save({ document: { ...given(), customerReference: reference } })).status).toBe(200)
-    const other = { ...given(), customerReference: sent.customerReference }
-    expect((await mei.save({ document: other })).json.errorCode).toBe('BR0011')
-  })
-
-  it('that is declined while a colleague saves its former reference keeps the newer one, and the history says so', async () => {
-    const reference = `NEW-${state.ediRef}`
-    await amend({ customerReference: reference })
-    const colleague = await portal.pool.raw.connect()
-    try {
-      await colleague.query('begin')
-      await colleague.query(
-        `insert into booking_request (org_id, customer_reference, document, listed, created_by, saved_by)
-         select org_id, $2, document, listed, created_by, saved_by from booking_request where id = $1`,
-        [state.id, sent.customerReference],
-      )
-      const declined = decide('decline', 3, { note: 'No space' })
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await portal.pool.raw.query(waiting)).rowCount, { timeout: 5000 }).toBe(1)
-      await colleague.query('commit')
-      expect(await declined).toMatchObject({ accepted: 1, rejected: [] })
-    } finally {
-      colleague.release()
-    }
-    const { state: after, document: kept } = await now()
-    expect(after).toMatchObject({ status: 'Approved', version: 4, confirmedVersion: 4, carrierAction: 'Declined' })
-    expect([kept.customerReference, kept.commodity]).toEqual([reference, sent.commodity])
-    expect((await history()).slice(0, 2)).toMatchObject([
-      { version: 4, source: 'carrier', changes: ['customerReference'] },
-      { version: 3, carrierAction: 'Declined', csrNote: 'No space' },
-    ])
-    expect(await amend({ customerReference: reference })).toMatchObject({ result: 'NoEdit' })
-    expect((await mei.save({ document: { ...given(), customerReference: reference } })).json.errorCode).toBe('BR0011')
-  })
-
   it('cannot be rejected', async () => {
     await decide('reject', 2, { note: 'No' })
     expect((await now()).state).toMatchObject({ status: 'Approved', carrierAction: null })
