@@ -1,6 +1,6 @@
 import type { HomeLineSource } from '../../platform/home-line.ts'
 import { accountsWaiting } from '../accounts/public.ts'
-import { requestHomeLines } from '../bookings/public.ts'
+import { bookingHomeLines, requestHomeLines } from '../bookings/public.ts'
 import { correctionHomeLines } from '../corrections/public.ts'
 import { cargoHomeLines } from '../tracking/public.ts'
 
@@ -9,5 +9,6 @@ export const homeLines: readonly HomeLineSource[] = [
   ...cargoHomeLines,
   accountsWaiting,
   ...requestHomeLines,
+  ...bookingHomeLines,
   ...correctionHomeLines,
 ]

@@ -12,6 +12,7 @@ import type { IconName } from '../../ui/icon.tsx'
 import { correctionLines } from './correction-lines.ts'
 import { boxLink, type Counted, type LineLink } from './line-link.rules.ts'
 import type { LineWords } from './line-words.ts'
+import { paperLines } from './paper-lines.ts'
 import { requestLines } from './request-lines.ts'
 
 /** How one kind of line reads and where it leads. A kind of another slice adds its own here. */
@@ -100,5 +101,6 @@ export const homeLines: Record<HomeKind, LineKind> = {
     link: () => ({ to: '/adminProfileSearch', search: { status: 'CONFIRMED' } }),
   },
   ...requestLines,
+  ...paperLines,
   ...correctionLines,
 }
