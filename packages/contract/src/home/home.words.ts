@@ -4,8 +4,7 @@
  */
 export const homeKinds = [
   'lastFreeDay', 'holdToClear', 'boxReady', 'arrivalMoved', 'accountWaiting', 'requestDecided', 'draftWaiting', 'cutOffNear',
-  'siDue', 'vgmDue',
-  'correctionWaiting',
+  'siDue', 'vgmDue', 'correctionWaiting',
 ] as const // biome-ignore format: one line of words
 export type HomeKind = (typeof homeKinds)[number]
 
