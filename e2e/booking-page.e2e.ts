@@ -14,11 +14,11 @@ const parties = [
 test('a booking’s page tells where it stands, what may be done and why not, changes by itself, and is nobody else’s', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   troubles,
 }) => {
   test.setTimeout(150_000)
-  const carrier = new Carrier(baseURL, await mintKey(`booking-page-${Date.now()}`))
+  const carrier = new Carrier(baseURL ?? '', await mintKey(`booking-page-${Date.now()}`))
   const first = await carrier.begin()
   await carrier.book({ parties, bills: [`FWYL${carrier.bookingNo}01`] })
   await signIn(page, 'shipper', `/bookingDetails/${carrier.bookingNo}`)
