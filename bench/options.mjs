@@ -11,13 +11,14 @@ const KNOWN = [
   'admin',
   'dashboard',
   'requests',
+  'bookings',
   'home',
   'estimates',
   'peers',
 ]
 
 /** What needs no cargo, or brings what it needs itself. */
-const WITHOUT_CARGO = ['map', 'admin', 'outbox', 'requests']
+const WITHOUT_CARGO = ['map', 'admin', 'outbox', 'requests', 'bookings']
 
 /** @typedef {{ quick: boolean, only: Set<string>, isWhole: boolean, needsCargo: boolean }} Options */
 

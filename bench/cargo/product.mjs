@@ -108,6 +108,33 @@ export async function readRequestStatements({ organisationId, webId }) {
   return { list, count: withOwnValues(counted, list.values) }
 }
 
+/** The list of the booking dashboard without any criteria, for one person, and the same join counted: whole rows, so that
+ * PostgreSQL leaves nothing of it out.
+ * @param {{ organisationId: string, webId: string }} person */
+export async function readBookingStatements({ organisationId, webId }) {
+  const dashboard = await load('features/bookings/booking-dashboard.repository.ts')
+  const viewer = { kind: 'person', groups: ['BD', 'BC'], organisationIds: [organisationId], webId }
+  const mixture = {
+    ...{ numberType: 'none', hasStatuses: false, hasConcerns: false, hasDays: false, dateOf: 'none', mayCorrect: true },
+  }
+  const asked = {
+    ...{ numbers: [], statuses: null, concerns: null, siStatuses: null, vgmStatuses: null, days: null, vvds: null },
+    ...{ portsOfLoading: null, portsOfDischarge: null, destinations: null, from: null, to: null, watch: 'own/bench' },
+  }
+  const list = overhear((db) => dashboard.list(db, viewer, mixture, asked))
+  const plain = list.text.replaceAll(/\s+/g, ' ')
+  const before = plain.search(/ select \(select rows from found\) as shown/)
+  const [opening, from, to] = [
+    'from ( select * from (',
+    plain.indexOf('from ( select * from ('),
+    plain.lastIndexOf(') w order by '),
+  ]
+  if (before < 0 || from < before || to < from) throw new Error('the list has another form than the benchmark knows')
+  const joined = plain.slice(from + opening.length, to)
+  const counted = `${plain.slice(0, before)} select count(w)::int as counted from (${joined}) w`
+  return { list, count: withOwnValues(counted, list.values) }
+}
+
 /** A request with as many rows as it may have and nothing wrong, and the rule that says so. */
 export async function readRequestRule() {
   const contract = '../../packages/contract/src/bookings/booking-request.'

@@ -2,6 +2,7 @@
 import { measureStream } from '../stream.mjs'
 import { measureAccounts } from './accounts.mjs'
 import { measureAdminSearch } from './admin-search.mjs'
+import { measureBookings } from './bookings.mjs'
 import { measureDashboard } from './dashboard.mjs'
 import { measureEstimates } from './estimates.mjs'
 import { measureHome } from './home.mjs'
@@ -33,6 +34,7 @@ export function sections(only) {
     [only.has('admin'), { title: 'An admin’s search', measure: measureAdminSearch }],
     [only.has('dashboard'), { title: 'The container dashboard', measure: measureDashboard }],
     [only.has('requests'), { title: 'Booking requests', measure: measureRequests }],
+    [only.has('bookings'), { title: 'The booking dashboard', measure: measureBookings }],
     [only.has('home'), { title: 'The Home Page', measure: measureHome }],
     [only.has('estimates'), { title: 'Estimates after a rule changed', measure: measureEstimates }],
     [only.has('map'), { title: 'The map', measure: measureMap }],

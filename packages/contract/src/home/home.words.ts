@@ -4,6 +4,7 @@
  */
 export const homeKinds = [
   'lastFreeDay', 'holdToClear', 'boxReady', 'arrivalMoved', 'accountWaiting', 'requestDecided', 'draftWaiting', 'cutOffNear',
+  'siDue', 'vgmDue',
 ] as const // biome-ignore format: one line of words
 export type HomeKind = (typeof homeKinds)[number]
 

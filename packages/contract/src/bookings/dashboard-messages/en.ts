@@ -1,4 +1,5 @@
 import type { BillStatus, ReleaseStatus } from '../../billing-documents/bill.words.ts'
+import type { BookingField } from '../booking-change.words.ts'
 import type { AmsLabel, BookingConcern, EquipmentLabel, HoldLabel, PaperStatus } from '../booking-dashboard.words.ts'
 
 /** The words of the booking dashboard and of a booking's own page. */
@@ -23,5 +24,23 @@ export const en = {
     TLX: 'TLX',
     SW: 'SW',
   } satisfies Record<ReleaseStatus, string>,
+  /** What the carrier changed of a booking, in its story. */
+  changes: {
+    status: 'status',
+    portOfLoading: 'port of loading',
+    portOfDischarge: 'port of discharge',
+    placeOfReceipt: 'place of receipt',
+    placeOfDelivery: 'place of delivery',
+    freightTerm: 'freight term',
+    paymentTerm: 'payment term',
+    billType: 'bill type',
+    serviceContract: 'service contract',
+    commodity: 'commodity',
+    siStatus: 'SI status',
+    vgmStatus: 'VGM status',
+    vvd: 'vessel',
+    route: 'route',
+    parties: 'parties',
+  } satisfies Record<BookingField, string>,
   concerns: { siDue: 'SI due', vgmDue: 'VGM due', held: 'On hold' } satisfies Record<BookingConcern, string>,
 } as const

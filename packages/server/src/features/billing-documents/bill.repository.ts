@@ -21,7 +21,7 @@ export const saveBills = (db: Database, _carrier: Viewer, lines: Line<BillLine>[
     latest as (
       select distinct on ("blNo") * from given where booking_id is not null and is_its order by "blNo", revision desc, line desc),
     former as materialized (
-      select f.bl_no, f.status, f.release, f.revision from latest l join bill f on f.bl_no = l."blNo" order by f.bl_no for no key update of f),
+      select f.bl_no, f.status, f.release, f.revision from latest l join bill f on f.bl_no = l."blNo"),
     saved as (
       insert into bill (bl_no, booking_id, type, status, release, billed_at, revision)
       select "blNo", booking_id, type, status, release, "billedAt", revision from latest

@@ -112,21 +112,29 @@ const cases = (trader: Trader): Case[] => [
 /** How many bookings a trader has. */
 export const TRADED = 15
 
-async function loadTrade(portal: Portal, trader: Trader) {
+/** A booking of a trader as the carrier sends it, and sends it again. */
+export function bookingLine(trader: Trader, nth: number, more: object = {}) {
+  const { booking = {}, bills = [{}] } = cases(trader)[nth] ?? {}
   const parties = [
     { role: 'shipper', organisation: trader.organisation },
     { role: 'consignee', organisation: `${trader.organisation}-C` },
     { role: 'notifyParty', organisation: `${trader.organisation}-C` },
   ]
+  return lines.booking(bookingNo(trader, nth), {
+    ediRef: ediRef(trader, nth), parties, commodity: trader.mark, createdBy: `desk of ${trader.mark}`, serviceContract: 'SC77',
+    bills: bills.map((_, at) => blNo(trader, nth, at + 1)), ...booking, ...more,
+  }) // biome-ignore format: short
+}
+
+async function loadTrade(portal: Portal, trader: Trader) {
   const all = cases(trader)
-  const billsOf = ({ bills = [{}] }: Case, nth: number) => bills.map((_, at) => blNo(trader, nth, at + 1))
   const boxesOf = ({ boxes = [] }: Case, nth: number) =>
     boxes.map((one, at) => ({ ...one, nth, containerNo: lines.boxNumber(trader.first + nth * 10 + at) }))
   const boxes = all.flatMap(boxesOf)
-  await portal.carrier('bookings', all.map((one, nth) => lines.booking(bookingNo(trader, nth), {
-    ediRef: ediRef(trader, nth), parties, commodity: trader.mark, createdBy: `desk of ${trader.mark}`, serviceContract: 'SC77',
-    bills: billsOf(one, nth), ...one.booking,
-  }))) // biome-ignore format: short
+  await portal.carrier(
+    'bookings',
+    all.map((_, nth) => bookingLine(trader, nth)),
+  )
   await portal.carrier('containers', boxes.map(({ nth, containerNo, equipment }) =>
     lines.container(bookingNo(trader, nth), containerNo, { seal: `${trader.mark}-${nth}`, ...(equipment && { equipment }) }),
   )) // biome-ignore format: short

@@ -18,8 +18,10 @@ export const loadingCall = sql`
       from port_call p where p.ctid = coalesce(
         (select d.ctid from port_call d where d.vvd = b.ocean_vvd and d.location_code = b.pol_code
             and coalesce(d.departure_actual_at, d.departure_estimated_at, d.departure_planned_at) is not null order by d.seq limit 1),
-        (select d.ctid from booking_leg g join port_call d on d.vvd = g.vvd and d.location_code = b.pol_code
-          where g.booking_id = b.id order by g.seq, d.seq limit 1)) offset 0) call on true`
+        (select leg.call_at from (
+           select (select d.ctid from port_call d where d.vvd = g.vvd and d.location_code = b.pol_code order by d.seq limit 1) as call_at
+             from booking_leg g where g.booking_id = b.id and g.vvd is not null order by g.seq offset 0) leg
+          where leg.call_at is not null limit 1)) offset 0) call on true`
 
 /** The request that booking `b` came from, by the carrier's number or by the EDI ref that its line carries. */
 export const requestBehind = sql`
@@ -82,7 +84,7 @@ const rankOf = (words: readonly string[], value: Sql) => sql`array_position(${li
 /** The bills of booking `b`; of several the one that has come least far says how far they are. */
 export const billsTogether = sql`
   left join lateral (
-    select string_agg(l.bl_no, ', ' order by l.bl_no collate "C") as list,
+    select string_agg(l.bl_no, ', ' order by l.bl_no) as list,
            ${wordAt(billStatuses, sql`min(${rankOf(billStatuses, sql`l.status`)})`)} as status,
            ${wordAt(releaseStatuses, sql`min(coalesce(${rankOf(releaseStatuses, sql`l.release`)}, 0))`)} as release
       from bill l where l.booking_id = b.id) bills on true`

@@ -98,6 +98,18 @@ const vesselOf = (vvd: Sql) => sql`
 
 const isShown = sql`(select rows from found) <= ${BOOKING_CAP}`
 
+/** The names of the parties of all bookings that are shown, found together: many bookings name the same few. */
+const parties = sql`
+  select p.booking_id, string_agg(o.name, ', ') filter (where p.role = 'shipper') as shipper,
+         string_agg(o.name, ', ') filter (where p.role = 'consignee') as consignee,
+         string_agg(o.name, ', ') filter (where p.role = 'notifyParty') as notify_party
+    from (
+      select one.* from (select booking_id from chosen where booking_id is not null and ${isShown}) k
+       cross join lateral (
+         select named.booking_id, named.role, named.org_id from booking_party named
+          where named.booking_id = k.booking_id and named.role in ('shipper', 'consignee', 'notifyParty') offset 0) one offset 0) p
+    join organisation o on o.id = p.org_id group by p.booking_id`
+
 /** What is shown of bookings, each fetched from where it lies. */
 const bookings = ({ mayCorrect }: Mixture, { organisationIds }: Asked) => sql`
   select ${named('booking')}
@@ -107,13 +119,9 @@ const bookings = ({ mayCorrect }: Mixture, { organisationIds }: Asked) => sql`
       select r.*, r.org_id = any(${organisationIds}::uuid[]) as is_own from (select) one ${requestBehind}) r on true
     ${loadingCall} ${arrivalAt(bookingSide.vvd, bookingSide.portOfDischarge)} ${boxesTogether} ${billsTogether}
     join location place on place.code = b.pol_code ${vesselOf(bookingSide.vvd)}
+    left join party on party.booking_id = b.id
     left join lateral (
-      select string_agg(o.name, ', ') filter (where p.role = 'shipper') as shipper,
-             string_agg(o.name, ', ') filter (where p.role = 'consignee') as consignee,
-             string_agg(o.name, ', ') filter (where p.role = 'notifyParty') as notify_party
-        from (select role, org_id from booking_party where booking_id = b.id and role in ('shipper', 'consignee', 'notifyParty') offset 0) p
-        join organisation o on o.id = p.org_id) party on true
-    left join correction on correction.booking_id = b.id and correction.status <> 'Completed' and ${raw(String(mayCorrect))}`
+      select k.status from correction k where k.booking_id = b.id and k.status <> 'Completed' and ${raw(String(mayCorrect))} offset 0) correction on true`
 
 /** The same of requests that have no booking yet. */
 const requests = sql`
@@ -137,7 +145,8 @@ export const listStatement = (mixture: Mixture, asked: ListAsked) => {
   const isByNumber = mixture.numberType !== 'none'
   return sql`
     with ${chosenRows(mixture, asked)},
-    found as materialized (select count(*)::int as rows from chosen)
+    found as materialized (select count(*)::int as rows from chosen),
+    party as materialized (${parties})
     select (select rows from found) as shown, ${isByNumber ? sql`(select count(*) from matched)` : sql`0`} as matches,
            json_build_object(
              'columns', (select json_build_object(${join(collected, ', ')}) from (

@@ -211,8 +211,8 @@ export const chosenRows = (mixture: Mixture, asked: Asked) => sql`
   ${numbersFirst(mixture, asked)}
   chosen as materialized (
     select * from (${rows(mixture, asked, {
-      booking: sql`b.ctid as booking_at, null::tid as request_at`,
-      request: sql`null::tid, r.request_at`,
+      booking: sql`b.id as booking_id, b.ctid as booking_at, null::tid as request_at`,
+      request: sql`null::bigint, null::tid, r.request_at`,
     })}) k limit ${BOOKING_CAP + 1})`
 
 /** Status and concerns of every row, whatever statuses and concerns are asked for. */

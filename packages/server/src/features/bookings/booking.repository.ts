@@ -89,10 +89,10 @@ export async function saveBookings(db: Database, carrier: Viewer, lines: Line<Bo
       join organisation o on o.ref = party->>'organisation'`)
   await db.run(sql`
     delete from bill where booking_id = any(${ids}::bigint[]) and bl_no not in (
-      select bl_no from (${nested}) g, jsonb_array_elements_text(g.bills) as bl_no)`)
+      select named.bl_no from (${nested}) g, jsonb_array_elements_text(g.bills) as named(bl_no))`)
   await db.run(sql`
     insert into bill (bl_no, booking_id, type)
-    select distinct bl_no, g.id, g."billType" from (${nested}) g, jsonb_array_elements_text(g.bills) as bl_no order by bl_no
+    select distinct named.bl_no, g.id, g."billType" from (${nested}) g, jsonb_array_elements_text(g.bills) as named(bl_no) order by 1
     on conflict (bl_no) do update set type = excluded.type where bill.revision = -1 and bill.type <> excluded.type`)
   await db.run(sql`
     insert into booking_leg (booking_id, seq, kind, from_code, to_code, vvd, planned_departure_at, planned_arrival_at)

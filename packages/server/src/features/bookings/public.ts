@@ -1,4 +1,5 @@
 export { judgeBookings, saveBookings, saveContainers } from './booking.repository.ts'
+export { bookingHomeLines } from './booking-home-lines.repository.ts'
 export { applyDecisions } from './decision.actions.ts'
 export { requestHomeLines } from './request-home-lines.repository.ts'
 export { takeBack } from './undelivered.actions.ts'

@@ -11,6 +11,7 @@ import {
 import type { IconName } from '../../ui/icon.tsx'
 import { boxLink, type Counted, type LineLink } from './line-link.rules.ts'
 import type { LineWords } from './line-words.ts'
+import { paperLines } from './paper-lines.ts'
 import { requestLines } from './request-lines.ts'
 
 /** How one kind of line reads and where it leads. A kind of another slice adds its own here. */
@@ -99,4 +100,5 @@ export const homeLines: Record<HomeKind, LineKind> = {
     link: () => ({ to: '/adminProfileSearch', search: { status: 'CONFIRMED' } }),
   },
   ...requestLines,
+  ...paperLines,
 }

@@ -1,3 +1,4 @@
+import { readBookingCriteria } from '@fairway/contract/bookings/booking-criteria.rules'
 import type { HomeLine } from '@fairway/contract/home/home.schema'
 import { decodeCriteria } from '@fairway/contract/shared/url-criteria'
 import { readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
@@ -80,4 +81,20 @@ describe('a line leads', () => {
       to: '/adminProfileSearch',
       search: { status: 'CONFIRMED' },
     }))
+
+  it.each(['siDue', 'vgmDue'] as const)('to the bookings of that vessel, port and day: %s', (kind) => {
+    const { to, search } = linkOf(line(kind, { vvd: 'FNR050E', place: 'CNNGB', args: { day: '2026-11-16' } }))
+    const { criteria } = search as { criteria: string } // so the dashboard is addressed
+    expect([to, readBookingCriteria(decodeCriteria(criteria))]).toEqual([
+      '/bookingdash',
+      {
+        concerns: [kind],
+        vvds: ['FNR050E'],
+        portsOfLoading: ['CNNGB'],
+        dateOf: kind,
+        from: '2026-11-16',
+        to: '2026-11-16',
+      },
+    ])
+  })
 })

@@ -1,3 +1,4 @@
+import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.words'
 import type { HomeLine } from '@fairway/contract/home/home.schema'
 import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
@@ -24,6 +25,17 @@ export function boxLink({ count, boxes }: HomeLine, counted: Counted, mayOpenDas
   }
   const numbers = boxes.map(({ containerNo }) => containerNo)
   return { to: '/containerList/$query', params: { query: listQuery('container', numbers) } }
+}
+
+/** The booking dashboard with the bookings that a line counts, and no others. */
+export function paperLink({ vvd, place, args }: HomeLine, concern: 'siDue' | 'vgmDue'): LineLink {
+  const criteria: BookingCriteria = {
+    concerns: [concern],
+    ...(vvd && { vvds: [vvd] }),
+    ...(place && { portsOfLoading: [place] }),
+    ...(args.day && { dateOf: concern, from: args.day, to: args.day }),
+  }
+  return { to: '/bookingdash', search: { criteria: encodeCriteria(criteria) } }
 }
 
 /** A single request leads to its page, several to the list of all. */

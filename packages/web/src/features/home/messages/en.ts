@@ -123,4 +123,24 @@ export const en = {
       many: 'CY cut-off of {{vvd}} for {{number}} requests',
     },
   },
+  siDue: {
+    near: {
+      one: 'Send the shipping instructions of booking {{booking}} for {{vvd}}',
+      many: 'Send the shipping instructions of {{number}} bookings for {{vvd}}',
+    },
+    over: {
+      one: 'The shipping instructions of booking {{booking}} for {{vvd}} are late',
+      many: 'The shipping instructions of {{number}} bookings for {{vvd}} are late',
+    },
+  },
+  vgmDue: {
+    near: {
+      one: 'Send the VGM of booking {{booking}} for {{vvd}}',
+      many: 'Send the VGM of {{number}} bookings for {{vvd}}',
+    },
+    over: {
+      one: 'The VGM of booking {{booking}} for {{vvd}} is late',
+      many: 'The VGM of {{number}} bookings for {{vvd}} is late',
+    },
+  },
 } as const

@@ -124,4 +124,24 @@ export const vi: Same<typeof en> = {
       many: 'Sắp đến hạn chót CY của {{vvd}} cho {{number}} yêu cầu',
     },
   },
+  siDue: {
+    near: {
+      one: 'Hãy gửi SI của booking {{booking}} cho tàu {{vvd}}',
+      many: 'Hãy gửi SI của {{number}} booking cho tàu {{vvd}}',
+    },
+    over: {
+      one: 'SI của booking {{booking}} cho tàu {{vvd}} đã quá hạn',
+      many: 'SI của {{number}} booking cho tàu {{vvd}} đã quá hạn',
+    },
+  },
+  vgmDue: {
+    near: {
+      one: 'Hãy gửi VGM của booking {{booking}} cho tàu {{vvd}}',
+      many: 'Hãy gửi VGM của {{number}} booking cho tàu {{vvd}}',
+    },
+    over: {
+      one: 'VGM của booking {{booking}} cho tàu {{vvd}} đã quá hạn',
+      many: 'VGM của {{number}} booking cho tàu {{vvd}} đã quá hạn',
+    },
+  },
 }

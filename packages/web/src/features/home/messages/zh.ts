@@ -103,4 +103,12 @@ export const zh: Same<typeof en> = {
     vgm: { one: '订舱申请 {{reference}}：{{vvd}} VGM 截止在即', many: '{{number}} 份订舱申请：{{vvd}} VGM 截止在即' },
     cy: { one: '订舱申请 {{reference}}：{{vvd}} 截港在即', many: '{{number}} 份订舱申请：{{vvd}} 截港在即' },
   },
+  siDue: {
+    near: { one: '请提交订舱 {{booking}}（{{vvd}}）的补料 SI', many: '请提交 {{number}} 票订舱（{{vvd}}）的补料 SI' },
+    over: { one: '订舱 {{booking}}（{{vvd}}）的补料 SI 已逾期', many: '{{number}} 票订舱（{{vvd}}）的补料 SI 已逾期' },
+  },
+  vgmDue: {
+    near: { one: '请提交订舱 {{booking}}（{{vvd}}）的 VGM', many: '请提交 {{number}} 票订舱（{{vvd}}）的 VGM' },
+    over: { one: '订舱 {{booking}}（{{vvd}}）的 VGM 已逾期', many: '{{number}} 票订舱（{{vvd}}）的 VGM 已逾期' },
+  },
 }

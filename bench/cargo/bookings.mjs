@@ -1,0 +1,177 @@
+// @ts-check
+// Databases of bookings for the booking dashboard, kept between runs: one organisation has as many rows as a list shows,
+// one has more, and all the other bookings are those of others. Half of its bookings came from requests.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
+import { connect } from '../../tools/postgres/owner.mjs'
+import { at } from './databases.mjs'
+import { addPerson } from './people.mjs'
+import { migrate } from './product.mjs'
+
+/** @typedef {import('pg').Client} Client */
+/** @typedef {{ username: string, webId: string, organisationId: string }} Booker */
+
+/** As many rows as the dashboard shows at most, some of which are requests that have no booking yet. */
+export const ROWS = 3000
+export const TOO_MANY_ROWS = 6000
+const UNBOOKED = 100
+/** What the generator gives a booking on average. */
+const BOXES = 3.5
+const PARTS = ['./1-places.sql', './2-voyages.sql', './3-bookings.sql', './4-containers.sql']
+const LINE_RULE = '../../packages/server/src/features/bookings/request-line.rules.ts'
+const FIXTURE = '../../packages/contract/src/bookings/booking-request.fixture.ts'
+
+/** @param {number} bookings */
+export const bookingsDatabase = (bookings) => `bench_bookings_${bookings}`
+
+/** Everything that decides what the rows are. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of ['./bookings.mjs', ...PARTS, LINE_RULE, FIXTURE])
+    hash.update(fs.readFileSync(fileURLToPath(new URL(file, import.meta.url))))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Makes the database, unless it is there and was made in the same way.
+ * @param {import('./databases.mjs').Server} server
+ * @param {number} bookings
+ * @param {{ say: (text: string) => void, signal: AbortSignal }} run
+ * @returns {Promise<{ full: Booker, large: Booker }>} */
+export async function ensureBookings({ superUrl, appUrl }, bookings, { say, signal }) {
+  const [wanted, name] = [fingerprint(), bookingsDatabase(bookings)]
+  const admin = await connect(superUrl, 'bench')
+  try {
+    const { rows } = await admin.query(
+      "select shobj_description(oid, 'pg_database') as print from pg_database where datname = $1",
+      [name],
+    )
+    const isKept = rows[0]?.print === wanted && (await isBroughtForward(at(appUrl, name)))
+    if (!isKept) {
+      say(`Making ${bookings.toLocaleString('en')} bookings`)
+      await admin.query(`drop database if exists ${name} with (force)`)
+      await admin.query(`create database ${name} owner fairway`)
+      await migrate(at(appUrl, name))
+    }
+    const client = await connect(at(superUrl, name), 'bench bookings')
+    try {
+      if (!isKept) await fill(client, bookings, signal)
+      if (!isKept) await admin.query(`comment on database ${name} is '${wanted}'`)
+      await client.query('update business_clock set started_at = now(), reached = null')
+      await client.query('update carrier_contact set heard_at = now()')
+      return { full: await bookerOf(client, 'full'), large: await bookerOf(client, 'large') }
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await admin.end()
+  }
+}
+
+/** False where a step that was taken has been written anew since. @param {string} url */
+const isBroughtForward = (url) =>
+  migrate(url).then(
+    () => true,
+    () => false,
+  )
+
+/** @param {Client} client
+ * @param {'full' | 'large'} name
+ * @returns {Promise<Booker>} */
+async function bookerOf(client, name) {
+  const { rows } = await client.query('select id from organisation where ref = $1', [name])
+  const organisationId = rows[0].id
+  const person = await addPerson(client, `${name}@bench.example`, organisationId)
+  await client.query(`update account set groups = '{BD,BC}' where username_key = $1`, [person.username])
+  return { ...person, organisationId }
+}
+
+/** @param {Client} client
+ * @param {number} bookings
+ * @param {AbortSignal} signal */
+async function fill(client, bookings, signal) {
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off; set jit = off;
+    set work_mem = '512MB'; set maintenance_work_mem = '1GB'`)
+  await client.query("select set_config('bench.containers', $1, false), set_config('bench.now', $2, false)", [
+    String(Math.round(bookings * BOXES)),
+    new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(),
+  ])
+  for (const part of PARTS) {
+    signal.throwIfAborted()
+    await client.query(fs.readFileSync(new URL(part, import.meta.url), 'utf8'))
+  }
+  await client.query('drop schema bench cascade; analyze')
+  await client.query(`
+    update port_call set si_cut_off_at = departure_planned_at - interval '3 days', vgm_cut_off_at = departure_planned_at - interval '2 days',
+           cy_cut_off_at = departure_planned_at - interval '1 day' where seq = 1`)
+  for (const [ref, count] of /** @type {const} */ ([
+    ['full', ROWS - UNBOOKED],
+    ['large', TOO_MANY_ROWS],
+  ])) {
+    signal.throwIfAborted()
+    await join(client, ref, count)
+  }
+  await writeRequests(client)
+  await client.query('vacuum (analyze, freeze)')
+  await client.query('checkpoint')
+}
+
+/** Makes an organisation a party of so many bookings, spread over all of them, and fills what the generator leaves empty.
+ * @param {Client} client
+ * @param {string} ref
+ * @param {number} count */
+async function join(client, ref, count) {
+  await client.query(
+    `with org as (insert into organisation (ref, name, address, country) values ($1, 'Bench ' || $1, '1 Harbour Road', 'CN') returning id)
+     insert into booking_party (org_id, booking_id, role)
+     select org.id, b.id, 'notifyParty' from org, (select id from booking order by md5(id || $1) limit $2) b`,
+    [ref, count],
+  )
+  const own = 'select p.booking_id from booking_party p join organisation o on o.id = p.org_id where o.ref = $1'
+  await client.query(
+    `update booking set si_status = (array['Pending', 'Submitted', 'Received', 'Accepted'])[1 + id % 4], created_by = 'EDI desk ' || id % 9,
+            vgm_status = (array['Pending', 'Submitted', 'Received', 'Accepted'])[1 + id / 4 % 4] where id in (${own})`,
+    [ref],
+  )
+  await client.query(
+    `update bill set status = (array['Draft', 'Rated', 'Billed'])[1 + booking_id % 3], billed_at = now(), revision = 1,
+            release = (array[null, 'Printed', 'SWB LOI Pending', 'OBL', 'TLX', 'SW'])[1 + booking_id % 6] where booking_id in (${own})`,
+    [ref],
+  )
+  await client.query(
+    `update container set stage = (array['Booked', 'Empty Pickup', 'At Origin', 'In-Transit', 'Out-gated'])[1 + id % 5],
+            hold_mask = case when id % 7 = 0 then (1 << (id % 9)::int) else 0 end where booking_id in (${own})`,
+    [ref],
+  )
+}
+
+/** Requests of the first organisation: behind every second of its bookings, and some that have none yet.
+ * @param {Client} client */
+async function writeRequests(client) {
+  const { lineOf } = await tsImport(LINE_RULE, import.meta.url)
+  const { goodRequest } = await tsImport(FIXTURE, import.meta.url)
+  const { rows: bookings } = await client.query(`
+    select b.booking_no, b.ocean_vvd, b.pol_code, b.pod_code from booking b join booking_party p on p.booking_id = b.id
+      join organisation o on o.id = p.org_id where o.ref = 'full' and b.id % 2 = 0 order by b.id`)
+  const unbooked = bookings.slice(0, UNBOOKED).map((booking) => ({ ...booking, booking_no: null }))
+  const rows = [...bookings, ...unbooked].map(({ booking_no, ocean_vvd, pol_code, pod_code }, n) => {
+    const document = goodRequest({
+      ...{ customerReference: `FULL-${n}`, vvd: ocean_vvd, portOfLoading: pol_code, portOfDischarge: pod_code },
+    })
+    return { n, booking_no, document, listed: lineOf(document) }
+  })
+  await client.query(
+    `with made as (
+       insert into booking_request (org_id, status, version, confirmed_version, booking_no, customer_reference, document, listed, has_unsent,
+              created_by, saved_by, submitted_at, carrier_action)
+       select o.id, case when w.booking_no is null then 'Submitted' else 'Approved' end, 1, case when w.booking_no is not null then 1 end,
+              w.booking_no, w.document->>'customerReference', w.document, w.listed, false, 'Chen, Mei', 'Chen, Mei', now(),
+              case when w.booking_no is not null then 'Approved' end
+         from organisation o, json_to_recordset($1::json) as w(n int, booking_no text, document jsonb, listed text[]) where o.ref = 'full'
+       returning id, document, listed, carrier_action)
+     insert into request_version (request_id, version, kind, source, document, listed, submitted_by, carrier_action)
+     select id, 1, 'submission', 'portal', document, listed, 'Chen, Mei', carrier_action from made`,
+    [JSON.stringify(rows)],
+  )
+}
