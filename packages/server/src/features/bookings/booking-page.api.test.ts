@@ -152,22 +152,47 @@ describe('what happens to it later', () => {
     expect((await open(consignee)).text).not.toContain('Vessel is full')
   })
 
-  it('is a line of its story, whoever did it; what was mailed is for those who see the request', async () => {
+  it('is a line of its story: bills, boxes, changes of the carrier, and what was mailed for those who see the request', async () => {
     const { mei, consignee } = world.people
-    const at = '2026-12-24T00:00:00Z'
-    await portal.pool.raw.query(
-      `insert into booking_story (booking_id, happened_at, kind, done_by, on_behalf_of, about)
-       select id, $2::timestamptz, k.kind, k.by, k.for_whom, k.about from booking,
-         (values ('correctionStarted', 'ana@csr.example', $3::text, null), ('documentsSent', $3, null, 'lee@bank.example')) as k(kind, by, for_whom, about)
-        where booking_no = $1`,
-      [world.bookingNo, at, mei.username],
-    )
+    const { bookingNo, id, granted } = world
+    const blNo = `FWYL${bookingNo}01`
+    const bill = { blNo, bookingNo, type: 'OBL', status: 'Rated', statedAt: TODAY, revision: 1 }
+    await portal.carrier('bills', [bill])
+    await portal.carrier('bills', [{ ...bill, status: 'Billed', billedAt: TODAY, release: 'OBL', revision: 2 }])
+    await portal.carrier('bookings', [{ ...granted, paymentTerm: 'Collect', revision: 2 }])
+    await requestCalls(portal, mei.headers).documents({ id, to: ['lee@bank.example'] })
+    const ofCarrier = (kind: string, about: string) => ({ kind, by: null, onBehalfOf: null, about })
+    const news = [
+      ofCarrier('billed', blNo),
+      ofCarrier('released', `${blNo} OBL`),
+      ofCarrier('bookingChanged', 'paymentTerm'),
+    ]
+    const mailed = { kind: 'documentsSent', by: mei.username, onBehalfOf: null, about: 'lee@bank.example' }
+    const page = await read(mei)
+    expect(page.bills).toMatchObject([{ blNo, status: 'Billed', release: 'OBL' }])
+    expect(page.story.map(tell)).toEqual(expect.arrayContaining([...news, mailed]))
+    const others = (await read(consignee)).story.map(tell)
+    expect(others).toEqual(expect.arrayContaining(news))
+    expect(others).not.toContainEqual(mailed)
+  })
+
+  it('tells of corrections whoever may make them', async () => {
+    const { mei, consignee, importer } = world.people
     const started = { kind: 'correctionStarted', by: 'ana@csr.example', onBehalfOf: mei.username, about: null }
-    const sent = { kind: 'documentsSent', by: mei.username, onBehalfOf: null, about: 'lee@bank.example' }
-    const linesFor = async (who: Person) =>
-      (await read(who)).story.filter((line) => line.at.startsWith('2026-12-24')).map(tell)
-    expect(await linesFor(mei)).toEqual(expect.arrayContaining([started, sent]))
-    expect(await linesFor(consignee)).toEqual([]) // who may not correct either
-    expect(await linesFor(world.people.importer)).toEqual([started])
+    await portal.pool.raw.query(
+      `insert into booking_story (booking_id, happened_at, kind, done_by, on_behalf_of)
+       select id, now(), $2, $3, $4 from booking where booking_no = $1`,
+      [world.bookingNo, started.kind, started.by, started.onBehalfOf],
+    )
+    expect((await read(importer)).story.map(tell)).toContainEqual(started)
+    expect((await read(consignee)).story.map(tell)).not.toContainEqual(started)
+  })
+
+  it('is where the notice of a decision leads', async () => {
+    const { notices } = (await portal.get('/api/notices', world.people.mei.headers)).json
+    const links = notices.map(({ kind, link }: { kind: string; link: string }) => `${kind} ${link}`)
+    expect(links).toContain(`amendmentDeclined /bookingDetails/${world.bookingNo}`)
+    // when it was approved the carrier had not told of the booking yet
+    expect(links).toContain(`requestApproved /bookingRequestDetails?type=view&id=${world.id}`)
   })
 })

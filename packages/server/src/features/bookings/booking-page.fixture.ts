@@ -16,7 +16,7 @@ const moves = (bookingNo: string, box: string, count: number) =>
   localJourney.slice(0, count).map(({ stage: _, ...move }) => lines.event(bookingNo, box, move))
 
 /** How the carrier tells of the booking that it granted. */
-export const grantedLine = (bookingNo: string, more: object = {}) =>
+const grantedLine = (bookingNo: string, more: object = {}) =>
   lines.inlandBooking(bookingNo, {
     commodity: 'LED lighting fixtures',
     serviceContract: 'SC1042',

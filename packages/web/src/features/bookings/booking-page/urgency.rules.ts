@@ -5,8 +5,7 @@ import { isNear } from '../request-form/countdown.rules.ts'
 type Papers = Pick<BookingPage, 'siStatus' | 'vgmStatus' | 'status' | 'legs'>
 
 /** Whether the first ship has left. */
-export const hasSailed = ({ legs }: Pick<BookingPage, 'legs'>) =>
-  legs.some(({ departure }) => departure.actual !== null)
+const hasSailed = ({ legs }: Pick<BookingPage, 'legs'>) => legs.some(({ departure }) => departure.actual !== null)
 
 const isOwed = (kind: CutOffKind, { siStatus, vgmStatus }: Papers) => {
   if (kind === 'si') return siStatus === 'Pending'
