@@ -19,9 +19,9 @@ import type { BookingWords } from './booking-words.ts'
 
 const hidden = { isHiddenAtFirst: true }
 /** A moment, its sign and how long it is until then take the room of so many letters. */
-const DUE_PLACES = 31
+const DUE_PLACES = 27
 /** The sign before a word takes the room of so many letters. */
-const SIGN_PLACES = 3
+const SIGN_PLACES = 2
 
 /** The rows of the grid: each booking, and the page that tells more of it. */
 export const rowsOf = (list: BookingList): GridRows => ({
