@@ -30,7 +30,12 @@ export class BillingCarrier {
     const requests = await requestsOf(page)
     for (let isBooked = false; !isBooked; ) {
       const { ediRef } = await requests.submit({ remarks: 'demo: approve', ...more })
-      const told = await this.decide('decisions', { ediRef, version: 1, decision: 'approve', bookingNo: this.shipmentNo })
+      const told = await this.decide('decisions', {
+        ediRef,
+        version: 1,
+        decision: 'approve',
+        bookingNo: this.shipmentNo,
+      })
       isBooked = told.accepted === 1
       if (isBooked) await this.book({ ediRef })
     }
@@ -67,7 +72,11 @@ export class BillingCarrier {
 
   decide(path: string, decision: object) {
     this.#refs += 1
-    return this.#send(path, { ref: `E2E-${this.shipmentNo}-${this.#refs}`, decidedAt: new Date().toISOString(), ...decision })
+    return this.#send(path, {
+      ref: `E2E-${this.shipmentNo}-${this.#refs}`,
+      decidedAt: new Date().toISOString(),
+      ...decision,
+    })
   }
 
   async #send(path: string, line: object): Promise<{ accepted: number; rejected: unknown[] }> {
