@@ -7,7 +7,7 @@ import { noted } from './faults.ts'
 import { keptSession, signIn } from './people.ts'
 import { expect, remember, test } from './portal.ts'
 
-const number = (page: Page) => page.getByLabel('Shipment number')
+const number = (page: Page) => page.getByRole('textbox', { name: 'Correct a shipment' })
 const weight = (page: Page) => page.getByRole('textbox', { name: 'Gross weight (kg)' })
 const commodity = (page: Page) => page.getByRole('textbox', { name: 'Commodity description' })
 const remarks = (page: Page) => page.getByRole('textbox', { name: 'Remarks' })
