@@ -77,16 +77,18 @@ export function CorrectionFormScreen({ opened, detail, choices, onOpen, onGone }
             noValidate
             onSubmit={(event) => event.preventDefault()} // Enter in a field sends nothing: the bar's button does
           >
-            <div className={css.sections}>
+            <div className={css.top}>
               <DocumentProblems failure={sending.failure} attempts={sending.attempts} />
               <NextStep state={state} onOpen={onOpen} />
               <BackNote work={work} />
               <Conflict work={work} nameOf={words.nameAt} />
               <StaleBooking freshness={freshness} />
-              <FieldSections isOpen={isOpen} />
             </div>
             <div className={css.side}>
               <ChangesPanel />
+            </div>
+            <div className={css.sections}>
+              <FieldSections isOpen={isOpen} />
             </div>
             {isOpen && (
               <CorrectionBar

@@ -28,10 +28,9 @@ export function StartCorrection({ onOpen }: { onOpen: (id: number) => void }) {
   const problem = useCodeText(isWrong ? 'BC0001' : undefined)
   const wrong = isWrong ? problem : undefined
   return (
-    <section className={css.start} aria-labelledby={`${id}title`}>
+    <section className={css.start} aria-label={t('start.title')}>
       <div className={css.entry}>
-        <h2 id={`${id}title`}>{t('start.title')}</h2>
-        <FieldFrame id={id} label={t('start.label')} hint={t('start.hint')} wrong={wrong} className={css.number}>
+        <FieldFrame id={id} label={t('start.title')} hint={t('start.hint')} wrong={wrong} className={css.number}>
           <input
             id={id}
             className={classNames(fieldCss.input)}

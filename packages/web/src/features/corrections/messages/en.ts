@@ -3,7 +3,6 @@ import type { CorrectionRow } from '@fairway/contract/corrections/correction.sch
 
 /** The pages about corrections of billed bookings. */
 export const en = {
-  yourClock: 'Your time',
   list: {
     title: 'Booking corrections',
     grid: 'Booking corrections',
@@ -44,11 +43,6 @@ export const en = {
     changed: 'Last change',
     from: 'Changed from',
     to: 'Changed to',
-    chip: '{{name}}: {{value}}',
-    remove: 'Remove {{text}}',
-    clear: 'Clear all',
-    reset: 'Reset',
-    close: 'Close',
     apply: 'Show corrections',
   },
   states: {
@@ -62,13 +56,10 @@ export const en = {
     overTitle: 'Too many corrections',
     over: 'Choose a status or a range of days.',
     failedTitle: 'The list did not arrive',
-    wrongTitle: 'These days cannot be searched',
-    change: 'Change the criteria',
   },
   start: {
     title: 'Correct a shipment',
-    label: 'Shipment number',
-    hint: 'The 7 digits of a booking that was billed',
+    hint: 'Shipment number: the 7 digits of a booking that was billed',
     looking: 'Looking it up …',
     found: 'Shipment {{no}}',
     bills_one: '{{count}} bill',
@@ -82,7 +73,6 @@ export const en = {
     open: 'Open the correction',
     service: 'Contact customer service',
     opening: 'Correction of shipment {{no}}',
-    failed: 'This shipment cannot be corrected now',
   },
   head: {
     one: 'Correction of shipment {{no}}',
@@ -103,22 +93,16 @@ export const en = {
     beforeEmpty: 'Before: empty',
     undo: 'Undo',
     undoLabel: 'Undo: {{field}}',
-    now: 'Now: {{value}}',
-    nowEmpty: 'Now: empty',
-    changed: 'changed',
     locked: 'Ask customer service',
     lockedLabel: '{{field}} cannot be updated from the portal. Please contact customer service.',
     lockedIntro: 'Fields with a lock cannot be updated from the portal.',
     contact: 'Customer service can change them.',
     empty: 'empty',
     row: '{{quantity}} × {{equipment}}',
-    cell: '{{field}}, row {{row}}',
   },
   changes: {
     title: 'What changes',
     none: 'Nothing yet. Change a field and it is listed here, with what it said before.',
-    before: 'Booking',
-    after: 'Correction',
     count_one: '{{count}} change',
     count_other: '{{count}} changes',
   },

@@ -2,7 +2,6 @@ import type { Same } from '@fairway/contract/kit/messages'
 import type { en } from './en.ts'
 
 export const vi: Same<typeof en> = {
-  yourClock: 'Giờ của bạn',
   list: {
     title: 'Chỉnh sửa booking',
     grid: 'Chỉnh sửa booking',
@@ -43,11 +42,6 @@ export const vi: Same<typeof en> = {
     changed: 'Sửa lần cuối',
     from: 'Sửa từ ngày',
     to: 'Sửa đến ngày',
-    chip: '{{name}}: {{value}}',
-    remove: 'Bỏ {{text}}',
-    clear: 'Xóa tất cả',
-    reset: 'Đặt lại',
-    close: 'Đóng',
     apply: 'Hiện chỉnh sửa',
   },
   states: {
@@ -60,13 +54,10 @@ export const vi: Same<typeof en> = {
     overTitle: 'Quá nhiều chỉnh sửa',
     over: 'Hãy chọn một trạng thái hoặc một khoảng ngày.',
     failedTitle: 'Không tải được danh sách',
-    wrongTitle: 'Không thể tìm theo những ngày này',
-    change: 'Sửa điều kiện',
   },
   start: {
     title: 'Chỉnh sửa một lô hàng',
-    label: 'Số lô hàng',
-    hint: '7 chữ số của booking đã lập hóa đơn',
+    hint: 'Số lô hàng: 7 chữ số của booking đã lập hóa đơn',
     looking: 'Đang tra cứu…',
     found: 'Lô hàng {{no}}',
     bills_one: '{{count}} vận đơn',
@@ -80,7 +71,6 @@ export const vi: Same<typeof en> = {
     open: 'Mở chỉnh sửa này',
     service: 'Liên hệ dịch vụ khách hàng',
     opening: 'Chỉnh sửa lô hàng {{no}}',
-    failed: 'Hiện chưa thể chỉnh sửa lô hàng này',
   },
   head: {
     one: 'Chỉnh sửa lô hàng {{no}}',
@@ -101,22 +91,16 @@ export const vi: Same<typeof en> = {
     beforeEmpty: 'Trước đây: trống',
     undo: 'Hoàn tác',
     undoLabel: 'Hoàn tác: {{field}}',
-    now: 'Bây giờ: {{value}}',
-    nowEmpty: 'Bây giờ: trống',
-    changed: 'đã sửa',
     locked: 'Hỏi dịch vụ khách hàng',
     lockedLabel: 'Không thể cập nhật {{field}} từ cổng thông tin. Vui lòng liên hệ dịch vụ khách hàng.',
     lockedIntro: 'Các mục có khóa không thể cập nhật từ cổng thông tin.',
     contact: 'Dịch vụ khách hàng có thể sửa.',
     empty: 'trống',
     row: '{{quantity}} × {{equipment}}',
-    cell: '{{field}}, dòng {{row}}',
   },
   changes: {
     title: 'Nội dung thay đổi',
     none: 'Chưa có gì. Khi bạn sửa một mục, mục đó hiện ở đây cùng nội dung trước đây.',
-    before: 'Booking',
-    after: 'Chỉnh sửa',
     count_one: '{{count}} thay đổi',
     count_other: '{{count}} thay đổi',
   },

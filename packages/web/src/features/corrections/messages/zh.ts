@@ -2,7 +2,6 @@ import type { Same } from '@fairway/contract/kit/messages'
 import type { en } from './en.ts'
 
 export const zh: Same<typeof en> = {
-  yourClock: '您的时间',
   list: {
     title: '订舱更正',
     grid: '订舱更正',
@@ -43,11 +42,6 @@ export const zh: Same<typeof en> = {
     changed: '最后修改',
     from: '修改日期从',
     to: '修改日期至',
-    chip: '{{name}}：{{value}}',
-    remove: '移除 {{text}}',
-    clear: '全部清除',
-    reset: '重置',
-    close: '关闭',
     apply: '显示更正',
   },
   states: {
@@ -60,13 +54,10 @@ export const zh: Same<typeof en> = {
     overTitle: '更正过多',
     over: '请选择一种状态或一段日期。',
     failedTitle: '列表未能加载',
-    wrongTitle: '无法按这些日期查询',
-    change: '修改条件',
   },
   start: {
     title: '更正一票货运',
-    label: '货运编号',
-    hint: '已出账订舱的 7 位数字',
+    hint: '货运编号：已出账订舱的 7 位数字',
     looking: '正在查询…',
     found: '货运 {{no}}',
     bills_one: '{{count}} 份提单',
@@ -80,7 +71,6 @@ export const zh: Same<typeof en> = {
     open: '打开该更正',
     service: '联系客服',
     opening: '货运 {{no}} 的更正',
-    failed: '目前不能更正这票货运',
   },
   head: {
     one: '货运 {{no}} 的更正',
@@ -101,22 +91,16 @@ export const zh: Same<typeof en> = {
     beforeEmpty: '原为：空',
     undo: '撤销',
     undoLabel: '撤销：{{field}}',
-    now: '现为：{{value}}',
-    nowEmpty: '现为：空',
-    changed: '已修改',
     locked: '联系客服',
     lockedLabel: '{{field}}不能在门户中修改，请联系客服。',
     lockedIntro: '带锁的字段不能在门户中修改。',
     contact: '客服可以修改。',
     empty: '空',
     row: '{{quantity}} × {{equipment}}',
-    cell: '{{field}}，第 {{row}} 行',
   },
   changes: {
     title: '更正内容',
     none: '暂无。修改任一字段后，会连同原内容列在这里。',
-    before: '订舱',
-    after: '更正',
     count_one: '{{count}} 处修改',
     count_other: '{{count}} 处修改',
   },
