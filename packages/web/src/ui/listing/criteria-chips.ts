@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from '../../platform/use-translation.ts'
 
 /** One criterion as a chip says it, and the criteria without it. */
 export interface CriterionChip<C extends object> {
@@ -20,10 +19,6 @@ export interface ChipWords {
   numbers: (numbers: readonly string[]) => string
   range: (from: string, to: string) => string
   chip: (name: string, value: string) => string
-}
-
-export function useChipWords(): ChipWords {
-  return chipWords(useTranslation('listing').t)
 }
 
 export const chipWords = (t: TFunction<'listing'>): ChipWords => ({
