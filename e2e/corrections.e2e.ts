@@ -49,7 +49,7 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   // what keeps a shipment from being corrected is said as one types
   await page.goto('/bookingUpdate')
   await number(page).fill('123456')
-  await number(page).press('Enter')
+  await number(page).blur()
   await expect(number(page)).toHaveAccessibleDescription(/A shipment number has 7 digits/)
   await number(page).fill(`${carrier.shipmentNo}1`)
   await expect(number(page)).toHaveAccessibleDescription(/A shipment number has 7 digits/)

@@ -1,8 +1,6 @@
 export const LIST_PATH = '/bookingUpdate'
 /** Where a correction is written and looked at. */
 export const correctionPath = (id: number) => `/bookingUpdateDetails?id=${id}`
-/** Opens the correction in progress of a shipment, or starts one. */
-export const shipmentPath = (shipmentNo: string) => `/bookingUpdateDetails?shipmentNo=${shipmentNo}`
 export const historyPath = (id: number) => `/bookinghistory?type=correction&id=${id}`
 /** Version 0 is the booking as it was before the correction. */
 export const comparePath = (id: number, left: number, right: number) =>

@@ -16,7 +16,7 @@ export interface LocalCopy {
 export const keepCopy = (name: string, copy: Omit<LocalCopy, 'at'>, owner: string) =>
   keepDraft(name, { ...copy, at: Date.now() } satisfies LocalCopy, owner)
 export const readCopy = (name: string) => readDraft<LocalCopy>(name)
-export const dropCopy = (name: string) => dropDraft(name)
+const dropCopy = (name: string) => dropDraft(name)
 
 /** A document as somebody typed it on an earlier visit. */
 export const fromCopy = ({ document, base, write }: LocalCopy) => ({

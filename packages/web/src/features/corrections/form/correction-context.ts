@@ -1,7 +1,6 @@
 import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { createContext, useContext } from 'react'
-import { useStore } from '../../../platform/store.ts'
 import { usePart } from '../../../ui/document-form/document-context.ts'
 import { textAt } from '../../../ui/document-form/document-values.ts'
 import type { FieldWords } from '../field-words.ts'
@@ -26,5 +25,3 @@ export function useCorrectionParts(): CorrectionParts {
 /** What stood in a field of the booking that is corrected. */
 export const useBefore = (path: string) =>
   usePart<RequestDocument, string>(useCorrectionParts().work.base, (base) => textAt(base, path))
-
-export const useCorrectionState = () => useStore(useCorrectionParts().work.state)

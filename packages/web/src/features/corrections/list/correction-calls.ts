@@ -33,7 +33,7 @@ export const emptyList: CorrectionList = {
 }
 
 /** What the page reads of every list; one that was kept before it had one of them is not shown. */
-export const fields: (keyof CorrectionList['columns'])[] = [
+const fields: (keyof CorrectionList['columns'])[] = [
   'id', 'shipmentNo', 'blNo', 'status', 'revision', 'version', 'startedAt', 'startedBy', 'savedAt', 'savedBy', 'submittedAt',
   'carrierAction', 'carrierAt', 'carrierNote', 'customerReference', 'shipper', 'consignee', 'portOfLoading',
   'portOfDischarge', 'vvd', 'vessel',

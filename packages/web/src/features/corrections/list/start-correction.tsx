@@ -6,7 +6,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import fieldCss from '../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../ui/form/field.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
-import { isComposing } from '../../../ui/use-ime-safe-input.ts'
 import type { ShipmentFoundProps } from '../shipment-found.tsx'
 import css from './correction-list.module.css'
 
@@ -47,7 +46,6 @@ export function StartCorrection({ onOpen }: { onOpen: (id: number) => void }) {
               setIsLeft(false)
             }}
             onBlur={() => setIsLeft(true)}
-            onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && setIsLeft(true)}
           />
         </FieldFrame>
       </div>
