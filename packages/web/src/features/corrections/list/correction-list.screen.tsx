@@ -5,7 +5,7 @@ import { CountStrip } from '../../../ui/count-strip.tsx'
 import { lateDialog } from '../../../ui/late-dialog.tsx'
 import { BoardAge, BoardNews } from '../../../ui/listing/board-notes.tsx'
 import { CriteriaBar } from '../../../ui/listing/criteria-bar.tsx'
-import { chipsOf, useChipWords } from '../../../ui/listing/criteria-chips.ts'
+import { chipsOf, chipWords } from '../../../ui/listing/criteria-chips.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { ListCount, ListFrame } from '../../../ui/listing/list-frame.tsx'
 import { CorrectionContent } from './correction-content.tsx'
@@ -80,7 +80,7 @@ export function CorrectionListScreen({ address, onAddress, onOpen }: Props) {
 
 function Criteria({ board: { criteria, change, wrong }, onFilter }: { board: CorrectionBoard; onFilter: () => void }) {
   const { t } = useTranslation('corrections')
-  const words = useChipWords()
+  const words = chipWords(useTranslation('listing').t)
   const { chips, add } = chipsOf(criteria, words)
   const { text, from = '', to = '', statuses } = criteria
   if (text) add(t('filter.text'), text, 'text')
