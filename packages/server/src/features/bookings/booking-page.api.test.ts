@@ -188,6 +188,25 @@ describe('what happens to it later', () => {
     expect((await read(consignee)).story.map(tell)).not.toContainEqual(started)
   })
 
+  it('keeps what is the request’s to its people, whoever of the others corrects the booking', async () => {
+    const { mei, importer } = world.people
+    const act = (body: object) => portal.post('/api/corrections/v2/action', body, importer.headers)
+    const { id, revision } = (await act({ action: 'start', shipmentNo: world.bookingNo })).json.state
+    const { document } = (await portal.get(`/api/corrections/v2/view?id=${id}`, importer.headers)).json
+    const sent = await act({ action: 'submit', id, revision, document: { ...document, commodity: 'Lamp shades' } })
+    expect(sent.json.result).toBe('Success')
+    const decide = (decision: string) => ({
+      ...{ ref: `page-${decision}`, correctionId: id, shipmentNo: world.bookingNo, version: 1, decision },
+      decidedAt: new Date().toISOString(),
+    })
+    expect((await portal.carrier('correction-decisions', ['approve', 'complete'].map(decide))).json.accepted).toBe(2)
+    const others = await open(importer)
+    expect(others.json.corrected).toBe(1)
+    expect(others.text).not.toContain('OWNMARK')
+    expect(others.json.commodity).toBe('Lamp shades')
+    expect((await read(mei)).references).toMatchObject({ customerReference: REFERENCE, poNumber: PO_NUMBER })
+  })
+
   it('is where the notice of a decision leads', async () => {
     const { notices } = (await portal.get('/api/notices', world.people.mei.headers)).json
     const links = notices.map(({ kind, link }: { kind: string; link: string }) => `${kind} ${link}`)

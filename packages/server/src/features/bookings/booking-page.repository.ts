@@ -52,15 +52,23 @@ const placesNamed = places(sql`
 const ownRequest = ({ organisationIds }: Seer) => sql`
   left join booking_request own on own.id = r.id and own.org_id = any(${organisationIds}::uuid[])`
 
-/** What was written of the cargo last and holds: a correction that was completed, else the version that was confirmed. */
+/**
+ * What was written of the cargo last and holds: a correction that was completed, else the version that was confirmed. A
+ * correction holds the references of the request too, so where there is one only its people are told, else whoever
+ * started the correction.
+ */
 const written = ({ organisationIds }: Seer) => sql`
   cross join lateral (
     select coalesce(
       (select v.document from correction k join correction_version v on v.correction_id = k.id and v.version = k.version
-        where k.booking_id = b.id and k.status = 'Completed' and (own.id is not null or k.org_id = any(${organisationIds}::uuid[]))
+        where k.booking_id = b.id and k.status = 'Completed' and (own.id is not null or (r.id is null and k.org_id = any(${organisationIds}::uuid[])))
         order by k.id desc limit 1),
       (select v.document from request_version v where v.request_id = own.id and v.version = coalesce(own.confirmed_version, own.version))
     ) as document) written`
+/** What the newest completed correction says of the goods, until the carrier says something newer of the booking. */
+const correctedCommodity = sql`(
+  select nullif(v.document->>'commodity', '') from correction k join correction_version v on v.correction_id = k.id and v.version = k.version
+   where k.booking_id = b.id and k.status = 'Completed' and k.booking_revision >= b.revision order by k.id desc limit 1)`
 const said = (field: string) => sql`nullif(written.document->>${raw(`'${field}'`)}, '')`
 
 const correction = sql`(
@@ -82,7 +90,7 @@ const statementFor = (mayCorrect: boolean) =>
              'references', json_build_object('customerReference', ${said('customerReference')}, 'poNumber', ${said('poNumber')},
                'serviceContract', b.service_contract, 'item', ${said('item')}),
              'originTerm', b.origin_term, 'destinationTerm', b.destination_term, 'paymentTerm', b.payment_term,
-             'billType', b.bill_type, 'commodity', coalesce(b.commodity, ${said('commodity')}),
+             'billType', b.bill_type, 'commodity', coalesce(${correctedCommodity}, b.commodity, ${said('commodity')}),
              'grossWeight', ${said('grossWeight')}, 'cube', ${said('cube')},
              'parties', ${parties}, 'places', ${placesNamed},
              'placeOfReceipt', b.por_code, 'portOfLoading', b.pol_code, 'portOfDischarge', b.pod_code, 'placeOfDelivery', b.del_code,
