@@ -12,7 +12,7 @@ let signedIn: Record<string, string>
 let identity: Record<string, string>
 beforeAll(async () => {
   portal = await startPortal({ settings: { formsPerMinute: 1_000_000, publicCallsPerMinute: 1_000_000 } })
-  const mei = await portal.person({ groups: ['BD', 'TD', 'BR', 'ADMIN', 'CSR'] })
+  const mei = await portal.person({ groups: ['BD', 'TD', 'BR', 'BC', 'ADMIN', 'CSR'] })
   signedIn = mei.headers
   identity = mei.identityHeaders
 })
