@@ -135,6 +135,7 @@ test('the menus work by the keyboard alone, and mark the page that is open', asy
 
   await test.step('the page that is open is marked, also where it stands behind More', async () => {
     await goTo(page, '/bookingdash')
+    await expect(page.getByRole('heading', { level: 1, name: 'Booking Dashboard' })).toBeFocused() // and no menu with it
     await expect(menu(page).getByRole('link', { name: 'Booking Dashboard' })).toHaveAttribute('aria-current', 'page')
     await more(page).click()
     await menu(page).getByRole('link', { name: 'File Upload' }).click()

@@ -1,6 +1,6 @@
 import { allows } from '@fairway/contract/kit/access'
 import { accessOf } from '@fairway/contract/shared/pages'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { assumedUser, useSession } from '../platform/session.store.ts'
 import { useStore } from '../platform/store.ts'
 import { OwnAccountPage, RestrictedPage } from './restricted.page.tsx'
@@ -12,7 +12,8 @@ const isOwnAccount = (path: string) => /^\/(changePassword|accountSecurity)\/?$/
 export function Guard() {
   const person = useSession()
   const assumed = useStore(assumedUser)
-  const { pathname }: { pathname: string } = useLocation()
+  // of the page that stands here, also while the address is already that of the next one
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   if (!person?.username) return null // on the way out
   if (assumed && isOwnAccount(pathname)) return <OwnAccountPage />
   const access = accessOf(pathname)
