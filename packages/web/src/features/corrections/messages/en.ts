@@ -118,7 +118,7 @@ export const en = {
     taken: 'The latest data of the booking are taken over. Your changes are kept.',
   },
   next: {
-    inProgress: 'Nobody but you and your colleagues sees this yet. Send it when it is ready.',
+    inProgress: 'The carrier does not have it yet. Send it when it is ready.',
     rejected: 'The carrier rejected it. Change it, or send it again as it is.',
     notDelivered: 'It did not reach the carrier. Send it again.',
     submitted: 'It is on its way to the carrier. The answer comes here, in your notices and by mail.',

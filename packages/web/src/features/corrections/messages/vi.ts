@@ -116,7 +116,7 @@ export const vi: Same<typeof en> = {
     taken: 'Đã lấy dữ liệu mới nhất của booking. Các thay đổi của bạn được giữ.',
   },
   next: {
-    inProgress: 'Hiện chỉ bạn và đồng nghiệp nhìn thấy. Hãy gửi khi đã xong.',
+    inProgress: 'Hãng tàu chưa nhận được. Hãy gửi khi đã xong.',
     rejected: 'Hãng tàu đã từ chối. Hãy sửa, hoặc gửi lại như cũ.',
     notDelivered: 'Chưa đến được hãng tàu. Hãy gửi lại.',
     submitted: 'Đang được chuyển đến hãng tàu. Câu trả lời sẽ hiện ở đây, trong thông báo và qua email.',

@@ -116,7 +116,7 @@ export const zh: Same<typeof en> = {
     taken: '已采用订舱的最新数据，您的修改已保留。',
   },
   next: {
-    inProgress: '目前只有您和同事能看到。准备好后请提交。',
+    inProgress: '船公司尚未收到。准备好后请提交。',
     rejected: '承运人已拒绝。请修改后提交，或按原样再次提交。',
     notDelivered: '未能送达承运人，请再次提交。',
     submitted: '正在送往承运人。答复会显示在这里、通知中和邮件里。',
