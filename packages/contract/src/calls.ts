@@ -11,6 +11,7 @@ import * as outbox from './carrier/outbox.endpoints.ts'
 import type { ErrorCode } from './catalogue.ts'
 import * as corrections from './corrections/correction.endpoints.ts'
 import * as etaRules from './eta-rules/eta-rule.endpoints.ts'
+import * as formUploads from './form-uploads/form-upload.endpoints.ts'
 import * as home from './home/home.endpoints.ts'
 import * as assumption from './identity/assumption.endpoints.ts'
 import * as identity from './identity/identity.endpoints.ts'
@@ -125,6 +126,13 @@ export const calls = [
   bookingRequests.compareVersions,
   bookingRequests.getConfirmation,
   bookingRequests.sendDocuments,
+  formUploads.getFormUrl,
+  formUploads.getForm,
+  formUploads.readBookingForms,
+  formUploads.listBookingForms,
+  formUploads.getBookingForms,
+  formUploads.sendBookingForms,
+  formUploads.dropBookingForms,
   gridPreferences.getPreference,
   gridPreferences.savePreference,
   gridPreferences.resetPreference,

@@ -16,6 +16,7 @@ import { createHeartbeat } from './features/carrier/intake.actions.ts'
 import { outboxRoutes } from './features/carrier/outbox.routes.ts'
 import { correctionRoutes } from './features/corrections/correction.routes.ts'
 import { etaRuleRoutes } from './features/eta-rules/eta-rule.routes.ts'
+import { formUploadRoutes } from './features/form-uploads/form-upload.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
 import { createPasswords, type Passwords } from './features/identity/passwords.ts'
@@ -113,6 +114,9 @@ export async function createApp(
 
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/x-ndjson', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   answerFailures(app, headers)
   closeConnectionsWhenDone(app)
   secureAnswers(app, headers)
@@ -157,6 +161,7 @@ export async function createApp(
   app.addHook('onClose', () => documents.close())
   const papers = { documents, keys, carrierName }
   bookingRequestRoutes(serve, papers)
+  formUploadRoutes(serve)
   fileRoutes(serve, { files: postgresFiles(pool), makers: { bookingConfirmation: confirmationMaker(papers) } })
   identityRoutes(serve, { pool: doorPool, keys, tokens, settings, passwords, captcha, carrierName })
   accountRoutes(serve, { keys, pool: doorPool })

@@ -15,6 +15,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** A body of one JSON document per line; each line is judged by itself. */
   lines?: z.ZodType
+  /** A body that is a file: bytes of any kind, `application/octet-stream`, at most `FILE_BYTES` of them. */
+  bytes?: true
   reply: z.ZodType
   /** Media type of the reply where it is not JSON. */
   produces?: string

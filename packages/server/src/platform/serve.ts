@@ -1,3 +1,4 @@
+import { FILE_BYTES } from '@fairway/contract/form-uploads/form-upload.words'
 import type { Endpoint, ReplyOf, RequestOf } from '@fairway/contract/kit/endpoint'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
@@ -41,9 +42,11 @@ export interface Context {
 type LinesOf<E> = E extends { lines: infer L extends z.ZodType }
   ? { lines: Line<z.output<L>>[]; rejected: RejectedLine[] }
   : object
+/** A file as it came, and a signal for when whoever sent it has hung up. */
+type BytesOf<E> = E extends { bytes: true } ? { bytes: Buffer; hungUp: AbortSignal } : object
 export type Handler<E extends Endpoint> = (
   context: Context,
-  request: RequestOf<E> & LinesOf<E>,
+  request: RequestOf<E> & LinesOf<E> & BytesOf<E>,
 ) => Promise<
   E extends { streams: true } ? Streaming : E extends { file: true } ? Download : ReplyOf<E> | JsonOf<ReplyOf<E>>
 >
@@ -96,10 +99,10 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      bodyLimit: endpoint.lines ? BULK_BYTES : BODY_BYTES,
+      bodyLimit: endpoint.lines ? BULK_BYTES : endpoint.bytes ? FILE_BYTES : BODY_BYTES,
       config: { endpoint },
       compress: false, // `send` does it
-      ...(endpoint.method === 'GET' ? { decompress: false } : {}),
+      ...(endpoint.method === 'GET' || endpoint.bytes ? { decompress: false } : {}),
       onRequest: [
         ...(endpoint.limited && endpoint.allow.kind === 'public' ? [limit] : []),
         ...(endpoint.guarded ? [guards[endpoint.guarded]] : []),
@@ -144,6 +147,7 @@ function answer(
     admit(viewer)
     const input = readRequest(endpoint, request)
     if (endpoint.lines) Object.assign(input, readLines(endpoint.lines, request.body))
+    Object.assign(input, readBytes(endpoint, request, reply))
     const contextWith = (db: Database, audit: Context['audit']): Context => {
       const log = request.log as Logger // Fastify's logger is pino
       const browser = new Browser(request, reply, settings)
@@ -163,6 +167,16 @@ function answer(
     if (answered instanceof RefusalThatKeeps) throw answered
     return send(reply, headers, answered.status, answered.body)
   })
+}
+
+/** The file of a call that takes one; a file where none is wanted, or something else where one is, is refused. */
+function readBytes(endpoint: Endpoint, { body }: FastifyRequest, { raw }: FastifyReply) {
+  const isWanted = endpoint.bytes === true
+  if (Buffer.isBuffer(body) !== isWanted) return refuse('GE0014')
+  if (!isWanted) return {}
+  const leaving = new AbortController()
+  raw.once('close', () => raw.writableEnded || leaving.abort())
+  return { bytes: body, hungUp: leaving.signal }
 }
 
 /** What was read, as it is: lines that go on, a file, or a document. */

@@ -85,6 +85,13 @@ function bodyOf(call: Described) {
         },
       },
     }
+  if (call.bytes)
+    return {
+      required: true,
+      content: {
+        'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      },
+    }
   return call.body
     ? { required: true, content: { 'application/json': { schema: asSchema(call.body, 'input') } } }
     : undefined
