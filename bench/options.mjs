@@ -20,7 +20,7 @@ const KNOWN = [
 /** What needs no cargo, or brings what it needs itself. */
 const WITHOUT_CARGO = ['map', 'admin', 'outbox', 'requests', 'bookings']
 
-/** @typedef {{ quick: boolean, only: Set<string>, isWhole: boolean, needsCargo: boolean }} Options */
+/** @typedef {{ quick: boolean, only: Set<string>, needsCargo: boolean }} Options */
 
 /** @param {string[]} args
  * @returns {Options} */
@@ -36,5 +36,5 @@ export function readOptions(args) {
     throw new Error(`"${wrong}" is not understood. Known: --quick and --only ${KNOWN.join(',')}.`)
   const only = new Set(asked ?? KNOWN)
   const needsCargo = [...only].some((name) => !WITHOUT_CARGO.includes(name))
-  return { quick, only, isWhole: !quick && !asked, needsCargo }
+  return { quick, only, needsCargo }
 }

@@ -30,9 +30,11 @@ export function machine(root, args) {
   )
 }
 
-/** @param {Section} section */
-const paragraphsOf = ({ title, text, tables, goals }) => [
+/** @param {Section} section
+ * @param {string[]} made */
+const paragraphsOf = ({ title, text, tables, goals }, ...made) => [
   `### ${title}`,
+  ...made,
   ...text,
   ...tables.map(({ columns, rows }) => tableOf(columns, rows)),
   ...(goals.length
@@ -42,23 +44,32 @@ const paragraphsOf = ({ title, text, tables, goals }) => [
 
 /** @param {Section[]} sections */
 export function print(sections) {
-  console.log(`\n${sections.flatMap(paragraphsOf).join('\n\n')}\n`)
+  console.log(`\n${sections.flatMap((section) => paragraphsOf(section)).join('\n\n')}\n`)
   const missed = sections.flatMap(({ goals }) => goals.filter(({ met }) => !met))
   for (const { title, said } of missed) console.log(`✗ ${title}: ${said}`)
   if (missed.length === 0) console.log('✓ Every goal is reached.')
 }
 
-/** Replaces the section of this benchmark in bench/RESULTS.md, and leaves the others as they are.
+/** Writes what was measured into bench/RESULTS.md: each section under its title, beside those of other runs. A title may
+ * end with figures of the run, so a section is known by what stands before its colon.
  * @param {string} root
  * @param {string} made
  * @param {Section[]} sections */
 export function writeResults(root, made, sections) {
   const file = path.join(root, 'bench/RESULTS.md')
   const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '# Results of the benchmarks\n'
-  const section = [START, '## The server (`npm run bench`)', made, ...sections.flatMap(paragraphsOf), END].join('\n\n')
-  const known = new RegExp(`${START}[\\s\\S]*${END}`)
-  fs.writeFileSync(
-    file,
-    known.test(before) ? before.replace(known, () => section) : `${before.trimEnd()}\n\n${section}\n`,
-  )
+  const known = new RegExp(`${START}([\\s\\S]*)${END}`)
+  const kept =
+    known
+      .exec(before)?.[1]
+      ?.split(/\n(?=### )/)
+      .slice(1) ?? []
+  const nameOf = (/** @type {string} */ text) => /^### ([^:\n]*)/.exec(text)?.[1] ?? ''
+  const texts = new Map(kept.map((text) => [nameOf(text), text.trim()]))
+  for (const section of sections) {
+    const text = paragraphsOf(section, made).join('\n\n')
+    texts.set(nameOf(text), text)
+  }
+  const block = [START, '## The server (`npm run bench`)', ...texts.values(), END].join('\n\n')
+  fs.writeFileSync(file, known.test(before) ? before.replace(known, () => block) : `${before.trimEnd()}\n\n${block}\n`)
 }
