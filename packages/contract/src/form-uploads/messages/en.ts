@@ -39,5 +39,6 @@ export const en = {
     UP0034: 'Name one of the organisations that you can book for: {{key0}}.',
     UP0035: 'The text is longer than {{key0}} characters.',
     UP0036: 'The file has more than {{key0}} bookings. Split it into several files.',
+    UP0037: 'This column does not know {{key0}}. Use any of {{key1}}.',
   } satisfies ErrorTexts<typeof formUploadErrors>,
 } as const
