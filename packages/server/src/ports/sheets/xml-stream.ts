@@ -37,7 +37,10 @@ export async function readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader) 
     attributes = 0
     reader.open(path, tag.attributes as Attributes) // without namespaces, attributes are texts
   })
-  parser.on('closetag', () => reader.close?.(paths.pop() ?? ''))
+  parser.on('closetag', () => {
+    const path = paths.pop() ?? ''
+    reader.close?.(path)
+  })
   if (reader.text) {
     const tell = (text: string) => reader.text?.(paths.at(-1) ?? '', text)
     parser.on('text', tell)
