@@ -165,6 +165,13 @@ describe('what is no file', () => {
     }
   })
 
+  it('or by anything that a call does not name', async () => {
+    const id = randomUUID()
+    const send = (more: object) => portal.post('/api/bookings/forms', { id, ...more }, mei.headers)
+    for (const more of [{ account_id: id }, { sentAt: null }, { organisation: 'LSH' }, { overwrite: 'yes' }])
+      expect((await send(more)).json.errorCode).toBe('GE0012')
+  })
+
   it('or has nothing in it', async () => {
     const { status, json } = await calls.mei.read(Buffer.alloc(0))
     expect([status, json.errorCode]).toEqual([422, 'UP0020'])
