@@ -39,5 +39,6 @@ export const formUploadErrors = defineErrors({
   UP0034: { status: 422, args: ['organisation'] }, // not an organisation to book for
   UP0035: { status: 422, args: ['limit'] }, // text too long
   UP0036: { status: 422, args: ['limit'] }, // too many bookings in one file
+  UP0037: { status: 422, args: ['value', 'choices'] }, // a word that its column does not know
 })
 export const { refuse, violation } = speak(formUploadErrors)

@@ -39,5 +39,6 @@ export const en = {
     UP0034: 'The organisation {{key0}} is not one that you can book for.',
     UP0035: 'The text is longer than {{key0}} characters.',
     UP0036: 'The file has more than {{key0}} bookings. Split it into several files.',
+    UP0037: 'This column does not know {{key0}}. Use any of {{key1}}.',
   } satisfies ErrorTexts<typeof formUploadErrors>,
 } as const

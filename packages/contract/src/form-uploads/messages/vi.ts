@@ -39,5 +39,6 @@ export const vi: Same<typeof en> = {
     UP0034: 'Bạn không thể đặt chỗ cho công ty {{key0}}.',
     UP0035: 'Văn bản dài hơn {{key0}} ký tự.',
     UP0036: 'Tệp có hơn {{key0}} booking. Hãy chia thành nhiều tệp.',
+    UP0037: 'Cột này không nhận ra {{key0}}. Hãy dùng một trong các giá trị {{key1}}.',
   },
 }
