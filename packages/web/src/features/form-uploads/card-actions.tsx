@@ -5,8 +5,8 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { bookingUploads } from './booking-uploads.ts'
 import { FileInput } from './drop-zone.tsx'
-import type { FileCardProps } from './file-card.tsx'
 import css from './file-card.module.css'
+import type { FileCardProps } from './file-card.tsx'
 import { isInFile } from './file-choice.rules.ts'
 import { countsOf, isReady } from './problems.rules.ts'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -40,11 +40,7 @@ export function CardActions({ file, problems, isOnlyReady, onSend, onRemove, onF
         </Button>
       )}
       {phase === 'refused' && !isFinal(error) && !isOutdated(error) && (
-        <Button
-          small
-          aria-label={t('card.retryName', { name })}
-          onClick={() => void bookingUploads.again(key)}
-        >
+        <Button small aria-label={t('card.retryName', { name })} onClick={() => void bookingUploads.again(key)}>
           <Icon name="refresh" size={16} />
           {t('card.retry')}
         </Button>

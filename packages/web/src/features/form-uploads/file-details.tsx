@@ -63,9 +63,7 @@ export function FileDetails({ file, preview, problems }: FileDetailsProps) {
       {view === 'problems' && <ProblemTable name={name} problems={problems} textOf={textOf} onGoTo={goTo} />}
       {view === 'bookings' && <FormTable name={name} forms={preview.forms} />}
       {view === 'results' && <ResultTable file={file} />}
-      {view === 'rows' && (
-        <RowGrid name={name} preview={preview} problems={problems} textOf={textOf} jump={jump} />
-      )}
+      {view === 'rows' && <RowGrid name={name} preview={preview} problems={problems} textOf={textOf} jump={jump} />}
     </div>
   )
 }

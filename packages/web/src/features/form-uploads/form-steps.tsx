@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/use-translation.ts'
-import css from './form-steps.module.css'
 import { FormDownload } from './form-download.tsx'
+import css from './form-steps.module.css'
 
 /** What to do, in three steps; the first has the empty form. */
 export function FormSteps() {

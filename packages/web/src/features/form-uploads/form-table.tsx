@@ -25,9 +25,18 @@ export function FormTable({ name, forms }: { name: string; forms: readonly Uploa
       look: 'main',
       cell: ({ reference, bookingNo }) => reference || bookingNo,
     },
-    { name: 'deed', title: t('columns.deed'), look: 'corner', cell: ({ deed }) => <Tag text={t(`deeds.${deed}`)} {...looks[deed]} /> },
+    {
+      name: 'deed',
+      title: t('columns.deed'),
+      look: 'corner',
+      cell: ({ deed }) => <Tag text={t(`deeds.${deed}`)} {...looks[deed]} />,
+    },
     { name: 'rows', title: t('columns.rows'), look: 'quiet', cell: rowsOf },
-    { name: 'route', title: t('columns.route'), cell: ({ portOfLoading, portOfDischarge }) => `${portOfLoading} → ${portOfDischarge}` },
+    {
+      name: 'route',
+      title: t('columns.route'),
+      cell: ({ portOfLoading, portOfDischarge }) => `${portOfLoading} → ${portOfDischarge}`,
+    },
     { name: 'vvd', title: t('columns.vvd'), cell: ({ vvd }) => vvd },
     { name: 'containers', title: t('columns.containers'), cell: ({ containers }) => containers },
     {
@@ -42,6 +51,11 @@ export function FormTable({ name, forms }: { name: string; forms: readonly Uploa
     },
   ]
   return (
-    <RowTable label={t('preview.bookingsOf', { name })} columns={columns} rows={forms} keyOf={({ row }) => String(row)} />
+    <RowTable
+      label={t('preview.bookingsOf', { name })}
+      columns={columns}
+      rows={forms}
+      keyOf={({ row }) => String(row)}
+    />
   )
 }

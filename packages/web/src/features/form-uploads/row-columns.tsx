@@ -1,6 +1,6 @@
 import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
-import { Icon } from '../../ui/icon.tsx'
 import type { GridColumn } from '../../ui/grid/grid-parts.ts'
+import { Icon } from '../../ui/icon.tsx'
 import css from './file-details.module.css'
 import type { ProblemText } from './use-problem-texts.ts'
 
@@ -9,7 +9,8 @@ export type WrongRows = ReadonlyMap<number, readonly UploadProblem[]>
 
 export function wrongCells(problems: readonly UploadProblem[]): WrongRows {
   const rows = new Map<number, UploadProblem[]>()
-  for (const problem of problems) if (problem.row !== null) rows.set(problem.row, [...(rows.get(problem.row) ?? []), problem])
+  for (const problem of problems)
+    if (problem.row !== null) rows.set(problem.row, [...(rows.get(problem.row) ?? []), problem])
   return rows
 }
 

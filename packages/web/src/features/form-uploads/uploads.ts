@@ -45,7 +45,10 @@ export function createUploads(server: UploadServer) {
 
   const startNext = () => {
     const free = AT_ONCE - controls.size
-    for (const { key } of files.get().filter(({ phase }) => phase === 'waiting').slice(0, Math.max(0, free)))
+    for (const { key } of files
+      .get()
+      .filter(({ phase }) => phase === 'waiting')
+      .slice(0, Math.max(0, free)))
       void read(key)
   }
 

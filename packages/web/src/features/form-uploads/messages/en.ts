@@ -92,7 +92,8 @@ export const en = {
     refreshName: 'Read {{name}} again',
     replace: 'Choose another file',
     replaceName: 'Choose another file in place of {{name}}',
-    unreadable: 'Your browser can no longer read this file: it was moved or changed since you chose it. Choose it again.',
+    unreadable:
+      'Your browser can no longer read this file: it was moved or changed since you chose it. Choose it again.',
     found_one: '{{count}} booking',
     found_other: '{{count}} bookings',
     rows_one: '{{count}} row',

@@ -31,7 +31,8 @@ export const vi: Same<typeof en> = {
     text: 'hoặc dán các dòng bạn đã sao chép từ bảng tính',
     choose: 'Chọn tệp',
     paste: 'Dán dòng',
-    limits: 'Mỗi lần tối đa {{files}} tệp .xlsx, .csv, .tsv hoặc .txt, mỗi tệp không quá {{megabytes}} MB và {{rows}} dòng',
+    limits:
+      'Mỗi lần tối đa {{files}} tệp .xlsx, .csv, .tsv hoặc .txt, mỗi tệp không quá {{megabytes}} MB và {{rows}} dòng',
   },
   paste: {
     title: 'Dán dòng',
