@@ -21,7 +21,8 @@ export async function cancelRequest(context: Context, { id, revision, comment }:
   if (!can('cancel', status) || !sent) return refuse('BR0006', status)
   if (comment === '') refuse('BR0057')
   if (!(await carrierTakes(context))) refuse('BR0056')
-  await addVersion(context, held, { kind: 'cancellation', document: sent, comment, changes: [] })
+  const addition = { kind: 'cancellation', source: 'portal', document: sent, comment, changes: [] } as const
+  await addVersion(context, held, addition)
   await updateCancelling(db, viewer, id, writing.writerOf(viewer).signature)
   await audit({
     objectType: REQUEST,

@@ -1,6 +1,6 @@
 import type { RequestDocument, RequestOutcome, RequestWritten } from '@fairway/contract/bookings/booking-request.schema'
 import { can } from '@fairway/contract/bookings/booking-request.states'
-import type { VersionKind } from '@fairway/contract/bookings/booking-request.words'
+import type { VersionKind, VersionSource } from '@fairway/contract/bookings/booking-request.words'
 import { refuse } from '@fairway/contract/bookings/bookings.errors'
 import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
 import { RefusalThatKeeps, refuseViolations } from '../../platform/refusals.ts'
@@ -21,14 +21,14 @@ export async function submitRequest(context: Context, { id, revision, organisati
   if (held && isNoEdit(held, document))
     return { ...(await keepChanges(context, held, document)), result: 'NoEdit' } as const
   const orgId = held?.orgId ?? (await writing.organisationFor(context, organisation)).id
-  refuseViolations(await faultsOf(context, { kept: held, orgId, document }))
+  refuseViolations(await faultsOf(context, { kept: held, orgIds: [orgId], document }))
   const kept = held ?? (await begin(context, organisation, document))
   await refuseWhileSilent(context, kept, document)
   return send(context, kept, document)
 }
 
 /** Nothing differs from what the carrier has; a rejected request may be sent again as it is. */
-const isNoEdit = ({ status, sent }: KeptRequest, document: RequestDocument) =>
+export const isNoEdit = ({ status, sent }: KeptRequest, document: RequestDocument) =>
   !can('submit', status) && sent !== null && differencesBetween(sent, document).length === 0
 
 const begin = async (context: Context, organisation: string | undefined, document: RequestDocument) =>
@@ -42,10 +42,23 @@ async function refuseWhileSilent(context: Context, kept: KeptRequest, document: 
 }
 
 async function send(context: Context, kept: KeptRequest, document: RequestDocument): Promise<RequestOutcome> {
+  await sendVersion(context, kept, { document, source: 'portal' })
+  await writing.tellOrganisation(context, kept.orgId)
+  return { result: 'Success', state: writing.stateOf(await writing.seeRequest(context, kept.id)) }
+}
+
+interface Sent {
+  document: RequestDocument
+  source: VersionSource
+}
+
+/** A request goes to the carrier as it is written now, and has this status then. Open lists are told by whoever calls. */
+export async function sendVersion(context: Context, kept: KeptRequest, { document, source }: Sent) {
   const isAmendment = kept.status === 'Approved'
   const changes = kept.sent === null ? [] : differencesBetween(document, kept.sent).map(({ path }) => path) // in the order of the form
   const submittedAt = await addVersion(context, kept, {
     kind: isAmendment ? 'amendment' : 'submission',
+    source,
     document,
     comment: null,
     changes,
@@ -61,24 +74,22 @@ async function send(context: Context, kept: KeptRequest, document: RequestDocume
     before: { status: kept.status, version: kept.version },
     after: { status, version: sent.version, changes, document, submittedAt },
   })
-  await writing.tellOrganisation(context, kept.orgId)
-  return { result: 'Success', state: writing.stateOf(await writing.seeRequest(context, kept.id)) }
+  return status
 }
 
-interface Addition {
+interface Addition extends Sent {
   kind: VersionKind
-  document: RequestDocument
   comment: string | null
-  changes: string[]
+  changes: readonly string[]
 }
 
 /** The next version of a request, on its way to the carrier. */
-export async function addVersion(context: Context, kept: KeptRequest, { kind, document, comment, changes }: Addition) {
+export async function addVersion(context: Context, kept: KeptRequest, addition: Addition) {
   const { db, viewer } = context
   const { by, stoodIn } = writing.writerOf(viewer)
   const version = kept.version + 1
-  const made = { version, kind, source: 'portal', document, by, stoodIn, comment, changes } as const
-  const { submittedAt } = await versions.insertVersion(db, viewer, kept.id, made)
+  const { submittedAt } = await versions.insertVersion(db, viewer, kept.id, { ...addition, version, by, stoodIn })
+  const { kind, comment, document } = addition
   const { ediRef, orgRef: organisation, bookingNo } = kept
   await handOver(context, { ediRef, version, kind, organisation, submittedAt, bookingNo, comment, document })
   return submittedAt

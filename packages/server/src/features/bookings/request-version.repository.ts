@@ -15,7 +15,7 @@ export interface NewVersion {
   by: string
   stoodIn: string | null
   comment: string | null
-  changes: string[]
+  changes: readonly string[]
 }
 
 const Submitted = z.object({ submittedAt: InstantOut })
