@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { Failure } from '../../platform/failure.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,8 +9,7 @@ import type { FileCardProps } from './file-card.tsx'
 import { isInFile } from './file-choice.rules.ts'
 import { countsOf, isReady } from './problems.rules.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-
-const isOutdated = (error: unknown) => error instanceof Failure && error.answer.errorCode === 'UP0010'
+import { isGone } from './uploads.ts'
 
 /** What can be done with a file where it stands now. */
 export function CardActions({ file, problems, isOnlyReady, onSend, onRemove, onFiles }: FileCardProps) {
@@ -29,17 +27,13 @@ export function CardActions({ file, problems, isOnlyReady, onSend, onRemove, onF
   const needsAnother = (phase === 'refused' && isFinal(error)) || (phase === 'checked' && problems.length > 0)
   return (
     <div className={css.actions}>
-      {isOutdated(error) && (
-        <Button
-          small
-          aria-label={t('card.refreshName', { name })}
-          onClick={() => void (own ? bookingUploads.again(key) : bookingUploads.judge(key))}
-        >
+      {isGone(error) && (
+        <Button small aria-label={t('card.refreshName', { name })} onClick={() => void bookingUploads.again(key)}>
           <Icon name="refresh" size={16} />
           {t('card.refresh')}
         </Button>
       )}
-      {phase === 'refused' && !isFinal(error) && !isOutdated(error) && (
+      {phase === 'refused' && !isFinal(error) && !isGone(error) && (
         <Button small aria-label={t('card.retryName', { name })} onClick={() => void bookingUploads.again(key)}>
           <Icon name="refresh" size={16} />
           {t('card.retry')}

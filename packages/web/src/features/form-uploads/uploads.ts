@@ -1,5 +1,5 @@
 import type { SendingOutcome, UploadPreview, UploadSummary } from '@fairway/contract/form-uploads/form-upload.schema'
-import { isCancelled } from '../../platform/failure.ts'
+import { Failure, isCancelled } from '../../platform/failure.ts'
 import { newUuid } from '../../platform/new-id.ts'
 import { createStore } from '../../platform/store.ts'
 import { type Choice, chooseFiles, refusedUnread } from './file-choice.rules.ts'
@@ -7,6 +7,9 @@ import { isUnsent, type UploadFile } from './upload-file.ts'
 
 /** So many files are on their way at a time; the others wait for their turn. */
 const AT_ONCE = 3
+
+/** The server keeps no such file, or something else than what was shown of it. */
+export const isGone = (error: unknown) => error instanceof Failure && error.answer.errorCode === 'UP0010'
 
 /** What the server does with files of one kind of form. */
 export interface UploadServer {
@@ -116,11 +119,12 @@ export function createUploads(server: UploadServer) {
       return choice
     },
     remove,
-    /** Once more: a file that was not sent is sent, one that the server keeps is judged anew. */
+    /** Once more: what the server keeps is judged anew, and a file that it does not have is sent to it again. */
     again: async (key: string) => {
-      const { file, id } = find(key) ?? {}
-      if (id && !file) return judge(key)
-      if (id) await server.drop(id).catch(() => {})
+      await judge(key)
+      const { file, id, error } = find(key) ?? {}
+      const isThere = id !== undefined && !isGone(error)
+      if (isThere || !file) return
       change(key, { phase: 'waiting', part: 0, error: undefined, id: undefined, preview: undefined })
       startNext()
     },
