@@ -3,6 +3,7 @@ import { CONTAINER_ROW_LIMIT } from '../bookings/booking-request.words.ts'
 import { documentOf } from './booking-document.rules.ts'
 import { groupRows, hasContainer, type RowGroup } from './booking-group.rules.ts'
 import { type FoundTable, problemIn, readRow } from './booking-row.rules.ts'
+import { cellReader } from './form-cell.rules.ts'
 import type { FormNames } from './form-names.rules.ts'
 import { refuse } from './form-upload.errors.ts'
 import type { UploadProblem } from './form-upload.schema.ts'
@@ -39,22 +40,21 @@ function surplusRows(table: FoundTable, { rows }: RowGroup): UploadProblem[] {
 
 /** The bookings of a table: rows that stand together under one reference are one booking. */
 export function readForms(table: FoundTable, names: FormNames): ReadForm[] {
-  const groups = groupRows(
-    table,
-    table.rows.map((row) => readRow(table, row, names)),
-  )
+  const read = cellReader(names)
+  const rows = table.rows.map((row) => readRow(table, row, read))
+  const groups = groupRows(table, rows)
   if (groups.length > FORM_LIMIT) refuse('UP0036', String(FORM_LIMIT))
   return groups.map((group) => {
-    const { rows, problems } = group
+    const { rows: together, problems } = group
     const { document, containerRows } = documentOf(group)
-    const ofRows = rows.flatMap((row) => row.problems)
+    const ofRows = together.flatMap((row) => row.problems)
     return {
-      row: rows[0].row.row,
-      lastRow: rows.at(-1)?.row.row ?? rows[0].row.row,
+      row: together[0].row.row,
+      lastRow: together.at(-1)?.row.row ?? together[0].row.row,
       containerRows: containerRows.map(({ row }) => row.row),
-      organisation: rows[0].values.organisation,
+      organisation: together[0].values.organisation,
       document,
-      problems: [...ofRows, ...missingCells(table, rows), ...problems, ...surplusRows(table, group)],
+      problems: [...ofRows, ...missingCells(table, together), ...problems, ...surplusRows(table, group)],
     }
   })
 }

@@ -1,9 +1,8 @@
 import type { BookingColumn } from './booking-form.words.ts'
-import { readCell } from './form-cell.rules.ts'
+import type { CellReading } from './form-cell.rules.ts'
 import { lettersOf } from './form-heading.rules.ts'
-import type { FormNames } from './form-names.rules.ts'
 import type { UploadProblem } from './form-upload.schema.ts'
-import type { ReadSheet, SheetRow } from './sheet.schema.ts'
+import type { ReadSheet, SheetCell, SheetRow } from './sheet.schema.ts'
 
 /** Where the bookings of a file stand: its sheet, the columns that were recognised, and the rows below the headings. */
 export interface FoundTable {
@@ -36,14 +35,18 @@ export function problemIn(
 const units = { temperature: 'temperatureUnit', 'hazard.flashPoint': 'hazard.flashPointUnit' } as const
 
 /** Reads the cells of a row that are not empty. */
-export function readRow(table: FoundTable, row: SheetRow, names: FormNames): ReadRow {
+export function readRow(
+  table: FoundTable,
+  row: SheetRow,
+  read: (field: BookingColumn, cell: SheetCell) => CellReading,
+): ReadRow {
   const values: ReadRow['values'] = {}
   const problems: UploadProblem[] = []
   const written = new Map<keyof typeof units, string>()
   for (const { at, field } of table.columns) {
     const cell = row.cells[at]
     if (!cell || (cell.text === '' && cell.kind === 'text')) continue
-    const { text, unit, fault } = readCell(field, cell, names)
+    const { text, unit, fault } = read(field, cell)
     if (text !== '') values[field] = text
     if (unit && (field === 'temperature' || field === 'hazard.flashPoint')) written.set(field, unit)
     if (fault) problems.push(problemIn(table, row, field, fault))

@@ -116,3 +116,15 @@ export function readCell(field: BookingColumn, cell: SheetCell, names: FormNames
     .trim()
   return { ...reading, text: kept, fault: { code: 'UP0035', args: [String(limit)] } }
 }
+
+/** The same for a whole table, in which most values of a column stand more than once. */
+export function cellReader(names: FormNames): (field: BookingColumn, cell: SheetCell) => CellReading {
+  const known = new Map<string, CellReading>()
+  return (field, cell) => {
+    if (cell.isCut || cell.kind === 'broken') return readCell(field, cell, names)
+    const key = `${field} ${cell.text}`
+    const reading = known.get(key) ?? readCell(field, cell, names)
+    known.set(key, reading)
+    return reading
+  }
+}

@@ -6,7 +6,8 @@ const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}]/gu
 
 /** A text on one line, without anything that cannot be seen. */
 export function onOneLine(text: string): string {
-  const line = PLAIN.test(text) ? text : text.replace(/[\n\r\t\v\f\u2028\u2029]+/g, ' ').replace(UNSEEN, '')
+  if (PLAIN.test(text)) return text.replace(/ {2,}/g, ' ').trim()
+  const line = text.replace(/[\n\r\t\v\f\u2028\u2029]+/g, ' ').replace(UNSEEN, '')
   return line.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
