@@ -2,7 +2,6 @@ import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.s
 import { useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { needGridMessages } from '../../ui/grid/grid.messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import { bookingUploads } from './booking-uploads.ts'
@@ -14,8 +13,9 @@ import { SheetSign } from './sheet-sign.tsx'
 import { isRunning, type UploadFile } from './upload-file.ts'
 
 const FileDetails = latePart<FileDetailsProps>(async () => {
-  await needGridMessages()
-  return (await import('./file-details.tsx')).FileDetails
+  const { FileDetails: Details, needDetailMessages } = await import('./file-details.tsx')
+  await needDetailMessages()
+  return Details
 })
 
 export interface FileCardProps {

@@ -1,6 +1,7 @@
 import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { needListingMessages } from '../../ui/listing/listing.messages.ts'
 import css from './file-details.module.css'
 import { FormTable } from './form-table.tsx'
 import { ProblemTable } from './problem-table.tsx'
@@ -10,6 +11,9 @@ import { ROW_ID } from './row-columns.tsx'
 import { type Jump, RowGrid } from './row-grid.tsx'
 import type { UploadFile } from './upload-file.ts'
 import { useProblemTexts } from './use-problem-texts.ts'
+
+/** What was read is shown in a grid, which speaks as in every list. */
+export const needDetailMessages = needListingMessages
 
 export interface FileDetailsProps {
   file: UploadFile

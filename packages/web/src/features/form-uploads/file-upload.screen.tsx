@@ -5,9 +5,9 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
-import tabs from '../../ui/page-tabs.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import { BookingUpload } from './booking-upload.tsx'
+import css from './file-upload.module.css'
 
 const pathOf = (kind: FormKind) => `/fileUpload?form=${kind}`
 
@@ -30,12 +30,12 @@ function KindTabs({ kinds, here }: { kinds: readonly FormKind[]; here: FormKind 
   const { t } = useTranslation('formUploads')
   return (
     <nav aria-label={t('kindsLabel')}>
-      <ul className={tabs.list}>
+      <ul className={css.tabs}>
         {kinds.map((kind) => (
           <li key={kind}>
             <PageLink
               href={pathOf(kind)}
-              className={tabs.tab}
+              className={css.tab}
               data-here={kind === here}
               {...(kind === here && { 'aria-current': 'page' })}
             >

@@ -1,5 +1,5 @@
-import { sharedIds } from '@fairway/contract/form-uploads/booking-form.rules'
 import type { UploadForm, UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import { sharedIds } from '@fairway/contract/form-uploads/shared-ids.rules'
 import { isUnsent, type UploadFile } from './upload-file.ts'
 
 const idsOf = ({ reference, bookingNo }: UploadForm) => [reference, bookingNo].filter((id) => id !== '')
