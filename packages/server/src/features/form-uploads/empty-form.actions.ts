@@ -5,7 +5,10 @@ import { Refusal } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import { Download } from '../../platform/download.ts'
 import type { Context } from '../../platform/serve.ts'
-import { formName, makeForm } from './booking-template.actions.ts'
+import type { MadeFile } from '../../ports/documents/documents.port.ts'
+
+const formName = ({ language }: FormQuery) => `fairway-booking-form-${language}.xlsx`
+const makeForm = async (_context: Context, _query: FormQuery): Promise<MadeFile> => refuse('GE0002')
 
 /** Who may have which form is said by the form; that of shipping instructions is not there yet. */
 function refuseOthers({ viewer }: Context, { form }: FormQuery) {
