@@ -21,7 +21,7 @@ const isInstalled = (/** @type {string} */ id) =>
 async function bundle(name, entries) {
   const { build } = await import('rolldown')
   await build({
-    input: Object.fromEntries(entries.map((entry) => [entry, inside(name, `src/${entry}.ts`)])),
+    input: Object.fromEntries(entries.map((entry) => [path.basename(entry), inside(name, `src/${entry}.ts`)])),
     platform: 'node',
     external: isInstalled,
     logLevel: 'warn',
@@ -37,7 +37,7 @@ async function bundle(name, entries) {
 }
 
 async function buildServer() {
-  await bundle('server', ['main', 'admin'])
+  await bundle('server', ['main', 'admin', 'ports/sheets/sheet-reader.program'])
   cpSync(inside('server', 'src/platform/migrations'), inside('server', 'dist.tmp/migrations'), {
     recursive: true,
     filter: (from) => statSync(from).isDirectory() || from.endsWith('.sql'),

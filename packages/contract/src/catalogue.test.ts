@@ -26,7 +26,7 @@ const ours = [
   ...from('AB', 2),
   ...from('TP', 2),
   ...from('ETA', 9, 2),
-  ...from('UP', 25, 12),
+  ...from('UP', 26, 12),
 ]
 const specified = [...Object.entries(ranges).flatMap(([prefix, count]) => from(prefix, count)), ...ours]
 

@@ -49,6 +49,7 @@ import { createPdfMaker } from './ports/documents/pdfmake.adapter.ts'
 import { postgresFiles } from './ports/files/postgres-files.repository.ts'
 import type { Geolocation } from './ports/geolocation/geolocation.port.ts'
 import type { OpenSeaNetwork } from './ports/sea-network/sea-network.port.ts'
+import { createSheetReader } from './ports/sheets/sheet-reader.adapter.ts'
 
 export interface Parts {
   settings: Settings
@@ -161,7 +162,9 @@ export async function createApp(
   app.addHook('onClose', () => documents.close())
   const papers = { documents, keys, carrierName }
   bookingRequestRoutes(serve, papers)
-  formUploadRoutes(serve)
+  const sheets = createSheetReader()
+  app.addHook('onClose', () => sheets.close())
+  formUploadRoutes(serve, { sheets, carrierName })
   fileRoutes(serve, { files: postgresFiles(pool), makers: { bookingConfirmation: confirmationMaker(papers) } })
   identityRoutes(serve, { pool: doorPool, keys, tokens, settings, passwords, captcha, carrierName })
   accountRoutes(serve, { keys, pool: doorPool })

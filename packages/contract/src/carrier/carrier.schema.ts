@@ -32,6 +32,8 @@ export const LocationLine = z.strictObject({
   longitude: z.number().min(-180).max(180),
   /** Truck moves pay the clean truck and traffic mitigation fees here. */
   truckFees: z.boolean().default(false),
+  /** Bookings from this port of loading may come as files; where not, they are typed in the portal. */
+  allowsUploads: z.boolean().default(true),
 })
 
 export const EquipmentTypeLine = z.strictObject({

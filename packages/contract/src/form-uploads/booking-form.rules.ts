@@ -1,25 +1,13 @@
 import type { RequestDocument } from '../bookings/booking-request.schema.ts'
-import type { Violation } from '../kit/errors.ts'
-import type { Language } from '../shared/language.ts'
-import type { BookingColumn } from './booking-form.words.ts'
+import { CONTAINER_ROW_LIMIT } from '../bookings/booking-request.words.ts'
+import { documentOf } from './booking-document.rules.ts'
+import { groupRows, hasContainer, type RowGroup } from './booking-group.rules.ts'
+import { type FoundTable, problemIn, readRow } from './booking-row.rules.ts'
+import { cellReader } from './form-cell.rules.ts'
+import type { FormNames } from './form-names.rules.ts'
+import { refuse } from './form-upload.errors.ts'
 import type { UploadProblem } from './form-upload.schema.ts'
-import type { ReadSheet, SheetRow } from './sheet.schema.ts'
-
-/** Where the bookings of a file stand: its sheet, the columns that were recognised, and the rows below the headings. */
-export interface FoundTable {
-  sheet: ReadSheet
-  columns: { at: number; field: BookingColumn }[]
-  ignored: string[]
-  rows: SheetRow[]
-}
-
-/** Codes by the names that people write in their place, in any language; `nameKey` makes the keys. */
-export interface FormNames {
-  places: ReadonlyMap<string, string>
-  equipment: ReadonlyMap<string, string>
-  packageTypes: ReadonlyMap<string, string>
-  organisations: ReadonlyMap<string, string>
-}
+import { FORM_LIMIT } from './form-upload.words.ts'
 
 /** One booking of a file, before the carrier's reference data has judged it. */
 export interface ReadForm {
@@ -34,25 +22,43 @@ export interface ReadForm {
   problems: UploadProblem[]
 }
 
-/** Finds the table of bookings in what was read, or refuses with why there is none (UP0020 to UP0024, UP0036). */
-export function findTable(_sheets: readonly ReadSheet[], _language: Language): FoundTable {
-  throw new Error('to be built')
+/** What a form must say though a request need not; a cell that cannot be read says so already. */
+function missingCells(table: FoundTable, [head]: RowGroup['rows']): UploadProblem[] {
+  const isMissing = (field: 'etd' | 'cube') =>
+    head.values[field] === undefined && !head.problems.some((problem) => problem.field === field)
+  return [
+    ...(isMissing('etd') ? [problemIn(table, head.row, 'etd', { code: 'UP0007', args: [] })] : []),
+    ...(isMissing('cube') ? [problemIn(table, head.row, 'cube', { code: 'UP0032', args: [] })] : []),
+  ]
+}
+
+function surplusRows(table: FoundTable, { rows }: RowGroup): UploadProblem[] {
+  const surplus = rows.filter(hasContainer)[CONTAINER_ROW_LIMIT]
+  const limit = String(CONTAINER_ROW_LIMIT)
+  return surplus ? [problemIn(table, surplus.row, 'equipment', { code: 'UP0024', args: [limit] })] : []
 }
 
 /** The bookings of a table: rows that stand together under one reference are one booking. */
-export function readForms(_table: FoundTable, _names: FormNames): ReadForm[] {
-  throw new Error('to be built')
+export function readForms(table: FoundTable, names: FormNames): ReadForm[] {
+  const read = cellReader(names)
+  const rows = table.rows.map((row) => readRow(table, row, read))
+  const groups = groupRows(table, rows)
+  if (groups.length > FORM_LIMIT) refuse('UP0036', String(FORM_LIMIT))
+  return groups.map((group) => {
+    const { rows: together, problems } = group
+    const { document, containerRows } = documentOf(group)
+    const ofRows = together.flatMap((row) => row.problems)
+    return {
+      row: together[0].row.row,
+      lastRow: together.at(-1)?.row.row ?? together[0].row.row,
+      containerRows: containerRows.map(({ row }) => row.row),
+      organisation: together[0].values.organisation,
+      document,
+      problems: [...ofRows, ...missingCells(table, together), ...problems, ...surplusRows(table, group)],
+    }
+  })
 }
 
-/** What the rules of booking requests say of a form, where its sheet shows it and in the words of uploads. */
-export function problemsFrom(_table: FoundTable, _form: ReadForm, _violations: readonly Violation[]): UploadProblem[] {
-  throw new Error('to be built')
-}
-
-/** Numbers or references that more than one of these files has. */
-export function sharedIds(_files: readonly { ids: readonly string[] }[]): string[] {
-  throw new Error('to be built')
-}
-
-/** How a name is looked up: whatever its width, case and blanks. */
-export const nameKey = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+/** What a booking is called by: its reference, its number, or both. */
+export const idsOf = ({ document }: Pick<ReadForm, 'document'>): string[] =>
+  [document.customerReference, document.bookingNo].filter((id) => id !== '')

@@ -36,8 +36,9 @@ export const formUploadErrors = defineErrors({
   UP0031: { status: 409, args: ['count'] }, // overwriting is not confirmed
   UP0032: { status: 422 }, // cube missing
   UP0033: { status: 409 }, // sent already
-  UP0034: { status: 422, args: ['organisation'] }, // not an organisation to book for
+  UP0034: { status: 422, args: ['choices'] }, // not an organisation to book for, or none where there are several
   UP0035: { status: 422, args: ['limit'] }, // text too long
   UP0036: { status: 422, args: ['limit'] }, // too many bookings in one file
+  UP0037: { status: 422, args: ['value', 'choices'] }, // a word that its column does not know
 })
 export const { refuse, violation } = speak(formUploadErrors)

@@ -20,6 +20,10 @@ const CENTRAL = 'America/Chicago'
 const SAN_PEDRO_BAY = ['USLGB', 'USLAX']
 export const paysTruckFees = (code: string) => SAN_PEDRO_BAY.includes(code.slice(0, 5))
 
+/** Xiamen wants bookings typed in the portal: there the desk looks at each before it is sent. */
+const TYPED_ONLY = ['CNXMN']
+const allowsUploads = (code: string) => !TYPED_ONLY.includes(code)
+
 const rows: readonly PortRow[] = [
   ['CNSHA', 'port', 'Shanghai', '上海', 'Thượng Hải', CHINA, 31.23, 121.49],
   ['CNNGB', 'port', 'Ningbo', '宁波', 'Ninh Ba', CHINA, 29.87, 121.55],
@@ -49,4 +53,5 @@ export const ports: readonly LocationLine[] = rows.map(([code, kind, en, zh, vi,
   latitude,
   longitude,
   truckFees: paysTruckFees(code),
+  allowsUploads: allowsUploads(code),
 }))

@@ -10,7 +10,18 @@ const yards = (kind: 'terminal' | 'depot' | 'ramp', rows: readonly YardRow[]): r
     if (!parent) throw new Error(`no port for ${code}`)
     const { country, zone } = parent
     const truckFees = kind === 'terminal' && paysTruckFees(code)
-    return { code, kind, parent: parent.code, names: { en, zh, vi }, country, zone, latitude, longitude, truckFees }
+    return {
+      code,
+      kind,
+      parent: parent.code,
+      names: { en, zh, vi },
+      country,
+      zone,
+      latitude,
+      longitude,
+      truckFees,
+      allowsUploads: true,
+    }
   })
 
 export const terminals = yards('terminal', [

@@ -36,8 +36,9 @@ export const en = {
     UP0031: 'This file overwrites {{key0}} booking requests. Confirm that first.',
     UP0032: 'The cube is missing in the file.',
     UP0033: 'This file has been sent already.',
-    UP0034: 'The organisation {{key0}} is not one that you can book for.',
+    UP0034: 'Name one of the organisations that you can book for: {{key0}}.',
     UP0035: 'The text is longer than {{key0}} characters.',
     UP0036: 'The file has more than {{key0}} bookings. Split it into several files.',
+    UP0037: 'This column does not know {{key0}}. Use any of {{key1}}.',
   } satisfies ErrorTexts<typeof formUploadErrors>,
 } as const

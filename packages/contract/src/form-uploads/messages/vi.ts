@@ -36,8 +36,9 @@ export const vi: Same<typeof en> = {
     UP0031: 'Tệp này ghi đè {{key0}} yêu cầu booking. Hãy xác nhận trước.',
     UP0032: 'Tệp thiếu thể tích.',
     UP0033: 'Tệp này đã được gửi.',
-    UP0034: 'Bạn không thể đặt chỗ cho công ty {{key0}}.',
+    UP0034: 'Hãy ghi một trong các công ty mà bạn được đặt chỗ thay: {{key0}}.',
     UP0035: 'Văn bản dài hơn {{key0}} ký tự.',
     UP0036: 'Tệp có hơn {{key0}} booking. Hãy chia thành nhiều tệp.',
+    UP0037: 'Cột này không nhận ra {{key0}}. Hãy dùng một trong các giá trị {{key1}}.',
   },
 }

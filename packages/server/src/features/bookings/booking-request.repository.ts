@@ -9,7 +9,7 @@ import { organisationsOf, type Viewer } from '../../platform/viewer.ts'
 import { lineOf } from './request-line.rules.ts'
 
 /** A request as it is kept, with the documents that its next steps are judged by. */
-const KeptRequest = z.object({
+export const KeptRequest = z.object({
   id: z.number(),
   ediRef: z.string(),
   orgId: z.string(),
@@ -37,9 +37,9 @@ const KeptRequest = z.object({
 export type KeptRequest = z.output<typeof KeptRequest>
 
 /** The one rule of who sees a request `r`: the people of the organisation that it is for. */
-const requestSeenBy = (viewer: Viewer) => sql`r.org_id = any(${organisationsOf(viewer)}::uuid[])`
+export const requestSeenBy = (viewer: Viewer) => sql`r.org_id = any(${organisationsOf(viewer)}::uuid[])`
 
-const requestsWhere = (condition: Sql) => sql`
+export const requestsWhere = (condition: Sql) => sql`
   select r.id, r.edi_ref as "ediRef", r.org_id as "orgId", o.ref as "orgRef", o.name as "orgName", r.status,
          r.status_before_cancel as "statusBeforeCancel", r.revision, r.version, r.confirmed_version as "confirmedVersion",
          r.booking_no as "bookingNo", r.has_unsent as "hasUnsent", r.saved_at as "savedAt", r.saved_by as "savedBy",

@@ -8,12 +8,9 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { mayBookWith } from '../reference-data/public.ts'
 import { dischargeCalls, loadingCallsAtPort } from '../schedules/public.ts'
 
-/** What the carrier's reference data and other requests say of the things that one document names. */
-const Facts = z.object({
+/** What the carrier's reference data and other requests say of one document. */
+const DocumentFacts = z.object({
   today: z.string(),
-  places: z.record(z.string(), z.enum(['port', 'ramp', 'inland'])),
-  equipment: z.record(z.string(), z.enum(['dry', 'reefer', 'special'])),
-  packageTypes: z.array(z.string()),
   /** A coming ship loads here, and one goes on to there: what the form offers, and nothing else. */
   isPortOfLoading: z.boolean(),
   isPortOfDischarge: z.boolean(),
@@ -23,19 +20,21 @@ const Facts = z.object({
   isReferenceBooked: z.boolean(),
   isNumberBooked: z.boolean(),
 })
+type DocumentFacts = z.output<typeof DocumentFacts>
+
+/** The same for some documents, in their order, and what the codes in all of them stand for. */
+const Facts = z.object({
+  places: z.record(z.string(), z.enum(['port', 'ramp', 'inland'])),
+  equipment: z.record(z.string(), z.enum(['dry', 'reefer', 'special'])),
+  packageTypes: z.array(z.string()),
+  documents: z.array(DocumentFacts),
+})
 type Facts = z.output<typeof Facts>
 
 interface Named {
-  /** Null for a request that was never saved. */
-  id: number | null
   siteZone: string
-  reference: string
-  bookingNo: string
-  contract: string
-  /** The organisation again, as rules of contracts take it. */
-  orgIds: string[]
-  loading: string
-  discharge: string
+  /** The documents as JSON: what each names that is looked up for it alone. */
+  documents: string
   places: string[]
   equipment: string[]
   packageTypes: string[]
@@ -43,69 +42,96 @@ interface Named {
 
 /** A reference or number that stands for a booking of the carrier's which did not come from this request. */
 const isOthers = sql`
-  not exists (select from own where own.edi_ref = b.edi_ref or own.booking_no = b.booking_no)`
+  not exists (select from booking_request own
+               where own.id = g.id and (own.edi_ref = b.edi_ref or own.booking_no = b.booking_no))`
 
+/** Documents of one file name the same few ports, and each is looked up once. */
 const statement = composeOnce<Named>(
   (named) => sql`
-    with ${loadingCallsAtPort}, own as (select edi_ref, booking_no from booking_request where id = ${named.id}::bigint),
-    today as (select (business_now() at time zone coalesce(
-      (select zone from location where code = ${named.loading}), ${named.siteZone}::text))::date as day)
-    select (select day::text from today) as today,
-           (select coalesce(jsonb_object_agg(code, kind), '{}') from location
+    with ${loadingCallsAtPort},
+    given as materialized (
+      select g.* from jsonb_to_recordset(${named.documents}::jsonb) as g(nth int, id bigint, "orgIds" uuid[], reference text,
+        "bookingNo" text, contract text, loading text, discharge text)),
+    origin as materialized (
+      select p.code, exists (select from loading where port_code = p.code) as loads,
+             (business_now() at time zone coalesce((select zone from location l where l.code = p.code), ${named.siteZone}::text))::date as today
+        from (select distinct loading as code from given) p),
+    landing as materialized (
+      select p.code, exists (select from (${dischargeCalls}) called where port_code = p.code) as lands
+        from (select distinct discharge as code from given) p),
+    judged as (
+      select g.nth, o.today::text as today, o.loads as "isPortOfLoading", d.lands as "isPortOfDischarge",
+             exists (select from service_contract k where k.number = g.contract and ${mayBookWith(sql`g."orgIds"`)}
+                and k.valid_to >= o.today) as "isContract",
+             exists (select from booking_request r where r.org_id = any(g."orgIds") and r.customer_reference = g.reference
+                and r.customer_reference <> '' and r.status <> 'Cancelled' and r.id is distinct from g.id) as "isReferenceTaken",
+             exists (select from booking b where b.edi_ref = g.reference and ${isOthers}) as "isReferenceBooked",
+             exists (select from booking b where b.booking_no = g."bookingNo" and ${isOthers}) as "isNumberBooked"
+        from given g join origin o on o.code = g.loading join landing d on d.code = g.discharge)
+    select (select coalesce(jsonb_object_agg(code, kind), '{}') from location
              where code = any(${named.places}::text[]) and kind in ('port', 'ramp', 'inland')) as places,
            (select coalesce(jsonb_object_agg(code, group_name), '{}') from equipment_type where code = any(${named.equipment}::text[])) as equipment,
            (select coalesce(jsonb_agg(code), '[]') from package_type where code = any(${named.packageTypes}::text[])) as "packageTypes",
-           exists (select from loading where port_code = ${named.loading}) as "isPortOfLoading",
-           exists (select from (${dischargeCalls}) called where port_code = ${named.discharge}) as "isPortOfDischarge",
-           exists (select from service_contract k where k.number = ${named.contract} and ${mayBookWith(named.orgIds)}
-              and k.valid_to >= (select day from today)) as "isContract",
-           exists (select from booking_request r where r.org_id = any(${named.orgIds}::uuid[]) and r.customer_reference = ${named.reference}
-              and r.customer_reference <> '' and r.status <> 'Cancelled' and r.id is distinct from ${named.id}::bigint) as "isReferenceTaken",
-           exists (select from booking b where b.edi_ref = ${named.reference} and ${isOthers}) as "isReferenceBooked",
-           exists (select from booking b where b.booking_no = ${named.bookingNo} and ${isOthers}) as "isNumberBooked"`,
+           (select json_agg(json_build_object('today', today, 'isPortOfLoading', "isPortOfLoading", 'isPortOfDischarge',
+              "isPortOfDischarge", 'isContract', "isContract", 'isReferenceTaken', "isReferenceTaken", 'isReferenceBooked',
+              "isReferenceBooked", 'isNumberBooked', "isNumberBooked") order by nth) from judged) as documents`,
 )
 
 export interface About {
+  /** The request that the document is of; null where there is none. */
   id: number | null
-  orgIds: string[]
-  siteZone: string
+  /** Whose contracts and references count. */
+  orgIds: readonly string[]
   document: RequestDocument
 }
 
-/** Everything that a document is judged by, in one statement that asks only for what it names. */
-export const findFacts = (db: Database, _viewer: Viewer, { id, orgIds, siteZone, document }: About) =>
-  db.one(
+const distinct = (texts: readonly string[]) => [...new Set(texts)]
+
+/** Everything that these documents are judged by, in one statement that asks only for what they name. */
+export const findFacts = (db: Database, _viewer: Viewer, siteZone: string, about: readonly About[]) => {
+  const documents = about.map(({ document }) => document)
+  const rows = documents.flatMap(({ containers }) => containers)
+  return db.one(
     Facts,
     statement({
-      id,
       siteZone,
-      reference: document.customerReference,
-      bookingNo: document.bookingNo,
-      contract: document.serviceContract,
-      orgIds,
-      loading: document.portOfLoading,
-      discharge: document.portOfDischarge,
-      places: [document.placeOfReceipt, document.placeOfDelivery],
-      equipment: [...new Set(document.containers.map(({ equipment }) => equipment))],
-      packageTypes: [...new Set(document.containers.map(({ packageType }) => packageType))],
+      documents: JSON.stringify(
+        about.map(({ id, orgIds, document }, nth) => ({
+          nth,
+          id,
+          orgIds,
+          reference: document.customerReference,
+          bookingNo: document.bookingNo,
+          contract: document.serviceContract,
+          loading: document.portOfLoading,
+          discharge: document.portOfDischarge,
+        })),
+      ),
+      places: distinct(documents.flatMap(({ placeOfReceipt, placeOfDelivery }) => [placeOfReceipt, placeOfDelivery])),
+      equipment: distinct(rows.map(({ equipment }) => equipment)),
+      packageTypes: distinct(rows.map(({ packageType }) => packageType)),
     }),
   )
-
-/** The same as the rules of the contract take it, with the day on which the named vessel leaves. */
-export function asRequestFacts(
-  found: Facts,
-  { serviceContract, portOfLoading, portOfDischarge }: RequestDocument,
-  sailsOn: string | undefined,
-): RequestFacts {
-  return {
-    today: found.today,
-    places: new Map(Object.entries(found.places)),
-    portsOfLoading: new Set(found.isPortOfLoading ? [portOfLoading] : []),
-    portsOfDischarge: new Set(found.isPortOfDischarge ? [portOfDischarge] : []),
-    contracts: new Set(found.isContract ? [serviceContract] : []),
-    sailsOn: () => sailsOn,
-    equipment: new Map(Object.entries(found.equipment)),
-    packageTypes: new Set(found.packageTypes),
-    isPhone: isWorldPhoneNumber,
-  }
 }
+
+/** What all documents have in common, as the rules of the contract take it. */
+export const asSharedFacts = ({ places, equipment, packageTypes }: Facts) => ({
+  places: new Map(Object.entries(places)),
+  equipment: new Map(Object.entries(equipment)),
+  packageTypes: new Set(packageTypes),
+  isPhone: isWorldPhoneNumber,
+})
+
+/** The rest for one of them, with the day on which its vessel leaves. */
+export const asRequestFacts = (
+  shared: ReturnType<typeof asSharedFacts>,
+  found: DocumentFacts,
+  { document, sailsOn }: { document: RequestDocument; sailsOn: string | undefined },
+): RequestFacts => ({
+  ...shared,
+  today: found.today,
+  portsOfLoading: new Set(found.isPortOfLoading ? [document.portOfLoading] : []),
+  portsOfDischarge: new Set(found.isPortOfDischarge ? [document.portOfDischarge] : []),
+  contracts: new Set(found.isContract ? [document.serviceContract] : []),
+  sailsOn: () => sailsOn,
+})

@@ -1,7 +1,7 @@
 import type { ContainerRow, RequestDocument, RequestRow } from '@fairway/contract/bookings/booking-request.schema'
 
 /** How many boxes of which type, such as `2 × 45G1, 1 × 22G1`; those of one type are counted together. */
-function boxesOf(rows: ContainerRow[]) {
+export function boxesOf(rows: readonly ContainerRow[]) {
   const counts = new Map<string, number>()
   for (const { equipment, quantity } of rows)
     if (equipment !== '') counts.set(equipment, (counts.get(equipment) ?? 0) + (Number(quantity) || 0))

@@ -1,14 +1,22 @@
 import * as calls from '@fairway/contract/form-uploads/form-upload.endpoints'
-import { refuse } from '@fairway/contract/kit/general.errors'
 import type { Serve } from '../../platform/serve.ts'
+import type { Sheets } from '../../ports/sheets/sheets.port.ts'
+import { fetchForm, tellFormUrl } from './empty-form.actions.ts'
+import { dropFile, listFiles, previewFile, readFile } from './upload-reading.actions.ts'
+import { sendFile } from './upload-sending.actions.ts'
+
+export interface UploadParts {
+  sheets: Sheets
+  carrierName: () => Promise<string>
+}
 
 /** Bookings, and later shipping instructions, that come as files. */
-export function formUploadRoutes(serve: Serve) {
-  serve(calls.getFormUrl, () => refuse('GE0002'))
-  serve(calls.getForm, () => refuse('GE0002'))
-  serve(calls.readBookingForms, () => refuse('GE0002'))
-  serve(calls.listBookingForms, async () => ({ uploads: [] }))
-  serve(calls.getBookingForms, () => refuse('GE0002'))
-  serve(calls.sendBookingForms, () => refuse('GE0002'))
-  serve(calls.dropBookingForms, () => refuse('GE0002'))
+export function formUploadRoutes(serve: Serve, parts: UploadParts) {
+  serve(calls.getFormUrl, (context, { query }) => tellFormUrl(context, query))
+  serve(calls.getForm, (context, { query }) => fetchForm(parts, context, query))
+  serve(calls.readBookingForms, (context, file) => readFile(context, parts.sheets, file))
+  serve(calls.listBookingForms, (context) => listFiles(context))
+  serve(calls.getBookingForms, (context, { query }) => previewFile(context, query.id))
+  serve(calls.sendBookingForms, (context, { body }) => sendFile(context, body))
+  serve(calls.dropBookingForms, (context, { query }) => dropFile(context, query.id))
 }

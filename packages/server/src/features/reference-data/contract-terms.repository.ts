@@ -6,9 +6,9 @@ import { organisationsOf, type Viewer } from '../../platform/viewer.ts'
 
 /**
  * Whether contract `k` may be booked with by these organisations, and so be seen by their people: it says so of one of
- * them. The rule stands here alone. An empty list is no contract.
+ * them. The rule stands here alone. An empty list is no contract. A statement about several contracts names a column.
  */
-export const mayBookWith = (organisationIds: readonly string[]) => sql`
+export const mayBookWith = (organisationIds: readonly string[] | Sql) => sql`
   exists (select from contract_party named where named.contract_number = k.number and named.may_book
                  and named.org_id = any(${organisationIds}::uuid[]))`
 
@@ -38,4 +38,16 @@ export const findTerms = (db: Database, viewer: Viewer, number: string) =>
                  'spoken', coalesce(i.spoken, '')) order by i.code), '[]')
                from contract_item i where i.contract_number = k.number))::text as body
       from service_contract k where k.number = ${number} and ${mayBookWith(organisationsOf(viewer))}`,
+  )
+
+const Booker = z.object({ contract: z.string(), orgId: z.string() })
+
+/** Which of the viewer's organisations may book with these contracts. */
+export const findBookers = (db: Database, viewer: Viewer, contracts: readonly string[]) =>
+  db.many(
+    Booker,
+    sql`
+    select k.number as contract, o.id as "orgId" from organisation o cross join service_contract k
+     where o.id = any(${organisationsOf(viewer)}::uuid[]) and k.number = any(${contracts}::text[])
+       and ${mayBookWith(sql`array[o.id]`)}`,
   )

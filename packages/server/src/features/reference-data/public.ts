@@ -1,3 +1,3 @@
-export { findTerms, mayBookWith, namesIn } from './contract-terms.repository.ts'
+export { findBookers, findTerms, mayBookWith, namesIn } from './contract-terms.repository.ts'
 export { keepEquipmentTypes, keepLocations, recordContracts, recordPackageTypes } from './reference.actions.ts'
-export { findMovedZones, findPortsOfMovedGroups, saveOrganisations } from './reference.repository.ts'
+export { findClosedPorts, findMovedZones, findPortsOfMovedGroups, saveOrganisations } from './reference.repository.ts'

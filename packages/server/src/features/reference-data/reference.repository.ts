@@ -19,18 +19,21 @@ export const saveLocations = (db: Database, _carrier: Viewer, lines: Line<Spoken
                   and not exists (select from location where code = g.parent)
                   and not exists (select from jsonb_to_recordset(${asRecords(lines)}::jsonb) as other(code text) where other.code = g.parent) as orphan
         from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, code text, kind text, parent text, names jsonb,
-             country text, zone text, latitude float8, longitude float8, "truckFees" boolean, spoken text)),
+             country text, zone text, latitude float8, longitude float8, "truckFees" boolean, "allowsUploads" boolean, spoken text)),
     latest as (select distinct on (code) * from given where not orphan order by code, line desc),
     saved as (
-      insert into location (code, kind, parent_code, name_en, name_zh, name_vi, spoken, country, zone, latitude, longitude, truck_fees)
-      select code, kind, parent, names->>'en', names->>'zh', names->>'vi', spoken, country, zone, latitude, longitude, "truckFees" from latest
-      on conflict (code) do update set (kind, parent_code, name_en, name_zh, name_vi, spoken, country, zone, latitude, longitude, truck_fees)
+      insert into location (code, kind, parent_code, name_en, name_zh, name_vi, spoken, country, zone, latitude, longitude, truck_fees,
+                            allows_uploads)
+      select code, kind, parent, names->>'en', names->>'zh', names->>'vi', spoken, country, zone, latitude, longitude, "truckFees",
+             "allowsUploads" from latest
+      on conflict (code) do update set (kind, parent_code, name_en, name_zh, name_vi, spoken, country, zone, latitude, longitude, truck_fees,
+                                      allows_uploads)
          = (excluded.kind, excluded.parent_code, excluded.name_en, excluded.name_zh, excluded.name_vi, excluded.spoken, excluded.country,
-            excluded.zone, excluded.latitude, excluded.longitude, excluded.truck_fees)
+            excluded.zone, excluded.latitude, excluded.longitude, excluded.truck_fees, excluded.allows_uploads)
       where (location.kind, location.parent_code, location.name_en, location.name_zh, location.name_vi, location.country,
-             location.zone, location.latitude, location.longitude, location.truck_fees)
+             location.zone, location.latitude, location.longitude, location.truck_fees, location.allows_uploads)
             is distinct from (excluded.kind, excluded.parent_code, excluded.name_en, excluded.name_zh, excluded.name_vi,
-             excluded.country, excluded.zone, excluded.latitude, excluded.longitude, excluded.truck_fees)
+             excluded.country, excluded.zone, excluded.latitude, excluded.longitude, excluded.truck_fees, excluded.allows_uploads)
       returning code)
     select g.line, case when g.orphan then 'GE0002' when l.line is not null and s.code is not null then 'accepted' else 'unchanged' end as outcome,
            case when g.orphan then 'parent' end as path
@@ -38,6 +41,10 @@ export const saveLocations = (db: Database, _carrier: Viewer, lines: Line<Spoken
   )
 
 const Port = z.object({ code: z.string() })
+
+/** Ports of loading from which bookings cannot come as files. */
+export const findClosedPorts = async (db: Database, _anyone: Viewer) =>
+  (await db.many(Port, sql`select code from location where not allows_uploads`)).map(({ code }) => code)
 
 /** Ports that are to be in another time zone than they were; held until that is saved. */
 export const findMovedZones = (db: Database, _carrier: Viewer, lines: Line<LocationLine>[]) =>

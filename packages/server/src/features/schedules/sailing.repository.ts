@@ -1,6 +1,7 @@
 import { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { Database } from '../../platform/database.ts'
+import { z } from 'zod'
+import { composeOnce, type Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /** A feeder brings its cargo so long before the big ship leaves, and not longer before it. */
@@ -10,9 +11,9 @@ const LONGEST_WAIT_DAYS = 21
 const OFF_PLAN_DAYS = 30
 
 export interface SailingQuery {
-  vvd: string | null
-  portOfLoading: string | null
-  portOfDischarge: string | null
+  vvd: string | Sql | null
+  portOfLoading: string | Sql | null
+  portOfDischarge: string | Sql | null
   /** Days of departure in port time, both included. */
   from: string | null
   to: string | null
@@ -91,10 +92,7 @@ const fed = sql`
  * Ways to sail, the next departure first: ships that call at the port of loading before the port of discharge, and ships
  * that a feeder reaches. Without ports, from where a ship takes cargo on to where it only lands it. Schedules are public.
  */
-export const findSailings = (db: Database, _anyone: Viewer, query: SailingQuery) =>
-  db.many(
-    Sailing,
-    sql`
+const sailings = (query: SailingQuery) => sql`
     with carriage as materialized (${carriages(query)}), unserved as materialized (${unserved(query)}),
     feeding as materialized (${feedings(query)}),
     way as (
@@ -122,5 +120,26 @@ export const findSailings = (db: Database, _anyone: Viewer, query: SailingQuery)
       left join voyage fy on fy.vvd = w.feeder_vvd left join vessel small on small.code = fy.vessel_code
      where (${query.from}::date is null or (${best(sql`first`, 'departure')} at time zone fp.zone)::date >= ${query.from}::date)
        and (${query.to}::date is null or (${best(sql`first`, 'departure')} at time zone fp.zone)::date <= ${query.to}::date)
-     order by ${best(sql`first`, 'departure')}, y.vvd, "portOfDischarge", "portOfLoading" limit ${query.limit}`,
-  )
+     order by ${best(sql`first`, 'departure')}, y.vvd, "portOfDischarge", "portOfLoading" limit ${query.limit}`
+
+export const findSailings = (db: Database, _anyone: Viewer, query: SailingQuery) => db.many(Sailing, sailings(query))
+
+/** A voyage between two ports. */
+export interface Passage {
+  vvd: string
+  portOfLoading: string
+  portOfDischarge: string
+}
+
+const Departure = z.object({ nth: z.number(), departure: Sailing.shape.departure })
+const named = { vvd: sql`g.vvd`, portOfLoading: sql`g."portOfLoading"`, portOfDischarge: sql`g."portOfDischarge"` }
+const firstOfEach = composeOnce<{ passages: string }>(
+  ({ passages }) => sql`
+    select g.nth, s.departure
+      from jsonb_to_recordset(${passages}::jsonb) as g(nth int, vvd text, "portOfLoading" text, "portOfDischarge" text)
+     cross join lateral (${sailings({ ...named, from: null, to: null, limit: 1 })}) s`,
+)
+
+/** When the first ship leaves on each of these passages, by their place in the list; nothing where none sails. */
+export const findDepartures = (db: Database, _anyone: Viewer, passages: readonly Passage[]) =>
+  db.many(Departure, firstOfEach({ passages: JSON.stringify(passages.map((passage, nth) => ({ ...passage, nth }))) }))

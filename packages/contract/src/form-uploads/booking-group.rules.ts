@@ -1,0 +1,72 @@
+import type { BookingColumn } from './booking-form.words.ts'
+import { type FoundTable, problemIn, type ReadRow } from './booking-row.rules.ts'
+import type { UploadProblem } from './form-upload.schema.ts'
+
+/** What each row of a booking says of its own boxes. */
+export const containerColumns = ['equipment', 'quantity', 'packageType', 'packages', 'temperature'] as const
+const own: ReadonlySet<string> = new Set(containerColumns)
+/** What a row that begins a booking has and one that adds boxes to it has not, unless it names the booking again. */
+const beginning = ['serviceContract', 'portOfLoading', 'vvd', 'shipper.name'] as const
+
+/** Rows that are one booking, and what is wrong with how they stand. */
+export interface RowGroup {
+  rows: [ReadRow, ...ReadRow[]]
+  problems: UploadProblem[]
+}
+
+export const hasContainer = ({ values }: ReadRow) => containerColumns.some((field) => values[field] !== undefined)
+const idOf = ({ values }: ReadRow) => values.customerReference ?? values.bookingNo ?? ''
+
+/** Whether a row goes on with the booking above it: under the same reference or number, or boxes without any. */
+function goesOn(row: ReadRow, [head]: RowGroup['rows']) {
+  const { customerReference, bookingNo } = row.values
+  if (customerReference !== undefined) return customerReference === head.values.customerReference
+  if (bookingNo !== undefined) return bookingNo === head.values.bookingNo
+  return hasContainer(row) && !beginning.some((field) => row.values[field] !== undefined)
+}
+
+/** Where a later row says something else of the booking than its first one. */
+function differences(table: FoundTable, [head, ...others]: RowGroup['rows']): UploadProblem[] {
+  const isBroken = (field: BookingColumn) => head.problems.some((problem) => problem.field === field)
+  return others.flatMap(({ row, values }) =>
+    table.columns
+      .filter(({ field }) => {
+        const value = own.has(field) ? undefined : values[field]
+        return value !== undefined && value !== head.values[field] && !isBroken(field)
+      })
+      .map(({ field }) => problemIn(table, row, field, { code: 'UP0029', args: [idOf(head)] })),
+  )
+}
+
+interface KnownIds {
+  references: Set<string>
+  numbers: Set<string>
+}
+
+/** What is wrong with a booking that the rows above know already: it stands in two places, or its number is another one's. */
+function repetitions(table: FoundTable, { row, values }: ReadRow, { references, numbers }: KnownIds): UploadProblem[] {
+  const { customerReference: reference, bookingNo: number } = values
+  if (reference !== undefined && references.has(reference))
+    return [problemIn(table, row, 'customerReference', { code: 'UP0030', args: [reference] })]
+  if (number === undefined || !numbers.has(number)) return []
+  if (reference === undefined) return [problemIn(table, row, 'bookingNo', { code: 'UP0030', args: [number] })]
+  return [problemIn(table, row, 'customerReference', { code: 'UP0029', args: [number] })]
+}
+
+/** Puts rows together that stand together under one reference. */
+export function groupRows(table: FoundTable, rows: readonly ReadRow[]): RowGroup[] {
+  const groups: RowGroup[] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last && goesOn(row, last.rows)) last.rows.push(row)
+    else groups.push({ rows: [row], problems: [] })
+  }
+  const known: KnownIds = { references: new Set(), numbers: new Set() }
+  for (const { rows: together, problems } of groups) {
+    const [head] = together
+    problems.push(...repetitions(table, head, known), ...differences(table, together))
+    known.references.add(head.values.customerReference ?? '')
+    known.numbers.add(head.values.bookingNo ?? '')
+  }
+  return groups
+}

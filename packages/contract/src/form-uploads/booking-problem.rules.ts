@@ -1,0 +1,54 @@
+import type { Violation } from '../kit/errors.ts'
+import type { ReadForm } from './booking-form.rules.ts'
+import { type BookingColumn, bookingColumns } from './booking-form.words.ts'
+import { type FoundTable, problemIn } from './booking-row.rules.ts'
+import type { UploadProblem } from './form-upload.schema.ts'
+
+/** What uploads have words of their own for. */
+const codes: Readonly<Record<string, string>> = {
+  BR0024: 'UP0003',
+  BR0025: 'UP0004',
+  BR0026: 'UP0005',
+  BR0027: 'UP0006',
+}
+
+/** A violation in the words of uploads. */
+function inWordsOfUploads({ document }: ReadForm, { code, args }: Violation): { code: string; args: string[] } {
+  const { bookingNo, portOfLoading } = document
+  if (code === 'BR0010' && bookingNo === '') return { code: 'UP0001', args: [] }
+  if (code === 'BR0013' && portOfLoading !== '') return { code: 'UP0008', args: [portOfLoading] }
+  return { code: codes[code] ?? code, args }
+}
+
+/** The column in which a path of the document stands; the day of departure is both ends of its range. */
+function columnAt(path: string): BookingColumn | undefined {
+  if (path === 'departureFrom' || path === 'departureTo') return 'etd'
+  if (path === 'containers') return 'equipment'
+  const name = path.replace(/^containers\.\d+\./, '')
+  return bookingColumns.find(({ field }) => field === name)?.field
+}
+
+/** A place of receipt that was filled in from the port of loading is as wrong as that, and nobody wrote it. */
+const isEcho = ({ path }: Violation, { document }: ReadForm, violations: readonly Violation[]) =>
+  path === 'placeOfReceipt' &&
+  document.placeOfReceipt === document.portOfLoading &&
+  violations.some((one) => one.path === 'portOfLoading')
+
+/**
+ * What the rules of booking requests say of a form, where its sheet shows it and in the words of uploads. A cell that the
+ * sheet alone shows to be wrong is not judged a second time.
+ */
+export function problemsFrom(table: FoundTable, form: ReadForm, violations: readonly Violation[]): UploadProblem[] {
+  const isKnown = (row: number, field: string) =>
+    form.problems.some((problem) => problem.row === row && problem.field === field)
+  return violations.flatMap((violation) => {
+    const said = inWordsOfUploads(form, violation)
+    const field = columnAt(violation.path)
+    const at = /^containers\.(\d+)\./.exec(violation.path)?.[1]
+    const number = (at === undefined ? undefined : form.containerRows[Number(at)]) ?? form.row
+    if ((field && isKnown(number, field)) || isEcho(violation, form, violations)) return []
+    const row = table.rows.find((one) => one.row === number) ?? { row: number, cells: [] }
+    if (field) return [problemIn(table, row, field, said)]
+    return [{ sheet: table.sheet.name, row: number, column: null, field: violation.path, value: '', ...said }]
+  })
+}

@@ -1,0 +1,61 @@
+import type { BookingColumn } from './booking-form.words.ts'
+import type { CellReading } from './form-cell.rules.ts'
+import { lettersOf } from './form-heading.rules.ts'
+import type { UploadProblem } from './form-upload.schema.ts'
+import type { ReadSheet, SheetCell, SheetRow } from './sheet.schema.ts'
+
+/** Where the bookings of a file stand: its sheet, the columns that were recognised, and the rows below the headings. */
+export interface FoundTable {
+  sheet: ReadSheet
+  columns: { at: number; field: BookingColumn }[]
+  ignored: string[]
+  rows: SheetRow[]
+}
+
+/** A row of the table, each of its cells as what it means. */
+export interface ReadRow {
+  row: SheetRow
+  values: Partial<Record<BookingColumn, string>>
+  problems: UploadProblem[]
+}
+
+/** Says that something is wrong in a cell of a row, with what stands there; a column that the sheet does not have has no letters. */
+export function problemIn(
+  { sheet, columns }: FoundTable,
+  row: SheetRow,
+  field: BookingColumn,
+  { code, args }: { code: string; args: string[] },
+): UploadProblem {
+  const at = columns.find((column) => column.field === field)?.at
+  const value = at === undefined ? '' : (row.cells[at]?.text ?? '')
+  return { sheet: sheet.name, row: row.row, column: at === undefined ? null : lettersOf(at), field, value, code, args }
+}
+
+/** A unit that was written behind a temperature counts where its own column says the same or nothing. */
+const units = { temperature: 'temperatureUnit', 'hazard.flashPoint': 'hazard.flashPointUnit' } as const
+
+/** Reads the cells of a row that are not empty. */
+export function readRow(
+  table: FoundTable,
+  row: SheetRow,
+  read: (field: BookingColumn, cell: SheetCell) => CellReading,
+): ReadRow {
+  const values: ReadRow['values'] = {}
+  const problems: UploadProblem[] = []
+  const written = new Map<keyof typeof units, string>()
+  for (const { at, field } of table.columns) {
+    const cell = row.cells[at]
+    if (!cell || (cell.text === '' && cell.kind === 'text')) continue
+    const { text, unit, fault } = read(field, cell)
+    if (text !== '') values[field] = text
+    if (unit && (field === 'temperature' || field === 'hazard.flashPoint')) written.set(field, unit)
+    if (fault) problems.push(problemIn(table, row, field, fault))
+  }
+  for (const [field, unit] of written) {
+    const said = values[units[field]]
+    if (said === undefined) values[units[field]] = unit
+    // `-18 °F` beside the unit C is no temperature, and the rules say so
+    else if (said !== unit) values[field] = `${values[field]}°${unit}`
+  }
+  return { row, values, problems }
+}

@@ -1,0 +1,79 @@
+import { type CargoFlag, cargoFlags, freightTerms, paymentTerms } from '../bookings/booking-request.words.ts'
+import { en } from '../bookings/request-messages/en.ts'
+import { vi } from '../bookings/request-messages/vi.ts'
+import { zh } from '../bookings/request-messages/zh.ts'
+import { inPlainLetters } from './form-value.rules.ts'
+
+/** How a word is looked up: its letters alone. */
+const keyOf = (text: string) =>
+  inPlainLetters(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+
+/** Each word by its keys: what it is called in the three languages, and what people shorten it to. */
+function lookUp<W extends string>(
+  words: readonly W[],
+  named: readonly Readonly<Record<W, string>>[],
+  short: Partial<Record<W, readonly string[]>>,
+) {
+  return new Map(
+    words.flatMap((word) =>
+      [word, ...named.map((names) => names[word]), ...(short[word] ?? [])].map((text) => [keyOf(text), word] as const),
+    ),
+  )
+}
+
+const payments = lookUp(paymentTerms, [en.paymentTerms, zh.paymentTerms, vi.paymentTerms], {
+  Prepaid: ['PP', 'PPD', 'Freight prepaid', '运费预付'],
+  Collect: ['CC', 'COL', 'Freight collect', '运费到付'],
+  'Third party': ['3rd party', '第三方', '第三方付款', 'Bên thứ ba'],
+})
+
+const flags = lookUp(cargoFlags, [en.flags, zh.flags, vi.flags], {
+  HAZ: ['DG', 'Hazardous', 'Dangerous goods', '危险货物'],
+  REEFER: ['RF', '冷藏', '冷藏货', 'Hàng lạnh'],
+  SOC: ['自备箱'],
+  OOG: ['超限'],
+  GOH: ['挂衣'],
+})
+
+const halves = new Map(
+  Object.entries({
+    CY: ['cy', '场', '堆场', 'bãi', 'bãi container'],
+    DOOR: ['door', 'dr', '门', 'cửa', 'kho'],
+    RAMP: ['ramp', '铁路场站', '内陆场站', 'ga', 'ga đường sắt'],
+  }).flatMap(([half, names]) => names.map((name) => [keyOf(name), half] as const)),
+)
+const terms: readonly string[] = freightTerms
+
+/** Whatever a payment term is called; unknown ones stay as they are, for the rules to judge. */
+export const paymentTermOf = (text: string): string => payments.get(keyOf(text)) ?? text
+
+/** Whatever stands between the halves of a freight term: `CY/CY`, `CY - Door`, `场到门`. */
+export function freightTermOf(text: string): string {
+  const [origin = '', destination = '', ...more] = inPlainLetters(text)
+    .toLowerCase()
+    .split(/\s*(?:[-/~>→]+|到|\bto\b|\bđến\b)\s*/)
+  const term = `${halves.get(keyOf(origin))}-${halves.get(keyOf(destination))}`
+  return more.length === 0 && terms.includes(term) ? term : inPlainLetters(text).toUpperCase()
+}
+
+/** What is special about cargo, by codes or words with anything between them, and what of it is unknown. */
+export function flagsOf(text: string): { flags: CargoFlag[]; unknown: string[] } {
+  const found = new Set<CargoFlag>()
+  const unknown: string[] = []
+  const take = (word: string) => {
+    const flag = flags.get(keyOf(word))
+    if (flag) found.add(flag)
+    return flag !== undefined
+  }
+  for (const part of text.split(/[,，、;；/|+\n]+/).filter((one) => keyOf(one) !== ''))
+    if (!take(part))
+      unknown.push(
+        ...part
+          .trim()
+          .split(/\s+/)
+          .filter((word) => !take(word)),
+      )
+  return { flags: cargoFlags.filter((flag) => found.has(flag)), unknown }
+}

@@ -1,0 +1,49 @@
+import { plainNumber } from '../bookings/cargo.rules.ts'
+
+const PLAIN = /^[\x20-\x7e]*$/
+/** What no document holds: control characters, halves of characters, and marks that turn or hide text. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Cf}]/gu
+
+/** A text on one line, without anything that cannot be seen. */
+export function onOneLine(text: string): string {
+  if (PLAIN.test(text)) return text.replace(/ {2,}/g, ' ').trim()
+  const line = text.replace(/[\n\r\t\v\f\u2028\u2029]+/g, ' ').replace(UNSEEN, '')
+  return line.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+/** A text that may have several lines. */
+export const onLines = (text: string): string =>
+  PLAIN.test(text)
+    ? text.trim()
+    : text
+        .replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
+        .replaceAll('\t', ' ')
+        .replace(/[^\P{Cc}\n]|[\p{Cs}\p{Cf}]/gu, '')
+        .replace(/ +\n/g, '\n')
+        .normalize('NFC')
+        .trim()
+
+/** A text in ordinary letters and digits, for everything that is not a name. */
+export const inPlainLetters = (text: string): string => {
+  const line = onOneLine(text)
+  return PLAIN.test(line) ? line : onOneLine(line.normalize('NFKC')).replace(/[‐-―−]/g, '-')
+}
+
+/** Digits in groups of three that cannot be anything else: more than one group, or one before a decimal mark of another kind. */
+const GROUPED = /^\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d+)?|,\d{3}\.\d+)$/
+const GROUPED_BY_POINTS = /^\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+)$/
+
+/** A number in plain digits. `18,400` stays as it is: whether that is eighteen thousand, only its writer knows. */
+export function inDigits(text: string): string {
+  const digits = plainNumber(inPlainLetters(text))
+  if (GROUPED.test(digits)) return digits.replaceAll(',', '')
+  if (GROUPED_BY_POINTS.test(digits)) return digits.replaceAll('.', '').replace(',', '.')
+  return digits
+}
+
+/** A temperature and, where it was written behind it, its unit: `-18 °C`. Degrees have no thousands, so a comma is a point. */
+export function inDegrees(text: string): { degrees: string; unit: string } {
+  const plain = plainNumber(inPlainLetters(text)).toUpperCase()
+  const parts = /^([-+]?\d+(?:[.,]\d+)?)(?:[°º]?([CF])|[°º])?$/.exec(plain)
+  return parts ? { degrees: parts[1]?.replace(',', '.') ?? '', unit: parts[2] ?? '' } : { degrees: plain, unit: '' }
+}

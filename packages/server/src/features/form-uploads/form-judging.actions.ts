@@ -1,0 +1,104 @@
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { can } from '@fairway/contract/bookings/booking-request.states'
+import { violation as bookingViolation } from '@fairway/contract/bookings/bookings.errors'
+import { type ReadForm, readForms } from '@fairway/contract/form-uploads/booking-form.rules'
+import { problemsFrom } from '@fairway/contract/form-uploads/booking-problem.rules'
+import type { FoundTable } from '@fairway/contract/form-uploads/booking-row.rules'
+import { violation } from '@fairway/contract/form-uploads/form-upload.errors'
+import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import type { FormDeed } from '@fairway/contract/form-uploads/form-upload.words'
+import type { Violation } from '@fairway/contract/kit/errors'
+import type { Context } from '../../platform/serve.ts'
+import { organisationsOf } from '../../platform/viewer.ts'
+import { faultsOfAll, isNoEdit, type KeptRequest, written } from '../bookings/public.ts'
+import { findClosedPorts } from '../reference-data/public.ts'
+import { findFormNames } from './form-names.repository.ts'
+import { organisationsFor } from './form-organisation.actions.ts'
+import { meantRequests } from './form-request.actions.ts'
+
+/** One booking of a file, judged: whom it is for, the request that is there already, what it does and what is wrong in it. */
+export interface JudgedForm {
+  form: ReadForm
+  document: RequestDocument
+  /** Nothing where nobody can say whom it is for, which is a problem. */
+  orgId: string | undefined
+  kept: KeptRequest | undefined
+  deed: FormDeed
+  problems: UploadProblem[]
+}
+
+/** Reads the bookings of a table and judges them all by the rules of the screen. `holds`: what is there already stays as it is. */
+export async function judgeTable(context: Context, table: FoundTable, { holds }: { holds: boolean }) {
+  const { db, viewer } = context
+  const forms = readForms(table, await findFormNames(db, viewer))
+  const { choices, orgIdOf } = await organisationsFor(context, forms)
+  const named = forms.map((form) => ({ form, document: written(form.document), orgId: orgIdOf(form) }))
+  const requests = await meantRequests(context, named, { holds })
+  const drafts = named.map(({ form, document: given, orgId }, at) => {
+    const kept = requests[at]
+    const document = withReference(given, kept)
+    return { form, orgId, kept, document, deed: deedOf(kept, document) }
+  })
+  // what changes nothing is not judged: its vessel may have left long ago
+  const judged = drafts.filter(({ deed }) => deed !== 'unchanged')
+  const faults = await faultsOfAll(
+    context,
+    judged.map(({ kept, document, orgId }) => ({
+      kept,
+      document,
+      orgIds: orgId === undefined ? organisationsOf(viewer) : [orgId],
+    })),
+  )
+  const faultsBy = new Map(judged.map((draft, at) => [draft, faults[at] ?? []]))
+  const around = { choices, twins: twinsIn(drafts), closed: new Set(await findClosedPorts(db, viewer)) }
+  return drafts.map((draft): JudgedForm => {
+    const found = [...ownFaults(draft, around), ...(faultsBy.get(draft) ?? [])]
+    return { ...draft, problems: [...draft.form.problems, ...problemsFrom(table, draft.form, found)] }
+  })
+}
+
+type Draft = Omit<JudgedForm, 'problems'>
+
+/** A booking that is called by its number alone keeps the reference that it has, or gets its number as one. */
+const withReference = (document: RequestDocument, kept: KeptRequest | undefined): RequestDocument => ({
+  ...document,
+  customerReference: document.customerReference || kept?.document.customerReference || document.bookingNo,
+})
+
+const deedOf = (kept: KeptRequest | undefined, document: RequestDocument): FormDeed =>
+  kept === undefined ? 'new' : isNoEdit(kept, document) ? 'unchanged' : 'overwrite'
+
+/** Bookings that mean a request which one before them means already: one names its reference, the other its number. */
+function twinsIn(drafts: readonly Draft[]) {
+  const known = new Set<string>()
+  return new Set(
+    drafts.filter(({ orgId, kept, document: { customerReference } }) => {
+      if (orgId === undefined || customerReference === '') return false
+      const meant = kept?.ediRef ?? `${orgId} ${customerReference}`
+      const isKnown = known.has(meant)
+      known.add(meant)
+      return isKnown
+    }),
+  )
+}
+
+interface Around {
+  /** The organisations that the caller can book for. */
+  choices: readonly string[]
+  twins: ReadonlySet<Draft>
+  /** Ports from which nothing comes as a file. */
+  closed: ReadonlySet<string>
+}
+
+/** What is wrong with a booking because it comes in a file. */
+function ownFaults(draft: Draft, { choices, twins, closed }: Around): Violation[] {
+  const { form, document, orgId, kept, deed } = draft
+  const { customerReference, portOfLoading } = document
+  const path = form.document.customerReference === '' ? 'bookingNo' : 'customerReference'
+  const found: Violation[] = []
+  if (orgId === undefined) found.push(violation('organisation', 'UP0034', choices.join(', ')))
+  if (kept && !can('update', kept.status)) found.push(bookingViolation(path, 'BR0004', kept.status))
+  if (deed !== 'unchanged' && closed.has(portOfLoading)) found.push(violation('portOfLoading', 'UP0008', portOfLoading))
+  if (twins.has(draft)) found.push(violation(path, 'UP0030', customerReference))
+  return found
+}

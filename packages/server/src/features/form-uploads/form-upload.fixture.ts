@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
+import { type BookingColumn, bookingColumns } from '@fairway/contract/form-uploads/booking-form.words'
+import type { Portal } from '../../platform/testing.ts'
+
+export type FormRow = Partial<Record<BookingColumn, string>>
+
+let made = 0
+/** A reference that no other booking of a test run has. */
+export const newReference = () => `UP-${++made}`
+
+/** A row of a form with nothing wrong in it, as Ningbo Lighting would fill it in, under a reference of its own. */
+export function row(more: FormRow = {}): FormRow {
+  const { containers, shipper, consignee, departureFrom, ...document } = goodRequest()
+  const [box] = containers
+  const said = Object.fromEntries(Object.entries(document).filter(([, value]) => typeof value === 'string'))
+  return {
+    ...(said as FormRow), // the texts of a document are columns of the form
+    ...box,
+    'shipper.name': shipper.name,
+    'shipper.address': shipper.address,
+    'consignee.name': consignee.name,
+    'consignee.address': consignee.address,
+    etd: '2026-11-25',
+    customerReference: newReference(),
+    ...more,
+  }
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** Rows as a file of text, under the keys of the columns. */
+export const csv = (...rows: FormRow[]) =>
+  Buffer.from(
+    [
+      bookingColumns.map(({ field }) => field).join(','),
+      ...rows.map((given) => bookingColumns.map(({ field }) => quoted(given[field] ?? '')).join(',')),
+    ].join('\r\n'),
+  )
+
+type Headers = Record<string, string>
+
+/** The calls of somebody who uploads files. */
+export const uploadCalls = (portal: Portal, headers: Headers) => ({
+  read: (body: Buffer, { name = 'bookings.csv', batch = randomUUID() as string, language = 'en' } = {}) =>
+    portal.call('POST', `/api/bookings/xlsparse?${new URLSearchParams({ name, batch, language })}`, {
+      body,
+      headers: { 'content-type': 'application/octet-stream', ...headers },
+    }),
+  list: () => portal.get('/api/bookings/forms', headers),
+  preview: (id: string) => portal.get(`/api/bookings/forms/preview?id=${id}`, headers),
+  send: (id: string, overwrite = false, more: Headers = {}) =>
+    portal.post('/api/bookings/forms', { id, overwrite }, { ...headers, ...more }),
+  drop: (id: string) => portal.call('DELETE', `/api/bookings/forms?id=${id}`, { headers }),
+  formUrl: (form: string) => portal.get(`/api/edi/formUrl?form=${form}&language=en`, headers),
+  form: (form: string) => portal.get(`/api/edi/form?form=${form}&language=en`, headers),
+})
+export type UploadCalls = ReturnType<typeof uploadCalls>

@@ -1,0 +1,116 @@
+import { UploadSummary } from '@fairway/contract/form-uploads/form-upload.schema'
+import { SheetRow } from '@fairway/contract/form-uploads/sheet.schema'
+import { InstantOut } from '@fairway/contract/shared/scalar.schema'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+
+/** So many files of one person are kept; with the next one the oldest goes. */
+const KEPT_FILES = 30
+
+/** The table of a file as it was read. */
+export const KeptTable = z.object({
+  sheet: z.string(),
+  columns: z.array(z.object({ at: z.number(), field: z.string() })),
+  ignored: z.array(z.string()),
+  rows: z.array(SheetRow),
+})
+export type KeptTable = z.output<typeof KeptTable>
+
+const KeptUpload = z.object({
+  id: z.string(),
+  batch: z.string(),
+  fileName: z.string(),
+  readAt: InstantOut,
+  sentAt: InstantOut.nullable(),
+  content: KeptTable,
+  ids: z.array(z.string()),
+  shown: z.string(),
+})
+export type KeptUpload = z.output<typeof KeptUpload>
+
+/** The one rule of who sees an upload `u`: whoever uploaded it, for a day. */
+const uploadSeenBy = (viewer: Viewer) => sql`
+  u.account_id = ${viewer.kind === 'person' ? viewer.accountId : null}::uuid and u.read_at > now() - interval '1 day'`
+
+const uploadWhere = (viewer: Viewer, id: string) => sql`
+  select u.id, u.batch, u.file_name as "fileName", u.read_at as "readAt", u.sent_at as "sentAt", u.content, u.ids, u.shown
+    from form_upload u where u.id = ${id}::uuid and u.form = 'booking' and ${uploadSeenBy(viewer)}`
+
+/** One of the viewer's files. */
+export const findUpload = (db: Database, viewer: Viewer, id: string) => db.find(KeptUpload, uploadWhere(viewer, id))
+
+/** The same, held until the transaction ends: a file is sent once, however often somebody presses. */
+export const holdUpload = (db: Database, viewer: Viewer, id: string) =>
+  db.find(KeptUpload, sql`${uploadWhere(viewer, id)} for update`)
+
+/** What a look at a file found. */
+export interface Looked {
+  ids: readonly string[]
+  forms: number
+  problems: number
+  shown: string
+}
+interface NewUpload extends Looked {
+  batch: string
+  fileName: string
+  content: KeptTable
+}
+
+const Made = z.object({ id: z.string(), readAt: InstantOut })
+
+/** Keeps a file, and only as many of one person as they can work on. */
+export const insertUpload = (db: Database, viewer: Viewer, upload: NewUpload) =>
+  db.one(
+    Made,
+    sql`
+    with gone as (
+      delete from form_upload where id in (
+        select u.id from form_upload u where ${uploadSeenBy(viewer)} order by u.read_at desc, u.id offset ${KEPT_FILES - 1}))
+    insert into form_upload (account_id, form, batch, file_name, content, ids, forms, problems, shown)
+    values (${viewer.kind === 'person' ? viewer.accountId : null}::uuid, 'booking', ${upload.batch}::uuid, ${upload.fileName},
+            ${JSON.stringify(upload.content)}::json, ${upload.ids}::text[], ${upload.forms}, ${upload.problems}, ${upload.shown})
+    returning id, read_at as "readAt"`,
+  )
+
+/** What the viewer is shown of a file now. */
+export const updateShown = (db: Database, viewer: Viewer, id: string, looked: Looked) =>
+  db.run(sql`
+    update form_upload u set ids = ${looked.ids}::text[], forms = ${looked.forms}, problems = ${looked.problems}, shown = ${looked.shown}
+     where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)
+
+export const updateSent = (db: Database, viewer: Viewer, id: string) =>
+  db.run(sql`update form_upload u set sent_at = now() where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)
+
+export const deleteUpload = (db: Database, viewer: Viewer, id: string) =>
+  db.run(sql`delete from form_upload u where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)
+
+/** The viewer's files, the newest last, as they were chosen. */
+export const listUploads = (db: Database, viewer: Viewer) =>
+  db.many(
+    UploadSummary,
+    sql`
+    select u.id, u.batch, u.file_name as "fileName", u.read_at as "readAt", u.sent_at as "sentAt", u.forms, u.problems
+      from form_upload u where u.form = 'booking' and ${uploadSeenBy(viewer)} order by u.read_at, u.id`,
+  )
+
+const Shared = z.object({ id: z.string() })
+
+interface InBatch {
+  id: string
+  batch: string
+  ids: readonly string[]
+}
+
+/** References and numbers of a file that another one of the same batch has as well. */
+export const findSharedIds = async (db: Database, viewer: Viewer, { id, batch, ids }: InBatch) => {
+  const shared = await db.many(
+    Shared,
+    sql`
+    select distinct other.id from form_upload u cross join unnest(u.ids) as other(id)
+     where u.batch = ${batch}::uuid and u.id <> ${id}::uuid and other.id = any(${ids}::text[]) and ${uploadSeenBy(viewer)}
+     order by other.id`,
+  )
+  return shared.map((one) => one.id)
+}

@@ -1,0 +1,16 @@
+import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+
+/** What a file may unpack to. A form of 2000 rows takes about 5 MB. */
+export const UNPACKED_BYTES = 32 * 1024 * 1024
+export const ENTRY_LIMIT = 500
+/** Headings may stand below a title and a few lines of advice; those do not count as rows of a form. */
+export const HEADING_ROWS = 20
+export const SHEET_ROWS = ROW_LIMIT + HEADING_ROWS
+export const COLUMN_LIMIT = 200
+/** Of all cells together: one long text can stand in many cells and take no room in the file. */
+export const TEXT_LENGTH = 4 * 1024 * 1024
+export const SHARED_TEXTS = 500_000
+/** A merged range is only named to whoever sent it; nobody reads a hundred. */
+export const MERGED_RANGES = 10
+/** On its way to the process that reads it, a file comes behind its length. */
+export const LENGTH_BYTES = 4

@@ -1,0 +1,82 @@
+import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
+import { Refusal } from '@fairway/contract/kit/errors'
+import { SaxesParser } from 'saxes'
+
+const DEPTH_LIMIT = 64
+const ATTRIBUTE_LIMIT = 64
+/** No name, value or text of a workbook is longer; reading on would only collect it. */
+const PIECE_LIMIT = 1024 * 1024
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** What a reader of XML is told. Names come without their prefix: programs choose different ones for the same thing. */
+export interface XmlReader {
+  /** `path` is where the element stands, itself included, such as `sst/si/t`. */
+  open(path: string, attributes: Attributes): void
+  text?(path: string, text: string): void
+  close?(path: string): void
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** Reads XML as it comes, holding no more than one element of it. Declarations of a file's own are refused. */
+export async function readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader) {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  const paths = ['']
+  let attributes = 0
+  const damaged = () => refuse('UP0018')
+  parser.on('error', damaged)
+  parser.on('doctype', damaged)
+  parser.on('attribute', () => {
+    if (++attributes > ATTRIBUTE_LIMIT) damaged()
+  })
+  parser.on('opentag', (tag) => {
+    const above = paths.at(-1)
+    const path = above ? `${above}/${localName(tag.name)}` : localName(tag.name)
+    if (paths.push(path) > DEPTH_LIMIT) damaged()
+    attributes = 0
+    reader.open(path, tag.attributes as Attributes) // without namespaces, attributes are texts
+  })
+  parser.on('closetag', () => {
+    const path = paths.pop() ?? ''
+    reader.close?.(path)
+  })
+  if (reader.text) {
+    const tell = (text: string) => reader.text?.(paths.at(-1) ?? '', text)
+    parser.on('text', tell)
+    parser.on('cdata', tell)
+  }
+  await feed(pieces, (text) => parser.write(text))
+  parser.close()
+}
+
+/** Pieces as text: UTF-8, or UTF-16 where its mark stands at the beginning. */
+async function feed(pieces: AsyncIterable<Buffer>, write: (text: string) => void) {
+  let decoder: TextDecoder | undefined
+  let sinceMarkup = 0
+  const take = (piece?: Buffer) => {
+    const text = decode(decoder ?? new TextDecoder(), piece)
+    const last = text.lastIndexOf('<')
+    sinceMarkup = last < 0 ? sinceMarkup + text.length : text.length - last
+    if (sinceMarkup > PIECE_LIMIT) refuse('UP0017')
+    write(text)
+  }
+  for await (const piece of pieces) {
+    decoder ??= new TextDecoder(encodingOf(piece), { fatal: true })
+    take(piece)
+  }
+  take()
+}
+
+const encodingOf = (piece: Buffer) => {
+  const mark = piece.toString('hex', 0, 2)
+  return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
+}
+
+function decode(decoder: TextDecoder, piece?: Buffer) {
+  try {
+    return piece ? decoder.decode(piece, { stream: true }) : decoder.decode()
+  } catch {
+    throw new Refusal('UP0018')
+  }
+}
