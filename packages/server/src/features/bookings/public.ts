@@ -1,5 +1,6 @@
-export { judgeBookings, saveBookings, saveContainers } from './booking.repository.ts'
+export { holdBookings, judgeBookings, saveBookings, saveContainers } from './booking.repository.ts'
 export { bookingHomeLines } from './booking-home-lines.repository.ts'
+export { insertStory } from './booking-story.repository.ts'
 export { fill } from './confirmation-sheet.rules.ts'
 export { applyDecisions } from './decision.actions.ts'
 export { faultsIn } from './request-check.actions.ts'
