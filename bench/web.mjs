@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run bench:web [-- --write] [-- --runs=5] [-- --only=grid|typing]`: what the web weighs, how fast it is on a
-// simulated phone, how the grid moves with as many rows as it may have, and how a full booking request is typed into.
+// simulated phone, how the grids of the dashboards move with as many rows as they may have, and how a full booking request is typed into.
 //
 // Starts a portal of its own, as a newcomer starts it, and measures it with Chromium and Lighthouse; then one on the
 // benchmark's cargo for the grid. Fails when the home page, the grid or typing misses a goal. `--write` puts the result into
@@ -18,6 +18,7 @@ import { withFolder } from '../tools/test/throwaway.mjs'
 import { chooseLanguage, startChromium } from './web/chromium.mjs'
 import { fetchHome, judgeFirstLoad, readBuild } from './web/first-load.mjs'
 import { judgeGrid, measureGrid } from './web/grid.mjs'
+import { boards } from './web/grid-boards.mjs'
 import { withGridPortal } from './web/grid-portal.mjs'
 import { COLUMNS, ensureLighthouse, runLighthouse, summarise } from './web/lighthouse.mjs'
 import { tableOf, writeSection } from './web/results.mjs'
@@ -25,8 +26,7 @@ import { judgeTyping, measureTyping } from './web/typing.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const LANGUAGE = 'en'
-const GRID =
-  'The grid of the container dashboard in headless Chromium, 1440 × 900; medians with the lowest and the highest.'
+const GRIDS = 'The grids of the dashboards in headless Chromium, 1440 × 900; medians with the lowest and the highest.'
 const TYPING =
   'Letters in a booking request with as many rows as it may have, typed fast and with rests; from key to frame.'
 
@@ -80,11 +80,19 @@ async function measureDemo(where, { count, only }) {
 
 /** @param {{ folder: string, port: number, signal: AbortSignal }} where
  * @param {number} count */
-async function measureTheGrid({ folder, port, signal }, count) {
+async function measureGrids({ folder, port, signal }, count) {
   const web = `${folder}/web`
-  const measured = await withGridPortal({ folder, web, signal }, (portal) => measureGrid(port, portal, count))
-  const bytes = readBuild(web).routes['container-dashboard'] ?? Number.NaN
-  return judgeGrid(measured, bytes, ROUTE_LIMIT_BYTES)
+  const { routes } = readBuild(web)
+  const judged = []
+  for (const board of boards) {
+    console.log(`  ${board.title}, load of the machine: ${loadavg()[0]?.toFixed(1)}`)
+    const measured = await withGridPortal({ folder, web, signal }, board, (portal) =>
+      measureGrid(port, { portal, board }, count),
+    )
+    const bytes = routes[board.route] ?? Number.NaN
+    judged.push(judgeGrid(measured, board, { bytes, limit: ROUTE_LIMIT_BYTES }))
+  }
+  return judged
 }
 
 /** @param {{ count: number, only: string | undefined }} options
@@ -104,7 +112,7 @@ async function bench({ count, only }, signal) {
     try {
       const where = { folder, port: browser.port, signal }
       const demo = only === 'grid' ? undefined : await measureDemo(where, { count, only })
-      return { ...demo, grid: only === 'typing' ? undefined : await measureTheGrid(where, count) }
+      return { ...demo, grids: only === 'typing' ? [] : await measureGrids(where, count) }
     } finally {
       await browser.stop()
     }
@@ -141,11 +149,11 @@ async function main() {
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(name, () => stopping.abort(new Error('stopped')))
 
-  const { guests, typing, grid } = await bench({ count, only }, stopping.signal)
+  const { guests, typing, grids } = await bench({ count, only }, stopping.signal)
   const paragraphs = [
     ...(guests ? paragraphsOf(guests, count) : []),
     ...(typing ? [TYPING, tableOf(typing.columns, typing.rows)] : []),
-    ...(grid ? [GRID, tableOf(grid.columns, grid.rows)] : []),
+    ...(grids.length > 0 ? [GRIDS, ...grids.map(({ columns, rows }) => tableOf(columns, rows))] : []),
   ]
   console.log(`\n${paragraphs.join('\n\n')}\n`)
   for (const { row, weaknesses } of guests?.pages ?? [])
@@ -159,7 +167,7 @@ async function main() {
     ...(guests?.first.missed ?? []),
     ...(guests?.pages ?? []).flatMap((page) => (page.hasGoals ? page.missed : [])),
     ...(typing?.missed ?? []),
-    ...(grid?.missed ?? []),
+    ...grids.flatMap(({ missed }) => missed),
   ]
   for (const goal of missed) console.log(`✗ ${goal}`)
   if (missed.length === 0) console.log('✓ Every goal is reached.')

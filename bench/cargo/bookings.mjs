@@ -1,17 +1,11 @@
 // @ts-check
 // Databases of bookings for the booking dashboard, kept between runs: one organisation has as many rows as a list shows,
 // one has more, and all the other bookings are those of others. Half of its bookings came from requests.
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
-import { connect } from '../../tools/postgres/owner.mjs'
-import { at } from './databases.mjs'
-import { addPerson } from './people.mjs'
-import { migrate } from './product.mjs'
+import { ensureKept } from './kept-database.mjs'
 
 /** @typedef {import('pg').Client} Client */
-/** @typedef {{ username: string, webId: string, organisationId: string }} Booker */
 
 /** As many rows as the dashboard shows at most, some of which are requests that have no booking yet. */
 export const ROWS = 3000
@@ -26,66 +20,21 @@ const FIXTURE = '../../packages/contract/src/bookings/booking-request.fixture.ts
 /** @param {number} bookings */
 export const bookingsDatabase = (bookings) => `bench_bookings_${bookings}`
 
-/** Everything that decides what the rows are. */
-function fingerprint() {
-  const hash = createHash('sha256')
-  for (const file of ['./bookings.mjs', ...PARTS, LINE_RULE, FIXTURE])
-    hash.update(fs.readFileSync(fileURLToPath(new URL(file, import.meta.url))))
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** Makes the database, unless it is there and was made in the same way.
- * @param {import('./databases.mjs').Server} server
+/** @param {import('./databases.mjs').Server} server
  * @param {number} bookings
- * @param {{ say: (text: string) => void, signal: AbortSignal }} run
- * @returns {Promise<{ full: Booker, large: Booker }>} */
-export async function ensureBookings({ superUrl, appUrl }, bookings, { say, signal }) {
-  const [wanted, name] = [fingerprint(), bookingsDatabase(bookings)]
-  const admin = await connect(superUrl, 'bench')
-  try {
-    const { rows } = await admin.query(
-      "select shobj_description(oid, 'pg_database') as print from pg_database where datname = $1",
-      [name],
-    )
-    const isKept = rows[0]?.print === wanted && (await isBroughtForward(at(appUrl, name)))
-    if (!isKept) {
-      say(`Making ${bookings.toLocaleString('en')} bookings`)
-      await admin.query(`drop database if exists ${name} with (force)`)
-      await admin.query(`create database ${name} owner fairway`)
-      await migrate(at(appUrl, name))
-    }
-    const client = await connect(at(superUrl, name), 'bench bookings')
-    try {
-      if (!isKept) await fill(client, bookings, signal)
-      if (!isKept) await admin.query(`comment on database ${name} is '${wanted}'`)
-      await client.query('update business_clock set started_at = now(), reached = null')
-      await client.query('update carrier_contact set heard_at = now()')
-      return { full: await bookerOf(client, 'full'), large: await bookerOf(client, 'large') }
-    } finally {
-      await client.end()
-    }
-  } finally {
-    await admin.end()
-  }
-}
-
-/** False where a step that was taken has been written anew since. @param {string} url */
-const isBroughtForward = (url) =>
-  migrate(url).then(
-    () => true,
-    () => false,
+ * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
+export const ensureBookings = (server, bookings, run) =>
+  ensureKept(
+    server,
+    {
+      name: bookingsDatabase(bookings),
+      title: `${bookings.toLocaleString('en')} bookings`,
+      files: ['./bookings.mjs', ...PARTS, LINE_RULE, FIXTURE].map((file) => new URL(file, import.meta.url)),
+      groups: '{BD,BC,TD}',
+      fill: (client) => fill(client, bookings, run.signal),
+    },
+    run,
   )
-
-/** @param {Client} client
- * @param {'full' | 'large'} name
- * @returns {Promise<Booker>} */
-async function bookerOf(client, name) {
-  const { rows } = await client.query('select id from organisation where ref = $1', [name])
-  const organisationId = rows[0].id
-  const person = await addPerson(client, `${name}@bench.example`, organisationId)
-  await client.query(`update account set groups = '{BD,BC}' where username_key = $1`, [person.username])
-  return { ...person, organisationId }
-}
 
 /** @param {Client} client
  * @param {number} bookings

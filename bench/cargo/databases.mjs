@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { connect } from '../../tools/postgres/owner.mjs'
-import { migrate, readStatements } from './product.mjs'
+import { isBroughtForward, migrate, readStatements } from './product.mjs'
 import { fillIn, standIn } from './stand-in.mjs'
 
 /** @typedef {import('pg').Client} Client */
@@ -31,13 +31,6 @@ function fingerprint() {
     if (name.endsWith('.sql')) hash.update(fs.readFileSync(path.join(here, name)))
   return hash.digest('hex').slice(0, 16)
 }
-
-/** False where a step that was taken has been written anew since: then there is no way forward. @param {string} url */
-const isBroughtForward = (url) =>
-  migrate(url).then(
-    () => true,
-    () => false,
-  )
 
 /** Makes the database of that size, unless it is there and was made by the same generator.
  * @param {Server} server

@@ -12,6 +12,13 @@ const load = (/** @type {string} */ file) => tsImport(`../../packages/server/src
  * @returns {Promise<string[]>} */
 export const migrate = async (url) => (await load('platform/migrations.ts')).migrate(url)
 
+/** False where a step that was taken has been written anew since: then there is no way forward. @param {string} url */
+export const isBroughtForward = (url) =>
+  migrate(url).then(
+    () => true,
+    () => false,
+  )
+
 /** Runs a function of a repository and keeps what it would have asked, instead of asking it.
  * @param {(db: unknown) => unknown} ask
  * @returns {Statement[]} */

@@ -1,17 +1,11 @@
 // @ts-check
 // A database with booking requests, kept between runs: one organisation has as many as a list shows, one has more, and
 // many others have theirs. The lines of the list are written by the server's own rule.
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
-import { connect } from '../../tools/postgres/owner.mjs'
-import { at } from './databases.mjs'
-import { addPerson } from './people.mjs'
-import { migrate } from './product.mjs'
+import { ensureKept } from './kept-database.mjs'
 
 /** @typedef {import('pg').Client} Client */
-/** @typedef {{ username: string, webId: string, organisationId: string }} Booker */
 
 export const REQUESTS_DATABASE = 'bench_requests'
 /** As many as a list shows at most. */
@@ -23,64 +17,22 @@ const BATCH = 1000
 const LINE_RULE = '../../packages/server/src/features/bookings/request-line.rules.ts'
 const FIXTURE = '../../packages/contract/src/bookings/booking-request.fixture.ts'
 
-/** Everything that decides what the rows are. */
-function fingerprint() {
-  const hash = createHash('sha256')
-  for (const file of ['./requests.mjs', './1-places.sql', './2-voyages.sql', LINE_RULE, FIXTURE])
-    hash.update(fs.readFileSync(fileURLToPath(new URL(file, import.meta.url))))
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** Makes the database, unless it is there and was made in the same way.
- * @param {import('./databases.mjs').Server} server
- * @param {{ say: (text: string) => void, signal: AbortSignal }} run
- * @returns {Promise<{ full: Booker, large: Booker }>} */
-export async function ensureRequests({ superUrl, appUrl }, { say, signal }) {
-  const wanted = fingerprint()
-  const admin = await connect(superUrl, 'bench')
-  try {
-    const { rows } = await admin.query(
-      "select shobj_description(oid, 'pg_database') as print from pg_database where datname = $1",
-      [REQUESTS_DATABASE],
-    )
-    const isKept = rows[0]?.print === wanted && (await isBroughtForward(at(appUrl, REQUESTS_DATABASE)))
-    if (!isKept) {
-      say(`Making ${REQUESTS + TOO_MANY + OTHERS.organisations * OTHERS.each} booking requests`)
-      await admin.query(`drop database if exists ${REQUESTS_DATABASE} with (force)`)
-      await admin.query(`create database ${REQUESTS_DATABASE} owner fairway`)
-      await migrate(at(appUrl, REQUESTS_DATABASE))
-    }
-    const client = await connect(at(superUrl, REQUESTS_DATABASE), 'bench requests')
-    try {
-      if (!isKept) await fill(client, signal)
-      if (!isKept) await admin.query(`comment on database ${REQUESTS_DATABASE} is '${wanted}'`)
-      await client.query('update business_clock set started_at = now(); update carrier_contact set heard_at = now()')
-      return { full: await bookerOf(client, 'full'), large: await bookerOf(client, 'large') }
-    } finally {
-      await client.end()
-    }
-  } finally {
-    await admin.end()
-  }
-}
-
-/** False where a step that was taken has been written anew since. @param {string} url */
-const isBroughtForward = (url) =>
-  migrate(url).then(
-    () => true,
-    () => false,
+/** @param {import('./databases.mjs').Server} server
+ * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
+export const ensureRequests = (server, run) =>
+  ensureKept(
+    server,
+    {
+      name: REQUESTS_DATABASE,
+      title: `${REQUESTS + TOO_MANY + OTHERS.organisations * OTHERS.each} booking requests`,
+      files: ['./requests.mjs', './1-places.sql', './2-voyages.sql', LINE_RULE, FIXTURE].map(
+        (file) => new URL(file, import.meta.url),
+      ),
+      groups: '{BR}',
+      fill: (client) => fill(client, run.signal),
+    },
+    run,
   )
-
-/** @param {Client} client
- * @param {'full' | 'large'} name
- * @returns {Promise<Booker>} */
-async function bookerOf(client, name) {
-  const { rows } = await client.query('select id from organisation where ref = $1', [name])
-  const organisationId = rows[0].id
-  const person = await addPerson(client, `${name}@bench.example`, organisationId)
-  await client.query(`update account set groups = '{BR}' where username_key = $1`, [person.username])
-  return { ...person, organisationId }
-}
 
 /** @param {Client} client
  * @param {AbortSignal} signal */

@@ -7,32 +7,27 @@ import { connect } from '../../tools/postgres/owner.mjs'
 import { startPostgres } from '../../tools/postgres.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 
-const bench = fileURLToPath(new URL('..', import.meta.url))
-const CONTAINERS = 10_000
+/** @typedef {import('./grid-boards.mjs').Board} Board */
+/** @typedef {Awaited<ReturnType<typeof startPostgres>>} Postgres */
+/** @typedef {{ say: (text: string) => void, signal: AbortSignal }} Run */
+/** @typedef {{ database: string, username: string, password: string }} Place */
 
-/** As many columns as the goals speak of, of every kind that there is. */
-export const SHOWN_COLUMNS = [
-  'containerNo', 'equipment', 'stage', 'location', 'event', 'eventAt', 'vvd', 'arrivalAt', 'availability', 'lastFreeOn', 'holds',
-  'destination', 'bookingNo', 'blNumbers', 'ediRef', 'vessel', 'portOfLoading', 'portOfDischarge', 'departureAt', 'availableAt',
-  'deliveryAt', 'freeDays', 'detentionDays', 'seal', 'weightKg',
-] // biome-ignore format: a list of names
+const bench = fileURLToPath(new URL('..', import.meta.url))
+const CARGO = 10_000
 
 /** Starts it, lends it, and ends it whatever happens.
  * @template T
  * @param {{ folder: string, web: string, signal: AbortSignal }} where
+ * @param {Board} board
  * @param {(portal: { url: string, username: string, password: string }) => Promise<T>} use */
-export async function withGridPortal({ folder, web, signal }, use) {
-  const { at, ensureCargo, nameOf, setClock } = await import('../cargo/databases.mjs') // needs packages
-  const { ensureFleet } = await import('../cargo/fleet.mjs')
+export async function withGridPortal({ folder, web, signal }, board, use) {
+  const { at } = await import('../cargo/databases.mjs') // needs packages
   const say = (/** @type {string} */ text) => console.log(`  ${text}`)
   const postgres = await startPostgres({ dataFolder: chooseDataFolder(bench, {}), log: say, signal })
   try {
-    await ensureCargo(postgres, CONTAINERS, { say, signal })
-    await setClock(postgres, [CONTAINERS])
-    const superUrl = at(postgres.superUrl, nameOf(CONTAINERS))
-    const person = await ensureFleet(superUrl, 'fleet')
-    await showColumns(superUrl, person.username)
-    const { env, ...launch } = portal(at(postgres.appUrl, nameOf(CONTAINERS)), 'grid portal')
+    const { database, ...person } = await cargoOf[board.cargo](postgres, { say, signal })
+    await showColumns(at(postgres.superUrl, database), person.username, board)
+    const { env, ...launch } = portal(at(postgres.appUrl, database), 'grid portal')
     // by its own address a browser signs in over http in a demo alone
     const { PUBLIC_URL: _https, ...rest } = env
     const demo = { ...rest, FAIRWAY_DEMO: 'small', FAIRWAY_WEB: path.resolve(web) }
@@ -45,16 +40,35 @@ export async function withGridPortal({ folder, web, signal }, use) {
   }
 }
 
+/** @type {Record<Board['cargo'], (postgres: Postgres, run: Run) => Promise<Place>>} */
+const cargoOf = {
+  fleet: async (postgres, run) => {
+    const { at, ensureCargo, nameOf, setClock } = await import('../cargo/databases.mjs')
+    const { ensureFleet } = await import('../cargo/fleet.mjs')
+    await ensureCargo(postgres, CARGO, run)
+    await setClock(postgres, [CARGO])
+    const database = nameOf(CARGO)
+    const { username, password } = await ensureFleet(at(postgres.superUrl, database), 'fleet')
+    return { database, username, password }
+  },
+  bookings: async (postgres, run) => {
+    const { bookingsDatabase, ensureBookings } = await import('../cargo/bookings.mjs')
+    const { username, password } = (await ensureBookings(postgres, CARGO, run)).full
+    return { database: bookingsDatabase(CARGO), username, password }
+  },
+}
+
 /** @param {string} url
- * @param {string} username */
-async function showColumns(url, username) {
+ * @param {string} username
+ * @param {Board} board */
+async function showColumns(url, username, { grid, columns }) {
   const client = await connect(url, 'bench grid')
-  const layout = { columns: SHOWN_COLUMNS.map((id) => ({ id, hidden: false })), density: 'normal' }
+  const layout = { columns: columns.map((id) => ({ id, hidden: false })), density: 'normal' }
   try {
     await client.query(
-      `insert into grid_preference (account_id, grid, preference) select id, 'gridPrefCD', $2 from account where username_key = $1
+      `insert into grid_preference (account_id, grid, preference) select id, $3, $2 from account where username_key = $1
        on conflict (account_id, grid) do update set preference = excluded.preference`,
-      [username, JSON.stringify({ layout, sort: [] })],
+      [username, JSON.stringify({ layout, sort: [] }), grid],
     )
   } finally {
     await client.end()

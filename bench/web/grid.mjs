@@ -1,62 +1,62 @@
 // @ts-check
-// The grid with as many boxes as a list may have, in a real browser: at full speed, and on a processor four times slower.
+// A grid with as many rows as its list may have, in a real browser: at full speed, and on a processor four times slower.
 import { spread } from '../load/slices.mjs'
 import { tell } from '../load/verdict.mjs'
 import { withBrowser } from './chromium.mjs'
 import { windClocks } from './grid-page.mjs'
-import { SHOWN_COLUMNS } from './grid-portal.mjs'
 import { p98, settle, signIn, VIEW } from './visitor.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('./grid-page.mjs').Clocks} Clocks */
+/** @typedef {import('./grid-boards.mjs').Board} Board */
 /** @typedef {{ url: string, username: string, password: string }} Portal */
 /** @typedef {{ frames: number[], sorts: number[], filters: number[], latencies: number[], count: number }} Measured */
 
 const GRID_LIMITS = { firstRowsMs: 300, lateFrames: 0.01, turnMs: 100, latencyMs: 100 }
 const LATE_FRAME_MS = 50
 const SLOWDOWN = 4
-const BOXES = 5000
 const PATIENCE_MS = 30_000
 
 /** Everything that is measured of it.
  * @param {number} port of the browser
- * @param {Portal} portal
+ * @param {{ portal: Portal, board: Board }} place
  * @param {number} runs */
-export const measureGrid = (port, portal, runs) =>
+export const measureGrid = (port, { portal, board }, runs) =>
   withBrowser(port, async (context) => {
     const browser = context.browser()
     if (!browser) throw new Error('the browser is gone')
     const storageState = await signIn(browser, portal)
+    /** @template T @param {(page: Page) => Promise<T>} use */
+    const open = (use) => openGrid(browser, { url: portal.url, board, storageState }, use)
     const firstRows = []
     for (let run = 1; run <= runs; run++) {
-      firstRows.push(await openGrid(browser, portal, storageState, firstRowsOf))
+      firstRows.push(await open((page) => firstRowsOf(page, board)))
       console.log(`  first rows, run ${run} of ${runs}: ${firstRows.at(-1)?.toFixed(0)} ms`)
     }
-    const freely = await openGrid(browser, portal, storageState, (page) => useGrid(page, 1))
-    const slowly = await openGrid(browser, portal, storageState, (page) => useGrid(page, SLOWDOWN))
+    const freely = await open((page) => useGrid(page, board, 1))
+    const slowly = await open((page) => useGrid(page, board, SLOWDOWN))
     return { firstRows, freely, slowly }
   })
 
 /** Opens the dashboard as somebody who was not there before: nothing is kept, nothing is in the cache.
  * @template T
  * @param {Browser} browser
- * @param {Portal} portal
- * @param {Awaited<ReturnType<typeof signIn>>} storageState
+ * @param {{ url: string, board: Board, storageState: Awaited<ReturnType<typeof signIn>> }} place
  * @param {(page: Page) => Promise<T>} use */
-async function openGrid(browser, { url }, storageState, use) {
+async function openGrid(browser, { url, board, storageState }, use) {
   const context = await browser.newContext({ viewport: VIEW, storageState })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
     await page.bringToFront() // only a page that is looked at draws frames
     await page.addInitScript(windClocks)
-    await page.goto(`${url}/containerdash`)
+    await page.goto(url + board.path)
     // waiting by looking for a role again and again would take time of the page that is measured
     await page.evaluate(() => /** @type {any} */ (window).clocks.firstRows)
     const grid = page.getByRole('grid')
     const [rows, columns] = await Promise.all(['aria-rowcount', 'aria-colcount'].map((name) => grid.getAttribute(name)))
-    if (Number(rows) !== BOXES + 1 || Number(columns) < SHOWN_COLUMNS.length)
+    if (Number(rows) !== board.rows + 1 || Number(columns) < board.columns.length)
       throw new Error(`the grid shows ${rows} rows and ${columns} columns`)
     return await use(page)
   } finally {
@@ -64,23 +64,24 @@ async function openGrid(browser, { url }, storageState, use) {
   }
 }
 
-/** From the last byte of the answer to the first rows on the screen. @param {Page} page */
-const firstRowsOf = (page) =>
-  page.evaluate(async () => {
+/** From the last byte of the answer to the first rows on the screen.
+ * @param {Page} page
+ * @param {Board} board */
+const firstRowsOf = (page, { call }) =>
+  page.evaluate(async (path) => {
     const { clocks } = /** @type {{ clocks: Clocks }} */ (/** @type {unknown} */ (window))
     const shownAt = await clocks.firstRows
-    const answers = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('/api/cargo/containers'))
+    const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path))
     const [answer] = /** @type {PerformanceResourceTiming[]} */ (answers)
     return shownAt - (answer?.responseEnd ?? Number.NaN)
-  })
+  }, call)
 
 /** Scrolls, sorts, filters and walks through the grid as a person does.
  * @param {Page} page
+ * @param {Board} board
  * @param {number} slowdown
  * @returns {Promise<Measured>} */
-async function useGrid(page, slowdown) {
+async function useGrid(page, board, slowdown) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await settle(page)
@@ -89,8 +90,8 @@ async function useGrid(page, slowdown) {
   )
   const frames = await scroll(page, session)
   await page.evaluate(() => /** @type {any} */ (window).clocks.forget())
-  const sorts = await sort(page)
-  const filters = await filter(page)
+  const sorts = await sort(page, board)
+  const filters = await filter(page, board)
   await walk(page)
   await settle(page)
   return { frames, sorts, filters, ...(await page.evaluate(() => /** @type {any} */ (window).clocks.latencies())) }
@@ -121,10 +122,11 @@ async function scroll(page, session) {
 
 /** Clicks on the heads of the columns in sight, each up and down.
  * @param {Page} page
+ * @param {Board} board
  * @returns {Promise<number[]>} */
-async function sort(page) {
+async function sort(page, { sorts }) {
   const took = []
-  for (const id of ['stage', 'location', 'equipment', 'event', 'containerNo'])
+  for (const id of sorts)
     for (let again = 0; again < 2; again++) {
       const head = page.locator(`[role=columnheader][data-id=${id}]`)
       const turn = /** @type {const} */ ({ type: 'click', attribute: 'aria-sort' })
@@ -134,13 +136,14 @@ async function sort(page) {
   return took
 }
 
-/** Types into the filter of the container numbers, applies it, and takes it away again.
+/** Types into the filter of a column, applies it, and takes it away again.
  * @param {Page} page
+ * @param {Board} board
  * @returns {Promise<number[]>} */
-async function filter(page) {
+async function filter(page, { filter: { id, texts } }) {
   const took = []
-  for (const text of ['FWYU', 'FWXU', 'U 48', 'FWBU']) {
-    const open = page.locator('[role=columnheader][data-id=containerNo] [data-filter]')
+  for (const text of texts) {
+    const open = page.locator(`[role=columnheader][data-id=${id}] [data-filter]`)
     await open.click()
     await page.locator('dialog input:focus').waitFor()
     await page.keyboard.type(text, { delay: 30 })
@@ -199,9 +202,9 @@ async function walk(page) {
 const lateShare = (/** @type {number[]} */ frames) => frames.filter((ms) => ms > LATE_FRAME_MS).length / frames.length
 
 /** @param {Awaited<ReturnType<typeof measureGrid>>} measured
- * @param {number} bytes what the page with the grid adds to the first load
- * @param {number} limit */
-export function judgeGrid({ firstRows, freely, slowly }, bytes, limit) {
+ * @param {Board} board
+ * @param {{ bytes: number, limit: number }} code what the page with the grid adds to the first load */
+export function judgeGrid({ firstRows, freely, slowly }, { title, rows, columns }, { bytes, limit }) {
   const ms = (/** @type {number[]} */ values) => tell(spread(values))
   const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(2)} %`
   const kB = (/** @type {number} */ size) => `${(size / 1000).toFixed(1)} kB`
@@ -209,7 +212,12 @@ export function judgeGrid({ firstRows, freely, slowly }, bytes, limit) {
   const shown = spread(firstRows).median
   const [sorted, filtered] = [spread(freely.sorts).median, spread(freely.filters).median]
   return {
-    columns: ['5,000 × 25', 'at full speed', `${SLOWDOWN}× slower`, 'goal'],
+    columns: [
+      `${title}, ${rows.toLocaleString('en')} × ${columns.length}`,
+      'at full speed',
+      `${SLOWDOWN}× slower`,
+      'goal',
+    ],
     rows: [
       ['answer to first rows, ms', ms(firstRows), '', `${firstRowsMs}, at full speed`],
       [
@@ -225,12 +233,13 @@ export function judgeGrid({ firstRows, freely, slowly }, bytes, limit) {
     ],
     missed: [
       !(shown <= firstRowsMs) &&
-        `the grid’s first rows come ${shown.toFixed(0)} ms after the answer, over ${firstRowsMs}`,
-      !(lateShare(freely.frames) < lateFrames) && `${percent(lateShare(freely.frames))} of the grid’s frames are late`,
-      !(sorted <= turnMs) && `the grid sorts in ${sorted.toFixed(0)} ms, over ${turnMs}`,
-      !(filtered <= turnMs) && `the grid filters in ${filtered.toFixed(0)} ms, over ${turnMs}`,
-      !(p98(slowly) < latencyMs) && `the grid answers in ${p98(slowly)} ms (p98), not under ${latencyMs}`,
-      !(bytes <= limit) && `the page of the grid adds ${kB(bytes)}, over ${kB(limit)}`,
+        `${title}: the first rows come ${shown.toFixed(0)} ms after the answer, over ${firstRowsMs}`,
+      !(lateShare(freely.frames) < lateFrames) &&
+        `${percent(lateShare(freely.frames))} of the frames are late: ${title}`,
+      !(sorted <= turnMs) && `${title}: sorted in ${sorted.toFixed(0)} ms, over ${turnMs}`,
+      !(filtered <= turnMs) && `${title}: filtered in ${filtered.toFixed(0)} ms, over ${turnMs}`,
+      !(p98(slowly) < latencyMs) && `${title}: answers in ${p98(slowly)} ms (p98), not under ${latencyMs}`,
+      !(bytes <= limit) && `${title}: the page adds ${kB(bytes)}, over ${kB(limit)}`,
     ].filter((text) => text !== false),
   }
 }

@@ -76,6 +76,19 @@ describe('gates at work', () => {
     })
   })
 
+  it('tells bookings as their corrections have left them, also when it sends everything again', async () => {
+    const portal = takingPortal(() => iso(epoch))
+    const corrected = { correctionId: 1, times: 1, changes: { commodity: 'Lamp shades' } }
+    portal.cursors.set('/carrier/v1/cursors/corrected', { value: { 3104482: JSON.stringify(corrected) } })
+    await letWork(portal.answer, isLoaded)
+    const told = [...(portal.lines.get('/carrier/v1/bookings') ?? [])].map((line) => JSON.parse(line))
+    const shades = told.filter(({ commodity }) => commodity === 'Lamp shades')
+    expect(shades.map(({ bookingNo }) => bookingNo)).toEqual(['3104482'])
+    expect(shades[0].revision).toBeGreaterThan(
+      Math.max(...told.filter((one) => one !== shades[0]).map(({ revision }) => revision)),
+    )
+  })
+
   it('ends when the portal refuses a line and it is told to be strict', async () => {
     const portal = takingPortal(() => iso(epoch))
     const rejected = [{ line: 1, errorCode: 'GE0002', messageArgs: [], violations: [] }]

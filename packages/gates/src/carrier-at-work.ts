@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Carrier } from './client.ts'
 import { keepPosition, openPosition, type Position } from './cursor.ts'
+import type { CorrectedBookings } from './decisions/corrected.ts'
+import { openCorrected } from './decisions/open-file.ts'
 import { beginLoad, type Load, sendHistory } from './history.ts'
 import { sendNews, sendReference } from './loader.ts'
 import type { Log } from './log.ts'
@@ -22,10 +24,13 @@ export interface Workplace {
   signal: AbortSignal
   tell: (message: Message) => void
   /** Customer service of this world, which works beside everything else and never ends. */
-  desk: (world: World) => Promise<unknown>
+  desk: (world: World, corrected: CorrectedBookings) => Promise<unknown>
   /** The shortest time between two looks at the clock. */
   shortestTickMs?: number
 }
+
+/** The same once the files are open that everybody works with. */
+type Opened = Workplace & { corrected: CorrectedBookings }
 
 /** A minute of business time between two looks at the clock, as far as these bounds allow. */
 const SHORTEST_TICK_MS = 1000
@@ -48,13 +53,14 @@ async function readClock(carrier: Carrier) {
 export async function work(workplace: Workplace): Promise<never> {
   const { carrier, demo } = workplace
   await carrier.isReady()
+  const opened = { ...workplace, corrected: await openCorrected(carrier) }
   const position = await openPosition(carrier, (await readClock(carrier)).now, demo)
-  await sendReference(workplace, position.world)
-  const [end] = await Promise.all([tellStory(workplace, position), workplace.desk(position.world)])
+  await sendReference(opened, position.world)
+  const [end] = await Promise.all([tellStory(opened, position), workplace.desk(position.world, opened.corrected)])
   return end
 }
 
-async function tellStory(workplace: Workplace, position: Position): Promise<never> {
+async function tellStory(workplace: Opened, position: Position): Promise<never> {
   const { carrier, tell } = workplace
   const isNew = position.toldUntil === -Infinity
   const load = await catchUp(workplace, position)
@@ -68,7 +74,7 @@ async function tellStory(workplace: Workplace, position: Position): Promise<neve
  * Sends what happened since the position, and then what happened while that was sent, until little is left or the clock
  * runs too fast for it to become less. Answers the first load.
  */
-async function catchUp(workplace: Workplace, position: Position): Promise<Load | undefined> {
+async function catchUp(workplace: Opened, position: Position): Promise<Load | undefined> {
   const { carrier, log, tell } = workplace
   let first: Load | undefined
   for (let last = Infinity, behind = 0; ; last = behind) {
@@ -93,7 +99,7 @@ async function catchUp(workplace: Workplace, position: Position): Promise<Load |
 }
 
 /** Looks at the clock again and again. A clock that was set back is waited for; after a long sleep gates catches up. */
-async function goOn(workplace: Workplace, position: Position): Promise<never> {
+async function goOn(workplace: Opened, position: Position): Promise<never> {
   const { carrier, log, signal, shortestTickMs = SHORTEST_TICK_MS } = workplace
   const tickMs = (rate: number) => Math.min(LONGEST_TICK_MS, Math.max(shortestTickMs, BUSINESS_TICK_MS / rate))
   let agenda = new Agenda(position.world, position.toldUntil)

@@ -1,4 +1,6 @@
+import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
 import type { Bulk, Carrier, Refused, Sent } from './client.ts'
+import { asCorrected, type CorrectedBookings } from './decisions/corrected.ts'
 import type { Log } from './log.ts'
 import { cargoKinds, type News } from './voyage/fact.ts'
 import { contractsOf } from './world/contracts.ts'
@@ -22,6 +24,8 @@ export interface Loader {
   carrier: Carrier
   log: Log
   isStrict: boolean
+  /** What completed corrections have made of bookings: they are told so, whoever tells of them. */
+  corrected: CorrectedBookings
 }
 
 /** Of many refused lines these are shown. */
@@ -46,7 +50,7 @@ export async function sendNews(loader: Loader, news: News): Promise<number> {
 
 /** Sends lines of one kind, and says which of them the portal did not take. */
 export async function send<K extends keyof Bulk>(loader: Loader, what: K, lines: readonly Bulk[K][]): Promise<Sent> {
-  const sent = await loader.carrier.send(what, lines)
+  const sent = await loader.carrier.send(what, what === 'bookings' ? lines.map(correctedIn(loader)) : lines)
   for (const refused of sent.refused.slice(0, SHOWN_REFUSED))
     loader.log('error', 'the portal refused a line', { ...refused })
   if (sent.refused.length > SHOWN_REFUSED)
@@ -54,3 +58,8 @@ export async function send<K extends keyof Bulk>(loader: Loader, what: K, lines:
   if (sent.refused.length > 0 && loader.isStrict) throw new RefusedLines(sent.refused)
   return sent
 }
+
+const correctedIn =
+  ({ corrected }: Loader) =>
+  <L>(line: L): L =>
+    asCorrected(line as BookingLine, corrected) as L // only bookings come here

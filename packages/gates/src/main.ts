@@ -1,5 +1,6 @@
 import { type Message, work } from './carrier-at-work.ts'
 import { connect } from './client.ts'
+import type { CorrectedBookings } from './decisions/corrected.ts'
 import { answerRequests } from './decisions/desk.ts'
 import { logTo } from './log.ts'
 import { EXIT_BAD_SETTINGS, readSettings, type Settings, SettingsError } from './settings.ts'
@@ -23,7 +24,8 @@ async function main({ carrierUrl, carrierKey, demo, isStrict }: Settings) {
   const { signal } = ending
   const carrier = connect({ url: carrierUrl, key: carrierKey, signal, log })
   const tell = (message: Message) => process.send?.(message)
-  const desk = (world: World) => answerRequests({ carrier, log, isStrict, signal }, world)
+  const desk = (world: World, corrected: CorrectedBookings) =>
+    answerRequests({ carrier, log, isStrict, signal, corrected }, world)
   await work({ carrier, log, isStrict, demo, signal, tell, desk })
 }
 

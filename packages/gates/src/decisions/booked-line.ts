@@ -1,7 +1,7 @@
 import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
 import { billNumbers } from '../world/booking.ts'
 import { iso } from '../world/calendar.ts'
-import { organisations } from '../world/organisations.ts'
+import { findOrganisation } from '../world/organisations.ts'
 import { findSalesRep } from '../world/parties.ts'
 import { draw } from '../world/random.ts'
 import { legsOf, type Route } from '../world/routes.ts'
@@ -19,13 +19,10 @@ const NUMBERS = 2_000_000
 export const bookingNumberOf = ({ ediRef, bookingNo }: Pick<Brief, 'ediRef' | 'bookingNo'>) =>
   bookingNo ?? String(FIRST_NUMBER + (Number(ediRef.slice(2)) % NUMBERS))
 
-const byName = new Map(organisations.map(({ name, ref }) => [name.toLowerCase(), ref]))
-
 /** Customers whom the carrier knows by the name that was written; whoever handed it in is always one of them. */
 function partiesOf({ shipper, consignee, notifyParty, organisation }: Brief): BookingLine['parties'] {
-  const known = (name: string) => byName.get(name.toLowerCase())
-  const parties: BookingLine['parties'] = [{ role: 'shipper', organisation: known(shipper) ?? organisation }]
-  const [to, notified] = [known(consignee), known(notifyParty)]
+  const parties: BookingLine['parties'] = [{ role: 'shipper', organisation: findOrganisation(shipper) ?? organisation }]
+  const [to, notified] = [findOrganisation(consignee), findOrganisation(notifyParty)]
   if (to) parties.push({ role: 'consignee', organisation: to })
   if (notified) parties.push({ role: 'notifyParty', organisation: notified })
   if (parties.every((party) => party.organisation !== organisation)) parties.push({ role: 'forwarder', organisation })

@@ -9,6 +9,7 @@ const brief = (correctionId: number, said = '', version = 1): CorrectionBrief =>
   version,
   takenAt: epoch,
   said,
+  changes: {},
   saidUntil: 0,
 })
 const many = Array.from({ length: 600 }, (_, at) => at + 1)

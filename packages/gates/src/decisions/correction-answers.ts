@@ -4,6 +4,7 @@ import { iso } from '../world/calendar.ts'
 import { draw } from '../world/random.ts'
 import type { World } from '../world/world.ts'
 import { oneLine } from './brief.ts'
+import { type Changes, changesIn } from './corrected.ts'
 
 /** What customer service writes down of a correction, to decide on it a little later. */
 export interface CorrectionBrief {
@@ -14,6 +15,8 @@ export interface CorrectionBrief {
   takenAt: number
   /** What the customer wrote to customer service. */
   said: string
+  /** What it changes of the booking. */
+  changes: Changes
   /** Everything that was due by then was answered. */
   saidUntil: number
 }
@@ -21,15 +24,13 @@ export interface CorrectionBrief {
 const SAID_LENGTH = 200
 
 /** Reads a correction as it came out of the portal. */
-export const correctionBriefOf = (
-  { correctionId, shipmentNo, version, document }: SubmittedCorrection,
-  takenAt: number,
-): CorrectionBrief => ({
-  correctionId,
-  shipmentNo,
-  version,
+export const correctionBriefOf = (correction: SubmittedCorrection, takenAt: number): CorrectionBrief => ({
+  correctionId: correction.correctionId,
+  shipmentNo: correction.shipmentNo,
+  version: correction.version,
   takenAt,
-  said: oneLine(document.remarks, SAID_LENGTH),
+  said: oneLine(correction.document.remarks, SAID_LENGTH),
+  changes: changesIn(correction),
   saidUntil: 0,
 })
 

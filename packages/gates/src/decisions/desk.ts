@@ -18,7 +18,7 @@ const OPEN_REQUESTS = 300
 /** The desk of customer service: takes in what customers send, and answers each after a short while. */
 export async function answerRequests(loader: Loader & { signal: AbortSignal }, world: World): Promise<never> {
   const { carrier, signal } = loader
-  const files = await openFiles(carrier)
+  const files = await openFiles(loader)
   for (;;) {
     const startedAt = performance.now()
     const clock = await carrier.getClock()

@@ -1,5 +1,7 @@
 import type { Carrier } from '../client.ts'
+import type { Loader } from '../loader.ts'
 import type { Brief } from './brief.ts'
+import type { CorrectedBookings } from './corrected.ts'
 import type { CorrectionBrief } from './correction-answers.ts'
 import type { Shipment } from './shipment.ts'
 
@@ -8,6 +10,8 @@ export interface Files {
   /** Requests that wait for an answer, by EDI ref; one that a cancellation has replaced waits under `beforeOf`. */
   requests: Map<string, Brief>
   corrections: Map<string, CorrectionBrief>
+  /** What completed corrections have made of bookings. */
+  corrected: CorrectedBookings
   /** Bookings that came of requests, by number, until their last box is back. */
   shipments: Map<string, Shipment>
 }
@@ -31,10 +35,19 @@ async function openRequests(carrier: Carrier): Promise<Files['requests']> {
   return new Map([...briefs].map(([key, brief]) => [key, { ...unknown, ...brief }]))
 }
 
+async function openCorrections(carrier: Carrier): Promise<Files['corrections']> {
+  const briefs = await openFile<CorrectionBrief>(carrier, 'corrections')
+  return new Map([...briefs].map(([key, brief]) => [key, { ...brief, changes: brief.changes ?? {} }]))
+}
+
+/** Whoever tells of bookings has to know what became of them, not the desk alone. */
+export const openCorrected = (carrier: Carrier): Promise<CorrectedBookings> => openFile(carrier, 'corrected')
+
 /** The files are kept in the portal between runs: whoever is killed goes on where it stopped. */
-export const openFiles = async (carrier: Carrier): Promise<Files> => ({
+export const openFiles = async ({ carrier, corrected }: Pick<Loader, 'carrier' | 'corrected'>): Promise<Files> => ({
   requests: await openRequests(carrier),
-  corrections: await openFile(carrier, 'corrections'),
+  corrections: await openCorrections(carrier),
+  corrected,
   shipments: await openFile(carrier, 'shipments'),
 })
 

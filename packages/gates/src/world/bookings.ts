@@ -12,6 +12,7 @@ import { mainlines, pacificExpress, type Service } from './rotations.ts'
 import { firstCarriage, type Journey, type Route, routeOf } from './routes.ts'
 import { firstIndex } from './sailings.ts'
 import { contractOf } from './shippers.ts'
+import { examples } from './showcase.ts'
 import { reservedBookings, reservedBoxes, showcaseBookings } from './showcase-bookings.ts'
 import type { World } from './world.ts'
 
@@ -40,6 +41,23 @@ export function* bookingsOf(world: World, service: Service, index: number): Gene
     yield booking
   }
   yield* regularBookings(world, { service, index, numbers, place: end })
+}
+
+/** The booking of this world with that number, if there is one. */
+export function findBooking(world: World, bookingNo: string): Booking | undefined {
+  const { service, index } = sailingWith(world, bookingNo)
+  if (!service || index < firstIndex(world, service)) return undefined
+  for (const booking of bookingsOf(world, service, index)) if (booking.bookingNo === bookingNo) return booking
+  return undefined
+}
+
+/** The sailing that a number was set aside for. */
+function sailingWith({ volume }: World, bookingNo: string) {
+  const [code, index] = examples.find(({ booking }) => booking === bookingNo)?.sails ?? []
+  if (index !== undefined) return { service: mainlines.find((service) => service.code === code), index }
+  const nth = Math.floor((Number(bookingNo) - FIRST_NUMBER) / volume.numbersPerSailing)
+  const rotation = Math.floor(nth / mainlines.length)
+  return { service: mainlines[nth - rotation * mainlines.length], index: rotation }
 }
 
 /** How many bookings a sailing takes at most. */

@@ -67,3 +67,8 @@ export const organisations: readonly OrganisationLine[] = [
   ...forwarders,
   ...brokers,
 ]
+
+const byName = new Map(organisations.map(({ name, ref }) => [name.toLowerCase(), ref]))
+
+/** The customer whom the carrier knows by a name, however it is written in capitals. */
+export const findOrganisation = (name: string) => byName.get(name.toLowerCase())

@@ -39,19 +39,16 @@ const named = Object.entries(changes).map(([field, differs]) => sql`case when ${
 
 /**
  * Tells in the story of each booking that is known already what the carrier's line changes of it; it has to come before
- * the line is saved. What a first line brings is no news, nor is a line that changes nothing that people see. The bookings
- * are held in the order in which they are saved.
+ * the line is saved. What a first line brings is no news, nor is a line that changes nothing that people see.
  */
 export const tellChanges = (db: Database, _carrier: Viewer, lines: Line<BookingLine>[]) =>
   db.run(sql`
-    with former as materialized (
-      select g.*, b.id from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g("bookingNo" text, status text, "portOfLoading" text,
-             "portOfDischarge" text, "placeOfReceipt" text, "placeOfDelivery" text, "originTerm" text, "destinationTerm" text, "paymentTerm" text,
-             "billType" text, "serviceContract" text, commodity text, "siStatus" text, "vgmStatus" text, legs jsonb, parties jsonb, revision int)
-        join booking b on b.booking_no = g."bookingNo" where b.revision < g.revision order by b.booking_no for no key update of b)
     insert into booking_story (booking_id, happened_at, kind, about)
     select changed.id, business_now(), 'bookingChanged', changed.fields
       from (
         select b.id, array_to_string(array_remove(array[${join(named, ', ')}], null), ', ') as fields
-          from former g join booking b on b.id = g.id) changed
+          from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g("bookingNo" text, status text, "portOfLoading" text,
+               "portOfDischarge" text, "placeOfReceipt" text, "placeOfDelivery" text, "originTerm" text, "destinationTerm" text, "paymentTerm" text,
+               "billType" text, "serviceContract" text, commodity text, "siStatus" text, "vgmStatus" text, legs jsonb, parties jsonb, revision int)
+          join booking b on b.booking_no = g."bookingNo" where b.revision < g.revision) changed
      where changed.fields <> '' order by changed.id`)

@@ -1,4 +1,4 @@
-import { BookingList, type BookingRow } from '@fairway/contract/bookings/booking-dashboard.schema'
+import { BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
 import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
@@ -55,9 +55,7 @@ const booked = (bookingNo: string, more: object = {}) =>
     }),
   ])
 const listed = async (criteria: BookingCriteria, person: Person = people.shipper) =>
-  world.rowsOf(
-    BookingList.parse((await world.dashboardOf(portal, person).list(criteria)).json),
-  ) as unknown as BookingRow[] // of those columns
+  world.rowsOf(BookingList.parse((await world.dashboardOf(portal, person).list(criteria)).json))
 const rowOf = async ({ ediRef }: Sent, person?: Person) =>
   (await listed({ numberType: 'ediRef', numbers: [ediRef, world.ediRef(world.ownTrade, 0)] }, person)).find(
     (row) => row.ediRef === ediRef,

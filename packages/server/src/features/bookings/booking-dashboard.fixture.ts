@@ -1,4 +1,4 @@
-import type { BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
+import { type BookingList, BookingRow } from '@fairway/contract/bookings/booking-dashboard.schema'
 import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.words'
 import type { Portal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
@@ -184,6 +184,6 @@ export type DashboardCalls = ReturnType<typeof dashboardOf>
 export function rowsOf({ columns, rows }: BookingList) {
   const entries = Object.entries(columns)
   return Array.from({ length: rows }, (_, row) =>
-    Object.fromEntries(entries.map(([name, values]) => [name, values[row]])),
+    BookingRow.parse(Object.fromEntries(entries.map(([name, values]) => [name, values[row]]))),
   )
 }

@@ -3,7 +3,7 @@ import type { Portal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { as, createDesk } from '../identity/assumption.fixture.ts'
 import { localJourney } from '../tracking/journey.fixture.ts'
-import { document, loadRequestWorld, requestCalls } from './booking-request.fixture.ts'
+import { document, loadRequestWorld, requestCalls, TODAY } from './booking-request.fixture.ts'
 import { decisionLine, newBookingNo } from './decision.fixture.ts'
 
 export type Person = Awaited<ReturnType<Portal['person']>>
@@ -11,7 +11,7 @@ export const [lamp, held] = [lines.boxNumber(482913), lines.boxNumber(482914)]
 export const REFERENCE = 'OWNMARK-reference'
 export const PO_NUMBER = 'OWNMARK-po'
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const inMinutes = (minutes: number) => new Date(Date.parse(TODAY) + minutes * 60_000).toISOString()
 const moves = (bookingNo: string, box: string, count: number) =>
   localJourney.slice(0, count).map(({ stage: _, ...move }) => lines.event(bookingNo, box, move))
 

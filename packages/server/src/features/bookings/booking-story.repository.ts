@@ -18,7 +18,7 @@ const decided = sql`case d.decision ${raw(whens.join(' '))} end`
 
 /** What was sent to the carrier of request `own`: who did it, and for whom where somebody stood in. */
 const sent = sql`
-  select v.submitted_at as at, 1 as nth,
+  select v.business_at as at, 1 as nth, v.version::bigint as seq,
          case when v.kind = 'cancellation' then 'cancellationRequested' when v.version = 1 then 'requested' else 'amended' end as kind,
          coalesce(v.stood_in, v.submitted_by) as by, case when v.stood_in is not null then v.submitted_by end as for_whom,
          coalesce(v.comment, nullif(array_to_string(v.changes, ', '), '')) as about
@@ -26,10 +26,10 @@ const sent = sql`
 
 /** What became of it: the carrier's words as far as they counted, and that something never reached it. */
 const answered = sql`
-  select d.decided_at, 2, ${decided}, null, null, nullif(concat_ws(' · ', d.vvd, d.note), '')
+  select d.decided_at, 2, d.version, ${decided}, null, null, nullif(concat_ws(' · ', d.vvd, d.note), '')
     from carrier_decision d where d.edi_ref = own.edi_ref and d.is_applied
   union all
-  select v.carrier_at, 2, 'notDelivered', null, null, v.csr_note
+  select v.carrier_at, 2, v.version, 'notDelivered', null, null, v.csr_note
     from request_version v where v.request_id = own.id and v.carrier_action = 'Not Delivered'`
 
 /**
@@ -37,29 +37,34 @@ const answered = sql`
  * and corrections those who may make them.
  */
 const happened = (mayCorrect: boolean) => sql`
-  select b.booked_at, 3, 'booked', case when own.id is null then b.created_by end, null, null
+  select b.booked_at, 3, 0, 'booked', case when own.id is null then b.created_by end, null, null
   union all
-  select k.happened_at, 4, k.kind, k.done_by, k.on_behalf_of, k.about
+  select k.happened_at, 4, k.id, k.kind, k.done_by, k.on_behalf_of, k.about
     from booking_story k
    where k.booking_id = b.id and (own.id is not null or k.kind <> 'documentsSent')
      ${mayCorrect ? empty : sql`and k.kind not like 'correction%'`}`
 
-/** Everything that happened to booking `b` and, where the reader may see it, to its request `own`, newest first. */
+/** Everything that happened to booking `b` and, where the reader may see it, to its request `own`, newest first by the business clock. */
 export const storyOf = (mayCorrect: boolean) => sql`(
   select json_agg(json_build_object('at', s.at, 'kind', s.kind, 'by', s.by, 'onBehalfOf', s.for_whom, 'about', s.about)
-                  order by s.at desc, s.nth desc)
+                  order by s.at desc, s.nth desc, s.seq desc)
     from (${sent} union all ${answered} union all ${happened(mayCorrect)}) s)`
 
-interface Mailed {
-  bookingNo: string | null
-  by: string
-  stoodIn: string | null
-  to: readonly string[]
+interface Happening {
+  kind: StoryKind
+  /** When the carrier says that it was; left out, it is now. */
+  at?: string | null
+  /** Who did it, and who stood in for them; left out, it was the carrier. */
+  writer?: { by: string; stoodIn: string | null }
+  about: string | null
 }
 
-/** Tells in the story of a booking, where there is one already, whom the confirmation of its request went to. */
-export const tellMailed = (db: Database, _viewer: Viewer, { bookingNo, by, stoodIn, to }: Mailed) =>
-  db.run(sql`
+/** One line more in what happened to a booking, where there is one with that number. It goes by the business clock. */
+export const insertStory = (db: Database, _viewer: Viewer, bookingNo: string | null, happened: Happening) => {
+  const { kind, at = null, writer = { by: null, stoodIn: null }, about } = happened
+  const { by, stoodIn } = writer
+  return db.run(sql`
     insert into booking_story (booking_id, happened_at, kind, done_by, on_behalf_of, about)
-    select b.id, now(), 'documentsSent', coalesce(${stoodIn}::text, ${by}), case when ${stoodIn}::text is not null then ${by} end,
-           ${to.join(', ')} from booking b where b.booking_no = ${bookingNo}`)
+    select b.id, coalesce(${at}::timestamptz, business_now()), ${kind}, ${stoodIn ?? by}, ${stoodIn === null ? null : by}, ${about}
+      from booking b where b.booking_no = ${bookingNo}`)
+}

@@ -42,6 +42,17 @@ export const judgeBookings = (db: Database, _carrier: Viewer, lines: Line<Bookin
       left join lateral (select path, code from missing where missing.line = g.line order by path limit 1) m on true`,
   )
 
+/**
+ * Holds the bookings that lines speak of until the transaction ends, in one order for everybody: what two batches say of
+ * the same one is told one after the other, each knowing what the other said.
+ */
+export const holdBookings = (db: Database, _carrier: Viewer, lines: Line<{ bookingNo: string }>[]) => {
+  const numbers = lines.map(({ value }) => value.bookingNo)
+  return db.run(
+    sql`select from booking where booking_no = any(${numbers}::text[]) order by booking_no for no key update`,
+  )
+}
+
 const Saved = z.object({ id: z.number() })
 
 /**
@@ -50,6 +61,7 @@ const Saved = z.object({ id: z.number() })
  */
 export async function saveBookings(db: Database, carrier: Viewer, lines: Line<BookingLine>[]) {
   const records = asRecords(lines)
+  await holdBookings(db, carrier, lines)
   await tellChanges(db, carrier, lines)
   const saved = await db.many(
     Saved,
@@ -104,7 +116,7 @@ export async function saveBookings(db: Database, carrier: Viewer, lines: Line<Bo
 
 /**
  * Saves boxes that are new or changed. A box that comes to a booking later than those it has, or is taken off it, is a
- * line in the booking's story; those that come with it are not.
+ * line in the booking's story; those that come with it are not. The bookings have to be held before.
  */
 export const saveContainers = (db: Database, _carrier: Viewer, lines: Line<ContainerLine>[]) =>
   db.many(

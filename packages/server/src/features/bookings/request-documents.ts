@@ -12,7 +12,7 @@ import { queueMail } from '../../platform/mail-queue.ts'
 import type { Context } from '../../platform/serve.ts'
 import type { Documents, MadeFile } from '../../ports/documents/documents.port.ts'
 import { keepFile } from '../../ports/files/postgres-files.repository.ts'
-import { tellMailed } from './booking-story.repository.ts'
+import { insertStory } from './booking-story.repository.ts'
 import { confirmationSheet, fill, texts, words } from './confirmation-sheet.rules.ts'
 import { readNames } from './document-names.repository.ts'
 import { REQUEST } from './request-draft.actions.ts'
@@ -99,6 +99,10 @@ async function mailConfirmation(
   for (const address of new Set(to))
     await queueMail(db, parts.keys, { to: address, language, letter, attachments: [kept.id] })
   const mailedTo = [...new Set(to)]
-  await tellMailed(db, viewer, { bookingNo: state.bookingNo, ...writerOf(viewer), to: mailedTo })
+  await insertStory(db, viewer, state.bookingNo, {
+    kind: 'documentsSent',
+    writer: writerOf(viewer),
+    about: mailedTo.join(', '),
+  })
   await audit({ objectType: REQUEST, objectId: state.ediRef, after: { mailedTo } })
 }

@@ -10,7 +10,7 @@ import { announceChanges } from '../../platform/changes.ts'
 import type { Line, RejectedLine } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
 import { keepOrganisationsFindable } from '../accounts/public.ts'
-import { judgeBookings, saveBookings, saveContainers } from '../bookings/public.ts'
+import { holdBookings, judgeBookings, saveBookings, saveContainers } from '../bookings/public.ts'
 import { insertArrivalNews } from '../notifications/public.ts'
 import { saveOrganisations } from '../reference-data/public.ts'
 import { saveSchedules } from '../schedules/public.ts'
@@ -99,6 +99,8 @@ export async function recordBookings(context: Context, lines: Line<BookingLine>[
   return judged
 }
 
-/** Takes in boxes that are new or changed, with when they can be fetched. */
-export const recordContainers = (context: Context, lines: Line<ContainerLine>[]): Promise<Outcome[]> =>
-  estimateBoxes(context, lines, () => saveContainers(context.db, context.viewer, lines))
+/** Takes in boxes that are new or changed, with when they can be fetched. Everybody holds bookings before their boxes. */
+export async function recordContainers(context: Context, lines: Line<ContainerLine>[]): Promise<Outcome[]> {
+  await holdBookings(context.db, context.viewer, lines)
+  return estimateBoxes(context, lines, () => saveContainers(context.db, context.viewer, lines))
+}

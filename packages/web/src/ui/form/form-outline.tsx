@@ -1,7 +1,6 @@
 import { useTranslation } from '../../platform/use-translation.ts'
-import { classNames } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
 import css from './form-outline.module.css'
+import { OutlineLine } from './outline-line.tsx'
 
 export interface OutlineEntry {
   /** Where the section stands on the page. */
@@ -19,25 +18,9 @@ export function FormOutline({ entries }: { entries: readonly OutlineEntry[] }) {
     <nav className={css.outline} aria-label={t('outline.label')}>
       <ol className={css.list}>
         {entries.map(({ id, title, state, wrong }) => (
-          <li key={id}>
-            <a className={classNames(css.entry, css[state])} href={`#${id}`} onClick={(event) => goTo(event, id)}>
-              <span className={css.mark}>{state !== 'missing' && <Icon name={icons[state]} size={14} />}</span>
-              <span className={css.title}>{title}</span>
-              <span className={state === 'wrong' ? css.count : 'visually-hidden'}>
-                {t(`outline.${state}`, { count: wrong })}
-              </span>
-            </a>
-          </li>
+          <OutlineLine key={id} id={id} title={title} state={state} said={t(`outline.${state}`, { count: wrong })} />
         ))}
       </ol>
     </nav>
   )
-}
-
-const icons = { complete: 'check', wrong: 'close' } as const
-
-function goTo(event: { preventDefault: () => void }, id: string) {
-  event.preventDefault()
-  document.getElementById(`${id}title`)?.focus({ preventScroll: true })
-  document.getElementById(id)?.scrollIntoView({ block: 'start' })
 }

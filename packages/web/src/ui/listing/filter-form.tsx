@@ -6,12 +6,14 @@ import { Dialog } from '../dialog.tsx'
 import { DayField } from '../form/day-field.tsx'
 import { fieldId } from '../form/field-id.ts'
 import { type Option, SelectField } from '../form/select-field.tsx'
+import { TextField } from '../form/text-field.tsx'
 import { useComposing } from '../form/use-composing.ts'
 import type { ContractForm } from '../form/use-contract-form.ts'
 import css from './filter-form.module.css'
 
 interface Props<T extends FieldValues> {
-  title: string
+  /** What stands over it, where that is not as usual. */
+  title?: string
   form: ContractForm<T>
   /** The form with no criterion in it. */
   nothing: T
@@ -33,7 +35,7 @@ export function FilterForm<T extends FieldValues>(props: Props<T>) {
     if (first && takeAttention()) document.getElementById(fieldId(form, first.path))?.focus()
   })
   return (
-    <Dialog title={title} wide onClose={onClose}>
+    <Dialog title={title ?? t('filter.title')} wide onClose={onClose}>
       <form
         className={css.form}
         noValidate
@@ -58,6 +60,17 @@ export function FilterForm<T extends FieldValues>(props: Props<T>) {
     </Dialog>
   )
 }
+
+interface TextProps<T extends FieldValues> {
+  form: ContractForm<T>
+  label: string
+  hint: string
+}
+
+/** Part of a text that is looked for in several fields. */
+export const FilterText = <T extends FieldValues & { text: string }>(props: TextProps<T>) => (
+  <TextField {...props} name={'text' as Path<T>} autoComplete="off" plain /> // the form has it
+)
 
 interface RangeValues extends FieldValues {
   dateOf: string

@@ -3,12 +3,19 @@ import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboa
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
+import type { RefusalCodes } from '../../../ui/listing/board-content.tsx'
 import { codeOf, type FoundList, useCappedList } from '../../../ui/listing/list-calls.ts'
 
 export type { BookingList }
 
+export const refusals: RefusalCodes = {
+  over: ['BD0006'],
+  missing: ['BD0001', 'BD0002'],
+  denied: ['BD0007', 'GE0004', 'GE0005'],
+}
+
 /** The answer that none of the numbers is a booking of the reader's. */
-export const isNotFound = (error: unknown) => ['BD0001', 'BD0002'].includes(codeOf(error) ?? '')
+export const isNotFound = (error: unknown) => refusals.missing.includes(codeOf(error) ?? '')
 
 export interface FoundBookings extends FoundList<BookingList> {
   /** What the server counted, where there are too many to list. */

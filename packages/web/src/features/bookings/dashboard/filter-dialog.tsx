@@ -6,9 +6,9 @@ import {
   paperStatuses,
 } from '@fairway/contract/bookings/booking-dashboard.words'
 import { bookingStatuses } from '@fairway/contract/tracking/tracking.words'
-import { useTranslation } from '../../../platform/use-translation.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import type { CriteriaDialog } from '../../../ui/listing/board-page.tsx'
 import { ChoiceList } from '../../../ui/listing/choice-list.tsx'
 import { DayRange, FilterForm, FilterLists } from '../../../ui/listing/filter-form.tsx'
 import { RouteChoices } from '../../../ui/listing/route-choices.tsx'
@@ -16,24 +16,19 @@ import { useBookingChoices } from './booking-calls.ts'
 import type { BookingWords } from './booking-words.ts'
 import { checkValues, criteriaOf, type FilterValues, valuesOf } from './filter-values.rules.ts'
 
-export interface FilterDialogProps {
-  criteria: BookingCriteria
+export interface FilterDialogProps extends CriteriaDialog<BookingCriteria> {
   words: BookingWords
-  onSearch: (criteria: BookingCriteria) => void
-  onClose: () => void
 }
 
 /** All criteria in one place: days, dates, papers, voyages, places, statuses and what needs somebody. */
 export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialogProps) {
   const { t, word } = words
-  const { t: listing } = useTranslation('listing')
   const choices = useBookingChoices()
   const form = useContractForm<FilterValues>({ defaults: valuesOf(criteria), check: checkValues })
   const { control } = form.fields
   const papers = paperStatuses.map((value) => ({ value, text: t(`words.papers.${value}`) }))
   return (
     <FilterForm
-      title={listing('filter.title')}
       form={form}
       nothing={valuesOf({})}
       apply={t('filter.apply')}

@@ -3,8 +3,9 @@ import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useDocument } from '../../../ui/document-form/document-context.ts'
+import { OutlineLine } from '../../../ui/form/outline-line.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { type RequestSection, type SectionState, sectionStates } from './form-section.rules.ts'
+import { type SectionState, sectionStates } from './form-section.rules.ts'
 import { useRequestParts } from './request-context.ts'
 import css from './request-outline.module.css'
 import { sectionId } from './section-id.ts'
@@ -31,47 +32,18 @@ export function RequestOutline() {
         <Icon name="chevron" size={18} />
       </button>
       <ol className={classNames(css.list, isOpen && css.opened)} id="request-outline">
-        {states.map((state) => (
-          <OutlineEntry key={state.section} {...state} onGo={() => setIsOpen(false)} />
+        {states.map(({ section, state, wrong: count }) => (
+          <OutlineLine
+            key={section}
+            id={sectionId(section)}
+            title={t(`sections.${section}`)}
+            state={state}
+            said={t(`outline.${state}`, { count })}
+            onGo={() => setIsOpen(false)}
+          />
         ))}
       </ol>
     </nav>
-  )
-}
-
-const signs = { complete: 'check', wrong: 'close' } as const
-
-function OutlineEntry({ section, state, wrong, onGo }: SectionState & { onGo: () => void }) {
-  const { t } = useTranslation('bookingForm')
-  const name = t(`sections.${section}`)
-  const said = t(`outline.${state}`, { count: wrong })
-  const mark = (
-    <span className={css.mark}>{state in signs && <Icon name={signs[state as keyof typeof signs]} size={14} />}</span>
-  ) // asked on the same line
-  if (state === 'idle')
-    return (
-      <li className={classNames(css.entry, css.idle)}>
-        {mark}
-        <span className={css.title}>{name}</span>
-        <span className={css.said}>{said}</span>
-      </li>
-    )
-  return (
-    <li>
-      <a
-        className={classNames(css.entry, css[state])}
-        href={`#${sectionId(section)}`}
-        onClick={(event) => {
-          event.preventDefault()
-          onGo()
-          goToSection(section)
-        }}
-      >
-        {mark}
-        <span className={css.title}>{name}</span>
-        <span className={state === 'wrong' ? css.said : 'visually-hidden'}>{said}</span>
-      </a>
-    </li>
   )
 }
 
@@ -86,10 +58,4 @@ function useSectionStates(): SectionState[] {
     found,
     shown.map(({ path }) => path),
   )
-}
-
-function goToSection(section: RequestSection) {
-  const id = sectionId(section)
-  document.getElementById(`${id}title`)?.focus({ preventScroll: true })
-  document.getElementById(id)?.scrollIntoView({ block: 'start' })
 }

@@ -3,7 +3,7 @@ import { DayField } from '../../../ui/form/day-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import { FilterForm } from '../../../ui/listing/filter-form.tsx'
+import { FilterForm, FilterText } from '../../../ui/listing/filter-form.tsx'
 import type { RequestWords } from '../request-words.ts'
 import { useChoices } from './request-calls.ts'
 import { checkCriteria, type RequestCriteria, readCriteria } from './request-criteria.rules.ts'
@@ -41,14 +41,7 @@ export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialo
       onSearch={(values) => onSearch(readCriteria({ ...values, statuses }))}
       onClose={onClose}
     >
-      <TextField
-        form={form}
-        name="text"
-        label={t('filter.text')}
-        hint={t('filter.textHint')}
-        autoComplete="off"
-        plain
-      />
+      <FilterText form={form} label={t('filter.text')} hint={t('filter.textHint')} />
       <div className={css.pair}>
         <SelectField
           form={form}

@@ -1,16 +1,12 @@
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { FieldRow } from '../../../ui/form/form-section.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import { FilterForm } from '../../../ui/listing/filter-form.tsx'
+import type { CriteriaDialog } from '../../../ui/listing/board-page.tsx'
+import { FilterForm, FilterText } from '../../../ui/listing/filter-form.tsx'
 import { type CorrectionCriteria, checkCriteria, readCriteria } from './correction-criteria.rules.ts'
 
-export interface FilterDialogProps {
-  criteria: CorrectionCriteria
-  onSearch: (criteria: CorrectionCriteria) => void
-  onClose: () => void
-}
+export type FilterDialogProps = CriteriaDialog<CorrectionCriteria>
 
 type Values = Record<'text' | 'from' | 'to', string>
 const nothing: Values = { text: '', from: '', to: '' }
@@ -31,14 +27,7 @@ export function FilterDialog({ criteria: { statuses, ...others }, onSearch, onCl
       onSearch={(values) => onSearch(readCriteria({ ...values, statuses }))}
       onClose={onClose}
     >
-      <TextField
-        form={form}
-        name="text"
-        label={t('filter.text')}
-        hint={t('filter.textHint')}
-        autoComplete="off"
-        plain
-      />
+      <FilterText form={form} label={t('filter.text')} hint={t('filter.textHint')} />
       <FieldRow>
         <DayField form={form} name="from" label={t('filter.from')} />
         <DayField form={form} name="to" label={t('filter.to')} />

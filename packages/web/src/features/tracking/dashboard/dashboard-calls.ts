@@ -3,13 +3,20 @@ import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.wor
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
+import type { RefusalCodes } from '../../../ui/listing/board-content.tsx'
 import { codeOf, type FoundList, useCappedList } from '../../../ui/listing/list-calls.ts'
 
 export type DashboardList = DashboardReply
 export type RefData = RefDataReply
 
+export const refusals: RefusalCodes = {
+  over: ['CS0009'],
+  missing: ['CS0001', 'CS0002', 'CS0003', 'CS0004', 'CS0005', 'CS0006'],
+  denied: ['CS0007', 'CS0008', 'GE0004', 'GE0005'],
+}
+
 /** The answer that none of the numbers has a box to show. */
-export const isNotFound = (error: unknown) => /^CS000[1-6]$/.test(codeOf(error) ?? '')
+export const isNotFound = (error: unknown) => refusals.missing.includes(codeOf(error) ?? '')
 
 export interface FoundContainers extends FoundList<DashboardList> {
   cards: DashboardCards['cards'] | undefined

@@ -1,8 +1,8 @@
 import { type DashboardCriteria, dashboardDates, SAILED_DAYS } from '@fairway/contract/tracking/dashboard.words'
 import { holdTypes, stages } from '@fairway/contract/tracking/tracking.words'
-import { useTranslation } from '../../../platform/use-translation.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import type { CriteriaDialog } from '../../../ui/listing/board-page.tsx'
 import { ChoiceList } from '../../../ui/listing/choice-list.tsx'
 import { DayRange, FilterForm, FilterLists } from '../../../ui/listing/filter-form.tsx'
 import { RouteChoices } from '../../../ui/listing/route-choices.tsx'
@@ -11,25 +11,19 @@ import { useChoices } from './dashboard-calls.ts'
 import type { DashboardWords } from './dashboard-words.ts'
 import { checkValues, criteriaOf, type FilterValues, valuesOf } from './filter-values.rules.ts'
 
-export interface FilterDialogProps {
-  criteria: DashboardCriteria
+export interface FilterDialogProps extends CriteriaDialog<DashboardCriteria> {
   words: DashboardWords
-  onSearch: (criteria: DashboardCriteria) => void
-  onClose: () => void
 }
 
 /** All criteria in one place: vessels, voyages, places, dates, holds and stages. */
 export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialogProps) {
-  const { t } = useTranslation('containerDashboard')
-  const { t: listing } = useTranslation('listing')
   const { vvds, places } = useChoices()
-  const { word } = words
+  const { t, word } = words
   const form = useContractForm<FilterValues>({ defaults: valuesOf(criteria), check: checkValues })
   const { control } = form.fields
   const days = [...new Set([...SAILED_DAYS, ...(criteria.sailedDays === undefined ? [] : [criteria.sailedDays])])]
   return (
     <FilterForm
-      title={listing('filter.title')}
       form={form}
       nothing={valuesOf({})}
       apply={t('filter.apply')}

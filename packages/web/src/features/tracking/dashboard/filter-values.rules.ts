@@ -1,50 +1,33 @@
 import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
 import { checkCriteria, readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
+import {
+  daysIn,
+  daysText,
+  type RouteValues,
+  routeCriteria,
+  routeValues,
+  typedRange,
+} from '../../../ui/listing/filter-values.rules.ts'
 
-/** The criteria as a form holds them: texts and lists of texts, nothing left out. */
-export interface FilterValues {
+/** The criteria as a form holds them. */
+export interface FilterValues extends RouteValues {
   sailedDays: string
-  dateOf: string
-  from: string
-  to: string
-  vvds: string[]
-  portsOfLoading: string[]
-  portsOfDischarge: string[]
-  destinations: string[]
   redHolds: string[]
   stages: string[]
 }
 
-/** Most people look for an arrival. */
-const USUAL_DATE = 'arrival'
-
 /** Puts criteria into the form. */
 export const valuesOf = (criteria: DashboardCriteria): FilterValues => ({
-  sailedDays: criteria.sailedDays === undefined ? '' : String(criteria.sailedDays),
-  dateOf: criteria.dateOf ?? USUAL_DATE,
-  from: criteria.from ?? '',
-  to: criteria.to ?? '',
-  vvds: criteria.vvds ?? [],
-  portsOfLoading: criteria.portsOfLoading ?? [],
-  portsOfDischarge: criteria.portsOfDischarge ?? [],
-  destinations: criteria.destinations ?? [],
+  ...routeValues(criteria, 'arrival'),
+  sailedDays: daysText(criteria.sailedDays),
   redHolds: criteria.redHolds ?? [],
   stages: criteria.stages ?? [],
 })
 
-/** What is wrong with days as they are typed, however long they are. */
-export const checkValues = ({ sailedDays, dateOf, from, to }: FilterValues) =>
-  checkCriteria({ sailedDays: Number(sailedDays), ...(dateOf !== '' && { from: from.trim(), to: to.trim() }) })
+/** What is wrong with days as they are typed. */
+export const checkValues = ({ sailedDays, ...values }: FilterValues) =>
+  checkCriteria({ sailedDays: daysIn(sailedDays), ...typedRange(values) })
 
-/** Reads criteria from the form; a range of dates without a date is no criterion. Numbers are kept beside it. */
-export function criteriaOf(values: FilterValues, numbers: DashboardCriteria = {}): DashboardCriteria {
-  const { sailedDays, dateOf, from, to, ...lists } = values
-  const hasRange = from.trim() !== '' || to.trim() !== ''
-  return readCriteria({
-    ...lists,
-    numberType: numbers.numberType,
-    numbers: numbers.numbers,
-    ...(sailedDays !== '' && { sailedDays: Number(sailedDays) }),
-    ...(hasRange && { dateOf, from, to }),
-  })
-}
+/** Reads criteria from the form. */
+export const criteriaOf = (values: FilterValues, numbers: DashboardCriteria = {}): DashboardCriteria =>
+  readCriteria({ ...routeCriteria(values, numbers), sailedDays: daysIn(values.sailedDays) })

@@ -1,0 +1,49 @@
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import css from './outline-line.module.css'
+
+interface Props {
+  /** Where the section stands on the page. */
+  id: string
+  title: string
+  state: 'complete' | 'missing' | 'wrong' | 'idle'
+  /** The same in words. */
+  said: string
+  onGo?: () => void
+}
+
+const signs = { complete: 'check', wrong: 'close', missing: undefined, idle: undefined } as const
+
+/** A section in the outline of a form, and the way to it; one that is not needed leads nowhere. */
+export function OutlineLine({ id, title, state, said, onGo }: Props) {
+  const sign = signs[state]
+  const isSaid = state === 'wrong' || state === 'idle'
+  const line = (
+    <>
+      <span className={css.mark}>{sign && <Icon name={sign} size={14} />}</span>
+      <span className={css.title}>{title}</span>
+      <span className={isSaid ? css.said : 'visually-hidden'}>{said}</span>
+    </>
+  )
+  if (state === 'idle') return <li className={classNames(css.entry, css.idle)}>{line}</li>
+  return (
+    <li>
+      <a
+        className={classNames(css.entry, css[state])}
+        href={`#${id}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onGo?.()
+          goTo(id)
+        }}
+      >
+        {line}
+      </a>
+    </li>
+  )
+}
+
+function goTo(id: string) {
+  document.getElementById(`${id}title`)?.focus({ preventScroll: true })
+  document.getElementById(id)?.scrollIntoView({ block: 'start' })
+}
