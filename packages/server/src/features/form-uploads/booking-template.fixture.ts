@@ -43,6 +43,12 @@ export const choices: BookingChoices = {
   ],
   portofLoading: ['CNSHA'],
   organisations: [
-    { ref: 'NBL', name: 'Ningbo Lighting Co., Ltd.', localName: '宁波照明', address: '88 Beilun Rd, Ningbo', country: 'CN' },
+    {
+      ref: 'NBL',
+      name: 'Ningbo Lighting Co., Ltd.',
+      localName: '宁波照明',
+      address: '88 Beilun Rd, Ningbo',
+      country: 'CN',
+    },
   ],
 }
