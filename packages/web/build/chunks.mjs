@@ -61,6 +61,7 @@ const groups = [
       'shared/date-only.ts',
       'ui/late-(dialog|part).tsx',
       'ui/after-paint.ts',
+      'ui/figure.rules.ts',
     ),
   },
   // the list and the container, with the styles of its map
@@ -73,7 +74,11 @@ const groups = [
   // the grid that every list is shown in, with what stands around it
   {
     name: 'grid',
-    test: files('ui/grid/(grid|use-grid-state).tsx?', 'ui/grid/tools/grid-tools.tsx', 'ui/grid/views/saved-views.tsx'),
+    test: files(
+      'ui/grid/(grid|use-grid-state|shown-rows.rules).tsx?',
+      'ui/grid/tools/grid-tools.tsx',
+      'ui/grid/views/saved-views.tsx',
+    ),
   },
   // who may open which page
   { name: 'access', test: files('shared/pages.ts', 'kit/access.ts', 'identity/menu.rules.ts', 'app/page-names.ts') },

@@ -4,9 +4,10 @@ import { checkRequest } from '../bookings/booking-request.rules.ts'
 import { RequestDocument } from '../bookings/booking-request.schema.ts'
 import { Refusal } from '../kit/errors.ts'
 import { cell, formOf, goodRow, names, type RowValues } from './booking-form.fixture.ts'
-import { idsOf, readForms, sharedIds } from './booking-form.rules.ts'
+import { idsOf, readForms } from './booking-form.rules.ts'
 import { problemsFrom } from './booking-problem.rules.ts'
 import { findTable } from './booking-table.rules.ts'
+import { sharedIds } from './shared-ids.rules.ts'
 
 const read = (...rows: RowValues[]) => readForms(findTable([formOf(...rows)], 'en'), names)
 /** Everything that is wrong in a file, as `B3 UP0029`. */

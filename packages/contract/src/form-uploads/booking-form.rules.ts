@@ -62,10 +62,3 @@ export function readForms(table: FoundTable, names: FormNames): ReadForm[] {
 /** What a booking is called by: its reference, its number, or both. */
 export const idsOf = ({ document }: Pick<ReadForm, 'document'>): string[] =>
   [document.customerReference, document.bookingNo].filter((id) => id !== '')
-
-/** Numbers or references that more than one of these files has. */
-export function sharedIds(files: readonly { ids: readonly string[] }[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { ids } of files) for (const id of new Set(ids)) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return [...counts].filter(([, count]) => count > 1).map(([id]) => id)
-}

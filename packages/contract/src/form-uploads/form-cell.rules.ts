@@ -1,5 +1,6 @@
 import { cargoFlags } from '../bookings/booking-request.words.ts'
-import { isDateOnly, writeDay } from '../shared/date-only.ts'
+import { isDateOnly } from '../shared/date-only.ts'
+import { readDay } from '../shared/read-day.ts'
 import { type BookingColumn, bookingColumns } from './booking-form.words.ts'
 import { codeOf, type FormNames, nameKey } from './form-names.rules.ts'
 import { flagsOf, freightTermOf, paymentTermOf } from './form-term.rules.ts'
@@ -45,7 +46,7 @@ const unit: Read = (text) => ({
     .replace(/[°º\s]/g, ''),
 })
 const day: Read = (text) => {
-  const written = writeDay(inPlainLetters(text))
+  const written = readDay(inPlainLetters(text))
   return isDateOnly(written) ? { text: written } : { text: '', fault: { code: 'UP0027', args: [onOneLine(text)] } }
 }
 const flags: Read = (text) => {

@@ -20,5 +20,4 @@ export const comingGuardedPages = [
   '/shippingInstructions',
   '/shippingInstructionsDetails',
   '/support',
-  '/fileUpload',
 ] as const

@@ -26,6 +26,7 @@ type Page =
   | '/bookingUpdate'
   | '/bookingUpdateDetails'
   | '/bookinghistory'
+  | '/fileUpload'
   | '/bookingCompare'
   | '/adminEtaRuleSearch'
   | '/adminEtaRuleSearchDetails/$ruleId'

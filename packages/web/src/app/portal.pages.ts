@@ -13,6 +13,7 @@ const pages = {
   bookingRequestForm: async () => (await import('./booking-request-form.page.tsx')).BookingRequestFormPage,
   corrections: async () => (await import('./correction-list.page.tsx')).CorrectionListPage,
   correctionForm: async () => (await import('./correction-form.page.tsx')).CorrectionFormPage,
+  fileUpload: async () => (await import('./file-upload.page.tsx')).FileUploadPage,
   coming: async () => (await import('./coming.page.tsx')).ComingPage,
 }
 export type PortalPage = keyof typeof pages
@@ -28,3 +29,4 @@ export const loadVersionTexts = async () => (await import('./booking-versions.pa
 export const loadCorrectionListTexts = async () => (await import('./correction-list.page.tsx')).loadTexts()
 export const loadCorrectionFormTexts = async () => (await import('./correction-form.page.tsx')).loadTexts()
 export const loadBookingFormTexts = async () => (await import('./booking-request-form.page.tsx')).loadTexts()
+export const loadFileUploadTexts = async () => (await import('./file-upload.page.tsx')).loadTexts()

@@ -14,6 +14,7 @@ import { comingGuardedPages, comingPages } from './coming.pages.ts'
 import { readCorrectionSearch } from './correction-search.ts'
 import { CrashPage } from './crash.page.tsx'
 import { readDashboardSearch } from './dashboard-search.ts'
+import { readFileUploadSearch } from './file-upload-search.ts'
 import { FramePage } from './frame.page.tsx'
 import { HomePage } from './home.page.tsx'
 import { accountRoutes, identityRoutes } from './identity.routes.ts'
@@ -132,6 +133,14 @@ const correctionForm = createRoute({
   component: portalPage('correctionForm'),
 })
 
+const fileUpload = createRoute({
+  getParentRoute: insideGuard,
+  path: '/fileUpload',
+  validateSearch: readFileUploadSearch,
+  loader: () => portal().then(({ loadFileUploadTexts }) => loadFileUploadTexts()),
+  component: portalPage('fileUpload'),
+})
+
 const component = portalPage('coming')
 const coming = comingPages.map((path) => createRoute({ getParentRoute, path, loader: needPortalMessages, component }))
 const comingGuarded = comingGuardedPages.map((path) => createRoute({ getParentRoute: insideGuard, path, component }))
@@ -153,6 +162,7 @@ const routeTree = root.addChildren([
     bookingRequestForm,
     corrections,
     correctionForm,
+    fileUpload,
     ...accountRoutes(insideGuard),
     ...adminRoutes(insideGuard),
     ...comingGuarded,

@@ -6,7 +6,7 @@ import { i18n } from './i18n.ts'
 import { GATEWAY_STATUSES, serverHealth } from './server-health.ts'
 
 /** The server gives up after 30 seconds and says so; we wait a little longer to hear it. */
-const TIMEOUT_MS = 35_000
+export const TIMEOUT_MS = 35_000
 
 export interface CallParts {
   params?: Record<string, unknown>
@@ -19,11 +19,13 @@ interface Sending {
   signal?: AbortSignal
   isLeaving?: boolean
   writeKey?: string
+  /** What is made of an answer that is not JSON. */
+  read?: (reply: Response) => Promise<unknown>
 }
 
 /** One try of a call; a second one is the same write to the server. */
 export type Attempt = (more: Record<string, string>) => Promise<Answer>
-interface Answer {
+export interface Answer {
   body: unknown
   /** The server says that the token names other groups than the account has by now. */
   isOutdated: boolean
@@ -43,16 +45,16 @@ export function addressOf(path: string, { params = {}, query = {} }: CallParts):
 export const quietHeader = (quiet: boolean): Record<string, string> => (quiet ? { 'x-fairway-quiet': '1' } : {})
 
 /** A call that can be tried again: the key of a write stays the same, so that it happens once. */
-export function attemptOf(key: string, call: CallParts, { signal, isLeaving = false, ...own }: Sending = {}): Attempt {
+export function attemptOf(key: string, call: CallParts, sending: Sending = {}): Attempt {
   const [method = '', path = ''] = key.split(' ')
-  const headers = headersOf(method, call, own.writeKey)
+  const headers = headersOf(method, call, sending.writeKey)
   const body = call.body !== undefined && { body: JSON.stringify(call.body) }
-  const last = isLeaving && { keepalive: true }
+  const last = sending.isLeaving && { keepalive: true }
   return (more) =>
-    exchange(addressOf(path, call), { method, headers: { ...headers, ...more }, ...body, ...last }, signal)
+    exchange(addressOf(path, call), { method, headers: { ...headers, ...more }, ...body, ...last }, sending)
 }
 
-async function exchange(address: string, init: RequestInit, signal?: AbortSignal): Promise<Answer> {
+async function exchange(address: string, init: RequestInit, { signal, read = readJson }: Sending): Promise<Answer> {
   const clock = new AbortController()
   const callOff = () => clock.abort(signal?.reason)
   const timer = setTimeout(() => clock.abort(), TIMEOUT_MS)
@@ -61,7 +63,7 @@ async function exchange(address: string, init: RequestInit, signal?: AbortSignal
     signal?.throwIfAborted()
     const reply = await fetch(address, { ...init, signal: clock.signal })
     noteBuild(reply.headers.get('x-fairway-build'))
-    return { body: await read(reply), isOutdated: reply.headers.get('x-fairway-rights') === 'changed' }
+    return { body: await read(reply), isOutdated: isOutdated(reply.headers.get('x-fairway-rights')) }
   } catch (error) {
     if (error instanceof Failure || signal?.aborted) throw error
     throw new Failure(await serverHealth.diagnose())
@@ -70,6 +72,8 @@ async function exchange(address: string, init: RequestInit, signal?: AbortSignal
     signal?.removeEventListener('abort', callOff)
   }
 }
+
+export const isOutdated = (rights: string | null) => rights === 'changed'
 
 function headersOf(method: string, call: CallParts, ownKey: string | undefined): Record<string, string> {
   return {
@@ -80,13 +84,15 @@ function headersOf(method: string, call: CallParts, ownKey: string | undefined):
   }
 }
 
-async function read(reply: Response): Promise<unknown> {
-  const text = await reply.text()
+const readJson = async (reply: Response) => bodyOf(reply.status, await reply.text())
+
+/** What an answer holds. One that is no success, or that is not ours, is thrown as a `Failure`. */
+export async function bodyOf(status: number, text: string): Promise<unknown> {
   const body = parse(text)
-  if (reply.ok && body !== undefined) return body
+  if (status >= 200 && status < 300 && body !== undefined) return body
   // A gateway that answers for an absent server writes a page of its own: the same as no answer at all.
-  if (GATEWAY_STATUSES.includes(reply.status) && body === undefined) throw new Failure(await serverHealth.diagnose())
-  throw new Failure('refused', reply.status, readAnswer(body))
+  if (GATEWAY_STATUSES.includes(status) && body === undefined) throw new Failure(await serverHealth.diagnose())
+  throw new Failure('refused', status, readAnswer(body))
 }
 
 function parse(text: string): unknown {

@@ -23,8 +23,11 @@ export interface Asked {
 }
 
 /** Makes a call of the form `GET /api/…`. Throws a `Failure`, or an AbortError when the call was called off. */
-export async function request(key: string, call: CallParts, asked: Asked = {}): Promise<unknown> {
-  const attempt = attemptOf(key, call, asked)
+export const request = (key: string, call: CallParts, asked: Asked = {}): Promise<unknown> =>
+  perform(key, attemptOf(key, call, asked), asked)
+
+/** The same for whoever sends or reads something else than JSON: their attempt is made under the same name and tokens. */
+export async function perform(key: string, attempt: Attempt, asked: Asked = {}): Promise<unknown> {
   const own = ownSession(asked)
   if (!own) return (await attempt({})).body
   const named = underPageName(attempt)

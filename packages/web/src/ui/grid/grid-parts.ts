@@ -50,6 +50,12 @@ export interface GridSelection {
   onChange: (keys: ReadonlySet<string>) => void
 }
 
+/** A cell that the reader is led to, by the key of its row and the id of its column. */
+export interface GridJump {
+  key: string
+  columnId: string
+}
+
 export interface GridProps {
   /** The grid whose preferences it follows, where there are any. */
   name?: GridName
@@ -66,6 +72,8 @@ export interface GridProps {
   selection?: GridSelection
   /** Columns of a row that changed since the reader looked, by the row's key. */
   marks?: ReadonlyMap<string, ReadonlySet<string>>
+  /** Takes the focus as soon as it is there, and whenever it is another object. */
+  jump?: GridJump
   /** A row as a card, for phones. */
   card: (row: number) => ReactNode
   /** Shown instead of rows when there are none. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ClipboardEvent, type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { afterPaint } from '../after-paint.ts'
 import { columnChanges } from './column-changes.ts'
@@ -62,6 +62,13 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
     if (start - covered < scroller.scrollLeft) scroller.scrollLeft = start - covered
     else if (end > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = end - scroller.clientWidth
   }
+  const { jump } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader is led there once
+  useEffect(() => {
+    const at = jump ? shown.findIndex((row) => rows.keyOf(row) === jump.key) : -1
+    const col = columns.findIndex(({ column }) => column.id === jump?.columnId)
+    if (at >= 0) goTo({ at, col: Math.max(col, 0) + offset })
+  }, [jump])
   const openMenu = (columnId: string) => setMenuOf(columnId)
   const closeMenu = useCallback(() => setMenuOf(undefined), [])
   const openRow = (at: number, event: { ctrlKey: boolean; metaKey: boolean }) => {

@@ -1,10 +1,11 @@
 import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.words'
-import { type ClipboardEvent, type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { figure } from '../figure.rules.ts'
 import { FieldFrame } from '../form/field.tsx'
+import { pasteAtOnce } from '../paste-at-once.ts'
 import css from './paste-dialog.module.css'
 import { PasteNotes } from './paste-notes.tsx'
 import { type PastedNumbers, readPastedNumbers, typeOf } from './pasted-numbers.rules.ts'
@@ -20,8 +21,6 @@ export interface PasteDialogProps<K extends DashboardNumberKind> {
   onSearch: (found: { numberType: K | 'mixed'; numbers: string[] }) => void
   onClose: () => void
 }
-
-const LONG_TEXT = 2000
 
 /** Takes any text with thousands of numbers in it and looks for them; whatever is wrong, the text stays. */
 export function PasteDialog<K extends DashboardNumberKind>(props: PasteDialogProps<K>) {
@@ -75,15 +74,6 @@ export function PasteDialog<K extends DashboardNumberKind>(props: PasteDialogPro
       </form>
     </Dialog>
   )
-}
-
-/** Browsers lay out a long text line by line as they paste it, which takes seconds; set as a whole it takes none. */
-function pasteAtOnce(event: ClipboardEvent<HTMLTextAreaElement>, setText: (text: string) => void) {
-  const pasted = event.clipboardData.getData('text')
-  if (pasted.length < LONG_TEXT) return
-  event.preventDefault()
-  const { value, selectionStart, selectionEnd } = event.currentTarget
-  setText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
 }
 
 type Problem = 'empty' | 'none' | 'tooMany'

@@ -8,6 +8,7 @@ export const en = {
     grid: 'Booking requests',
     fileName: 'booking-requests',
     new: 'New request',
+    upload: 'Upload bookings',
     found_one: '{{count}} request',
     found_other: '{{count}} requests',
     cards: 'Requests by status',

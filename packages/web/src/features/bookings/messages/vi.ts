@@ -8,6 +8,7 @@ export const vi: Same<typeof en> = {
     grid: 'Yêu cầu booking',
     fileName: 'yeu-cau-booking',
     new: 'Tạo yêu cầu',
+    upload: 'Tải booking lên',
     found_one: '{{count}} yêu cầu',
     found_other: '{{count}} yêu cầu',
     cards: 'Yêu cầu theo trạng thái',

@@ -8,6 +8,7 @@ export const zh: Same<typeof en> = {
     grid: '订舱申请',
     fileName: '订舱申请',
     new: '新建申请',
+    upload: '上传订舱',
     found_one: '{{count}} 个申请',
     found_other: '{{count}} 个申请',
     cards: '按状态统计',

@@ -44,9 +44,14 @@ export function RequestListScreen({ address, onAddress }: Props) {
         criteria={criteria}
         onOpenView={board.openView}
         action={
-          <PageLink href={requestPath('new')} className={buttonClass({ look: 'primary', small: true })}>
-            {t('list.new')}
-          </PageLink>
+          <>
+            <PageLink href="/fileUpload?form=booking" className={buttonClass({ small: true })}>
+              {t('list.upload')}
+            </PageLink>
+            <PageLink href={requestPath('new')} className={buttonClass({ look: 'primary', small: true })}>
+              {t('list.new')}
+            </PageLink>
+          </>
         }
         strip={
           <StatusStrip

@@ -1,3 +1,4 @@
+import { saveFile } from '../../../platform/save-file.ts'
 import type { GridColumn } from '../grid-parts.ts'
 import workerAddress from './export.worker.ts?worker&url'
 import { type ExportFormat, type ExportOrder, exportFileName, rowOf, type SheetColumn } from './export-sheet.ts'
@@ -34,7 +35,7 @@ export async function runExport(wish: ExportWish): Promise<string> {
     const type = format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     const file = new Blob([await made], { type })
     const fileName = exportFileName(name, new Date(), format)
-    save(file, fileName)
+    saveFile(file, fileName)
     return fileName
   } finally {
     worker.terminate()
@@ -66,11 +67,3 @@ const madeBy = (worker: Worker, signal: AbortSignal) =>
     worker.addEventListener('messageerror', () => reject(new Error('the file could not be made')))
     signal.addEventListener('abort', () => reject(signal.reason))
   })
-
-function save(file: Blob, fileName: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000) // some browsers begin to read it late
-}

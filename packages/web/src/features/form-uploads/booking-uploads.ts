@@ -1,0 +1,40 @@
+import type { Language } from '@fairway/contract/shared/language'
+import { send } from '../../platform/api.ts'
+import { sendBytes } from '../../platform/bytes-call.ts'
+import { i18n } from '../../platform/i18n.ts'
+import { session, sessionEnd } from '../../platform/session.store.ts'
+import { watchForm } from '../../platform/unsaved-forms.ts'
+import { bytesOf } from './unreadable-file.ts'
+import { isRunning } from './upload-file.ts'
+import { createUploads, type UploadServer } from './uploads.ts'
+
+const server: UploadServer = {
+  read: async (file, { batch, signal, onProgress }) => {
+    const language = i18n.language as Language // only our own start and switch set it
+    const bytes = await bytesOf(file)
+    const query = { name: file.name, batch, language }
+    return sendBytes('POST /api/bookings/xlsparse', { query }, { bytes, signal, onProgress })
+  },
+  list: async () => (await send('GET /api/bookings/forms', {})).uploads,
+  preview: (id) => send('GET /api/bookings/forms/preview', { query: { id } }),
+  send: (id, overwrite) => send('POST /api/bookings/forms', { body: { id, overwrite } }),
+  drop: (id) => send('DELETE /api/bookings/forms', { query: { id } }),
+}
+
+/** The files of bookings of whoever is signed in. */
+export const bookingUploads = createUploads(server)
+
+const isBusy = () => bookingUploads.files.get().some(isRunning)
+
+watchForm(isBusy)
+window.addEventListener('beforeunload', (event) => {
+  if (isBusy()) event.preventDefault()
+})
+
+/** Whoever was away for too long finds the files when they are back; nobody else does. */
+let owner = session.get()?.username
+session.watch(() => {
+  const now = session.get()?.username
+  if (now === undefined ? sessionEnd.get().why === 'left' : now !== owner) bookingUploads.clear()
+  owner = now ?? owner
+})

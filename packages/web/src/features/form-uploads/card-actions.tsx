@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { bookingUploads } from './booking-uploads.ts'
+import { FileInput } from './drop-zone.tsx'
+import css from './file-card.module.css'
+import type { FileCardProps } from './file-card.tsx'
+import { isInFile } from './file-choice.rules.ts'
+import { countsOf, isReady } from './problems.rules.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+import { isGone } from './uploads.ts'
+
+/** What can be done with a file where it stands now. */
+export function CardActions({ file, problems, isOnlyReady, onSend, onRemove, onFiles }: FileCardProps) {
+  const { t } = useTranslation('formUploads')
+  const { key, name, phase, error, preview, file: own } = file
+  if (phase === 'sending') return null
+  if (phase === 'waiting' || phase === 'uploading' || (phase === 'reading' && own))
+    return (
+      <div className={css.actions}>
+        <Button small aria-label={t('card.cancelName', { name })} onClick={onRemove}>
+          {t('card.cancel')}
+        </Button>
+      </div>
+    )
+  const needsAnother = (phase === 'refused' && isFinal(error)) || (phase === 'checked' && problems.length > 0)
+  return (
+    <div className={css.actions}>
+      {isGone(error) && (
+        <Button small aria-label={t('card.refreshName', { name })} onClick={() => void bookingUploads.again(key)}>
+          <Icon name="refresh" size={16} />
+          {t('card.refresh')}
+        </Button>
+      )}
+      {phase === 'refused' && !isFinal(error) && !isGone(error) && (
+        <Button small aria-label={t('card.retryName', { name })} onClick={() => void bookingUploads.again(key)}>
+          <Icon name="refresh" size={16} />
+          {t('card.retry')}
+        </Button>
+      )}
+      {needsAnother && <Replace name={name} fileKey={key} onFiles={onFiles} />}
+      {preview && isReady(file, problems) && (
+        <Button small look={isOnlyReady ? 'primary' : 'plain'} onClick={onSend}>
+          {t('card.send', { count: countsOf(preview).forms })}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+      <IconButton label={t('card.removeName', { name })} onClick={onRemove}>
+        <Icon name="close" size={18} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** The same file would be refused again. */
+const isFinal = (error: unknown) => isInFile(error) || error instanceof UnreadableFile
+
+interface ReplaceProps {
+  name: string
+  fileKey: string
+  onFiles: (files: readonly File[]) => void
+}
+
+function Replace({ name, fileKey, onFiles }: ReplaceProps) {
+  const { t } = useTranslation('formUploads')
+  const input = useRef<HTMLInputElement>(null)
+  const label = t('card.replaceName', { name })
+  const take = async (files: readonly File[]) => {
+    if (files.length === 0) return
+    await bookingUploads.remove(fileKey)
+    onFiles(files)
+  }
+  return (
+    <>
+      <Button small aria-label={label} onClick={() => input.current?.click()}>
+        {t('card.replace')}
+      </Button>
+      <FileInput ref={input} label={label} onFiles={(files) => void take(files)} />
+    </>
+  )
+}

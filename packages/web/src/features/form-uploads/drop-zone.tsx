@@ -1,0 +1,67 @@
+import { FILE_BYTES, FILE_ENDINGS, FILE_LIMIT, ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { useRef } from 'react'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { figure } from '../../ui/figure.rules.ts'
+import css from './drop-zone.module.css'
+import { SheetSign } from './sheet-sign.tsx'
+
+interface Props {
+  /** Files are held over the page. */
+  isOver: boolean
+  /** Files are there already: what is said of them matters more. */
+  isSmall: boolean
+  onFiles: (files: readonly File[]) => void
+  onPaste: () => void
+}
+
+/** Where files come in: dropped anywhere on the page, chosen, or pasted. */
+export function DropZone({ isOver, isSmall, onFiles, onPaste }: Props) {
+  const { t } = useTranslation('formUploads')
+  const input = useRef<HTMLInputElement>(null)
+  const limits = { files: FILE_LIMIT, megabytes: FILE_BYTES / 1024 / 1024, rows: figure(ROW_LIMIT) }
+  return (
+    <section className={css.zone} aria-label={t('drop.more')} data-over={isOver} data-small={isSmall}>
+      <span className={css.sign}>
+        <SheetSign size={isSmall ? 22 : 30} />
+      </span>
+      <div className={css.words}>
+        <h2 className={css.title}>{isOver ? t('drop.over') : t('drop.title')}</h2>
+        <p className={css.text}>{t('drop.text')}</p>
+      </div>
+      <div className={css.actions}>
+        <Button look={isSmall ? 'plain' : 'primary'} onClick={() => input.current?.click()}>
+          {t('drop.choose')}
+        </Button>
+        <Button onClick={onPaste}>{t('drop.paste')}</Button>
+      </div>
+      <p className={css.limits}>{t('drop.limits', limits)}</p>
+      <FileInput ref={input} isMany onFiles={onFiles} label={t('drop.choose')} />
+    </section>
+  )
+}
+
+interface InputProps {
+  ref: React.RefObject<HTMLInputElement | null>
+  isMany?: boolean
+  label: string
+  onFiles: (files: readonly File[]) => void
+}
+
+/** The browser's own choice of files, which a button opens. */
+export function FileInput({ ref, isMany = false, label, onFiles }: InputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple={isMany}
+      accept={FILE_ENDINGS.join(',')}
+      aria-label={label}
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])])
+        currentTarget.value = '' // the same file can be chosen again
+      }}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import { useState } from 'react'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { latePart } from '../../ui/late-part.tsx'
+import { bookingUploads } from './booking-uploads.ts'
+import { CardActions } from './card-actions.tsx'
+import { CardBody } from './card-body.tsx'
+import css from './file-card.module.css'
+import type { FileDetailsProps } from './file-details.tsx'
+import { SheetSign } from './sheet-sign.tsx'
+import { isRunning, type UploadFile } from './upload-file.ts'
+
+const FileDetails = latePart<FileDetailsProps>(async () => {
+  const { FileDetails: Details, needDetailMessages } = await import('./file-details.tsx')
+  await needDetailMessages()
+  return Details
+})
+
+export interface FileCardProps {
+  file: UploadFile
+  problems: readonly UploadProblem[]
+  /** No other file can be sent: its button is the first of the page. */
+  isOnlyReady: boolean
+  onSend: () => void
+  onRemove: () => void
+  onFiles: (files: readonly File[]) => void
+}
+
+/** One file: what it is, how far it is, what is wrong with it or what sending it does, and what can be done. */
+export function FileCard(props: FileCardProps) {
+  const { file, problems } = props
+  const { t } = useTranslation('formUploads')
+  const [isOpen, setIsOpen] = useState(false)
+  const { key, name, phase, preview } = file
+  const hasDetails = preview !== undefined || phase === 'sent'
+  const toggle = () => {
+    setIsOpen(!isOpen)
+    if (!preview) void bookingUploads.judge(key) // of what was sent before the page was loaded anew
+  }
+  return (
+    <li className={css.card} data-phase={phase} data-wrong={problems.length > 0} aria-busy={isRunning(file)}>
+      <div className={css.head}>
+        <span className={css.sign}>
+          <SheetSign size={22} />
+        </span>
+        <div className={css.names}>
+          <h3 className={css.name} translate="no">
+            {name}
+          </h3>
+          <PhaseLine file={file} />
+        </div>
+        <CardActions {...props} />
+      </div>
+      <CardBody file={file} problems={problems} />
+      {hasDetails && (
+        <Button
+          look="quiet"
+          small
+          className={css.toggle}
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'card.hideName' : 'card.showName', { name })}
+          onClick={toggle}
+        >
+          <span className={css.chevron} data-open={isOpen}>
+            <Icon name="chevron" size={17} />
+          </span>
+          {t(isOpen ? 'card.hide' : 'card.show')}
+        </Button>
+      )}
+      {isOpen && preview && <FileDetails file={file} preview={preview} problems={problems} />}
+    </li>
+  )
+}
+
+const KB = 1024
+
+/** How large it is, and how far. */
+function PhaseLine({ file: { file, phase, part } }: { file: UploadFile }) {
+  const { t } = useTranslation('formUploads')
+  const size = file && sizeOf(file.size)
+  const said = phase === 'uploading' ? t('phases.uploading', { percent: Math.round(part * 100) }) : t(`phases.${phase}`)
+  return (
+    <p className={css.phase}>
+      {size && `${t(size.unit, { size: size.value })} · `}
+      {said}
+    </p>
+  )
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < KB * KB
+    ? { unit: 'card.size' as const, value: Math.max(1, Math.round(bytes / KB)) }
+    : { unit: 'card.sizeMb' as const, value: (bytes / KB / KB).toFixed(1) }

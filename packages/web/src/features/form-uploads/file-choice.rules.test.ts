@@ -1,0 +1,57 @@
+import { FILE_BYTES, FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { describe, expect, it } from 'vitest'
+import { Failure } from '../../platform/failure.ts'
+import { chooseFiles, hasKnownEnding, isInFile, refusedUnread } from './file-choice.rules.ts'
+import { fileOf, previewOf, problemOf } from './uploads.fixture.ts'
+
+const chosen = (name: string, change: Partial<File> = {}) => ({ name, size: 4000, lastModified: 1, ...change })
+const here = (name: string) => fileOf({ name, file: chosen(name) as File }) // what is compared of it
+const names = (files: readonly { name: string }[]) => files.map(({ name }) => name)
+
+describe('files that are dropped or chosen', () => {
+  it('are taken up to ten, counted with those that are there and not sent', () => {
+    const present = [
+      ...Array.from({ length: 8 }, (_, at) => here(`${at}.xlsx`)),
+      fileOf({ name: 's.xlsx', phase: 'sent' }),
+    ]
+    const { taken, left } = chooseFiles(present, [chosen('a.xlsx'), chosen('b.xlsx'), chosen('c.xlsx')])
+    expect([names(taken), names(left)]).toEqual([['a.xlsx', 'b.xlsx'], ['c.xlsx']])
+    expect(FILE_LIMIT).toBe(10)
+  })
+
+  it('are noticed when they are there already, on the page or in the same handful', () => {
+    const choice = chooseFiles([here('a.xlsx')], [chosen('a.xlsx'), chosen('b.xlsx'), chosen('b.xlsx')])
+    expect([names(choice.taken), names(choice.twice)]).toEqual([['b.xlsx'], ['a.xlsx', 'b.xlsx']])
+  })
+
+  it('take the place of an earlier one of the same name that had something wrong in it', () => {
+    const wrong = fileOf({ name: 'a.xlsx', preview: previewOf({ problems: [problemOf()] }) })
+    const right = fileOf({ name: 'b.xlsx' })
+    const choice = chooseFiles(
+      [wrong, right],
+      [chosen('a.xlsx', { lastModified: 2 }), chosen('b.xlsx', { lastModified: 2 })],
+    )
+    expect([choice.outdated, names(choice.taken)]).toEqual([[wrong], ['a.xlsx', 'b.xlsx']])
+  })
+
+  it('find a place for a better one where there is none for another', () => {
+    const full = Array.from({ length: FILE_LIMIT }, (_, at) => fileOf({ name: `${at}.xlsx`, phase: 'refused' }))
+    const { taken, left } = chooseFiles(full, [chosen('3.xlsx'), chosen('new.xlsx')])
+    expect([names(taken), names(left)]).toEqual([['3.xlsx'], ['new.xlsx']])
+  })
+})
+
+it('refuses without sending it what is too large or holds nothing', () => {
+  expect(refusedUnread({ size: FILE_BYTES })).toBeUndefined()
+  expect(refusedUnread({ size: FILE_BYTES + 1 })?.answer).toEqual({ errorCode: 'UP0012', messageArgs: ['5'] })
+  expect(refusedUnread({ size: 0 })?.answer.errorCode).toBe('UP0020')
+})
+
+it('tells what is wrong in a file from what may pass', () => {
+  const refused = (errorCode: string) => new Failure('refused', 422, { errorCode })
+  expect(['UP0012', 'UP0019', 'UP0026', 'UP0036'].map(refused).every(isInFile)).toBe(true)
+  expect([refused('GE0015'), refused('UP0010'), new Failure('down'), new Error('other')].some(isInFile)).toBe(false)
+})
+
+it('knows the names of files that can be read, however they are written', () =>
+  expect(['A.XLSX', 'b.csv', 'c.png', 'xlsx'].map(hasKnownEnding)).toEqual([true, true, false, false]))

@@ -1,0 +1,54 @@
+import { FILE_BYTES, FILE_ENDINGS, FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { Failure } from '../../platform/failure.ts'
+import { isUnsent, type UploadFile } from './upload-file.ts'
+
+/** What of a file tells it apart from others before it is read. */
+type Chosen = Pick<File, 'name' | 'size' | 'lastModified'>
+
+export interface Choice<F extends Chosen> {
+  taken: F[]
+  /** Those that are here already, just as they are. */
+  twice: F[]
+  /** Those for which there is no place. */
+  left: F[]
+  /** Earlier ones with something wrong in them, of which a newer one of the same name was chosen. */
+  outdated: UploadFile[]
+}
+
+const isSame = (one: Chosen, other: Chosen | undefined) =>
+  one.name === other?.name && one.size === other.size && one.lastModified === other.lastModified
+
+/** Something has to be done about it before it can be sent. */
+const needsAnother = ({ phase, preview }: UploadFile) =>
+  phase === 'refused' || (phase === 'checked' && (preview?.problems.length ?? 0) > 0)
+
+/** Which of the files that were dropped or chosen are taken in, beside those that are there. */
+export function chooseFiles<F extends Chosen>(present: readonly UploadFile[], chosen: readonly F[]): Choice<F> {
+  const unsent = present.filter(isUnsent)
+  const choice: Choice<F> = { taken: [], twice: [], left: [], outdated: [] }
+  for (const file of chosen) {
+    const isHere = unsent.some(({ file: here }) => isSame(file, here)) || choice.taken.some((one) => isSame(file, one))
+    const outdated = unsent.find((one) => one.name === file.name && needsAnother(one) && !choice.outdated.includes(one))
+    if (isHere && !outdated) choice.twice.push(file)
+    else if (outdated) {
+      choice.outdated.push(outdated)
+      choice.taken.push(file)
+    } else if (unsent.length - choice.outdated.length + choice.taken.length >= FILE_LIMIT) choice.left.push(file)
+    else choice.taken.push(file)
+  }
+  return choice
+}
+
+/** Why a file need not be sent at all. The server says the same of it. */
+export function refusedUnread({ size }: Pick<File, 'size'>): Failure | undefined {
+  const megabytes = String(FILE_BYTES / 1024 / 1024)
+  if (size > FILE_BYTES) return new Failure('refused', 413, { errorCode: 'UP0012', messageArgs: [megabytes] })
+  if (size === 0) return new Failure('refused', 422, { errorCode: 'UP0020' })
+  return undefined
+}
+
+/** Why a file cannot be read is found in it; the same file again is refused again. All other failures may pass. */
+export const isInFile = (error: unknown) =>
+  error instanceof Failure && error.kind === 'refused' && /^UP00(1[2-9]|2[0-6]|36)$/.test(error.answer.errorCode ?? '')
+
+export const hasKnownEnding = (name: string) => FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))

@@ -1,0 +1,69 @@
+import { type FormKind, formAccess, formKinds } from '@fairway/contract/form-uploads/form-upload.words'
+import { allows } from '@fairway/contract/kit/access'
+import { groupsInForce } from '../../platform/session.store.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { BookingUpload } from './booking-upload.tsx'
+import css from './file-upload.module.css'
+
+const pathOf = (kind: FormKind) => `/fileUpload?form=${kind}`
+
+/** Forms that are sent as files: a tab for each kind that this person may send. */
+export function FileUploadScreen({ form }: { form: FormKind | undefined }) {
+  const { t } = useTranslation('formUploads')
+  const mine = formKinds.filter((kind) => allows(formAccess[kind], groupsInForce() ?? []))
+  const kind = form && mine.includes(form) ? form : mine[0]
+  if (!kind) return null // the guard lets nobody in who may send none
+  const [only] = mine
+  const title = mine.length === 1 && only ? t('titleOf', { kind: t(`kinds.${only}`) }) : t('title')
+  return (
+    <Screen title={title} beside={mine.length > 1 && <KindTabs kinds={mine} here={kind} />}>
+      {kind === 'booking' ? <BookingUpload /> : <LaterForm hasBookings={mine.includes('booking')} />}
+    </Screen>
+  )
+}
+
+function KindTabs({ kinds, here }: { kinds: readonly FormKind[]; here: FormKind }) {
+  const { t } = useTranslation('formUploads')
+  return (
+    <nav aria-label={t('kindsLabel')}>
+      <ul className={css.tabs}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <PageLink
+              href={pathOf(kind)}
+              className={css.tab}
+              data-here={kind === here}
+              {...(kind === here && { 'aria-current': 'page' })}
+            >
+              {t(`kinds.${kind}`)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A form that has no machinery yet. */
+function LaterForm({ hasBookings }: { hasBookings: boolean }) {
+  const { t } = useTranslation('formUploads')
+  return (
+    <EmptyState
+      icon="clock"
+      title={t('later.title')}
+      actions={
+        hasBookings && (
+          <PageLink href={pathOf('booking')} className={buttonClass({})}>
+            {t('later.bookings')}
+          </PageLink>
+        )
+      }
+    >
+      {t('later.text')}
+    </EmptyState>
+  )
+}

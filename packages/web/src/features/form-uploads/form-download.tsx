@@ -1,0 +1,70 @@
+import type { FormQuery } from '@fairway/contract/form-uploads/form-upload.schema'
+import { isLanguage, type Language, languages, languageTag } from '@fairway/contract/shared/language'
+import { useId, useRef, useState } from 'react'
+import { send } from '../../platform/api.ts'
+import { isCancelled } from '../../platform/failure.ts'
+import { failureText } from '../../platform/failure-text.ts'
+import { fetchFile } from '../../platform/file-call.ts'
+import { languageNames } from '../../platform/language.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import field from '../../ui/form/field.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast.store.ts'
+import css from './form-steps.module.css'
+
+/** Fetches the empty form in the reader's language, or in another one, and keeps it under its name. */
+export function FormDownload() {
+  const { t } = useTranslation('formUploads')
+  const own = useLanguage()
+  const id = useId()
+  const [other, setOther] = useState<Language>()
+  const [isMaking, setIsMaking] = useState(false)
+  const busy = useRef(false)
+  const language = other ?? own
+  const download = async () => {
+    if (busy.current) return
+    busy.current = true
+    setIsMaking(true)
+    try {
+      const query: FormQuery = { form: 'booking', language }
+      const { name } = await send('GET /api/edi/formUrl', { query })
+      saveFile(await fetchFile('GET /api/edi/form', { query }), name)
+      showToast({ kind: 'success', text: t('steps.saved', { name }) })
+    } catch (error) {
+      if (!isCancelled(error)) showToast({ kind: 'error', text: await failureText(error, own) })
+    } finally {
+      busy.current = false
+      setIsMaking(false)
+    }
+  }
+  return (
+    <div className={css.download}>
+      <Button look="plain" onClick={() => void download()} aria-disabled={isMaking} aria-busy={isMaking}>
+        <Icon name="copy" size={17} />
+        {isMaking ? t('steps.making') : t('steps.download')}
+      </Button>
+      <label htmlFor={id} className="visually-hidden">
+        {t('steps.language')}
+      </label>
+      <span className={field.joined}>
+        <select
+          id={id}
+          className={field.select}
+          value={language}
+          onChange={({ target }) => isLanguage(target.value) && setOther(target.value)}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one} lang={languageTag[one]}>
+              {languageNames[one]}
+            </option>
+          ))}
+        </select>
+        <span className={field.arrow}>
+          <Icon name="chevron" size={18} />
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { countsOf, isReady, problemsByFile } from './problems.rules.ts'
+import { fileOf, formOf, previewOf, problemOf } from './uploads.fixture.ts'
+
+describe('the problems of files', () => {
+  it('stand in the order in which one reads the sheet', () => {
+    const problems = [
+      problemOf({ row: 9, column: 'AA' }),
+      problemOf({ row: 9, column: 'Z' }),
+      problemOf({ row: 3, column: 'B' }),
+      problemOf({ row: null, column: null }),
+    ]
+    const found = problemsByFile([fileOf({ preview: previewOf({ problems }) })]).get('ningbo.xlsx') ?? []
+    expect(found.map(({ row, column }) => `${row}${column}`)).toEqual(['nullnull', '3B', '9Z', '9AA'])
+  })
+
+  it('name what two files both have in both of them, once each', () => {
+    const twice = problemOf({ code: 'UP0002', column: 'A', field: 'customerReference', args: ['NBL-1001'] })
+    const found = problemsByFile([
+      fileOf({ name: 'first.xlsx' }),
+      fileOf({ name: 'second.xlsx', preview: previewOf({ problems: [twice] }) }),
+      fileOf({ name: 'sent.xlsx', phase: 'sent' }),
+      fileOf({ name: 'other.xlsx', preview: previewOf({ forms: [formOf({ reference: 'NBL-2002' })] }) }),
+    ])
+    const first = { row: 2, column: 'A', field: 'customerReference', value: 'NBL-1001', code: 'UP0002' }
+    expect(found.get('first.xlsx')).toEqual([expect.objectContaining(first)])
+    expect(found.get('second.xlsx')).toEqual([twice])
+    expect([found.get('other.xlsx'), found.has('sent.xlsx')]).toEqual([[], false])
+  })
+
+  it('name a booking number that two files have where it stands', () => {
+    const preview = previewOf({ forms: [formOf({ reference: '', bookingNo: '3104482' })] })
+    const found = problemsByFile([fileOf({ name: 'a.csv', preview }), fileOf({ name: 'b.csv', preview })])
+    expect(found.get('a.csv')).toMatchObject([{ field: 'bookingNo', column: null, args: ['3104482'] }])
+  })
+})
+
+it('counts what sending a file does', () => {
+  const forms = [formOf(), formOf({ deed: 'overwrite' }), formOf({ deed: 'overwrite' }), formOf({ deed: 'unchanged' })]
+  expect(countsOf(previewOf({ forms }))).toEqual({ forms: 4, rows: 1, new: 1, overwrite: 2, unchanged: 1 })
+})
+
+it('lets a file be sent that was read and has nothing wrong in it', () => {
+  expect(isReady(fileOf(), [])).toBe(true)
+  expect(isReady(fileOf(), [problemOf()])).toBe(false)
+  expect(isReady(fileOf({ phase: 'sending' }), [])).toBe(false)
+  expect(isReady(fileOf({ preview: undefined }), [])).toBe(false)
+})

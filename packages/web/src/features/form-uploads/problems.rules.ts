@@ -1,0 +1,50 @@
+import type { UploadForm, UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import { sharedIds } from '@fairway/contract/form-uploads/shared-ids.rules'
+import { isUnsent, type UploadFile } from './upload-file.ts'
+
+const idsOf = ({ reference, bookingNo }: UploadForm) => [reference, bookingNo].filter((id) => id !== '')
+
+/** What two files both have is wrong in both: the server says it of the later one, this of the others too. */
+export function problemsByFile(files: readonly UploadFile[]): ReadonlyMap<string, readonly UploadProblem[]> {
+  const read = files.flatMap(({ key, phase, preview }) => (preview && isUnsent({ phase }) ? [{ key, preview }] : []))
+  const shared = new Set(sharedIds(read.map(({ preview }) => ({ ids: preview.forms.flatMap(idsOf) }))))
+  return new Map(read.map(({ key, preview }) => [key, inOrder([...preview.problems, ...sharedIn(preview, shared)])]))
+}
+
+function sharedIn(preview: UploadPreview, shared: ReadonlySet<string>): UploadProblem[] {
+  const told = new Set(preview.problems.flatMap(({ code, row }) => (code === 'UP0002' ? [row] : [])))
+  return preview.forms.flatMap((form) => {
+    const id = idsOf(form).find((one) => shared.has(one))
+    if (id === undefined || told.has(form.row)) return []
+    const field = id === form.reference ? 'customerReference' : 'bookingNo'
+    const column = preview.columns.find((one) => one.field === field)?.column ?? null
+    return [{ sheet: preview.sheet, row: form.row, column, field, value: id, code: 'UP0002', args: [id] }]
+  })
+}
+
+/** As one reads the sheet: from row to row, and in a row from left to right; what concerns the whole file comes first. */
+const inOrder = (problems: UploadProblem[]) =>
+  problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0) || columnNumber(one) - columnNumber(other))
+
+/** A is 1, Z is 26, AA is 27. */
+const columnNumber = ({ column }: UploadProblem) =>
+  [...(column ?? '')].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+
+/** What sending a file does, and whether it can be sent. */
+export interface FileCounts {
+  forms: number
+  rows: number
+  new: number
+  overwrite: number
+  unchanged: number
+}
+
+export function countsOf({ forms, lines }: Pick<UploadPreview, 'forms' | 'lines'>): FileCounts {
+  const counts = { forms: forms.length, rows: lines.length, new: 0, overwrite: 0, unchanged: 0 }
+  for (const { deed } of forms) counts[deed] += 1
+  return counts
+}
+
+/** It was read, nothing is wrong in it, and it was not sent yet. */
+export const isReady = ({ phase, preview }: UploadFile, problems: readonly UploadProblem[] | undefined) =>
+  phase === 'checked' && preview !== undefined && (problems ?? []).length === 0

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { rowOf } from '../../ui/grid/export/export-sheet.ts'
+import { problemReport, type Report, resultReport } from './report.rules.ts'
+import { resultsOf } from './sent-results.rules.ts'
+import { formOf, previewOf, problemOf } from './uploads.fixture.ts'
+
+const titleOf = (column: string) => column
+const written = ({ columns, shown }: Report) => [
+  columns.map(({ column }) => column.title),
+  ...shown.map((row) =>
+    rowOf(
+      columns.map(({ column }) => column),
+      row,
+    ),
+  ),
+]
+
+it('reports every problem by sheet, row and column, with what stands there', () => {
+  const words = { titleOf, textOf: () => 'not allowed', nameOf: (field: string) => `<${field}>` }
+  const problems = [problemOf(), problemOf({ row: null, column: null, field: null, value: '' })]
+  expect(written(problemReport(problems, words))).toEqual([
+    ['sheet', 'row', 'column', 'heading', 'value', 'message'],
+    ['Bookings', 2, 'J', '<portOfLoading>', 'CNXMN', 'not allowed'],
+    ['Bookings', '', '', '', '', 'not allowed'],
+  ])
+})
+
+it('reports what became of each booking, as the server answered or as it tells later', () => {
+  const words = { titleOf, status: (status: string) => `is ${status}`, result: (result: string) => result }
+  const request = { id: 7, ediRef: 'FW00000007', status: 'Submitted' as const }
+  const outcome = { results: [{ row: 2, reference: 'NBL-1001', result: 'Success' as const, request }] }
+  const preview = previewOf({ forms: [formOf({ request }), formOf({ row: 3 })] })
+  expect(written(resultReport(resultsOf({ outcome }), words))[1]).toEqual([
+    2,
+    'NBL-1001',
+    'FW00000007',
+    'is Submitted',
+    'Success',
+  ])
+  expect(written(resultReport(resultsOf({ preview }), words)).slice(1)).toEqual([
+    [2, 'NBL-1001', 'FW00000007', 'is Submitted', ''],
+  ])
+})

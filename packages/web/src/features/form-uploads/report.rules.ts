@@ -1,0 +1,77 @@
+import type { RequestResult, RequestStatus } from '@fairway/contract/bookings/booking-request.words'
+import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import type { ExportWish } from '../../ui/grid/export/run-export.ts'
+import type { ResultLine } from './sent-results.rules.ts'
+
+/** A table to be saved, as the maker of files takes it. */
+export type Report = Pick<ExportWish, 'columns' | 'shown'>
+
+type Title = 'sheet' | 'row' | 'column' | 'heading' | 'value' | 'message' | 'reference' | 'ediRef' | 'status' | 'result'
+interface Titles {
+  titleOf: (column: Title) => string
+}
+interface Field<Line> {
+  title: Title
+  widthPx: number
+  text: (line: Line) => string
+  isNumber?: true
+}
+
+function reportOf<Line>(lines: readonly Line[], fields: readonly Field<Line>[], { titleOf }: Titles): Report {
+  const textAt = (field: Field<Line>, row: number) => {
+    const line = lines[row]
+    return line === undefined ? '' : field.text(line)
+  }
+  return {
+    shown: lines.map((_, row) => row),
+    columns: fields.map((field) => ({
+      widthPx: field.widthPx,
+      column: {
+        id: field.title,
+        title: titleOf(field.title),
+        kind: field.isNumber ? 'number' : 'text',
+        text: (row) => textAt(field, row),
+        ...(field.isNumber && { value: (row: number) => Number(textAt(field, row)) || null }),
+      },
+    })),
+  }
+}
+
+interface ProblemWords extends Titles {
+  textOf: (problem: UploadProblem) => string
+  nameOf: (field: string) => string
+}
+
+/** What is wrong in a file, by sheet, row and column, with what stands there. */
+export const problemReport = (problems: readonly UploadProblem[], words: ProblemWords): Report =>
+  reportOf<UploadProblem>(
+    problems,
+    [
+      { title: 'sheet', widthPx: 120, text: ({ sheet }) => sheet },
+      { title: 'row', widthPx: 60, text: ({ row }) => (row === null ? '' : String(row)), isNumber: true },
+      { title: 'column', widthPx: 70, text: ({ column }) => column ?? '' },
+      { title: 'heading', widthPx: 180, text: ({ field }) => (field === null ? '' : words.nameOf(field)) },
+      { title: 'value', widthPx: 180, text: ({ value }) => value },
+      { title: 'message', widthPx: 420, text: words.textOf },
+    ],
+    words,
+  )
+
+interface ResultWords extends Titles {
+  status: (status: RequestStatus) => string
+  result: (result: RequestResult) => string
+}
+
+/** What became of each booking of a file. */
+export const resultReport = (results: readonly ResultLine[], words: ResultWords): Report =>
+  reportOf<ResultLine>(
+    results,
+    [
+      { title: 'row', widthPx: 60, text: ({ row }) => String(row), isNumber: true },
+      { title: 'reference', widthPx: 200, text: ({ reference }) => reference },
+      { title: 'ediRef', widthPx: 130, text: ({ request }) => request.ediRef },
+      { title: 'status', widthPx: 130, text: ({ request }) => words.status(request.status) },
+      { title: 'result', widthPx: 110, text: ({ result }) => (result ? words.result(result) : '') },
+    ],
+    words,
+  )

@@ -1,0 +1,69 @@
+import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import type { GridColumn } from '../../ui/grid/grid-parts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import css from './file-details.module.css'
+import type { ProblemText } from './use-problem-texts.ts'
+
+/** The problems of each row of the sheet. */
+export type WrongRows = ReadonlyMap<number, readonly UploadProblem[]>
+
+export function wrongCells(problems: readonly UploadProblem[]): WrongRows {
+  const rows = new Map<number, UploadProblem[]>()
+  for (const problem of problems)
+    if (problem.row !== null) rows.set(problem.row, [...(rows.get(problem.row) ?? []), problem])
+  return rows
+}
+
+interface Words {
+  row: string
+  nameOf: (field: string) => string
+  textOf: ProblemText
+}
+
+/** No column of the form is called so. */
+export const ROW_ID = 'row'
+
+/** The columns of the sheet under the names that the form gives them, behind the number of the row. */
+export function rowColumns({ columns, lines }: UploadPreview, wrong: WrongRows, words: Words): GridColumn[] {
+  const problemsAt = (row: number) => wrong.get(lines[row]?.row ?? 0) ?? []
+  const fields = new Set(columns.map(({ field }) => field))
+  const marked = (row: number, text: string, isMine: (problem: UploadProblem) => boolean) => {
+    const mine = problemsAt(row).filter(isMine)
+    return mine.length === 0 ? text : <WrongCell text={text} reasons={mine.map(words.textOf)} />
+  }
+  const number: GridColumn = {
+    id: ROW_ID,
+    title: words.row,
+    kind: 'number',
+    isRowHeader: true,
+    isPinnedAtFirst: true,
+    align: 'end',
+    text: (row) => String(lines[row]?.row ?? ''),
+    value: (row) => lines[row]?.row ?? null,
+    // what is about the row as a whole, or about a column that the sheet does not have
+    cell: (row) => marked(row, String(lines[row]?.row ?? ''), ({ field }) => field === null || !fields.has(field)),
+  }
+  const ofSheet = columns.map(({ column, field }, at): GridColumn => {
+    const text = (row: number) => lines[row]?.cells[at] ?? ''
+    return {
+      id: field,
+      title: `${column} · ${words.nameOf(field)}`,
+      kind: 'text',
+      text,
+      cell: (row) => marked(row, text(row), (problem) => problem.field === field),
+    }
+  })
+  return [number, ...ofSheet]
+}
+
+/** A cell with something wrong in it: the reason shows on hover and is read aloud with what stands there. */
+function WrongCell({ text, reasons }: { text: string; reasons: readonly string[] }) {
+  const reason = reasons.join(' ')
+  return (
+    <span className={css.wrong} title={reason} data-reason={reason}>
+      <Icon name="alert" size={15} />
+      <span className={css.wrongText}>{text}</span>
+      <span className="visually-hidden">{reason}</span>
+    </span>
+  )
+}

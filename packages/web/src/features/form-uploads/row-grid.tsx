@@ -1,0 +1,86 @@
+import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import { useEffect, useMemo, useState } from 'react'
+import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
+import { Grid } from '../../ui/grid/grid.tsx'
+import type { GridJump } from '../../ui/grid/grid-parts.ts'
+import { fitState, gridAsMade } from '../../ui/grid/grid-state.rules.ts'
+import { shownRows } from '../../ui/grid/shown-rows.rules.ts'
+import { useColumnName } from './column-name.ts'
+import css from './file-details.module.css'
+import { RowCard } from './row-card.tsx'
+import { rowColumns, wrongCells } from './row-columns.tsx'
+import type { ProblemText } from './use-problem-texts.ts'
+
+export type Jump = GridJump
+
+interface Props {
+  name: string
+  preview: UploadPreview
+  problems: readonly UploadProblem[]
+  textOf: ProblemText
+  /** The cell to show first. */
+  jump: Jump | undefined
+}
+
+/** What was read, row by row, as it stands in the sheet; what is wrong is marked in its cell. */
+export function RowGrid({ name, preview, problems, textOf, jump }: Props) {
+  const { t } = useTranslation('formUploads')
+  const language = useLanguage()
+  const nameOf = useColumnName()
+  const [isNarrowed, setIsNarrowed] = useState(false)
+  const wrong = useMemo(() => wrongCells(problems), [problems])
+  const words = { row: t('preview.rowNo'), nameOf, textOf }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language alone
+  const columns = useMemo(() => rowColumns(preview, wrong, words), [preview, wrong, textOf, language])
+  const [kept, setKept] = useState(() => gridAsMade(columns))
+  const state = useMemo(() => fitState(kept, columns), [kept, columns])
+  const rows = useMemo(
+    () => ({ count: preview.lines.length, keyOf: (row: number) => String(preview.lines[row]?.row) }),
+    [preview],
+  )
+  const shown = useMemo(() => {
+    const all = shownRows(columns, preview.lines.length, state, language)
+    return isNarrowed ? all.filter((row) => wrong.has(preview.lines[row]?.row ?? 0)) : all
+  }, [columns, preview, state, language, isNarrowed, wrong])
+  // a cell that is jumped to is shown, whatever the rows were narrowed to
+  useEffect(() => {
+    if (jump) setIsNarrowed(false)
+  }, [jump])
+  const [reason, setReason] = useState('')
+  const tell = ({ target }: { target: EventTarget }) => setReason(reasonAt(target))
+  return (
+    <div className={css.rows}>
+      {problems.length > 0 && (
+        <label className={css.narrow}>
+          <input type="checkbox" checked={isNarrowed} onChange={() => setIsNarrowed(!isNarrowed)} />
+          {t('preview.onlyWrong')}
+        </label>
+      )}
+      {/* biome-ignore lint/a11y: what the keyboard and the pointer meet inside is only looked at */}
+      <div className={css.grid} onFocus={tell} onMouseOver={tell}>
+        <Grid
+          label={t('preview.rowsOf', { name })}
+          rows={rows}
+          columns={columns}
+          state={state}
+          onState={setKept}
+          shown={shown}
+          {...(jump && { jump })}
+          card={(row) => <RowCard preview={preview} at={row} problems={wrong} textOf={textOf} />}
+          empty={<p className={css.none}>{t('preview.noneWrong')}</p>}
+        />
+      </div>
+      {problems.length > 0 && (
+        <p className={css.reason} aria-hidden="true">
+          {reason}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Why the cell that is looked at is marked; nothing for one that is not. */
+const reasonAt = (target: EventTarget) =>
+  target instanceof Element
+    ? (target.closest('[aria-colindex]')?.querySelector('[data-reason]')?.getAttribute('data-reason') ?? '')
+    : ''

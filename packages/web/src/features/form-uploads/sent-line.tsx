@@ -1,0 +1,35 @@
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import css from './file-card.module.css'
+import { requestPath } from './request-path.ts'
+import { resultsOf } from './sent-results.rules.ts'
+import type { UploadFile } from './upload-file.ts'
+
+const FIRST = 5
+
+/** A file that was sent: how many requests came of it, and the way to them. */
+export function SentLine({ file }: { file: UploadFile }) {
+  const { t } = useTranslation('formUploads')
+  const results = resultsOf(file)
+  const count = results.length || (file.formCount ?? 0)
+  return (
+    <div className={css.sent}>
+      <p className={css.found}>
+        <Icon name="done" size={18} />
+        {t('card.sentCount', { count })}
+      </p>
+      <ul className={css.requests}>
+        {results.slice(0, FIRST).map(({ row, reference, request }) => (
+          <li key={row}>
+            <PageLink href={requestPath(request.id)}>{request.ediRef}</PageLink> <span>{reference}</span>
+          </li>
+        ))}
+        {results.length > FIRST && <li>{t('overwrite.more', { count: results.length - FIRST })}</li>}
+        <li>
+          <PageLink href="/bookingRequest">{t('card.toRequests')}</PageLink>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import type { UploadPreview } from '@fairway/contract/form-uploads/form-upload.schema'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Failure } from '../../platform/failure.ts'
+import { previewOf, problemOf } from './uploads.fixture.ts'
+import { createUploads, type UploadServer, type Uploads } from './uploads.ts'
+
+type Wish = Parameters<UploadServer['read']>[1]
+/** A file that the server is reading, until the test says what it found. */
+interface Reading {
+  name: string
+  wish: Wish
+  found: (preview: UploadPreview) => void
+  refuse: (error: unknown) => void
+}
+
+let reading: Reading[]
+let dropped: string[]
+let previews: Record<string, UploadPreview | Error>
+let sending: (overwrite: boolean) => Promise<never>
+let uploads: Uploads
+
+beforeEach(() => {
+  reading = []
+  dropped = []
+  previews = {}
+  sending = async () => {
+    throw new Failure('refused', 422, { errorCode: 'UP0009' })
+  }
+  uploads = createUploads({
+    read: ({ name }, wish) =>
+      new Promise((found, refuse) => {
+        reading.push({ name, wish, found, refuse })
+        wish.signal.addEventListener('abort', () => refuse(wish.signal.reason))
+      }),
+    list: async () => [{ ...previewOf(), fileName: 'kept.xlsx', forms: 3, problems: 0 }],
+    preview: async (id) => {
+      const preview = previews[id] ?? previewOf({ id })
+      if (preview instanceof Error) throw preview
+      return preview
+    },
+    send: (_id, overwrite) => sending(overwrite),
+    drop: async (id) => void dropped.push(id),
+  })
+})
+
+let days = 0
+const aFile = (name: string) => {
+  days += 1
+  return new File(['Reference'], name, { lastModified: days })
+}
+const phases = () => uploads.files.get().map(({ name, phase }) => `${name} ${phase}`)
+const keyOf = (name: string) => uploads.files.get().find((file) => file.name === name)?.key ?? ''
+const settled = () => new Promise((later) => setTimeout(later))
+const gone = new Failure('refused', 409, { errorCode: 'UP0010' })
+
+describe('files on their way', () => {
+  it('go three at a time, and the next one starts when one is through', async () => {
+    await uploads.add(['a', 'b', 'c', 'd'].map(aFile))
+    expect(phases()).toEqual(['a uploading', 'b uploading', 'c uploading', 'd waiting'])
+    reading[0]?.wish.onProgress(0.5)
+    expect(uploads.files.get()[0]).toMatchObject({ phase: 'uploading', part: 0.5 })
+    reading[0]?.wish.onProgress(1)
+    expect(phases()[0]).toBe('a reading')
+    reading[0]?.found(previewOf())
+    await settled()
+    expect(phases()).toEqual(['a checked', 'b uploading', 'c uploading', 'd uploading'])
+  })
+
+  it('belong together until all of them are sent', async () => {
+    await uploads.add([aFile('a')])
+    await uploads.add([aFile('b')])
+    expect(reading[0]?.wish.batch).toBe(reading[1]?.wish.batch)
+    expect(reading[0]?.wish.batch).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    for (const { key } of uploads.files.get()) await uploads.remove(key)
+    await uploads.add([aFile('c')])
+    expect(reading[2]?.wish.batch).not.toBe(reading[0]?.wish.batch)
+  })
+
+  it('can be called off, and leave nothing behind', async () => {
+    await uploads.add([aFile('a'), aFile('b')])
+    await uploads.remove(keyOf('a'))
+    expect(reading[0]?.wish.signal.aborted).toBe(true)
+    await settled()
+    expect(phases()).toEqual(['b uploading'])
+  })
+
+  it('are not sent where that is of no use, and can be tried again where it may be', async () => {
+    await uploads.add([new File([], 'empty'), aFile('a')])
+    expect(phases()).toEqual(['empty refused', 'a uploading'])
+    reading[0]?.refuse(new Failure('down'))
+    await settled()
+    expect(phases()[1]).toBe('a refused')
+    await uploads.again(keyOf('a'))
+    expect([phases()[1], reading.length]).toEqual(['a uploading', 2])
+  })
+
+  it('take the place of an earlier one, which the server forgets first', async () => {
+    await uploads.add([aFile('a')])
+    reading[0]?.found(previewOf({ problems: [problemOf()] }))
+    await settled()
+    const { outdated } = await uploads.add([aFile('a')])
+    expect(outdated).toHaveLength(1)
+    expect([phases(), dropped]).toEqual([['a uploading'], [previewOf().id]])
+  })
+})
+
+describe('a file that was checked', () => {
+  const check = async (preview = previewOf()) => {
+    await uploads.add([aFile('a')])
+    reading[0]?.found(preview)
+    await settled()
+  }
+
+  it('is sent, and stays as it was where that is refused', async () => {
+    await check()
+    await expect(uploads.send(keyOf('a'), false)).rejects.toMatchObject({ answer: { errorCode: 'UP0009' } })
+    expect(uploads.files.get()[0]).toMatchObject({ phase: 'checked', error: expect.any(Failure) })
+    sending = async () => ({ results: [] }) as never // nothing became of it
+    await uploads.send(keyOf('a'), true)
+    expect(phases()).toEqual(['a sent'])
+  })
+
+  it('is judged anew when the server has other news of it, and sent anew when it is gone there', async () => {
+    await check()
+    previews[previewOf().id] = previewOf({ problems: [problemOf()] })
+    await uploads.again(keyOf('a'))
+    expect(uploads.files.get()[0]?.preview?.problems).toHaveLength(1)
+    previews[previewOf().id] = gone
+    await uploads.again(keyOf('a'))
+    expect([phases(), reading.length]).toEqual([['a uploading'], 2])
+  })
+
+  it('is judged anew when another file that shared a booking with it is gone', async () => {
+    await check(previewOf({ problems: [problemOf({ code: 'UP0002' })] }))
+    previews[previewOf().id] = previewOf()
+    await uploads.add([aFile('b')])
+    await uploads.remove(keyOf('b'))
+    await settled()
+    expect(uploads.files.get()[0]?.preview?.problems).toEqual([])
+  })
+})
+
+describe('a page that is loaded anew', () => {
+  it('has the files that were checked before, judged anew, and adds others to them', async () => {
+    await uploads.restore()
+    expect(uploads.files.get()).toMatchObject([
+      { name: 'kept.xlsx', phase: 'checked', preview: { id: previewOf().id } },
+    ])
+    await uploads.restore()
+    expect(uploads.files.get()).toHaveLength(1)
+    await uploads.add([aFile('b')])
+    expect(reading[0]?.wish.batch).toBe(previewOf().batch)
+  })
+
+  it('says of one that it cannot have why, and forgets all when somebody else comes', async () => {
+    previews[previewOf().id] = gone
+    await uploads.restore()
+    expect(uploads.files.get()).toMatchObject([{ phase: 'refused', error: gone }])
+    await uploads.add([aFile('b')])
+    uploads.clear()
+    expect([uploads.files.get(), reading[0]?.wish.signal.aborted]).toEqual([[], true])
+  })
+})

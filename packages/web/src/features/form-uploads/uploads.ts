@@ -1,0 +1,165 @@
+import type { SendingOutcome, UploadPreview, UploadSummary } from '@fairway/contract/form-uploads/form-upload.schema'
+import { Failure, isCancelled } from '../../platform/failure.ts'
+import { newUuid } from '../../platform/new-id.ts'
+import { createStore } from '../../platform/store.ts'
+import { type Choice, chooseFiles, refusedUnread } from './file-choice.rules.ts'
+import { isUnsent, type UploadFile } from './upload-file.ts'
+
+/** So many files are on their way at a time; the others wait for their turn. */
+const AT_ONCE = 3
+
+/** The server keeps no such file, or something else than what was shown of it. */
+export const isGone = (error: unknown) => error instanceof Failure && error.answer.errorCode === 'UP0010'
+
+/** What the server does with files of one kind of form. */
+export interface UploadServer {
+  read: (file: File, wish: ReadWish) => Promise<UploadPreview>
+  list: () => Promise<readonly UploadSummary[]>
+  preview: (id: string) => Promise<UploadPreview>
+  send: (id: string, overwrite: boolean) => Promise<SendingOutcome>
+  drop: (id: string) => Promise<unknown>
+}
+interface ReadWish {
+  batch: string
+  signal: AbortSignal
+  onProgress: (part: number) => void
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/** The files of a page on their way to the server. They go on while their owner looks at other pages. */
+export function createUploads(server: UploadServer) {
+  const files = createStore<readonly UploadFile[]>([])
+  const controls = new Map<string, AbortController>()
+  let batch = newUuid()
+
+  const find = (key: string) => files.get().find((file) => file.key === key)
+  const change = (key: string, more: Partial<UploadFile>) =>
+    files.set(files.get().map((file) => (file.key === key ? { ...file, ...more } : file)))
+  const put = (more: readonly UploadFile[]) => files.set([...files.get(), ...more])
+
+  /** Files that are uploaded together are compared with each other; once all are sent, others begin anew. */
+  const ownBatch = () => {
+    const kept = files.get().find((file) => isUnsent(file) && file.preview)?.preview?.batch
+    if (kept) batch = kept
+    else if (!files.get().some(isUnsent)) batch = newUuid()
+    return batch
+  }
+
+  const startNext = () => {
+    const free = AT_ONCE - controls.size
+    for (const { key } of files
+      .get()
+      .filter(({ phase }) => phase === 'waiting')
+      .slice(0, Math.max(0, free)))
+      void read(key)
+  }
+
+  async function read(key: string) {
+    const file = find(key)?.file
+    if (!file) return
+    const control = new AbortController()
+    controls.set(key, control)
+    change(key, { phase: 'uploading', part: 0, error: undefined })
+    const onProgress = (part: number) => change(key, { part, phase: part < 1 ? 'uploading' : 'reading' })
+    try {
+      const preview = await server.read(file, { batch, signal: control.signal, onProgress })
+      if (control.signal.aborted) void server.drop(preview.id).catch(() => {})
+      else change(key, { phase: 'checked', part: 1, id: preview.id, preview })
+    } catch (error) {
+      if (!isCancelled(error)) change(key, { phase: 'refused', error })
+    } finally {
+      controls.delete(key)
+      startNext()
+    }
+  }
+
+  /** Asks for what the server keeps of a file, judged as of now. One that it keeps no longer goes. */
+  async function judge(key: string) {
+    const id = find(key)?.id
+    if (!id) return
+    try {
+      const preview = await server.preview(id)
+      change(key, { phase: preview.sentAt ? 'sent' : 'checked', part: 1, error: undefined, preview })
+    } catch (error) {
+      if (!isCancelled(error)) change(key, find(key)?.preview ? { error } : { phase: 'refused', error })
+    }
+  }
+
+  /** What one file shares with another may be wrong no longer when that one is gone. */
+  const judgeShared = () => {
+    for (const { key, phase, preview } of files.get())
+      if (phase === 'checked' && preview?.problems.some(({ code }) => code === 'UP0002')) void judge(key)
+  }
+
+  async function remove(key: string) {
+    const gone = find(key)
+    controls.get(key)?.abort()
+    files.set(files.get().filter((file) => file.key !== key))
+    if (gone?.id) await server.drop(gone.id).catch(() => {})
+    judgeShared()
+    startNext()
+  }
+
+  return {
+    files,
+    /** Takes files in, in place of earlier ones that had something wrong in them; says which it did not take. */
+    add: async (chosen: readonly File[]): Promise<Choice<File>> => {
+      const choice = chooseFiles(files.get(), chosen)
+      await Promise.all(choice.outdated.map(({ key }) => remove(key)))
+      batch = ownBatch()
+      put(
+        choice.taken.map((file) => {
+          const error = refusedUnread(file)
+          const phase = error ? 'refused' : 'waiting'
+          return { key: newUuid(), name: file.name, file, part: 0, phase, ...(error && { error }) }
+        }),
+      )
+      startNext()
+      return choice
+    },
+    remove,
+    /** Once more: what the server keeps is judged anew, and a file that it does not have is sent to it again. */
+    again: async (key: string) => {
+      await judge(key)
+      const { file, id, error } = find(key) ?? {}
+      const isThere = id !== undefined && !isGone(error)
+      if (isThere || !file) return
+      change(key, { phase: 'waiting', part: 0, error: undefined, id: undefined, preview: undefined })
+      startNext()
+    },
+    judge,
+    /** Sends all bookings of a file, or none. What is refused is thrown, and the file stays. */
+    send: async (key: string, overwrite: boolean): Promise<SendingOutcome> => {
+      const id = find(key)?.id ?? ''
+      change(key, { phase: 'sending', error: undefined })
+      try {
+        const outcome = await server.send(id, overwrite)
+        change(key, { phase: 'sent', outcome })
+        judgeShared()
+        return outcome
+      } catch (error) {
+        change(key, { phase: 'checked', error })
+        throw error
+      }
+    },
+    /** What this person uploaded before the page was loaded anew. */
+    restore: async () => {
+      const known = new Set(files.get().map(({ id }) => id))
+      const kept = (await server.list()).filter(({ id }) => !known.has(id))
+      put(
+        kept.map(({ id, fileName: name, sentAt, forms: formCount }) => {
+          const phase = sentAt ? 'sent' : 'reading'
+          return { key: id, id, name, part: 1, phase, formCount }
+        }),
+      )
+      // one after the other: each is judged as a whole
+      for (const { id, sentAt } of kept) if (!sentAt) await judge(id)
+    },
+    /** Whoever comes next finds nothing of it. */
+    clear: () => {
+      for (const control of controls.values()) control.abort()
+      files.set([])
+    },
+  }
+}

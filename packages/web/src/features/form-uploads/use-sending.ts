@@ -1,0 +1,55 @@
+import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import type { Language } from '@fairway/contract/shared/language'
+import { useState } from 'react'
+import { Failure, isCancelled } from '../../platform/failure.ts'
+import { failureText } from '../../platform/failure-text.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { showToast } from '../../ui/toast.store.ts'
+import { bookingUploads } from './booking-uploads.ts'
+import type { UploadFile } from './upload-file.ts'
+
+export type ProblemsOf = ReadonlyMap<string, readonly UploadProblem[]>
+
+const overwrites = ({ preview }: UploadFile) => preview?.forms.some(({ deed }) => deed === 'overwrite') ?? false
+/** What the server found meanwhile shows in the file itself. */
+const isNews = (code: string | undefined) => code === 'UP0009' || code === 'UP0002' || code === 'UP0033'
+
+/** Sends files, one after the other. Whoever would overwrite something is asked before any of them is sent. */
+export function useSending() {
+  const { t, i18n } = useTranslation('formUploads')
+  const [asking, setAsking] = useState<readonly UploadFile[]>()
+
+  const tell = async ({ key, name }: UploadFile, error: unknown) => {
+    if (isCancelled(error)) return
+    const code = error instanceof Failure ? error.answer.errorCode : undefined
+    if (code === 'UP0031') {
+      await bookingUploads.judge(key)
+      setAsking(bookingUploads.files.get().filter((file) => file.key === key))
+      return
+    }
+    const reason = await failureText(error, i18n.language as Language) // only our own start and switch set it
+    showToast({ kind: 'error', text: code === 'UP0009' ? reason : t('sending.failed', { name, reason }) })
+    if (isNews(code)) await bookingUploads.judge(key)
+  }
+
+  const send = async (files: readonly UploadFile[], isConfirmed = false) => {
+    if (!isConfirmed && files.some(overwrites)) return setAsking(files)
+    setAsking(undefined)
+    for (const file of files) {
+      try {
+        const { results } = await bookingUploads.send(file.key, isConfirmed && overwrites(file))
+        showToast({ kind: 'success', text: t('sending.done', { name: file.name, count: results.length }) })
+        await forgetLists()
+      } catch (error) {
+        await tell(file, error)
+      }
+    }
+  }
+  return { send, asking, keep: () => setAsking(undefined) }
+}
+
+/** Lists of requests and bookings that were read before are read anew. */
+async function forgetLists() {
+  const { queryClient } = await import('../../platform/query-client.ts')
+  await queryClient.invalidateQueries()
+}

@@ -1,0 +1,11 @@
+/** Some browsers begin to read it late. */
+const KEPT_MS = 60_000
+
+/** Gives a file that was made or fetched here to the browser, which keeps it under its name. */
+export function saveFile(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+}
