@@ -36,7 +36,10 @@ const u32 = (...values: number[]) => numbers(4, values)
 const u64 = (value: number) => Buffer.concat([u32(value), u32(0)])
 
 /** An archive as no honest program writes it. */
-export function rawArchive(parts: readonly RawPart[], { before = '', behind = '', count, largeCount }: RawArchive = {}) {
+export function rawArchive(
+  parts: readonly RawPart[],
+  { before = '', behind = '', count, largeCount }: RawArchive = {},
+) {
   const stored: Buffer[] = [Buffer.from(before)]
   const directory: Buffer[] = []
   const places = new Map<string, number>()
@@ -61,13 +64,17 @@ export function rawArchive(parts: readonly RawPart[], { before = '', behind = ''
 function headersOf({ name, content = '', packed, claims, flags = 0, method = 8, frontName = name, sum }: RawPart) {
   const bytes = Buffer.from(content)
   const body = packed ?? (method === 8 ? deflateRawSync(bytes) : bytes)
-  const told = [
-    u16(20, flags, method, 0, 0),
-    u32(sum ?? crc32(bytes), body.length, claims ?? bytes.length),
-  ]
+  const told = [u16(20, flags, method, 0, 0), u32(sum ?? crc32(bytes), body.length, claims ?? bytes.length)]
   const front = Buffer.concat([u32(0x04034b50), ...told, u16(Buffer.byteLength(frontName), 0), Buffer.from(frontName)])
   const nameLength = Buffer.byteLength(name)
-  const entry = Buffer.concat([u32(0x02014b50), u16(20), ...told, u16(nameLength, 0, 0, 0, 0), u32(0), Buffer.from(name)])
+  const entry = Buffer.concat([
+    u32(0x02014b50),
+    u16(20),
+    ...told,
+    u16(nameLength, 0, 0, 0, 0),
+    u32(0),
+    Buffer.from(name),
+  ])
   return { front, body, entry }
 }
 
