@@ -37,7 +37,7 @@ const numbers: ReadonlySet<string> = new Set<BookingColumn>([
 
 export const templateColumn = (field: BookingColumn): TemplateColumn => ({
   kind: field === 'etd' ? 'day' : numbers.has(field) ? 'number' : 'text',
-  width: widths[field] ?? 15,
+  width: widths[field] ?? 17,
 })
 
 /** Where the columns of a part of the form begin. What is special about cargo comes last, because few bookings need it. */

@@ -3,7 +3,7 @@ import type { BookingColumn } from '@fairway/contract/form-uploads/booking-form.
 import type { TemplateLists } from './booking-template-lists.rules.ts'
 
 /** What is written in the rows of an example. */
-export type ExampleRow = Partial<Record<BookingColumn, string>>
+export type ExampleRow = Partial<Record<BookingColumn, string | undefined>>
 
 /** A day for examples where no ship is to come. */
 const SOME_DAY = '2026-11-20'
@@ -22,8 +22,8 @@ export function exampleRows(
   const head: ExampleRow = {
     customerReference: reference,
     organisation: first('organisation'),
-    serviceContract: first('serviceContract') || 'SC1042',
-    item: '1042-A',
+    serviceContract: first('serviceContract') || 'AB1234',
+    item: 'A-01',
     poNumber: 'PO-20261',
     freightTerm: first('freightTerm'),
     paymentTerm: first('paymentTerm'),
@@ -45,14 +45,11 @@ export function exampleRows(
   }
   const { customerReference, packageType } = head
   const second = lists.get('equipment')?.[1] ?? first('equipment')
-  return [head, { customerReference, equipment: second, quantity: '1', packageType, packages: '120' } as ExampleRow]
+  return [head, { customerReference, equipment: second, quantity: '1', packageType, packages: '120' }]
 }
 
-/** Examples of what an ordinary booking leaves empty, for the guide. */
-export const rareExamples: ExampleRow = {
+const rare: ExampleRow = {
   bookingNo: '3104482',
-  placeOfReceipt: 'CNNGB',
-  placeOfDelivery: 'USCHI',
   'shipper.contact': '+86 574 8688 1234',
   'consignee.contact': 'import@example.com',
   'notifyParty.name': 'Harbor Home, Inc.',
@@ -73,3 +70,11 @@ export const rareExamples: ExampleRow = {
   'gauge.height': '310',
   remarks: 'Please call before pick-up.',
 }
+
+/** The same with what an ordinary booking leaves empty, for the guide. */
+export const fullExample = (example: ExampleRow, lists: TemplateLists): ExampleRow => ({
+  ...rare,
+  placeOfReceipt: lists.get('portOfLoading')?.[0],
+  placeOfDelivery: lists.get('portOfDischarge')?.[0],
+  ...example,
+})

@@ -18,15 +18,15 @@ const styles: Record<Look, Style> = {
   text: { font: 0, fill: 0, format: 49 },
   number: { font: 0, fill: 0 },
   day: { font: 0, fill: 0, format: 164 },
-  band: { font: 1, fill: 2 },
+  band: { font: 1, fill: 2, isCentred: true },
   required: { font: 2, fill: 3, border: true, isWrapped: true, isCentred: true },
   optional: { font: 3, fill: 4, border: true, isWrapped: true, isCentred: true },
-  example: { font: 4, fill: 5, format: 49 },
+  example: { font: 4, fill: 5, format: 49, isCentred: true },
   title: { font: 5, fill: 0 },
-  note: { font: 6, fill: 0, isWrapped: true },
-  name: { font: 3, fill: 0, border: true, isWrapped: true },
-  mark: { font: 2, fill: 0, border: true, isInTheMiddle: true },
-  lines: { font: 0, fill: 0, border: true, isWrapped: true },
+  note: { font: 6, fill: 0, isWrapped: true, isCentred: true },
+  name: { font: 3, fill: 0, border: true, isWrapped: true, isCentred: true },
+  mark: { font: 2, fill: 0, border: true, isCentred: true, isInTheMiddle: true },
+  lines: { font: 0, fill: 0, border: true, isWrapped: true, isCentred: true },
 }
 const looks = Object.keys(styles) as Look[] // the keys of a record of looks
 

@@ -11,7 +11,7 @@ import type { Language } from '@fairway/contract/shared/language'
 import type * as port from '../../ports/sheets/workbook-writer.port.ts'
 import { fill } from '../bookings/public.ts'
 import { bandStarts, templateColumn } from './booking-template-columns.words.ts'
-import { type ExampleRow, exampleDay, exampleRows, rareExamples } from './booking-template-example.rules.ts'
+import { type ExampleRow, exampleDay, exampleRows, fullExample } from './booking-template-example.rules.ts'
 import { type TemplateLists, templateLists } from './booking-template-lists.rules.ts'
 import { en } from './template-messages/en.ts'
 import { vi } from './template-messages/vi.ts'
@@ -108,7 +108,7 @@ function formSheet(
     rows: [
       { cells: fields.map((field) => cell(bandOf(field, language), 'band')), height: 20 },
       { cells: fields.map((field) => headingOf(field, language)), height: 50 },
-      ...examples.map((row) => ({ cells: fields.map((field) => cell(row[field] ?? '', 'example')) })),
+      ...examples.map((row) => ({ cells: fields.map((field) => cell(row[field] ?? '', 'example')), height: 19 })),
     ],
     frozen: { rows: HEADING_ROWS, columns: 1 },
     guidance: fields.map((field) => {
@@ -121,15 +121,19 @@ function formSheet(
 }
 
 /** The guide fits on a page of paper. */
-const GUIDE_WIDTHS = [36, 11, 70, 44]
-const LINE_POINTS = 16
+const GUIDE_WIDTHS = [46, 11, 74, 44] as const
+const GUIDE_WIDTH = GUIDE_WIDTHS.reduce((sum, width) => sum + width, 0)
+const LINE_POINTS = 15
 
-/** A sentence across the page, as high as its lines. */
-function spread(text: string): port.WrittenSheet['rows'][number] {
-  const width = GUIDE_WIDTHS.reduce((sum, one) => sum + one, 0)
-  const lines = Math.ceil((textPlaces(text) * 1.15) / width)
-  return { cells: [cell(text, 'note')], height: lines * LINE_POINTS + 4, isSpread: true }
-}
+/** How high a row is whose text has to fit into so many characters. Bold and wide letters take more than their share. */
+const heightOf = (text: string, width: number) => Math.ceil((textPlaces(text) * 1.1) / width) * LINE_POINTS + 5
+
+/** A sentence across the page. */
+const spread = (text: string): port.WrittenSheet['rows'][number] => ({
+  cells: [cell(text, 'note')],
+  height: heightOf(text, GUIDE_WIDTH),
+  isSpread: true,
+})
 
 /** What each column means, for those who fill in the form for the first time. */
 function guideSheet({ language, carrier }: Parts, example: ExampleRow): port.WrittenSheet {
@@ -151,8 +155,9 @@ function guideSheet({ language, carrier }: Parts, example: ExampleRow): port.Wri
           cell(columnName(field, language), 'name'),
           cell(isRequired(field) ? '●' : '', 'mark'),
           cell(columns[field], 'lines'),
-          cell(example[field] || rareExamples[field] || '', 'lines'),
+          cell(example[field] ?? '', 'lines'),
         ],
+        height: heightOf(columns[field], GUIDE_WIDTHS[2]),
       })),
     ],
   }
@@ -168,6 +173,6 @@ export function bookingTemplate(parts: Parts): port.WrittenWorkbook {
     title: fill(messages[language].title, { carrier }),
     author: carrier,
     font: fonts[language],
-    sheets: [formSheet(parts, examples, placeOf), guideSheet(parts, examples[0]), sheet],
+    sheets: [formSheet(parts, examples, placeOf), guideSheet(parts, fullExample(examples[0], lists)), sheet],
   }
 }
