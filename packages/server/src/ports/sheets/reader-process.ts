@@ -109,7 +109,8 @@ function argumentsFor(program: URL): string[] {
     ...MEMORY,
     '--no-warnings',
     isStable ? '--permission' : '--experimental-permission',
-    ...readable.map((place) => `--allow-fs-read=${place}`),
+    // Node 20 breaks off when a place is named twice
+    ...[...new Set(readable)].map((place) => `--allow-fs-read=${place}`),
   ]
 }
 
