@@ -6,6 +6,7 @@ import css from './booking-upload.module.css'
 import { bookingUploads } from './booking-uploads.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileList } from './file-list.tsx'
+import { FormDownload } from './form-download.tsx'
 import { FormSteps } from './form-steps.tsx'
 import { KeptFiles } from './kept-files.tsx'
 import type { PasteDialogProps } from './paste-dialog.tsx'
@@ -43,7 +44,9 @@ export function BookingUpload() {
         isSmall={files.length > 0}
         onFiles={(chosen) => void take(chosen)}
         onPaste={() => setIsPasting(true)}
-      />
+      >
+        {files.length > 0 && <FormDownload />}
+      </DropZone>
       <TakingNotes taking={taking} onClose={() => setTaking(nothingToSay)} />
       <KeptFiles />
       <FileList files={files} problems={problems} onFiles={(chosen) => void take(chosen)} />
