@@ -1,12 +1,11 @@
 import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
 import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
 import type { ReadSheet, SheetRow } from '@fairway/contract/form-uploads/sheet.schema'
-import { CsvError, parse } from 'csv-parse/sync'
 import { cellOf } from './cell-text.ts'
-import { COLUMN_LIMIT, SHEET_ROWS } from './sheet-limits.ts'
+import { COLUMN_LIMIT, LAST_ROW, SHEET_ROWS } from './sheet-limits.ts'
+import { recordsOf } from './text-records.ts'
 
-/** In the order in which they win where a text has as many of each. */
-const delimiters = ['\t', ';', ',', '|']
+const delimiters = [',', ';', '|']
 /** So many lines tell how a file is delimited. */
 const SAMPLE_LINES = 20
 /** Spreadsheets write such a first line to say how the rest is delimited, and do not show it. */
@@ -19,23 +18,11 @@ export function readText(text: string): ReadSheet {
   const announced = announcement.exec(text)
   const rest = announced ? text.slice(announced[0].length) : text
   const rows: SheetRow[] = []
-  const take = (record: string[], { records }: { records: number }) => {
-    const row = readRow(record, records)
+  let number = 0
+  for (const record of recordsOf(rest, announced?.[1] ?? delimiterOf(rest))) {
+    const row = readRow(record, ++number)
     if (row) rows.push(row)
-    if (rows.length > SHEET_ROWS) refuse('UP0024', String(ROW_LIMIT))
-    return null
-  }
-  try {
-    parse(rest, {
-      delimiter: announced?.[1] ?? delimiterOf(rest),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      on_record: take,
-    })
-  } catch (error) {
-    if (error instanceof CsvError) refuse('UP0018')
-    throw error
+    if (rows.length > SHEET_ROWS || number > LAST_ROW) refuse('UP0024', String(ROW_LIMIT))
   }
   return { name: '', rows, merged: [] }
 }
@@ -47,16 +34,18 @@ function readRow(record: string[], row: number): SheetRow | undefined {
   return width === 0 ? undefined : { row, cells: cells.slice(0, width) }
 }
 
-/** The one that most lines have most of, outside of quotes: a comma in one address makes no columns. */
+/** Tabs are never part of a text. Of the others, the one that most lines have: headings have no comma of an address. */
 function delimiterOf(text: string) {
   const lines = sampleLines(text)
-  const middle = (counts: number[]) => counts.sort((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0
-  const scores = delimiters.map((delimiter) => middle(lines.map((line) => line.split(delimiter).length - 1)))
-  const best = Math.max(...scores)
-  return best === 0
-    ? (delimiters.find((delimiter) => text.includes(delimiter)) ?? ',')
-    : (delimiters[scores.indexOf(best)] ?? ',')
+  const having = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length
+  if (having('\t') >= lines.length / 2) return '\t'
+  const [best = ','] = delimiters.toSorted(
+    (one, other) => having(other) - having(one) || count(lines, other) - count(lines, one),
+  )
+  return best
 }
+
+const count = (lines: readonly string[], delimiter: string) => lines.join('').split(delimiter).length
 
 /** The first lines without what stands in quotes. */
 const sampleLines = (text: string) =>

@@ -1,39 +1,27 @@
-/** Two bytes make a character. Where most are among the common ones of an encoding, the text was written in it. */
-const COMMON_SHARE = 0.75
+/** So much of a file tells how it is written. */
+const SAMPLE_LENGTH = 16 * 1024
+/** Of the characters of a text, so many stand in words of two and more. Names make it fewer, chance makes it hardly any. */
+const WORD_SHARE = 0.4
 
-/** Characters that people write every day have the first places in both tables: GB 2312 level 1, Big5 level 1. */
-const common = {
-  gb18030: (lead: number, trail: number) => trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || isSign(lead)),
-  big5: (lead: number, trail: number) =>
-    (trail >= 0xa1 || (trail >= 0x40 && trail <= 0x7e)) && ((lead >= 0xa4 && lead <= 0xc6) || isSign(lead)),
-}
-/** Punctuation, and letters and digits of full width. */
-const isSign = (lead: number) => lead >= 0xa1 && lead <= 0xa3
+const chineseEncodings = ['gb18030', 'big5'] as const
+const words = new Intl.Segmenter('zh', { granularity: 'word' })
 
-type Chinese = keyof typeof common
-
-/** Mainland or Taiwan: the encoding in which text of two bytes a character reads best, if it reads well. */
-export function readsAsChinese(bytes: Buffer): Chinese | undefined {
-  const shares = (Object.keys(common) as Chinese[]) // the keys of a literal
-    .map((encoding) => ({ encoding, share: commonShare(bytes, common[encoding]) }))
+/**
+ * Mainland or Taiwan: the encoding in which the text makes words. Nearly any bytes are characters in both, but only in the
+ * right one do they stand side by side as in the dictionary.
+ */
+export function chineseEncodingOf(bytes: Buffer): (typeof chineseEncodings)[number] | undefined {
+  const [best, second] = chineseEncodings
+    .map((encoding) => ({ encoding, share: wordShare(new TextDecoder(encoding).decode(bytes)) }))
     .sort((one, other) => other.share - one.share)
-  const [best, second] = shares
-  if (!best || !second || best.share < COMMON_SHARE || best.share === second.share) return undefined
-  return best.encoding
+  return best && second && best.share >= WORD_SHARE && second.share < best.share / 2 ? best.encoding : undefined
 }
 
-/** How many of the characters outside of ASCII are common ones; none are where bytes do not pair up. */
-function commonShare(bytes: Buffer, isCommon: (lead: number, trail: number) => boolean) {
-  let [pairs, commonPairs] = [0, 0]
-  for (let at = 0; at < bytes.length; at++) {
-    const lead = bytes[at] ?? 0
-    if (lead < 0x80) continue
-    const trail = bytes[++at] ?? 0
-    if (trail < 0x40) return 0
-    pairs++
-    if (isCommon(lead, trail)) commonPairs++
-  }
-  return pairs === 0 ? 0 : commonPairs / pairs
+function wordShare(text: string) {
+  const chinese = text.replace(/\P{Script=Han}+/gu, ' ').slice(0, SAMPLE_LENGTH)
+  const lengths = [...words.segment(chinese)].map(({ segment }) => [...segment.trim()].length)
+  const sum = (counted: number[]) => counted.reduce((total, length) => total + length, 0)
+  return sum(lengths.filter((length) => length > 1)) / Math.max(1, sum(lengths))
 }
 
 /** Letters of western Europe that Vietnamese code pages have in the same place, and signs that either uses. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ReadSheet } from '@fairway/contract/form-uploads/sheet.schema'
 import { Refusal } from '@fairway/contract/kit/errors'
-import { ReaderMessage } from './reader-messages.ts'
+import { type Cost, ReaderMessage } from './reader-messages.ts'
 import { LENGTH_BYTES } from './sheet-limits.ts'
 
 /** Of values in megabytes. With the program itself and the file it stays under 200 in all. */
@@ -27,15 +27,15 @@ interface Job {
   failed: (reason: unknown) => void
 }
 
-/** Starts the program in a process of its own. `onRead` is told how many megabytes it has held at most. */
-export function startReaderProcess(program: URL, onRead: (megabytes: number) => void): ReaderProcess {
+/** Starts the program in a process of its own. `onRead` is told what each file took. */
+export function startReaderProcess(program: URL, onRead: (cost: Cost) => void): ReaderProcess {
   const child = spawn(process.execPath, [...argumentsFor(program), fileURLToPath(program)], {
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     env: {},
     cwd: path.parse(fileURLToPath(program)).root,
   })
   let job: Job | undefined
-  let hasEnded = false
+  let [isReady, hasEnded] = [false, false]
   const settle = (give: (job: Job) => void) => {
     const settled = job
     job = undefined
@@ -47,12 +47,13 @@ export function startReaderProcess(program: URL, onRead: (megabytes: number) => 
     settle(({ failed }) => failed(reason))
   }
   const take = (message: ReaderMessage) => {
+    if (message.tells === 'ready') isReady = true
     if (message.tells === 'sheet') job?.sheets.push({ ...message.sheet, rows: [] })
     if (message.tells === 'rows') job?.sheets.at(-1)?.rows.push(...message.rows)
     if (message.tells === 'failure') settle(({ failed }) => failed(new Error(message.reason)))
     if (message.tells === 'refusal') settle(({ failed }) => failed(new Refusal(message.code, message.args)))
     if (message.tells === 'end') settle(({ done, sheets }) => done(sheets))
-    if ('megabytes' in message) onRead(message.megabytes)
+    if ('cost' in message) onRead(message.cost)
   }
   child.on('message', (told) => {
     const message = ReaderMessage.safeParse(told)
@@ -60,10 +61,11 @@ export function startReaderProcess(program: URL, onRead: (megabytes: number) => 
     else end(new Error('the reader of files speaks out of turn'))
   })
   child.on('error', end)
-  // what takes more memory than there is ends by a signal; anything else is a fault of ours
-  child.on('exit', (code) =>
-    end(code === null ? new Refusal('UP0017') : new Error(`the reader of files ended with ${code}`)),
-  )
+  child.on('exit', (code, signal) => {
+    // what takes more memory than there is ends by a signal; anything else is a fault of ours
+    const isTooMuch = isReady && code === null
+    end(isTooMuch ? new Refusal('UP0017') : new Error(`the reader of files ended with ${code ?? signal}`))
+  })
   stepBack(child)
   return {
     read: (bytes) =>
@@ -94,25 +96,23 @@ function stepBack(child: ChildProcess) {
   }
 }
 
-/** Built, the program may read itself and the packages that it uses, and nothing else. From source, a compiler runs in it. */
+/** Built, the program may read itself and installed packages, and nothing else. From source, a compiler runs in it. */
 function argumentsFor(program: URL): string[] {
   const { resolve } = createRequire(program)
   if (program.pathname.endsWith('.ts')) return [...MEMORY, '--import', pathToFileURL(resolve('tsx')).href]
-  const isStable = process.allowedNodeEnvironmentFlags.has('--permission')
   const folder = path.dirname(fileURLToPath(program))
-  const readable = [
+  const readable = new Set([
     folder,
     path.join(folder, '../package.json'),
-    ...packagesUsed.map((name) => folderOf(resolve(name))),
-  ]
+    ...packagesUsed.map((name) => installedIn(resolve(name))),
+  ])
   return [
     ...MEMORY,
     '--no-warnings',
-    isStable ? '--permission' : '--experimental-permission',
-    // Node 20 breaks off when a place is named twice
-    ...[...new Set(readable)].map((place) => `--allow-fs-read=${place}`),
+    process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
+    ...[...readable].map((place) => `--allow-fs-read=${place}`),
   ]
 }
 
-const packagesUsed = ['csv-parse', 'saxes', 'yauzl']
-const folderOf = (file: string) => file.slice(0, file.lastIndexOf(`node_modules${path.sep}`) + 'node_modules'.length)
+const packagesUsed = ['saxes', 'yauzl']
+const installedIn = (file: string) => file.replace(/(?<=node_modules)[\\/].*/, '')

@@ -6,6 +6,8 @@ export const ENTRY_LIMIT = 500
 /** Headings may stand below a title and a few lines of advice; those do not count as rows of a form. */
 export const HEADING_ROWS = 20
 export const SHEET_ROWS = ROW_LIMIT + HEADING_ROWS
+/** Of spreadsheets. */
+export const LAST_ROW = 1_048_576
 export const COLUMN_LIMIT = 200
 /** Of all cells together: one long text can stand in many cells and take no room in the file. */
 export const TEXT_LENGTH = 4 * 1024 * 1024

@@ -1,6 +1,7 @@
 import type { ReadSheet } from '@fairway/contract/form-uploads/sheet.schema'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { refuse as refuseGenerally } from '@fairway/contract/kit/general.errors'
+import type { Cost } from './reader-messages.ts'
 import { type ReaderProcess, startReaderProcess } from './reader-process.ts'
 import type { Sheets } from './sheets.port.ts'
 
@@ -14,8 +15,8 @@ export interface ReaderOptions {
   fileMs: number
   /** After so long without a file a process ends. */
   idleMs: number
-  /** Told after each file how many megabytes its process has held at most. */
-  onRead: (megabytes: number) => void
+  /** Told after each file what it took. */
+  onRead: (cost: Cost) => void
 }
 
 /** The program beside this one: the bundle where this is bundled, else the source. */

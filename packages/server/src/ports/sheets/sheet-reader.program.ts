@@ -21,12 +21,16 @@ async function main() {
 }
 
 async function answer(bytes: Buffer) {
+  const before = process.cpuUsage()
+  const cost = () => {
+    const { user, system } = process.cpuUsage(before)
+    return { megabytes: process.resourceUsage().maxRSS / 1024, milliseconds: (user + system) / 1000 }
+  }
   try {
     for (const sheet of await readFile(bytes)) await tellSheet(sheet)
-    await tell({ tells: 'end', megabytes: megabytes() })
+    await tell({ tells: 'end', cost: cost() })
   } catch (error) {
-    if (error instanceof Refusal)
-      await tell({ tells: 'refusal', code: error.code, args: error.args, megabytes: megabytes() })
+    if (error instanceof Refusal) await tell({ tells: 'refusal', code: error.code, args: error.args, cost: cost() })
     else await tell({ tells: 'failure', reason: String(error instanceof Error ? error.stack : error) })
   }
 }
@@ -49,9 +53,6 @@ const tell = (message: ReaderMessage) =>
   new Promise<void>((done, failed) =>
     process.send?.(message, (error: Error | null) => (error ? failed(error) : done())),
   )
-
-/** The most that this process has held. */
-const megabytes = () => process.resourceUsage().maxRSS / 1024
 
 /** Cuts what comes in into files. The next one is sent when the one before is answered. */
 async function* filesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

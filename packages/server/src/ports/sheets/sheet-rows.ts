@@ -3,10 +3,9 @@ import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
 import type { SheetCell, SheetRow } from '@fairway/contract/form-uploads/sheet.schema'
 import { KEPT_LENGTH } from './shared-texts.ts'
 import { readCell, type WorkbookTexts, type WrittenCell } from './sheet-cell.ts'
-import { COLUMN_LIMIT, MERGED_RANGES, SHEET_ROWS, TEXT_LENGTH } from './sheet-limits.ts'
+import { COLUMN_LIMIT, LAST_ROW, MERGED_RANGES, SHEET_ROWS, TEXT_LENGTH } from './sheet-limits.ts'
 import { type Attributes, readXml } from './xml-stream.ts'
 
-const LAST_ROW = 1_048_576
 const LONGEST_RANGE = 30
 
 /** What the sheets of one file may still hold together. */

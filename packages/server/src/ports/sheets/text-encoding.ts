@@ -1,5 +1,5 @@
 import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
-import { latinEncodingOf, readsAsChinese } from './older-encodings.ts'
+import { chineseEncodingOf, latinEncodingOf } from './older-encodings.ts'
 
 /** No text has these; tabs and line ends it may have, and zeros are taken out. */
 const unwritten = /(?![\t\n\v\f\r\0])\p{Cc}/u
@@ -36,7 +36,7 @@ function encodingByZeros(bytes: Buffer) {
 /** An older encoding counts when the text reads well in that one alone. */
 function encodingByContent(bytes: Buffer) {
   if (decodeAs('utf-8', bytes) !== undefined) return 'utf-8'
-  const chinese = readsAsChinese(bytes)
+  const chinese = chineseEncodingOf(bytes)
   const latin = latinEncodingOf(bytes)
   return chinese && latin ? undefined : (chinese ?? latin)
 }

@@ -4,6 +4,10 @@ import { SaxesParser } from 'saxes'
 
 const DEPTH_LIMIT = 64
 const ATTRIBUTE_LIMIT = 64
+/** More than 2000 rows of 200 columns need, however they are written. */
+const ELEMENT_LIMIT = 2_000_000
+/** Different places of elements, of which a workbook has a few dozen. */
+const PLACE_LIMIT = 2000
 /** No name, value or text of a workbook is longer; reading on would only collect it. */
 const PIECE_LIMIT = 1024 * 1024
 
@@ -17,32 +21,44 @@ export interface XmlReader {
   close?(path: string): void
 }
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+/** Where elements stand. Each place is written once, however many elements stand there. */
+interface Place {
+  path: string
+  below: Map<string, Place>
+}
 
 /** Reads XML as it comes, holding no more than one element of it. Declarations of a file's own are refused. */
 export async function readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader) {
   const parser = new SaxesParser({ xmlns: false, position: false })
-  const paths = ['']
-  let attributes = 0
   const damaged = () => refuse('UP0018')
+  const stack: Place[] = []
+  let here: Place = { path: '', below: new Map() }
+  let [attributes, elements, places] = [0, 0, 0]
+  const placeOf = (name: string) => {
+    if (++places > PLACE_LIMIT) damaged()
+    const local = name.slice(name.indexOf(':') + 1)
+    const place = { path: here.path ? `${here.path}/${local}` : local, below: new Map<string, Place>() }
+    here.below.set(name, place)
+    return place
+  }
   parser.on('error', damaged)
   parser.on('doctype', damaged)
   parser.on('attribute', () => {
     if (++attributes > ATTRIBUTE_LIMIT) damaged()
   })
   parser.on('opentag', (tag) => {
-    const above = paths.at(-1)
-    const path = above ? `${above}/${localName(tag.name)}` : localName(tag.name)
-    if (paths.push(path) > DEPTH_LIMIT) damaged()
     attributes = 0
-    reader.open(path, tag.attributes as Attributes) // without namespaces, attributes are texts
+    if (++elements > ELEMENT_LIMIT) refuse('UP0017')
+    if (stack.push(here) > DEPTH_LIMIT) damaged()
+    here = here.below.get(tag.name) ?? placeOf(tag.name)
+    reader.open(here.path, tag.attributes as Attributes) // without namespaces, attributes are texts
   })
   parser.on('closetag', () => {
-    const path = paths.pop() ?? ''
-    reader.close?.(path)
+    reader.close?.(here.path)
+    here = stack.pop() ?? here
   })
   if (reader.text) {
-    const tell = (text: string) => reader.text?.(paths.at(-1) ?? '', text)
+    const tell = (text: string) => reader.text?.(here.path, text)
     parser.on('text', tell)
     parser.on('cdata', tell)
   }
