@@ -1,7 +1,7 @@
 import { cargoFlags } from '../bookings/booking-request.words.ts'
 import { isDateOnly } from '../shared/date-only.ts'
 import { readDay } from '../shared/read-day.ts'
-import type { BookingColumn } from './booking-form.words.ts'
+import { type BookingColumn, bookingColumns } from './booking-form.words.ts'
 import { codeOf, type FormNames, nameKey } from './form-names.rules.ts'
 import { flagsOf, freightTermOf, paymentTermOf } from './form-term.rules.ts'
 import { CELL_LENGTH } from './form-upload.words.ts'
@@ -120,12 +120,12 @@ export function readCell(field: BookingColumn, cell: SheetCell, names: FormNames
 
 /** The same for a whole table, in which most values of a column stand more than once. */
 export function cellReader(names: FormNames): (field: BookingColumn, cell: SheetCell) => CellReading {
-  const known = new Map<string, CellReading>()
+  const known = new Map(bookingColumns.map(({ field }) => [field, new Map<string, CellReading>()]))
   return (field, cell) => {
     if (cell.isCut || cell.kind === 'broken') return readCell(field, cell, names)
-    const key = `${field} ${cell.text}`
-    const reading = known.get(key) ?? readCell(field, cell, names)
-    known.set(key, reading)
+    const ofColumn = known.get(field)
+    const reading = ofColumn?.get(cell.text) ?? readCell(field, cell, names)
+    ofColumn?.set(cell.text, reading)
     return reading
   }
 }

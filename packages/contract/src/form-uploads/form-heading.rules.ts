@@ -33,7 +33,10 @@ const columns: ReadonlyMap<string, BookingColumn> = new Map(
 /** The column that a heading stands for, in any language or by its key; nothing for one that means nothing here. */
 export const columnOf = (heading: string): BookingColumn | undefined => columns.get(keyOf(heading))
 
-const examples = new Set(languages.map((language) => keyOf(messages[language].example)))
+/** What the example of the empty form is called by. */
+export const exampleName = (language: Language) => messages[language].example
+
+const examples = new Set(languages.map((language) => keyOf(exampleName(language))))
 /** Whether a reference is that of the example which the empty form comes with. */
 export const isExample = (reference: string) => examples.has(keyOf(reference))
 

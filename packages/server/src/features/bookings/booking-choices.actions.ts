@@ -1,4 +1,9 @@
-import type { ContractQuery, Sailings, VesselQuery } from '@fairway/contract/bookings/booking-choices.schema'
+import type {
+  BookingChoices,
+  ContractQuery,
+  Sailings,
+  VesselQuery,
+} from '@fairway/contract/bookings/booking-choices.schema'
 import { SERVICE_CONTRACT_LENGTH } from '@fairway/contract/bookings/booking-request.words'
 import { refuse } from '@fairway/contract/bookings/bookings.errors'
 import { isDateOnly } from '@fairway/contract/shared/date-only'
@@ -15,6 +20,9 @@ const SAILINGS_SHOWN = 60
 /** What a person makes a booking from, their own contracts among it. */
 export const getChoices = async ({ db, viewer, settings }: Context) =>
   (await choices.findChoices(db, viewer, settings.zone))?.body ?? refuse('BR0001')
+
+/** The same for us to work with. */
+export const readChoices = async (context: Context) => JSON.parse((await getChoices(context)).json) as BookingChoices // held to its schema where it is read
 
 /** What anyone may know of it. */
 export const getPublicChoices = async ({ db, viewer }: Context) =>

@@ -1,4 +1,5 @@
 export { judgeBookings, saveBookings, saveContainers } from './booking.repository.ts'
+export { readChoices } from './booking-choices.actions.ts'
 export { bookingHomeLines } from './booking-home-lines.repository.ts'
 export { findOrganisations, type KeptRequest } from './booking-request.repository.ts'
 export { fill } from './confirmation-sheet.rules.ts'

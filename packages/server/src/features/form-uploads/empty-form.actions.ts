@@ -5,10 +5,7 @@ import { Refusal } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import { Download } from '../../platform/download.ts'
 import type { Context } from '../../platform/serve.ts'
-import type { MadeFile } from '../../ports/documents/documents.port.ts'
-
-const formName = ({ language }: FormQuery) => `fairway-booking-form-${language}.xlsx`
-const makeForm = async (_context: Context, _query: FormQuery): Promise<MadeFile> => refuse('GE0002')
+import { formName, makeForm } from './booking-template.actions.ts'
 
 /** Who may have which form is said by the form; that of shipping instructions is not there yet. */
 function refuseOthers({ viewer }: Context, { form }: FormQuery) {
@@ -25,9 +22,13 @@ export async function tellFormUrl(context: Context, query: FormQuery) {
 }
 
 /** The empty form, made for whoever asks. */
-export async function fetchForm(context: Context, query: FormQuery) {
+export async function fetchForm(
+  { carrierName }: { carrierName: () => Promise<string> },
+  context: Context,
+  query: FormQuery,
+) {
   refuseOthers(context, query)
-  const { name, mediaType, content } = await makeForm(context, query)
+  const { name, mediaType, content } = await makeForm(context, query, await carrierName())
   return new Download({ name, mediaType, byteSize: content.length }, inOnePiece(content))
 }
 

@@ -13,7 +13,7 @@ export interface UploadParts {
 /** Bookings, and later shipping instructions, that come as files. */
 export function formUploadRoutes(serve: Serve, parts: UploadParts) {
   serve(calls.getFormUrl, (context, { query }) => tellFormUrl(context, query))
-  serve(calls.getForm, (context, { query }) => fetchForm(context, query))
+  serve(calls.getForm, (context, { query }) => fetchForm(parts, context, query))
   serve(calls.readBookingForms, (context, file) => readFile(context, parts.sheets, file))
   serve(calls.listBookingForms, (context) => listFiles(context))
   serve(calls.getBookingForms, (context, { query }) => previewFile(context, query.id))

@@ -1,0 +1,21 @@
+import type { FormQuery } from '@fairway/contract/form-uploads/form-upload.schema'
+import type { Context } from '../../platform/serve.ts'
+import type { MadeFile } from '../../ports/documents/documents.port.ts'
+import { writeWorkbook } from '../../ports/sheets/workbook-writer.ts'
+import { readChoices } from '../bookings/public.ts'
+import { findClosedPorts } from '../reference-data/public.ts'
+import { bookingTemplate } from './booking-template.rules.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Plain letters, whatever the language: programs of every age keep the name. */
+export const formName = ({ form, language }: FormQuery) => `fairway-${form}-form-${language}.xlsx`
+
+/** The empty form for bookings, made for whoever asks: its lists hold what they can choose from and nothing else. */
+export async function makeForm(context: Context, query: FormQuery, carrier: string): Promise<MadeFile> {
+  const { db, viewer } = context
+  const closedPorts = new Set(await findClosedPorts(db, viewer))
+  const choices = await readChoices(context)
+  const workbook = bookingTemplate({ language: query.language, carrier, choices, closedPorts })
+  return { name: formName(query), mediaType: XLSX, content: await writeWorkbook(workbook) }
+}

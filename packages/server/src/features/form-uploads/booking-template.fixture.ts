@@ -1,0 +1,54 @@
+import type { BookingChoices } from '@fairway/contract/bookings/booking-choices.schema'
+import { freightTerms } from '@fairway/contract/bookings/booking-request.words'
+
+const named = (code: string, en: string, zh: string, vi: string) => ({ code, name: { en, zh, vi }, spoken: '' })
+const place = (code: string, name: [string, string, string], kind: 'port' | 'ramp' = 'port') => ({
+  ...named(code, ...name),
+  kind,
+  country: code.slice(0, 2),
+  zone: 'Asia/Shanghai',
+})
+
+/** What the people of Ningbo Lighting make a booking from. Some names begin like formulas do. */
+export const choices: BookingChoices = {
+  vvds: [
+    { vvd: 'FHM043E', vessel: 'Fairway Harmony', service: 'TP1', departureAt: '2026-11-24T14:00:00Z' },
+    { vvd: 'FAB051E', vessel: '=HYPERLINK("http://x")', service: 'TP1', departureAt: '2026-12-01T14:00:00Z' },
+  ],
+  packageTypes: [named('CT', 'Carton', '纸箱', 'Thùng carton'), named('PX', '-Pallet', '托盘', 'Pallet')],
+  containerTypes: [
+    { ...named('45G1', "40' high cube", '40 尺高箱', "40' cao"), group: 'dry', lengthFeet: 40 },
+    { ...named('22G1', "20' dry", '20 尺干货箱', "20' khô"), group: 'dry', lengthFeet: 20 },
+  ],
+  serviceTypes: [...freightTerms],
+  places: [
+    place('CNNGB', ['Ningbo', '宁波', 'Ninh Ba']),
+    place('CNSHA', ['Shanghai', '上海', 'Thượng Hải']),
+    place('CNXMN', ['Xiamen', '厦门', 'Hạ Môn']),
+    place('USCHI', ['Chicago', '芝加哥', 'Chicago'], 'ramp'),
+    place('USLGB', ['+Long & "Beach"', '长滩', 'Long Beach']),
+  ],
+  portofLoad: ['CNNGB', 'CNSHA', 'CNXMN'],
+  portsOfDischarge: ['USLGB'],
+  clock: { now: '2026-11-15T00:00:00Z', rate: 1 },
+  serviceContracts: [
+    {
+      number: 'SC1042',
+      title: '@Ningbo Lighting trans-Pacific 2026',
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      paymentTerms: ['Prepaid'],
+      organisations: ['NBL'],
+    },
+  ],
+  portofLoading: ['CNSHA'],
+  organisations: [
+    {
+      ref: 'NBL',
+      name: 'Ningbo Lighting Co., Ltd.',
+      localName: '宁波照明',
+      address: '88 Beilun Rd, Ningbo',
+      country: 'CN',
+    },
+  ],
+}
