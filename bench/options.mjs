@@ -11,6 +11,7 @@ const KNOWN = [
   'admin',
   'dashboard',
   'requests',
+  'uploads',
   'bookings',
   'home',
   'estimates',
@@ -18,7 +19,7 @@ const KNOWN = [
 ]
 
 /** What needs no cargo, or brings what it needs itself. */
-const WITHOUT_CARGO = ['map', 'admin', 'outbox', 'requests', 'bookings']
+const WITHOUT_CARGO = ['map', 'admin', 'outbox', 'requests', 'uploads', 'bookings']
 
 /** @typedef {{ quick: boolean, only: Set<string>, isWhole: boolean, needsCargo: boolean }} Options */
 

@@ -12,6 +12,7 @@ import { measureOutbox } from './outbox.mjs'
 import { measurePublicCalls } from './public-calls.mjs'
 import { measureRequests } from './requests.mjs'
 import { measureScale } from './scale.mjs'
+import { measureUploads } from './uploads.mjs'
 
 /** @typedef {{ title: string, measure: (run: import('../run.mjs').Run) => Promise<import('../load/verdict.mjs').Section> }} Part */
 
@@ -34,6 +35,7 @@ export function sections(only) {
     [only.has('admin'), { title: 'An admin’s search', measure: measureAdminSearch }],
     [only.has('dashboard'), { title: 'The container dashboard', measure: measureDashboard }],
     [only.has('requests'), { title: 'Booking requests', measure: measureRequests }],
+    [only.has('uploads'), { title: 'Bookings that come as files', measure: measureUploads }],
     [only.has('bookings'), { title: 'The booking dashboard', measure: measureBookings }],
     [only.has('home'), { title: 'The Home Page', measure: measureHome }],
     [only.has('estimates'), { title: 'Estimates after a rule changed', measure: measureEstimates }],

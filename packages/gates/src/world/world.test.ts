@@ -131,4 +131,7 @@ describe('the demo carrier', () => {
       'USLAX-P400',
     ])
   })
+
+  it('takes bookings as files everywhere but from Xiamen', () =>
+    expect(locations.filter(({ allowsUploads }) => !allowsUploads).map(({ code }) => code)).toEqual(['CNXMN']))
 })

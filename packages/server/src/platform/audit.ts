@@ -15,8 +15,12 @@ export interface AuditEntry {
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-export const writeAudit = (db: Database, entry: AuditEntry) =>
-  db.run(sql`
+/** All in one statement, in their order. */
+export const writeAudit = (db: Database, ...entries: readonly AuditEntry[]) => {
+  const given = entries.map((entry) => ({ ...entry, before: asJson(entry.before), after: asJson(entry.after) }))
+  return db.run(sql`
     insert into audit_entry (request_id, actor, subject, action, object_type, object_id, before, after)
-    values (${entry.requestId}, ${entry.actor}, ${entry.subject}, ${entry.action}, ${entry.objectType}, ${entry.objectId},
-            ${asJson(entry.before)}::jsonb, ${asJson(entry.after)}::jsonb)`)
+    select g."requestId", g.actor, g.subject, g.action, g."objectType", g."objectId", g.before::jsonb, g.after::jsonb
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g("requestId" text, actor text, subject text, action text,
+           "objectType" text, "objectId" text, before text, after text)`)
+}

@@ -16,10 +16,20 @@ export interface Outgoing {
  * Hands something to the carrier, in the caller's own transaction: it leaves when that is committed, and never otherwise.
  * Whoever writes for the same key waits, so that the order of entries is the order of commits.
  */
-export async function putOut(db: Database, { topic, key, payload }: Outgoing) {
-  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 14))`)
+export async function putOut(db: Database, entry: Outgoing) {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${entry.key}, 14))`)
+  await putOutHeld(db, [entry])
+}
+
+/**
+ * The same for entries for whose keys nobody else can write now, because the caller holds the rows that they stand for.
+ * Hundreds of locks in one transaction would fill the table that the database has for all of them.
+ */
+export async function putOutHeld(db: Database, entries: readonly Outgoing[]) {
   await db.run(sql`
-    insert into outbox_entry (topic, key, payload) values (${topic}, ${key}, ${JSON.stringify(payload)}::jsonb)`)
+    insert into outbox_entry (topic, key, payload)
+    select g.topic, g.key, g.payload
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as g(topic text, key text, payload jsonb)`)
   await ringOutbox(db)
 }
 

@@ -36,7 +36,7 @@ export interface Context {
   /** What the call came with beside its parts, and what its answer may leave in the browser. */
   browser: Browser
   /** Adds to the audit trail, in the same transaction. */
-  audit: (entry: Pick<AuditEntry, 'objectType' | 'objectId' | 'before' | 'after'>) => Promise<void>
+  audit: (...entries: readonly Pick<AuditEntry, 'objectType' | 'objectId' | 'before' | 'after'>[]) => Promise<void>
 }
 
 type LinesOf<E> = E extends { lines: infer L extends z.ZodType }
@@ -211,8 +211,8 @@ async function answerOnce(
     if (kept) return kept
   }
   const action = `${endpoint.method} ${endpoint.path}`
-  const audit: Context['audit'] = async (entry) => {
-    await writeAudit(db, { ...entry, requestId: request.id, actor, subject, action })
+  const audit: Context['audit'] = async (...entries) => {
+    await writeAudit(db, ...entries.map((entry) => ({ ...entry, requestId: request.id, actor, subject, action })))
   }
   const done = await work(audit).catch(async (error: unknown) => {
     if (!(error instanceof RefusalThatKeeps)) throw error

@@ -31,9 +31,9 @@ const asOperator = ({ db }: Operator, action: string): Granting => ({
   viewer: { actor: OPERATOR },
   ip: '',
   browser: { claimed: {} },
-  audit: async (entry) => {
-    const requestId = `command ${randomUUID()}`
-    await writeAudit(db, { ...entry, requestId, actor: OPERATOR, subject: OPERATOR, action: `admin ${action}` })
+  audit: async (...entries) => {
+    const by = { requestId: `command ${randomUUID()}`, actor: OPERATOR, subject: OPERATOR, action: `admin ${action}` }
+    await writeAudit(db, ...entries.map((entry) => ({ ...entry, ...by })))
   },
 })
 

@@ -9,7 +9,7 @@ import * as decisions from './decision.repository.ts'
 import { actionOf, type Standing, statusAfter } from './decision.rules.ts'
 import { tellDecision } from './decision-news.actions.ts'
 import { REQUEST } from './request-draft.actions.ts'
-import { insertVersion } from './request-version.repository.ts'
+import { insertVersions } from './request-version.repository.ts'
 
 type Told = Omit<DecisionOutcome, 'line'>
 const taken = (isApplied: boolean): Told => ({ outcome: 'accepted', path: null, isApplied })
@@ -140,9 +140,8 @@ async function addCarrierVersion(context: Context, kept: KeptRequest, addition: 
   const version = kept.version + 1
   const before = kept.sent ?? kept.document
   const changes = differencesBetween(addition.over ?? before, document).map(({ path }) => path)
-  await insertVersion(db, viewer, kept.id, {
-    version, kind, source: 'carrier', document, by: viewer.actor, stoodIn: null, comment: null, changes,
-  }) // biome-ignore format: one version
+  const made = { requestId: kept.id, version, kind, source: 'carrier', document, comment: null, changes } as const
+  await insertVersions(db, viewer, [{ ...made, by: viewer.actor, stoodIn: null }])
   const action = kind === 'vesselChange' ? 'Vessel Changed' : 'Approved'
   if (at) await decisions.updateVersion(db, viewer, kept.id, { version, action, at, note })
   const isUntouched = kept.document.vvd === before.vvd

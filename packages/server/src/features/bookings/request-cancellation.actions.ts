@@ -3,7 +3,7 @@ import { refuse } from '@fairway/contract/bookings/bookings.errors'
 import type { Context } from '../../platform/serve.ts'
 import { REQUEST } from './request-draft.actions.ts'
 import { carrierTakes } from './request-handover.actions.ts'
-import { addVersion } from './request-submission.actions.ts'
+import { addVersions } from './request-submission.actions.ts'
 import { updateCancelling } from './request-version.repository.ts'
 import * as writing from './request-writing.actions.ts'
 
@@ -21,8 +21,8 @@ export async function cancelRequest(context: Context, { id, revision, comment }:
   if (!can('cancel', status) || !sent) return refuse('BR0006', status)
   if (comment === '') refuse('BR0057')
   if (!(await carrierTakes(context))) refuse('BR0056')
-  const addition = { kind: 'cancellation', source: 'portal', document: sent, comment, changes: [] } as const
-  await addVersion(context, held, addition)
+  const addition = { kept: held, kind: 'cancellation', source: 'portal', document: sent, comment, changes: [] } as const
+  await addVersions(context, [addition])
   await updateCancelling(db, viewer, id, writing.writerOf(viewer).signature)
   await audit({
     objectType: REQUEST,

@@ -1,6 +1,6 @@
 import type { RequestDocument, RequestOutcome, RequestWritten } from '@fairway/contract/bookings/booking-request.schema'
 import { can } from '@fairway/contract/bookings/booking-request.states'
-import type { VersionKind, VersionSource } from '@fairway/contract/bookings/booking-request.words'
+import type { RequestStatus, VersionKind, VersionSource } from '@fairway/contract/bookings/booking-request.words'
 import { refuse } from '@fairway/contract/bookings/bookings.errors'
 import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
 import { RefusalThatKeeps, refuseViolations } from '../../platform/refusals.ts'
@@ -42,55 +42,71 @@ async function refuseWhileSilent(context: Context, kept: KeptRequest, document: 
 }
 
 async function send(context: Context, kept: KeptRequest, document: RequestDocument): Promise<RequestOutcome> {
-  await sendVersion(context, kept, { document, source: 'portal' })
+  await sendAll(context, [{ kept, document }], 'portal')
   await writing.tellOrganisation(context, kept.orgId)
   return { result: 'Success', state: writing.stateOf(await writing.seeRequest(context, kept.id)) }
 }
 
-interface Sent {
+export interface Sending {
+  kept: KeptRequest
   document: RequestDocument
-  source: VersionSource
 }
 
-/** A request goes to the carrier as it is written now, and has this status then. Open lists are told by whoever calls. */
-export async function sendVersion(context: Context, kept: KeptRequest, { document, source }: Sent) {
-  const isAmendment = kept.status === 'Approved'
-  const changes = kept.sent === null ? [] : differencesBetween(document, kept.sent).map(({ path }) => path) // in the order of the form
-  const submittedAt = await addVersion(context, kept, {
-    kind: isAmendment ? 'amendment' : 'submission',
+/** Requests that the caller holds go to the carrier as they are written now. Open lists are told by whoever calls. */
+export async function sendAll(context: Context, sendings: readonly Sending[], source: VersionSource) {
+  const { db, viewer, audit } = context
+  const additions = sendings.map(({ kept, document }) => ({
+    kept,
+    kind: kept.status === 'Approved' ? ('amendment' as const) : ('submission' as const),
     source,
     document,
     comment: null,
-    changes,
-  })
-  const { db, viewer, audit } = context
-  const status = isAmendment ? 'Approved' : 'Submitted'
-  const sent = { status, version: kept.version + 1, document, by: writing.writerOf(viewer).signature } as const
-  if ((await versions.updateSent(db, viewer, kept.id, sent)) === undefined)
-    return writing.refuseTaken(document.customerReference)
-  await audit({
-    objectType: REQUEST,
-    objectId: kept.ediRef,
-    before: { status: kept.status, version: kept.version },
-    after: { status, version: sent.version, changes, document, submittedAt },
-  })
-  return status
+    changes: kept.sent === null ? [] : differencesBetween(document, kept.sent).map(({ path }) => path), // in the order of the form
+  }))
+  const submittedAt = await addVersions(context, additions)
+  const sent = sendings.map(({ kept: { id, status, version }, document }) => ({
+    id,
+    status: statusAfter(status),
+    version: version + 1,
+    document,
+  }))
+  if ((await versions.updateSent(db, viewer, sent, writing.writerOf(viewer).signature)) === undefined)
+    return writing.refuseTaken(sendings.map(({ document }) => document.customerReference).join(', '))
+  await audit(
+    ...additions.map(({ kept: { ediRef, status, version }, changes, document }) => ({
+      objectType: REQUEST,
+      objectId: ediRef,
+      before: { status, version },
+      after: { status: statusAfter(status), version: version + 1, changes, document, submittedAt },
+    })),
+  )
 }
 
-interface Addition extends Sent {
+/** An amendment leaves an approved request approved until the carrier says otherwise. */
+export const statusAfter = (status: RequestStatus): RequestStatus => (status === 'Approved' ? 'Approved' : 'Submitted')
+
+interface Addition extends Sending {
   kind: VersionKind
+  source: VersionSource
   comment: string | null
   changes: readonly string[]
 }
 
-/** The next version of a request, on its way to the carrier. */
-export async function addVersion(context: Context, kept: KeptRequest, addition: Addition) {
+/** The next versions of requests, on their way to the carrier. */
+export async function addVersions(context: Context, additions: readonly Addition[]) {
   const { db, viewer } = context
   const { by, stoodIn } = writing.writerOf(viewer)
-  const version = kept.version + 1
-  const { submittedAt } = await versions.insertVersion(db, viewer, kept.id, { ...addition, version, by, stoodIn })
-  const { kind, comment, document } = addition
-  const { ediRef, orgRef: organisation, bookingNo } = kept
-  await handOver(context, { ediRef, version, kind, organisation, submittedAt, bookingNo, comment, document })
+  const made = additions.map(({ kept, ...addition }) => ({
+    ...addition,
+    requestId: kept.id,
+    version: kept.version + 1,
+    by,
+    stoodIn,
+  }))
+  const { submittedAt } = await versions.insertVersions(db, viewer, made)
+  const payloads = additions.map(({ kept: { ediRef, version, orgRef, bookingNo }, kind, comment, document }) => ({
+    ...{ ediRef, version: version + 1, kind, organisation: orgRef, submittedAt, bookingNo, comment, document },
+  }))
+  await handOver(context, payloads)
   return submittedAt
 }

@@ -5,9 +5,11 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { unlessTaken, valuesOf, written } from './booking-request.repository.ts'
+import { unlessTaken } from './booking-request.repository.ts'
+import { lineOf } from './request-line.rules.ts'
 
 export interface NewVersion {
+  requestId: number
   version: number
   kind: VersionKind
   source: VersionSource
@@ -20,34 +22,42 @@ export interface NewVersion {
 
 const Submitted = z.object({ submittedAt: InstantOut })
 
-export const insertVersion = (db: Database, _viewer: Viewer, requestId: number, made: NewVersion) =>
+/** Adds versions, all at the same moment. */
+export const insertVersions = (db: Database, _viewer: Viewer, made: readonly NewVersion[]) =>
   db.one(
     Submitted,
     sql`
-    insert into request_version (request_id, version, kind, source, ${written}, submitted_by, stood_in, comment, changes)
-    values (${requestId}, ${made.version}, ${made.kind}, ${made.source}, ${valuesOf(made.document)}, ${made.by},
-            ${made.stoodIn}, ${made.comment}, ${made.changes}::text[])
-    returning submitted_at as "submittedAt"`,
+    with added as (
+      insert into request_version (request_id, version, kind, source, document, listed, submitted_by, stood_in, comment, changes)
+      select g."requestId", g.version, g.kind, g.source, g.document, g.listed, g.by, g."stoodIn", g.comment, g.changes
+        from jsonb_to_recordset(${JSON.stringify(made.map(withLine))}::jsonb) as g("requestId" bigint, version int, kind text, source text,
+             document jsonb, listed text[], by text, "stoodIn" text, comment text, changes text[])
+      returning submitted_at)
+    select max(submitted_at) as "submittedAt" from added`,
   )
 
-interface Sent {
+export interface SentRequest {
+  id: number
   status: RequestStatus
   version: number
   document: RequestDocument
-  by: string
 }
 
-/** The request goes on with the version that was just sent; the carrier has not said anything of it yet. */
-export const updateSent = (db: Database, _viewer: Viewer, id: number, { status, version, document, by }: Sent) =>
+/** Requests go on with the version that was just sent; the carrier has not said anything of it yet. */
+export const updateSent = (db: Database, _viewer: Viewer, sent: readonly SentRequest[], by: string) =>
   unlessTaken(
     db.run(sql`
-      update booking_request
-         set status = ${status}, version = ${version}, (${written}) = (${valuesOf(document)}),
-             customer_reference = ${document.customerReference}, has_unsent = false, revision = revision + 1,
+      update booking_request r
+         set status = g.status, version = g.version, document = g.document, listed = g.listed,
+             customer_reference = g.document->>'customerReference', has_unsent = false, revision = r.revision + 1,
              saved_at = now(), saved_by = ${by}, submitted_at = now(), carrier_action = null, carrier_at = null,
              carrier_note = null, changed_in = pg_current_xact_id()
-       where id = ${id}`),
+        from jsonb_to_recordset(${JSON.stringify(sent.map(withLine))}::jsonb) as g(id bigint, status text, version int, document jsonb, listed text[])
+       where r.id = g.id`),
   )
+
+/** A document is written together with what lists show of it. */
+const withLine = <T extends { document: RequestDocument }>(row: T) => ({ ...row, listed: lineOf(row.document) })
 
 /** A cancellation is on its way; what is being written stays as it is. */
 export const updateCancelling = (db: Database, _viewer: Viewer, id: number, by: string) =>

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import { loadRequestWorld, type RequestCalls, requestCalls, TODAY } from '../bookings/booking-request.fixture.ts'
 import { decisionLine } from '../bookings/decision.fixture.ts'
+import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { csv, type FormRow, newReference, row, type UploadCalls, uploadCalls } from './form-upload.fixture.ts'
 
 let portal: Portal
@@ -161,15 +161,15 @@ describe('what is wrong in a row is named where the sheet shows it', () => {
     expect((await mei.list()).json.uploads.at(-1)).toMatchObject({ id, problems: 1, sentAt: null })
   })
 
-  it('from a port that does not take files', async () => {
-    const [port] = (
-      await portal.pool.raw.query("update location set allows_uploads = false where code = 'CNNGB' returning code")
-    ).rows
-    expect(port).toEqual({ code: 'CNNGB' })
+  it('from a port that the carrier closed to files', async () => {
+    const ningbo = lines.locations.find(({ code }) => code === 'CNNGB')
+    const said = await portal.carrier('locations', [{ ...ningbo, allowsUploads: false }])
+    expect(said.json).toMatchObject({ accepted: 1 })
     expect(await problemsOf(row())).toMatchObject([
       { code: 'UP0008', args: ['CNNGB'], field: 'portOfLoading', column: 'J' },
     ])
-    await portal.pool.raw.query("update location set allows_uploads = true where code = 'CNNGB'")
+    await portal.carrier('locations', [ningbo])
+    expect(await problemsOf(row())).toEqual([])
   })
 })
 
@@ -187,10 +187,8 @@ describe('a file that cannot be read', () => {
     expect((await mei.list()).json.uploads).toEqual(uploads)
   })
 
-  it('is refused before it is read where it is too large, or is no file', async () => {
+  it('is refused before it is read where it is too large', async () => {
     expect(await refusal(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual([413, 'GE0013'])
-    const asJson = await portal.post(`/api/bookings/xlsparse?batch=${randomUUID()}&language=en`, {}, {})
-    expect(asJson.status).toBe(401)
   })
 })
 

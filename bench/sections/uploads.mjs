@@ -1,0 +1,184 @@
+// @ts-check
+// Bookings that come as files: ten workbooks at once, read, judged and shown, beside reading them alone.
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { at } from '../cargo/databases.mjs'
+import { ensureForms, FILES, FORMS_DATABASE, makeWorkbook, openReader, ROWS } from '../cargo/forms.mjs'
+import { openSession } from '../cargo/people.mjs'
+import { portal, withServers } from '../load/servers.mjs'
+import { spread } from '../load/slices.mjs'
+import { atMost, tell } from '../load/verdict.mjs'
+
+/** @typedef {import('../run.mjs').Run} Run */
+/** @typedef {{ p99: number, longest: number, looks: number }} Delay in milliseconds */
+/** @typedef {{ url: string, headers: Record<string, string> }} Way */
+
+const LIMITS = { seconds: 5, delayMs: 50, megabytes: 200 }
+const LOOP_DELAY = fileURLToPath(new URL('../load/loop-delay.mjs', import.meta.url))
+
+/** @param {Run} run
+ * @returns {Promise<import('../load/verdict.mjs').Section>} */
+export async function measureUploads(run) {
+  const { full, sailings } = await ensureForms(run.postgres, run)
+  const [url, superUrl] = [run.postgres.appUrl, run.postgres.superUrl].map((one) => at(one, FORMS_DATABASE))
+  if (!url || !superUrl) throw new Error('there is no database')
+  const file = path.join(run.folder, 'loop-delay.json')
+  const plain = portal(url)
+  const launch = {
+    ...plain,
+    args: ['--import', LOOP_DELAY, ...plain.args],
+    env: { ...plain.env, LOOP_DELAY_FILE: file },
+  }
+  return withServers([launch], { logFolder: run.folder, signal: run.signal }, async ([server]) => {
+    if (!server) throw new Error('there is no server')
+    const session = await openSession(superUrl, full.username)
+    const way = { url: `http://127.0.0.1:${server.port}`, headers: headersOf(session) }
+    /** @type {{ alone: number[], whole: number[], sent: number[], p99: number[], longest: number[], megabytes: number[] }} */
+    const taken = { alone: [], whole: [], sent: [], p99: [], longest: [], megabytes: [] }
+    for (let round = -1; round < run.batches; round++) {
+      run.signal.throwIfAborted()
+      const files = await Promise.all(
+        Array.from({ length: FILES }, (_, n) => makeWorkbook(`R${round + 1}F${n}`, sailings)),
+      )
+      const alone = await readAlone(files)
+      process.kill(server.pid, 'SIGUSR2')
+      await pause(50)
+      const startedAt = performance.now()
+      const previews = await upload(way, files)
+      const whole = (performance.now() - startedAt) / 1000
+      const delay = await readDelay(server.pid, file)
+      const sent = await send(way, previews[0]?.id)
+      if (round < 0) continue // a server that has worked before
+      taken.alone.push(alone.seconds)
+      taken.whole.push(whole)
+      taken.sent.push(sent)
+      taken.p99.push(delay.p99)
+      taken.longest.push(delay.longest)
+      taken.megabytes.push(Math.max(...alone.megabytes, ...childrenOf(server.pid).map(heldBy)))
+    }
+    return report(taken, run)
+  })
+}
+
+/** @param {string} session header lines */
+const headersOf = (session) =>
+  Object.fromEntries(
+    session
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(': ')),
+  )
+
+/** @param {Buffer[]} files */
+async function readAlone(files) {
+  /** @type {number[]} */
+  const megabytes = []
+  const reader = await openReader((held) => megabytes.push(held))
+  try {
+    await reader.read(files[0], new AbortController().signal) // processes are there
+    const startedAt = performance.now()
+    await Promise.all(files.map((bytes) => reader.read(bytes, new AbortController().signal)))
+    return { seconds: (performance.now() - startedAt) / 1000, megabytes }
+  } finally {
+    await reader.close()
+  }
+}
+
+/** All files at once, as a browser with a fast line would send them.
+ * @param {Way} way
+ * @param {Buffer[]} files
+ * @returns {Promise<{ id: string }[]>} */
+async function upload({ url, headers }, files) {
+  const batch = randomUUID()
+  return Promise.all(
+    files.map(async (bytes, n) => {
+      const reply = await fetch(`${url}/api/bookings/xlsparse?name=file${n}.xlsx&batch=${batch}&language=en`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(bytes),
+      })
+      const preview = /** @type {any} */ (await reply.json())
+      if (preview.forms?.length !== ROWS || preview.problems.length > 0)
+        throw new Error(`a file was not read: ${JSON.stringify(preview.problems?.[0] ?? preview)}`)
+      return preview
+    }),
+  )
+}
+
+/** @param {Way} way
+ * @param {string | undefined} id */
+async function send({ url, headers }, id) {
+  const startedAt = performance.now()
+  const reply = await fetch(`${url}/api/bookings/forms`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ id }),
+  })
+  const { results, ...rest } = /** @type {any} */ (await reply.json())
+  if (results?.length !== ROWS) throw new Error(`a file was not sent: ${JSON.stringify(rest)}`)
+  return (performance.now() - startedAt) / 1000
+}
+
+/** What the server saw of its loop since it was asked last.
+ * @param {number} pid
+ * @param {string} file
+ * @returns {Promise<Delay>} */
+async function readDelay(pid, file) {
+  fs.rmSync(file, { force: true })
+  process.kill(pid, 'SIGUSR2')
+  while (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') === '') await pause(20)
+  return JSON.parse(fs.readFileSync(file, 'utf8'))
+}
+
+/** @param {number} parent */
+const childrenOf = (parent) =>
+  fs
+    .readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+    .split(' ')
+    .filter((pid) => pid !== '')
+
+/** The most that a process has held, in megabytes. @param {string} pid */
+function heldBy(pid) {
+  const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+/** @param {{ alone: number[], whole: number[], sent: number[], p99: number[], longest: number[], megabytes: number[] }} taken
+ * @param {Run} run */
+function report({ alone, whole, sent, p99, longest, megabytes }, run) {
+  const goals = [
+    atMost(`${FILES} files of ${ROWS} rows read, judged and shown, s`, spread(whole), LIMITS.seconds),
+    atMost('delay of the server’s event loop meanwhile, p99, ms', spread(p99), LIMITS.delayMs),
+    atMost('most that a reading process held, MB', spread(megabytes), LIMITS.megabytes),
+  ]
+  run.say(goals.map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
+  return {
+    title: `Uploads: ${FILES} workbooks of ${ROWS} rows at once`,
+    text: [
+      'Somebody uploads ten workbooks at once, over HTTP: each is read in a process of its own, judged by every rule of a ' +
+        'request, kept and shown row by row. The floor is the reader alone, with the same two processes and the same files. ' +
+        'The delay is how late the event loop of the server comes to things while it does so.',
+    ],
+    tables: [
+      {
+        columns: ['what', 'seconds'],
+        rows: [
+          ['floor: reading alone', tell(spread(alone))],
+          ['Fairway: read, judged, kept and shown', tell(spread(whole))],
+          [`one of them sent: ${ROWS} requests in one transaction`, tell(spread(sent))],
+        ],
+      },
+      {
+        columns: ['event loop', 'ms'],
+        rows: [
+          ['p99', tell(spread(p99))],
+          ['longest', tell(spread(longest))],
+        ],
+      },
+    ],
+    goals,
+  }
+}
