@@ -34,30 +34,31 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   const right = await filledIn(await contentOf(form), [first, boxes, second])
 
   // three files: one is right, one has problems, one cannot be opened; a fourth is called off on its way
-  const letGo = await hold(page, /xlsparse\?name=slow/)
-  const wrong = csvFile('wrong.csv', rowOf({ portOfLoading: 'CNXMN' }), rowOf(), rowOf({ 'consignee.name': '' }))
+  const letGo = await hold(page, /xlsparse\?name=Slow/)
+  const wrong = csvFile('Wrong.csv', rowOf({ portOfLoading: 'CNXMN' }), rowOf(), rowOf({ 'consignee.name': '' }))
   await chooser(page).setInputFiles([
-    { name: 'right.xlsx', mimeType: 'application/octet-stream', buffer: right },
+    { name: 'Right.xlsx', mimeType: 'application/octet-stream', buffer: right },
     wrong,
     {
-      name: 'secret.xlsx',
+      name: 'Secret.xlsx',
       mimeType: 'application/octet-stream',
       buffer: compoundFile(['EncryptionInfo', 'EncryptedPackage']),
     },
-    csvFile('slow.csv', rowOf()),
+    csvFile('Slow.csv', rowOf()),
   ])
-  await expect(card(page, 'right.xlsx')).toContainText('2 bookings, 3 rows: 2 new')
-  await expect(card(page, 'wrong.csv')).toContainText('2 problems')
-  await expect(card(page, 'secret.xlsx')).toContainText('protected by a password')
-  await expect(page.getByRole('progressbar', { name: 'Upload of slow.csv' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel slow.csv' }).click()
-  await expect(card(page, 'slow.csv')).toHaveCount(0)
+  await expect(card(page, 'Right.xlsx')).toContainText('2 bookings, 3 rows: 2 new')
+  await expect(card(page, 'Wrong.csv')).toContainText('2 problems')
+  await expect(card(page, 'Secret.xlsx')).toContainText('protected by a password')
+  await expect(page.getByRole('progressbar', { name: 'Upload of Slow.csv' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel Slow.csv' }).click()
+  await expect(card(page, 'Slow.csv')).toHaveCount(0)
   letGo()
+  await expect(page.getByText('The upload of Secret.xlsx failed. Check the file and try again.')).toBeVisible()
   expect(await findViolations(page, 'files that were checked')).toEqual([])
 
   // problems by row and column, in three languages, and in their cells
-  await page.getByRole('button', { name: 'Show details of wrong.csv' }).press('Enter')
-  const problems = card(page, 'wrong.csv').getByRole('table')
+  await page.getByRole('button', { name: 'Show details of Wrong.csv' }).press('Enter')
+  const problems = card(page, 'Wrong.csv').getByRole('table')
   await expect(problems.getByRole('row').nth(1)).toContainText('CNXMN')
   await expect(problems.getByRole('row').nth(2)).toContainText('The consignee is missing in the file.')
   await speak(page, 'zh')
@@ -69,37 +70,37 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   await expect(problems.getByRole('row').nth(2)).toContainText('Tệp thiếu người nhận hàng.')
   await speak(page, 'en')
   await problems.getByRole('button', { name: /^Row 2, / }).press('Enter')
-  const cells = card(page, 'wrong.csv').getByRole('grid')
+  const cells = card(page, 'Wrong.csv').getByRole('grid')
   await expect(cells.getByRole('gridcell', { name: /CNXMN.*not allowed for upload/ })).toBeFocused()
   await page.getByRole('checkbox', { name: 'Only rows with problems' }).check()
   await expect(cells.getByRole('rowheader')).toHaveText([/^2/, /^4/])
   expect(await findViolations(page, 'rows of a file', undefined, 'main li')).toEqual([])
 
   // the report says the same
-  await page.getByRole('button', { name: 'Download the report of wrong.csv' }).click()
+  await page.getByRole('button', { name: 'Download the report of Wrong.csv' }).click()
   const reporting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Text file (.csv)' }).click()
   expect(String(await contentOf(await reporting))).toMatch(/,2,.*,CNXMN,The port of load CNXMN is not allowed/)
 
   // loaded anew in the midst of it: what was read is there again
   await page.reload()
-  await expect(card(page, 'right.xlsx')).toContainText('2 bookings, 3 rows: 2 new')
-  await expect(card(page, 'wrong.csv')).toContainText('2 problems')
-  await expect(card(page, 'secret.xlsx')).toHaveCount(0)
+  await expect(card(page, 'Right.xlsx')).toContainText('2 bookings, 3 rows: 2 new')
+  await expect(card(page, 'Wrong.csv')).toContainText('2 problems')
+  await expect(card(page, 'Secret.xlsx')).toHaveCount(0)
 
   // the same booking in two files is wrong in both, until one is gone
-  await chooser(page).setInputFiles([csvFile('twice.csv', second)])
-  await expect(card(page, 'twice.csv')).toContainText('is in more than one file')
-  await expect(card(page, 'right.xlsx')).toContainText('is in more than one file')
-  await page.getByRole('button', { name: 'Remove twice.csv' }).click()
-  await expect(card(page, 'right.xlsx')).toContainText('2 new')
+  await chooser(page).setInputFiles([csvFile('Twice.csv', second)])
+  await expect(card(page, 'Twice.csv')).toContainText('is in more than one file')
+  await expect(card(page, 'Right.xlsx')).toContainText('is in more than one file')
+  await page.getByRole('button', { name: 'Remove Twice.csv' }).click()
+  await expect(card(page, 'Right.xlsx')).toContainText('2 new')
 
   // a better file takes the place of the wrong one, and all are sent
-  await chooser(page).setInputFiles([csvFile('wrong.csv', third)])
-  await expect(page.getByText('wrong.csv took the place of the earlier file of that name.')).toBeVisible()
+  await chooser(page).setInputFiles([csvFile('Wrong.csv', third)])
+  await expect(page.getByText('Wrong.csv took the place of the earlier file of that name.')).toBeVisible()
   await page.getByRole('button', { name: 'Send all 2 files' }).click()
-  await expect(page.getByText('right.xlsx: 2 booking requests were sent.')).toBeVisible()
-  await expect(page.getByText('wrong.csv: 1 booking request was sent.')).toBeVisible()
+  await expect(page.getByText('Right.xlsx: 2 booking requests were sent.')).toBeVisible()
+  await expect(page.getByText('Wrong.csv: 1 booking request was sent.')).toBeVisible()
 
   // by the keyboard alone: rows that are pasted overwrite a request, which is asked first
   await page.getByRole('button', { name: 'Paste rows' }).press('Enter')
@@ -117,7 +118,7 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   expect(await findViolations(page, 'files that were sent')).toEqual([])
 
   // what was sent is a request like any other, and says where it came from
-  const link = card(page, 'right.xlsx')
+  const link = card(page, 'Right.xlsx')
     .getByRole('link', { name: /^FW\d{8}$/ })
     .first()
   const id = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('id')

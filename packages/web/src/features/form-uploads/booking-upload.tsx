@@ -14,6 +14,7 @@ import { freeName } from './pasted-rows.rules.ts'
 import { problemsByFile } from './problems.rules.ts'
 import { nothingToSay, type Taking, TakingNotes } from './taking-notes.tsx'
 import { usePageFiles } from './use-page-files.ts'
+import { useRefusalToasts } from './use-refusal-toasts.ts'
 
 const PasteDialog = lateDialog<PasteDialogProps>(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
@@ -32,6 +33,7 @@ export function BookingUpload() {
     const name = freeName(names, (number) => (number === 1 ? t('paste.name') : t('paste.nameAgain', { number })))
     void take([new File([text], name, { type: 'text/tab-separated-values' })])
   }
+  useRefusalToasts(files)
   const isOver = usePageFiles({
     onFiles: (chosen, folders) => void take(chosen, folders),
     onRows: takeRows,
