@@ -6,6 +6,7 @@ import css from './booking-upload.module.css'
 import { bookingUploads } from './booking-uploads.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileList } from './file-list.tsx'
+import { FormDownload } from './form-download.tsx'
 import { FormSteps } from './form-steps.tsx'
 import { KeptFiles } from './kept-files.tsx'
 import type { PasteDialogProps } from './paste-dialog.tsx'
@@ -13,6 +14,7 @@ import { freeName } from './pasted-rows.rules.ts'
 import { problemsByFile } from './problems.rules.ts'
 import { nothingToSay, type Taking, TakingNotes } from './taking-notes.tsx'
 import { usePageFiles } from './use-page-files.ts'
+import { useRefusalToasts } from './use-refusal-toasts.ts'
 
 const PasteDialog = lateDialog<PasteDialogProps>(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
@@ -31,6 +33,7 @@ export function BookingUpload() {
     const name = freeName(names, (number) => (number === 1 ? t('paste.name') : t('paste.nameAgain', { number })))
     void take([new File([text], name, { type: 'text/tab-separated-values' })])
   }
+  useRefusalToasts(files)
   const isOver = usePageFiles({
     onFiles: (chosen, folders) => void take(chosen, folders),
     onRows: takeRows,
@@ -43,7 +46,9 @@ export function BookingUpload() {
         isSmall={files.length > 0}
         onFiles={(chosen) => void take(chosen)}
         onPaste={() => setIsPasting(true)}
-      />
+      >
+        {files.length > 0 && <FormDownload />}
+      </DropZone>
       <TakingNotes taking={taking} onClose={() => setTaking(nothingToSay)} />
       <KeptFiles />
       <FileList files={files} problems={problems} onFiles={(chosen) => void take(chosen)} />

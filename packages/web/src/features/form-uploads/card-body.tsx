@@ -14,10 +14,12 @@ import { useProblemTexts } from './use-problem-texts.ts'
 interface Props {
   file: UploadFile
   problems: readonly UploadProblem[]
+  /** All of them are told below. */
+  isOpen: boolean
 }
 
 /** What there is to say of a file where it stands now. */
-export function CardBody({ file, problems }: Props) {
+export function CardBody({ file, problems, isOpen }: Props) {
   const { phase, preview, error } = file
   return (
     <>
@@ -25,7 +27,7 @@ export function CardBody({ file, problems }: Props) {
       {error !== undefined && <Reason error={error} />}
       {phase === 'sent' && <SentLine file={file} />}
       {preview && phase !== 'sent' && problems.length === 0 && <Found preview={preview} />}
-      {preview && phase !== 'sent' && problems.length > 0 && <FirstProblems problems={problems} />}
+      {preview && phase !== 'sent' && problems.length > 0 && <FirstProblems problems={problems} isOpen={isOpen} />}
     </>
   )
 }
@@ -69,7 +71,7 @@ function Found({ preview }: { preview: UploadPreview }) {
 
 const FIRST = 3
 
-function FirstProblems({ problems }: { problems: readonly UploadProblem[] }) {
+function FirstProblems({ problems, isOpen }: Omit<Props, 'file'>) {
   const { t } = useTranslation('formUploads')
   const first = problems.slice(0, FIRST)
   const textOf = useProblemTexts(problems)
@@ -79,11 +81,13 @@ function FirstProblems({ problems }: { problems: readonly UploadProblem[] }) {
         <Tag tone="blocked" icon="blocked" text={t('card.problems', { count: problems.length })} />
         <span>{t('card.problemsText')}</span>
       </p>
-      <ul className={css.problemList}>
-        {first.map((problem) => (
-          <ProblemLine key={JSON.stringify(problem)} problem={problem} text={textOf(problem)} />
-        ))}
-      </ul>
+      {!isOpen && (
+        <ul className={css.problemList}>
+          {first.map((problem) => (
+            <ProblemLine key={JSON.stringify(problem)} problem={problem} text={textOf(problem)} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { FILE_BYTES, FILE_ENDINGS, FILE_LIMIT, ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
-import { useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/figure.rules.ts'
@@ -13,10 +13,12 @@ interface Props {
   isSmall: boolean
   onFiles: (files: readonly File[]) => void
   onPaste: () => void
+  /** The empty form, where nothing else on the page has it. */
+  children: ReactNode
 }
 
 /** Where files come in: dropped anywhere on the page, chosen, or pasted. */
-export function DropZone({ isOver, isSmall, onFiles, onPaste }: Props) {
+export function DropZone({ isOver, isSmall, onFiles, onPaste, children }: Props) {
   const { t } = useTranslation('formUploads')
   const input = useRef<HTMLInputElement>(null)
   const limits = { files: FILE_LIMIT, megabytes: FILE_BYTES / 1024 / 1024, rows: figure(ROW_LIMIT) }
@@ -35,6 +37,7 @@ export function DropZone({ isOver, isSmall, onFiles, onPaste }: Props) {
         </Button>
         <Button onClick={onPaste}>{t('drop.paste')}</Button>
       </div>
+      {children}
       <p className={css.limits}>{t('drop.limits', limits)}</p>
       <FileInput ref={input} isMany onFiles={onFiles} label={t('drop.choose')} />
     </section>
@@ -42,7 +45,7 @@ export function DropZone({ isOver, isSmall, onFiles, onPaste }: Props) {
 }
 
 interface InputProps {
-  ref: React.RefObject<HTMLInputElement | null>
+  ref: RefObject<HTMLInputElement | null>
   isMany?: boolean
   label: string
   onFiles: (files: readonly File[]) => void

@@ -53,7 +53,7 @@ export function FileCard(props: FileCardProps) {
         </div>
         <CardActions {...props} />
       </div>
-      <CardBody file={file} problems={problems} />
+      <CardBody file={file} problems={problems} isOpen={isOpen} />
       {hasDetails && (
         <Button
           look="quiet"

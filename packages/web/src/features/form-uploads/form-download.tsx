@@ -41,8 +41,8 @@ export function FormDownload() {
   }
   return (
     <div className={css.download}>
-      <Button look="plain" onClick={() => void download()} aria-disabled={isMaking} aria-busy={isMaking}>
-        <Icon name="copy" size={17} />
+      <Button onClick={() => void download()} aria-disabled={isMaking} aria-busy={isMaking}>
+        <SaveSign />
         {isMaking ? t('steps.making') : t('steps.download')}
       </Button>
       <label htmlFor={id} className="visually-hidden">
@@ -68,3 +68,18 @@ export function FormDownload() {
     </div>
   )
 }
+
+/** Something comes down to stay here. */
+const SaveSign = () => (
+  <svg
+    width="17"
+    height="17"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    aria-hidden="true"
+  >
+    <path d="M10 3v9.5m0 0L6.5 9m3.5 3.5L13.5 9M4 16.5h12" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

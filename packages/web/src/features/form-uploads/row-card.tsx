@@ -1,7 +1,7 @@
 import type { UploadPreview } from '@fairway/contract/form-uploads/form-upload.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { useColumnName } from './column-name.ts'
 import css from './file-details.module.css'
-import { usePlaceOf } from './problem-place.ts'
 import type { WrongRows } from './row-columns.tsx'
 import type { ProblemText } from './use-problem-texts.ts'
 
@@ -19,7 +19,7 @@ const TOLD = ['customerReference', 'bookingNo', 'portOfLoading', 'portOfDischarg
 /** A row on a phone: what tells it apart, and what is wrong in it. */
 export function RowCard({ preview: { columns, lines }, at, problems, textOf }: Props) {
   const { t } = useTranslation('formUploads')
-  const placeOf = usePlaceOf()
+  const nameOf = useColumnName()
   const line = lines[at]
   if (!line) return null
   const told = TOLD.map((field) => line.cells[columns.findIndex((column) => column.field === field)] ?? '')
@@ -31,7 +31,8 @@ export function RowCard({ preview: { columns, lines }, at, problems, textOf }: P
       <ul>
         {(problems.get(line.row) ?? []).map((problem) => (
           <li key={`${problem.field} ${problem.code}`} className={css.rowProblem}>
-            <strong>{placeOf({ ...problem, row: line.row })}</strong> {textOf(problem)}
+            <strong>{[problem.column, problem.field && nameOf(problem.field)].filter(Boolean).join(' · ')}</strong>{' '}
+            {textOf(problem)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
-import { useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { GridJump } from '../../ui/grid/grid-parts.ts'
@@ -47,7 +47,9 @@ export function RowGrid({ name, preview, problems, textOf, jump }: Props) {
     if (jump) setIsNarrowed(false)
   }, [jump])
   const [reason, setReason] = useState('')
-  const tell = ({ target }: { target: EventTarget }) => setReason(reasonAt(target))
+  const tell = ({ target }: Looked) => setReason(reasonAt(target))
+  /** The pointer passes over many cells; only one with a reason takes the word from the cell that has the focus. */
+  const tellMore = ({ target }: Looked) => setReason((before) => reasonAt(target) || before)
   return (
     <div className={css.rows}>
       {problems.length > 0 && (
@@ -57,7 +59,7 @@ export function RowGrid({ name, preview, problems, textOf, jump }: Props) {
         </label>
       )}
       {/* biome-ignore lint/a11y: what the keyboard and the pointer meet inside is only looked at */}
-      <div className={css.grid} onFocus={tell} onMouseOver={tell}>
+      <div className={css.grid} style={roomOf(preview.lines.length)} onFocus={tell} onMouseOver={tellMore}>
         <Grid
           label={t('preview.rowsOf', { name })}
           rows={rows}
@@ -78,6 +80,13 @@ export function RowGrid({ name, preview, problems, textOf, jump }: Props) {
     </div>
   )
 }
+
+interface Looked {
+  target: EventTarget
+}
+
+/** Few rows need little room; many scroll. */
+const roomOf = (rows: number) => ({ '--rows': rows }) as CSSProperties // React's type does not know custom properties
 
 /** Why the cell that is looked at is marked; nothing for one that is not. */
 const reasonAt = (target: EventTarget) =>

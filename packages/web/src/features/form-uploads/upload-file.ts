@@ -17,6 +17,8 @@ export interface UploadFile {
   file?: File
   /** Under which the server keeps it. */
   id?: string | undefined
+  /** The files that it was uploaded together with have the same. */
+  batch?: string | undefined
   /** Why it was refused, or why it could not be sent. */
   error?: unknown
   preview?: UploadPreview | undefined

@@ -31,19 +31,17 @@ export type Uploads = ReturnType<typeof createUploads>
 export function createUploads(server: UploadServer) {
   const files = createStore<readonly UploadFile[]>([])
   const controls = new Map<string, AbortController>()
-  let batch = newUuid()
 
   const find = (key: string) => files.get().find((file) => file.key === key)
   const change = (key: string, more: Partial<UploadFile>) =>
     files.set(files.get().map((file) => (file.key === key ? { ...file, ...more } : file)))
   const put = (more: readonly UploadFile[]) => files.set([...files.get(), ...more])
 
-  /** Files that are uploaded together are compared with each other; once all are sent, others begin anew. */
+  /** Files that are uploaded together are compared with each other. Once one of them is sent, others may overwrite it. */
   const ownBatch = () => {
-    const kept = files.get().find((file) => isUnsent(file) && file.preview)?.preview?.batch
-    if (kept) batch = kept
-    else if (!files.get().some(isUnsent)) batch = newUuid()
-    return batch
+    const sent = new Set(files.get().flatMap((file) => (isUnsent(file) ? [] : [file.batch])))
+    const kept = files.get().find((file) => isUnsent(file) && file.batch && !sent.has(file.batch))?.batch
+    return kept ?? newUuid()
   }
 
   const startNext = () => {
@@ -56,8 +54,8 @@ export function createUploads(server: UploadServer) {
   }
 
   async function read(key: string) {
-    const file = find(key)?.file
-    if (!file) return
+    const { file, batch } = find(key) ?? {}
+    if (!file || !batch) return
     const control = new AbortController()
     controls.set(key, control)
     change(key, { phase: 'uploading', part: 0, error: undefined })
@@ -107,12 +105,12 @@ export function createUploads(server: UploadServer) {
     add: async (chosen: readonly File[]): Promise<Choice<File>> => {
       const choice = chooseFiles(files.get(), chosen)
       await Promise.all(choice.outdated.map(({ key }) => remove(key)))
-      batch = ownBatch()
+      const batch = ownBatch()
       put(
         choice.taken.map((file) => {
           const error = refusedUnread(file)
           const phase = error ? 'refused' : 'waiting'
-          return { key: newUuid(), name: file.name, file, part: 0, phase, ...(error && { error }) }
+          return { key: newUuid(), name: file.name, file, batch, part: 0, phase, ...(error && { error }) }
         }),
       )
       startNext()
@@ -148,9 +146,9 @@ export function createUploads(server: UploadServer) {
       const known = new Set(files.get().map(({ id }) => id))
       const kept = (await server.list()).filter(({ id }) => !known.has(id))
       put(
-        kept.map(({ id, fileName: name, sentAt, forms: formCount }) => {
+        kept.map(({ id, fileName: name, batch, sentAt, forms: formCount }) => {
           const phase = sentAt ? 'sent' : 'reading'
-          return { key: id, id, name, part: 1, phase, formCount }
+          return { key: id, id, name, batch, part: 1, phase, formCount }
         }),
       )
       // one after the other: each is judged as a whole

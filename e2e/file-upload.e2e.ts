@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { compoundFile } from '../packages/server/src/ports/sheets/compound-file.fixture.ts'
+import { BUT_COLOURS, findViolations, overflow } from './barriers.ts'
+import { csvFile, filledIn, formRowsOf, tabbed } from './booking-forms.ts'
+import { hold, noted } from './faults.ts'
+import { signIn } from './people.ts'
+import { expect, speak, test } from './portal.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+const chooser = (page: Page) => page.getByRole('region', { name: 'Add files' }).locator('input[type=file]')
+const contentOf = async (download: Download) => readFile(await download.path())
+
+test('bookings come as files: the form, problems by cell, a better file, sent, overwritten, approved', async ({
+  page,
+  troubles,
+}) => {
+  troubles.tolerate(noted.status(422))
+  await signIn(page, 'shipper', '/bookingRequest')
+  const rowOf = await formRowsOf(page)
+  await page.getByRole('link', { name: 'Upload bookings' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('File Upload')
+
+  // the empty form, filled in as people do
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download form' }).press('Enter')
+  const form = await downloading
+  expect(form.suggestedFilename()).toMatch(/-en\.xlsx$/)
+  const [first, second, third] = [rowOf(), rowOf(), rowOf()]
+  const boxes = { ...first, equipment: '22G1', quantity: '1' }
+  const right = await filledIn(await contentOf(form), [first, boxes, second])
+
+  // three files: one is right, one has problems, one cannot be opened; a fourth is called off on its way
+  const letGo = await hold(page, /xlsparse\?name=Slow/)
+  const wrong = csvFile('Wrong.csv', rowOf({ portOfLoading: 'CNXMN' }), rowOf(), rowOf({ 'consignee.name': '' }))
+  await chooser(page).setInputFiles([
+    { name: 'Right.xlsx', mimeType: 'application/octet-stream', buffer: right },
+    wrong,
+    {
+      name: 'Secret.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: compoundFile(['EncryptionInfo', 'EncryptedPackage']),
+    },
+    csvFile('Slow.csv', rowOf()),
+  ])
+  await expect(card(page, 'Right.xlsx')).toContainText('2 bookings, 3 rows: 2 new')
+  await expect(card(page, 'Wrong.csv')).toContainText('2 problems')
+  await expect(card(page, 'Secret.xlsx')).toContainText('protected by a password')
+  await expect(page.getByRole('progressbar', { name: 'Upload of Slow.csv' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel Slow.csv' }).click()
+  await expect(card(page, 'Slow.csv')).toHaveCount(0)
+  letGo()
+  await expect(page.getByText('The upload of Secret.xlsx failed. Check the file and try again.')).toBeVisible()
+  expect(await findViolations(page, 'files that were checked')).toEqual([])
+
+  // problems by row and column, in three languages, and in their cells
+  await page.getByRole('button', { name: 'Show details of Wrong.csv' }).press('Enter')
+  const problems = card(page, 'Wrong.csv').getByRole('table')
+  await expect(problems.getByRole('row').nth(1)).toContainText('CNXMN')
+  await expect(problems.getByRole('row').nth(2)).toContainText('The consignee is missing in the file.')
+  await speak(page, 'zh')
+  await expect(problems.getByRole('row').nth(1)).toContainText('装货港 CNXMN 不允许上传')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect([...(await overflow(page)), ...(await findViolations(page, 'zh on a phone', BUT_COLOURS))]).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await speak(page, 'vi')
+  await expect(problems.getByRole('row').nth(2)).toContainText('Tệp thiếu người nhận hàng.')
+  await speak(page, 'en')
+  await problems.getByRole('button', { name: /^Row 2, / }).press('Enter')
+  const cells = card(page, 'Wrong.csv').getByRole('grid')
+  await expect(cells.getByRole('gridcell', { name: /CNXMN.*not allowed for upload/ })).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Only rows with problems' }).check()
+  await expect(cells.getByRole('rowheader')).toHaveText([/^2/, /^4/])
+  expect(await findViolations(page, 'rows of a file', undefined, 'main li')).toEqual([])
+
+  // the report says the same
+  await page.getByRole('button', { name: 'Download the report of Wrong.csv' }).click()
+  const reporting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Text file (.csv)' }).click()
+  expect(String(await contentOf(await reporting))).toMatch(/,2,.*,CNXMN,The port of load CNXMN is not allowed/)
+
+  // loaded anew in the midst of it: what was read is there again
+  await page.reload()
+  await expect(card(page, 'Right.xlsx')).toContainText('2 bookings, 3 rows: 2 new')
+  await expect(card(page, 'Wrong.csv')).toContainText('2 problems')
+  await expect(card(page, 'Secret.xlsx')).toHaveCount(0)
+
+  // the same booking in two files is wrong in both, until one is gone
+  await chooser(page).setInputFiles([csvFile('Twice.csv', second)])
+  await expect(card(page, 'Twice.csv')).toContainText('is in more than one file')
+  await expect(card(page, 'Right.xlsx')).toContainText('is in more than one file')
+  await page.getByRole('button', { name: 'Remove Twice.csv' }).click()
+  await expect(card(page, 'Right.xlsx')).toContainText('2 new')
+
+  // a better file takes the place of the wrong one, and all are sent
+  await chooser(page).setInputFiles([csvFile('Wrong.csv', third)])
+  await expect(page.getByText('Wrong.csv took the place of the earlier file of that name.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send all 2 files' }).click()
+  await expect(page.getByText('Right.xlsx: 2 booking requests were sent.')).toBeVisible()
+  await expect(page.getByText('Wrong.csv: 1 booking request was sent.')).toBeVisible()
+
+  // by the keyboard alone: rows that are pasted overwrite a request, which is asked first
+  await page.getByRole('button', { name: 'Paste rows' }).press('Enter')
+  await page
+    .getByRole('textbox', { name: 'Rows from a spreadsheet' })
+    .fill(tabbed({ ...third, commodity: 'Lamp shades' }))
+  await page.getByRole('button', { name: 'Check these rows' }).press('Enter')
+  await expect(card(page, 'Pasted rows')).toContainText('1 overwrites an existing request')
+  await page.getByRole('button', { name: 'Send 1 booking request' }).press('Enter')
+  const asked = page.getByRole('alertdialog', { name: 'Overwrite 1 booking request?' })
+  await expect(asked).toContainText(third.customerReference ?? '')
+  await asked.getByRole('button', { name: 'Overwrite and send' }).press('Enter')
+  await expect(page.getByText('Pasted rows: 1 booking request was sent.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Files to send' })).toHaveCount(0)
+  expect(await findViolations(page, 'files that were sent')).toEqual([])
+
+  // what was sent is a request like any other, and says where it came from
+  const link = card(page, 'Right.xlsx')
+    .getByRole('link', { name: /^FW\d{8}$/ })
+    .first()
+  const id = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('id')
+  await link.click()
+  await expect(page.getByRole('main')).toContainText(first.customerReference ?? '')
+  await expect(page.getByRole('main').getByText('Approved', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+  await page.goto(`/bookinghistory?id=${id}`)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Upload')
+})
+
+test('shipping instructions say that they come later, and whoever has one kind of form sees no tabs', async ({
+  page,
+}) => {
+  await signIn(page, 'shipper', '/fileUpload?form=si')
+  await expect(page.getByRole('heading', { name: 'Shipping instructions cannot be uploaded yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Upload bookings' }).click()
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
+})
