@@ -96,6 +96,7 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await expect(other.getByRole('grid', { name: 'Booking corrections' }).getByRole('rowheader')).toHaveText(
     carrier.shipmentNo,
   )
+  expect(await findViolations(other, 'the list of corrections')).toEqual([])
   await number(other).fill(carrier.shipmentNo)
   await other.getByRole('button', { name: 'Open the correction' }).click()
   await expect(weight(other)).toHaveValue('19000')
@@ -139,9 +140,24 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await expect(weight(page), 'nothing can be typed any more').toHaveCount(0)
   await page.getByRole('button', { name: /^Delete correction/ }).press('Enter')
   await expect(page.getByText(/This cannot be done with a correction in status/).last()).toBeVisible()
+  await carrier.book({ commodity: 'LED lamps and shades', serviceContract: null })
   await carrier.decideOn(id, 2, 'complete')
   await expect(page.getByRole('heading', { name: 'Start another correction?' })).toBeVisible()
   expect(await findViolations(page, 'a completed correction')).toEqual([])
+
+  // dashboard and page tell of the booking as it was corrected
+  const layout = {
+    columns: ['bookingNo', 'commodity'].map((column) => ({ id: column, pinned: true })),
+    density: 'normal',
+  }
+  const [found, view] = [{ numbers: [carrier.shipmentNo] }, { layout, sort: [] }].map(encodeCriteria)
+  await page.goto(`/bookingdash?criteria=${found}&view=${view}`)
+  await expect(
+    page.getByRole('grid').getByRole('gridcell', { name: 'LED lamps and shades', exact: true }),
+  ).toBeVisible()
+  await page.goto(`/bookingDetails/${carrier.shipmentNo}`)
+  await expect(page.getByText('LED lamps and shades', { exact: true })).toBeVisible()
+  await page.goto(`/bookingUpdateDetails?id=${id}`)
 
   // its versions
   await page.getByRole('link', { name: 'History' }).click()

@@ -36,6 +36,8 @@ const groups = [
       'platform/kept-state.ts',
       'kit/errors.ts',
       'form/field-id.ts',
+      'form/form.messages.ts',
+      'ui/wall-clock.rules.ts',
       'tracking/place-time.rules.ts',
       'tracking/business-clock.rules.ts',
     ),
@@ -80,6 +82,8 @@ const groups = [
       'ui/grid/views/saved-views.tsx',
     ),
   },
+  // how lists and the pages that they lead to speak
+  { name: 'list-words', test: files('listing/(list-words|list-calls|listing.messages).ts') },
   // who may open which page
   { name: 'access', test: files('shared/pages.ts', 'kit/access.ts', 'identity/menu.rules.ts', 'app/page-names.ts') },
   // how any field looks and says what is wrong: a form may keep its values in another way than most

@@ -1,84 +1,9 @@
-import { BookingLine } from '@fairway/contract/carrier/carrier.schema'
-import type { OutboxEntry } from '@fairway/contract/carrier/outbox.schema'
-import type { SubmittedCorrection } from '@fairway/contract/corrections/correction.schema'
 import { describe, expect, it } from 'vitest'
-import { connect } from '../client.ts'
-import { type Answer, type Received, startReceiver, takingPortal } from '../portal.fixture.ts'
-import { HOUR, iso } from '../world/calendar.ts'
-import { showcase } from '../world/showcase.ts'
-import { answerRequests } from './desk.ts'
-import { openCorrected } from './open-file.ts'
-import { epoch, laterShip, request, world } from './request.fixture.ts'
-import { shipmentHistory } from './shipment.ts'
-
-/** A portal with an outbox: entries stay until they are acknowledged. */
-function portalWith(requests: ReturnType<typeof request>[]) {
-  let now = epoch
-  const portal = takingPortal(() => iso(now), () => 1) // biome-ignore format: a clock and its rate
-  const waiting = new Map<string, OutboxEntry>()
-  let last = 0
-  const put = (topic: OutboxEntry['topic'], key: string, payload: object) => {
-    const id = String(++last)
-    waiting.set(id, { id, topic, key, createdAt: iso(now), attempt: 1, payload: { ...payload } })
-  }
-  const add = (payload: object & { ediRef: string }) => put('bookingRequest', payload.ediRef, payload)
-  const correct = (payload: SubmittedCorrection) => put('correction', payload.shipmentNo, payload)
-  for (const each of requests) add(each)
-  const refused: object[] = []
-  const answer = (call: Received): Answer => {
-    if (call.path.startsWith('/carrier/v1/outbox?')) return { status: 200, body: { entries: [...waiting.values()] } }
-    if (call.path !== '/carrier/v1/outbox/acknowledge') return portal.answer(call)
-    for (const entry of JSON.parse(call.body).entries) {
-      waiting.delete(entry.id)
-      if (entry.outcome === 'refused') refused.push(entry)
-    }
-    return { status: 200, body: { entries: [] } }
-  }
-  const said = (kind: string) => [...(portal.lines.get(`/carrier/v1/${kind}`) ?? [])].map((line) => JSON.parse(line))
-  const decisions = () => said('decisions')
-  return { answer, add, correct, refused, waiting, said, decisions, cursors: portal.cursors, lines: portal.lines, pass: (ms: number) => (now += ms) } // biome-ignore format: the parts
-}
-
-/** Lets the desk work until something is true. */
-async function letAnswer(answer: (call: Received) => Answer, isEnough: (calls: Received[]) => boolean) {
-  const receiver = await startReceiver(answer)
-  const ending = new AbortController()
-  const log = () => undefined
-  const carrier = connect({ url: receiver.url, key: 'key-of-the-carrier', signal: ending.signal, log, firstWaitMs: 5 })
-  const watch = setInterval(() => isEnough(receiver.received) && ending.abort(), 10)
-  const corrected = await openCorrected(carrier)
-  await answerRequests({ carrier, log, isStrict: true, signal: ending.signal, corrected }, world).catch(() => undefined)
-  clearInterval(watch)
-  await receiver.stop()
-  return receiver.received
-}
+import { HOUR } from '../world/calendar.ts'
+import { correction, file, letAnswer, letDecide, portalWith } from './desk.fixture.ts'
+import { laterShip, request } from './request.fixture.ts'
 
 const approved = (serial: number, more: object = {}) => request(serial, more, { remarks: 'demo: approve' })
-const file = (portal: ReturnType<typeof portalWith>, name = 'requests') =>
-  Object.keys((portal.cursors.get(`/carrier/v1/cursors/${name}`) as { value: object } | undefined)?.value ?? {})
-/** Lets the clock go on, a second at each look, until the desk has nothing more to say. */
-const letDecide = (portal: ReturnType<typeof portalWith>, isEnough: () => boolean, stepMs = 1000) =>
-  letAnswer(portal.answer, () => {
-    if (portal.waiting.size === 0) portal.pass(stepMs)
-    return portal.waiting.size === 0 && isEnough()
-  })
-
-const correction = (
-  correctionId: number,
-  remarks: string,
-  more: Partial<SubmittedCorrection> = {},
-): SubmittedCorrection => ({
-  correctionId,
-  shipmentNo: String(3_104_400 + correctionId),
-  blNo: `FWYL${3_104_400 + correctionId}01`,
-  version: 1,
-  organisation: 'NINGBO-LIGHTING',
-  submittedAt: iso(epoch),
-  changes: ['commodity'],
-  document: request(1, {}, { remarks }).document,
-  ...more,
-})
-
 describe('the desk of customer service', () => {
   it('takes requests in, and answers when their time has come, with the booking first', async () => {
     const portal = portalWith([approved(1), approved(2)])
@@ -190,67 +115,6 @@ describe('the desk of corrections', () => {
       'approve',
       'complete',
     ])
-  })
-})
-
-describe('a booking that was corrected', () => {
-  const corrected = (shipmentNo: string, correctionId: number, written: object) =>
-    correction(correctionId, '', {
-      shipmentNo,
-      changes: ['commodity', 'consignee.name', 'grossWeight'],
-      document: request(1, {}, { remarks: 'demo: approve', ...written }).document,
-    })
-  const consignees = (line: { parties: { role: string; organisation: string }[] }) =>
-    line.parties.filter(({ role }) => role === 'consignee').map(({ organisation }) => organisation)
-
-  it('is told with what was corrected before the correction is completed; a customer nobody knows stays who it was', async () => {
-    const portal = portalWith([])
-    const { booking } = showcase.inTransit
-    portal.correct(
-      corrected(booking, 11, { commodity: 'Lamp shades', consignee: { name: 'LAKESIDE HOME LLC', address: '' } }),
-    )
-    const calls = await letDecide(portal, () => file(portal, 'corrections').length === 0)
-    const [told] = portal.said('bookings')
-    expect(told).toMatchObject({ bookingNo: booking, commodity: 'Lamp shades', portOfLoading: 'CNNGB' })
-    expect(BookingLine.parse(told)).toEqual(told)
-    const posts = calls.filter(({ method }) => method === 'POST').map(({ path, body }) => `${path} ${body}`)
-    const completed = posts.findIndex((post) => post.includes('"complete"'))
-    expect(posts.findIndex((post) => post.startsWith('/carrier/v1/bookings'))).toBeLessThan(completed)
-
-    portal.correct(
-      corrected(booking, 12, { commodity: 'Shades', consignee: { name: 'Nobody Knows Them', address: '' } }),
-    )
-    await letDecide(portal, () => file(portal, 'corrections').length === 0)
-    const again = portal.said('bookings').at(-1)
-    expect([again.commodity, consignees(again)]).toEqual(['Shades', consignees(told)])
-    expect(again.revision).toBeGreaterThan(told.revision)
-  })
-
-  it('stays corrected in all that is told of it later, also in the next life of gates', async () => {
-    const portal = portalWith([request(24, {}, { vvd: laterShip.vvd, remarks: 'demo: approve' })])
-    const told = () => portal.said('bookings')
-    await letDecide(portal, () => file(portal, 'shipments').length === 1)
-    const { value } = portal.cursors.get('/carrier/v1/cursors/shipments') as { value: Record<string, string> } // as it was kept
-    const [steps = []] = shipmentHistory(world, JSON.parse(value['7000024'] ?? ''))?.bookings ?? []
-    /** Waits until the next step of its papers is told. */
-    const goTo = (step: number) => {
-      const before = told().length
-      portal.pass((steps[step]?.at ?? 0) - portal.pass(0))
-      return letAnswer(portal.answer, () => told().length > before)
-    }
-    await goTo(0)
-    portal.correct(corrected('7000024', 13, { commodity: 'Lamp shades' }))
-    await letDecide(portal, () => file(portal, 'corrections').length === 0)
-    const { siStatus, commodity } = told().at(-1)
-    expect([siStatus, commodity]).toEqual(['Submitted', 'Lamp shades'])
-    for (const step of [1, 2]) await goTo(step)
-    expect(
-      told()
-        .slice(-2)
-        .map((line) => `${line.siStatus} ${line.commodity}`),
-    ).toEqual(['Received Lamp shades', 'Accepted Lamp shades'])
-    const revisions = told().map(({ revision }) => revision)
-    expect(revisions).toEqual([...new Set(revisions)].sort((one, other) => one - other))
   })
 })
 

@@ -21,9 +21,6 @@ export type BoardText =
   | 'fileName'
   | 'grid'
   | 'loading'
-  | 'missing.why'
-  | 'paste.field'
-  | 'paste.none'
   | `states.${'emptyTitle' | 'empty' | 'noMatch' | 'overTitle' | 'over' | 'failed' | 'deniedTitle'}`
 
 /** The codes by which the server refuses a list; with any other one it failed. */
@@ -36,7 +33,7 @@ export interface ContentBoard {
   isLost: boolean
   isNarrowed: boolean
   found: { error: Error | null; askAgain: () => unknown }
-  held: HeldList<Listing & { missing: string[] }> | undefined
+  held: HeldList<Listing & { missing?: string[] }> | undefined
   isAnswer: boolean
   grid: ListGrid
   keys: ReadonlySet<string>
@@ -47,9 +44,12 @@ export interface ContentBoard {
 
 export interface ContentProps {
   board: ContentBoard
-  name: GridName
+  /** Whose preferences it follows, if any. */
+  name?: GridName
   icon: IconName
   say: (text: BoardText) => string
+  /** Why a number may not be found, where the list can be asked for numbers. */
+  why?: string | undefined
   refusals: RefusalCodes
   /** So many rows can be chosen at once; not given where there is nothing to do with them. */
   limit?: number | undefined
@@ -68,16 +68,16 @@ export function refusalOf(error: Error, refusals: RefusalCodes): ListRefusal {
 
 /** The list, or what stands in its place: on its way, empty, too many, refused, or not to be searched for. */
 export function BoardContent(props: ContentProps) {
-  const { board, say, onFilter, onPaste } = props
+  const { board, say, why, onFilter, onPaste } = props
   const { criteria, wrong, isLost, found, held, isAnswer } = board
   if (wrong.length > 0) return <BadCriteria wrong={wrong} onFilter={onFilter} />
   if (isLost) return <LostNumbers onPaste={onPaste} />
   const refused = isAnswer ? null : found.error
   const isMissing = refused && refusalOf(refused, props.refusals) === 'missing'
-  const missing = isMissing ? (criteria.numbers ?? []) : held && isAnswer ? held.newest.missing : []
+  const missing = (isMissing ? criteria.numbers : isAnswer && held?.newest.missing) || []
   return (
     <>
-      {(isMissing || missing.length > 0) && <MissingNumbers numbers={missing} why={say('missing.why')} />}
+      {why && missing.length > 0 && <MissingNumbers numbers={missing} why={why} />}
       {refused ? (
         <RefusedList {...props} error={refused} />
       ) : held ? (
@@ -118,7 +118,7 @@ function BoardRows({ board, name, icon, say, limit, card }: ContentProps) {
   const selection = useMemo(() => limit && { keys, limit, onChange: setKeys }, [keys, limit, setKeys])
   return (
     <ListRows
-      name={name}
+      {...(name && { name })}
       label={say('grid')}
       grid={grid}
       isFormer={!isAnswer}

@@ -28,25 +28,30 @@ export interface CriteriaDialog<C extends object> {
   onClose: () => void
 }
 
-interface Props<C extends object> extends Omit<ContentProps, 'board' | 'onFilter' | 'onPaste'> {
+interface Props<C extends object> extends Omit<ContentProps, 'board' | 'why' | 'onFilter' | 'onPaste'> {
   board: Board<C>
   address: ListAddress
   /** What begins here beside reading. */
   action?: ReactNode
   /** The cards: how many there are of what. */
   strip: ReactNode
+  /** What stands above the list. */
+  above?: ReactNode
   chips: readonly CriterionChip<C>[]
+  /** What the bar of criteria and its way to all of them are called, where that is not as usual. */
+  bar?: { label: string; filterText: string }
   /** What the cards choose: it stays when all other criteria are taken away. */
   ofCards: C
   /** What is said behind the news. */
   notes: ReactNode
-  paste: { kinds: readonly DashboardNumberKind[]; limit: number }
+  /** Which numbers can be pasted and how many, and what is said of that; not given where none can. */
+  paste?: Pick<PasteDialogProps<DashboardNumberKind>, 'kinds' | 'limit' | 'label' | 'none'> & { why: string }
   filter: (dialog: CriteriaDialog<C>) => ReactNode
 }
 
 /** A dashboard: its list in the frame of every list, and the dialogs for its criteria. */
 export function BoardPage<C extends object>(props: Props<C>) {
-  const { board, address, action, strip, chips, ofCards, notes, paste, filter, ...content } = props
+  const { board, address, action, above, strip, chips, bar, ofCards, notes, paste, filter, ...content } = props
   const { name, say } = content
   const { criteria, change, held, isAnswer } = board
   const [dialog, setDialog] = useState<'filter' | 'paste'>()
@@ -55,12 +60,12 @@ export function BoardPage<C extends object>(props: Props<C>) {
     onClose()
     change(next)
   }
-  const ways = { onFilter: () => setDialog('filter'), onPaste: () => setDialog('paste') }
+  const [onFilter, onPaste] = [() => setDialog('filter'), () => setDialog('paste')]
   return (
     <>
       <ListFrame
         title={say('title')}
-        name={name}
+        {...(name && { name })}
         fileName={say('fileName')}
         grid={board.grid}
         address={address}
@@ -68,9 +73,18 @@ export function BoardPage<C extends object>(props: Props<C>) {
         onOpenView={board.openView}
         updatedAt={held && isAnswer ? held.newest.lastUpdateTs : undefined}
         action={action}
+        above={above}
         strip={strip}
         criteriaBar={
-          <CriteriaBar chips={chips} wrong={board.wrong} onChange={change} onClear={() => change(ofCards)} {...ways} />
+          <CriteriaBar
+            chips={chips}
+            wrong={board.wrong}
+            onChange={change}
+            onClear={() => change(ofCards)}
+            onFilter={onFilter}
+            {...(paste && { onPaste })}
+            {...bar}
+          />
         }
         notes={
           <>
@@ -80,15 +94,16 @@ export function BoardPage<C extends object>(props: Props<C>) {
         }
       >
         <BoardAge board={board} />
-        <BoardContent board={board} {...content} {...ways} />
+        <BoardContent board={board} {...content} why={paste?.why} onFilter={onFilter} onPaste={onPaste} />
       </ListFrame>
       {dialog === 'filter' && filter({ criteria, onSearch, onClose })}
-      {dialog === 'paste' && (
+      {dialog === 'paste' && paste && (
         <PasteDialog
-          {...paste}
+          kinds={paste.kinds}
+          limit={paste.limit}
+          label={paste.label}
+          none={paste.none}
           numbers={criteria.numbers ?? []}
-          label={say('paste.field')}
-          none={say('paste.none')}
           onSearch={(found) => onSearch({ ...criteria, ...found })}
           onClose={onClose}
         />

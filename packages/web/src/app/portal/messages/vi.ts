@@ -9,7 +9,7 @@ export const vi: Same<typeof en> = {
     bookingDashboard: 'Bảng theo dõi booking',
     containerDashboard: 'Bảng theo dõi container',
     bookingRequest: 'Yêu cầu đặt chỗ',
-    bookingCorrection: 'Sửa đổi booking',
+    bookingCorrection: 'Chỉnh sửa booking',
     bookingHistory: 'Lịch sử booking',
     bookingComparison: 'So sánh booking',
     shippingInstructions: 'Hướng dẫn làm vận đơn',

@@ -61,7 +61,13 @@ export function BookingDashboardScreen({ address, onAddress }: Props) {
       chips={criteriaChips(criteria, words, listing)}
       ofCards={{ ...(statuses && { statuses }), ...(concerns && { concerns }) }}
       notes={<BookingCount board={board} />}
-      paste={{ kinds: bookingNumberKinds, limit: BOOKING_PASTE_LIMIT }}
+      paste={{
+        kinds: bookingNumberKinds,
+        limit: BOOKING_PASTE_LIMIT,
+        label: t('paste.field'),
+        none: t('paste.none'),
+        why: t('missing.why'),
+      }}
       filter={(dialog) => <FilterDialog words={words} {...dialog} />}
     />
   )

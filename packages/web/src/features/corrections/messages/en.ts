@@ -7,6 +7,17 @@ export const en = {
     title: 'Booking corrections',
     grid: 'Booking corrections',
     fileName: 'booking-corrections',
+    loading: 'Loading …',
+    states: {
+      emptyTitle: 'No corrections yet',
+      empty:
+        'Enter the number of a billed shipment above to correct it. What you and your colleagues correct stands here.',
+      noMatch: 'Take a criterion away, or choose another status.',
+      overTitle: 'Too many corrections',
+      over: 'Choose a status or a range of days.',
+      failed: 'The list did not arrive',
+      deniedTitle: 'No access to corrections',
+    },
     found_one: '{{count}} correction',
     found_other: '{{count}} corrections',
     cards: 'Corrections by status',
@@ -46,16 +57,7 @@ export const en = {
     apply: 'Show corrections',
   },
   states: {
-    loading: 'Loading …',
     toList: 'All corrections',
-    emptyTitle: 'No corrections yet',
-    empty:
-      'Enter the number of a billed shipment above to correct it. What you and your colleagues correct stands here.',
-    noMatchTitle: 'No correction fits',
-    noMatch: 'Take a criterion away, or choose another status.',
-    overTitle: 'Too many corrections',
-    over: 'Choose a status or a range of days.',
-    failedTitle: 'The list did not arrive',
   },
   start: {
     title: 'Correct a shipment',

@@ -59,7 +59,13 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
           <ContainerTracking board={board} />
         </>
       }
-      paste={{ kinds: dashboardNumberKinds, limit: PASTE_LIMIT }}
+      paste={{
+        kinds: dashboardNumberKinds,
+        limit: PASTE_LIMIT,
+        label: t('paste.field'),
+        none: t('paste.none'),
+        why: t('missing.why'),
+      }}
       filter={(dialog) => <FilterDialog words={words} {...dialog} />}
     />
   )

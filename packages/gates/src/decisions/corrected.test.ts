@@ -1,0 +1,67 @@
+import { BookingLine } from '@fairway/contract/carrier/carrier.schema'
+import { describe, expect, it } from 'vitest'
+import { showcase } from '../world/showcase.ts'
+import { correction, file, letAnswer, letDecide, portalWith } from './desk.fixture.ts'
+import { laterShip, request, world } from './request.fixture.ts'
+import { shipmentHistory } from './shipment.ts'
+
+describe('a booking that was corrected', () => {
+  const corrected = (shipmentNo: string, correctionId: number, written: object) =>
+    correction(correctionId, '', {
+      shipmentNo,
+      changes: ['commodity', 'consignee.name', 'grossWeight'],
+      document: request(1, {}, { remarks: 'demo: approve', ...written }).document,
+    })
+  const consignees = (line: { parties: { role: string; organisation: string }[] }) =>
+    line.parties.filter(({ role }) => role === 'consignee').map(({ organisation }) => organisation)
+
+  it('is told with what was corrected before the correction is completed; a customer nobody knows stays who it was', async () => {
+    const portal = portalWith([])
+    const { booking } = showcase.inTransit
+    portal.correct(
+      corrected(booking, 11, { commodity: 'Lamp shades', consignee: { name: 'LAKESIDE HOME LLC', address: '' } }),
+    )
+    const calls = await letDecide(portal, () => file(portal, 'corrections').length === 0)
+    const [told] = portal.said('bookings')
+    expect(told).toMatchObject({ bookingNo: booking, commodity: 'Lamp shades', portOfLoading: 'CNNGB' })
+    expect(BookingLine.parse(told)).toEqual(told)
+    const posts = calls.filter(({ method }) => method === 'POST').map(({ path, body }) => `${path} ${body}`)
+    const completed = posts.findIndex((post) => post.includes('"complete"'))
+    expect(posts.findIndex((post) => post.startsWith('/carrier/v1/bookings'))).toBeLessThan(completed)
+
+    portal.correct(
+      corrected(booking, 12, { commodity: 'Shades', consignee: { name: 'Nobody Knows Them', address: '' } }),
+    )
+    await letDecide(portal, () => file(portal, 'corrections').length === 0)
+    const again = portal.said('bookings').at(-1)
+    expect([again.commodity, consignees(again)]).toEqual(['Shades', consignees(told)])
+    expect(again.revision).toBeGreaterThan(told.revision)
+  })
+
+  it('stays corrected in all that is told of it later, also in the next life of gates', async () => {
+    const portal = portalWith([request(24, {}, { vvd: laterShip.vvd, remarks: 'demo: approve' })])
+    const told = () => portal.said('bookings')
+    await letDecide(portal, () => file(portal, 'shipments').length === 1)
+    const { value } = portal.cursors.get('/carrier/v1/cursors/shipments') as { value: Record<string, string> } // as it was kept
+    const [steps = []] = shipmentHistory(world, JSON.parse(value['7000024'] ?? ''))?.bookings ?? []
+    /** Waits until the next step of its papers is told. */
+    const goTo = (step: number) => {
+      const before = told().length
+      portal.pass((steps[step]?.at ?? 0) - portal.pass(0))
+      return letAnswer(portal.answer, () => told().length > before)
+    }
+    await goTo(0)
+    portal.correct(corrected('7000024', 13, { commodity: 'Lamp shades' }))
+    await letDecide(portal, () => file(portal, 'corrections').length === 0)
+    const { siStatus, commodity } = told().at(-1)
+    expect([siStatus, commodity]).toEqual(['Submitted', 'Lamp shades'])
+    for (const step of [1, 2]) await goTo(step)
+    expect(
+      told()
+        .slice(-2)
+        .map((line) => `${line.siStatus} ${line.commodity}`),
+    ).toEqual(['Received Lamp shades', 'Accepted Lamp shades'])
+    const revisions = told().map(({ revision }) => revision)
+    expect(revisions).toEqual([...new Set(revisions)].sort((one, other) => one - other))
+  })
+})
