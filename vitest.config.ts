@@ -12,17 +12,16 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       {
+        // rules are pure, those of the web too: nothing of one file is left over for the next
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/**/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: [
-            ...elsewhere,
-            'packages/web/**',
-            '**/*.api.test.ts',
-            '**/*.slow.test.ts',
-            '**/*.spreadsheet.test.ts',
+          include: [
+            'packages/{contract,server,gates}/src/**/*.test.ts',
+            'packages/web/src/**/*.rules.test.ts',
+            'tools/**/*.test.ts',
           ],
+          exclude: [...elsewhere, '**/*.api.test.ts', '**/*.slow.test.ts', '**/*.spreadsheet.test.ts'],
           testTimeout: 60_000,
           isolate: false,
         },
@@ -34,7 +33,7 @@ export default defineConfig({
           name: 'web',
           pool: 'threads',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
-          exclude: elsewhere,
+          exclude: [...elsewhere, '**/*.rules.test.ts'],
           testTimeout: 60_000,
         },
       },

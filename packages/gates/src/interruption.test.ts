@@ -1,32 +1,41 @@
-import { describe, expect, it } from 'vitest'
-import { contentOf, epoch, isLoaded, letWork, loadedAt, missing, posts, sentLines } from './at-work.fixture.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  contentOf,
+  epoch,
+  isLoaded,
+  letWork,
+  loadedAt,
+  missing,
+  type Portal,
+  posts,
+  sentLines,
+} from './at-work.fixture.ts'
 import { takingPortal } from './portal.fixture.ts'
 import { DAY, HOUR, iso } from './world/calendar.ts'
 import { SMALL } from './world/world.ts'
 
 describe('a load that is interrupted', () => {
-  it('goes on where it stopped: nothing is missing, and little is sent twice', async () => {
-    const expected = await loadedAt(epoch, SMALL)
-    const total = contentOf(expected).length
-    for (const callsBefore of [3, 9, 14]) {
+  let expected: Portal
+  beforeAll(async () => {
+    expected = await loadedAt(epoch, SMALL)
+  })
+
+  it.each([3, 9, 14])(
+    'after %i calls goes on where it stopped: nothing is missing, little is sent twice, and everything is counted once',
+    async (callsBefore) => {
       const portal = takingPortal(() => iso(epoch))
       const first = await letWork(portal.answer, (_told, calls) => posts(calls).length >= callsBefore + 3, SMALL)
       const second = await letWork(portal.answer, isLoaded, SMALL)
       expect(missing(portal, expected)).toEqual([])
       expect(missing(expected, portal)).toEqual([])
+      const total = contentOf(expected).length
       const [sent, resent] = [sentLines(first.calls).length, sentLines(second.calls).length]
       expect(sent).toBeLessThan(total)
       expect(sent + resent - total).toBeLessThan(17_000) // two batches on their way
-      expect(second.told.at(-1)).toMatchObject({ type: 'loaded', container: 'FWYU4829130' })
-    }
-  })
-
-  it('counts everything once, and tells the same numbers at the end', async () => {
-    const portal = takingPortal(() => iso(epoch))
-    await letWork(portal.answer, (_told, calls) => posts(calls).length >= 14, SMALL)
-    const { told } = await letWork(portal.answer, isLoaded, SMALL)
-    expect(told.at(-1)).toMatchObject({ containers: portal.lines.get('/carrier/v1/containers')?.size })
-  })
+      const containers = portal.lines.get('/carrier/v1/containers')?.size
+      expect(second.told.at(-1)).toMatchObject({ type: 'loaded', container: 'FWYU4829130', containers })
+    },
+  )
 
   it('ends at the moment for which it was begun, and then tells what happened since', async () => {
     let now = epoch
@@ -34,7 +43,7 @@ describe('a load that is interrupted', () => {
     await letWork(portal.answer, (_told, calls) => posts(calls).length >= 14, SMALL)
     now = epoch + 5 * DAY
     await letWork(portal.answer, isLoaded, SMALL)
-    expect(missing(portal, await loadedAt(epoch, SMALL))).toEqual([])
+    expect(missing(portal, expected)).toEqual([])
     expect(missing(portal, await loadedAt(now, SMALL))).toEqual([])
     expect(portal.cursors.get('/carrier/v1/cursors/world')).toMatchObject({ value: { toldUntil: iso(now) } })
   })

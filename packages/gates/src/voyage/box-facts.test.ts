@@ -133,7 +133,9 @@ describe('sixty days on, receipts', () => {
           )
           expect([direction, load, condition, given.length > 10]).toEqual([direction, load, condition, true])
         }
-    for (const { condition, damage } of told.interchanges) expect(damage !== null).toBe(condition === 'damaged')
+    expect(
+      told.interchanges.filter(({ condition, damage }) => (damage !== null) !== (condition === 'damaged')),
+    ).toEqual([])
     const damaged = told.interchanges.filter(({ condition }) => condition === 'damaged').length
     expect(damaged / told.interchanges.length).toBeLessThan(0.05)
   })
@@ -143,7 +145,7 @@ describe('what is told of borders and gates', () => {
   it('comes late, twice, corrected or is withdrawn now and then, and never before it happened', () => {
     for (const kind of ['customs', 'interchanges'] as const) {
       const entries = everything.flatMap((entry) => (entry.what === kind ? [entry] : []))
-      for (const { at, line } of entries) expect(Date.parse(line.occurredAt)).toBeLessThanOrEqual(at)
+      expect(entries.filter(({ at, line }) => Date.parse(line.occurredAt) > at)).toEqual([])
       has(
         entries.filter(({ at, line }) => line.revision === 0 && at - Date.parse(line.occurredAt) > 18 * HOUR),
         20,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
 import * as facts from '@fairway/contract/carrier/box-facts.schema'
 import * as lines from '@fairway/contract/carrier/carrier.schema'
@@ -61,8 +62,13 @@ describe('the demo carrier', () => {
   })
 
   it('sends lines that the contract accepts', () => {
+    // of tens of thousands of lines only those are looked at closely that come out otherwise than they went in
     const check = (schema: { parse(line: unknown): unknown }, sent: readonly unknown[]) => {
-      for (const line of sent) expect(schema.parse(line)).toEqual(line)
+      for (const line of sent) {
+        const read = schema.parse(line)
+        if (!isDeepStrictEqual(read, line)) expect(read).toEqual(line)
+      }
+      expect(sent.length).toBeGreaterThan(0)
     }
     check(lines.LocationLine, locations)
     check(lines.EquipmentTypeLine, equipmentTypes)
@@ -81,19 +87,21 @@ describe('the demo carrier', () => {
   })
 
   it('speaks only of places, ships, customers and equipment that it has told of', () => {
-    const places = new Set(locations.map(({ code }) => code))
-    const ships = new Set(told.schedules.map(({ vvd }) => vvd))
-    const customers = new Set(organisations.map(({ ref }) => ref))
-    const types = new Set(equipmentTypes.map(({ code }) => code))
-    for (const { legs, parties } of told.bookings) {
-      for (const { from, to, vvd } of legs)
-        expect(places.has(from) && places.has(to) && (vvd === null || ships.has(vvd))).toBe(true)
-      for (const { organisation } of parties) expect(customers).toContain(organisation)
+    const unknown = (spokenOf: string[], toldOf: string[]) => {
+      const known = new Set(toldOf)
+      return [...new Set(spokenOf)].filter((one) => !known.has(one))
     }
-    for (const { location, vvd } of told.events)
-      expect(places.has(location) && (vvd === null || ships.has(vvd))).toBe(true)
-    for (const { location } of [...told.customs, ...told.interchanges]) expect(places).toContain(location)
-    for (const { equipment } of told.containers) expect(types).toContain(equipment)
+    const { bookings, events, customs, interchanges, containers, schedules } = told
+    const legs = bookings.flatMap((booking) => booking.legs)
+    const placed = [...events, ...customs, ...interchanges].map(({ location }) => location)
+    const places = [...legs.flatMap(({ from, to }) => [from, to]), ...placed]
+    const ships = [...legs, ...events].flatMap(({ vvd }) => vvd ?? [])
+    const customers = bookings.flatMap(({ parties }) => parties.map(({ organisation }) => organisation))
+    const types = containers.map(({ equipment }) => equipment)
+    expect(unknown(places, locations.map(({ code }) => code))).toEqual([]) // biome-ignore format: one question each
+    expect(unknown(ships, schedules.map(({ vvd }) => vvd))).toEqual([]) // biome-ignore format: as above
+    expect(unknown(customers, organisations.map(({ ref }) => ref))).toEqual([]) // biome-ignore format: as above
+    expect(unknown(types, equipmentTypes.map(({ code }) => code))).toEqual([]) // biome-ignore format: as above
   })
 
   it('gives every booking its own number and every bill its booking', () => {

@@ -68,7 +68,6 @@ export async function startPortal(options: PortalOptions = {}) {
   const superUrl = process.env.FAIRWAY_TEST_DATABASE_URL
   if (!superUrl) throw new Error('FAIRWAY_TEST_DATABASE_URL is missing: run the tests with npm test')
   const database = await createDatabase(superUrl)
-  await prepareJobs(database.url) // there already, unless an older run made the template
   const settings = {
     ...readSettings({ FAIRWAY_EMBEDDED_URL: database.url, PORT: '0', FAIRWAY_LOG: 'silent' }),
     ...options.settings,

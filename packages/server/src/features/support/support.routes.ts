@@ -10,6 +10,15 @@ import { docsStyle, renderDocs } from './docs-page.rules.ts'
 import { getReadiness } from './readiness.actions.ts'
 import { pingDatabase } from './readiness.repository.ts'
 
+/** Works something out when it is asked for, and not a second time. */
+function once<T extends object | string>(workOut: () => T): () => T {
+  let known: T | undefined
+  return () => {
+    known ??= workOut()
+    return known
+  }
+}
+
 interface Parts {
   registry: Registry
   geolocation: Geolocation
@@ -23,9 +32,10 @@ export function supportRoutes(serve: Serve, { registry, geolocation, draining }:
   serve(support.getReadiness, async ({ db, viewer }) => getReadiness(draining, pingDatabase(db, viewer)))
   serve(support.getMetrics, () => registry.metrics())
 
-  const description = describeCalls(calls)
-  const page = renderDocs(description)
-  serve(support.getDescription, async () => description)
-  serve(support.getDocs, async () => page)
+  // most servers are never asked: whoever is the first to ask waits for it, and not every start
+  const description = once(() => describeCalls(calls))
+  const page = once(() => renderDocs(description()))
+  serve(support.getDescription, async () => description())
+  serve(support.getDocs, async () => page())
   serve(support.getDocsStyle, async () => docsStyle)
 }
