@@ -16,7 +16,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: [...elsewhere, 'packages/web/**', '**/*.api.test.ts', '**/*.slow.test.ts'],
+          exclude: [
+            ...elsewhere,
+            'packages/web/**',
+            '**/*.api.test.ts',
+            '**/*.slow.test.ts',
+            '**/*.spreadsheet.test.ts',
+          ],
           testTimeout: 60_000,
           isolate: false,
         },
@@ -52,6 +58,17 @@ export default defineConfig({
           exclude: elsewhere,
           testTimeout: 30_000,
           isolate: false,
+        },
+      },
+      {
+        // files of a real spreadsheet program, which not every machine has
+        extends: true,
+        test: {
+          name: 'spreadsheets',
+          include: ['packages/server/src/**/*.spreadsheet.test.ts'],
+          exclude: elsewhere,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -29,7 +29,12 @@ for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   })
 
 /** @type {Record<string, ToolName[]>} */
-const wants = { api15: ['postgres15'], e2e: ['chromium', 'fonts'], shots: ['chromium', 'fonts'] }
+const wants = {
+  spreadsheets: ['libreoffice'],
+  api15: ['postgres15'],
+  e2e: ['chromium', 'fonts'],
+  shots: ['chromium', 'fonts'],
+}
 
 async function main() {
   const options = readOptions(process.argv.slice(2), process.env)
@@ -55,12 +60,19 @@ async function main() {
     await ensureBuilt({ root, terminal, signal: place.signal })
     return { passed: 1, failed: 0 }
   }
-  // the supervisor's tests mostly wait, so they take nobody's place; a browser wants both cores
+  // the supervisor's tests and those of a spreadsheet program mostly wait, so they take nobody's place; a browser wants both cores
   const stages = [
     { name: 'build', cores: 1, run: build },
     { name: 'checks', cores: 1, run: () => runChecks(place) },
     { name: 'slow', cores: 0, needs: ['build'], run: () => runVitest(place, 'slow', ['slow']) },
     { name: 'unit', cores: 1, run: () => runVitest(place, 'unit', ['unit', 'web']) },
+    {
+      name: 'spreadsheets',
+      cores: 0,
+      run: withTools('spreadsheets', ([soffice = '']) =>
+        runVitest(place, 'spreadsheets', ['spreadsheets'], { SOFFICE_PATH: soffice }),
+      ),
+    },
     { name: 'api18', cores: 1, run: () => runApiTests(place, 'api18', 'embedded', ['api', 'once']) },
     { name: 'api15', cores: 1, run: withTools('api15', ([bin = '']) => runApiTests(place, 'api15', bin, ['api'])) },
     {

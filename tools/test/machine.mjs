@@ -32,7 +32,7 @@ function findChineseFonts() {
   return firstOf('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
 }
 
-/** @type {Record<'chromium' | 'fonts' | 'postgres15', Tool>} */
+/** @type {Record<'chromium' | 'fonts' | 'libreoffice' | 'postgres15', Tool>} */
 const tools = {
   chromium: {
     name: 'Chromium',
@@ -52,6 +52,14 @@ const tools = {
     debian: 'fonts-noto-cjk',
     advice: 'install Noto Sans CJK',
     find: findChineseFonts,
+  },
+  libreoffice: {
+    name: 'LibreOffice Calc',
+    debian: 'libreoffice-calc-nogui',
+    setting: 'SOFFICE_PATH',
+    advice: 'install LibreOffice, or set SOFFICE_PATH',
+    find: () => firstOf(process.env.SOFFICE_PATH ?? '/usr/bin/soffice'),
+    instead: () => firstOf('/Applications/LibreOffice.app/Contents/MacOS/soffice') ?? findOnPath('soffice'),
   },
   postgres15: {
     name: 'PostgreSQL 15',
@@ -114,7 +122,12 @@ async function installByApt(packages, signal) {
  * @param {(line: string) => void} say
  * @returns {(line: string) => void} */
 const quietly = (say) => (line) => {
-  if (/^(E:|W:|Err:|Get:\d+ |Setting up (chromium-headless-shell|fonts-noto-cjk|postgresql-15) )/.test(line)) say(line)
+  if (
+    /^(E:|W:|Err:|Get:\d+ |Setting up (chromium-headless-shell|fonts-noto-cjk|libreoffice-calc-nogui|postgresql-15) )/.test(
+      line,
+    )
+  )
+    say(line)
 }
 
 /** Debian makes and starts a database when its package is installed. The tests start their own, so for the time of

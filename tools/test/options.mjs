@@ -2,7 +2,7 @@
 
 /** @typedef {{ stages: string[], shots: boolean, ci: boolean }} Options */
 
-const STAGES = ['build', 'checks', 'slow', 'unit', 'api18', 'api15', 'e2e']
+const STAGES = ['build', 'checks', 'slow', 'unit', 'spreadsheets', 'api18', 'api15', 'e2e']
 
 /** What the command line asks for: `--only a,b` some stages, `--shots` pictures of every screen and nothing else.
  * @param {string[]} args

@@ -10,7 +10,7 @@ import { summarise } from './summary.mjs'
 const passes = { passed: 1, failed: 0 }
 
 describe('what the command line asks for', () => {
-  const all = ['build', 'checks', 'slow', 'unit', 'api18', 'api15', 'e2e']
+  const all = ['build', 'checks', 'slow', 'unit', 'spreadsheets', 'api18', 'api15', 'e2e']
 
   it.each([
     [[], {}, { stages: all, shots: false, ci: false }],

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { readText } from './delimited-text.ts'
 
-const cellsOf = (text: string) => readText(text).rows.map(({ row, cells }) => [row, ...cells.map((cell) => cell?.text ?? null)])
+const cellsOf = (text: string) =>
+  readText(text).rows.map(({ row, cells }) => [row, ...cells.map((cell) => cell?.text ?? null)])
 
 it.each([
   ['commas', 'ref,port\nA-1,CNNGB'],
@@ -21,12 +22,54 @@ it.each([
   ['delimiters, quotes and line ends in quotes', 'a,"b, ""c""\r\nd",e', [[1, 'a', 'b, "c"\nd', 'e']]],
   ['a quote inside', 'a,12" pipe,x', [[1, 'a', '12" pipe', 'x']]],
   ['something behind a quote', '"a" b,c', [[1, 'a b', 'c']]],
-  ['rows of different lengths', 'a,b,c\nd\ne,f,,\n', [[1, 'a', 'b', 'c'], [2, 'd'], [3, 'e', 'f']]],
-  ['empty lines, which count', '\n\na,b\n , \n,c\n', [[3, 'a', 'b'], [5, null, 'c']]],
-  ['commas in addresses between tabs', 'ref\taddress\n1\t1, Road, Town\n2\t2, Road, Town, Land', [[1, 'ref', 'address'], [2, '1', '1, Road, Town'], [3, '2', '2, Road, Town, Land']]],
-  ['decimal commas between semicolons', 'ref;weight\nA;1,5\nB;2,5', [[1, 'ref', 'weight'], [2, 'A', '1,5'], [3, 'B', '2,5']]],
-  ['one column', 'ref\nA-1', [[1, 'ref'], [2, 'A-1']]],
-  ['what was shielded from calculating', `'=1+1,'0012,'-5,'＝x,'s-Hertogenbosch`, [[1, '=1+1', '0012', '-5', '＝x', "'s-Hertogenbosch"]]],
+  [
+    'rows of different lengths',
+    'a,b,c\nd\ne,f,,\n',
+    [
+      [1, 'a', 'b', 'c'],
+      [2, 'd'],
+      [3, 'e', 'f'],
+    ],
+  ],
+  [
+    'empty lines, which count',
+    '\n\na,b\n , \n,c\n',
+    [
+      [3, 'a', 'b'],
+      [5, null, 'c'],
+    ],
+  ],
+  [
+    'commas in addresses between tabs',
+    'ref\taddress\n1\t1, Road, Town\n2\t2, Road, Town, Land',
+    [
+      [1, 'ref', 'address'],
+      [2, '1', '1, Road, Town'],
+      [3, '2', '2, Road, Town, Land'],
+    ],
+  ],
+  [
+    'decimal commas between semicolons',
+    'ref;weight\nA;1,5\nB;2,5',
+    [
+      [1, 'ref', 'weight'],
+      [2, 'A', '1,5'],
+      [3, 'B', '2,5'],
+    ],
+  ],
+  [
+    'one column',
+    'ref\nA-1',
+    [
+      [1, 'ref'],
+      [2, 'A-1'],
+    ],
+  ],
+  [
+    'what was shielded from calculating',
+    `'=1+1,'0012,'-5,'＝x,'s-Hertogenbosch`,
+    [[1, '=1+1', '0012', '-5', '＝x', "'s-Hertogenbosch"]],
+  ],
   ['what a spreadsheet would calculate', '=1+1,@x,+1,-1', [[1, '=1+1', '@x', '+1', '-1']]],
   ['zeros and halves of characters', 'a\0b,c\ud800d', [[1, 'ab', 'cd']]],
   ['letters and marks apart', 'Ca\u0302\u0300n Tho\u031b', [[1, 'Cần Thơ']]],

@@ -2,8 +2,8 @@ import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
 import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
 import type { ReadSheet, SheetRow } from '@fairway/contract/form-uploads/sheet.schema'
 import { cellOf } from './cell-text.ts'
-import { recordsOf } from './text-records.ts'
 import { COLUMN_LIMIT, LAST_ROW, SHEET_ROWS } from './sheet-limits.ts'
+import { recordsOf } from './text-records.ts'
 
 const delimiters = [',', ';', '|']
 /** So many lines tell how a file is delimited. */
@@ -39,7 +39,9 @@ function delimiterOf(text: string) {
   const lines = sampleLines(text)
   const having = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length
   if (having('\t') >= lines.length / 2) return '\t'
-  const [best = ','] = delimiters.toSorted((one, other) => having(other) - having(one) || count(lines, other) - count(lines, one))
+  const [best = ','] = delimiters.toSorted(
+    (one, other) => having(other) - having(one) || count(lines, other) - count(lines, one),
+  )
   return best
 }
 

@@ -9,6 +9,8 @@ const answerTo = (bytes: Buffer) =>
     (error) => (error instanceof Refusal ? [error.code, ...error.args].join(' ') : String(error)),
   )
 
-it.each(strangers)('refuses %s with %s', async (_what, answer, make) => expect(await answerTo(await make())).toBe(answer))
+it.each(strangers)('refuses %s with %s', async (_what, answer, make) =>
+  expect(await answerTo(await make())).toBe(answer),
+)
 
 it.each(harmless)('reads %s', async (_what, make) => expect(await answerTo(await make())).toBe('1 sheets'))

@@ -17,12 +17,22 @@ async function endsWell(bytes: Buffer) {
 }
 
 it('ends well with any bytes', () =>
-  fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), (bytes) => endsWell(Buffer.from(bytes))), { numRuns: 300 }))
+  fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), (bytes) => endsWell(Buffer.from(bytes))),
+    { numRuns: 300 },
+  ))
 
 it('ends well with any text', () =>
-  fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), (text) => endsWell(Buffer.from(text))), { numRuns: 300 }))
+  fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), (text) => endsWell(Buffer.from(text))),
+    { numRuns: 300 },
+  ))
 
-const change = fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), bytes: fc.uint8Array({ maxLength: 4 }), cut: fc.boolean() })
+const change = fc.record({
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  bytes: fc.uint8Array({ maxLength: 4 }),
+  cut: fc.boolean(),
+})
 
 it('ends well with a workbook that was changed on the way', async () => {
   const whole = await pack(workbookParts())
@@ -30,7 +40,11 @@ it('ends well with a workbook that was changed on the way', async () => {
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
       const bytes = changes.reduce((changed, { share, bytes, cut }) => {
         const at = Math.floor(share * changed.length)
-        return Buffer.concat([changed.subarray(0, at), Buffer.from(bytes), changed.subarray(at + (cut ? 0 : bytes.length))])
+        return Buffer.concat([
+          changed.subarray(0, at),
+          Buffer.from(bytes),
+          changed.subarray(at + (cut ? 0 : bytes.length)),
+        ])
       }, whole)
       await endsWell(bytes)
     }),
@@ -39,7 +53,9 @@ it('ends well with a workbook that was changed on the way', async () => {
 })
 
 it('ends well with XML that was changed before it was packed', async () => {
-  const sheet = sheetOf(`<row r="1" s="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><f>A1</f><v>1.5</v></c>${inline('x')}</row>`)
+  const sheet = sheetOf(
+    `<row r="1" s="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><f>A1</f><v>1.5</v></c>${inline('x')}</row>`,
+  )
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
       const changed = changes.reduce((text, { share, bytes }) => {
@@ -52,18 +68,31 @@ it('ends well with XML that was changed before it was packed', async () => {
   )
 })
 
-const writable = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map(cleanText).filter((text) => text.trim() === text && text !== '')
+const writable = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .map(cleanText)
+  .filter((text) => text.trim() === text && text !== '')
 /** How XML can hold it. */
 const isXml = (text: string) => !/[\ufffe\uffff]|_x[0-9a-f]{4}_/i.test(text)
 
 it('reads every text as it was written, and as another reader does', () =>
   fc.assert(
-    fc.asyncProperty(fc.array(fc.array(writable.filter(isXml), { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 }), async (rows) => {
-      const bytes = await workbookOf(rows.map((cells, at) => `<row r="${at + 1}">${cells.map((text, column) => inline(text).replace('<c', `<c r="${'ABCDE'[column]}${at + 1}"`)).join('')}</row>`).join(''))
-      const read = (await readFile(bytes))[0]?.rows.map(({ cells }) => cells.map((cell) => cell?.text))
-      expect(read).toEqual(rows)
-      const other = await readWithLibrary(bytes)
-      expect(other[0]?.data.map((cells) => cells.filter((cell) => cell !== null))).toEqual(rows)
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(writable.filter(isXml), { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 }),
+      async (rows) => {
+        const bytes = await workbookOf(
+          rows
+            .map(
+              (cells, at) =>
+                `<row r="${at + 1}">${cells.map((text, column) => inline(text).replace('<c', `<c r="${'ABCDE'[column]}${at + 1}"`)).join('')}</row>`,
+            )
+            .join(''),
+        )
+        const read = (await readFile(bytes))[0]?.rows.map(({ cells }) => cells.map((cell) => cell?.text))
+        expect(read).toEqual(rows)
+        const other = await readWithLibrary(bytes)
+        expect(other[0]?.data.map((cells) => cells.filter((cell) => cell !== null))).toEqual(rows)
+      },
+    ),
     { numRuns: 50 },
   ))

@@ -12,8 +12,9 @@ export interface RawPart {
   method?: number
   /** Another name in the header that stands before the part. */
   frontName?: string
-  /** Lies where this earlier part lies, which is stored once. */
+  /** Lies where this earlier part lies, or so many bytes behind its beginning; it is not stored itself. */
   over?: string
+  offset?: number
   sum?: number
 }
 
@@ -36,14 +37,17 @@ const u32 = (...values: number[]) => numbers(4, values)
 const u64 = (value: number) => Buffer.concat([u32(value), u32(0)])
 
 /** An archive as no honest program writes it. */
-export function rawArchive(parts: readonly RawPart[], { before = '', behind = '', count, largeCount }: RawArchive = {}) {
+export function rawArchive(
+  parts: readonly RawPart[],
+  { before = '', behind = '', count, largeCount }: RawArchive = {},
+) {
   const stored: Buffer[] = [Buffer.from(before)]
   const directory: Buffer[] = []
   const places = new Map<string, number>()
   let place = Buffer.byteLength(before)
   for (const part of parts) {
     const { front, body, entry } = headersOf(part)
-    const at = part.over === undefined ? place : (places.get(part.over) ?? 0)
+    const at = part.over === undefined ? place : (places.get(part.over) ?? 0) + (part.offset ?? 0)
     places.set(part.name, at)
     if (part.over === undefined) {
       stored.push(front, body)
@@ -58,16 +62,26 @@ export function rawArchive(parts: readonly RawPart[], { before = '', behind = ''
   return Buffer.concat([...stored, list, ...large, end, Buffer.from(behind)])
 }
 
+/** A part as it is stored, with the header that stands before it. */
+export function rawPart(part: RawPart) {
+  const { front, body } = headersOf(part)
+  return Buffer.concat([front, body])
+}
+
 function headersOf({ name, content = '', packed, claims, flags = 0, method = 8, frontName = name, sum }: RawPart) {
   const bytes = Buffer.from(content)
   const body = packed ?? (method === 8 ? deflateRawSync(bytes) : bytes)
-  const told = [
-    u16(20, flags, method, 0, 0),
-    u32(sum ?? crc32(bytes), body.length, claims ?? bytes.length),
-  ]
+  const told = [u16(20, flags, method, 0, 0), u32(sum ?? crc32(bytes), body.length, claims ?? bytes.length)]
   const front = Buffer.concat([u32(0x04034b50), ...told, u16(Buffer.byteLength(frontName), 0), Buffer.from(frontName)])
   const nameLength = Buffer.byteLength(name)
-  const entry = Buffer.concat([u32(0x02014b50), u16(20), ...told, u16(nameLength, 0, 0, 0, 0), u32(0), Buffer.from(name)])
+  const entry = Buffer.concat([
+    u32(0x02014b50),
+    u16(20),
+    ...told,
+    u16(nameLength, 0, 0, 0, 0),
+    u32(0),
+    Buffer.from(name),
+  ])
   return { front, body, entry }
 }
 

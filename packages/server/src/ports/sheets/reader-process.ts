@@ -101,7 +101,11 @@ function argumentsFor(program: URL): string[] {
   const { resolve } = createRequire(program)
   if (program.pathname.endsWith('.ts')) return [...MEMORY, '--import', pathToFileURL(resolve('tsx')).href]
   const folder = path.dirname(fileURLToPath(program))
-  const readable = new Set([folder, path.join(folder, '../package.json'), ...packagesUsed.map((name) => installedIn(resolve(name)))])
+  const readable = new Set([
+    folder,
+    path.join(folder, '../package.json'),
+    ...packagesUsed.map((name) => installedIn(resolve(name))),
+  ])
   return [
     ...MEMORY,
     '--no-warnings',

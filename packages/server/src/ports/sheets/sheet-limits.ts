@@ -4,7 +4,7 @@ import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
 export const UNPACKED_BYTES = 32 * 1024 * 1024
 export const ENTRY_LIMIT = 500
 /** Headings may stand below a title and a few lines of advice; those do not count as rows of a form. */
-export const HEADING_ROWS = 20
+const HEADING_ROWS = 20
 export const SHEET_ROWS = ROW_LIMIT + HEADING_ROWS
 /** Of spreadsheets. */
 export const LAST_ROW = 1_048_576

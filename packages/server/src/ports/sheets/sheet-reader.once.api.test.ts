@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const patient = () => new AbortController().signal
-const answerOf = (sheets: Sheets, bytes = good, signal = patient()) =>
+const answerOf = (sheets: Sheets, bytes: Buffer = good, signal = patient()) =>
   sheets.read(bytes, signal).then(
     (read) => read.map(({ rows }) => `${rows.length} rows`).join(),
     (error) => (error instanceof Refusal ? [error.code, ...error.args].join(' ') : String(error)),
@@ -81,14 +81,20 @@ it.each([
   ['runs out of memory', 'const all = []\nfor (;;) all.push(new Array(1e6).fill(all.length))', 'UP0017'],
   ['fails', `process.send({ tells: 'failure', reason: 'TypeError: of ours' })`, 'Error: TypeError: of ours'],
   ['ends', 'process.exit(3)', 'Error: the reader of files ended with 3'],
-  ['says what nobody understands', `process.send({ tells: 'rows', rows: [{ row: '1' }] })`, 'Error: the reader of files speaks out of turn'],
+  [
+    'says what nobody understands',
+    `process.send({ tells: 'rows', rows: [{ row: '1' }] })`,
+    'Error: the reader of files speaks out of turn',
+  ],
 ])('answers for a program that %s, and starts another one', async (name, deed, answer) => {
   const sheets = await openWith(name.replaceAll(' ', '-'), deed, { processes: 1 })
   expect(await Promise.all([answerOf(sheets), answerOf(sheets)])).toEqual([answer, answer])
 })
 
 it('says so when the program cannot start', async () =>
-  expect(await answerOf(open({ program: new URL('./nothing.mjs', shipped) }))).toBe('Error: the reader of files ended with 1'))
+  expect(await answerOf(open({ program: new URL('./nothing.mjs', shipped) }))).toBe(
+    'Error: the reader of files ended with 1',
+  ))
 
 it('ends a file that takes too long', async () =>
   expect(await answerOf(await openWith('slow', 'for (;;) {}', { fileMs: 300 }))).toBe('UP0026'))

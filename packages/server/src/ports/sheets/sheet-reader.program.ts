@@ -30,8 +30,7 @@ async function answer(bytes: Buffer) {
     for (const sheet of await readFile(bytes)) await tellSheet(sheet)
     await tell({ tells: 'end', cost: cost() })
   } catch (error) {
-    if (error instanceof Refusal)
-      await tell({ tells: 'refusal', code: error.code, args: error.args, cost: cost() })
+    if (error instanceof Refusal) await tell({ tells: 'refusal', code: error.code, args: error.args, cost: cost() })
     else await tell({ tells: 'failure', reason: String(error instanceof Error ? error.stack : error) })
   }
 }

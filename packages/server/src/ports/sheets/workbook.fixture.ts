@@ -36,7 +36,9 @@ export function workbookParts({
 }: Written = {}): Parts {
   const names = Object.keys(sheets)
   const state = (name: string) => (hidden.includes(name) ? ' state="hidden"' : '')
-  const listed = names.map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state(name)} r:id="rId${at + 1}"/>`)
+  const listed = names.map(
+    (name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state(name)} r:id="rId${at + 1}"/>`,
+  )
   const related = [
     ...names.map((_name, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)),
     relation('rTexts', 'sharedStrings', 'sharedStrings.xml'),

@@ -11,7 +11,8 @@ const styles = `<numFmts count="4">
 
 /** The cells of the only row. */
 async function cells(row: string, workbook = '') {
-  const shared = '<si><t>plain</t></si><si><r><t>rich </t></r><r><rPr><b/></rPr><t>text</t></r><rPh sb="0" eb="1"><t>shuō</t></rPh></si>'
+  const shared =
+    '<si><t>plain</t></si><si><r><t>rich </t></r><r><rPr><b/></rPr><t>text</t></r><rPh sb="0" eb="1"><t>shuō</t></rPh></si>'
   const [sheet] = await readFile(await workbookOf(`<row r="1">${row}</row>`, { styles, shared, workbook }))
   return sheet?.rows[0]?.cells.map((cell) => cell && `${cell.kind} ${cell.text}`)
 }
@@ -56,7 +57,10 @@ it('counts days as old Macs do where a workbook says so', async () =>
   expect(await cells('<c s="1"><v>44538</v></c>', '<workbookPr date1904="1"/>')).toEqual(['day 2025-12-09']))
 
 it('leaves out cells without content, and knows where the others stand', async () => {
-  const row = `<c r="B1" s="1"/>${inline(' ')}<c r="D1"><v>1</v></c><c><v>2</v></c><c r="GR2" s="1"/>`.replace('GR2', 'ZZ1')
+  const row = `<c r="B1" s="1"/>${inline(' ')}<c r="D1"><v>1</v></c><c><v>2</v></c><c r="GR2" s="1"/>`.replace(
+    'GR2',
+    'ZZ1',
+  )
   expect(await cells(row)).toEqual([null, null, null, 'number 1', 'number 2'])
   expect(await cells('<c t="str"><f>""</f><v></v></c><c><v>1</v></c>')).toEqual([null, 'number 1'])
 })
@@ -86,12 +90,17 @@ it('shows what a person sees of a workbook: its visible sheets, in their order, 
 
 it('reads workbooks of programs that write prefixes, the strict form, 16 bits or full names of parts', async () => {
   const parts = workbookParts({ sheets: { Bookings: sheetOf(`<row>${inline('prefixed')}</row>`) } })
-  const sheet = String(parts['xl/worksheets/sheet1.xml']).replace(/<(\/?)(\w)/g, '<$1x:$2').replace('xmlns=', 'xmlns:x=')
+  const sheet = String(parts['xl/worksheets/sheet1.xml'])
+    .replace(/<(\/?)(\w)/g, '<$1x:$2')
+    .replace('xmlns=', 'xmlns:x=')
   const strict = Object.fromEntries(
     Object.entries({ ...parts, 'xl/worksheets/sheet1.xml': sheet }).map(([name, text]) => [
       name.replace('sharedStrings', 'SharedStrings'),
       String(text)
-        .replaceAll('http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'http://purl.oclc.org/ooxml/officeDocument/relationships')
+        .replaceAll(
+          'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+          'http://purl.oclc.org/ooxml/officeDocument/relationships',
+        )
         .replace('Target="xl/', 'Target="/xl/'),
     ]),
   )
