@@ -24,7 +24,7 @@ export interface Judged {
  * What is wrong in some documents, each by itself: the rules that the form asks as well, and what only we know. A file of
  * hundreds is judged by as many statements as one request.
  */
-export async function faultsInAll(context: Context, about: readonly About[]): Promise<Violation[][]> {
+async function faultsInAll(context: Context, about: readonly About[]): Promise<Violation[][]> {
   if (about.length === 0) return []
   const { db, viewer, settings } = context
   const facts = await findFacts(db, viewer, settings.zone, about)

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/serve.ts'
 import type { Sheets } from '../../ports/sheets/sheets.port.ts'
 import { judgeTable } from './form-judging.actions.ts'
 import * as uploads from './form-upload.repository.ts'
-import { found, kept, lookAt, previewOf } from './upload-preview.rules.ts'
+import { found, kept, lookAt, previewOf } from './upload-preview.ts'
 
 interface GivenFile {
   query: FileRead

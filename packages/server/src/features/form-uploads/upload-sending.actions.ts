@@ -6,7 +6,7 @@ import type { Context } from '../../platform/serve.ts'
 import { carrierTakes, submitForms } from '../bookings/public.ts'
 import { type JudgedForm, judgeTable } from './form-judging.actions.ts'
 import * as uploads from './form-upload.repository.ts'
-import { found, lookAt } from './upload-preview.rules.ts'
+import { found, lookAt } from './upload-preview.ts'
 
 /** Sends all bookings of a file as requests, or none: as its owner was shown it, and as it is judged again now. */
 export async function sendFile(context: Context, { id, overwrite }: FormsSent): Promise<SendingOutcome> {
