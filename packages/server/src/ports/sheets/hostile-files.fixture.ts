@@ -1,5 +1,5 @@
 import { compoundFile } from './compound-file.fixture.ts'
-import { deflatedTimes, type RawPart, rawArchive } from './raw-archive.fixture.ts'
+import { deflatedTimes, type RawPart, rawArchive, rawPart } from './raw-archive.fixture.ts'
 import {
   inline,
   type Parts,
@@ -46,6 +46,16 @@ const external = (kind: string) =>
     ]),
   })
 
+/** Two parts of one piece of data: the sheet lies within a picture, header and all. */
+const partInside = (name: string): RawPart[] => {
+  const part = { name, content: sheetOf(good) }
+  const [outer, header] = ['xl/media/image1.png', 30]
+  return [
+    { name: outer, content: rawPart(part), method: 0 },
+    { ...part, over: outer, offset: header + outer.length },
+  ]
+}
+
 export const bombs: Hostile[] = [
   ['archives in archives', 'UP0013 ZIP', () => nested(2)],
   ['a sheet of 512 MB in half a megabyte', 'UP0017', () => heavySheet(512, 512 * MEGABYTE)],
@@ -57,11 +67,7 @@ export const bombs: Hostile[] = [
     'UP0018',
     () => rawArchive([...rawParts(), ...manyEntries(2000)], { count: 7 }),
   ],
-  [
-    'entries that lie over each other',
-    'UP0018',
-    () => rawArchive([...rawParts(), { name: 'again.xml', frontName: SHEET, over: SHEET }]),
-  ],
+  ['a part inside of another', 'UP0018', () => rawArchive([...without(SHEET), ...partInside(SHEET)])],
   [
     'one part under two names',
     'UP0018',
@@ -197,6 +203,11 @@ export const strangers: Hostile[] = [
   ['a part in a folder above', 'UP0018', () => rawArchive([...rawParts(), { name: '../../etc/cron.d/x' }])],
   ['a part at the root', 'UP0018', () => rawArchive([...rawParts(), { name: '/etc/passwd' }])],
   ['a workbook without its sheet', 'UP0018', () => rawArchive(without(SHEET))],
+  [
+    'a declaration of its own',
+    'UP0018',
+    () => withParts({ [SHEET]: sheetOf(good).replace('<worksheet', '<!DOCTYPE worksheet><worksheet') }),
+  ],
   ['a shared text that is not there', 'UP0018', () => workbookOf('<row><c t="s"><v>7</v></c></row>')],
   ['a row twice', 'UP0018', () => workbookOf('<row r="1"><c><v>1</v></c></row><row r="1"><c><v>2</v></c></row>')],
   ['a cell twice', 'UP0018', () => workbookOf('<row r="1"><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row>')],

@@ -9,11 +9,10 @@ const knownFormats = new Map<number, NumberFormat>([
 
 /** Text in quotes, characters that stand for themselves or make room, colours, currencies, languages and conditions. */
 const decoration = /"[^"]*"|\\.|[_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi
-const halfOfDay = /am\/pm|a\/p|上午\/下午/gi
 
 /** What a format means by the letters that are left when everything that only decorates is taken out. */
 export function numberFormatOf(code: string): NumberFormat {
-  const letters = (code.replace(decoration, '').split(';')[0] ?? '').replace(halfOfDay, '')
+  const letters = code.replace(decoration, '').split(';')[0] ?? ''
   if (/^general$/i.test(letters.trim())) return undefined
   if (/[yd]|^[^hs]*m[^hs]*$/i.test(letters)) return 'day'
   if (/[hs]/i.test(letters)) return 'time'

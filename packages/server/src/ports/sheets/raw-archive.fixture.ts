@@ -12,8 +12,9 @@ export interface RawPart {
   method?: number
   /** Another name in the header that stands before the part. */
   frontName?: string
-  /** Lies where this earlier part lies, which is stored once. */
+  /** Lies where this earlier part lies, or so many bytes behind its beginning; it is not stored itself. */
   over?: string
+  offset?: number
   sum?: number
 }
 
@@ -46,7 +47,7 @@ export function rawArchive(
   let place = Buffer.byteLength(before)
   for (const part of parts) {
     const { front, body, entry } = headersOf(part)
-    const at = part.over === undefined ? place : (places.get(part.over) ?? 0)
+    const at = part.over === undefined ? place : (places.get(part.over) ?? 0) + (part.offset ?? 0)
     places.set(part.name, at)
     if (part.over === undefined) {
       stored.push(front, body)
@@ -59,6 +60,12 @@ export function rawArchive(
   const entries = largeCount === undefined ? (count ?? parts.length) : 0xffff
   const end = Buffer.concat([u32(0x06054b50), u16(0, 0, entries, entries), u32(list.length, place), u16(0)])
   return Buffer.concat([...stored, list, ...large, end, Buffer.from(behind)])
+}
+
+/** A part as it is stored, with the header that stands before it. */
+export function rawPart(part: RawPart) {
+  const { front, body } = headersOf(part)
+  return Buffer.concat([front, body])
 }
 
 function headersOf({ name, content = '', packed, claims, flags = 0, method = 8, frontName = name, sum }: RawPart) {

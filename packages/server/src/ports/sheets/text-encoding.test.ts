@@ -48,6 +48,7 @@ it.each([
 it.each([
   ['letters that two code pages read differently', Buffer.from('São Tomé\n', 'latin1'), 'UP0025'],
   ['one character that is one in both', encoded('A-1,港\n', 'gb18030'), 'UP0025'],
+  ['a word that is one in both', Buffer.from('412d312cb1b4bfcb0a', 'hex'), 'UP0025'],
   ['Cyrillic', Buffer.from('cfeef0f2', 'hex'), 'UP0025'],
   ['32 bits', Buffer.from('fffe000041000000', 'hex'), 'UP0025'],
   ['a mark that lies', Buffer.from('efbbbfff', 'hex'), 'UP0025'],
