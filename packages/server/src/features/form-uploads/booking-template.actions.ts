@@ -4,7 +4,7 @@ import type { MadeFile } from '../../ports/documents/documents.port.ts'
 import { writeWorkbook } from '../../ports/sheets/workbook-writer.ts'
 import { readChoices } from '../bookings/public.ts'
 import { findClosedPorts } from '../reference-data/public.ts'
-import { bookingTemplate } from './booking-template.rules.ts'
+import { bookingTemplate } from './booking-template.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -11,7 +11,7 @@ import { readFile } from '../../ports/sheets/file-reading.ts'
 import type { WrittenWorkbook } from '../../ports/sheets/workbook-writer.port.ts'
 import { writeWorkbook } from '../../ports/sheets/workbook-writer.ts'
 import { choices } from './booking-template.fixture.ts'
-import { bookingTemplate } from './booking-template.rules.ts'
+import { bookingTemplate } from './booking-template.ts'
 
 const templateIn = (language: (typeof languages)[number]) =>
   bookingTemplate({ language, carrier: 'Fairway Lines', choices, closedPorts: new Set(['CNXMN']) })
