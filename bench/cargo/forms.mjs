@@ -76,5 +76,5 @@ export async function makeWorkbook(name, sailings) {
 export async function openReader(onRead) {
   const { createSheetReader } = await load('server/src/ports/sheets/sheet-reader.adapter.ts')
   const program = new URL('../../packages/server/dist/sheet-reader.program.js', import.meta.url)
-  return createSheetReader({ program, onRead })
+  return createSheetReader({ program, onRead: (/** @type {{ megabytes: number }} */ read) => onRead(read.megabytes) })
 }

@@ -1,5 +1,6 @@
 // @ts-check
 // Bookings that come as files: ten workbooks at once, read, judged and shown, beside reading them alone.
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -15,6 +16,7 @@ import { atMost, tell } from '../load/verdict.mjs'
 /** @typedef {import('../run.mjs').Run} Run */
 /** @typedef {{ p99: number, longest: number, looks: number }} Delay in milliseconds */
 /** @typedef {{ url: string, headers: Record<string, string> }} Way */
+/** @typedef {{ alone: number[], whole: number[], sent: number[], p99: number[], longest: number[], idle: number[], megabytes: number[] }} Taken */
 
 const LIMITS = { seconds: 5, delayMs: 50, megabytes: 200 }
 const LOOP_DELAY = fileURLToPath(new URL('../load/loop-delay.mjs', import.meta.url))
@@ -25,42 +27,65 @@ export async function measureUploads(run) {
   const { full, sailings } = await ensureForms(run.postgres, run)
   const [url, superUrl] = [run.postgres.appUrl, run.postgres.superUrl].map((one) => at(one, FORMS_DATABASE))
   if (!url || !superUrl) throw new Error('there is no database')
-  const file = path.join(run.folder, 'loop-delay.json')
+  const files = { busy: path.join(run.folder, 'loop-delay.json'), idle: path.join(run.folder, 'idle-delay.json') }
   const plain = portal(url)
   const launch = {
     ...plain,
     args: ['--import', LOOP_DELAY, ...plain.args],
-    env: { ...plain.env, LOOP_DELAY_FILE: file },
+    env: { ...plain.env, LOOP_DELAY_FILE: files.busy },
   }
   return withServers([launch], { logFolder: run.folder, signal: run.signal }, async ([server]) => {
     if (!server) throw new Error('there is no server')
-    const session = await openSession(superUrl, full.username)
-    const way = { url: `http://127.0.0.1:${server.port}`, headers: headersOf(session) }
-    /** @type {{ alone: number[], whole: number[], sent: number[], p99: number[], longest: number[], megabytes: number[] }} */
-    const taken = { alone: [], whole: [], sent: [], p99: [], longest: [], megabytes: [] }
-    for (let round = -1; round < run.batches; round++) {
-      run.signal.throwIfAborted()
-      const files = await Promise.all(
-        Array.from({ length: FILES }, (_, n) => makeWorkbook(`R${round + 1}F${n}`, sailings)),
-      )
-      const alone = await readAlone(files)
-      process.kill(server.pid, 'SIGUSR2')
-      await pause(50)
-      const startedAt = performance.now()
-      const previews = await upload(way, files)
-      const whole = (performance.now() - startedAt) / 1000
-      const delay = await readDelay(server.pid, file)
-      const sent = await send(way, previews[0]?.id)
-      if (round < 0) continue // a server that has worked before
-      taken.alone.push(alone.seconds)
-      taken.whole.push(whole)
-      taken.sent.push(sent)
-      taken.p99.push(delay.p99)
-      taken.longest.push(delay.longest)
-      taken.megabytes.push(Math.max(...alone.megabytes, ...childrenOf(server.pid).map(heldBy)))
+    const idler = startIdler(files.idle)
+    try {
+      return await measureRounds(run, { server, idler, files, superUrl, full, sailings })
+    } finally {
+      idler.kill()
     }
-    return report(taken, run)
   })
+}
+
+/** A process that has nothing to do: as late as this one everybody is on this machine.
+ * @param {string} file */
+const startIdler = (file) =>
+  spawn(process.execPath, ['--import', LOOP_DELAY, '-e', 'setInterval(() => {}, 60_000)'], {
+    env: { ...process.env, LOOP_DELAY_FILE: file },
+    stdio: 'ignore',
+  })
+
+/** @param {Run} run
+ * @param {{ server: import('../load/servers.mjs').Server, idler: import('node:child_process').ChildProcess, files: { busy: string, idle: string },
+ *   superUrl: string, full: import('../cargo/requests.mjs').Booker, sailings: Record<string, string>[] }} place */
+async function measureRounds(run, { server, idler, files, superUrl, full, sailings }) {
+  if (!idler.pid) throw new Error('there is nobody to compare with')
+  const session = await openSession(superUrl, full.username)
+  const way = { url: `http://127.0.0.1:${server.port}`, headers: headersOf(session) }
+  /** @type {Taken} */
+  const taken = { alone: [], whole: [], sent: [], p99: [], longest: [], idle: [], megabytes: [] }
+  for (let round = -1; round < run.batches; round++) {
+    run.signal.throwIfAborted()
+    const workbooks = await Promise.all(
+      Array.from({ length: FILES }, (_, n) => makeWorkbook(`R${round + 1}F${n}`, sailings)),
+    )
+    const alone = await readAlone(workbooks)
+    for (const pid of [server.pid, idler.pid]) process.kill(pid, 'SIGUSR2')
+    await pause(50)
+    const startedAt = performance.now()
+    const previews = await upload(way, workbooks)
+    const whole = (performance.now() - startedAt) / 1000
+    const delay = await readDelay(server.pid, files.busy)
+    const idle = await readDelay(idler.pid, files.idle)
+    const sent = await send(way, previews[0]?.id)
+    if (round < 0) continue // a server that has worked before
+    taken.alone.push(alone.seconds)
+    taken.whole.push(whole)
+    taken.sent.push(sent)
+    taken.p99.push(delay.p99)
+    taken.longest.push(delay.longest)
+    taken.idle.push(idle.p99)
+    taken.megabytes.push(Math.max(...alone.megabytes, ...childrenOf(server.pid).map(heldBy)))
+  }
+  return report(taken, run)
 }
 
 /** @param {string} session header lines */
@@ -146,9 +171,9 @@ function heldBy(pid) {
   return Number(kilobytes) / 1024
 }
 
-/** @param {{ alone: number[], whole: number[], sent: number[], p99: number[], longest: number[], megabytes: number[] }} taken
+/** @param {Taken} taken
  * @param {Run} run */
-function report({ alone, whole, sent, p99, longest, megabytes }, run) {
+function report({ alone, whole, sent, p99, longest, idle, megabytes }, run) {
   const goals = [
     atMost(`${FILES} files of ${ROWS} rows read, judged and shown, s`, spread(whole), LIMITS.seconds),
     atMost('delay of the server’s event loop meanwhile, p99, ms', spread(p99), LIMITS.delayMs),
@@ -176,6 +201,7 @@ function report({ alone, whole, sent, p99, longest, megabytes }, run) {
         rows: [
           ['p99', tell(spread(p99))],
           ['longest', tell(spread(longest))],
+          ['floor: p99 of a process that does nothing, meanwhile', tell(spread(idle))],
         ],
       },
     ],

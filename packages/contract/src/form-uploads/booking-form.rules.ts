@@ -2,12 +2,13 @@ import type { RequestDocument } from '../bookings/booking-request.schema.ts'
 import { CONTAINER_ROW_LIMIT } from '../bookings/booking-request.words.ts'
 import { documentOf } from './booking-document.rules.ts'
 import { groupRows, hasContainer, type RowGroup } from './booking-group.rules.ts'
-import { type FoundTable, problemIn, readRow } from './booking-row.rules.ts'
+import { type FoundTable, problemIn, type ReadRow, readRow } from './booking-row.rules.ts'
 import { cellReader } from './form-cell.rules.ts'
 import type { FormNames } from './form-names.rules.ts'
 import { refuse } from './form-upload.errors.ts'
 import type { UploadProblem } from './form-upload.schema.ts'
 import { FORM_LIMIT } from './form-upload.words.ts'
+import type { SheetRow } from './sheet.schema.ts'
 
 /** One booking of a file, before the carrier's reference data has judged it. */
 export interface ReadForm {
@@ -40,8 +41,18 @@ function surplusRows(table: FoundTable, { rows }: RowGroup): UploadProblem[] {
 
 /** The bookings of a table: rows that stand together under one reference are one booking. */
 export function readForms(table: FoundTable, names: FormNames): ReadForm[] {
+  const read = rowReader(table, names)
+  return formsOf(table, table.rows.map(read))
+}
+
+/** Reads the rows of a table, one by one: whoever has others waiting does it in portions. */
+export function rowReader(table: FoundTable, names: FormNames): (row: SheetRow) => ReadRow {
   const read = cellReader(names)
-  const rows = table.rows.map((row) => readRow(table, row, read))
+  return (row) => readRow(table, row, read)
+}
+
+/** The bookings that these rows are. */
+export function formsOf(table: FoundTable, rows: readonly ReadRow[]): ReadForm[] {
   const groups = groupRows(table, rows)
   if (groups.length > FORM_LIMIT) refuse('UP0036', String(FORM_LIMIT))
   return groups.map((group) => {

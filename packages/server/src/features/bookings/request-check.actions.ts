@@ -4,6 +4,7 @@ import { violation } from '@fairway/contract/bookings/bookings.errors'
 import { lockedChanges } from '@fairway/contract/bookings/request-difference.rules'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { inPortions } from '../../platform/portions.ts'
 import type { Context } from '../../platform/serve.ts'
 import { findDepartures, type Passage } from '../schedules/public.ts'
 import type { KeptRequest } from './booking-request.repository.ts'
@@ -32,7 +33,7 @@ export async function faultsInAll(context: Context, about: readonly About[]): Pr
     about.map(({ document }) => document),
   )
   const shared = asSharedFacts(facts)
-  return about.map(({ document }, at) => {
+  return inPortions(about, ({ document }, at) => {
     const own = facts.documents[at]
     if (!own) throw new Error('a document was not judged')
     const found = checkRequest(document, asRequestFacts(shared, own, { document, sailsOn: sailsOn(document) }))

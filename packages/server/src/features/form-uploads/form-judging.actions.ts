@@ -1,13 +1,14 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { can } from '@fairway/contract/bookings/booking-request.states'
 import { violation as bookingViolation } from '@fairway/contract/bookings/bookings.errors'
-import { type ReadForm, readForms } from '@fairway/contract/form-uploads/booking-form.rules'
+import { formsOf, type ReadForm, rowReader } from '@fairway/contract/form-uploads/booking-form.rules'
 import { problemsFrom } from '@fairway/contract/form-uploads/booking-problem.rules'
 import type { FoundTable } from '@fairway/contract/form-uploads/booking-row.rules'
 import { violation } from '@fairway/contract/form-uploads/form-upload.errors'
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import type { FormDeed } from '@fairway/contract/form-uploads/form-upload.words'
 import type { Violation } from '@fairway/contract/kit/errors'
+import { inPortions } from '../../platform/portions.ts'
 import type { Context } from '../../platform/serve.ts'
 import { organisationsOf } from '../../platform/viewer.ts'
 import { faultsOfAll, isNoEdit, type KeptRequest, written } from '../bookings/public.ts'
@@ -30,11 +31,12 @@ export interface JudgedForm {
 /** Reads the bookings of a table and judges them all by the rules of the screen. `holds`: what is there already stays as it is. */
 export async function judgeTable(context: Context, table: FoundTable, { holds }: { holds: boolean }) {
   const { db, viewer } = context
-  const forms = readForms(table, await findFormNames(db, viewer))
+  const readRow = rowReader(table, await findFormNames(db, viewer))
+  const forms = formsOf(table, await inPortions(table.rows, readRow))
   const { choices, orgIdOf } = await organisationsFor(context, forms)
-  const named = forms.map((form) => ({ form, document: written(form.document), orgId: orgIdOf(form) }))
+  const named = await inPortions(forms, (form) => ({ form, document: written(form.document), orgId: orgIdOf(form) }))
   const requests = await meantRequests(context, named, { holds })
-  const drafts = named.map(({ form, document: given, orgId }, at) => {
+  const drafts = await inPortions(named, ({ form, document: given, orgId }, at) => {
     const kept = requests[at]
     const document = withReference(given, kept)
     return { form, orgId, kept, document, deed: deedOf(kept, document) }
@@ -51,7 +53,7 @@ export async function judgeTable(context: Context, table: FoundTable, { holds }:
   )
   const faultsBy = new Map(judged.map((draft, at) => [draft, faults[at] ?? []]))
   const around = { choices, twins: twinsIn(drafts), closed: new Set(await findClosedPorts(db, viewer)) }
-  return drafts.map((draft): JudgedForm => {
+  return inPortions(drafts, (draft): JudgedForm => {
     const found = [...ownFaults(draft, around), ...(faultsBy.get(draft) ?? [])]
     return { ...draft, problems: [...draft.form.problems, ...problemsFrom(table, draft.form, found)] }
   })
