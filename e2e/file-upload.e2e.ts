@@ -129,10 +129,8 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Upload')
 })
 
-test('shipping instructions say that they come later, and whoever has one kind of form sees no tabs', async ({
-  page,
-}) => {
-  await signIn(page, 'shipper', '/fileUpload?form=si')
+test('shipping instructions say that they come later, and lead to bookings', async ({ page }) => {
+  await signIn(page, 'forwarder', '/fileUpload?form=si')
   await expect(page.getByRole('heading', { name: 'Shipping instructions cannot be uploaded yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Upload bookings' }).click()
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()

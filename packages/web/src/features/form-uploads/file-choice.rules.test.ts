@@ -1,7 +1,6 @@
-import { FILE_BYTES, FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
 import { describe, expect, it } from 'vitest'
-import { Failure } from '../../platform/failure.ts'
-import { chooseFiles, hasKnownEnding, isInFile, refusedUnread } from './file-choice.rules.ts'
+import { chooseFiles, hasKnownEnding } from './file-choice.rules.ts'
 import { fileOf, previewOf, problemOf } from './uploads.fixture.ts'
 
 const chosen = (name: string, change: Partial<File> = {}) => ({ name, size: 4000, lastModified: 1, ...change })
@@ -39,18 +38,6 @@ describe('files that are dropped or chosen', () => {
     const { taken, left } = chooseFiles(full, [chosen('3.xlsx'), chosen('new.xlsx')])
     expect([names(taken), names(left)]).toEqual([['3.xlsx'], ['new.xlsx']])
   })
-})
-
-it('refuses without sending it what is too large or holds nothing', () => {
-  expect(refusedUnread({ size: FILE_BYTES })).toBeUndefined()
-  expect(refusedUnread({ size: FILE_BYTES + 1 })?.answer).toEqual({ errorCode: 'UP0012', messageArgs: ['5'] })
-  expect(refusedUnread({ size: 0 })?.answer.errorCode).toBe('UP0020')
-})
-
-it('tells what is wrong in a file from what may pass', () => {
-  const refused = (errorCode: string) => new Failure('refused', 422, { errorCode })
-  expect(['UP0012', 'UP0019', 'UP0026', 'UP0036'].map(refused).every(isInFile)).toBe(true)
-  expect([refused('GE0015'), refused('UP0010'), new Failure('down'), new Error('other')].some(isInFile)).toBe(false)
 })
 
 it('knows the names of files that can be read, however they are written', () =>

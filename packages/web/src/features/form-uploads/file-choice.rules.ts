@@ -1,5 +1,4 @@
-import { FILE_BYTES, FILE_ENDINGS, FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
-import { Failure } from '../../platform/failure.ts'
+import { FILE_ENDINGS, FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
 import { isUnsent, type UploadFile } from './upload-file.ts'
 
 /** What of a file tells it apart from others before it is read. */
@@ -38,17 +37,5 @@ export function chooseFiles<F extends Chosen>(present: readonly UploadFile[], ch
   }
   return choice
 }
-
-/** Why a file need not be sent at all. The server says the same of it. */
-export function refusedUnread({ size }: Pick<File, 'size'>): Failure | undefined {
-  const megabytes = String(FILE_BYTES / 1024 / 1024)
-  if (size > FILE_BYTES) return new Failure('refused', 413, { errorCode: 'UP0012', messageArgs: [megabytes] })
-  if (size === 0) return new Failure('refused', 422, { errorCode: 'UP0020' })
-  return undefined
-}
-
-/** Why a file cannot be read is found in it; the same file again is refused again. All other failures may pass. */
-export const isInFile = (error: unknown) =>
-  error instanceof Failure && error.kind === 'refused' && /^UP00(1[2-9]|2[0-6]|36)$/.test(error.answer.errorCode ?? '')
 
 export const hasKnownEnding = (name: string) => FILE_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))

@@ -2,7 +2,8 @@ import type { SendingOutcome, UploadPreview, UploadSummary } from '@fairway/cont
 import { Failure, isCancelled } from '../../platform/failure.ts'
 import { newUuid } from '../../platform/new-id.ts'
 import { createStore } from '../../platform/store.ts'
-import { type Choice, chooseFiles, refusedUnread } from './file-choice.rules.ts'
+import { type Choice, chooseFiles } from './file-choice.rules.ts'
+import { refusedUnread } from './file-failure.ts'
 import { isUnsent, type UploadFile } from './upload-file.ts'
 
 /** So many files are on their way at a time; the others wait for their turn. */
