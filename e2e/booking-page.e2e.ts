@@ -1,6 +1,7 @@
 import { showContainerNumber } from '../packages/contract/src/shared/container-number.ts'
 import { findViolations, overflow } from './barriers.ts'
 import { Carrier, mintKey } from './carrier.ts'
+import { BillingCarrier } from './corrections.ts'
 import { noted } from './faults.ts'
 import { goTo, keptSession, signIn } from './people.ts'
 import { expect, speak, test } from './portal.ts'
@@ -18,7 +19,8 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
   troubles,
 }) => {
   test.setTimeout(150_000)
-  const carrier = new Carrier(baseURL ?? '', await mintKey(`booking-page-${Date.now()}`))
+  const key = await mintKey(`booking-page-${Date.now()}`)
+  const carrier = new Carrier(baseURL ?? '', key)
   const first = await carrier.begin()
   await carrier.book({ parties, bills: [`FWYL${carrier.bookingNo}01`] })
   await signIn(page, 'shipper', `/bookingDetails/${carrier.bookingNo}`)
@@ -66,7 +68,7 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
   })
 
   await test.step('a request of one’s own can be changed and cancelled from its booking', async () => {
-    const { id } = await (await requestsOf(page)).submit({ remarks: 'demo: approve', poNumber: 'PO-E2E' })
+    const { id, ediRef } = await (await requestsOf(page)).submit({ remarks: 'demo: approve', poNumber: 'PO-E2E' })
     const { tokenType = '', accessToken = '' } = (await keptSession(page)) ?? {}
     const headers = { authorization: `${tokenType} ${accessToken}` }
     const numberOf = async () => {
@@ -93,6 +95,13 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
     await dialog.getByRole('button', { name: 'Send cancellation' }).click()
     await expect(story.getByText('Cancellation requested', { exact: true })).toBeVisible()
     await expect(story.getByText('the buyer thinks again')).toBeVisible()
+    // the demo's own carrier would say the same a while later
+    await new BillingCarrier(baseURL ?? '', key).decide('decisions', {
+      ediRef,
+      version: 2,
+      decision: 'refuseCancellation',
+      note: 'The cargo is planned into the stowage.',
+    })
     await expect(story.getByText('Cancellation refused', { exact: true })).toBeVisible({ timeout: 60_000 })
   })
 
