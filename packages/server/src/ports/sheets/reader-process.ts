@@ -14,6 +14,8 @@ const MEMORY = ['--max-old-space-size=80', '--max-semi-space-size=4']
 const NICE = 10
 
 export interface ReaderProcess {
+  /** It has started, or has ended: how long that takes is no matter of the file that it is started for. */
+  readonly started: Promise<void>
   /** One file at a time. */
   read(bytes: Buffer): Promise<ReadSheet[]>
   /** Ends it at once; a file that it is reading is refused with this reason. */
@@ -35,6 +37,10 @@ export function startReaderProcess(program: URL, onRead: (cost: Cost) => void): 
     cwd: path.parse(fileURLToPath(program)).root,
   })
   let job: Job | undefined
+  let begin = () => {}
+  const started = new Promise<void>((done) => {
+    begin = done
+  })
   let [isReady, hasEnded] = [false, false]
   const settle = (give: (job: Job) => void) => {
     const settled = job
@@ -43,11 +49,15 @@ export function startReaderProcess(program: URL, onRead: (cost: Cost) => void): 
   }
   const end = (reason: unknown) => {
     hasEnded = true
+    begin()
     child.kill('SIGKILL')
     settle(({ failed }) => failed(reason))
   }
   const take = (message: ReaderMessage) => {
-    if (message.tells === 'ready') isReady = true
+    if (message.tells === 'ready') {
+      isReady = true
+      begin()
+    }
     if (message.tells === 'sheet') job?.sheets.push({ ...message.sheet, rows: [] })
     if (message.tells === 'rows') job?.sheets.at(-1)?.rows.push(...message.rows)
     if (message.tells === 'failure') settle(({ failed }) => failed(new Error(message.reason)))
@@ -68,6 +78,7 @@ export function startReaderProcess(program: URL, onRead: (cost: Cost) => void): 
   })
   stepBack(child)
   return {
+    started,
     read: (bytes) =>
       new Promise((done, failed) => {
         job = { sheets: [], done, failed }

@@ -68,8 +68,11 @@ export function createSheetReader(options: Partial<ReaderOptions> = {}): Sheets 
   const run = async (reader: ReaderProcess, { bytes, signal, done, failed }: Job) => {
     busy.add(reader)
     const giveUp = () => reader.end(signal.reason)
-    const timer = setTimeout(() => reader.end(new Refusal('UP0026')), fileMs)
     signal.addEventListener('abort', giveUp)
+    let timer: NodeJS.Timeout | undefined
+    void reader.started.then(() => {
+      if (busy.has(reader)) timer = setTimeout(() => reader.end(new Refusal('UP0026')), fileMs)
+    })
     try {
       done(await reader.read(bytes))
     } catch (reason) {

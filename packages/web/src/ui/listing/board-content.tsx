@@ -60,7 +60,7 @@ export interface ContentProps {
 }
 
 /** Why there is no list, by the code of the refusal. */
-export function refusalOf(error: Error, refusals: RefusalCodes): ListRefusal {
+function refusalOf(error: Error, refusals: RefusalCodes): ListRefusal {
   const code = codeOf(error) ?? ''
   const known = (['over', 'missing', 'denied'] as const).find((refusal) => refusals[refusal].includes(code))
   return known ?? 'failed'

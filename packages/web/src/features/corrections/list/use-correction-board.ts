@@ -39,7 +39,6 @@ export function useCorrectionBoard(address: ListAddress, onAddress: OnAddress) {
   }
   return { ...board, counts, choose }
 }
-export type CorrectionBoard = ReturnType<typeof useCorrectionBoard>
 
 function countStatuses(statuses: readonly CorrectionStatus[]): Record<CorrectionStatus, number> {
   const counts = Object.fromEntries(correctionStatuses.map((status) => [status, 0])) as Record<CorrectionStatus, number> // one for each
