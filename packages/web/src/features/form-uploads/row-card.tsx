@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What tells a row apart from its neighbours. */
-const TOLD = ['customerReference', 'bookingNo', 'portOfLoading', 'portOfDischarge', 'vvd', 'equipment', 'quantity']
+const TOLD = ['customerReference', 'bookingNo', 'portOfLoading', 'portOfDischarge', 'vvd', 'equipment']
 
 /** A row on a phone: what tells it apart, and what is wrong in it. */
 export function RowCard({ preview: { columns, lines }, at, problems, textOf }: Props) {

@@ -10,6 +10,7 @@ import { requestPath } from '../request-links.ts'
 import { criteriaChips } from './criteria-chips.ts'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 import { RequestBar } from './request-bar.tsx'
+import css from './request-list.module.css'
 import { RequestRows } from './request-rows.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { useRequestList } from './use-request-list.ts'
@@ -44,14 +45,14 @@ export function RequestListScreen({ address, onAddress }: Props) {
         criteria={criteria}
         onOpenView={board.openView}
         action={
-          <>
+          <span className={css.begin}>
             <PageLink href="/fileUpload?form=booking" className={buttonClass({ small: true })}>
               {t('list.upload')}
             </PageLink>
             <PageLink href={requestPath('new')} className={buttonClass({ look: 'primary', small: true })}>
               {t('list.new')}
             </PageLink>
-          </>
+          </span>
         }
         strip={
           <StatusStrip
