@@ -75,7 +75,7 @@ async function measureRounds(run, { server, idler, files, superUrl, full, sailin
     const whole = (performance.now() - startedAt) / 1000
     const delay = await readDelay(server.pid, files.busy)
     const idle = await readDelay(idler.pid, files.idle)
-    const sent = await send(way, previews[0]?.id)
+    const sent = await send(way, previews[0])
     if (round < 0) continue // a server that has worked before
     taken.alone.push(alone.seconds)
     taken.whole.push(whole)
@@ -134,13 +134,13 @@ async function upload({ url, headers }, files) {
 }
 
 /** @param {Way} way
- * @param {string | undefined} id */
-async function send({ url, headers }, id) {
+ * @param {{ id: string, look: string }} preview */
+async function send({ url, headers }, { id, look }) {
   const startedAt = performance.now()
   const reply = await fetch(`${url}/api/bookings/forms`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ id }),
+    body: JSON.stringify({ id, look }),
   })
   const { results, ...rest } = /** @type {any} */ (await reply.json())
   if (results?.length !== ROWS) throw new Error(`a file was not sent: ${JSON.stringify(rest)}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestResults, requestStatuses } from '../bookings/booking-request.words.ts'
 import { languages } from '../shared/language.ts'
-import { InstantOut } from '../shared/scalar.schema.ts'
+import { InstantOut, Text } from '../shared/scalar.schema.ts'
 import { shownFileName } from './file-name.rules.ts'
 import * as words from './form-upload.words.ts'
 
@@ -69,6 +69,8 @@ export const UploadPreview = z.object({
   lines: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
   forms: z.array(UploadForm),
   problems: z.array(UploadProblem),
+  /** Stands for what is said here: whoever sends the file names it, and is refused once something else is true. */
+  look: z.string(),
 })
 export type UploadPreview = z.output<typeof UploadPreview>
 
@@ -85,7 +87,7 @@ export const UploadList = z.object({ uploads: z.array(UploadSummary) })
 
 export const UploadQuery = z.strictObject({ id: z.uuid() })
 /** Sends what was read; requests that are there already are only changed where that was confirmed. */
-export const FormsSent = z.strictObject({ id: z.uuid(), overwrite: z.boolean().default(false) })
+export const FormsSent = z.strictObject({ id: z.uuid(), look: Text(64), overwrite: z.boolean().default(false) })
 export type FormsSent = z.output<typeof FormsSent>
 
 /** What became of each booking of the file. */

@@ -40,19 +40,29 @@ export const csv = (...rows: FormRow[]) =>
 
 type Headers = Record<string, string>
 
-/** The calls of somebody who uploads files. */
-export const uploadCalls = (portal: Portal, headers: Headers) => ({
-  read: (body: Buffer, { name = 'bookings.csv', batch = randomUUID() as string, language = 'en' } = {}) =>
-    portal.call('POST', `/api/bookings/xlsparse?${new URLSearchParams({ name, batch, language })}`, {
-      body,
-      headers: { 'content-type': 'application/octet-stream', ...headers },
-    }),
-  list: () => portal.get('/api/bookings/forms', headers),
-  preview: (id: string) => portal.get(`/api/bookings/forms/preview?id=${id}`, headers),
-  send: (id: string, overwrite = false, more: Headers = {}) =>
-    portal.post('/api/bookings/forms', { id, overwrite }, { ...headers, ...more }),
-  drop: (id: string) => portal.call('DELETE', `/api/bookings/forms?id=${id}`, { headers }),
-  formUrl: (form: string) => portal.get(`/api/edi/formUrl?form=${form}&language=en`, headers),
-  form: (form: string) => portal.get(`/api/edi/form?form=${form}&language=en`, headers),
-})
+/** The calls of somebody who uploads files, and sends each as they saw it last. */
+export function uploadCalls(portal: Portal, headers: Headers) {
+  const looks = new Map<string, string>()
+  const noted = async <R extends { json: { id: string; look: string } }>(reply: Promise<R>) => {
+    const { id, look } = (await reply).json
+    looks.set(id, look)
+    return reply
+  }
+  return {
+    read: (body: Buffer, { name = 'bookings.csv', batch = randomUUID() as string, language = 'en' } = {}) =>
+      noted(
+        portal.call('POST', `/api/bookings/xlsparse?${new URLSearchParams({ name, batch, language })}`, {
+          body,
+          headers: { 'content-type': 'application/octet-stream', ...headers },
+        }),
+      ),
+    list: () => portal.get('/api/bookings/forms', headers),
+    preview: (id: string) => noted(portal.get(`/api/bookings/forms/preview?id=${id}`, headers)),
+    send: (id: string, overwrite = false, more: Headers = {}) =>
+      portal.post('/api/bookings/forms', { id, look: looks.get(id) ?? '', overwrite }, { ...headers, ...more }),
+    drop: (id: string) => portal.call('DELETE', `/api/bookings/forms?id=${id}`, { headers }),
+    formUrl: (form: string) => portal.get(`/api/edi/formUrl?form=${form}&language=en`, headers),
+    form: (form: string) => portal.get(`/api/edi/form?form=${form}&language=en`, headers),
+  }
+}
 export type UploadCalls = ReturnType<typeof uploadCalls>

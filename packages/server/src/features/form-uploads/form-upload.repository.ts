@@ -26,7 +26,6 @@ const KeptUpload = z.object({
   sentAt: InstantOut.nullable(),
   content: KeptTable,
   ids: z.array(z.string()),
-  shown: z.string(),
 })
 export type KeptUpload = z.output<typeof KeptUpload>
 
@@ -35,7 +34,7 @@ const uploadSeenBy = (viewer: Viewer) => sql`
   u.account_id = ${viewer.kind === 'person' ? viewer.accountId : null}::uuid and u.read_at > now() - interval '1 day'`
 
 const uploadWhere = (viewer: Viewer, id: string) => sql`
-  select u.id, u.batch, u.file_name as "fileName", u.read_at as "readAt", u.sent_at as "sentAt", u.content, u.ids, u.shown
+  select u.id, u.batch, u.file_name as "fileName", u.read_at as "readAt", u.sent_at as "sentAt", u.content, u.ids
     from form_upload u where u.id = ${id}::uuid and u.form = 'booking' and ${uploadSeenBy(viewer)}`
 
 /** One of the viewer's files. */
@@ -50,9 +49,10 @@ export interface Looked {
   ids: readonly string[]
   forms: number
   problems: number
-  shown: string
+  /** Stands for all of it: two looks that say the same have the same. */
+  look: string
 }
-interface NewUpload extends Looked {
+interface NewUpload extends Omit<Looked, 'look'> {
   batch: string
   fileName: string
   content: KeptTable
@@ -68,17 +68,11 @@ export const insertUpload = (db: Database, viewer: Viewer, upload: NewUpload) =>
     with gone as (
       delete from form_upload where id in (
         select u.id from form_upload u where ${uploadSeenBy(viewer)} order by u.read_at desc, u.id offset ${KEPT_FILES - 1}))
-    insert into form_upload (account_id, form, batch, file_name, content, ids, forms, problems, shown)
+    insert into form_upload (account_id, form, batch, file_name, content, ids, forms, problems)
     values (${viewer.kind === 'person' ? viewer.accountId : null}::uuid, 'booking', ${upload.batch}::uuid, ${upload.fileName},
-            ${JSON.stringify(upload.content)}::json, ${upload.ids}::text[], ${upload.forms}, ${upload.problems}, ${upload.shown})
+            ${JSON.stringify(upload.content)}::json, ${upload.ids}::text[], ${upload.forms}, ${upload.problems})
     returning id, read_at as "readAt"`,
   )
-
-/** What the viewer is shown of a file now. */
-export const updateShown = (db: Database, viewer: Viewer, id: string, looked: Looked) =>
-  db.run(sql`
-    update form_upload u set ids = ${looked.ids}::text[], forms = ${looked.forms}, problems = ${looked.problems}, shown = ${looked.shown}
-     where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)
 
 export const updateSent = (db: Database, viewer: Viewer, id: string) =>
   db.run(sql`update form_upload u set sent_at = now() where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)

@@ -167,7 +167,7 @@ describe('what is no file', () => {
 
   it('or by anything that a call does not name', async () => {
     const id = randomUUID()
-    const send = (more: object) => portal.post('/api/bookings/forms', { id, ...more }, mei.headers)
+    const send = (more: object) => portal.post('/api/bookings/forms', { id, look: '', ...more }, mei.headers)
     for (const more of [{ account_id: id }, { sentAt: null }, { organisation: 'LSH' }, { overwrite: 'yes' }])
       expect((await send(more)).json.errorCode).toBe('GE0012')
   })

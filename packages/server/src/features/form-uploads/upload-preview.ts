@@ -24,7 +24,7 @@ export const found = ({ sheet, columns, ignored, rows }: KeptTable): FoundTable 
   rows,
 })
 
-/** What a look at a file comes to. Two looks that say the same are `shown` alike, whatever other files are there. */
+/** What a look at a file comes to. Other files of its batch are no part of it. */
 export function lookAt(judged: readonly JudgedForm[]): Looked {
   const said = judged.map(({ form, orgId, kept, deed, problems }) => [
     form.row,
@@ -37,7 +37,7 @@ export function lookAt(judged: readonly JudgedForm[]): Looked {
     ids: [...new Set(judged.flatMap(({ form }) => idsOf(form)))],
     forms: judged.length,
     problems: judged.reduce((sum, { problems }) => sum + problems.length, 0),
-    shown: createHash('sha256').update(JSON.stringify(said)).digest('base64url'),
+    look: createHash('sha256').update(JSON.stringify(said)).digest('base64url'),
   }
 }
 
@@ -63,6 +63,7 @@ const formOf = ({ form, document, deed, kept }: JudgedForm): UploadForm => ({
 })
 
 interface Shown {
+  look: string
   upload: Pick<KeptUpload, 'id' | 'batch' | 'fileName' | 'readAt' | 'sentAt'>
   table: FoundTable
   judged: readonly JudgedForm[]
@@ -71,7 +72,7 @@ interface Shown {
 }
 
 /** A file as its owner sees it. */
-export const previewOf = ({ upload, table, judged, shared }: Shown): UploadPreview => ({
+export const previewOf = ({ upload, table, judged, shared, look }: Shown): UploadPreview => ({
   id: upload.id,
   form: 'booking',
   batch: upload.batch,
@@ -84,4 +85,5 @@ export const previewOf = ({ upload, table, judged, shared }: Shown): UploadPrevi
   lines: table.rows.map(({ row, cells }) => ({ row, cells: table.columns.map(({ at }) => cells[at]?.text ?? '') })),
   forms: judged.map(formOf),
   problems: [...sharedIn(table, judged, new Set(shared)), ...judged.flatMap(({ problems }) => problems)],
+  look,
 })

@@ -21,25 +21,23 @@ export async function readFile(context: Context, sheets: Sheets, { query, bytes,
   const table = findTable(await sheets.read(bytes, over), query.language)
   const judged = await judgeTable(context, table, { holds: false })
   over.throwIfAborted()
-  const looked = lookAt(judged)
+  const { look, ...looked } = lookAt(judged)
   const { name: fileName, batch } = query
   const made = await uploads.insertUpload(db, viewer, { ...looked, batch, fileName, content: kept(table) })
   const upload = { ...made, batch, fileName, sentAt: null }
   // asked only now, so that of two files that are read at once one at least sees the other
   const shared = await uploads.findSharedIds(db, viewer, { ...upload, ids: looked.ids })
-  return previewOf({ upload, table, judged, shared })
+  return previewOf({ upload, table, judged, shared, look })
 }
 
-/** A file that was read before, judged by what is there now; from here on its owner has seen this. */
+/** A file that was read before, judged by what is there now. */
 export async function previewFile(context: Context, id: string) {
   const { db, viewer } = context
   const upload = (await uploads.findUpload(db, viewer, id)) ?? refuse('UP0010')
   const table = found(upload.content)
   const judged = await judgeTable(context, table, { holds: false })
-  const looked = lookAt(judged)
-  if (looked.shown !== upload.shown) await uploads.updateShown(db, viewer, id, looked)
-  const shared = await uploads.findSharedIds(db, viewer, { ...upload, ids: looked.ids })
-  return previewOf({ upload, table, judged, shared })
+  const shared = await uploads.findSharedIds(db, viewer, upload)
+  return previewOf({ upload, table, judged, shared, look: lookAt(judged).look })
 }
 
 /** The caller's files that can be gone on with. */

@@ -9,15 +9,15 @@ import * as uploads from './form-upload.repository.ts'
 import { found, lookAt } from './upload-preview.ts'
 
 /** Sends all bookings of a file as requests, or none: as its owner was shown it, and as it is judged again now. */
-export async function sendFile(context: Context, { id, overwrite }: FormsSent): Promise<SendingOutcome> {
+export async function sendFile(context: Context, { id, look, overwrite }: FormsSent): Promise<SendingOutcome> {
   const { db, viewer, audit } = context
   const upload = (await uploads.holdUpload(db, viewer, id)) ?? refuse('UP0010')
   if (upload.sentAt !== null) refuse('UP0033')
   const shared = await uploads.findSharedIds(db, viewer, upload)
   if (shared.length > 0) refuse('UP0002', shared.join(', '))
   const judged = await judgeTable(context, found(upload.content), { holds: true })
-  const { shown, forms, problems } = lookAt(judged)
-  if (shown !== upload.shown) refuse('UP0010')
+  const { look: now, forms, problems } = lookAt(judged)
+  if (look !== now) refuse('UP0010')
   if (problems > 0) refuse('UP0009', upload.fileName)
   const overwritten = judged.filter(({ deed }) => deed === 'overwrite').length
   if (overwritten > 0 && !overwrite) refuse('UP0031', String(overwritten))

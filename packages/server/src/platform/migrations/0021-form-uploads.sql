@@ -16,9 +16,7 @@ create table form_upload (
   -- References and numbers of its bookings.
   ids         text[] not null,
   forms       integer not null,
-  problems    integer not null,
-  -- What its owner was shown last: it is sent when that still holds.
-  shown       text not null
+  problems    integer not null
 );
 create index form_upload_by_account on form_upload (account_id, read_at desc);
 create index form_upload_by_age on form_upload (read_at);

@@ -17,7 +17,7 @@ const server: UploadServer = {
   },
   list: async () => (await send('GET /api/bookings/forms', {})).uploads,
   preview: (id) => send('GET /api/bookings/forms/preview', { query: { id } }),
-  send: (id, overwrite) => send('POST /api/bookings/forms', { body: { id, overwrite } }),
+  send: (body) => send('POST /api/bookings/forms', { body }),
   drop: (id) => send('DELETE /api/bookings/forms', { query: { id } }),
 }
 

@@ -31,6 +31,7 @@ export const previewOf = (change: Partial<UploadPreview> = {}): UploadPreview =>
   lines: [{ row: 2, cells: ['NBL-1001', 'CNNGB'] }],
   forms: [formOf()],
   problems: [],
+  look: 'as it was read',
   ...change,
 })
 

@@ -38,7 +38,7 @@ beforeEach(() => {
       if (preview instanceof Error) throw preview
       return preview
     },
-    send: (_id, overwrite) => sending(overwrite),
+    send: ({ overwrite }) => sending(overwrite),
     drop: async (id) => void dropped.push(id),
   })
 })

@@ -1,4 +1,9 @@
-import type { SendingOutcome, UploadPreview, UploadSummary } from '@fairway/contract/form-uploads/form-upload.schema'
+import type {
+  FormsSent,
+  SendingOutcome,
+  UploadPreview,
+  UploadSummary,
+} from '@fairway/contract/form-uploads/form-upload.schema'
 import { Failure, isCancelled } from '../../platform/failure.ts'
 import { newUuid } from '../../platform/new-id.ts'
 import { createStore } from '../../platform/store.ts'
@@ -17,7 +22,7 @@ export interface UploadServer {
   read: (file: File, wish: ReadWish) => Promise<UploadPreview>
   list: () => Promise<readonly UploadSummary[]>
   preview: (id: string) => Promise<UploadPreview>
-  send: (id: string, overwrite: boolean) => Promise<SendingOutcome>
+  send: (wish: FormsSent) => Promise<SendingOutcome>
   drop: (id: string) => Promise<unknown>
 }
 interface ReadWish {
@@ -130,10 +135,10 @@ export function createUploads(server: UploadServer) {
     judge,
     /** Sends all bookings of a file, or none. What is refused is thrown, and the file stays. */
     send: async (key: string, overwrite: boolean): Promise<SendingOutcome> => {
-      const id = find(key)?.id ?? ''
+      const { id = '', preview } = find(key) ?? {}
       change(key, { phase: 'sending', error: undefined })
       try {
-        const outcome = await server.send(id, overwrite)
+        const outcome = await server.send({ id, look: preview?.look ?? '', overwrite })
         change(key, { phase: 'sent', outcome })
         judgeShared()
         return outcome
