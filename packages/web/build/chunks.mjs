@@ -55,8 +55,6 @@ const groups = [
       'tracking/stage-tag.tsx',
       'tracking/place-words.ts',
       'tracking/event-name.rules.ts',
-      'tracking/journey-steps.rules.ts',
-      'tracking/overtaken.rules.ts',
       'tracking/tracking.messages.ts',
       'tracking/tracking.words.ts',
       'shared/fold.ts',
@@ -69,7 +67,13 @@ const groups = [
   // the list and the container, with the styles of its map
   {
     name: 'cargo',
-    test: files('app/container-list.page.tsx', 'app/container-detail.page.tsx', 'tracking/route-drawing.module.css'),
+    test: files(
+      'app/container-list.page.tsx',
+      'app/container-detail.page.tsx',
+      'tracking/journey-steps.rules.ts',
+      'tracking/overtaken.rules.ts',
+      'tracking/route-drawing.module.css',
+    ),
   },
   // what stands in the address of a list; pages without one link to it
   { name: 'criteria', test: files('shared/url-criteria.ts') },

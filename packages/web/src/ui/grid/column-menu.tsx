@@ -5,7 +5,7 @@ import type { ColumnChanges } from './column-changes.ts'
 import css from './column-menu.module.css'
 import { type ShownColumn, WIDTH_STEP_PX } from './grid-layout.rules.ts'
 
-interface Props {
+export interface ColumnMenuProps {
   shown: ShownColumn
   state: GridState
   changes: ColumnChanges
@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /** Everything that can be done to a column, for those who do not drag. */
-export function ColumnMenu({ shown, state, changes, head, onFilter, onClose, t }: Props) {
+export function ColumnMenu({ shown, state, changes, head, onFilter, onClose, t }: ColumnMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   // after the layout effects, for one of them puts the focus on the head
   useEffect(() => openBelow(menu.current, head), [head])
@@ -97,7 +97,7 @@ function entriesOf({
   changes,
   onFilter,
   t,
-}: Pick<Props, 'shown' | 'state' | 'changes' | 'onFilter' | 't'>) {
+}: Pick<ColumnMenuProps, 'shown' | 'state' | 'changes' | 'onFilter' | 't'>) {
   const { id, isRowHeader } = shown.column
   const isSorted = state.sort.some((field) => field.id === id)
   const sortsByOthers = state.sort.some((field) => field.id !== id)

@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { afterPaint } from '../after-paint.ts'
+import { latePart } from '../late-part.tsx'
 import { columnChanges } from './column-changes.ts'
-import { ColumnMenu } from './column-menu.tsx'
+import type { ColumnMenuProps } from './column-menu.tsx'
 import { columnSpan, columnVars } from './column-vars.ts'
 import { useColumnWindow } from './column-window.ts'
 import { copiedCells } from './copied-cells.ts'
@@ -16,11 +17,12 @@ import { shownColumns } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'
 import { rangeDrag } from './range-drag.ts'
 import { LateColumnFilter } from './tools/late-column-filter.ts'
-
 import { elementAt, placeIn, useCellFocus } from './use-cell-focus.ts'
 import { useGridNews } from './use-grid-news.ts'
 import { useHeaderPointer } from './use-header-pointer.ts'
 import { choiceOf, useRowChoice } from './use-row-choice.ts'
+
+const ColumnMenu = latePart<ColumnMenuProps>(async () => (await import('./column-menu.tsx')).ColumnMenu)
 
 /** Rows and columns where there is room for them: an ARIA grid with one tab stop. */
 export function GridTable(props: GridProps & { announce: (text: string) => void }) {
