@@ -175,9 +175,19 @@ test('the same by keyboard alone', async ({ page }) => {
 
   const link = grid(page).getByRole('rowheader').first().getByRole('link')
   const [href, name] = [await link.getAttribute('href'), await link.innerText()]
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowRight')
+  // faster than the browser draws: the next key goes on from where the jump leads
+  await page.evaluate(async () => {
+    for (const [key, ctrlKey] of [
+      ['Home', true],
+      ['ArrowDown', false],
+      ['ArrowRight', false],
+    ] as const) {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+      )
+      await Promise.resolve()
+    }
+  })
   await expect(link, name).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(href ?? '')

@@ -1,22 +1,26 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { logClientError } from '../platform/client-log.ts'
 
-/** Makes a part of a page that few readers get to see and that is fetched when it is first shown; without it the page stands. */
+/**
+ * Makes a part of a page that few readers get to see and that is fetched when it is first shown, or before by `fetch`;
+ * without it the page stands.
+ */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let known: ComponentType<P> | undefined
-  return function LatePart(props: P) {
+  const fetch = async () => {
+    known ??= await load()
+    return known
+  }
+  function LatePart(props: P) {
     const [Part, setPart] = useState(() => known)
     useEffect(() => {
       let isWanted = true
-      if (!known)
-        load().then((loaded) => {
-          known = loaded
-          if (isWanted) setPart(() => loaded)
-        }, logClientError)
+      if (!known) fetch().then((loaded) => isWanted && setPart(() => loaded), logClientError)
       return () => {
         isWanted = false
       }
     }, [])
     return Part ? <Part {...props} /> : null
   }
+  return Object.assign(LatePart, { fetch })
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { afterPaint } from '../after-paint.ts'
 import type { ColumnChanges } from './column-changes.ts'
 import { type CellRange, type GridSize, type Place, placeAfter } from './grid-keys.rules.ts'
@@ -6,8 +6,10 @@ import { WIDTH_STEP_PX } from './grid-layout.rules.ts'
 
 interface Needs {
   place: Place
-  /** The id of the column that holds the focus; undefined in the column of boxes. */
-  columnId: string | undefined
+  /** Where a jump leads that is not drawn yet: the next key goes on from there. */
+  jump: RefObject<Place | undefined>
+  /** The id of a column; undefined for the column of boxes. */
+  columnIdAt: (col: number) => string | undefined
   size: () => GridSize
   changes: ColumnChanges
   goTo: (to: Place, marks?: boolean) => void
@@ -23,13 +25,15 @@ interface Needs {
 export function gridKeys(needs: Needs) {
   return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const isDone = needs.place.at < 0 ? headerKey(event, needs) : rowKey(event, needs)
-    if (isDone || moveKey(event, needs)) event.preventDefault()
+    const from = needs.jump.current ?? needs.place
+    const isDone = from.at < 0 ? headerKey(event, from, needs) : rowKey(event, from, needs)
+    if (isDone || moveKey(event, from, needs)) event.preventDefault()
   }
 }
 
-function headerKey(event: KeyboardEvent, { columnId, changes, openMenu, toggleAll }: Needs): boolean {
+function headerKey(event: KeyboardEvent, from: Place, { columnIdAt, changes, openMenu, toggleAll }: Needs): boolean {
   const { key, altKey, shiftKey } = event
+  const columnId = columnIdAt(from.col)
   if (columnId === undefined) return (key === ' ' || key === 'Enter') && does(toggleAll)
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key] as -1 | 1 | undefined // the two values above
   if (key === 'Enter' || key === ' ') return does(() => changes.sort(columnId, shiftKey))
@@ -40,12 +44,12 @@ function headerKey(event: KeyboardEvent, { columnId, changes, openMenu, toggleAl
   return false
 }
 
-function rowKey(event: KeyboardEvent, { place, size, mark, range, goTo, toggleRow, openRow }: Needs): boolean {
+function rowKey(event: KeyboardEvent, from: Place, { size, mark, range, goTo, toggleRow, openRow }: Needs): boolean {
   const { key, shiftKey } = event
   const far = event.ctrlKey || event.metaKey
-  if (key === ' ' && !far) return does(() => toggleRow(place.at))
-  if ((key === 'Enter' || key === 'F2') && !shiftKey) return does(() => openRow(place.at, event))
-  if (key === 'Escape' && range) return does(() => goTo(place))
+  if (key === ' ' && !far) return does(() => toggleRow(from.at))
+  if ((key === 'Enter' || key === 'F2') && !shiftKey) return does(() => openRow(from.at, event))
+  if (key === 'Escape' && range) return does(() => goTo(from))
   if (far && key.toLowerCase() === 'a') {
     const { rows, cols } = size()
     return does(() => mark({ at: 0, col: 0 }, { at: rows - 1, col: cols - 1 }))
@@ -53,14 +57,20 @@ function rowKey(event: KeyboardEvent, { place, size, mark, range, goTo, toggleRo
   return false
 }
 
-function moveKey(event: KeyboardEvent, { place, size, goTo }: Needs): boolean {
-  const to = event.altKey ? undefined : placeAfter(event, place, size())
+function moveKey(event: KeyboardEvent, from: Place, { place, jump, size, goTo }: Needs): boolean {
+  const to = event.altKey ? undefined : placeAfter(event, from, size())
   if (!to) return false
-  const marks = event.shiftKey && place.at >= 0
-  const go = () => goTo(marks ? { ...to, at: Math.max(to.at, 0) } : to, marks)
-  // a jump draws a whole screen of rows
-  if (Math.abs(to.at - place.at) > 1) afterPaint(go)
-  else go()
+  const marks = event.shiftKey && from.at >= 0
+  const go = () => {
+    jump.current = undefined
+    goTo(marks ? { ...to, at: Math.max(to.at, 0) } : to, marks)
+  }
+  if (Math.abs(to.at - place.at) <= 1) go()
+  else {
+    // a jump draws a whole screen of rows
+    jump.current = to
+    afterPaint(() => jump.current === to && go())
+  }
   return true
 }
 

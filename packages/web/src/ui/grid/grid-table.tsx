@@ -3,6 +3,7 @@ import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useId, us
 import { useTranslation } from '../../platform/use-translation.ts'
 import { afterPaint } from '../after-paint.ts'
 import { latePart } from '../late-part.tsx'
+import { whenIdle } from '../when-idle.ts'
 import { columnChanges } from './column-changes.ts'
 import type { ColumnMenuProps } from './column-menu.tsx'
 import { columnSpan, columnVars } from './column-vars.ts'
@@ -32,6 +33,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const body = useRef<BodyHandle>(null)
+  const pendingJump = useRef<Place>(undefined)
   const [menuOf, setMenuOf] = useState<string>()
   const [filterOf, setFilterOf] = useState<string>()
   const hasSelection = selection !== undefined
@@ -71,6 +73,8 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
     const col = columns.findIndex(({ column }) => column.id === jump?.columnId)
     if (at >= 0) goTo({ at, col: Math.max(col, 0) + offset })
   }, [jump])
+  // whoever opens it by the keyboard goes on typing at once
+  useEffect(() => whenIdle(() => void ColumnMenu.fetch().catch(() => {})), [])
   const openMenu = (columnId: string) => setMenuOf(columnId)
   const closeMenu = useCallback(() => setMenuOf(undefined), [])
   const openRow = (at: number, event: { ctrlKey: boolean; metaKey: boolean }) => {
@@ -138,8 +142,9 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
         style={vars}
         onKeyDown={gridKeys({
           place,
+          jump: pendingJump,
           range,
-          columnId: columns[place.col - offset]?.column.id,
+          columnIdAt: (col) => columns[col - offset]?.column.id,
           size: () => ({ rows: count, cols: columns.length + offset, page: body.current?.page() ?? 1 }),
           changes,
           goTo,

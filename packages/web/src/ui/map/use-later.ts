@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { logClientError } from '../../platform/client-log.ts'
 import { loadAgain } from '../../platform/part-loading.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../when-idle.ts'
 
 interface Later<T> {
   /** What was loaded, once it is there. */
