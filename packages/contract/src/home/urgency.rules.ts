@@ -9,6 +9,8 @@ export const SOON_DAYS = 2
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** So far away it is later wherever it is and however its clocks are changed: lists of thousands need not ask what day it is there. */
+const SURELY_LATER_MS = (SOON_DAYS + 2) * DAY_MS
 
 interface Due {
   /** The moment from which on it is too late. */
@@ -25,7 +27,9 @@ interface Now {
 /** Overdue once its moment is over; due today while the place has that day; soon on the two days before. */
 export function urgencyOf({ dueAt, dueOn }: Due, now: Now): Urgency {
   if (dueAt === null) return 'later'
-  if (Date.parse(dueAt) <= Date.parse(now.at)) return 'overdue'
+  const ms = Date.parse(dueAt) - Date.parse(now.at)
+  if (ms <= 0) return 'overdue'
+  if (ms > SURELY_LATER_MS) return 'later'
   const day = dueOn ?? placeTime(dueAt, now.zone).date
   const days = Math.round((Date.parse(day) - Date.parse(placeTime(now.at, now.zone).date)) / DAY_MS)
   if (days <= 0) return 'today'

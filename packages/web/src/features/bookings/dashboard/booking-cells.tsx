@@ -29,7 +29,8 @@ interface DueProps {
 
 /** When a paper is due on the clock of its port and, while somebody has to send it, how long that is from now. */
 export function DueCell({ at, place, isOpen, now, words }: DueProps) {
-  const urgency = isOpen ? urgencyOf({ dueAt: at, dueOn: null }, { at: now, zone: words.zone(place) }) : 'later'
+  const due = { dueAt: at, dueOn: words.dayAt(at, place) }
+  const urgency = isOpen ? urgencyOf(due, { at: now, zone: words.zone(place) }) : 'later'
   return (
     <span className={classNames(css.due, css[urgency], !isOpen && css.over)}>
       <time dateTime={at} title={words.hover(at, place)}>
