@@ -1,10 +1,11 @@
+import { isPlain } from './plain-text.ts'
+
 const PX_PER_CHARACTER = 10
 const NARROWEST_PX = 50
 const WIDEST_PX = 450
 /** A Chinese character or an emoji takes so many places of a Latin letter. */
 const FULL_WIDTH = 1.5
 
-const PLAIN = /^[\x20-\x7e]*$/
 /** Stands on the letter before it, or joins or dresses an emoji. */
 const WITHOUT_WIDTH = /[\p{M}\p{Cf}\p{Emoji_Modifier}]/u
 const WIDE =
@@ -14,7 +15,7 @@ const JOINER = '\u200d'
 
 /** How many places of a Latin letter a text takes: one for a letter with all its marks, one and a half for a full-width one. */
 export function textPlaces(text: string): number {
-  if (PLAIN.test(text)) return text.length
+  if (isPlain(text)) return text.length
   let places = 0
   let before = ''
   for (const point of text) {

@@ -1,3 +1,5 @@
+import { isPlain } from './plain-text.ts'
+
 /** So many characters stand in one line of a cell, and so many where texts are compared or printed. */
 export const WRAP_AT = 75
 export const WRAP_AT_IN_PRINT = 30
@@ -50,4 +52,4 @@ function wrapParagraph(text: string, limit: number, placesOf: (character: string
 
 /** What a reader takes for one character, with its marks and joined emoji. */
 export const charactersOf = (text: string): string[] =>
-  /^[\x20-\x7e]*$/.test(text) ? [...text] : [...characters.segment(text)].map(({ segment }) => segment)
+  isPlain(text) ? [...text] : [...characters.segment(text)].map(({ segment }) => segment)

@@ -1,5 +1,6 @@
 import { columnWidthPx, textPlaces } from '@fairway/contract/shared/column-width'
 import type { Density, GridState } from '@fairway/contract/shared/grid.words'
+import { isPlain } from '@fairway/contract/shared/plain-text'
 import { WRAP_AT, wrapText } from '@fairway/contract/shared/wrap-text'
 import { differentTexts, textsOf } from './column-keys.ts'
 import type { GridColumn } from './grid-parts.ts'
@@ -22,8 +23,6 @@ const ONE_LINE_PX: Record<Density, number> = { compact: 28, normal: 36, roomy: 4
 const MOST_LINES = 4
 /** Room that a place takes at the size of text in grids; a Chinese character fills one and a half of them. */
 const PLACE_PX = 9.4
-
-const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
 const longest = new WeakMap<GridColumn, { rowCount: number; places: number }>()
 
