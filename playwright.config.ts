@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   fullyParallel: true,
   workers: 3, // a test also waits, for the server and for the page: two would leave a part of two cores idle
-  retries: ['true', '1'].includes(process.env.CI ?? '') ? 2 : 0, // what passes only then is named at the end: tools/test/summary.mjs
+  retries: ['true', '1'].includes(process.env.CI ?? '') ? 1 : 0, // what passes only then is named at the end: tools/test/summary.mjs
   forbidOnly: true,
   timeout: 60_000, // a machine may be busy with other things; a test that waits for nothing ends long before
   expect: { timeout: 15_000 },
