@@ -68,8 +68,8 @@ export const BookingPage = z.object({
       movedAt: InstantOut.nullable(),
       seal: z.string().nullable(),
       weightKg: z.string().nullable(),
-      /** Bits of red holds. */
-      redHolds: z.number().int(),
+      /** Bits of red holds; null for a reader who may see no more of a box than everybody. */
+      redHolds: z.number().int().nullable(),
       /** Whether it has a page of its own: not on a canceled booking, and not long after its last move. */
       isTracked: z.boolean(),
     }),

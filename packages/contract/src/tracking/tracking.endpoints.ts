@@ -1,5 +1,6 @@
 import { anyone, signedIn } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { ownCargoAccess } from './own-cargo.access.ts'
 import { PublicRouteReply } from './route.schema.ts'
 import {
   CargoDetailReply,
@@ -71,7 +72,7 @@ export const getCustomsHistory = endpoint({
   method: 'GET',
   path: '/api/cargo/customsHistory',
   summary: 'What customs said of one container of a booking that the caller may see.',
-  allow: signedIn,
+  allow: ownCargoAccess,
   errors: ['CS0004', 'CS0008'],
   query: PublicDetail,
   reply: CustomsHistoryReply,
@@ -82,7 +83,7 @@ export const getInterchangeHistory = endpoint({
   method: 'GET',
   path: '/api/cargo/eirHistory',
   summary: 'The interchange receipts of one container of a booking that the caller may see.',
-  allow: signedIn,
+  allow: ownCargoAccess,
   errors: ['CS0004', 'CS0008'],
   query: PublicDetail,
   reply: InterchangeHistoryReply,

@@ -98,6 +98,14 @@ describe('whoever else looks', () => {
     expect(reply.text).not.toMatch(new RegExp(`OWNMARK|Space on deck|${world.people.mei.username}`))
   })
 
+  it('sees no holds of its boxes without TD or BD', async () => {
+    const { containers } = await read(world.people.importer)
+    expect(containers.map(({ containerNo, redHolds }) => [containerNo, redHolds])).toEqual([
+      [lamp, null],
+      [held, null],
+    ])
+  })
+
   it('sees it as its sales rep, without the request', async () => {
     expect(await read(world.people.rep)).toMatchObject({ bookingNo: world.bookingNo, request: null })
   })

@@ -14,6 +14,7 @@ import { mayBeSeenBy, type Seer } from './visibility.repository.ts'
 interface Asked {
   bookingNo: string
   watch: string
+  seesHolds: boolean
 }
 
 /** Where a ship of booking `b` takes its cargo on: the first one, and the one that crosses the ocean. */
@@ -95,7 +96,7 @@ const statementFor = (mayCorrect: boolean) =>
              'parties', ${parties}, 'places', ${placesNamed},
              'placeOfReceipt', b.por_code, 'portOfLoading', b.pol_code, 'portOfDischarge', b.pod_code, 'placeOfDelivery', b.del_code,
              'legs', ${bookingLegs}, 'cutOffs', ${cutOffs}, 'siStatus', b.si_status, 'vgmStatus', b.vgm_status,
-             'containers', ${bookingBoxes}, 'bills', ${bills},
+             'containers', ${bookingBoxes(asked)}, 'bills', ${bills},
              'request', case when own.id is not null then json_build_object('id', own.id, 'status', own.status, 'revision', own.revision,
                'version', own.version, 'hasUnsent', own.has_unsent) end,
              'correction', ${mayCorrect ? correction : sql`null`},

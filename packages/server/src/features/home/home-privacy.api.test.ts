@@ -1,4 +1,5 @@
 import type { HomeReply } from '@fairway/contract/home/home.schema'
+import { groups as allGroups } from '@fairway/contract/kit/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonOptions } from '../../platform/person.fixture.ts'
 import { type Portal, startPortal } from '../../platform/testing.ts'
@@ -63,11 +64,15 @@ describe('nothing needs', () => {
     ['a person without an organisation', { organisationIds: [] }],
     ['a member whose web id the carrier did not grant', { webIdGranted: false }],
     ['an account under review', { groups: [] }],
+    [
+      'somebody without TD or BD, of whose boxes it says nothing',
+      { groups: allGroups.filter((group) => group !== 'TD' && group !== 'BD' && group !== 'ADMIN') },
+    ],
   ])('%s', async (_who, options) => expect(await homeFor([ids.own], options)).toMatchObject(nothing))
 })
 
 it('a sales rep is told of the bookings that name them', async () => {
-  const rep = await portal.person({ groups: ['VS'] })
+  const rep = await portal.person({ groups: ['VS', 'TD'] })
   await portal.pool.raw.query('update booking set sales_rep = $1 where booking_no = $2', [
     rep.webId,
     trade.bookingNo(own, 0),

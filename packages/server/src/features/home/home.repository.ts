@@ -1,6 +1,6 @@
 import { HomeReply } from '@fairway/contract/home/home.schema'
 import { HOME_LINES } from '@fairway/contract/home/home.words'
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { empty, join, raw } from 'sql-template-tag'
 import { z } from 'zod'
 import { liveFrom } from '../../platform/changes.ts'
 import { composeOnce, type Database } from '../../platform/database.ts'
@@ -19,6 +19,11 @@ const rowsOf = (source: HomeLineSource, nth: number, asked: Asked) => sql`
   select ${nth}::int as nth, ${source.kind}::text as kind, l.due_at, l.due_on, l.place, l.count, l.boxes, l.vvd, l.args
     from (${source.select(asked)}) l`
 
+/** Some hold groups of which no slice has anything to say. */
+const noRow = sql`
+  select 0 as nth, ''::text as kind, null::timestamptz as due_at, null::date as due_on, null::text as place, 0::bigint as count,
+         '[]'::json as boxes, null::text as vvd, '{}'::json as args where false`
+
 const basesOf = (sources: readonly HomeLineSource[], asked: Asked) =>
   [...new Set(sources.flatMap(({ basis }) => basis ?? []))].map(
     ({ name, select }) => sql`${raw(name)} as materialized (${select(asked)}),`,
@@ -27,9 +32,9 @@ const basesOf = (sources: readonly HomeLineSource[], asked: Asked) =>
 /** All sources as one statement: their lines by urgency, as many as one page shows, and the places that they name. */
 const statementOf = (sources: readonly HomeLineSource[]) =>
   composeOnce<Asked>((asked) => {
-    const lines = sources.map((source, nth) => rowsOf(source, nth, asked))
+    const lines = [noRow, ...sources.map((source, nth) => rowsOf(source, nth, asked))]
     return sql`
-      with ${join(basesOf(sources, asked), ' ')}
+      with ${join([empty, ...basesOf(sources, asked)], ' ')}
       line as (${join(lines, ' union all ')}),
       shown as materialized (
         select row_number() over (order by ${byUrgency}) as rank, line.* from line order by rank limit ${HOME_LINES + 1}::int)

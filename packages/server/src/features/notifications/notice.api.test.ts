@@ -1,3 +1,4 @@
+import { groups } from '@fairway/contract/kit/access'
 import { NOTICE_PAGE } from '@fairway/contract/notifications/notice.words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
@@ -68,6 +69,17 @@ describe('news of an organisation', () => {
     expect((await asked(mei)).notices[0]).toMatchObject({ id, isRead: true })
     expect((await asked(colleague)).unread).toBe(before)
     expect((await texts(rival)).map(([text]: string[]) => text)).toEqual(['theirs'])
+  })
+
+  it('about boxes do not reach who may see no more of a box than everybody', async () => {
+    await tell(lighting, 'customs hold')
+    const clerk = await portal.person({
+      groups: groups.filter((group) => group !== 'TD' && group !== 'BD'),
+      organisationIds: [lighting],
+    })
+    expect(await asked(clerk)).toMatchObject({ notices: [], unread: 0 })
+    const booker = await portal.person({ groups: ['BD'], organisationIds: [lighting] })
+    expect((await asked(booker)).notices[0].args.text).toBe('customs hold')
   })
 
   it('cannot be marked by a stranger, and are gone with the organisation', async () => {

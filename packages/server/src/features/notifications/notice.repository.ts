@@ -1,5 +1,6 @@
 import { Notice, type Notices } from '@fairway/contract/notifications/notice.schema'
 import { NOTICE_PAGE, type NoticeKind, type NoticeTone, UNREAD_CAP } from '@fairway/contract/notifications/notice.words'
+import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
 import { Places } from '@fairway/contract/tracking/tracking.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
@@ -13,16 +14,15 @@ export const requestsOf = (organisationId: string) => `${organisationId}/request
 /** The same for those who correct its bookings. */
 export const correctionsOf = (organisationId: string) => `${organisationId}/corrections`
 
-/** Under which names news reach this person, beside their own: their organisations, and as a sales rep. */
+/** Under which names news reach this person, beside their own: those of boxes only who may see more of them than everybody. */
 function namesOf({ organisationIds, webId, groups }: PersonViewer) {
   if (groups.length === 0) return []
   const works = groups.includes('BR') || groups.includes('BS')
   const corrects = groups.includes('BC') || groups.includes('BP')
   return [
-    ...organisationIds,
+    ...(seesOwnCargo(groups) ? [...organisationIds, webId] : []),
     ...(works ? organisationIds.map(requestsOf) : []),
     ...(corrects ? organisationIds.map(correctionsOf) : []),
-    webId,
   ]
 }
 

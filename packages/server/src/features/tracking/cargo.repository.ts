@@ -1,4 +1,5 @@
 import type { SearchType } from '@fairway/contract/shared/search-number'
+import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
 import {
   CargoDetailReply,
   CargoSearchReply,
@@ -28,11 +29,13 @@ const searches = perType((type) =>
 const publicDetail = composeOnce<OneBox>((box) => detailStatement(box))
 const detail = composeOnce<OneBox & Seer>((box) => detailStatement(box, ownDetail(box)))
 
-/** For whom cargo is looked up. */
-export const seerOf = (viewer: Viewer): Seer => ({
-  organisationIds: organisationsOf(viewer),
-  salesRep: salesRepOf(viewer),
-})
+const nobody: Seer = { organisationIds: [], salesRep: null }
+
+/** For whom cargo is looked up; to whoever may not see more than everybody nothing is their own. */
+export const seerOf = (viewer: Viewer): Seer =>
+  viewer.kind === 'person' && seesOwnCargo(viewer.groups)
+    ? { organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) }
+    : nobody
 
 /** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
 export const searchPublic = (db: Database, _guest: Viewer, type: SearchType, search: NumberSearch) =>

@@ -1,4 +1,5 @@
 import { ARRIVAL_MOVED_MINUTES, ARRIVAL_NEWS_HOURS, LAST_FREE_AHEAD_DAYS } from '@fairway/contract/home/home.words'
+import { ownCargoGroups } from '@fairway/contract/tracking/own-cargo.access'
 import { holdTypes } from '@fairway/contract/tracking/tracking.words'
 import sql from 'sql-template-tag'
 import type { HomeLineSource } from '../../platform/home-line.ts'
@@ -78,5 +79,7 @@ const arrivalsMoved: HomeLineSource = {
      where call.arrival_actual_at is null and latest.stated_at > ${newsFrom} and abs(moved.minutes) >= ${ARRIVAL_MOVED_MINUTES}::int`,
 }
 
-/** What a customer's cargo says on the Home Page. */
-export const cargoHomeLines = [lastFreeDays, holdsToClear, boxesReady, arrivalsMoved]
+/** What a customer's cargo says on the Home Page, to whoever may see more of it than everybody. */
+export const cargoHomeLines = [lastFreeDays, holdsToClear, boxesReady, arrivalsMoved].map(
+  (source): HomeLineSource => ({ ...source, allow: ownCargoGroups }),
+)

@@ -46,9 +46,9 @@ beforeAll(async () => {
 
   const [nbl, lsh, hpt] = [await organisationId('NBL'), await organisationId('LSH'), await organisationId('HPT')]
   shipper = await portal.person({ groups: ['TD'], organisationIds: [nbl] })
-  consignee = await portal.person({ groups: ['OD'], organisationIds: [lsh] })
+  consignee = await portal.person({ groups: ['BD'], organisationIds: [lsh] })
   rival = await portal.person({ groups, organisationIds: [hpt] })
-  rep = await portal.person({ groups: ['VA'] })
+  rep = await portal.person({ groups: ['VA', 'TD'] })
   newcomer = await portal.person({ organisationIds: [nbl] })
   loner = await portal.person({ groups })
   refused = await portal.person({ groups: ['TD'], organisationIds: [nbl], webIdGranted: false })
@@ -130,6 +130,39 @@ describe('whoever is no party', () => {
   it('sees a booking as its sales rep', async () => {
     expect((await detail(rep, '3104490', silk)).text).toContain(SILK)
     expect((await detail(rep)).json.own).toBeNull()
+  })
+})
+
+describe('without TD or BD a person of a party sees of a container what everybody sees', () => {
+  const others = groups.filter((group) => group !== 'TD' && group !== 'BD')
+  const keep = (body: PublicDetailReply) => ({ ...body, asOf: '', liveFrom: '' })
+
+  it('in detail and in a list, whatever other groups they hold', async () => {
+    const clerk = await portal.person({ groups: others, organisationIds: [await organisationId('NBL')] })
+    const reply = await detail(clerk)
+    const { own, ...shown } = CargoDetailReply.strict().parse(reply.json)
+    const guest = await portal.get(`/api/cargopub/detail?bookingNo=3104482&containerNo=${lamp}`)
+    expect(own).toBeNull()
+    expect(keep(shown)).toEqual(keep(PublicDetailReply.parse(guest.json)))
+    const list = await search(clerk, lamp)
+    expect(list.json.containers).toMatchObject([{ containerNo: lamp, own: null }])
+    expect(reply.text + list.text).not.toMatch(/lamps of|SEAL-LAMPS|Lakeshore|X-ray|SC1042|originalBl/)
+    for (const path of ['customsHistory', 'eirHistory']) {
+      const history = await portal.get(`/api/cargo/${path}?bookingNo=3104482&containerNo=${lamp}`, clerk.headers)
+      expect([history.status, history.json.errorCode]).toEqual([403, 'CS0007'])
+    }
+  })
+
+  it('as the sales rep of a booking too', async () => {
+    const colleague = await portal.person({ groups: others })
+    await portal.pool.raw.query('update booking set sales_rep = $1 where booking_no = $2', [colleague.webId, '2000001'])
+    expect((await detail(colleague)).json.own).toBeNull()
+  })
+
+  it.each(['TD', 'BD'] as const)('while %s alone shows what is theirs', async (group) => {
+    const clerk = await portal.person({ groups: [group], organisationIds: [await organisationId('NBL')] })
+    expect((await detail(clerk)).json.own).toMatchObject({ box: { seal: 'SEAL-LAMPS' } })
+    expect((await search(clerk, lamp)).json.containers[0].own.redHolds).toEqual(['customs', 'originalBl'])
   })
 })
 

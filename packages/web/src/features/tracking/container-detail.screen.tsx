@@ -1,9 +1,10 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { isBookingNumber } from '@fairway/contract/shared/search-number'
+import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { listQuery } from '../../platform/paths.ts'
-import { useSession } from '../../platform/session.store.ts'
+import { groupsInForce } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -27,10 +28,10 @@ interface Props {
 export function ContainerDetailScreen({ bookingNo, containerNo }: Props) {
   const { t } = useTranslation('tracking')
   const { data, error, refetch } = useCargoDetail(bookingNo, containerNo)
-  const isSignedIn = useSession() !== undefined
+  const expectsOwn = seesOwnCargo(groupsInForce() ?? [])
   useEffect(() => {
-    if (isSignedIn) expectOwnCargo()
-  }, [isSignedIn])
+    if (expectsOwn) expectOwnCargo()
+  }, [expectsOwn])
   useLive(data ? [topicOf(data.container)] : [], data?.liveFrom)
   const title = showContainerNumber(data?.container.containerNo ?? written(containerNo))
   return (

@@ -1,5 +1,6 @@
+import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../platform/session.store.ts'
+import { groupsInForce } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -45,13 +46,14 @@ export function DetailBody({ reply }: { reply: ShownDetail }) {
   )
 }
 
-/** A guest is told what signing in shows, a stranger that the box is not theirs. */
+/** A guest is told what signing in shows, a stranger that the box is not theirs, and who lacks the group that they do. */
 function WhyNoMore({ own }: Pick<ShownDetail, 'own'>) {
   const { t } = useTranslation('tracking')
+  const reason = seesOwnCargo(groupsInForce() ?? []) ? t('own.foreign') : t('own.noGroup')
   return (
     <p className={classNames(css.guest, css.second)}>
       <Icon name="note" />
-      <span className={css.guestText}>{own === null ? t('own.foreign') : t('detail.guest')}</span>
+      <span className={css.guestText}>{own === null ? reason : t('detail.guest')}</span>
       {own === undefined && (
         <Link to="/signin" className={buttonClass({ small: true })}>
           {t('detail.signIn')}
@@ -64,7 +66,7 @@ function WhyNoMore({ own }: Pick<ShownDetail, 'own'>) {
 /** The same rooms as the page that is on its way, so that nothing jumps when it comes. */
 export function DetailSkeleton() {
   const { t } = useTranslation('tracking')
-  const isSignedIn = useSession() !== undefined
+  const expectsOwn = seesOwnCargo(groupsInForce() ?? [])
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
@@ -76,7 +78,7 @@ export function DetailSkeleton() {
       <div className={css.heard}>
         <Skeleton width="260px" height="18px" />
       </div>
-      {isSignedIn && <div className={classNames(css.panel, css.waiting, css.verdict)} />}
+      {expectsOwn && <div className={classNames(css.panel, css.waiting, css.verdict)} />}
       <div className={css.columns}>
         <div className={classNames(css.panel, css.waiting, css.tall)}>
           <SkeletonLines count={12} />

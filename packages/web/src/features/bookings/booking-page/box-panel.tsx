@@ -75,7 +75,7 @@ function useBoxColumns(page: BookingPage): Column<Box>[] {
           <StageTag stage={stage} text={tracking(`words.stages.${stage}`)} />
           {holdTypes.map(
             (type, bit) =>
-              (redHolds & (1 << bit)) !== 0 && (
+              ((redHolds ?? 0) & (1 << bit)) !== 0 && (
                 <Tag key={type} text={tracking(`words.holds.${type}`)} icon="blocked" tone="blocked" />
               ),
           )}

@@ -94,6 +94,8 @@ export const en = {
   own: {
     lastFree: 'Last free day at the terminal',
     foreign: 'You see the public view: this booking does not name your company.',
+    noGroup:
+      'You see the public view. Holds, parties and free time are for users of a dashboard: ask your administrator for access.',
   },
 
   facts: {

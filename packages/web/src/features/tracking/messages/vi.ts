@@ -86,7 +86,9 @@ export const vi: Same<typeof en> = {
 
   own: {
     lastFree: 'Ngày miễn phí cuối tại cảng',
-    foreign: 'Bạn đang xem thông tin công khai: đặt chỗ này không có tên công ty bạn.',
+    foreign: 'Bạn đang xem thông tin công khai: booking này không có tên công ty bạn.',
+    noGroup:
+      'Bạn đang xem thông tin công khai. Tình trạng giữ hàng, các bên và thời gian miễn phí chỉ dành cho người dùng bảng theo dõi: hãy yêu cầu quản trị viên cấp quyền.',
   },
 
   facts: {

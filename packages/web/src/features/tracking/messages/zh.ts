@@ -69,7 +69,7 @@ export const zh: Same<typeof en> = {
     print: '打印',
     lastHeard: '最近收到消息：您的时间 {{date}} {{time}}（{{offset}}）',
     neverHeard: '尚未收到该集装箱的消息',
-    guest: '登录后可查看扣货、单证和费用。',
+    guest: '登录后可查看未放行状态、单证和费用。',
     signIn: '登录',
     journey: '运输进程',
     history: '历史动态',
@@ -86,6 +86,7 @@ export const zh: Same<typeof en> = {
   own: {
     lastFree: '码头免费堆存截止日',
     foreign: '当前显示公开信息：该订舱的相关方中没有您的公司。',
+    noGroup: '当前显示公开信息。未放行状态、相关方和免费期仅向看板用户显示，如需查看请联系管理员开通权限。',
   },
 
   facts: {
