@@ -37,7 +37,7 @@ export const readBookingForms = endpoint({
   path: '/api/bookings/xlsparse',
   summary: 'Reads a workbook, csv or pasted rows and judges each booking in it. Kept for a day, sent by another call.',
   allow: formAccess.booking,
-  errors: [...unreadable, 'GE0004', 'GE0013', 'GE0014', 'GE0015'],
+  errors: [...unreadable, 'UP0011', 'GE0004', 'GE0013', 'GE0014', 'GE0015'],
   query: shapes.FileRead,
   bytes: true,
   reply: shapes.UploadPreview,

@@ -1,4 +1,5 @@
 import { UploadSummary } from '@fairway/contract/form-uploads/form-upload.schema'
+import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
 import { SheetRow } from '@fairway/contract/form-uploads/sheet.schema'
 import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql from 'sql-template-tag'
@@ -58,21 +59,39 @@ interface NewUpload extends Omit<Looked, 'look'> {
   content: KeptTable
 }
 
-const Made = z.object({ id: z.string(), readAt: InstantOut })
+const Made = z.object({ place: z.number().nullable(), id: z.string().nullable(), readAt: InstantOut.nullable() })
 
-/** Keeps a file, and only as many of one person as they can work on. */
-export const insertUpload = (db: Database, viewer: Viewer, upload: NewUpload) =>
-  db.one(
+/** Takes the first free place of its batch. Somebody faster may take that one, and there may be none. */
+const insertAtFreePlace = (db: Database, viewer: Viewer, upload: NewUpload) => {
+  const owner = sql`${viewer.kind === 'person' ? viewer.accountId : null}::uuid`
+  return db.one(
     Made,
     sql`
-    with gone as (
-      delete from form_upload where id in (
-        select u.id from form_upload u where ${uploadSeenBy(viewer)} order by u.read_at desc, u.id offset ${KEPT_FILES - 1}))
-    insert into form_upload (account_id, form, batch, file_name, content, ids, forms, problems)
-    values (${viewer.kind === 'person' ? viewer.accountId : null}::uuid, 'booking', ${upload.batch}::uuid, ${upload.fileName},
-            ${JSON.stringify(upload.content)}::json, ${upload.ids}::text[], ${upload.forms}, ${upload.problems})
-    returning id, read_at as "readAt"`,
+    with free as (
+      select min(n) as place from generate_series(1, ${FILE_LIMIT}::int) n
+       where not exists (select from form_upload u where u.account_id = ${owner} and u.batch = ${upload.batch}::uuid and u.place = n)),
+    gone as (
+      delete from form_upload where (select place from free) is not null and id in (
+        select u.id from form_upload u where ${uploadSeenBy(viewer)} order by u.read_at desc, u.id offset ${KEPT_FILES - 1})),
+    made as (
+      insert into form_upload (account_id, form, batch, place, file_name, content, ids, forms, problems)
+      select ${owner}, 'booking', ${upload.batch}::uuid, free.place, ${upload.fileName}, ${JSON.stringify(upload.content)}::json,
+             ${upload.ids}::text[], ${upload.forms}, ${upload.problems}
+        from free where free.place is not null
+      on conflict (account_id, batch, place) do nothing
+      returning id, read_at)
+    select free.place, made.id, made.read_at as "readAt" from free left join made on true`,
   )
+}
+
+/** Keeps a file, and only as many of one person as they can work on. Nothing where its batch is full: the index counts. */
+export async function insertUpload(db: Database, viewer: Viewer, upload: NewUpload) {
+  for (;;) {
+    const { place, id, readAt } = await insertAtFreePlace(db, viewer, upload)
+    if (id !== null && readAt !== null) return { id, readAt }
+    if (place === null) return undefined
+  }
+}
 
 export const updateSent = (db: Database, viewer: Viewer, id: string) =>
   db.run(sql`update form_upload u set sent_at = now() where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)

@@ -1,6 +1,7 @@
 import { findTable } from '@fairway/contract/form-uploads/booking-table.rules'
 import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
 import type { FileRead } from '@fairway/contract/form-uploads/form-upload.schema'
+import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
 import type { Context } from '../../platform/serve.ts'
 import type { Sheets } from '../../ports/sheets/sheets.port.ts'
 import { judgeTable } from './form-judging.actions.ts'
@@ -23,11 +24,11 @@ export async function readFile(context: Context, sheets: Sheets, { query, bytes,
   over.throwIfAborted()
   const { look, ...looked } = lookAt(judged)
   const { name: fileName, batch } = query
-  const made = await uploads.insertUpload(db, viewer, { ...looked, batch, fileName, content: kept(table) })
-  const upload = { ...made, batch, fileName, sentAt: null }
+  const upload = { ...looked, batch, fileName, content: kept(table) }
+  const made = (await uploads.insertUpload(db, viewer, upload)) ?? refuse('UP0011', String(FILE_LIMIT))
   // asked only now, so that of two files that are read at once one at least sees the other
-  const shared = await uploads.findSharedIds(db, viewer, { ...upload, ids: looked.ids })
-  return previewOf({ upload, table, judged, shared, look })
+  const shared = await uploads.findSharedIds(db, viewer, { ...upload, ...made })
+  return previewOf({ upload: { ...made, batch, fileName, sentAt: null }, table, judged, shared, look })
 }
 
 /** A file that was read before, judged by what is there now. */
