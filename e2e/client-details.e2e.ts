@@ -1,4 +1,6 @@
+import type { Request } from '@playwright/test'
 import { GEO, hold, visitFrom } from './faults.ts'
+import { signIn } from './people.ts'
 import { expect, openHome, searchField, test } from './portal.ts'
 
 const details = ['ip', 'city', 'lang', 'country', 'session-id'].map((name) => `x-fairway-${name}`)
@@ -29,7 +31,58 @@ test('every call after the lookup carries the five details of the client', async
   expect(detail.headers()['x-fairway-session-id']).toBe(session)
 })
 
-test('calls before the lookup carry none of them', async ({ page }) => {
+test('the very first calls of a second load carry all five, before the lookup has answered again', async ({ page }) => {
+  await visitFrom(page, 'AS', '宁波')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible()
+  const info = await page.evaluate(() => JSON.parse(localStorage.getItem('clientInfo') ?? '{}'))
+  expect(info).toMatchObject({ ip: '203.0.113.7', city: '宁波', continent_code: 'AS', country: 'NL', lang: 'en' })
+
+  const release = await hold(page, GEO)
+  const sent: Request[] = []
+  page.on('request', (request) => /\/api\//.test(request.url()) && sent.push(request))
+  const asked = page.waitForRequest(/cargopub\/search/)
+  await page.goto('/containerList/booking=3104482', { waitUntil: 'commit' })
+  await asked
+  await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible()
+  for (const request of sent) {
+    const headers = await request.allHeaders()
+    expect(decodeURIComponent(headers['x-fairway-city'] ?? ''), request.url()).toBe('宁波')
+    expect(headers, request.url()).toMatchObject({
+      'x-fairway-ip': '203.0.113.7',
+      'x-fairway-lang': 'en',
+      'x-fairway-country': 'NL',
+      'x-fairway-session-id': info.sessionId,
+    })
+  }
+  expect(sent.length).toBeGreaterThan(0)
+  release()
+})
+
+test('a signed-in person’s page carries all five with its first calls, and the session holds the details', async ({
+  page,
+}) => {
+  await visitFrom(page, 'AS', '宁波')
+  await signIn(page, 'shipper')
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').clientDetails))
+    .toMatchObject({
+      ip: '203.0.113.7',
+      city: '宁波',
+      region_code: 'NF',
+      continent_code: 'AS',
+      country: 'NL',
+      lang: 'en',
+    })
+  const release = await hold(page, GEO)
+  const first = page.waitForRequest(/\/api\/(?!geo)/)
+  await page.goto('/containerdash', { waitUntil: 'commit' })
+  const headers = await (await first).allHeaders()
+  for (const name of details) expect(headers, (await first).url()).toHaveProperty(name)
+  release()
+})
+
+test('calls before the first lookup carry none of them', async ({ page }) => {
   const release = await hold(page, GEO)
   const asked = page.waitForRequest(/cargopub\/search/)
   await page.goto('/containerList/booking=3104482', { waitUntil: 'commit' })
@@ -38,7 +91,7 @@ test('calls before the lookup carry none of them', async ({ page }) => {
   release()
 })
 
-test('nothing of the tab is kept but preferences and one id of the session', async ({ page, context }) => {
+test('nothing of the visit is kept but preferences and the client info', async ({ page, context }) => {
   await openHome(page)
   await searchField(page).fill('3104482')
   await searchField(page).press('Enter')
@@ -52,10 +105,10 @@ test('nothing of the tab is kept but preferences and one id of the session', asy
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
-  expect(kept.local.sort()).toEqual(['recentSearches', 'selectedLanguage'])
+  expect(kept.local.sort()).toEqual(['clientInfo', 'recentSearches', 'selectedLanguage'])
   expect(kept).toMatchObject({ databases: [], caches: [], workers: 0 })
   const ids = kept.session.filter(([, value]) => /[0-9a-f]{8}-?[0-9a-f]{4}/.test(value)).map(([key]) => key)
-  expect(ids).toEqual(['fairwaySession'])
+  expect(ids).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['selectedLanguage'])
 })
 

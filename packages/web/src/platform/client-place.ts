@@ -1,41 +1,92 @@
 import type { ClientPlace } from '@fairway/contract/support/support.schema'
 import { UNKNOWN_PLACE } from '@fairway/contract/support/unknown-place'
+import { i18n } from './i18n.ts'
 import { newId } from './new-id.ts'
 import { readStored, writeStored } from './safe-storage.ts'
 import { createStore } from './store.ts'
 
-/** Where this browser seems to be; unknown until the page is usable and the lookup has answered. */
-export const clientPlace = createStore<ClientPlace | undefined>(undefined)
-
-export async function findPlace(look: () => Promise<ClientPlace>) {
-  clientPlace.set(await look().catch(() => UNKNOWN_PLACE))
+/** What the portal knows of this browser: where it seems to be, its language and the id of its visit. */
+export interface ClientInfo extends ClientPlace {
+  lang: string
+  sessionId: string
 }
 
-const SESSION_KEY = 'fairwaySession'
+const CLIENT_INFO = 'clientInfo'
+/** An id that nobody used for a day is not used again: it tells one visit from another and follows nobody. */
+const VISIT_MS = 24 * 60 * 60 * 1000
 
-/** One id per browser session, the same after a reload. */
-function readSessionId() {
-  const stored = readStored(SESSION_KEY, 'sessionStorage')
-  if (stored) return stored
-  const minted = newId()
-  writeStored(SESSION_KEY, minted, 'sessionStorage')
-  return minted
+/** What the browser's storage holds; another tab may have changed it since. */
+let known: string | null = null
+
+/** Stored between loads, so that the first calls of a page carry it; unknown on the first visit until the lookup answers. */
+export const clientInfo = createStore<ClientInfo | undefined>(readInfo())
+
+/** Looks the place up again. A lookup that fails changes nothing that is known already. */
+export async function findPlace(lookUp: () => Promise<ClientPlace>) {
+  const found = await lookUp().catch(() => undefined)
+  const before = clientInfo.get()
+  storeInfo({
+    ...(found ?? before ?? UNKNOWN_PLACE),
+    lang: i18n.language,
+    sessionId: before?.sessionId ?? newId(),
+  })
 }
-let sessionId: string | undefined
+
+/** Whoever signs in after this, or goes on as a guest, is on another visit. */
+export function renewVisit() {
+  const before = clientInfo.get()
+  if (before) storeInfo({ ...before, sessionId: newId() })
+}
+
+function storeInfo({ ip, city, region_code, continent_code, country, lang, sessionId }: ClientInfo) {
+  const info = { ip, city, region_code, continent_code, country, lang, sessionId }
+  known = JSON.stringify({ ...info, at: Date.now() })
+  writeStored(CLIENT_INFO, known)
+  clientInfo.set(info)
+}
+
+function readInfo(now = Date.now()): ClientInfo | undefined {
+  known = readStored(CLIENT_INFO)
+  const { at, ...info } = parse(known)
+  const { ip, city, region_code, continent_code, country, lang, sessionId } = info
+  const isWhole = [ip, city, region_code, continent_code, country, lang, sessionId].every(
+    (part) => typeof part === 'string' && part !== '',
+  )
+  if (!isWhole) return undefined
+  const isRecent = typeof at === 'number' && Math.abs(now - at) < VISIT_MS
+  return { ...(info as ClientInfo), ...(!isRecent && { sessionId: newId() }) } // each part is checked above
+}
+
+function parse(stored: string | null): Partial<Record<keyof ClientInfo | 'at', unknown>> {
+  try {
+    return JSON.parse(stored ?? '') ?? {}
+  } catch {
+    return {}
+  }
+}
 
 /** A header carries Latin letters only; a city written otherwise travels percent-encoded. */
 const headerSafe = (value: string) => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value))
 
 /** The five headers that go with each call once the place is known. */
 export function placeHeaders(language: string): Record<string, string> {
-  const place = clientPlace.get()
-  if (!place) return {}
-  sessionId ??= readSessionId()
+  const info = clientInfo.get()
+  if (!info) return {}
   return {
-    'x-fairway-ip': headerSafe(place.ip),
-    'x-fairway-city': headerSafe(place.city),
+    'x-fairway-ip': headerSafe(info.ip),
+    'x-fairway-city': headerSafe(info.city),
     'x-fairway-lang': language,
-    'x-fairway-country': headerSafe(place.country),
-    'x-fairway-session-id': sessionId,
+    'x-fairway-country': headerSafe(info.country),
+    'x-fairway-session-id': headerSafe(info.sessionId),
   }
 }
+
+i18n.on('languageChanged', (lang) => {
+  const before = clientInfo.get()
+  if (before && before.lang !== lang) storeInfo({ ...before, lang })
+})
+
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', () => {
+    if (readStored(CLIENT_INFO) !== known) clientInfo.set(readInfo())
+  })

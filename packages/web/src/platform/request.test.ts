@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { texts } from '../app/first-texts/vi.ts'
 import { send } from './api.ts'
 import { addressOf } from './call-attempt.ts'
-import { clientPlace, findPlace } from './client-place.ts'
+import { clientInfo, findPlace } from './client-place.ts'
 import { startI18n } from './i18n.ts'
 import { startServer } from './local-server.fixture.ts'
 
@@ -44,9 +44,19 @@ it('sends the five client headers only once the place is known', async () => {
   })
 })
 
-it('takes the specified defaults when the lookup fails', async () => {
+it('goes on with what is known when a later lookup fails', async () => {
   await findPlace(() => Promise.reject(new Error('no answer')))
-  expect(clientPlace.get()).toEqual({ ip: '{ip}', city: 'NF', region_code: 'NF', continent_code: 'NA', country: 'NF' })
+  await send('GET /api/geo', {})
+  expect(headers).toMatchObject({ 'x-fairway-ip': '203.0.113.7', 'x-fairway-country': 'VN' })
+})
+
+it('takes the specified defaults when the first lookup fails', async () => {
+  clientInfo.set(undefined)
+  await findPlace(() => Promise.reject(new Error('no answer')))
+  expect(clientInfo.get()).toMatchObject({
+    ...{ ip: '{ip}', city: 'NF', region_code: 'NF', continent_code: 'NA', country: 'NF' },
+    lang: 'vi',
+  })
   await send('GET /api/geo', {})
   expect(headers['x-fairway-ip']).toBe('{ip}')
 })

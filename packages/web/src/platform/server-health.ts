@@ -1,3 +1,5 @@
+import { placeHeaders } from './client-place.ts'
+import { i18n } from './i18n.ts'
 import { createStore } from './store.ts'
 
 /** Answers by which a gateway says that the server behind it is away. */
@@ -7,7 +9,11 @@ const RETRY_DELAYS_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
 
 async function isUp(): Promise<boolean> {
   try {
-    const reply = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
+    const reply = await fetch('/health', {
+      cache: 'no-store',
+      headers: placeHeaders(i18n.language),
+      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+    })
     return !GATEWAY_STATUSES.includes(reply.status)
   } catch {
     return false

@@ -10,19 +10,21 @@ afterEach(() => vi.unstubAllGlobals())
 describe('who is signed in', () => {
   it('is kept with what the specification lists, and read from the token without trusting it', async () => {
     const tab = await browser.openTab()
-    tab.beginSession(tokensOf({ name: '林', groups: ['BD', 'SI'] }), {
-      ip: '203.0.113.7',
-      city: 'Ningbo',
-      region_code: 'ZJ',
-      continent_code: 'AS',
-      country: 'CN',
-    })
+    const details = {
+      ...{ ip: '203.0.113.7', city: 'Ningbo', region_code: 'ZJ', continent_code: 'AS', country: 'CN' },
+      ...{ lang: 'zh', sessionId: 'visit 1' },
+    }
+    tab.beginSession(tokensOf({ name: '林', groups: ['BD', 'SI'] }), details)
     expect(Object.keys(JSON.parse(browser.kept.get('session') ?? '')).sort()).toEqual(
-      ['accessToken', 'continent_code', 'expiresIn', 'idToken', 'refreshToken', 'tokenType', 'username', 'vgm'].sort(),
+      ['accessToken', 'clientDetails', 'continent_code', 'expiresIn', 'idToken', 'refreshToken', 'tokenType'].concat([
+        'username',
+        'vgm',
+      ]),
     )
     expect(tab.session.get()).toMatchObject({
       continent_code: 'AS',
       vgm: false,
+      clientDetails: details,
       claims: { given_name: '林', groups: ['BD', 'SI'], webid: 'W7' },
     })
     const later = await browser.openTab()

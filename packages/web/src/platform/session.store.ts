@@ -1,7 +1,7 @@
 import type { IdentityClaims, SessionTokens } from '@fairway/contract/identity/account.schema'
 import type { Group } from '@fairway/contract/kit/access'
 import { useSyncExternalStore } from 'react'
-import { clientPlace } from './client-place.ts'
+import { type ClientInfo, clientInfo, renewVisit } from './client-place.ts'
 import { claimsOf } from './identity-claims.ts'
 import { readStored, removeStored, writeStored } from './safe-storage.ts'
 import { createStore } from './store.ts'
@@ -16,6 +16,8 @@ export interface Session extends SessionTokens {
   continent_code: string
   /** Came by a link that opens the weights of one booking and nothing else. */
   vgm: boolean
+  /** The client details, as far as they are known. */
+  clientDetails?: ClientInfo | undefined
   claims: IdentityClaims
 }
 /** The customer whom a person of customer service stands in for. */
@@ -109,13 +111,14 @@ export const calledOff = () => new DOMException('the session has changed', 'Abor
 export const isSamePerson = (one: Session, other: Session | undefined) => one.claims.sub === other?.claims.sub
 
 /** Signs in, or keeps the new tokens of whoever is signed in; every tab of this browser follows. */
-export function beginSession(tokens: SessionTokens, place = clientPlace.get()): Session {
+export function beginSession(tokens: SessionTokens, details = clientInfo.get()): Session {
   const former = session.get()
   const { username, idToken, accessToken, refreshToken, tokenType, expiresIn } = tokens
   const kept = {
     ...{ username, idToken, accessToken, refreshToken, tokenType, expiresIn },
-    continent_code: place?.continent_code ?? former?.continent_code ?? 'NA',
+    continent_code: details?.continent_code ?? former?.continent_code ?? 'NA',
     vgm: former?.vgm ?? false,
+    clientDetails: details ?? former?.clientDetails,
   }
   const claims = claimsOf(idToken)
   if (!claims) throw new Error('the identity token cannot be read')
@@ -145,6 +148,20 @@ export function forgetSession(why: SessionEnd) {
   assumedUser.set(undefined)
   nameChange.set(undefined)
   session.set(undefined)
+  renewVisit()
+}
+
+/** The lookup answered or the language changed: the session's details follow, whichever tab wrote its tokens last. */
+function followClientInfo() {
+  const [stored, details] = [parse(readStored(SESSION)), clientInfo.get()]
+  const present = syncSession()
+  if (!present || !details || JSON.stringify(present.clientDetails) === JSON.stringify(details)) return
+  const { continent_code } = details
+  if (!inMemoryOnly) {
+    known = JSON.stringify({ ...(stored as object), continent_code, clientDetails: details })
+    writeStored(SESSION, known)
+  }
+  session.set({ ...present, continent_code, clientDetails: details })
 }
 
 /** When the tokens came, by this browser's own clock, in milliseconds; 0 where that is not known. */
@@ -188,6 +205,7 @@ function parse(stored: string | null): unknown {
 
 if (typeof window !== 'undefined') {
   syncSession()
+  clientInfo.watch(followClientInfo)
   window.addEventListener('storage', syncSession)
   window.addEventListener('pageshow', syncSession)
 }

@@ -1,4 +1,6 @@
-import { clientPlace } from '../../platform/client-place.ts'
+import type { ClientPlace } from '@fairway/contract/support/support.schema'
+import { UNKNOWN_PLACE } from '@fairway/contract/support/unknown-place'
+import { clientInfo } from '../../platform/client-place.ts'
 import { useStore } from '../../platform/store.ts'
 
 const everywhere = [
@@ -14,6 +16,7 @@ const inAsia = [
 
 /** The pages of a guest, by where the browser is. */
 export const useGuestPages = () => {
-  const isInAsia = useStore(clientPlace)?.continent_code === 'AS'
+  // the first HTML is written for a browser of which nothing is known
+  const isInAsia = useStore<ClientPlace | undefined>(clientInfo, UNKNOWN_PLACE)?.continent_code === 'AS'
   return [...everywhere, ...(isInAsia ? inAsia : [])]
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { send } from '../../platform/api.ts'
-import { clientPlace } from '../../platform/client-place.ts'
+import { clientInfo } from '../../platform/client-place.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
@@ -32,7 +32,7 @@ export function RegistrationScreen() {
   const go = useGo()
   const captcha = useCaptcha()
   const [defaults] = useState(() =>
-    emptyRegistration(guessCountry(clientPlace.get()?.country, language, phoneCountries())),
+    emptyRegistration(guessCountry(clientInfo.get()?.country, language, phoneCountries())),
   )
   const [country, setCountry] = useState(defaults.country)
   const regions = useRegions(country)

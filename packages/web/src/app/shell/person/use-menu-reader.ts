@@ -1,6 +1,6 @@
 import type { MenuReader } from '@fairway/contract/identity/menu.rules'
 import { boot } from '../../../platform/boot.ts'
-import { clientPlace } from '../../../platform/client-place.ts'
+import { clientInfo } from '../../../platform/client-place.ts'
 import { assumedUser, useSession } from '../../../platform/session.store.ts'
 import { useStore } from '../../../platform/store.ts'
 
@@ -8,7 +8,7 @@ import { useStore } from '../../../platform/store.ts'
 export function useMenuReader(): MenuReader {
   const person = useSession()
   const assumed = useStore(assumedUser)
-  const place = useStore(clientPlace)
+  const place = useStore(clientInfo)
   const ownGroups = person?.claims.groups ?? []
   return {
     groups: assumed?.groups ?? ownGroups,
