@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import * as shapes from './booking-dashboard.schema.ts'
 
 const allow = anyOf('BD0007', 'BD')
-const badCriteria = ['BD0003', 'BD0004', 'BD0005'] as const
+const badCriteria = ['BD0003', 'BD0004', 'BD0005', 'BD0008', 'BD0009'] as const
 
 export const listBookings = endpoint({
   method: 'POST',

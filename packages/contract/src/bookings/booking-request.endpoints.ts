@@ -14,7 +14,7 @@ export const searchRequests = endpoint({
   path: '/api/bookings/search',
   summary: 'Booking requests of the caller’s organisations as columns; more than 3000 are refused.',
   allow,
-  errors: ['BD0003', 'BD0004', 'BD0006'],
+  errors: ['BD0003', 'BD0004', 'BD0006', 'BD0008'],
   body: shapes.RequestSearch,
   reply: shapes.RequestList,
   stateless: true,

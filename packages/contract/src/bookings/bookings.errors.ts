@@ -9,6 +9,8 @@ export const bookingErrors = defineErrors({
   BD0005: { status: 422 }, // days not 0 to 21
   BD0006: { status: 422 }, // more than 3000 bookings
   BD0007: { status: 403 }, // no access
+  BD0008: { status: 422 }, // end date before start date
+  BD0009: { status: 422 }, // one date of a range missing
 
   GV0001: { status: 409, args: ['name'] }, // a view of that name exists
   GV0002: { status: 422, args: ['limit'] }, // too many views

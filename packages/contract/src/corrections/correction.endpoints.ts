@@ -17,7 +17,7 @@ export const searchCorrections = endpoint({
   path: '/api/corrections/v2/search',
   summary: 'Corrections of bookings that the caller may see, as columns; more than 3000 are refused.',
   allow,
-  errors: ['BD0003', 'BD0004', 'BD0006'],
+  errors: ['BD0003', 'BD0004', 'BD0006', 'BD0008'],
   body: shapes.CorrectionSearch,
   reply: shapes.CorrectionList,
   stateless: true,

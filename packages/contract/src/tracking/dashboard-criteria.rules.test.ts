@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkCriteria, readCriteria } from './dashboard-criteria.rules.ts'
+import { checkCriteria, rangeViolations, readCriteria } from './dashboard-criteria.rules.ts'
 
 const codesOf = (criteria: object) => checkCriteria(criteria).map(({ path, code }) => `${path} ${code}`)
 
@@ -13,11 +13,23 @@ describe('the criteria of the container dashboard', () => {
     [{ sailedDays: 21 }, []],
     [{ from: '2026-02-30' }, ['from BD0003']],
     [{ from: '01.11.2026', to: 'soon' }, ['from BD0003', 'to BD0004']],
-    [{ from: '2026-11-30', to: '2026-11-01' }, ['to BD0004']],
+    [{ from: '2026-11-30', to: '2026-11-01' }, ['to BD0008']],
     [{ sailedDays: 22 }, ['sailedDays BD0005']],
     [{ sailedDays: -1 }, ['sailedDays BD0005']],
     [{ sailedDays: 7.5 }, ['sailedDays BD0005']],
   ])('%j break %j', (criteria, codes) => expect(codesOf(criteria)).toEqual(codes))
+
+  it.each([
+    ['', '', []],
+    ['2026-11-01', '2026-11-30', []],
+    ['2026-11-01', '', ['to BD0009']],
+    ['', '2026-11-30', ['from BD0009']],
+    ['soon', '', ['from BD0003', 'to BD0009']],
+    ['2026-11-30', '2026-11-01', ['to BD0008']],
+  ])('from %j to %j, where both dates are needed, break %j: each names its own cause', (from, to, codes) => {
+    const found = rangeViolations(from, to, { needsBoth: true })
+    expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(codes)
+  })
 
   it('keep of an address what they know, and drop the rest', () =>
     expect(

@@ -4,15 +4,25 @@ import { faultsOfRange } from '../shared/date-only.ts'
 import * as words from './dashboard.words.ts'
 import { holdTypes, stages } from './tracking.words.ts'
 
-const rangeFaults = {
-  start: violation('from', 'BD0003'),
-  end: violation('to', 'BD0004'),
-  backwards: violation('to', 'BD0004'),
+const rangeErrors = { start: ['from', 'BD0003'], end: ['to', 'BD0004'], backwards: ['to', 'BD0008'] } as const
+
+interface RangeOptions {
+  /** One date alone is no range; both or none are. */
+  needsBoth?: boolean
+  /** Where the two dates are written, when not in `from` and `to`. */
+  paths?: { from: string; to: string }
 }
 
-/** What is wrong with a range of days, each where it was written. */
-export const rangeViolations = (from: string, to: string): Violation[] =>
-  faultsOfRange(from, to).map((fault) => rangeFaults[fault])
+/** What is wrong with a range of days, each at its own date: not a date, the end before the start, one of the two missing. */
+export function rangeViolations(from: string, to: string, options: RangeOptions = {}): Violation[] {
+  const { needsBoth = false, paths = { from: 'from', to: 'to' } } = options
+  const found = faultsOfRange(from, to).map((error) => {
+    const [at, code] = rangeErrors[error]
+    return violation(paths[at], code)
+  })
+  if (needsBoth && (from === '') !== (to === '')) found.push(violation(paths[from === '' ? 'from' : 'to'], 'BD0009'))
+  return found
+}
 
 /** A range of dates must be of days that exist, written yyyy-mm-dd, and the days since sailing are 0 to 21. */
 export function checkCriteria({ from = '', to = '', sailedDays = 0 }: words.DashboardCriteria): Violation[] {

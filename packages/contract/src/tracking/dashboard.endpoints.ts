@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import * as shapes from './dashboard.schema.ts'
 
 const dashboard = anyOf('CS0007', 'TD')
-const badCriteria = ['BD0003', 'BD0004', 'BD0005'] as const
+const badCriteria = ['BD0003', 'BD0004', 'BD0005', 'BD0008', 'BD0009'] as const
 
 export const listContainers = endpoint({
   method: 'POST',

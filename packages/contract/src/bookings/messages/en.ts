@@ -10,6 +10,8 @@ export const en = {
     BD0005: 'Days must be 0 to 21.',
     BD0006: 'More than 3000 bookings were found. Please refine the search.',
     BD0007: 'You are not authorized to view the booking dashboard.',
+    BD0008: 'The end date is before the start date. Change one of them.',
+    BD0009: 'Enter this date too: a range needs a start date and an end date.',
 
     GV0001: 'A view named {{key0}} exists already. Choose another name.',
     GV0002: 'You can keep at most {{key0}} views of a grid. Delete one first.',

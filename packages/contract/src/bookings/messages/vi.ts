@@ -10,6 +10,8 @@ export const vi: Same<typeof en> = {
     BD0005: 'Số ngày phải từ 0 đến 21.',
     BD0006: 'Có hơn 3000 booking. Vui lòng thu hẹp phạm vi tìm kiếm.',
     BD0007: 'Bạn không có quyền xem bảng theo dõi booking.',
+    BD0008: 'Ngày kết thúc trước ngày bắt đầu. Hãy sửa một trong hai ngày.',
+    BD0009: 'Hãy nhập cả ngày này: khoảng ngày cần có ngày bắt đầu và ngày kết thúc.',
 
     GV0001: 'Đã có chế độ xem tên “{{key0}}”. Hãy chọn tên khác.',
     GV0002: 'Mỗi bảng chỉ lưu được tối đa {{key0}} chế độ xem. Hãy xóa bớt một chế độ.',

@@ -140,7 +140,7 @@ describe('the list', () => {
   it.each([
     [{ from: '2026-02-30' }, ['from BD0003']],
     [{ from: 'soon', to: '01.11.2026' }, ['from BD0003', 'to BD0004']],
-    [{ from: '2026-11-02', to: '2026-11-01' }, ['to BD0004']],
+    [{ from: '2026-11-02', to: '2026-11-01' }, ['to BD0008']],
     [{ days: 22 }, ['days BD0005']],
     [{ days: -1, to: 'x' }, ['to BD0004', 'days BD0005']],
     [{ days: 0.5 }, ['days BD0005']],

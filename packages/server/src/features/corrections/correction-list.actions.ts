@@ -1,23 +1,17 @@
-import { refuse, violation } from '@fairway/contract/bookings/bookings.errors'
+import { refuse } from '@fairway/contract/bookings/bookings.errors'
 import type { CorrectionSearch } from '@fairway/contract/corrections/correction.schema'
 import { CORRECTION_CAP } from '@fairway/contract/corrections/correction.words'
-import { faultsOfRange } from '@fairway/contract/shared/date-only'
+import { rangeViolations } from '@fairway/contract/tracking/dashboard-criteria.rules'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { partOf } from '../../platform/text-pattern.ts'
 import { ownTopicOf } from '../tracking/public.ts'
 import { list } from './correction-list.repository.ts'
 
-const rangeFaults = {
-  start: violation('from', 'BD0003'),
-  end: violation('to', 'BD0004'),
-  backwards: violation('to', 'BD0004'),
-}
-
 /** Lists the corrections that the caller may see; too many are refused, not cut. */
 export async function searchCorrections(context: Context, asked: CorrectionSearch) {
   const { db, viewer, settings } = context
-  refuseViolations(faultsOfRange(asked.from ?? '', asked.to ?? '').map((fault) => rangeFaults[fault]))
+  refuseViolations(rangeViolations(asked.from ?? '', asked.to ?? ''))
   const found = await list(db, viewer, {
     statuses: asked.statuses && asked.statuses.length > 0 ? asked.statuses : null,
     text: partOf(asked.text),

@@ -185,7 +185,7 @@ describe('the list', () => {
     expect((await found({ text: shipmentNo, from: day, to: '2099-01-01' })).rows).toBe(1)
     expect((await found({ text: shipmentNo, to: '2020-01-01' })).rows).toBe(0)
     expect((await found({ from: 'soon' })).errorCode).toBe('BD0003')
-    expect((await found({ from: day, to: '2020-01-01' })).errorCode).toBe('BD0004')
+    expect((await found({ from: day, to: '2020-01-01' })).errorCode).toBe('BD0008')
     expect((await found({})).watch).toMatch(/^own\//)
   })
 

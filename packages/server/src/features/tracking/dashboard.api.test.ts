@@ -95,7 +95,7 @@ describe('the criteria', () => {
   it.each([
     [{ from: '2026-02-30' }, ['from BD0003']],
     [{ from: 'soon', to: '01.11.2026' }, ['from BD0003', 'to BD0004']],
-    [{ from: '2026-11-02', to: '2026-11-01' }, ['to BD0004']],
+    [{ from: '2026-11-02', to: '2026-11-01' }, ['to BD0008']],
     [{ sailedDays: 22 }, ['sailedDays BD0005']],
     [{ sailedDays: -1 }, ['sailedDays BD0005']],
     [{ sailedDays: 0.5 }, ['sailedDays BD0005']],

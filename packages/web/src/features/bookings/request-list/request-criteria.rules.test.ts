@@ -25,6 +25,6 @@ it('knows only its own statuses, in their order', () => {
 it('names the day that is wrong', () => {
   expect(checkCriteria({ from: '2026-02-30' })).toMatchObject([{ path: 'from', code: 'BD0003' }])
   expect(checkCriteria({ to: 'soon' })).toMatchObject([{ path: 'to', code: 'BD0004' }])
-  expect(checkCriteria({ from: '2026-11-02', to: '2026-11-01' })).toMatchObject([{ path: 'to', code: 'BD0004' }])
+  expect(checkCriteria({ from: '2026-11-02', to: '2026-11-01' })).toMatchObject([{ path: 'to', code: 'BD0008' }])
   expect(checkCriteria({ from: '2026-11-01', to: '2026-11-01' })).toEqual([])
 })

@@ -15,7 +15,7 @@ describe('what corrections are searched by', () => {
 
   it('names a day that does not exist, and a range that ends before it begins', () => {
     expect(checkCriteria({ from: '2026-02-30' }).map(({ path, code }) => [path, code])).toEqual([['from', 'BD0003']])
-    expect(checkCriteria({ from: '2026-03-02', to: '2026-03-01' }).map(({ code }) => code)).toEqual(['BD0004'])
+    expect(checkCriteria({ from: '2026-03-02', to: '2026-03-01' }).map(({ code }) => code)).toEqual(['BD0008'])
     expect(checkCriteria({ from: '2026-03-01', to: '2026-03-01' })).toEqual([])
   })
 })

@@ -1,8 +1,7 @@
-import { violation } from '@fairway/contract/bookings/bookings.errors'
 import type { CorrectionSearch } from '@fairway/contract/corrections/correction.schema'
 import { correctionStatuses } from '@fairway/contract/corrections/correction.words'
 import type { Violation } from '@fairway/contract/kit/errors'
-import { faultsOfRange } from '@fairway/contract/shared/date-only'
+import { rangeViolations } from '@fairway/contract/tracking/dashboard-criteria.rules'
 
 export type CorrectionCriteria = CorrectionSearch
 
@@ -21,12 +20,6 @@ export function readCriteria(given: Readonly<Record<string, unknown>>): Correcti
   return { ...(statuses.length > 0 && { statuses }), ...Object.fromEntries(texts) }
 }
 
-const rangeFaults = {
-  start: violation('from', 'BD0003'),
-  end: violation('to', 'BD0004'),
-  backwards: violation('to', 'BD0004'),
-}
-
 /** Days that are none, and a range that ends before it begins. */
 export const checkCriteria = ({ from = '', to = '' }: Pick<CorrectionCriteria, 'from' | 'to'>): Violation[] =>
-  faultsOfRange(from, to).map((fault) => rangeFaults[fault])
+  rangeViolations(from, to)
