@@ -2,6 +2,27 @@ import { defineConfig } from 'vitest/config'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/dist.*/**']
 
+/** One journey through each slice, and what the platform asks of the engine beyond statements. */
+export const journeys = [
+  'platform/foundations',
+  'platform/document-query',
+  'ports/files/files',
+  'features/accounts/organisation',
+  'features/billing-documents/bill',
+  'features/bookings/request-states',
+  'features/carrier/carrier',
+  'features/corrections/correction',
+  'features/eta-rules/eta-rule',
+  'features/form-uploads/upload-sending',
+  'features/home/home',
+  'features/identity/registration',
+  'features/notifications/notice',
+  'features/reference-data/spoken-names',
+  'features/schedules/network-map',
+  'features/support/mailbox',
+  'features/tracking/own-cargo',
+].map((journey) => `packages/server/src/${journey}.api.test.ts`)
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -21,7 +42,13 @@ export default defineConfig({
             'packages/web/src/**/*.rules.test.ts',
             'tools/**/*.test.ts',
           ],
-          exclude: [...elsewhere, '**/*.api.test.ts', '**/*.slow.test.ts', '**/*.spreadsheet.test.ts'],
+          exclude: [
+            ...elsewhere,
+            '**/*.api.test.ts',
+            '**/*.slow.test.ts',
+            '**/*.spreadsheet.test.ts',
+            '**/*.engine.test.ts',
+          ],
           testTimeout: 60_000,
           isolate: false,
         },
@@ -42,20 +69,19 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['packages/server/src/**/*.api.test.ts'],
-          exclude: [...elsewhere, '**/*.once.api.test.ts'],
-          testTimeout: 30_000,
+          exclude: elsewhere,
+          testTimeout: 60_000,
           isolate: false,
         },
       },
       {
-        // what no database can change: who may call what, what nobody may send, guessing, how long answers take, letters on
-        // their way; every statement of the server still runs in the tests above, on both engines
+        // the oldest engine that carriers may bring: it prepares every statement, and runs these journeys
         extends: true,
         test: {
-          name: 'once',
-          include: ['packages/server/src/**/*.once.api.test.ts'],
+          name: 'second-engine',
+          include: [...journeys, 'tools/test/statements.engine.test.ts'],
           exclude: elsewhere,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           isolate: false,
         },
       },

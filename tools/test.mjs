@@ -13,7 +13,7 @@ import { prepareMachine } from './test/machine.mjs'
 import { readOptions } from './test/options.mjs'
 import { runStages } from './test/schedule.mjs'
 import { summarise } from './test/summary.mjs'
-import { runApiTests, runVitest } from './test/vitest.stage.mjs'
+import { runApiTests, runSecondEngine, runVitest } from './test/vitest.stage.mjs'
 
 /** @typedef {import('./test/machine.mjs').ToolName} ToolName */
 /** @typedef {import('./test/schedule.mjs').Outcome} Outcome */
@@ -73,8 +73,15 @@ async function main() {
         runVitest(place, 'spreadsheets', ['spreadsheets'], { SOFFICE_PATH: soffice }),
       ),
     },
-    { name: 'api18', cores: 1, run: () => runApiTests(place, 'api18', 'embedded', ['api', 'once']) },
-    { name: 'api15', cores: 1, run: withTools('api15', ([bin = '']) => runApiTests(place, 'api15', bin, ['api'])) },
+    { name: 'api18', cores: 1, run: () => runApiTests(place, 'api18') },
+    {
+      name: 'api15',
+      cores: 1,
+      after: ['api18'], // it prepares the statements that those tests record
+      run: withTools('api15', ([binaries = '']) =>
+        runSecondEngine(place, 'api15', { binaries, isRecorded: options.stages.includes('api18') }),
+      ),
+    },
     {
       name: 'e2e',
       cores: 2,

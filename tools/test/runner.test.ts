@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { journeys } from '../../vitest.config.ts'
 import { plant } from '../checks/planted-tree.ts'
 import { readOptions } from './options.mjs'
 import { judgePlaywright, judgeVitest } from './reports.mjs'
@@ -59,6 +61,14 @@ describe('the order of stages', () => {
     expect(results[2]).toMatchObject({ name: 'unit', passed: 1 })
   })
 
+  it('lets a stage come after another one, also when that failed', async () => {
+    const { log, stage } = watched()
+    const first = stage('api18', 1, [], { passed: 0, failed: 1 })
+    const results = await runStages([{ ...stage('api15', 1), after: ['api18'] }, first], 2)
+    expect(log).toEqual(['+api18', '-api18', '+api15', '-api15'])
+    expect(results[0]).toMatchObject({ name: 'api15', ...passes })
+  })
+
   it('does not wait for a stage that was not asked for', async () => {
     const { stage } = watched()
     expect(await runStages([stage('e2e', 2, ['build'])], 1)).toMatchObject([{ name: 'e2e', passed: 1 }])
@@ -76,6 +86,14 @@ describe('the order of stages', () => {
       'wait for each other: a, b',
     )
   })
+})
+
+it('lets the second engine run one journey of each slice', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const features = 'packages/server/src/features'
+  const slices = journeys.filter((file) => file.startsWith(features)).map((file) => file.split('/').at(-2))
+  expect(slices.sort()).toEqual(readdirSync(path.join(root, features)).sort())
+  expect(journeys.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
 describe('the count of tests', () => {

@@ -13,6 +13,7 @@
  * @property {string} name
  * @property {number} cores how many of the machine's cores it wants for itself; none for what mostly waits
  * @property {string[]} [needs] stages that must pass before it, when they run at all
+ * @property {string[]} [after] stages that must have ended before it, however they ended
  * @property {() => Promise<Outcome>} run
  *
  * @typedef {Outcome & { name: string, seconds: number }} Result
@@ -31,8 +32,8 @@ export async function runStages(stages, cores, tell = {}) {
   const waiting = [...stages]
   let free = cores
 
-  const settled = (/** @type {Stage} */ { needs = [] }) =>
-    needs.every((name) => results.has(name) || !stages.some((stage) => stage.name === name))
+  const settled = (/** @type {Stage} */ { needs = [], after = [] }) =>
+    [...needs, ...after].every((name) => results.has(name) || !stages.some((stage) => stage.name === name))
   const next = () => waiting.find((stage) => settled(stage) && (stage.cores <= free || running.size === 0))
 
   while (waiting.length > 0 || running.size > 0) {

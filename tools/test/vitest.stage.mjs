@@ -25,18 +25,47 @@ export async function runVitest({ root, signal }, stage, projects, env = {}) {
   return judgeVitest(report, code)
 }
 
-/** Runs the API tests on a PostgreSQL of their own.
+/** Every statement that the API tests ran on the newest engine, one a line.
+ * @param {Place} place */
+const statementsIn = ({ root }) => path.join(root, 'test-results', 'statements.ndjson')
+
+/** Runs all API tests on the newest engine, and records their statements for the second one.
+ * @param {Place} place
+ * @param {string} stage */
+export function runApiTests(place, stage) {
+  fs.mkdirSync(path.dirname(statementsIn(place)), { recursive: true })
+  fs.rmSync(statementsIn(place), { force: true })
+  return runOnPostgres(place, stage, {
+    binaries: 'embedded',
+    project: 'api',
+    env: { FAIRWAY_TEST_RECORD: statementsIn(place) },
+  })
+}
+
+/** Has the second engine prepare every statement and run one journey of each slice. Where nobody has recorded the
+ * statements in this run, that comes first.
  * @param {Place} place
  * @param {string} stage
- * @param {string} binaries 'embedded', or the folder that holds them
- * @param {string[]} projects */
-export async function runApiTests(place, stage, binaries, projects) {
+ * @param {{ binaries: string, isRecorded: boolean }} options
+ * @returns {Promise<import('./schedule.mjs').Outcome>} */
+export async function runSecondEngine(place, stage, { binaries, isRecorded }) {
+  const recording = isRecorded ? { failed: 0 } : await runApiTests(place, stage)
+  if (recording.failed > 0) return recording
+  const env = { FAIRWAY_TEST_STATEMENTS: statementsIn(place) }
+  return runOnPostgres(place, stage, { binaries, project: 'second-engine', env })
+}
+
+/** Runs a project on a PostgreSQL of its own.
+ * @param {Place} place
+ * @param {string} stage
+ * @param {{ binaries: string, project: string, env: NodeJS.ProcessEnv }} options binaries: 'embedded', or their folder */
+async function runOnPostgres(place, stage, { binaries, project, env }) {
   const { startPostgres } = await import('../postgres.mjs')
   return withFolder(async (dataFolder) => {
     const postgres = await startPostgres({ dataFolder, binaries, durable: false, signal: place.signal })
     sayAs(stage)(`PostgreSQL ${postgres.version}`)
     try {
-      return await runVitest(place, stage, projects, { FAIRWAY_TEST_DATABASE_URL: postgres.superUrl })
+      return await runVitest(place, stage, [project], { ...env, FAIRWAY_TEST_DATABASE_URL: postgres.superUrl })
     } finally {
       await postgres.stop()
     }

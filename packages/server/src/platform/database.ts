@@ -56,6 +56,8 @@ interface PoolOptions {
   lockTimeoutMs?: number
   /** Tests compare every row with its schema. */
   checked?: boolean
+  /** Given the text of each statement before it is sent: tests record them for the second engine. */
+  onStatement?: (text: string) => void
   onError?: (error: Error) => void
 }
 
@@ -71,6 +73,10 @@ export function openPool(url: string, options: PoolOptions): Pool {
   })
   raw.on('error', (error) => options.onError?.(error))
   const checked = options.checked ?? false
+  const prepared = (query: Query) => {
+    options.onStatement?.(query.text)
+    return named(query)
+  }
 
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>, deadline?: Deadline): Promise<T> => {
     deadline?.throwIfOver()
@@ -102,8 +108,8 @@ export function openPool(url: string, options: PoolOptions): Pool {
     reading: (deadline) =>
       new SqlSpeaker(
         {
-          rows: (query) => withClient((client) => client.query(named(query)), deadline),
-          document: (query) => withClient((client) => askForDocument(client, named(query), checked), deadline),
+          rows: (query) => withClient((client) => client.query(prepared(query)), deadline),
+          document: (query) => withClient((client) => askForDocument(client, prepared(query), checked), deadline),
         },
         checked,
       ),
@@ -112,8 +118,8 @@ export function openPool(url: string, options: PoolOptions): Pool {
         await client.query('begin')
         try {
           const ask = {
-            rows: (query: Query) => client.query(named(query)),
-            document: (query: Query) => askForDocument(client, named(query), checked),
+            rows: (query: Query) => client.query(prepared(query)),
+            document: (query: Query) => askForDocument(client, prepared(query), checked),
           }
           const result = await work(new SqlSpeaker(ask, checked))
           await client.query('commit')

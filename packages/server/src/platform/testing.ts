@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
 import { type CarrierScope, carrierScopes } from '@fairway/contract/kit/access'
 import pg from 'pg'
 import { createApp } from '../app.ts'
@@ -52,6 +53,16 @@ async function dropDatabase(superUrl: string, name: string) {
   await admin.end()
 }
 
+const recorded = new Set<string>()
+
+/** Adds a statement to the file that the second engine prepares them from (tools/test/statements.engine.test.ts). */
+function recordStatement(text: string) {
+  const file = process.env.FAIRWAY_TEST_RECORD
+  if (!file || recorded.has(text)) return
+  recorded.add(text)
+  appendFileSync(file, `${JSON.stringify(text)}\n`)
+}
+
 export interface PortalOptions {
   settings?: Partial<Settings>
   geolocation?: Geolocation
@@ -77,8 +88,14 @@ export async function startPortal(options: PortalOptions = {}) {
     size: 10,
     statementTimeoutMs: Math.max(100, settings.requestLimitMs - 100),
     checked: true,
+    onStatement: recordStatement,
   })
-  const doorPool = openPool(database.url, { size: 5, statementTimeoutMs: 5_000, checked: true })
+  const doorPool = openPool(database.url, {
+    size: 5,
+    statementTimeoutMs: 5_000,
+    checked: true,
+    onStatement: recordStatement,
+  })
   await pool.transaction((db) => setClock(db, settings.clockRate))
   const setNow = async (now: string) => {
     await pool.raw.query('update business_clock set epoch = $1, started_at = now(), reached = null', [now])
