@@ -25,6 +25,16 @@ async function elsewhere(browser: Browser, baseURL: string | undefined, path: st
   return page
 }
 
+/** Keeps calls of a page waiting until they are let go. */
+async function holdBack(page: Page, calls: string) {
+  let letGo = () => {}
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(calls, (route) => isFree.then(() => route.continue()))
+  return letGo
+}
+
 /** What the server says to whoever writes past the form. */
 async function writePastForm(page: Page, id: number, change: object) {
   const { tokenType = '', accessToken = '' } = (await keptSession(page)) ?? {}
@@ -101,10 +111,13 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await other.getByRole('button', { name: 'Open the correction' }).click()
   await expect(weight(other)).toHaveValue('19000')
 
-  // two people at once: nobody's text is lost
+  // two people at once: nobody's text is lost. The other one hears of the change after typing has begun, however slow
+  // the machine is; whoever hears of it before sees the new value and types over that
+  const letHear = await holdBack(other, '**/api/corrections/v2/view*')
   await weight(page).fill('19100')
   await saved(page)
   await weight(other).fill('19200')
+  letHear()
   const conflict = other.getByRole('alert', { name: /changed this meanwhile/ })
   await expect(conflict).toBeVisible()
   await expect(conflict.getByRole('row', { name: /Gross weight/ })).toContainText('19100')
@@ -150,7 +163,10 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
     columns: ['bookingNo', 'commodity'].map((column) => ({ id: column, pinned: true })),
     density: 'normal',
   }
-  const [found, view] = [{ numbers: [carrier.shipmentNo] }, { layout, sort: [] }].map(encodeCriteria)
+  const [found, view] = [
+    { numberType: 'booking', numbers: [carrier.shipmentNo] },
+    { layout, sort: [] },
+  ].map(encodeCriteria)
   await page.goto(`/bookingdash?criteria=${found}&view=${view}`)
   await expect(
     page.getByRole('grid').getByRole('gridcell', { name: 'LED lamps and shades', exact: true }),

@@ -12,12 +12,18 @@ import {
 } from '../../../ui/document-form/document-work.ts'
 import type { Write } from '../../../ui/document-form/draft-saver.ts'
 import { byServer } from '../../../ui/form/wrong-fields.ts'
+import { rebased } from './rebase.rules.ts'
 
 /** One correction at work. */
 export interface CorrectionWork extends DocumentWork<CorrectionState, CorrectionDetail> {
   /** The booking that is corrected, as it was when the correction was started or its latest data were taken over. */
   base: Store<RequestDocument>
+  /** Puts one's own changes on top of the booking as it is now, and has `write` save that; what is typed meanwhile stays. */
+  takeLatest: (latest: RequestDocument, write: WriteLatest) => Promise<void>
 }
+
+/** Saves a document on top of this revision, and answers with what the server has then. */
+type WriteLatest = (revision: number, document: RequestDocument) => Promise<CorrectionDetail>
 
 interface Around {
   opened: Opened<CorrectionDetail>
@@ -62,5 +68,18 @@ export function createCorrectionWork({ opened, choices, save, load, onOwed, ...g
     onLearned: (detail) => base.set(detail.base),
     onOwed,
   })
-  return { ...work, base }
+  return {
+    ...work,
+    base,
+    takeLatest: async (latest, write) => {
+      await work.saver.flush()
+      const before = work.form.document.get()
+      const document = rebased({ base: base.get(), document: before, latest })
+      const detail = await write(work.saver.base().revision ?? 0, document)
+      const typed = work.form.document.get()
+      work.form.put(document, true)
+      work.hear(detail)
+      if (typed !== before) work.form.put(rebased({ base: before, document: typed, latest: document }))
+    },
+  }
 }

@@ -7,7 +7,6 @@ import { useStore } from '../../../platform/store.ts'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { showToast } from '../../../ui/toast.store.ts'
 import type { CorrectionWork } from './correction-work.ts'
-import { rebased } from './rebase.rules.ts'
 import { loadCorrection } from './use-correction-work.ts'
 
 /** Whether the booking is still what is corrected, asked on opening and whenever it may have changed; and the way to go on. */
@@ -26,12 +25,10 @@ export function useFreshness(work: CorrectionWork, id: number) {
     if (!latest || isTaking) return
     setIsTaking(true)
     try {
-      await work.saver.flush()
-      const document = rebased({ base: work.base.get(), document: work.form.document.get(), latest: latest.latest })
-      const { revision = 0 } = work.saver.base()
-      await send('PUT /api/corrections/v2/update', { body: { id, revision, document, takesLatest: true } })
-      work.form.put(document, true)
-      work.hear(await loadCorrection(id))
+      await work.takeLatest(latest.latest, async (revision, document) => {
+        await send('PUT /api/corrections/v2/update', { body: { id, revision, document, takesLatest: true } })
+        return loadCorrection(id)
+      })
       showToast({ kind: 'success', text: t('stale.taken') })
     } catch (error) {
       showToast({ kind: 'error', text: await failureText(error, language) })

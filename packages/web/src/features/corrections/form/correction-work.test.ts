@@ -1,0 +1,83 @@
+import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { CorrectionDetail } from '@fairway/contract/corrections/correction.schema'
+import { expect, it } from 'vitest'
+import { createCorrectionWork } from './correction-work.ts'
+
+const booking = goodRequest({ commodity: 'Lamps', remarks: '' })
+const detailOf = (document: RequestDocument, revision: number, base = booking): CorrectionDetail => ({
+  state: {
+    id: 7,
+    shipmentNo: '3104482',
+    blNo: 'FWYL310448201',
+    status: 'In Progress',
+    revision,
+    version: 0,
+    startedAt: '2026-11-15T07:40:00Z',
+    startedBy: 'Chen Mei',
+    savedAt: '2026-11-15T07:48:00Z',
+    savedBy: 'Chen Mei',
+    submittedAt: null,
+    carrierAction: null,
+    carrierAt: null,
+    carrierNote: null,
+  },
+  document,
+  base,
+})
+
+/** A correction that is open; what is saved counts on from its revision. */
+function open(document: RequestDocument) {
+  const detail = detailOf(document, 1)
+  let server = detail
+  const work = createCorrectionWork({
+    opened: { document, base: { id: 7, revision: 1 }, detail, isBack: false },
+    base: booking,
+    choices: {
+      vvds: [],
+      packageTypes: [],
+      containerTypes: [],
+      serviceTypes: [],
+      places: [],
+      portofLoad: [],
+      portsOfDischarge: [],
+      clock: { now: '2026-11-15T07:40:00Z', rate: 1 },
+    },
+    save: async ({ body }) => {
+      expect(body.revision).toBe(server.state.revision)
+      server = detailOf(body.document, server.state.revision + 1, server.base)
+      return server.state
+    },
+    load: async () => server,
+    onOwed: () => {},
+  })
+  return {
+    work,
+    onServer: () => server.document,
+    take: (latest: RequestDocument, meanwhile: () => void) =>
+      work.takeLatest(latest, async (revision, written) => {
+        meanwhile()
+        server = detailOf(written, revision + 1, latest)
+        return server
+      }),
+  }
+}
+
+it('what is typed while the latest data of the booking are taken over stays, and is saved', async () => {
+  const { work, take, onServer } = open({ ...booking, remarks: 'please hurry' })
+  const latest = { ...booking, commodity: 'Lamps, 2026 range' }
+  await take(latest, () => work.form.setText('grossWeight', '19200'))
+  expect(work.form.document.get()).toEqual({ ...latest, remarks: 'please hurry', grossWeight: '19200' })
+  expect(await work.saver.flush()).toBe(true)
+  expect(onServer()).toEqual(work.form.document.get())
+  work.stop()
+})
+
+it('the latest data of the booking come below one’s own changes, and nothing is left to save', async () => {
+  const { work, take } = open({ ...booking, remarks: 'please hurry' })
+  const latest = { ...booking, commodity: 'Lamps, 2026 range', remarks: 'by the carrier' }
+  await take(latest, () => {})
+  expect(work.form.document.get()).toEqual({ ...latest, remarks: 'please hurry' })
+  expect(work.saver.owed()).toEqual({ document: undefined, write: undefined })
+  work.stop()
+})
