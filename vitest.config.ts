@@ -31,6 +31,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     hookTimeout: 60_000,
+    // a machine may be busy with other things; what never comes ends here
+    expect: { poll: { timeout: 45_000 } },
     projects: [
       {
         // rules are pure, those of the web too: nothing of one file is left over for the next

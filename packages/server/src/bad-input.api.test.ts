@@ -8,8 +8,6 @@ import { lightingContract, packageTypes } from './features/carrier/contract-line
 import { type Portal, startPortal } from './platform/testing.ts'
 
 const INPUTS_PER_CALL = Number(process.env.FAIRWAY_BAD_INPUTS ?? 50)
-/** Of the processor: how long an answer takes on the clock depends on what else the machine does. */
-const SLOW_MS = 2000
 
 let portal: Portal
 let authorization: string
@@ -115,14 +113,11 @@ describe('no input brings the server down', () => {
     async (_name, call) => {
       await fc.assert(
         fc.asyncProperty(requests(call), async ({ path, query, body, media }) => {
-          const before = process.cpuUsage()
           const reply = await portal.call(call.method, `${path}${call.query ? encode(query) : ''}`, {
             headers: { authorization, 'content-type': media },
             ...(call.method === 'GET' ? {} : { body }),
           })
           expect(reply.status, `${path} ${JSON.stringify(query)} ${body} -> ${reply.text}`).toBeLessThan(500)
-          const { user, system } = process.cpuUsage(before)
-          expect((user + system) / 1000).toBeLessThan(SLOW_MS)
           if (reply.status === 200) call.reply.parse(reply.json ?? reply.text)
           else expect(isErrorCode(reply.json.errorCode)).toBe(true)
         }),

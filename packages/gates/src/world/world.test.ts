@@ -17,9 +17,7 @@ import { TINY } from './volume.fixture.ts'
 import { createWorld, SEED, SMALL } from './world.ts'
 
 const epoch = Date.parse('2026-11-15T09:30:00Z')
-const startedAt = process.cpuUsage()
 const told = toldUntil(createWorld(SEED, epoch, SMALL), epoch)
-const cpuSeconds = process.cpuUsage(startedAt).user / 1e6
 const boxes = boxesOf(told)
 
 describe('the demo carrier', () => {
@@ -32,8 +30,6 @@ describe('the demo carrier', () => {
       JSON.stringify(toldUntil(createWorld(SEED, epoch, TINY), epoch)),
     )
   })
-
-  it('takes less than three seconds to work out', () => expect(cpuSeconds).toBeLessThan(3))
 
   it('has about two thousand containers', () => {
     expect(told.containers.length).toBeGreaterThan(1800)

@@ -124,7 +124,7 @@ it('goes back for a tab that is behind', async () => {
 })
 
 it('comes back after the server has ended it, and after it went silent', async () => {
-  const { leader, open, heard, failures } = await start({ silenceMs: 400 })
+  const { leader, open, heard, failures } = await start({ silenceMs: 2_000 })
   leader.wish('a', { topics: ['3104482'], after: '40' })
   const first = await open(1)
   say(first, '50')

@@ -142,4 +142,11 @@ describe('an account', () => {
     expect(lines).toMatch(/^chief@carrier\.example\tACTIVE\tADMIN\tsince /)
     expect(await run(({ db }) => operator.listAccounts(db, 'nobody-has-this'))).toBe('There are none.')
   })
+
+  it('is listed without a word about it where it is staff', async () => {
+    const { username } = await portal.people.account({ groups: ['BD'] })
+    const lines = await run(({ db }) => operator.listAccounts(db, ''))
+    expect(lines).toMatch(/^chief@carrier\.example\tACTIVE\tADMIN\tsince /m)
+    expect(lines).not.toContain(username)
+  })
 })

@@ -51,7 +51,7 @@ async function atOnce(path: string, batches: object[]) {
   await holder.query('begin')
   for (const table of ['booking', 'bill', 'container']) await holder.query(`select from ${table} for update`)
   const sent = batches.map((line) => portal.carrier(path, [line]))
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(batches.length)
+  await expect.poll(waiting).toBe(batches.length)
   await holder.query('commit')
   await holder.end()
   for (const reply of await Promise.all(sent)) expect(reply.json).toMatchObject({ rejected: [] })

@@ -58,7 +58,7 @@ describe('a declined amendment', () => {
       )
       const declined = decide('decline', 2, { note: 'No space' })
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await portal.pool.raw.query(waiting)).rowCount, { timeout: 5000 }).toBe(1)
+      await expect.poll(async () => (await portal.pool.raw.query(waiting)).rowCount).toBe(1)
       await colleague.query('commit')
       expect(await declined).toMatchObject({ accepted: 1, rejected: [] })
     } finally {

@@ -24,9 +24,9 @@ describe('the rules of the demo', () => {
     expect(await counts()).toEqual([{ rules: 0, exceptions: 0 }])
     const running = keepDemoRules(portal.pool, portal.app.log as never)
     await portal.carrier('locations', [...lines.locations, ...ports])
-    await expect.poll(counts, { timeout: 30_000 }).toEqual([{ rules: demoRules.length, exceptions: 0 }])
+    await expect.poll(counts).toEqual([{ rules: demoRules.length, exceptions: 0 }])
     await portal.carrier('schedules', lines.schedules)
-    await expect.poll(counts, { timeout: 30_000 }).toEqual([{ rules: demoRules.length, exceptions: 2 }])
+    await expect.poll(counts).toEqual([{ rules: demoRules.length, exceptions: 2 }])
     await running.stop()
 
     const { rules } = (await ada.get('exception/search', { port: 'USLGB' })).json

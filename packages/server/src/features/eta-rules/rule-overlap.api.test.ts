@@ -48,7 +48,7 @@ describe('rules that are as specific as each other', () => {
       )
       const saving = ada().save({ ...rule, arrivalDay: 6 })
       const waiting = () => portal.pool.raw.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
-      await expect.poll(async () => (await waiting()).rowCount, { timeout: 15_000, interval: 20 }).toBe(1)
+      await expect.poll(async () => (await waiting()).rowCount, { interval: 20 }).toBe(1)
       await other.query('commit')
       const reply = await saving
       expect([reply.json.errorCode, faultsOf(reply)]).toEqual(['ETA0001', [`arrivalFrom ETA0006 ${rows[0].id}`]])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../platform/person.fixture.ts'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
-import { keepDemoAccounts, linkDemoAccounts, seedDemoAccounts } from './demo-accounts.actions.ts'
+import { endDemo, keepDemoAccounts, linkDemoAccounts, seedDemoAccounts } from './demo-accounts.actions.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.words.ts'
 import { createBrowser } from './sign-in.fixture.ts'
 
@@ -54,7 +54,7 @@ describe('the accounts of the demo', () => {
     expect(await linkDemoAccounts(portal.pool)).toBe(false)
     expect(await membersOf()).toEqual([{ username: 'shipper@fairway.test', ref: first, roles: ['member', 'shipper'] }])
     await portal.carrier('organisations', Object.values(rest).map(customer))
-    await expect.poll(membersOf, { timeout: 10_000 }).toEqual([
+    await expect.poll(membersOf).toEqual([
       { username: 'both@fairway.test', ref: DEMO_CUSTOMERS.both, roles: ['member', 'shipper', 'agent'] },
       { username: 'consignee@fairway.test', ref: DEMO_CUSTOMERS.consignee, roles: ['member'] },
       { username: 'forwarder@fairway.test', ref: DEMO_CUSTOMERS.forwarder, roles: ['member', 'agent'] },
@@ -81,5 +81,22 @@ describe('the accounts of the demo', () => {
     expect(await repOf()).toEqual([{ sales_rep: DEMO_SALES_REP }])
     await portal.carrier('bookings', [lines.booking('4412034', { revision: 2 })])
     expect(await repOf()).toEqual([{ sales_rep: null }])
+  })
+
+  it('are switched off and signed out, and their carrier too, where the portal is no demo any more', async () => {
+    const username = 'shipper@fairway.test'
+    const browser = createBrowser(portal)
+    const { json } = await browser.signIn(username, DEMO_PASSWORD)
+    const signedIn = { authorization: `Bearer ${json.accessToken}`, cookie: browser.cookies() }
+    const key = await portal.mintKey(['cursors'], 'gates')
+    const statuses = async () => [
+      (await portal.get('/auth/management/cp/user', signedIn)).status,
+      (await portal.get('/carrier/v1/clock', { authorization: `Bearer ${key}` })).status,
+    ]
+    expect(await statuses()).toEqual([200, 200])
+    await endDemo(portal.pool)
+    expect(await statuses()).toEqual([401, 401])
+    expect((await createBrowser(portal).signIn(username, DEMO_PASSWORD)).status).not.toBe(200)
+    expect(await rows("select from account where status <> 'INACTIVE' and username like '%@fairway.test'")).toEqual([])
   })
 })

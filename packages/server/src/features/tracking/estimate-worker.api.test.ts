@@ -125,7 +125,7 @@ describe('a rule that moves many boxes', () => {
             `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           )
         ).rows[0]?.pid
-      await expect.poll(waiting, { timeout: 20_000 }).toBeDefined()
+      await expect.poll(waiting).toBeDefined()
       await portal.pool.raw.query('select pg_terminate_backend($1)', [await waiting()])
       expect(await dying).toBeInstanceOf(Error)
     } finally {
@@ -180,7 +180,7 @@ describe('the work in the background', () => {
     const at = async () => (await estimates.storedOf(portal, box)).available
     try {
       await portal.carrier('schedules', [estimates.voyageTo('FHA001E', 'USLGB', '2026-11-30T10:30:00-08:00', 4)])
-      await expect.poll(at, { timeout: 20_000 }).toBe('2026-12-01T16:00:00.000Z')
+      await expect.poll(at).toBe('2026-12-01T16:00:00.000Z')
     } finally {
       await keeper.stop()
     }
@@ -199,9 +199,9 @@ describe('the work in the background', () => {
       createLog('error', { write: (line) => logged.push(line) }),
     )
     try {
-      await expect.poll(() => logged.length, { timeout: 20_000 }).toBeGreaterThan(0)
+      await expect.poll(() => logged.length).toBeGreaterThan(0)
       await portal.pool.raw.query('alter table estimate_change_away rename to estimate_change')
-      await expect.poll(counted, { timeout: 30_000 }).toEqual(all)
+      await expect.poll(counted).toEqual(all)
     } finally {
       await keeper.stop()
     }

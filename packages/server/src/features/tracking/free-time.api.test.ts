@@ -18,7 +18,7 @@ describe('two batches that meet', () => {
     await aside.query(save)
     const sent = sendOlder()
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await expect.poll(async () => (await portal().pool.raw.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await portal().pool.raw.query(waiting)).rowCount).toBe(1)
     await aside.query('commit')
     await aside.end()
     return sent

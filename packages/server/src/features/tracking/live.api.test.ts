@@ -121,7 +121,7 @@ describe('a page that comes back', () => {
       const { hello } = await listen(lampTopic)
       return (await listen(lampTopic, hello.id)).hello.changed
     }
-    await expect.poll(tellAgain, { timeout: 10_000 }).toEqual([])
+    await expect.poll(tellAgain).toEqual([])
   })
 
   it('misses nothing between the answer that it shows and the stream that it opens then', async () => {
@@ -232,12 +232,14 @@ describe('a heartbeat', () => {
     const counting = (async () => {
       while (!isBack && (await page.next())) beats += 1
     })()
-    await pause(600)
-    const silentAfter = beats
-    await pause(600)
-    expect(beats).toBe(silentAfter)
+    // it falls silent sooner or later: a test that never sees that ends with its own time
+    let silentAfter: number
+    do {
+      silentAfter = beats
+      await pause(600)
+    } while (beats !== silentAfter)
     await portal.pool.raw.query(`alter database ${rows[0].name} allow_connections true`)
-    await expect.poll(() => beats, { timeout: 10_000 }).toBeGreaterThan(silentAfter)
+    await expect.poll(() => beats).toBeGreaterThan(silentAfter)
     isBack = true
     page.stop()
     await counting.catch(() => undefined)

@@ -25,7 +25,10 @@ export async function programFolder() {
     /** A program that does this with each file. */
     writeProgram: async (name: string, deed: string) => {
       const file = path.join(folder, `${name}.mjs`)
-      await writeFile(file, `process.send({ tells: 'ready' })\nprocess.stdin.on('data', async () => {\n${deed}\n})\n`)
+      await writeFile(
+        file,
+        `process.send({ tells: 'ready' })\nprocess.stdin.on('data', async (bytes) => {\n${deed}\n})\n`,
+      )
       return pathToFileURL(file)
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -34,19 +34,12 @@ describe('a pasted text', () => {
     expect([typeOf(found), kindsIn(found)]).toEqual(['booking', ['booking']])
   })
 
-  it('of 5000 lines of rubbish is read in well under a second and holds nothing', () => {
+  it('of 5000 lines of rubbish holds nothing', () => {
     const rubbish = Array.from(
       { length: 5000 },
       (_, at) => `<b>${at}</b> = cmd|' /C calc'!A0 \u0000 ${'ü'.repeat(at % 40)}`,
     )
-    const text = rubbish.join('\n')
-    const tries = [1, 2, 3].map(() => {
-      const start = performance.now()
-      read(text)
-      return performance.now() - start
-    })
-    expect(Math.min(...tries)).toBeLessThan(1000)
-    const found = read(text)
+    const found = read(rubbish.join('\n'))
     expect(typeOf(found)).toBeUndefined()
     expect(found.unknown.length).toBeGreaterThan(4000)
   })
