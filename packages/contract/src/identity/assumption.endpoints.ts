@@ -8,9 +8,9 @@ const customerService = anyOf('GE0005', 'CSR')
 export const assume = endpoint({
   method: 'POST',
   path: '/auth/management/user/assume',
-  summary: 'Customer service stands in for a customer: at most 60 minutes, with a reason that is kept.',
+  summary: 'Customer service stands in for a customer: at most 60 minutes; a reason may be given and is kept.',
   allow: customerService,
-  errors: ['AU0014', 'AU0015', 'AU0126', 'AU0128', 'AU0130'],
+  errors: ['AU0014', 'AU0015', 'AU0126', 'AU0130'],
   body: shapes.AssumeRequest,
   reply: shapes.Assumed,
   guarded: 'forms',

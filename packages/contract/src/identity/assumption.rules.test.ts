@@ -33,8 +33,8 @@ describe('assuming', () => {
   it.each<[string, string, string, string[]]>([
     ['takes a name and a reason', 'mei@lakeshore.example', 'asked by phone', []],
     ['needs a name', ' ', 'asked by phone', ['username AU0130']],
-    ['needs a reason', 'W0000012', '\t ', ['reason AU0128']],
-    ['says everything that is missing', '', '', ['username AU0130', 'reason AU0128']],
+    ['takes a username alone', 'W0000012', '', []],
+    ['does not insist on a reason', 'W0000012', '\t ', []],
     ['takes a reason that just fits', 'W0000012', 'x'.repeat(LENGTHS.reason), []],
     ['refuses a longer one', 'W0000012', 'x'.repeat(LENGTHS.reason + 1), ['reason AU0126 200']],
   ])('%s', (_case, username, reason, expected) => expect(codes(username, reason)).toEqual(expected))

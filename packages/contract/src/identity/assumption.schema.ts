@@ -3,8 +3,11 @@ import { groups } from '../kit/access.ts'
 import { Text } from '../shared/scalar.schema.ts'
 import { LENGTHS } from './account.words.ts'
 
-/** Customer service names the customer by user name or web id, and says why. */
-export const AssumeRequest = z.strictObject({ username: Text(LENGTHS.email), reason: Text(LENGTHS.reason) })
+/** Customer service names the customer by user name or web id; why is asked for, and kept when it is said. */
+export const AssumeRequest = z.strictObject({
+  username: Text(LENGTHS.email),
+  reason: Text(LENGTHS.reason).default(''),
+})
 export type AssumeRequest = z.output<typeof AssumeRequest>
 
 /**

@@ -50,7 +50,6 @@ export const identityErrors = defineErrors({
   AU0125: { status: 422 }, // password missing
   AU0126: { status: 422, args: ['maximum'] }, // text too long
   AU0127: { status: 422 }, // new password is the previous one
-  AU0128: { status: 422 }, // reason for assuming
   AU0129: { status: 422 }, // code of the second factor missing
   AU0130: { status: 422 }, // user id of whom to assume
 })

@@ -4,6 +4,10 @@ export const groups = [
 ] as const // biome-ignore format: one line of codes reads better
 export type Group = (typeof groups)[number]
 
+/** Groups of the carrier's own people; whoever holds none of them is a customer. */
+export const staffGroups: readonly Group[] = ['ADMIN', 'CSR']
+export const isStaff = (held: readonly Group[]): boolean => held.some((group) => staffGroups.includes(group))
+
 /** What a carrier's API key may be used for. */
 export const carrierScopes = [
   'reference', 'schedules', 'bookings', 'tracking', 'requests', 'cursors', 'profile', 'signIn',

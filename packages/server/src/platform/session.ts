@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { groupsAsAssumed, isAssumable } from '@fairway/contract/identity/assumption.rules'
-import { type Group, groups } from '@fairway/contract/kit/access'
+import { type Group, groups, isStaff } from '@fairway/contract/kit/access'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { languages } from '@fairway/contract/shared/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -33,6 +33,8 @@ const Standing = Holder.extend({
   cookieHash: z.hash('sha256'),
   rights: z.number(),
   isStrong: z.boolean(),
+  /** Opened by a link of the carrier, which signs in customers alone. */
+  isByLink: z.boolean(),
   isSeenLongAgo: z.boolean(),
   /** The customer whom this session stands in for at this moment. */
   assumed: Holder.extend({ status: z.string() }).nullable(),
@@ -47,6 +49,7 @@ const standingsOf = composeOnce(
     select coalesce(json_object_agg(s.id, json_build_object(
              'cookieHash', encode(s.cookie_hash, 'hex'), 'accountId', a.id, 'username', a.username, 'webId', a.web_id,
              'language', a.language, 'groups', a.groups, 'rights', a.rights_version, 'isStrong', s.is_strong,
+             'isByLink', s.by_link,
              'organisationIds', coalesce(m.granted, '{}'), 'isMember', coalesce(m.any, false),
              'isSeenLongAgo', s.last_seen_at < now() - ${SEEN_EVERY},
              'assumed', (
@@ -117,6 +120,7 @@ export async function recognisePerson(
   if (!isCookieOf(cookie, Buffer.from(found.cookieHash, 'hex'))) throw new Refusal('GE0016')
   if (verdict.kind === 'expired') throw new Refusal('AU0006')
   if (!found.isStrong && needsSecondFactor(settings, found.groups)) throw new Refusal('AU0005')
+  if (found.isByLink && isStaff(found.groups)) throw new Refusal('AU0005')
   if (found.isSeenLongAgo && !isQuiet(request))
     await db.run(sql`update session set last_seen_at = now() where id = ${sid}`)
   if (found.rights !== rights) reply.header('x-fairway-rights', 'changed')
@@ -131,7 +135,7 @@ export interface Caller {
 
 /** Whether the setting asks a second factor of somebody with these groups. */
 export const needsSecondFactor = ({ secondFactor }: Settings, held: readonly Group[]) =>
-  secondFactor === 'required' && (held.includes('ADMIN') || held.includes('CSR'))
+  secondFactor === 'required' && isStaff(held)
 
 const viewerOf = (
   { username, accountId, webId, language, organisationIds, groups: held, isMember }: Holder,

@@ -61,7 +61,6 @@ export const en = {
     AU0125: 'Enter your password.',
     AU0126: 'At most {{key0}} characters are possible here.',
     AU0127: 'The new password must differ from the previous one.',
-    AU0128: 'Say why you assume this user.',
     AU0129: 'Enter the 6 digits of your authenticator app, or a recovery code.',
     AU0130: 'Enter the user id of the customer.',
   } satisfies ErrorTexts<typeof identityErrors>,

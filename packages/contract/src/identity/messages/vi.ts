@@ -61,7 +61,6 @@ export const vi: Same<typeof en> = {
     AU0125: 'Nhập mật khẩu.',
     AU0126: 'Mục này có nhiều nhất {{key0}} ký tự.',
     AU0127: 'Mật khẩu mới phải khác mật khẩu cũ.',
-    AU0128: 'Hãy cho biết lý do thao tác thay người dùng này.',
     AU0129: 'Nhập 6 chữ số trong ứng dụng xác thực hoặc một mã khôi phục.',
     AU0130: 'Nhập mã người dùng của khách hàng.',
   },

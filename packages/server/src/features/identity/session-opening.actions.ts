@@ -49,6 +49,7 @@ export async function openSession(
     ip,
     userAgent: browser.userAgent,
     isStrong,
+    isByLink: by === 'signInLink',
   })
   await noteActivity(db, context, { accountId, type: by, status: 'success' })
   browser.setCookie('sess', cookie, sessionSeconds + COOKIE_OUTLIVES_SECONDS)

@@ -1,3 +1,4 @@
+import { staffGroups } from '@fairway/contract/kit/access'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
@@ -25,18 +26,20 @@ interface NewSession {
   userAgent: string
   /** Opened with a second factor. */
   isStrong: boolean
+  /** Opened by a link of the carrier. */
+  isByLink: boolean
 }
 
 export const insertSession = (
   db: Database,
-  { accountId, cookieHash, deviceHash, seconds, ip, userAgent, isStrong }: NewSession,
+  { accountId, cookieHash, deviceHash, seconds, ip, userAgent, isStrong, isByLink }: NewSession,
 ) =>
   db.one(
     Opened,
     sql`
-    insert into session (account_id, cookie_hash, device_hash, ends_at, ip, user_agent, is_strong)
+    insert into session (account_id, cookie_hash, device_hash, ends_at, ip, user_agent, is_strong, by_link)
     values (${accountId}, ${cookieHash}, ${deviceHash}, now() + make_interval(secs => ${seconds}::int), ${ip},
-            ${userAgent}, ${isStrong})
+            ${userAgent}, ${isStrong}, ${isByLink})
     returning id, generation`,
   )
 
@@ -68,6 +71,7 @@ export const holdSession = (
            s.refreshed_at > clock_timestamp() - make_interval(secs => ${graceSeconds}::int) as "isJustRefreshed",
            s.ended_at is not null as "isEnded",
            case when a.status not in ('CONFIRMED', 'ACTIVE') or a.password_state = 'resetRequired' then 'disabled'
+                when s.by_link and a.groups && ${[...staffGroups]}::text[] then 'disabled'
                 when s.ends_at <= now() then 'absolute'
                 when s.last_seen_at <= now() - make_interval(secs => ${idleSeconds}::int) then 'idle' end as over
       from session s join account a on a.id = s.account_id

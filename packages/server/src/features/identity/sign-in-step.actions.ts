@@ -8,6 +8,7 @@ import type {
   StepCode,
   StepSetUp,
 } from '@fairway/contract/identity/second-factor.schema'
+import { isStaff } from '@fairway/contract/kit/access'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { hashOf } from '../../platform/keys.ts'
@@ -129,6 +130,7 @@ async function holdStep(db: Database, step: steps.Ticket & { accountId: string }
   const held = (await steps.holdStep(db, step)) ?? refuse('AU0017')
   const { status, passwordState } = owner
   const isOver = passwordState === 'resetRequired' || (passwordState === 'expired' && held.beganBy === 'signIn')
-  if (status === 'UNCONFIRMED' || isOver) return refuse('AU0017')
+  const isForCustomers = held.beganBy === 'signInLink' && isStaff(owner.groups)
+  if (status === 'UNCONFIRMED' || isOver || isForCustomers) return refuse('AU0017')
   return { ...held, owner, hasFactor: (await factors.findFactor(db, step.accountId)) !== undefined }
 }

@@ -3,6 +3,7 @@ import type { LinkCredentials } from '@fairway/contract/identity/account.schema'
 import { refuse } from '@fairway/contract/identity/identity.errors'
 import type { SignInReply } from '@fairway/contract/identity/second-factor.schema'
 import { usernameKey } from '@fairway/contract/identity/sign-in.rules'
+import { isStaff } from '@fairway/contract/kit/access'
 import { Refusal } from '@fairway/contract/kit/errors'
 import type { z } from 'zod'
 import { hashOf, newSecret } from '../../platform/keys.ts'
@@ -12,7 +13,7 @@ import type { IdentityParts } from './identity.parts.ts'
 import { letIn } from './sign-in-step.actions.ts'
 import { holdAccountOf, insertSignInToken, spendSignInToken } from './sign-in-token.repository.ts'
 
-/** Makes a link for the carrier's own pages that signs a customer in: good once, for ten minutes. */
+/** Makes a link for the carrier's own pages that signs a customer in: good once, for ten minutes. Never for staff. */
 export async function createSignInToken(
   context: Context,
   { pool, settings }: IdentityParts,
@@ -43,9 +44,10 @@ export async function signInByToken(
     await holdAccountOf(db, of) // a new password or a new factor comes before the link or after it
     const account = await spendSignInToken(db, hashOf(token), of)
     if (!account) return 'AU0010'
-    const { accountId, status, passwordState } = account
-    const refused = status === 'INACTIVE' ? 'AU0011' : 'AU0010'
-    const mayEnter = (status === 'CONFIRMED' || status === 'ACTIVE') && passwordState !== 'resetRequired'
+    const { accountId, status, passwordState, groups } = account
+    const isCustomer = !isStaff(groups) // may have become an admin since the link was made
+    const refused = isCustomer && status === 'INACTIVE' ? 'AU0011' : 'AU0010'
+    const mayEnter = isCustomer && (status === 'CONFIRMED' || status === 'ACTIVE') && passwordState !== 'resetRequired'
     if (mayEnter) return letIn({ context, parts, db }, account, 'signInLink')
     await noteActivity(db, context, { accountId, type: 'signInLink', status: 'refused', detail: refused })
     return refused

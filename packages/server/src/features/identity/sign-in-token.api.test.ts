@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
+import { codeNow, personWithFactor } from './second-factor.fixture.ts'
 import { activityOf, createBrowser } from './sign-in.fixture.ts'
 
 let portal: Portal
@@ -84,5 +85,59 @@ describe("a link of the carrier's", () => {
     const { json } = await other.post('/carrier/v1/sign-in-tokens', { username: mei.username }, { authorization })
     expect(json.url).toMatch(/^https:\/\/portal\.example\/signintoken\//)
     await other.stop()
+  })
+})
+
+describe('only customers can be signed in by a link of the carrier', () => {
+  const promote = (accountId: string, groups: string) =>
+    portal.pool.raw.query('update account set groups = $2, rights_version = rights_version + 1 where id = $1', [
+      accountId,
+      groups,
+    ])
+
+  it.each([['ADMIN'], ['CSR'], ['BD', 'CSR']] as const)(
+    'a key with signIn alone gets no link for %s: the answer is that of an unknown account',
+    async (...groups) => {
+      const staff = await portal.people.account({ groups })
+      const [refused, unknown] = [await ask(staff.username), await ask('nobody@lakeshore.example')]
+      expect(unknown).toMatchObject({ status: 404, json: { errorCode: 'GE0002' } })
+      expect([refused.status, refused.json.errorCode, refused.json.message]).toEqual([
+        unknown.status,
+        unknown.json.errorCode,
+        unknown.json.message,
+      ])
+      expect(await activityOf(portal, staff.accountId)).toEqual([])
+    },
+  )
+
+  it.each(['{ADMIN}', '{BD,CSR}'])('a link is worth nothing once its customer holds %s', async (groups) => {
+    const mei = await portal.people.account({ groups: ['BD'] })
+    const link = await linkFor(mei.username)
+    await promote(mei.accountId, groups)
+    const [refused, bogus] = [await spend(link), await spend({ ...link, token: 'x'.repeat(43) })]
+    expect([refused.status, refused.json.errorCode]).toEqual([bogus.status, bogus.json.errorCode])
+    expect(refused.json.errorCode).toBe('AU0010')
+    expect((await portal.pool.raw.query('select from session where account_id = $1', [mei.accountId])).rowCount).toBe(0)
+  })
+
+  it('nor does its second step let in whoever became an admin between the two', async () => {
+    const mei = await personWithFactor(portal, { groups: ['BD'] })
+    const link = await linkFor(mei.username)
+    const browser = createBrowser(portal)
+    const { ticket } = (await browser.send('/auth/login/token', link)).json
+    await promote(mei.accountId, '{BD,ADMIN}')
+    const code = codeNow(mei.secret)
+    expect((await browser.send('/auth/login/code', { ticket, code })).json.errorCode).toBe('AU0017')
+  })
+
+  it('a session that a link opened ends when its customer becomes one of the staff', async () => {
+    const mei = await portal.people.account({ groups: ['BD'] })
+    const browser = createBrowser(portal)
+    const tokens = (await browser.send('/auth/login/token', await linkFor(mei.username))).json
+    const headers = { authorization: `Bearer ${tokens.accessToken}`, cookie: browser.cookies() }
+    expect((await portal.get('/auth/management/cp/user', headers)).status).toBe(200)
+    await promote(mei.accountId, '{ADMIN}')
+    expect((await portal.get('/auth/management/cp/user', headers)).json.errorCode).toBe('AU0005')
+    expect((await browser.refresh(tokens.idToken, tokens.refreshToken)).json.errorCode).toBe('AU0005')
   })
 })

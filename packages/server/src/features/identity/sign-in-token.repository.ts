@@ -1,3 +1,4 @@
+import { staffGroups } from '@fairway/contract/kit/access'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
@@ -6,13 +7,14 @@ import { Credentials, credentialColumns } from './credentials.repository.ts'
 
 const Issued = z.object({ accountId: z.string(), expiresAt: z.string() })
 
-/** Keeps the hash of a link for ten minutes; undefined when nobody has that user name. */
+/** Keeps the hash of a link for ten minutes; undefined when no customer has that user name. */
 export const insertSignInToken = (db: Database, usernameKey: string, hash: Buffer) =>
   db.find(
     Issued,
     sql`
     insert into sign_in_token (hash, account_id, expires_at)
-    select ${hash}, id, now() + interval '10 minutes' from account where username_key = ${usernameKey}
+    select ${hash}, id, now() + interval '10 minutes' from account
+     where username_key = ${usernameKey} and not groups && ${[...staffGroups]}::text[]
     returning account_id as "accountId", expires_at as "expiresAt"`,
   )
 

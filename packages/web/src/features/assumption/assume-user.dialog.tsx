@@ -24,7 +24,7 @@ import { endByOwnClock } from './time-left.rules.ts'
 /** The server knows of a customer whom this browser forgot: that one is released first. */
 const standsInAlready = ['AU0014', 'AU0015']
 
-/** Customer service names a customer and says why; whatever is refused, what was entered stays. */
+/** Customer service names a customer and may say why; whatever is refused, what was entered stays. */
 export function AssumeUserDialog() {
   const { t } = useTranslation('assumption')
   const [name, setName] = useState('')
@@ -75,6 +75,7 @@ export function AssumeUserDialog() {
             name="reason"
             label={t('assume.reason')}
             hint={t('assume.reasonHint')}
+            optional
             most={LENGTHS.reason}
           />
         </FormShell>
