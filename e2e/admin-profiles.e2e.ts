@@ -89,6 +89,7 @@ test('when two admins decide on one profile, the second keeps the choice and see
   await groupBox(other, 'DE').uncheck()
   await groupBox(other, 'VU').check()
   await submit(other).click()
+  await other.getByRole('button', { name: text.without.approve }).click()
   await expect(other.getByText(text.profile.approved.replace('{{email}}', email))).toBeVisible()
   await leave()
 
@@ -129,6 +130,33 @@ test('when two admins decide on one profile, the second keeps the choice and see
   await page.getByLabel(text.grants.to, { exact: true }).fill('2026-03-01')
   await page.getByRole('button', { name: text.search.action }).click()
   await expect(page.getByText(adminErrors.en.AC0016)).toBeVisible()
+})
+
+test('an account cannot be approved without an organisation unless the admin says so', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  troubles.expect(noted.status(422))
+  const text = adminTexts.zh
+  const { email, close } = await waiting(browser, baseURL, 'zh')
+  await close()
+  await signIn(page, 'admin', `/adminProfileSearchDetails/${encodeURIComponent(email)}`)
+  await speak(page, 'zh')
+  await submit(page).click()
+  const question = page.getByRole('alertdialog', { name: text.without.title })
+  await expect(question).toContainText(text.without.text.replace('{{name}}', '陈美'))
+  // the way back is the first offer; the form says what is missing
+  await question.getByRole('button', { name: text.without.choose }).click()
+  await expect(question).toBeHidden()
+  await expect(summary(page)).toContainText(adminErrors.zh.AC0018)
+  await expect(submit(page)).toHaveText(text.profile.approveAction)
+
+  await submit(page).click()
+  await question.getByRole('button', { name: text.without.approve }).click()
+  await expect(page.getByText(text.profile.approved.replace('{{email}}', email))).toBeVisible()
+  await expect(submit(page)).toHaveText(text.profile.save)
 })
 
 test('the search needs an account status, and nobody but an admin finds anybody', async ({

@@ -93,7 +93,7 @@ export const changeGrants = endpoint({
   path: '/auth/management/cp/user/detail',
   summary: 'Grants groups, organisations with roles, web ids and status; approving a newcomer is one such call.',
   allow: admin,
-  errors: ['GE0002', 'AC0005', 'AC0006', 'AC0007', 'AC0008', 'AC0009', 'AC0010'],
+  errors: ['GE0002', 'AC0005', 'AC0006', 'AC0007', 'AC0008', 'AC0009', 'AC0010', 'AC0018'],
   body: shapes.GrantChange,
   reply: shapes.AdminProfile,
 })

@@ -19,6 +19,7 @@ export const accountErrors = defineErrors({
   AC0015: { status: 422 }, // organisation's reference
   AC0016: { status: 422 }, // end before start
   AC0017: { status: 422 }, // no day
+  AC0018: { status: 422 }, // approved without an organisation, and the admin did not say so
 })
 export type AccountErrorCode = keyof typeof accountErrors
 export const { refuse, violation } = speak(accountErrors)

@@ -106,7 +106,12 @@ export const AdminProfile = z.object({
   version: z.number().int(),
 })
 export type AdminProfile = z.output<typeof AdminProfile>
-export const GrantChange = Grants.extend({ user: z.uuid(), version: z.number().int() }).strict()
+export const GrantChange = Grants.extend({
+  user: z.uuid(),
+  version: z.number().int(),
+  /** The admin says that an account is approved although it belongs to no organisation. */
+  withoutOrganisation: z.boolean().optional(),
+}).strict()
 export type GrantChange = z.output<typeof GrantChange>
 
 export const GrantQuery = z.strictObject({

@@ -19,6 +19,18 @@ export function checkGrants({ status, groups, organisations }: Grants): Violatio
   return found
 }
 
+type Standing = Pick<Grants, 'status' | 'groups'>
+
+/** Whether a change lets somebody in for the first time. */
+export const isApproval = (before: Standing, after: Standing): boolean =>
+  before.status !== 'ACTIVE' && after.status === 'ACTIVE' && before.groups.length === 0
+
+/** Whoever is approved belongs to an organisation, unless the admin says that there is none. */
+export const checkApproval = (before: Standing, after: Grants, isMeant: boolean): Violation[] =>
+  isApproval(before, after) && after.organisations.length === 0 && !isMeant
+    ? [violation('organisations', 'AC0018')]
+    : []
+
 const periodFaults = {
   start: violation('from', 'AC0017'),
   end: violation('to', 'AC0017'),

@@ -20,5 +20,7 @@ export const en = {
     AC0015: 'A reference has 2 to 20 capital letters, digits and hyphens.',
     AC0016: 'The end must not lie before the start.',
     AC0017: 'The date is invalid. Enter it as yyyy-mm-dd.',
+    AC0018:
+      'No organisation is chosen, so this person would see no bookings. Choose one, or confirm that the account is approved without.',
   } satisfies ErrorTexts<typeof accountErrors>,
 } as const

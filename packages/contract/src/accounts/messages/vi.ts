@@ -20,5 +20,7 @@ export const vi: Same<typeof en> = {
     AC0015: 'Mã gồm 2 đến 20 chữ in hoa, chữ số và dấu gạch nối.',
     AC0016: 'Ngày kết thúc không được trước ngày bắt đầu.',
     AC0017: 'Ngày không hợp lệ. Nhập theo dạng yyyy-mm-dd.',
+    AC0018:
+      'Chưa chọn tổ chức nên người này sẽ không thấy booking nào. Hãy chọn một tổ chức, hoặc xác nhận duyệt tài khoản khi chưa có tổ chức.',
   },
 }

@@ -20,7 +20,7 @@ export function adminOf(portal: Portal, who: Pick<Person, 'headers'>) {
     search: (query: Record<string, string>) => get('/cp/user/search', query),
     trail: async (query: Record<string, string> = {}) => (await get('/grants', query)).json,
     /** Changes some of what is granted, on top of what the admin has just seen. */
-    grant: async (user: string, change: Partial<Grants> & { version?: number }) => {
+    grant: async (user: string, change: Partial<Grants> & { version?: number; withoutOrganisation?: boolean }) => {
       const { id, version, status, groups, organisations } = await profile(user)
       const seen = organisations.map(({ organisationId, roles, webIdGranted }: Grants['organisations'][0]) => ({
         organisationId,

@@ -1,7 +1,7 @@
 import { checkProfileSearch, FOUND_LIMIT, wordsOf } from '@fairway/contract/accounts/account-search.rules'
 import { refuse as refuseAccount, violation } from '@fairway/contract/accounts/accounts.errors'
 import type * as shapes from '@fairway/contract/accounts/accounts.schema'
-import { checkGrants, checkPeriod } from '@fairway/contract/accounts/grant.rules'
+import { checkApproval, checkGrants, checkPeriod } from '@fairway/contract/accounts/grant.rules'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
 import type { Keys } from '../../platform/keys.ts'
@@ -55,7 +55,7 @@ export interface Granting extends Pick<Context, 'db' | 'audit'>, Origin {
 export async function changeGrants(
   context: Granting,
   keys: Keys,
-  { version, ...given }: shapes.GrantChange,
+  { version, withoutOrganisation = false, ...given }: shapes.GrantChange,
 ): Promise<shapes.AdminProfile> {
   const { db, audit, viewer } = context
   refuseViolations(checkGrants(given))
@@ -70,6 +70,7 @@ export async function changeGrants(
   const before = plainGrants({ status, groups: account.groups, organisations: await granted.findMemberships(db, user) })
   if (isSame(before, after)) return refuseAccount('AC0010')
   if (isActiveAdmin(before) && !isActiveAdmin(after) && held.filter(isActiveAdmin).length === 1) refuseAccount('AC0006')
+  refuseViolations(checkApproval(before, after, withoutOrganisation))
   await refuseUnknown(context, after)
 
   await granted.saveGrants(db, user, after)

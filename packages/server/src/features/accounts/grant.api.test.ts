@@ -63,6 +63,30 @@ describe('a newcomer', () => {
     expect(await subjectsTo(mei.username)).toEqual([subjectOf('accountEnabled'), subjectOf('accountDisabled')])
   })
 
+  it('cannot be approved without an organisation unless the admin says so', async () => {
+    const mei = await portal.person()
+    const approval = { status: 'ACTIVE' as const, groups: ['BD' as const] }
+    for (const change of [approval, { ...approval, withoutOrganisation: false }]) {
+      const refused = await admin.grant(mei.accountId, change)
+      expect([refused.status, ...codesOf(refused)]).toEqual([422, 'organisations AC0018'])
+    }
+    expect(await admin.profile(mei.username)).toMatchObject({ status: 'CONFIRMED', groups: [], version: 0 })
+    expect(await subjectsTo(mei.username)).toEqual([])
+    const meant = await admin.grant(mei.accountId, { ...approval, withoutOrganisation: true })
+    expect(meant.json).toMatchObject({ status: 'ACTIVE', organisations: [] })
+    expect(await subjectsTo(mei.username)).toEqual([subjectOf('groupsGranted')])
+    // it was said once: later changes of the same account do not ask again
+    expect((await admin.grant(mei.accountId, { groups: ['BD', 'TD'] })).status).toBe(200)
+  })
+
+  it('who was declined is asked about as well when an admin lets them in after all', async () => {
+    const mei = await portal.person()
+    await admin.grant(mei.accountId, { status: 'INACTIVE' })
+    const approval = { status: 'ACTIVE' as const, groups: ['BD' as const] }
+    expect(codesOf(await admin.grant(mei.accountId, approval))).toEqual(['organisations AC0018'])
+    expect((await admin.grant(mei.accountId, { ...approval, organisations: [member(ningbo)] })).status).toBe(200)
+  })
+
   it('has nothing granted before the mailbox is proved', async () => {
     const mei = await portal.person({ status: 'UNCONFIRMED' })
     const reply = await admin.grant(mei.accountId, { status: 'ACTIVE', groups: ['BD'] })

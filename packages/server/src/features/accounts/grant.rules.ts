@@ -1,4 +1,5 @@
 import type { Grants } from '@fairway/contract/accounts/accounts.schema'
+import { isApproval } from '@fairway/contract/accounts/grant.rules'
 import { memberRoles } from '@fairway/contract/identity/account.words'
 import { groups as allGroups } from '@fairway/contract/kit/access'
 import type { MailTemplate } from '../../platform/mail-queue.ts'
@@ -36,8 +37,7 @@ const isLess = (before: Grants, after: Grants) => {
 /** Which letter tells the owner: that they were let in, that something was taken away, or that the door was closed or opened. */
 export function letterOf(before: Grants, after: Grants): MailTemplate | undefined {
   if (after.status === 'INACTIVE') return before.status === 'INACTIVE' ? undefined : 'accountDisabled'
-  const isFirst = before.groups.length === 0 && after.groups.length > 0
-  if (before.status !== 'ACTIVE' && isFirst) return 'groupsGranted'
+  if (isApproval(before, after)) return 'groupsGranted'
   if (before.status === 'INACTIVE') return 'accountEnabled'
   return before.status === 'ACTIVE' && isLess(before, after) ? 'accessRemoved' : undefined
 }

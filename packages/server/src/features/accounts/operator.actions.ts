@@ -51,7 +51,8 @@ const said = ({ status, groups }: Pick<Grants, 'status' | 'groups'>) =>
 /** Changes what was granted to one account and leaves the rest of it as it is. */
 async function regrant(operator: Operator, action: string, account: Named, change: Pick<Grants, 'status' | 'groups'>) {
   const organisations = await findMemberships(operator.db, account.id)
-  const given = { user: account.id, version: account.version, organisations, ...change }
+  // whoever types the command means the account as it is
+  const given = { user: account.id, version: account.version, organisations, withoutOrganisation: true, ...change }
   await changeGrants(asOperator(operator, action), operator.keys, given)
   return `${account.username}: ${said(change)}.`
 }

@@ -5,6 +5,9 @@ import { useWatch } from 'react-hook-form'
 import { send } from '../../platform/api.ts'
 import { Failure } from '../../platform/failure.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { personName } from '../../ui/account/person-name.rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -35,6 +38,7 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
   const queries = useQueryClient()
   const [isOutdated, setIsOutdated] = useState(false)
   const [isCreating, setIsCreating] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const NewOrganisationDialog = useNewOrganisationDialog()
   const [isKeptShown, setIsKeptShown] = useState(true)
   const isNewcomer = before.status === 'CONFIRMED'
@@ -53,15 +57,17 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
   const isDeclined = isNewcomer && !isApproval
   const outcome = isApproval ? 'approved' : isDeclined ? 'declined' : 'saved'
 
-  const save = async (given: GrantValues) => {
+  const save = async (given: GrantValues, withoutOrganisation = false) => {
     try {
-      const body = { ...sentGrants(given, isNewcomer), user: id, version }
+      const body = { ...sentGrants(given, isNewcomer), user: id, version, withoutOrganisation }
       const saved = await send('PUT /auth/management/cp/user/detail', { body })
       showToast({ kind: 'success', text: t(`profile.${outcome}`, { email }) })
       for (const call of listCalls) void queries.invalidateQueries({ queryKey: [call] })
       onSaved(saved)
     } catch (error) {
-      setIsOutdated(error instanceof Failure && error.answer.errorCode === 'GE0007')
+      const code = error instanceof Failure ? error.answer.errorCode : undefined
+      setIsOutdated(code === 'GE0007')
+      setIsAsking(code === 'AC0018')
       throw error
     }
   }
@@ -78,7 +84,7 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
         layout="page"
         action={t(isApproval ? 'profile.approveAction' : isDeclined ? 'profile.declineAction' : 'profile.save')}
         beside={isNewcomer ? t('profile.mail', { email }) : <SaveState form={form} before={before} />}
-        onSend={save}
+        onSend={(given) => save(given)}
       >
         {isOutdated && (
           <ConflictBar
@@ -111,6 +117,16 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
           </>
         )}
       </FormShell>
+      {isAsking && (
+        <WithoutOrganisation
+          name={personName(profile.firstName, profile.lastName) || email}
+          onClose={() => setIsAsking(false)}
+          onApprove={() => {
+            setIsAsking(false)
+            void form.submit((given) => save(given, true))
+          }}
+        />
+      )}
       {isCreating && NewOrganisationDialog && (
         <NewOrganisationDialog
           start={{ name: company, country: profile.country }}
@@ -123,5 +139,33 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
         />
       )}
     </>
+  )
+}
+
+interface QuestionProps {
+  name: string
+  onApprove: () => void
+  onClose: () => void
+}
+
+/** Whoever is approved without an organisation sees nothing of their cargo: an admin means it, or forgot it. */
+function WithoutOrganisation({ name, onApprove, onClose }: QuestionProps) {
+  const { t } = useTranslation('customerProfiles')
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('without.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onApprove}>{t('without.approve')}</Button>
+          <Button look="primary" onClick={onClose}>
+            {t('without.choose')}
+          </Button>
+        </>
+      }
+    >
+      {t('without.text', { name })}
+    </Dialog>
   )
 }

@@ -122,6 +122,12 @@ export const en = {
     approved: 'Approved. An e-mail to {{email}} is on its way.',
     declined: 'Declined. The account is inactive.',
   },
+  without: {
+    title: 'Approve without an organisation?',
+    text: '{{name}} can then sign in, but sees no bookings, no containers and no documents until an organisation is added. This is right for staff of the carrier.',
+    approve: 'Approve without one',
+    choose: 'Choose an organisation',
+  },
   conflict: {
     text: 'Somebody else changed this after you opened it. What you chose is still here.',
     reload: 'Load the newer one',

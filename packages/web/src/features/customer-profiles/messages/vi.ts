@@ -120,6 +120,12 @@ export const vi: Same<typeof en> = {
     approved: 'Đã duyệt. E-mail đang được gửi tới {{email}}.',
     declined: 'Đã từ chối. Tài khoản ngừng hoạt động.',
   },
+  without: {
+    title: 'Duyệt khi chưa có tổ chức?',
+    text: '{{name}} sẽ đăng nhập được nhưng không thấy booking, container hay chứng từ nào cho đến khi được thêm vào một tổ chức. Cách này phù hợp với nhân viên của hãng tàu.',
+    approve: 'Duyệt, không cần tổ chức',
+    choose: 'Chọn tổ chức',
+  },
   conflict: {
     text: 'Có người đã sửa nội dung này sau khi bạn mở. Lựa chọn của bạn vẫn còn ở đây.',
     reload: 'Tải bản mới hơn',

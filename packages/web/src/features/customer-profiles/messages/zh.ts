@@ -118,6 +118,12 @@ export const zh: Same<typeof en> = {
     approved: '已通过审核，通知邮件正在发往 {{email}}。',
     declined: '未通过审核，账户已停用。',
   },
+  without: {
+    title: '不关联公司就批准？',
+    text: '批准后 {{name}} 可以登录，但在关联公司之前看不到任何订舱、箱子和单证。承运人的内部员工可以这样批准。',
+    approve: '不关联公司，直接批准',
+    choose: '选择公司',
+  },
   conflict: {
     text: '您打开之后，内容已被他人修改。您的选择仍保留在此。',
     reload: '加载最新内容',
