@@ -21,15 +21,15 @@ const ask = async (text: string, values: unknown[] = []) => {
   return { columns: columns?.map(String), names, last: columns?.at(-1) }
 }
 
-it('hands over texts, numbers and lists as they are, whatever is in them', async () => {
+it('hands over texts, numbers, lists and yes or no as they are, whatever is in them', async () => {
   const odd = ['FWYU4829130', '', ' ', 'a"b', '\\', '{x,y}', "it's", 'null', '宁波', 'line\nbreak', '\t']
   const { columns, names } = await ask(
-    'select to_json($1::text[]), $2::text, $3::int + 1 as more, $4::text is null as none',
-    [odd, 'a"b\\c', 41, null],
+    'select to_json($1::text[]), $2::text, $3::int + 1 as more, $4::text is null as none, not $5::boolean as other',
+    [odd, 'a"b\\c', 41, null, true],
   )
-  expect(names).toEqual(['to_json', 'text', 'more', 'none'])
+  expect(names).toEqual(['to_json', 'text', 'more', 'none', 'other'])
   expect(JSON.parse(columns?.[0] ?? '')).toEqual(odd)
-  expect(columns?.slice(1)).toEqual(['a"b\\c', '42', 't'])
+  expect(columns?.slice(1)).toEqual(['a"b\\c', '42', 't', 'f'])
 })
 
 it('finds nothing where there is nothing', async () => {

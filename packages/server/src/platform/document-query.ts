@@ -105,7 +105,7 @@ function quoted(element: unknown) {
 /** A value as the protocol's text form has it; what a hot read never needs is refused. */
 function written(value: unknown): string | null {
   if (value === null || typeof value === 'string') return value
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return `{${value.map(quoted).join(',')}}`
   throw new Error(`A document cannot be asked for with this value: ${typeof value}`)
 }
