@@ -17,6 +17,7 @@ import type { ContractLine, PackageTypeLine } from '@fairway/contract/carrier/co
 import type { CorrectionDecisionLine } from '@fairway/contract/carrier/correction-decision.schema'
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
 import type { Acknowledgement, OutboxEntry } from '@fairway/contract/carrier/outbox.schema'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { type Connection, type Reply, requestFrom } from './request.ts'
 
 /** What can be sent in bulk, by the last part of its address. */
@@ -70,7 +71,7 @@ export function connect(connection: Connection) {
   const request = requestFrom(connection)
   const asked = async <T>(reply: Promise<Reply>): Promise<T> => {
     const { status, text } = await reply
-    if (status !== 200) throw new Error(`the portal answered ${status}: ${text.slice(0, 300)}`)
+    if (status !== 200) throw new Error(`the portal answered ${status}: ${cutText(text, 300)}`)
     return JSON.parse(text) as T // the contract's tests hold the server to its own description
   }
   const cursor = (name: string) => `/carrier/v1/cursors/${name}`

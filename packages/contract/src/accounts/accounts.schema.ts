@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Person } from '../identity/account.schema.ts'
 import { accountStatuses, activityTypes, memberRoles, relationships } from '../identity/account.words.ts'
 import { groups } from '../kit/access.ts'
-import { Text } from '../shared/scalar.schema.ts'
+import { Revision, Text, Verbatim } from '../shared/scalar.schema.ts'
 
 /** An account is named by its id in our own links, or by its user name as a person types it. */
 const User = Text(254)
@@ -58,7 +58,7 @@ export const ActivityQuery = z.strictObject({
   user: z.uuid(),
   type: z.enum(activityTypes).or(z.literal('')).default(''),
   status: z.enum(['success', 'refused', '']).default(''),
-  before: z.string().max(40).optional(),
+  before: Verbatim(40).optional(),
 })
 
 export const ProfileSearch = z.strictObject({
@@ -66,7 +66,7 @@ export const ProfileSearch = z.strictObject({
   q: Text(200).default(''),
   group: z.enum(groups).or(z.literal('')).default(''),
   organisation: z.uuid().or(z.literal('')).default(''),
-  after: z.string().max(80).optional(),
+  after: Verbatim(80).optional(),
 })
 /** A page of profiles, newest first; with words `next` is never there and `isCut` tells when more match. */
 export const FoundProfiles = z.object({
@@ -108,7 +108,7 @@ export const AdminProfile = z.object({
 export type AdminProfile = z.output<typeof AdminProfile>
 export const GrantChange = Grants.extend({
   user: z.uuid(),
-  version: z.number().int(),
+  version: Revision,
   /** The admin says that an account is approved although it belongs to no organisation. */
   withoutOrganisation: z.boolean().optional(),
 }).strict()
@@ -118,9 +118,9 @@ export const GrantQuery = z.strictObject({
   user: z.uuid().or(z.literal('')).default(''),
   /** Part of the user name of the admin who granted. */
   by: Text(254).default(''),
-  from: z.string().max(20).default(''),
-  to: z.string().max(20).default(''),
-  before: z.string().max(80).optional(),
+  from: Verbatim(20).default(''),
+  to: Verbatim(20).default(''),
+  before: Verbatim(80).optional(),
 })
 /** One change of what somebody may do: by whom, to whom, from what, to what. */
 export const GrantEntry = z.object({
@@ -137,7 +137,7 @@ export type GrantEntry = z.output<typeof GrantEntry>
 export const GrantTrail = z.object({ entries: z.array(GrantEntry), next: z.string().nullable() })
 export type GrantTrail = z.output<typeof GrantTrail>
 
-export const OrganisationQuery = z.strictObject({ q: Text(200).default(''), after: z.string().max(200).optional() })
+export const OrganisationQuery = z.strictObject({ q: Text(200).default(''), after: Verbatim(200).optional() })
 export const FoundOrganisation = z.object({
   id: z.string(),
   ref: z.string(),
@@ -158,7 +158,7 @@ const organisationShape = {
   name: Text(200),
   localName: Text(200),
   address: Text(400),
-  country: z.string().max(2),
+  country: Verbatim(2),
 }
 export const Organisation = z.object({
   ...organisationShape,
@@ -189,6 +189,6 @@ export const OrganisationChange = z.strictObject({
   ...organisationShape,
   id: z.uuid(),
   keptBy: z.enum(['carrier', 'portal']),
-  version: z.number().int(),
+  version: Revision,
 })
 export type OrganisationChange = z.output<typeof OrganisationChange>

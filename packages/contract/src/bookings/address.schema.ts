@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { InstantOut, Text } from '../shared/scalar.schema.ts'
+import { Id, IdInQuery, InstantOut, Revision, RevisionInQuery, Text } from '../shared/scalar.schema.ts'
 import { Party } from './booking-request.schema.ts'
 
 /** More addresses than any organisation writes to. */
 export const ADDRESS_LIMIT = 2000
 
-const Id = z.coerce.number().int().positive()
 const { name, address, contact } = Party.shape
 /** A party with a name and an address, as a request has it. */
 const Fields = { name: name.pipe(z.string().min(1)), address: address.pipe(z.string().min(1)), contact }
@@ -18,9 +17,9 @@ export const AddressSearch = z.strictObject({
 })
 export const NewAddress = z.strictObject({ ...Fields, organisation: Text(20).optional() })
 export type NewAddress = z.output<typeof NewAddress>
-export const AddressChange = z.strictObject({ ...Fields, id: Id, version: z.number().int().positive() })
+export const AddressChange = z.strictObject({ ...Fields, id: Id, version: Revision })
 export type AddressChange = z.output<typeof AddressChange>
-export const AddressChoice = z.strictObject({ id: Id, version: z.coerce.number().int().positive() })
+export const AddressChoice = z.strictObject({ id: IdInQuery, version: RevisionInQuery })
 export const AddressUse = z.strictObject({ id: Id })
 
 /** An entry of an organisation's address book. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { billStatuses, releaseStatuses } from '../billing-documents/bill.words.ts'
 import { correctionStatuses } from '../corrections/correction.words.ts'
 import { columnar } from '../shared/columnar.schema.ts'
-import { Code, InstantOut } from '../shared/scalar.schema.ts'
+import { Code, Figure, InstantOut, Verbatim } from '../shared/scalar.schema.ts'
 import { splitNumbers } from '../shared/written-number.ts'
 import { CHOICE_LIMIT } from '../tracking/dashboard.words.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
@@ -16,7 +16,7 @@ const several = <W extends string>(known: readonly [W, ...W[]]) => z.array(z.enu
 export const BookingCriteria = z.strictObject({
   numberType: z.enum(words.bookingNumberTypes).optional(),
   numbers: z
-    .array(z.string().max(40))
+    .array(Verbatim(40))
     .max(words.BOOKING_PASTE_LIMIT)
     .transform((numbers) => [...new Set(numbers.flatMap(splitNumbers))].slice(0, words.BOOKING_PASTE_LIMIT))
     .optional(),
@@ -24,14 +24,14 @@ export const BookingCriteria = z.strictObject({
   concerns: several(words.bookingConcerns),
   siStatuses: several(words.paperStatuses),
   vgmStatuses: several(words.paperStatuses),
-  days: z.number().optional(),
+  days: Figure.optional(),
   vvds: Choice,
   portsOfLoading: Choice,
   portsOfDischarge: Choice,
   destinations: Choice,
   dateOf: z.enum(words.bookingDates).optional(),
-  from: z.string().max(20).optional(),
-  to: z.string().max(20).optional(),
+  from: Verbatim(20).optional(),
+  to: Verbatim(20).optional(),
 })
 
 const Basis = z.enum(['actual', 'estimated', 'planned']).nullable()

@@ -1,4 +1,5 @@
 import type { Violation } from '../kit/errors.ts'
+import { isLonger } from '../shared/cut-text.ts'
 import type { ContainerRow, RequestDocument } from './booking-request.schema.ts'
 import * as words from './booking-request.words.ts'
 import { violation } from './bookings.errors.ts'
@@ -14,9 +15,9 @@ export interface RequestFacts extends RouteFacts, CargoFacts {
 function checkReferences({ customerReference, bookingNo, poNumber }: RequestDocument): Violation[] {
   const found: Violation[] = []
   if (customerReference === '') found.push(violation('customerReference', 'BR0010'))
-  if (customerReference.length > words.LONGEST.customerReference) found.push(violation('customerReference', 'BR0012'))
-  if (bookingNo.length > words.LONGEST.bookingNo) found.push(violation('bookingNo', 'BR0032'))
-  if (poNumber.length > words.LONGEST.poNumber) found.push(violation('poNumber', 'BR0030'))
+  if (isLonger(customerReference, words.LONGEST.customerReference)) found.push(violation('customerReference', 'BR0012'))
+  if (isLonger(bookingNo, words.LONGEST.bookingNo)) found.push(violation('bookingNo', 'BR0032'))
+  if (isLonger(poNumber, words.LONGEST.poNumber)) found.push(violation('poNumber', 'BR0030'))
   return found
 }
 
@@ -29,7 +30,8 @@ function checkParties({ shipper, consignee }: RequestDocument): Violation[] {
   return found
 }
 
-const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(plainNumber(text))
+/** A number of boxes or packages that can be sent. */
+export const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(plainNumber(text))
 
 function checkRow(row: ContainerRow, path: string, facts: RequestFacts): Violation[] {
   const { equipment, quantity, packageType, packages } = row

@@ -1,22 +1,26 @@
 import { z } from 'zod'
 import { columnar } from '../shared/columnar.schema.ts'
-import { BookingNumber, InstantOut, Text } from '../shared/scalar.schema.ts'
+import {
+  BookingNumber,
+  Id,
+  IdInQuery,
+  InstantOut,
+  Lines,
+  Revision,
+  RevisionInQuery,
+  Text,
+} from '../shared/scalar.schema.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
 import * as words from './booking-request.words.ts'
 
 /** Longer than anything that is right, so that the rules judge length, field by field, and nothing is cut. */
 const Field = Text(200).default('')
-const Lines = z
-  .string()
-  .max(2000)
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u)
-  .transform((text) => text.normalize('NFC').trim())
-  .default('')
+const LongField = Lines(2000).default('')
 
 export const Party = z.strictObject({
   name: Field,
   /** Several lines. */
-  address: Lines,
+  address: LongField,
   contact: Field,
 })
 export type Party = z.output<typeof Party>
@@ -57,7 +61,7 @@ export const RequestDocument = z.strictObject({
   shipper: Party.default(nobody),
   consignee: Party.default(nobody),
   notifyParty: Party.default(nobody),
-  commodity: Lines,
+  commodity: LongField,
   /** Kilograms. */
   grossWeight: Field,
   /** Cubic metres. */
@@ -91,13 +95,9 @@ export const RequestDocument = z.strictObject({
   temperature: Field,
   temperatureUnit: Field,
   containers: z.array(ContainerRow).max(words.CONTAINER_ROW_LIMIT).default([]),
-  remarks: Lines,
+  remarks: LongField,
 })
 export type RequestDocument = z.output<typeof RequestDocument>
-
-const Id = z.coerce.number().int().positive()
-/** The version of the row that the writer saw; another one has been written meanwhile when it differs. */
-const Revision = z.number().int().positive()
 
 /** What stands of a request, apart from its document. */
 export const RequestState = z.object({
@@ -131,7 +131,7 @@ export const RequestDetail = z.object({
 })
 export type RequestDetail = z.output<typeof RequestDetail>
 
-export const RequestQuery = z.strictObject({ id: Id })
+export const RequestQuery = z.strictObject({ id: IdInQuery })
 
 /** Which request is written; a new one names the organisation that it is for, where the writer has several. */
 const Named = { id: Id.optional(), revision: Revision.optional(), organisation: Text(20).optional() }
@@ -144,7 +144,7 @@ export type RequestWritten = z.output<typeof RequestWritten>
 export const RequestOutcome = z.object({ result: z.enum(words.requestResults), state: RequestState })
 export type RequestOutcome = z.output<typeof RequestOutcome>
 
-export const DraftDeleted = z.strictObject({ id: Id, revision: z.coerce.number().int().positive() })
+export const DraftDeleted = z.strictObject({ id: IdInQuery, revision: RevisionInQuery })
 export const Cancellation = z.strictObject({ id: Id, revision: Revision, comment: Text(500).default('') })
 /** An answer that says in one code what was done: BR0058, BR0059, BR0060. */
 export const Told = z.object({ code: z.enum(['BR0058', 'BR0059', 'BR0060']) })
@@ -237,9 +237,9 @@ export const RequestHistory = z.object({ state: RequestState, versions: z.array(
 export type RequestHistory = z.output<typeof RequestHistory>
 
 export const CompareQuery = z.strictObject({
-  id: Id,
-  left: z.coerce.number().int().min(0),
-  right: z.coerce.number().int().min(0),
+  id: IdInQuery,
+  left: RevisionInQuery,
+  right: RevisionInQuery,
 })
 /** Two versions with their documents; version 0 is what is saved and not sent. */
 export const Comparison = z.object({

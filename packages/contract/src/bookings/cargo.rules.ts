@@ -1,4 +1,5 @@
 import type { Violation } from '../kit/errors.ts'
+import { isLonger } from '../shared/cut-text.ts'
 import type { RequestDocument } from './booking-request.schema.ts'
 import * as words from './booking-request.words.ts'
 import { violation } from './bookings.errors.ts'
@@ -29,7 +30,7 @@ const is = (flag: words.CargoFlag, { flags }: Flagged) => flags.includes(flag)
 /** Cargo that goes in reefers, switched on or not. */
 export const isInReefers = (document: Flagged) => is('REEFER', document) || is('NOR', document)
 
-const missingOrLong = (text: string, longest: number) => text === '' || text.length > longest
+const missingOrLong = (text: string, longest: number) => text === '' || isLonger(text, longest)
 
 function checkHazard({ hazard }: RequestDocument, { isPhone }: CargoFacts): Violation[] {
   const found: Violation[] = []
@@ -41,7 +42,7 @@ function checkHazard({ hazard }: RequestDocument, { isPhone }: CargoFacts): Viol
     found.push(violation('hazard.packageGroup', 'BR0039'))
   const isFlammable = imoClass.startsWith('3')
   const isNone = flashPoint.toUpperCase() === words.NO_FLASH_POINT
-  const isPoint = isTemperature(flashPoint) && flashPoint.length <= words.LONGEST.flashPoint
+  const isPoint = isTemperature(flashPoint) && !isLonger(flashPoint, words.LONGEST.flashPoint)
   if (isNone ? isFlammable : !isPoint) found.push(violation('hazard.flashPoint', 'BR0040'))
   if (flashPointUnit !== '' && !words.temperatureUnits.some((unit) => unit === flashPointUnit))
     found.push(violation('hazard.flashPointUnit', 'BR0044'))
@@ -58,7 +59,7 @@ function checkGauge({ gauge }: RequestDocument): Violation[] {
 
 function checkTemperature({ temperature, temperatureUnit, containers }: RequestDocument): Violation[] {
   const found: Violation[] = []
-  if (temperature.length > words.LONGEST.temperature) found.push(violation('temperature', 'BR0043'))
+  if (isLonger(temperature, words.LONGEST.temperature)) found.push(violation('temperature', 'BR0043'))
   else if (!isTemperature(temperature)) found.push(violation('temperature', 'BR0042'))
   if (!words.temperatureUnits.some((unit) => unit === temperatureUnit))
     found.push(violation('temperatureUnit', 'BR0044'))

@@ -1,4 +1,5 @@
 import type { Violation } from '../kit/errors.ts'
+import { isLonger, lengthOf } from '../shared/cut-text.ts'
 import { type DateOnly, isDateOnly } from '../shared/date-only.ts'
 import type { RequestDocument } from './booking-request.schema.ts'
 import * as words from './booking-request.words.ts'
@@ -52,10 +53,10 @@ function checkContract({ serviceContract, item }: RequestDocument, { contracts }
   const found: Violation[] = []
   const { least, most } = words.SERVICE_CONTRACT_LENGTH
   if (serviceContract === '') found.push(violation('serviceContract', 'BR0017'))
-  else if (serviceContract.length < least || serviceContract.length > most)
+  else if (lengthOf(serviceContract) < least || isLonger(serviceContract, most))
     found.push(violation('serviceContract', 'BR0018'))
   else if (!contracts.has(serviceContract)) found.push(violation('serviceContract', 'BR0017'))
-  if (item.length > words.LONGEST.item) found.push(violation('item', 'BR0031'))
+  if (isLonger(item, words.LONGEST.item)) found.push(violation('item', 'BR0031'))
   return found
 }
 

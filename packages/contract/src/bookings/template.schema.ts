@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import { InstantOut, RequiredText, Text } from '../shared/scalar.schema.ts'
+import { Id, IdInQuery, InstantOut, RequiredText, Revision, RevisionInQuery, Text } from '../shared/scalar.schema.ts'
 import { RequestDocument } from './booking-request.schema.ts'
 
 export const TEMPLATE_LIMIT = 200
 
-const Id = z.coerce.number().int().positive()
 const Fields = { name: RequiredText(80), document: RequestDocument }
 
 export const NewTemplate = z.strictObject({ ...Fields, organisation: Text(20).optional() })
 export type NewTemplate = z.output<typeof NewTemplate>
-export const TemplateChange = z.strictObject({ ...Fields, id: Id, version: z.number().int().positive() })
+export const TemplateChange = z.strictObject({ ...Fields, id: Id, version: Revision })
 export type TemplateChange = z.output<typeof TemplateChange>
-export const TemplateChoice = z.strictObject({ id: Id, version: z.coerce.number().int().positive() })
-export const TemplateQuery = z.strictObject({ id: Id })
+export const TemplateChoice = z.strictObject({ id: IdInQuery, version: RevisionInQuery })
+export const TemplateQuery = z.strictObject({ id: IdInQuery })
 
 /** What a list tells of a template. */
 export const TemplateEntry = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { billStatuses, billTypes, releaseStatuses } from '../billing-documents/bill.words.ts'
-import { BlNumber, BookingNumber, Instant } from '../shared/scalar.schema.ts'
+import { BlNumber, BookingNumber, Instant, Revision } from '../shared/scalar.schema.ts'
 
 /** A bill of lading and how far it has come. */
 export const BillLine = z
@@ -16,7 +16,7 @@ export const BillLine = z
     /** When the carrier came to know this. */
     statedAt: Instant,
     /** A later revision replaces an earlier one; an earlier one that comes late is ignored. */
-    revision: z.number().int().min(0),
+    revision: Revision,
   })
   .refine(({ status, billedAt }) => status !== 'Billed' || billedAt !== null, { path: ['billedAt'] })
 

@@ -6,6 +6,7 @@ import {
   Day,
   Decimal,
   Instant,
+  Ref,
   RequiredText,
   Text,
 } from '../shared/scalar.schema.ts'
@@ -27,12 +28,6 @@ export const FreeTimeLine = z.strictObject({
   statedAt: Instant,
 })
 
-/** A reference of the carrier's own: the same one again is the same thing. */
-const Ref = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[\x21-\x7e]+$/)
 /** A higher revision corrects a lower one. */
 const Revision = z.number().int().min(0).max(1_000_000).default(0)
 

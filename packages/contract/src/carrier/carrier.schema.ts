@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { billTypes } from '../billing-documents/bill.words.ts'
 import { paperStatuses } from '../bookings/booking-dashboard.words.ts'
 import {
+  BigFigure,
   BlNumber,
   BookingNumber,
   Code,
@@ -11,8 +12,11 @@ import {
   Instant,
   InstantOut,
   Names,
+  Ref,
   RequiredText,
+  Revision,
   Text,
+  Verbatim,
   Vvd,
   Zone,
 } from '../shared/scalar.schema.ts'
@@ -81,7 +85,7 @@ export const ScheduleLine = z.strictObject({
   /** When the carrier came to know this; the portal's clock at arrival when it is not said. */
   statedAt: Instant.nullable().default(null),
   /** A later revision replaces an earlier one; an earlier one that comes late is ignored. */
-  revision: z.number().int().min(0),
+  revision: Revision,
   calls: z
     .array(
       z.strictObject({
@@ -132,7 +136,7 @@ export const BookingLine = z.strictObject({
   /** Who made it, where it did not come from the portal. */
   createdBy: Text(80).nullable().default(null),
   bookedAt: Instant,
-  revision: z.number().int().min(0),
+  revision: Revision,
   bills: z.array(BlNumber).max(99).default([]),
   parties: z
     .array(z.strictObject({ role: z.enum(words.partyRoles), organisation: Code(20) }))
@@ -170,7 +174,7 @@ export const ContainerLine = z.strictObject({
   assignedAt: Instant,
   /** The box was taken off this booking. */
   removed: z.boolean().default(false),
-  revision: z.number().int().min(0),
+  revision: Revision,
 })
 
 export const HoldLine = z.strictObject({
@@ -185,11 +189,7 @@ export const HoldLine = z.strictObject({
 
 export const EventLine = z.strictObject({
   /** The carrier's own id of this event: the same ref again is the same event. */
-  ref: z
-    .string()
-    .min(1)
-    .max(64)
-    .regex(/^[\x21-\x7e]+$/),
+  ref: Ref,
   /** A higher revision corrects a lower one. */
   revision: z.number().int().min(0).max(1_000_000).default(0),
   withdrawn: z.boolean().default(false),
@@ -235,7 +235,7 @@ export type BulkReply = z.output<typeof BulkReply>
 
 export const CursorName = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/) })
 export const Cursor = z.object({
-  value: z.record(z.string().max(64), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])),
+  value: z.record(Verbatim(64), z.union([Verbatim(2000), BigFigure, z.boolean(), z.null()])),
 })
 export type Cursor = z.output<typeof Cursor>
 export const Clock = z.object({ now: z.string(), rate: z.number(), epoch: z.string() })

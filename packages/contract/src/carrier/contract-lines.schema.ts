@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentTerms } from '../bookings/booking-request.words.ts'
-import { Code, ContractNumber, Day, Names, RequiredText } from '../shared/scalar.schema.ts'
+import { Code, ContractNumber, Day, Names, RequiredText, Revision } from '../shared/scalar.schema.ts'
 import { partyRoles } from '../tracking/tracking.words.ts'
 
 /** What goods are packed in, by its code of UN/ECE Recommendation 21, such as CT for a carton. */
@@ -18,6 +18,7 @@ export const ContractLine = z
     paymentTerms: z
       .array(z.enum(paymentTerms))
       .min(1)
+      .max(paymentTerms.length)
       .default([...paymentTerms]),
     /** Those who may book with it, and those whom it only names, such as the consignees that a shipper sells to. */
     parties: z
@@ -40,7 +41,7 @@ export const ContractLine = z
       .max(500)
       .default([]),
     /** A later revision replaces an earlier one; an earlier one that comes late is ignored. */
-    revision: z.number().int().min(0),
+    revision: Revision,
   })
   .refine(({ validFrom, validTo }) => validFrom <= validTo, { path: ['validTo'] })
   .refine(({ parties }) => parties.some(({ role }) => role === 'contractHolder'), { path: ['parties'] })

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { correctionDecisions } from '../corrections/correction.words.ts'
-import { BookingNumber, Instant, Text } from '../shared/scalar.schema.ts'
+import { BookingNumber, Id, Instant, Ref, Text } from '../shared/scalar.schema.ts'
 
 /** What the carrier decided on one version of a correction. */
 export const CorrectionDecisionLine = z
   .strictObject({
     /** The carrier's own id of this decision: the same ref again is the same decision. */
-    ref: z
-      .string()
-      .min(1)
-      .max(64)
-      .regex(/^[\x21-\x7e]+$/),
-    correctionId: z.number().int().positive(),
+    ref: Ref,
+    correctionId: Id,
     shipmentNo: BookingNumber,
     version: z.number().int().min(1).max(100_000),
     decision: z.enum(correctionDecisions),

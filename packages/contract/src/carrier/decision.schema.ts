@@ -1,16 +1,12 @@
 import { z } from 'zod'
-import { BookingNumber, Instant, Text, Vvd } from '../shared/scalar.schema.ts'
+import { BookingNumber, Instant, Ref, Text, Vvd } from '../shared/scalar.schema.ts'
 import { decisions } from './outbox.words.ts'
 
 /** What the carrier decided on one version of a request. */
 export const DecisionLine = z
   .strictObject({
     /** The carrier's own id of this decision: the same ref again is the same decision. */
-    ref: z
-      .string()
-      .min(1)
-      .max(64)
-      .regex(/^[\x21-\x7e]+$/),
+    ref: Ref,
     ediRef: z.string().regex(/^FW\d{8}$/),
     version: z.number().int().min(1).max(100_000),
     decision: z.enum(decisions),

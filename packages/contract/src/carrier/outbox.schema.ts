@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { InstantOut, RequiredText } from '../shared/scalar.schema.ts'
+import { IdText, InstantOut, RequiredText } from '../shared/scalar.schema.ts'
 import * as words from './outbox.words.ts'
-
-const EntryId = z.string().regex(/^[1-9]\d{0,17}$/)
 
 export const OutboxQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(words.OUTBOX_BATCH).default(words.OUTBOX_BATCH),
@@ -12,7 +10,7 @@ export const OutboxQuery = z.strictObject({
 
 /** One thing that a customer handed in. */
 export const OutboxEntry = z.object({
-  id: EntryId,
+  id: IdText,
   topic: z.enum(words.outboxTopics),
   /** Entries of one key come one after another: the next one when this one was acknowledged. */
   key: z.string(),
@@ -30,8 +28,8 @@ export const Acknowledgement = z.strictObject({
   entries: z
     .array(
       z.discriminatedUnion('outcome', [
-        z.strictObject({ id: EntryId, outcome: z.literal('taken') }),
-        z.strictObject({ id: EntryId, outcome: z.literal('refused'), reason: RequiredText(500) }),
+        z.strictObject({ id: IdText, outcome: z.literal('taken') }),
+        z.strictObject({ id: IdText, outcome: z.literal('refused'), reason: RequiredText(500) }),
       ]),
     )
     .min(1)
@@ -42,7 +40,7 @@ export type Acknowledgement = z.output<typeof Acknowledgement>
 export const acknowledgedStates = ['delivered', 'waiting', 'setAside', 'dropped', 'unknown'] as const
 /** In the order asked: how each entry stands now. `unknown` were never handed out. */
 export const Acknowledged = z.object({
-  entries: z.array(z.object({ id: EntryId, state: z.enum(acknowledgedStates) })),
+  entries: z.array(z.object({ id: IdText, state: z.enum(acknowledgedStates) })),
 })
 export type Acknowledged = z.output<typeof Acknowledged>
 
@@ -72,7 +70,7 @@ export const WebhookEnded = z.object({ ended: z.boolean() })
 
 /** An entry that the carrier did not take in eight tries, and how many wait behind it. */
 export const SetAsideEntry = z.object({
-  id: EntryId,
+  id: IdText,
   topic: z.enum(words.outboxTopics),
   key: z.string(),
   /** Of a booking request: submission, amendment or cancellation, and the version; null where it has none. */
@@ -95,8 +93,8 @@ export const SetAside = z.object({
 })
 export type SetAside = z.output<typeof SetAside>
 
-const EntryIds = z.array(EntryId).min(1).max(words.SET_ASIDE_SHOWN)
+const EntryIds = z.array(IdText).min(1).max(words.SET_ASIDE_SHOWN)
 export const RetryWish = z.strictObject({ ids: EntryIds })
 export const DropWish = z.strictObject({ ids: EntryIds, reason: RequiredText(500) })
 /** Those that were still set aside. */
-export const Handled = z.object({ ids: z.array(EntryId) })
+export const Handled = z.object({ ids: z.array(IdText) })

@@ -3,12 +3,10 @@ import { billStatuses } from '../billing-documents/bill.words.ts'
 import { Comparison, RequestDocument, RequestVersion } from '../bookings/booking-request.schema.ts'
 import { requestResults } from '../bookings/booking-request.words.ts'
 import { columnar } from '../shared/columnar.schema.ts'
-import { BookingNumber, InstantOut, Text } from '../shared/scalar.schema.ts'
+import { BookingNumber, Id, IdInQuery, InstantOut, Revision, RevisionInQuery, Text } from '../shared/scalar.schema.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
 import * as words from './correction.words.ts'
 
-const Id = z.coerce.number().int().positive()
-const Revision = z.number().int().positive()
 /** As it was typed: whether it is a number at all is judged by `checkShipmentNumber`. */
 const ShipmentNumber = Text(40)
 
@@ -40,7 +38,7 @@ export const CorrectionDetail = z.object({
 })
 export type CorrectionDetail = z.output<typeof CorrectionDetail>
 
-export const CorrectionQuery = z.strictObject({ id: Id })
+export const CorrectionQuery = z.strictObject({ id: IdInQuery })
 export const ShipmentQuery = z.strictObject({ shipmentNo: ShipmentNumber })
 
 /** What is known of a shipment that somebody wants to correct, and why it cannot be, where it cannot. */
@@ -104,7 +102,7 @@ export const CorrectionWritten = z.strictObject({
 export type CorrectionWritten = z.output<typeof CorrectionWritten>
 export const CorrectionSent = z.strictObject({ id: Id, revision: Revision, document: RequestDocument })
 export type CorrectionSent = z.output<typeof CorrectionSent>
-export const CorrectionDeleted = z.strictObject({ id: Id, revision: z.coerce.number().int().positive() })
+export const CorrectionDeleted = z.strictObject({ id: IdInQuery, revision: RevisionInQuery })
 
 export const CorrectionOutcome = z.object({ result: z.enum(requestResults), state: CorrectionState })
 export type CorrectionOutcome = z.output<typeof CorrectionOutcome>
@@ -130,9 +128,9 @@ export type CorrectionHistory = z.output<typeof CorrectionHistory>
 
 /** Two versions with their documents; version 0 is the booking as it was before the correction. */
 export const CorrectionCompareQuery = z.strictObject({
-  id: Id,
-  left: z.coerce.number().int().min(0),
-  right: z.coerce.number().int().min(0),
+  id: IdInQuery,
+  left: RevisionInQuery,
+  right: RevisionInQuery,
 })
 export const CorrectionComparison = Comparison.extend({ state: CorrectionState })
 export type CorrectionComparison = z.output<typeof CorrectionComparison>

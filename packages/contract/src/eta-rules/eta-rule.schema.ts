@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Code, InstantOut, Names, Text, Vvd } from '../shared/scalar.schema.ts'
+import { Code, Figure, Id, IdInQuery, InstantOut, Names, Revision, Text, Vvd } from '../shared/scalar.schema.ts'
 import { shipmentKinds } from '../tracking/tracking.words.ts'
 import * as words from './eta-rule.words.ts'
 
 /** Days after the day of the arrival window, and a time of that day in the port, `HH:MM`. */
-const Availability = z.strictObject({ days: z.number(), time: Text(10) })
+const Availability = z.strictObject({ days: Figure, time: Text(10) })
 
 /** Shapes only: whether the values make a rule is judged by `checkRule`, so that the form and the server say the same. */
 const RuleFields = z.strictObject({
@@ -14,7 +14,7 @@ const RuleFields = z.strictObject({
   equipment: Text(20).nullable(),
   equipmentGroup: z.enum(words.equipmentGroups).nullable(),
   /** 1 is Monday. Null is every day, which only an exception may say. */
-  arrivalDay: z.number().nullable(),
+  arrivalDay: Figure.nullable(),
   /** Local times of the port. A window that ends where it starts, or before it, goes on past midnight. */
   arrivalFrom: Text(10),
   arrivalTo: Text(10),
@@ -32,7 +32,7 @@ export const ExceptionFields = RuleFields.extend({
 export type ExceptionFields = z.output<typeof ExceptionFields>
 
 /** Which rule is changed, and the version that the writer saw; a new one has neither. */
-const Named = { ruleId: z.number().int().positive().optional(), version: z.number().int().positive().optional() }
+const Named = { ruleId: Id.optional(), version: Revision.optional() }
 export const RuleWritten = RuleFields.extend(Named)
 export type RuleWritten = z.output<typeof RuleWritten>
 export const ExceptionWritten = ExceptionFields.extend(Named)
@@ -64,7 +64,7 @@ export const ExceptionSearch = RuleSearch.extend({ vvd: Text(20).default('') })
 export const FoundRules = z.object({ rules: z.array(EtaRule), zone: z.string(), asOf: InstantOut })
 export type FoundRules = z.output<typeof FoundRules>
 
-export const RuleQuery = z.strictObject({ ruleId: z.coerce.number().int().positive() })
+export const RuleQuery = z.strictObject({ ruleId: IdInQuery })
 /** One step of a rule's history, newest first; `before` is null where it was made. */
 export const RuleChange = z.object({
   at: InstantOut,

@@ -1,3 +1,4 @@
+import { cutShown } from '../shared/cut-text.ts'
 import type { Language } from '../shared/language.ts'
 import { type BookingColumn, bookingColumns } from './booking-form.words.ts'
 import type { FoundTable } from './booking-row.rules.ts'
@@ -88,7 +89,7 @@ export function findTable(sheets: readonly ReadSheet[], language: Language): Fou
   const known = new Set(columns.map(({ at }) => at))
   const ignored = heading.cells.flatMap((cell, at) => {
     const text = known.has(at) ? '' : onOneLine(cell?.text ?? '')
-    return text === '' ? [] : [text.slice(0, SHOWN_LENGTH)]
+    return text === '' ? [] : [cutShown(text, SHOWN_LENGTH, '')]
   })
   return { sheet, columns, ignored, rows: rows.sort((one, other) => one.row - other.row) }
 }

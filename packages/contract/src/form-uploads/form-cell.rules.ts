@@ -1,4 +1,5 @@
 import { cargoFlags } from '../bookings/booking-request.words.ts'
+import { cutText, isLonger } from '../shared/cut-text.ts'
 import { isDateOnly } from '../shared/date-only.ts'
 import { readDay } from '../shared/read-day.ts'
 import { type BookingColumn, bookingColumns } from './booking-form.words.ts'
@@ -110,12 +111,8 @@ export function readCell(field: BookingColumn, cell: SheetCell, names: FormNames
   const reading = read(cell.text, names)
   const limit = read === lines ? CELL_LENGTH : LINE_LENGTH
   const text = reading.text.normalize('NFC')
-  if (!cell.isCut && text.length <= limit) return { ...reading, text }
-  const kept = text
-    .slice(0, limit)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
-  return { ...reading, text: kept, fault: { code: 'UP0035', args: [String(limit)] } }
+  if (!cell.isCut && !isLonger(text, limit)) return { ...reading, text }
+  return { ...reading, text: cutText(text, limit).trim(), fault: { code: 'UP0035', args: [String(limit)] } }
 }
 
 /** The same for a whole table, in which most values of a column stand more than once. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestResults, requestStatuses } from '../bookings/booking-request.words.ts'
 import { languages } from '../shared/language.ts'
-import { InstantOut, Text } from '../shared/scalar.schema.ts'
+import { InstantOut, Text, Verbatim } from '../shared/scalar.schema.ts'
 import { shownFileName } from './file-name.rules.ts'
 import * as words from './form-upload.words.ts'
 
@@ -15,7 +15,7 @@ export const FormUrl = z.object({ url: z.string(), name: z.string() })
 const Batch = z.uuid()
 export const FileRead = z.strictObject({
   /** As it is called where it comes from, whatever that is; shown, never used to find or keep anything. */
-  name: z.string().max(2000).transform(shownFileName).default(''),
+  name: Verbatim(2000).transform(shownFileName).default(''),
   batch: Batch,
   /** In whose words columns are named in messages. */
   language: z.enum(languages),

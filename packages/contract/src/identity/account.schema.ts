@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { groups } from '../kit/access.ts'
 import { languages } from '../shared/language.ts'
-import { Text } from '../shared/scalar.schema.ts'
+import { Revision, Text, Verbatim } from '../shared/scalar.schema.ts'
 import * as words from './account.words.ts'
 
 const { LENGTHS } = words
 
 /** As it was typed: a password is neither trimmed nor cut. */
-const Password = z.string().max(words.PASSWORD_MAXIMUM * 4)
-const Captcha = z.string().max(4000)
-const Country = z.string().max(2)
+export const Password = Verbatim(words.PASSWORD_MAXIMUM * 4)
+const Captcha = Verbatim(4000)
+const Country = Verbatim(2)
 
 /** A phone number as people write it, with the country it belongs to. */
 export const Phone = z.strictObject({
@@ -42,10 +42,7 @@ export const Registration = z.strictObject({
   password: Password,
   confirmPassword: Password,
   relationships: z.array(z.enum(words.relationships)).max(words.relationships.length),
-  comments: z
-    .string()
-    .max(LENGTHS.comments)
-    .regex(/^[^\p{Cs}\0]*$/u),
+  comments: Verbatim(LENGTHS.comments),
   termsAccepted: z.boolean(),
   language: z.enum(languages),
   captcha: Captcha,
@@ -58,7 +55,7 @@ export const Flow = z.object({ flow: z.string() })
 /** A user name as a person types it, or the opaque name of an attempt from one of our links. */
 const Username = Text(LENGTHS.email)
 /** What a mailed link carries beside the code; a typed code needs the cookie of the browser that asked for it. */
-const LinkKey = z.string().max(64).optional()
+const LinkKey = Verbatim(64).optional()
 
 export const CodeRequest = z.strictObject({ username: Username, language: z.enum(languages), captcha: Captcha })
 export const Confirmation = z.strictObject({ username: Username, code: Text(20), key: LinkKey })
@@ -73,7 +70,7 @@ export type PasswordReset = z.output<typeof PasswordReset>
 
 export const Credentials = z.strictObject({ username: Username, password: Password, captcha: Captcha })
 export type Credentials = z.output<typeof Credentials>
-export const LinkCredentials = z.strictObject({ username: Username, token: z.string().max(128) })
+export const LinkCredentials = z.strictObject({ username: Username, token: Verbatim(128) })
 export const PasswordChange = z.strictObject({
   previousPassword: Password,
   password: Password,
@@ -104,8 +101,8 @@ export const IdentityClaims = z.object({
 })
 export type IdentityClaims = z.output<typeof IdentityClaims>
 
-export const RefreshRequest = z.strictObject({ refreshToken: z.string().max(128) })
-export const LogoutRequest = z.strictObject({ accessToken: z.string().max(4000), webid: z.string().max(64) })
+export const RefreshRequest = z.strictObject({ refreshToken: Verbatim(128) })
+export const LogoutRequest = z.strictObject({ accessToken: Verbatim(4000), webid: Verbatim(64) })
 
 /** A challenge of proof of work, as the library that both ends use writes it. */
 export const CaptchaChallenge = z.object({
@@ -127,5 +124,5 @@ export const Profile = z.object({
   version: z.number().int(),
 })
 export type Profile = z.output<typeof Profile>
-export const ProfileChange = z.strictObject({ ...personShape, version: z.number().int() })
+export const ProfileChange = z.strictObject({ ...personShape, version: Revision })
 export type ProfileChange = z.output<typeof ProfileChange>

@@ -1,5 +1,6 @@
 import { type Group, isStaff, staffGroups } from '../kit/access.ts'
 import type { Violation } from '../kit/errors.ts'
+import { isLonger } from '../shared/cut-text.ts'
 import { LENGTHS } from './account.words.ts'
 import { violation } from './identity.errors.ts'
 
@@ -18,6 +19,6 @@ export const isAssumable = ({ status, groups }: { status: string; groups: readon
 export function checkAssume({ username, reason }: { username: string; reason: string }): Violation[] {
   const found: Violation[] = []
   if (username.trim() === '') found.push(violation('username', 'AU0130'))
-  if (reason.length > LENGTHS.reason) found.push(violation('reason', 'AU0126', String(LENGTHS.reason)))
+  if (isLonger(reason, LENGTHS.reason)) found.push(violation('reason', 'AU0126', String(LENGTHS.reason)))
   return found
 }

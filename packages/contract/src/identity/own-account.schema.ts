@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Verbatim } from '../shared/scalar.schema.ts'
 import { activityTypes } from './account.words.ts'
 
 /** One row of an activity list. `actor` is named where somebody else did it: customer service, or an admin. */
@@ -30,5 +31,5 @@ export const Device = z.object({
 export type Device = z.output<typeof Device>
 export const Devices = z.object({ devices: z.array(Device) })
 
-export const Before = z.strictObject({ before: z.string().max(40).optional() })
+export const Before = z.strictObject({ before: Verbatim(40).optional() })
 export const DeviceChoice = z.strictObject({ id: z.uuid() })

@@ -1,4 +1,5 @@
 import type { Violation } from '../kit/errors.ts'
+import { isLonger } from '../shared/cut-text.ts'
 import { isPhoneNumber } from '../shared/phone-number.ts'
 import type { Person, Registration } from './account.schema.ts'
 import { LENGTHS } from './account.words.ts'
@@ -64,7 +65,7 @@ function checkLengths(person: Person): Violation[] {
   return Object.entries(LENGTHS).flatMap(([field, maximum]) => {
     const text = fields[field as keyof typeof fields] ?? '' // the fields that are no text of a person are absent
     const path = field === 'phone' ? 'phone.number' : field === 'extension' ? 'phone.extension' : field
-    return [...text].length > maximum ? [violation(path, 'AU0126', String(maximum))] : []
+    return isLonger(text, maximum) ? [violation(path, 'AU0126', String(maximum))] : []
   })
 }
 

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { Text } from '../shared/scalar.schema.ts'
-import { SessionTokens } from './account.schema.ts'
-import { PASSWORD_MAXIMUM } from './account.words.ts'
+import { Text, Verbatim } from '../shared/scalar.schema.ts'
+import { Password, SessionTokens } from './account.schema.ts'
 
-const Password = z.string().max(PASSWORD_MAXIMUM * 4)
 /** Six digits of an authenticator app, or a recovery code. */
 const Code = Text(40)
-const Ticket = z.string().max(64)
+const Ticket = Verbatim(64)
 
 /** The password was right, and there is one more thing to do before the session opens. */
 export const SignInStep = z.object({

@@ -1,11 +1,12 @@
 import type { Violation } from '../kit/errors.ts'
+import { isLonger } from '../shared/cut-text.ts'
 import { CODE_DIGITS, LENGTHS } from './account.words.ts'
 import { violation } from './identity.errors.ts'
 import { checkNewPassword, type Owner, type PasswordFields, plainPassword } from './password.rules.ts'
 
 /** An e-mail address that mail can be sent to: one @, a name before it, a domain with a dot behind it. */
 export function isEmail(text: string): boolean {
-  if (text.length > LENGTHS.email || /[\s\p{Cc}<>()[\]\\,;:"]/u.test(text)) return false
+  if (isLonger(text, LENGTHS.email) || /[\s\p{Cc}<>()[\]\\,;:"]/u.test(text)) return false
   const [name = '', host = '', ...rest] = text.split('@')
   if (rest.length > 0 || name === '' || name.length > 64 || /^\.|\.$|\.\./.test(name)) return false
   const labels = host.split('.')

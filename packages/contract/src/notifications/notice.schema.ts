@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { InstantOut, RequiredText } from '../shared/scalar.schema.ts'
+import { IdText, InstantOut, RequiredText, Verbatim } from '../shared/scalar.schema.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
 import { Places } from '../tracking/tracking.schema.ts'
 import * as words from './notice.words.ts'
 
-const NoticeId = z.string().regex(/^[1-9]\d{0,18}$/)
-
 export const Notice = z.object({
-  id: NoticeId,
+  id: IdText,
   at: InstantOut,
   kind: z.enum(words.noticeKinds),
   tone: z.enum(words.noticeTones),
@@ -19,11 +17,11 @@ export const Notice = z.object({
 })
 export type Notice = z.output<typeof Notice>
 
-export const NoticeQuery = z.strictObject({ before: NoticeId.optional() })
+export const NoticeQuery = z.strictObject({ before: IdText.optional() })
 /** Newest first. `watch` is what the header listens for to hear of new ones. */
 export const Notices = z.object({
   notices: z.array(Notice),
-  next: NoticeId.nullable(),
+  next: IdText.nullable(),
   /** At most UNREAD_CAP. */
   unread: z.number().int(),
   watch: z.string(),
@@ -39,9 +37,7 @@ export const KeptToasts = z.strictObject({
       z.strictObject({
         tone: z.enum(words.noticeTones),
         text: RequiredText(500),
-        link: z
-          .string()
-          .max(300)
+        link: Verbatim(300)
           .regex(/^\/([^/\\].*)?$/)
           .nullable(),
       }),
@@ -50,5 +46,5 @@ export const KeptToasts = z.strictObject({
     .max(words.TOASTS_AT_ONCE),
 })
 /** Which are read, or, with `upTo`, all up to that one. */
-export const ReadNotices = z.strictObject({ ids: z.array(NoticeId).max(100).optional(), upTo: NoticeId.optional() })
+export const ReadNotices = z.strictObject({ ids: z.array(IdText).max(100).optional(), upTo: IdText.optional() })
 export const Unread = z.object({ unread: z.number().int() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as words from './grid.words.ts'
-import { InstantOut, RequiredText } from './scalar.schema.ts'
+import { InstantOut, RequiredText, Revision, RevisionInQuery, Verbatim } from './scalar.schema.ts'
 
 const ColumnId = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/)
 
@@ -18,7 +18,7 @@ export const GridLayout = z.strictObject({
   density: z.enum(words.densities),
 })
 const Sort = z.array(z.strictObject({ id: ColumnId, descending: z.boolean() })).max(words.SORT_LIMIT)
-const FilterText = z.string().max(200).refine(isWellFormed)
+const FilterText = Verbatim(200)
 const Filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('has'), text: FilterText }),
   z.strictObject({ kind: z.literal('oneOf'), values: z.array(FilterText).max(words.FILTER_VALUE_LIMIT) }),
@@ -38,7 +38,7 @@ export const PreferenceReply = z.object({ preference: GridPreference.nullable() 
 
 /** What a view brings back: the search, in the form of its own screen, and the look of the grid. */
 const ViewContent = z.strictObject({
-  criteria: z.record(z.string().max(40), z.unknown()).refine(isKeepable),
+  criteria: z.record(Verbatim(40), z.unknown()).refine(isKeepable),
   state: GridState,
 })
 const ViewName = RequiredText(words.VIEW_NAME_LENGTH)
@@ -52,12 +52,12 @@ export const NewView = z.strictObject({
 })
 export const ViewChange = z.strictObject({
   id: z.uuid(),
-  version: z.number().int(),
+  version: Revision,
   name: ViewName,
   sharedWith: z.uuid().nullable(),
   content: ViewContent,
 })
-export const ViewChoice = z.object({ id: z.uuid(), version: z.coerce.number().int() })
+export const ViewChoice = z.object({ id: z.uuid(), version: RevisionInQuery })
 
 export const SavedView = z.object({
   id: z.uuid(),

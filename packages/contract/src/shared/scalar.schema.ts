@@ -2,14 +2,53 @@ import { z } from 'zod'
 import { isContainerNumber } from './container-number.ts'
 import { isDateOnly } from './date-only.ts'
 
-/** Text that PostgreSQL can store and a person can read: no NUL or other control characters, canonical form. */
-export const Text = (max: number) =>
+/*
+ * Everything that comes in is made of these: whatever they take, PostgreSQL can store. `accepted-values.test.ts` walks all
+ * calls and fails where one takes a number without bounds, a text without length, or half of a character.
+ */
+
+/** What an `integer` of PostgreSQL holds. */
+const INT4 = 2_147_483_647
+/** What a `bigint` of PostgreSQL holds. */
+const INT8 = '9223372036854775807'
+
+/** Text as it was typed, neither trimmed nor changed: secrets, tokens, lines. At most so many characters, none of them half. */
+export const Verbatim = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-    .transform((text) => text.normalize('NFC').trim())
+    .regex(/^[^\p{Cs}\0]*$/u)
+/** Text that a person can read: no control characters, canonical form. */
+export const Text = (max: number) => readable(max, /^[^\p{Cc}\p{Cs}]*$/u)
 export const RequiredText = (max: number) => Text(max).pipe(z.string().min(1))
+/** The same, in several lines. */
+export const Lines = (max: number) => readable(max, /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u)
+
+/** Some characters become two or three in their canonical form: the length counts before and after. */
+const readable = (max: number, pattern: RegExp) =>
+  z
+    .string()
+    .max(max)
+    .regex(pattern)
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().max(max))
+
+/** The number of a row, in a body. */
+export const Id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** The number of a row, in an address. */
+export const IdInQuery = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** The number of a row, as text. */
+export const IdText = z
+  .string()
+  .regex(/^[1-9]\d{0,18}$/)
+  .refine((text) => text.length < INT8.length || text <= INT8)
+/** How often something was written, as whoever writes it again has seen it; the carrier's own count of its news too. */
+export const Revision = z.number().int().min(0).max(INT4)
+export const RevisionInQuery = z.coerce.number().int().min(0).max(INT4)
+/** A number as somebody typed it, which the rules judge. */
+export const Figure = z.number().min(-INT4).max(INT4)
+/** A number that is only kept and given back. */
+export const BigFigure = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
 
 /** A code: letters and digits of the basic alphabet, upper case. */
 export const Code = (max: number) =>
@@ -19,13 +58,22 @@ export const Code = (max: number) =>
     .max(max)
     .regex(/^[A-Z0-9][A-Z0-9._-]*$/)
 
+/** A reference of the carrier's own: the same one again is the same thing. */
+export const Ref = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\x21-\x7e]+$/)
+
 /** A moment with its offset, between 1970 and 2199, kept in UTC. */
 export const Instant = z.iso
   .datetime({ offset: true })
+  .max(40)
   .refine((text) => /^(19[7-9]\d|20\d\d|21\d\d)-/.test(text))
   .transform((text) => new Date(text).toISOString())
 /** A moment as the server writes it. */
 export const InstantOut = z.iso.datetime({ offset: true })
+/** A day that exists, from 1900 on. */
 export const Day = z.string().refine(isDateOnly)
 export const ContainerNumber = z.string().refine(isContainerNumber)
 export const BookingNumber = z.string().regex(/^\d{7}$/)

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { languages } from '../shared/language.ts'
+import { Id, Verbatim } from '../shared/scalar.schema.ts'
 import { documentKinds } from './file.words.ts'
 
 /** Which document is wanted, and in which language it is written. */
 export const FileWanted = z.strictObject({
   document: z.enum(documentKinds),
-  id: z.number().int().positive(),
+  id: Id,
   language: z.enum(languages),
 })
 export type FileWanted = z.output<typeof FileWanted>
 
 export const FileTicket = z.object({ ticket: z.string(), name: z.string() })
-export const TicketParams = z.strictObject({ ticket: z.string().max(200) })
+export const TicketParams = z.strictObject({ ticket: Verbatim(200) })

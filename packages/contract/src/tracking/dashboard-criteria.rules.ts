@@ -1,5 +1,6 @@
 import { violation } from '../bookings/bookings.errors.ts'
 import type { Violation } from '../kit/errors.ts'
+import { isLonger } from '../shared/cut-text.ts'
 import { faultsOfRange } from '../shared/date-only.ts'
 import * as words from './dashboard.words.ts'
 import { holdTypes, stages } from './tracking.words.ts'
@@ -31,7 +32,7 @@ export function checkCriteria({ from = '', to = '', sailedDays = 0 }: words.Dash
 }
 
 export const textIn = (value: unknown, limit: number) =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= limit ? value.trim() : undefined
+  typeof value === 'string' && value.trim() !== '' && !isLonger(value, limit) ? value.trim() : undefined
 export const textsIn = (value: unknown, limit: number) => {
   const texts = Array.isArray(value) ? value.flatMap((one) => textIn(one, 20)?.toUpperCase() ?? []) : []
   return texts.length > 0 ? [...new Set(texts)].slice(0, limit) : undefined

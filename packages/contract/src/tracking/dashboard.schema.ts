@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { columnar } from '../shared/columnar.schema.ts'
-import { Code, InstantOut, Names } from '../shared/scalar.schema.ts'
+import { Code, Figure, InstantOut, Names, Verbatim } from '../shared/scalar.schema.ts'
 import { splitNumbers } from '../shared/written-number.ts'
 import * as dashboard from './dashboard.words.ts'
 import { ChangeId } from './live.schema.ts'
@@ -12,18 +12,18 @@ const Choice = z.array(Code(20)).max(dashboard.CHOICE_LIMIT).optional()
 export const DashboardCriteria = z.strictObject({
   numberType: z.enum(dashboard.dashboardNumberTypes).optional(),
   numbers: z
-    .array(z.string().max(40))
+    .array(Verbatim(40))
     .max(dashboard.PASTE_LIMIT)
     .transform((numbers) => [...new Set(numbers.flatMap(splitNumbers))].slice(0, dashboard.PASTE_LIMIT))
     .optional(),
-  sailedDays: z.number().optional(),
+  sailedDays: Figure.optional(),
   vvds: Choice,
   portsOfLoading: Choice,
   portsOfDischarge: Choice,
   destinations: Choice,
   dateOf: z.enum(dashboard.dashboardDates).optional(),
-  from: z.string().max(20).optional(),
-  to: z.string().max(20).optional(),
+  from: Verbatim(20).optional(),
+  to: Verbatim(20).optional(),
   stages: z.array(z.enum(words.stages)).max(words.stages.length).optional(),
   redHolds: z.array(z.enum(words.holdTypes)).max(words.holdTypes.length).optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdText, Verbatim } from '../shared/scalar.schema.ts'
 import { WATCH_LIMIT } from './live.rules.ts'
 
 /**
@@ -8,12 +9,10 @@ import { WATCH_LIMIT } from './live.rules.ts'
 const Topic = z.string().regex(/^(\d{7}(\/[A-Z]{4}\d{7})?|own\/[\w.-]{1,120})$/)
 
 /** Where the database stood: what was changed from there on may be new to whoever read before. */
-export const ChangeId = z.string().regex(/^[1-9]\d{0,19}$/)
+export const ChangeId = IdText
 
 export const WatchQuery = z.object({
-  watch: z
-    .string()
-    .max(WATCH_LIMIT * 20 + 400)
+  watch: Verbatim(WATCH_LIMIT * 20 + 400)
     .transform((text) => [...new Set(text.split(',').filter(Boolean))])
     .pipe(z.array(Topic).min(1).max(WATCH_LIMIT)),
   /** The last id that was seen, in a line or in the answer that a page shows: what changed since is told at once. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { estimateCauses } from '../eta-rules/eta-rule.words.ts'
 import { plainLetters } from '../shared/multi-value.ts'
-import { InstantOut, Names } from '../shared/scalar.schema.ts'
+import { InstantOut, Names, Verbatim } from '../shared/scalar.schema.ts'
 import { searchTypes, TRACKING_LIMIT } from '../shared/search-number.ts'
 import { splitNumbers } from '../shared/written-number.ts'
 import { ChangeId } from './live.schema.ts'
@@ -206,16 +206,13 @@ export type InterchangeHistoryReply = z.output<typeof InterchangeHistoryReply>
 
 export const PublicSearch = z.object({
   type: z.enum(searchTypes),
-  q: z
-    .string()
-    .max(400)
-    .transform((text, { addIssue }) => {
-      const numbers = [...new Set(splitNumbers(text))]
-      // judged here and not by a schema behind it: every public search comes this way
-      const isList = numbers.length > 0 && numbers.length <= TRACKING_LIMIT
-      if (!isList || numbers.some((number) => number.length > 20)) addIssue('numbers')
-      return numbers
-    }),
+  q: Verbatim(400).transform((text, { addIssue }) => {
+    const numbers = [...new Set(splitNumbers(text))]
+    // judged here and not by a schema behind it: every public search comes this way
+    const isList = numbers.length > 0 && numbers.length <= TRACKING_LIMIT
+    if (!isList || numbers.some((number) => number.length > 20)) addIssue('numbers')
+    return numbers
+  }),
 })
 
 export const PublicSearchReply = z.object({
@@ -232,14 +229,8 @@ export const PublicSearchReply = z.object({
 export type PublicSearchReply = z.output<typeof PublicSearchReply>
 
 export const PublicDetail = z.object({
-  bookingNo: z
-    .string()
-    .max(35)
-    .transform((text) => plainLetters(text).trim().toUpperCase()),
-  containerNo: z
-    .string()
-    .max(20)
-    .transform((text) => plainLetters(text).replaceAll(/\s/g, '').toUpperCase()),
+  bookingNo: Verbatim(35).transform((text) => plainLetters(text).trim().toUpperCase()),
+  containerNo: Verbatim(20).transform((text) => plainLetters(text).replaceAll(/\s/g, '').toUpperCase()),
 })
 
 export const PublicDetailReply = z.object({

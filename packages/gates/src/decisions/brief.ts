@@ -1,4 +1,5 @@
 import type { RequestDocument, SubmittedRequest } from '@fairway/contract/bookings/booking-request.schema'
+import { cutText } from '@fairway/contract/shared/cut-text'
 
 /** What customer service writes down of a request, to decide on it a little later: a cursor has room for no more. */
 export interface Brief {
@@ -39,7 +40,7 @@ const SAID_LENGTH = 150
 const NAME_LENGTH = 80
 const BOXES_LENGTH = 120
 
-export const oneLine = (text: string, most: number) => text.replace(/\s+/g, ' ').trim().slice(0, most)
+export const oneLine = (text: string, most: number) => cutText(text.replace(/\s+/g, ' ').trim(), most)
 
 /** Reads a request as it came out of the portal. */
 export function briefOf(request: SubmittedRequest, takenAt: number): Brief {
@@ -63,9 +64,9 @@ export function briefOf(request: SubmittedRequest, takenAt: number): Brief {
     paymentTerm: document.paymentTerm,
     serviceContract: document.serviceContract,
     commodity: oneLine(document.commodity, COMMODITY_LENGTH),
-    boxes: wantedBoxes(document).slice(0, BOXES_LENGTH),
-    grossWeight: document.grossWeight.slice(0, 12),
-    temperature: document.temperature ? `${document.temperature} ${document.temperatureUnit}`.slice(0, 12) : '',
+    boxes: cutText(wantedBoxes(document), BOXES_LENGTH),
+    grossWeight: cutText(document.grossWeight, 12),
+    temperature: document.temperature ? cutText(`${document.temperature} ${document.temperatureUnit}`, 12) : '',
     isHazardous: document.flags.includes('HAZ'),
     said: oneLine(`${comment ?? ''} ${document.remarks}`, SAID_LENGTH),
     saidUntil: 0,

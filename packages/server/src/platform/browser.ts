@@ -1,3 +1,4 @@
+import { cutText } from '@fairway/contract/shared/cut-text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CookieKind, cookieName, readCookie, writeCookie } from './cookies.ts'
 import { isQuiet } from './session.ts'
@@ -31,13 +32,13 @@ export class Browser {
   }
 
   get userAgent(): string {
-    return (this.#request.headers['user-agent'] ?? '').slice(0, 300)
+    return cutText(this.#request.headers['user-agent'] ?? '', 300)
   }
 
   /** What the client claims of its place, from its headers. */
   get claimed(): Record<string, string> {
     const pairs = Object.entries(this.#request.headers).filter(([name]) => CLAIMED.test(name))
-    return Object.fromEntries(pairs.map(([name, value]) => [name.slice(10), String(value).slice(0, 100)]))
+    return Object.fromEntries(pairs.map(([name, value]) => [name.slice(10), cutText(String(value), 100)]))
   }
 
   cookie(kind: CookieKind): string | undefined {

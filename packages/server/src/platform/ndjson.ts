@@ -2,7 +2,7 @@ import { BULK_LINE_LIMIT } from '@fairway/contract/carrier/carrier.schema'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
-import { hasNul, violationsOf } from './request.ts'
+import { isUnstorable, violationsOf } from './request.ts'
 
 export interface Line<T> {
   line: number
@@ -39,7 +39,7 @@ export function readLines<S extends z.ZodType>(schema: S, body: unknown) {
     if (text.trim() === '') continue
     if (lines.length + rejected.length >= BULK_LINE_LIMIT) refuse('GE0013')
     const document = parse(text)
-    if (document === undefined || hasNul(document)) {
+    if (document === undefined || isUnstorable(document)) {
       rejected.push(rejectLine(line, 'GE0012'))
       continue
     }

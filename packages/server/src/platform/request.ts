@@ -1,5 +1,6 @@
 import type { Endpoint } from '@fairway/contract/kit/endpoint'
 import { Refusal, type Violation } from '@fairway/contract/kit/errors'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
@@ -8,21 +9,23 @@ export const violationsOf = (error: z.ZodError): Violation[] =>
   error.issues.slice(0, 50).map((issue) => ({
     code: 'GE0012',
     path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [])]
-      .map(String)
-      .join('.')
-      .slice(0, 200),
+      .map((part) => cutText(String(part).replace(/\p{Cs}/gu, ''), 80))
+      .join('.'),
     args: [],
   }))
 
-/** PostgreSQL cannot store the character NUL, in text or in JSON. */
-export function hasNul(value: unknown): boolean {
+/** The character NUL, or half of a character. */
+const UNSTORABLE = /[\0\p{Cs}]/u
+
+/** PostgreSQL cannot store NUL or half of a character, in text or in JSON, whatever the schema says of them. */
+export function isUnstorable(value: unknown): boolean {
   const waiting = [value] // however deep it is nested
   while (waiting.length > 0) {
     const part = waiting.pop()
-    if (typeof part === 'string' && part.includes('\0')) return true
+    if (typeof part === 'string' && UNSTORABLE.test(part)) return true
     if (typeof part === 'object' && part !== null)
       for (const [name, inner] of Object.entries(part)) {
-        if (name.includes('\0')) return true
+        if (UNSTORABLE.test(name)) return true
         waiting.push(inner)
       }
   }
@@ -39,7 +42,7 @@ export function readRequest(endpoint: Endpoint, request: FastifyRequest) {
     const result = schema.safeParse(request[part])
     // in an address it can only be written like this
     const mayHoldNul = part === 'body' || request.url.includes('%00')
-    if (mayHoldNul && hasNul(request[part])) violations.push({ code: 'GE0012', path: part, args: [] })
+    if (mayHoldNul && isUnstorable(request[part])) violations.push({ code: 'GE0012', path: part, args: [] })
     else if (result.success) read[part] = result.data
     else violations.push(...violationsOf(result.error))
   }

@@ -1,3 +1,4 @@
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { foldText } from '@fairway/contract/shared/fold'
 
 const HAN = /\p{Script=Han}/u
@@ -18,12 +19,12 @@ export function matchOf(typed: string, name: string): number {
   const letters = query.replaceAll(' ', '')
   if (
     words
-      .map((word) => word.charAt(0))
+      .map((word) => cutText(word, 1))
       .join('')
       .startsWith(letters)
   )
     return 2
-  return words.some((word, at) => word.startsWith(letters.charAt(0)) && hasInOrder(words.slice(at).join(''), letters))
+  return words.some((word, at) => word.startsWith(cutText(letters, 1)) && hasInOrder(words.slice(at).join(''), letters))
     ? 1
     : 0
 }

@@ -1,4 +1,5 @@
 import { refuse } from '@fairway/contract/kit/general.errors'
+import { Instant } from '@fairway/contract/shared/scalar.schema'
 
 /** Where a page of a list ended: the moment and the id of its last row. */
 export interface Place {
@@ -15,7 +16,7 @@ const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z)_([0-9a-f-]{1,36}
 export function readPlace(text: string | undefined, isId: (id: string) => boolean): Place | undefined {
   if (text === undefined) return undefined
   const [, at = '', id = ''] = PLACE.exec(text) ?? []
-  return isId(id) && !Number.isNaN(Date.parse(at)) ? { at, id } : refuse('GE0012')
+  return isId(id) && Instant.safeParse(at).success ? { at, id } : refuse('GE0012')
 }
 
 export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)

@@ -1,3 +1,4 @@
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { foldText } from '@fairway/contract/shared/fold'
 
 type Pinyin = typeof import('pinyin-pro')
@@ -61,7 +62,7 @@ function readingsOf(han: string, { pinyin, polyphonic }: Pinyin): Reading[][] {
     const known = [here[at] ?? '', asName[at] ?? '', ...all].flatMap((one) =>
       one.includes('ü') ? [one.replace('ü', 'u'), one.replace('ü', 'v')] : [one],
     )
-    return [...new Set(known)].slice(0, READINGS).map((sound) => ({ sound, initial: sound.charAt(0) }))
+    return [...new Set(known)].slice(0, READINGS).map((sound) => ({ sound, initial: cutText(sound, 1) }))
   })
 }
 

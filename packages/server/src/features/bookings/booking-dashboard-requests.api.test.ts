@@ -92,6 +92,37 @@ describe('a request without a booking', () => {
     expect((await rowOf(sent))?.status).toBe('Canceled')
   })
 
+  it('never takes the list of its organisation down, whatever quantity somebody drafts', async () => {
+    for (const quantity of [
+      '99999999999',
+      '1e30',
+      '-3',
+      'Infinity',
+      '９９９９９９９９９９９',
+      '2.5',
+      '9'.repeat(200),
+    ]) {
+      const { bookingNo, ...sent } = await approved()
+      await booked(bookingNo, { ediRef: sent.ediRef })
+      const containers = [{ equipment: '45G1', quantity, packageType: 'CT', packages: '', temperature: '' }]
+      const draft = { id: sent.id, revision: await revisionOf(sent.id), document: document({ containers }) }
+      expect([quantity, (await mei.save(draft)).status]).toEqual([quantity, 200])
+      const row = (await listed({ numberType: 'booking', numbers: [bookingNo] })).at(0)
+      expect([quantity, row?.bookingNo, row?.quantity]).toEqual([quantity, bookingNo, 0])
+      expect((await mei.search()).status).toBe(200)
+      expect((await portal.get('/api/home', people.shipper.headers)).status).toBe(200)
+    }
+  })
+
+  it('is listed also where a former version of the portal took down more boxes than can be counted', async () => {
+    const { bookingNo, ...sent } = await approved()
+    await booked(bookingNo, { ediRef: sent.ediRef })
+    const told = '99999999999 × 45G1, 2 × 22G1'
+    await portal.pool.raw.query('update booking_request set listed[18] = $1 where id = $2', [told, sent.id])
+    const [row] = await listed({ numberType: 'booking', numbers: [bookingNo] })
+    expect(row).toMatchObject({ bookingNo, containers: told, quantity: 2 })
+  })
+
   it('is none as a draft and none once it was rejected', async () => {
     const draft: Sent = (await mei.save({ document: document() })).json.state
     expect(await rowOf(draft)).toBeUndefined()

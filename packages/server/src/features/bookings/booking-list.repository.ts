@@ -32,9 +32,9 @@ const dayHere = (moment: Sql) => sql`(${moment} at time zone place.zone)::date`
 /** A field of the document of the own request behind a booking; nobody else's is ever shown. */
 const asked = (field: Parameters<typeof said>[0]) => sql`nullif(${said(field)}, '')`
 const ofOwnRequest = (value: Sql) => sql`case when r.is_own then ${value} end`
-/** How many boxes a list such as `2 × 45G1, 1 × 22G1` has. */
+/** How many boxes a list such as `2 × 45G1, 1 × 22G1` has. A document holds whatever was typed: what is no count is none. */
 const boxesIn = (list: Sql) =>
-  sql`coalesce((select sum(m[1]::int)::int from regexp_matches(${list}, '(\\d+) ×', 'g') as m), 0)`
+  sql`coalesce((select sum(m[1]::int)::int from regexp_matches(${list}, '(?:^|, )(\\d{1,7}) ×', 'g') as m), 0)`
 
 const columns: Record<keyof BookingRow, Column> = {
   bookingNo: both(sql`b.booking_no`, sql`r.booking_no`),

@@ -1,6 +1,7 @@
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
 import type { Decision } from '@fairway/contract/carrier/outbox.words'
 import type { NoticeKind, NoticeTone } from '@fairway/contract/notifications/notice.words'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { createKeys } from '../../platform/keys.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import type { Context } from '../../platform/serve.ts'
@@ -44,7 +45,7 @@ export async function tellDecision(context: Context, kept: KeptRequest, line: Ne
     reference,
     bookingNo: bookingNo ?? '',
     vvd: line.vvd ?? '',
-    note: (line.note ?? '').slice(0, NOTE_SHOWN),
+    note: cutText(line.note ?? '', NOTE_SHOWN),
   }
   await insertRequestNews(db, viewer, orgId, { ...noticeOf[decision], args: values, link })
   await mailSender(context, kept, { decision, values: { ...values, note: line.note ?? '' }, link })

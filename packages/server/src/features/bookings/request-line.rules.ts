@@ -1,10 +1,15 @@
+import { isCount } from '@fairway/contract/bookings/booking-request.rules'
 import type { ContainerRow, RequestDocument, RequestRow } from '@fairway/contract/bookings/booking-request.schema'
+import { plainNumber } from '@fairway/contract/bookings/cargo.rules'
+
+/** A document holds whatever was typed: what can never be sent counts as none. */
+const countOf = (quantity: string) => (isCount(quantity) ? Number(plainNumber(quantity)) : 0)
 
 /** How many boxes of which type, such as `2 × 45G1, 1 × 22G1`; those of one type are counted together. */
 export function boxesOf(rows: readonly ContainerRow[]) {
   const counts = new Map<string, number>()
   for (const { equipment, quantity } of rows)
-    if (equipment !== '') counts.set(equipment, (counts.get(equipment) ?? 0) + (Number(quantity) || 0))
+    if (equipment !== '') counts.set(equipment, (counts.get(equipment) ?? 0) + countOf(quantity))
   return [...counts].map(([equipment, count]) => `${count} × ${equipment}`).join(', ')
 }
 

@@ -5,6 +5,7 @@ import type {
   OrganisationLine,
   ScheduleLine,
 } from '@fairway/contract/carrier/carrier.schema'
+import { saveGoodLines } from '../../platform/bad-lines.ts'
 import { type Outcome, summarise } from '../../platform/bulk.ts'
 import { announceChanges } from '../../platform/changes.ts'
 import type { Line, RejectedLine } from '../../platform/ndjson.ts'
@@ -28,8 +29,8 @@ export async function takeLines<T extends object>(
   { lines, rejected }: Batch<T>,
   save: (lines: Line<T>[]) => Promise<Outcome[]>,
 ): Promise<BulkReply> {
-  const outcomes = lines.length === 0 ? [] : await save(lines)
-  const reply = summarise(outcomes, rejected)
+  const saved = lines.length === 0 ? { outcomes: [], rejected: [] } : await saveGoodLines(context, lines, save)
+  const reply = summarise(saved.outcomes, [...rejected, ...saved.rejected])
   if (reply.accepted > 0) {
     await announceChanges(context.db)
     await context.audit({

@@ -3,6 +3,7 @@ import { en as enWords } from '@fairway/contract/corrections/correction-messages
 import { vi as viWords } from '@fairway/contract/corrections/correction-messages/vi'
 import { zh as zhWords } from '@fairway/contract/corrections/correction-messages/zh'
 import type { NoticeKind, NoticeTone } from '@fairway/contract/notifications/notice.words'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { createKeys } from '../../platform/keys.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import type { Context } from '../../platform/serve.ts'
@@ -39,7 +40,7 @@ export async function tellCorrection(context: Context, kept: KeptCorrection, { s
   const { db, viewer } = context
   const { kind, tone } = told[said]
   const { shipmentNo, blNo, orgId, id } = kept
-  const args = { shipmentNo, blNo, note: (note ?? '').slice(0, NOTE_SHOWN) }
+  const args = { shipmentNo, blNo, note: cutText(note ?? '', NOTE_SHOWN) }
   const notice = { kind, tone, args, link: linkTo(id) }
   if (orgId !== null) await insertCorrectionNews(db, viewer, orgId, notice)
   const sender = await findSender(db, viewer, kept)

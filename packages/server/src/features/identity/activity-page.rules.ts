@@ -1,3 +1,5 @@
+import { Instant } from '@fairway/contract/shared/scalar.schema'
+
 /** A page of activities ends at a moment and, of several at that moment, at one of them. */
 export interface Place {
   at: string
@@ -13,7 +15,7 @@ export const cursorOf = ({ at, id }: Place) => `${at}_${id}`
 /** Where the page before ended; undefined for what no page of ours ever said. */
 export function placeOf(cursor: string): Place | undefined {
   const [, at, id] = CURSOR.exec(cursor) ?? []
-  return at !== undefined && !Number.isNaN(Date.parse(at)) ? { at, id: Number(id) } : undefined
+  return Instant.safeParse(at).success && at !== undefined ? { at, id: Number(id) } : undefined
 }
 
 /** What a browser said of its town, which may travel percent-encoded; whatever it is, it is shown and never believed. */

@@ -1,3 +1,4 @@
+import { cutText } from '@fairway/contract/shared/cut-text'
 import type { Language } from '@fairway/contract/shared/language'
 import type { MailTemplate } from '../../platform/mail-queue.ts'
 import { layOut } from './mail-layout.rules.ts'
@@ -48,11 +49,11 @@ function factsOf({ language, values }: Request): [string, string][] {
   const { name, change, at, ip, device } = texts[language].facts
   const found: [string, string][] = []
   const changed = Object.entries(texts[language].factorChanges).find(([key]) => key === values.change)
-  if (values.name) found.push([name, values.name.slice(0, 250)])
+  if (values.name) found.push([name, cutText(values.name, 250)])
   if (changed) found.push([change, changed[1]])
   if (values.at) found.push([at, minuteOf(values.at)])
   if (values.ip) found.push([ip, values.ip])
-  if (values.userAgent) found.push([device, values.userAgent.slice(0, 200)])
+  if (values.userAgent) found.push([device, cutText(values.userAgent, 200)])
   return found
 }
 

@@ -1,5 +1,6 @@
 import { CELL_LENGTH } from '@fairway/contract/form-uploads/form-upload.words'
 import type { SheetCell } from '@fairway/contract/form-uploads/sheet.schema'
+import { cutText, isLonger } from '@fairway/contract/shared/cut-text'
 
 /** Halves of characters, and control characters other than tabs and line ends: no program shows them. */
 const unwritable = /(?![\t\n])[\p{Cs}\p{Cc}]/gu
@@ -12,6 +13,5 @@ export function cellOf(kind: SheetCell['kind'], written: string): SheetCell | nu
   // composing letters with their marks makes text shorter, at most to a third of it
   const text = cleanText(written.slice(0, 4 * CELL_LENGTH))
   if (text.trim() === '') return null
-  if (text.length <= CELL_LENGTH) return { kind, text }
-  return { kind, text: text.slice(0, CELL_LENGTH).replace(/\p{Cs}$/u, ''), isCut: true }
+  return isLonger(text, CELL_LENGTH) ? { kind, text: cutText(text, CELL_LENGTH), isCut: true } : { kind, text }
 }

@@ -1,5 +1,6 @@
 import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
 import type { ReadSheet } from '@fairway/contract/form-uploads/sheet.schema'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import type { Archive } from './archive.ts'
 import { readCellFormats } from './cell-formats.ts'
 import { cleanText } from './cell-text.ts'
@@ -60,7 +61,7 @@ async function readSheetList(archive: Archive, part: string) {
 }
 
 const listed = (attributes: Attributes): ListedSheet => ({
-  name: cleanText((attributes.name ?? '').slice(0, LONGEST_NAME)),
+  name: cleanText(cutText(attributes.name ?? '', LONGEST_NAME)),
   relation: Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '',
   isHidden: /hidden/i.test(attributes.state ?? ''),
 })

@@ -1,4 +1,5 @@
 import { lettersOf } from '@fairway/contract/form-uploads/form-heading.rules'
+import { cutUnits } from '@fairway/contract/shared/cut-text'
 import type { Guidance, Reminder, WrittenCell, WrittenSheet } from './workbook-writer.port.ts'
 import { REMINDER_STYLE, styleOf } from './written-styles.ts'
 import { literally, MAIN, XML_START, xmlAttribute, xmlText } from './xml-writing.ts'
@@ -51,10 +52,10 @@ function xmlGuidance(guidance: Guidance) {
   const { hint, doubt } = guidance
   const { attributes, formula } = conditionOf(guidance)
   const texts = [
-    `errorTitle="${xmlAttribute(doubt.title.slice(0, TITLE_LENGTH))}"`,
-    `error="${xmlAttribute(doubt.text.slice(0, TEXT_LENGTH))}"`,
-    `promptTitle="${xmlAttribute(hint.title.slice(0, TITLE_LENGTH))}"`,
-    `prompt="${xmlAttribute(hint.text.slice(0, TEXT_LENGTH))}"`,
+    `errorTitle="${xmlAttribute(cutUnits(doubt.title, TITLE_LENGTH))}"`,
+    `error="${xmlAttribute(cutUnits(doubt.text, TEXT_LENGTH))}"`,
+    `promptTitle="${xmlAttribute(cutUnits(hint.title, TITLE_LENGTH))}"`,
+    `prompt="${xmlAttribute(cutUnits(hint.text, TEXT_LENGTH))}"`,
   ].join(' ')
   return `<dataValidation${attributes} errorStyle="warning" allowBlank="1" showInputMessage="1" showErrorMessage="1" ${texts} sqref="${range(guidance)}">${formula}</dataValidation>`
 }

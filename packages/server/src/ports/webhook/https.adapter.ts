@@ -2,7 +2,9 @@ import { lookup as resolveName } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { StringDecoder } from 'node:string_decoder'
 import { WEBHOOK_ANSWER_BYTES, WEBHOOK_LIMIT_MS } from '@fairway/contract/carrier/outbox.words'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { isPublicAddress } from './public-address.ts'
 import { type Delivery, DeliveryFailure, type Webhook } from './webhook.port.ts'
 
@@ -64,19 +66,17 @@ function refuseUnsafe(url: string) {
 async function read(answer: IncomingMessage, isTaken: boolean): Promise<string> {
   let bytes = 0
   let text = ''
+  const decoder = new StringDecoder('utf8') // a character may begin in one piece and end in the next
   try {
     for await (const piece of answer) {
       bytes += piece.length
-      if (!isTaken && text.length < REASON_LENGTH) text += String(piece).slice(0, REASON_LENGTH)
+      if (!isTaken && text.length < REASON_LENGTH) text += decoder.write(piece)
       if (bytes > WEBHOOK_ANSWER_BYTES) break // leaving the loop ends the connection
     }
   } catch (error) {
     if (!isTaken) throw error
   }
-  return text
-    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .trim()
-    .slice(0, REASON_LENGTH)
+  return cutText(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim(), REASON_LENGTH)
 }
 
 /** Resolves a name, and refuses it when one of its addresses is not public. */

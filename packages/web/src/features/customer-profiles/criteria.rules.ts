@@ -1,5 +1,6 @@
 import { type AccountStatus, accountStatuses } from '@fairway/contract/identity/account.words'
 import { type Group, groups } from '@fairway/contract/kit/access'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { isDateOnly } from '@fairway/contract/shared/date-only'
 
 /** What the address of a search page may hold; whoever wrote it, only what makes sense is taken. */
@@ -19,7 +20,7 @@ export interface ProfileCriteria {
 
 export const readProfileCriteria = ({ status, q = '', group, organisation }: Given): ProfileCriteria => ({
   status: oneOf(accountStatuses, status),
-  q: q.slice(0, 200),
+  q: cutText(q, 200),
   group: oneOf(groups, group),
   organisation: idOf(organisation),
 })
@@ -33,7 +34,7 @@ export interface GrantCriteria {
 
 export const readGrantCriteria = ({ user, by = '', from, to }: Given): GrantCriteria => ({
   user: idOf(user),
-  by: by.slice(0, 254),
+  by: cutText(by, 254),
   from: dayOf(from),
   to: dayOf(to),
 })

@@ -1,5 +1,6 @@
 import { violation } from '@fairway/contract/eta-rules/eta-rule.errors'
 import type { Violation } from '@fairway/contract/kit/errors'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { type ShipmentKind, shipmentKinds } from '@fairway/contract/tracking/tracking.words'
 
 type Given = Record<string, string | undefined>
@@ -28,12 +29,12 @@ export const readRuleCriteria = ({
   withEnded,
   vvd = '',
 }: Given): RuleCriteria => ({
-  port: port.trim().toUpperCase().slice(0, 20),
+  port: cutText(port.trim().toUpperCase(), 20),
   shipment: oneOf(shipmentKinds, shipment),
   day: oneOf(days, day),
-  equipment: equipment.trim().slice(0, 20),
+  equipment: cutText(equipment.trim(), 20),
   withEnded: oneOf(['yes'], withEnded),
-  vvd: vvd.trim().toUpperCase().slice(0, 20),
+  vvd: cutText(vvd.trim().toUpperCase(), 20),
 })
 
 /** For the address: what is empty is left out. */

@@ -1,4 +1,5 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import { cutShown } from '@fairway/contract/shared/cut-text'
 import type { NumberVerdict } from '@fairway/contract/shared/search-number'
 import type { SearchInput } from '@fairway/contract/tracking/search-input.rules'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -57,7 +58,7 @@ function useProblemText({ verdicts, problem }: SearchInput): string {
     }
     case 'unknownForm': {
       const unknown = verdicts.find((verdict) => 'problem' in verdict && verdict.problem === 'unknownForm')
-      return t('problem.unknownForm', { value: (unknown?.value ?? '').slice(0, 30) })
+      return t('problem.unknownForm', { value: cutShown(unknown?.value ?? '', 30) })
     }
     case 'mixedTypes': {
       const kinds = [...new Set(verdicts.flatMap((verdict) => ('type' in verdict ? [verdict.type] : [])))]

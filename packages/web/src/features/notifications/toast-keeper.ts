@@ -1,4 +1,5 @@
 import { TOASTS_AT_ONCE } from '@fairway/contract/notifications/notice.words'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { quietly, send } from '../../platform/api.ts'
 import { session } from '../../platform/session.store.ts'
 import { type Toast, toasts } from '../../ui/toast.store.ts'
@@ -27,8 +28,8 @@ export function keepShownToasts() {
     const news = toasts.get().filter(({ id }) => id > lastId)
     if (news.length === 0) return
     lastId = Math.max(...news.map(({ id }) => id))
-    const link = location.pathname.slice(0, 300)
-    waiting.push(...news.map(({ kind, text }) => ({ tone: kind, text: text.slice(0, 500), link })))
+    const link = cutText(location.pathname, 300)
+    waiting.push(...news.map(({ kind, text }) => ({ tone: kind, text: cutText(text, 500), link })))
     timer ??= setTimeout(sendNow, GATHER_MS)
   }
   const unwatch = toasts.watch(look)

@@ -1,4 +1,5 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import { cutShown } from '@fairway/contract/shared/cut-text'
 import { isBookingNumber } from '@fairway/contract/shared/search-number'
 import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
 import { Link } from '@tanstack/react-router'
@@ -91,4 +92,4 @@ function BookingLink({ bookingNo, className }: { bookingNo: string; className?: 
 }
 
 /** A container number as it was typed into the address, short enough for a heading. */
-const written = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase().slice(0, 20)
+const written = (text: string) => cutShown(text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase(), 20, '')

@@ -1,4 +1,5 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import { cutShown } from '@fairway/contract/shared/cut-text'
 import { isBlNumber, isBookingNumber, type SearchType } from '@fairway/contract/shared/search-number'
 import type { PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ import type { NumberProblem } from './search-segment.rules.ts'
 
 /** A link may hold anything; more than this of one value helps nobody. */
 const SHOWN_CHARACTERS = 40
-const cut = (value: string) => (value.length > SHOWN_CHARACTERS ? `${value.slice(0, SHOWN_CHARACTERS)}…` : value)
+const cut = (value: string) => cutShown(value, SHOWN_CHARACTERS)
 const shown = (number: string) => (isBookingNumber(number) || isBlNumber(number) ? number : showContainerNumber(number))
 
 /** The numbers of a link that cannot be looked up, each with the reason and, where there is one, the better number. */

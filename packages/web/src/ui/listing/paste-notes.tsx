@@ -1,4 +1,5 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import { cutShown } from '@fairway/contract/shared/cut-text'
 import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.words'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { figure } from '../figure.rules.ts'
@@ -41,5 +42,5 @@ export function PasteNotes<K extends DashboardNumberKind>({ found }: { found: Pa
 const someOf = (values: string[]) =>
   values
     .slice(0, EXAMPLES)
-    .map((value) => (value.length > 20 ? `${value.slice(0, 20)}…` : value))
+    .map((value) => cutShown(value, 20))
     .join(', ') + (values.length > EXAMPLES ? ' …' : '')

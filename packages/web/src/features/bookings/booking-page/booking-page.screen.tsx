@@ -1,3 +1,4 @@
+import { cutShown } from '@fairway/contract/shared/cut-text'
 import { isBookingNumber } from '@fairway/contract/shared/search-number'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
@@ -29,7 +30,7 @@ export function BookingPageScreen({ bookingNo }: { bookingNo: string }) {
   useOwnTopic(data, isBooking)
   const isMissing = !isNumber || (error instanceof Failure && error.status === 404)
   const page = isMissing ? undefined : data
-  const title = t('title', { number: bookingNo.slice(0, 20) })
+  const title = t('title', { number: cutShown(bookingNo, 20, '') })
   return (
     <Screen
       title={title}

@@ -1,4 +1,5 @@
 import type { AddressEntry } from '@fairway/contract/bookings/address.schema'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { ask, send } from '../../../platform/api.ts'
@@ -14,7 +15,7 @@ export function useAddressBook(organisation: string | undefined) {
   const queries = useQueryClient()
   const [text, setText] = useState('')
   const query = {
-    text: useDeferredValue(text.trim().slice(0, 80)),
+    text: useDeferredValue(cutText(text.trim(), 80)),
     ...(organisation !== undefined && { organisation }),
   }
   const { data, error } = useQuery({ ...ask(BOOK, { query }), placeholderData: keepPreviousData })

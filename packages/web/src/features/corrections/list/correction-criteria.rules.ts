@@ -1,6 +1,7 @@
 import type { CorrectionSearch } from '@fairway/contract/corrections/correction.schema'
 import { correctionStatuses } from '@fairway/contract/corrections/correction.words'
 import type { Violation } from '@fairway/contract/kit/errors'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { rangeViolations } from '@fairway/contract/tracking/dashboard-criteria.rules'
 
 export type CorrectionCriteria = CorrectionSearch
@@ -14,7 +15,7 @@ export function readCriteria(given: Readonly<Record<string, unknown>>): Correcti
   const statuses = Array.isArray(named) ? correctionStatuses.filter((status) => named.includes(status)) : []
   const texts = textNames.flatMap((name) => {
     const value = given[name]
-    const text = typeof value === 'string' ? value.normalize('NFC').trim().slice(0, LONGEST[name]) : ''
+    const text = typeof value === 'string' ? cutText(value.normalize('NFC').trim(), LONGEST[name]) : ''
     return text === '' ? [] : [[name, text] as const]
   })
   return { ...(statuses.length > 0 && { statuses }), ...Object.fromEntries(texts) }

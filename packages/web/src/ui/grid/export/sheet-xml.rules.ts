@@ -1,3 +1,4 @@
+import { cutUnits } from '@fairway/contract/shared/cut-text'
 import { isDateOnly } from '@fairway/contract/shared/date-only'
 import type { Sheet, SheetCell, SheetColumn } from './export-sheet.ts'
 import { DAY_STYLE, HEADER_STYLE, INSTANT_STYLE } from './workbook-xml.rules.ts'
@@ -27,7 +28,7 @@ function dayNumber(text: string): number | undefined {
 
 /** A text is always a cell of text, whatever it begins with: nothing in it is ever worked out. */
 const textCell = (place: string, text: string, style = '') =>
-  `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${literally(xmlText(text.slice(0, LONGEST_CELL)))}</t></is></c>`
+  `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${literally(xmlText(cutUnits(text, LONGEST_CELL)))}</t></is></c>`
 
 /** One cell by its column: numbers, days and moments keep their type, everything else is text. */
 function xmlCell(place: string, cell: SheetCell, { kind }: SheetColumn): string {

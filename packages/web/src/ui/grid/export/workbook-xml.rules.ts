@@ -1,3 +1,4 @@
+import { cutUnits } from '@fairway/contract/shared/cut-text'
 import { writable } from './cell-text.rules.ts'
 import { xmlText } from './xml-text.rules.ts'
 
@@ -23,11 +24,12 @@ const STYLES = `${START}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt n
 
 /** A sheet's name may not be long and not hold what addresses of cells are made of. */
 const sheetName = (name: string) =>
-  writable(name)
-    .replace(/[[\]/\\:*?'\s]+/g, ' ')
-    .trim()
-    .slice(0, LONGEST_SHEET_NAME)
-    .trim() || 'Sheet1'
+  cutUnits(
+    writable(name)
+      .replace(/[[\]/\\:*?'\s]+/g, ' ')
+      .trim(),
+    LONGEST_SHEET_NAME,
+  ).trim() || 'Sheet1'
 
 /** The parts of a workbook beside its one sheet, by their names in the file. */
 export const workbookParts = (name: string): [string, string][] => [
