@@ -29,6 +29,8 @@ import { supportRoutes } from './features/support/support.routes.ts'
 import { createCargoWatch } from './features/tracking/live.actions.ts'
 import { liveRoutes } from './features/tracking/live.routes.ts'
 import { trackingRoutes } from './features/tracking/tracking.routes.ts'
+import { createBodyReader } from './platform/body.ts'
+import { createByteBudget } from './platform/byte-budget.ts'
 import { createContact } from './platform/contact.ts'
 import type { Pool } from './platform/database.ts'
 import { answerFailures, refuseEarly } from './platform/failures.ts'
@@ -36,7 +38,7 @@ import { secureAnswers, securityHeaders } from './platform/headers.ts'
 import { createKeys } from './platform/keys.ts'
 import type { LiveTimes } from './platform/live-hub.ts'
 import { type Logger, logAnswers, RequestLog } from './platform/log.ts'
-import { measure, measureStreams } from './platform/metrics.ts'
+import { measure, measureBodies, measureStreams } from './platform/metrics.ts'
 import { createOutboxBell } from './platform/outbox-bell.ts'
 import { isCall, type ShowPage, servePages, type WebBuild } from './platform/pages.ts'
 import { createServe } from './platform/serve.ts'
@@ -67,6 +69,11 @@ export interface Parts {
   passwords?: Passwords | undefined
 }
 
+/** How long the head of a request may take; the whole of it may take as long as its call. */
+const HEADERS_MS = 15_000
+/** How often Node ends requests that take longer: as late as this. */
+const CHECK_MS = 1_000
+
 /** The whole server, in the order in which a request passes through it. */
 export async function createApp(
   {
@@ -92,7 +99,8 @@ export async function createApp(
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent, bindings) => new RequestLog(parent, bindings) as unknown as FastifyBaseLogger, // as above
-    requestTimeout: 30_000,
+    requestTimeout: settings.requestLimitMs,
+    http: { headersTimeout: Math.min(HEADERS_MS, settings.requestLimitMs), connectionsCheckingInterval: CHECK_MS },
     connectionTimeout: 35_000,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -113,19 +121,18 @@ export async function createApp(
     served.add(`${String(method)} ${url}`)
   })
 
-  app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('application/x-ndjson', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
+  const bodies = createByteBudget(settings.bodyBytesInFlight)
+  const readBody = createBodyReader(app, bodies)
   answerFailures(app, headers)
   closeConnectionsWhenDone(app)
   secureAnswers(app, headers)
   const registry = measure(app, pool)
+  measureBodies(registry, bodies.inUse)
   logAnswers(app, log)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
+    globalDecompression: false, // \`readBody\` does it, once the caller is known
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 
@@ -133,7 +140,8 @@ export async function createApp(
   const tokens = createTokens(keys)
   const doorDb = doorPool.reading()
   const door = { db: doorDb, settings, tokens, standingOf: readStandings(doorDb, settings) }
-  const serve = createServe(app, { pool, settings, door, headers, carrierHeard: createContact(pool, log) })
+  const carrierHeard = createContact(pool, log)
+  const serve = createServe(app, { pool, settings, door, headers, keys, readBody, carrierHeard })
   const seaRoutes = createSeaRoutes(openSeaNetwork)
   trackingRoutes(serve, seaRoutes)
   scheduleRoutes(serve, seaRoutes)

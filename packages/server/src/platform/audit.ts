@@ -13,6 +13,11 @@ export interface AuditEntry {
   after?: unknown
 }
 
+/** Adds to the audit trail, in the transaction of what is noted. */
+export type Audit = (
+  ...entries: readonly Pick<AuditEntry, 'objectType' | 'objectId' | 'before' | 'after'>[]
+) => Promise<void>
+
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /** All in one statement, in their order. */

@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { type LogFn, type Logger, pino } from 'pino'
+import { loggedError } from './logged-error.ts'
 
-/** Address parts that carry a secret or a person's name are masked before anything is written. */
+/** Address parts that carry a secret, a person's name or somebody's number are masked before anything is written. */
 const MASKED =
-  /(\/(?:signintoken|confirmUser|resetPassword|adminAccountSearchDetails|adminProfileSearchDetails|containerList|containerDetails|files)\/)[^?#\s]*/g
-const MASKED_QUERY = /([?&](?:k|token|criteria|q|bookingNo|containerNo|watch)=)[^&#\s]*/g
+  /(\/(?:signintoken|confirmUser|resetPassword|adminAccountSearchDetails|adminProfileSearchDetails|containerList|containerDetails|bookingDetails|files)\/)[^?#\s]*/gi
+const MASKED_QUERY = /([?&](?:k|token|criteria|q|bookingNo|containerNo|watch)=)[^&#\s]*/gi
 
-export const maskUrl = (url: string) => url.replace(MASKED, '$1***').replace(MASKED_QUERY, '$1***')
+/** Letters, digits and the slash, escaped: `/%66iles/` leads to the same as `/files/`, and is masked like it. */
+const ESCAPED = /%(?:2f|3\d|[46][1-9a-f]|[57][0-9a])/gi
+const unescaped = (url: string) =>
+  url.includes('%') ? url.replace(ESCAPED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16))) : url
+
+export const maskUrl = (url: string) => unescaped(url).replace(MASKED, '$1***').replace(MASKED_QUERY, '$1***')
 
 /** Of a call only its path is told: what was asked is nobody's business, and most of it would have to be masked. */
-function loggedUrl(url: string) {
+function loggedUrl(given: string) {
+  const url = unescaped(given)
   if (!url.startsWith('/api/') && !url.startsWith('/auth/')) return maskUrl(url)
   const query = url.indexOf('?')
   return query < 0 ? url : `${url.slice(0, query)}?***`
@@ -64,6 +71,7 @@ export function createLog(level: string, destination?: Lines): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => loggedError(error) },
     formatters: { level: (label: string) => ({ level: label }) },
     redact: {
       paths: ['*.authorization', '*.cookie', '*.password', '*.token', 'authorization', 'cookie', 'password', 'token'],

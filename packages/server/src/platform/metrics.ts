@@ -45,6 +45,17 @@ export function measure(app: FastifyInstance, pool: Pool) {
   return registry
 }
 
+/** Shows how much of the budget for bodies is in use. */
+export const measureBodies = (registry: Registry, inUse: () => number) =>
+  new Gauge({
+    name: 'fairway_body_bytes_in_flight',
+    help: 'Bytes of bodies that are read or worked on',
+    registers: [registry],
+    collect() {
+      this.set(inUse())
+    },
+  })
+
 /** Shows how many live pages are open on this server. */
 export const measureStreams = (registry: Registry, open: () => number) =>
   new Gauge({

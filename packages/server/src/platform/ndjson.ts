@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { BULK_LINE_LIMIT } from '@fairway/contract/carrier/carrier.schema'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
@@ -29,16 +30,15 @@ export const rejectLine = (
 })
 
 /** Reads one document per line; a bad line is named and does not stop the good ones. */
-export function readLines<S extends z.ZodType>(schema: S, body: unknown) {
-  if (typeof body !== 'string') return refuse('GE0014')
+export function readLines<S extends z.ZodType>(schema: S, body: Buffer) {
   const lines: Line<z.output<S>>[] = []
   const rejected: RejectedLine[] = []
   let line = 0
-  for (const text of body.split('\n')) {
+  for (const text of isUtf8(body) ? body.toString('utf8').split('\n') : readableLines(body)) {
     line++
-    if (text.trim() === '') continue
+    if (text?.trim() === '') continue
     if (lines.length + rejected.length >= BULK_LINE_LIMIT) refuse('GE0013')
-    const document = parse(text)
+    const document = text === undefined ? undefined : parse(text)
     if (document === undefined || isUnstorable(document)) {
       rejected.push(rejectLine(line, 'GE0012'))
       continue
@@ -56,5 +56,18 @@ function parse(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+const NEW_LINE = 10
+
+/** The lines of a body that is not all text: nothing in the place of one that is none. */
+function* readableLines(body: Buffer) {
+  for (let start = 0; start <= body.length; ) {
+    const found = body.indexOf(NEW_LINE, start)
+    const end = found < 0 ? body.length : found
+    const line = body.subarray(start, end)
+    yield isUtf8(line) ? line.toString('utf8') : undefined
+    start = end + 1
   }
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@fairway/contract/kit/endpoint'
 import { Refusal, type Violation } from '@fairway/contract/kit/errors'
+import { refuse } from '@fairway/contract/kit/general.errors'
 import { cutText } from '@fairway/contract/shared/cut-text'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -32,11 +33,24 @@ export function isUnstorable(value: unknown): boolean {
   return false
 }
 
+type Part = 'params' | 'query' | 'body'
+
+/** An address is plain letters, and what is escaped in it is text in UTF-8. */
+export function refuseMalformedAddress(url: string) {
+  if (/[^!-~]/.test(url)) return refuse('GE0012')
+  if (!url.includes('%')) return
+  try {
+    decodeURIComponent(url)
+  } catch {
+    refuse('GE0012')
+  }
+}
+
 /** The parts of a request that the endpoint describes, parsed; anything else is refused or not looked at. */
-export function readRequest(endpoint: Endpoint, request: FastifyRequest) {
+export function readRequest(endpoint: Endpoint, request: FastifyRequest, parts: readonly Part[]) {
   const read: Record<string, unknown> = {}
   const violations: Violation[] = []
-  for (const part of ['params', 'query', 'body'] as const) {
+  for (const part of parts) {
     const schema = endpoint[part]
     if (!schema) continue
     const result = schema.safeParse(request[part])

@@ -1,22 +1,22 @@
-import { FILE_BYTES } from '@fairway/contract/form-uploads/form-upload.words'
 import type { Endpoint, ReplyOf, RequestOf } from '@fairway/contract/kit/endpoint'
-import { refuse } from '@fairway/contract/kit/general.errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { z } from 'zod'
 import { recogniseCaller, refuseOtherSites } from './access.ts'
-import { type AuditEntry, writeAudit } from './audit.ts'
+import type { Audit } from './audit.ts'
+import { type BodyOf, bodyKindOf, type ReadBody } from './body.ts'
 import { Browser } from './browser.ts'
 import { type Packed, pack } from './compression.ts'
-import { type Database, JsonOf, type Pool } from './database.ts'
+import type { Database, JsonOf, Pool } from './database.ts'
 import { type Deadline, withDeadline } from './deadline.ts'
 import { Download, sendDownload } from './download.ts'
 import { flatHeadersOf, type SecurityHeaders } from './headers.ts'
-import { claim, giveBack, hashOf, keepAnswer } from './idempotency.ts'
+import { answerOnce, written } from './idempotency.ts'
+import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
 import { type Line, type RejectedLine, readLines } from './ndjson.ts'
 import { createLimit, limitCalls, limitPeople } from './rate-limit.ts'
 import { RefusalThatKeeps } from './refusals.ts'
-import { readRequest } from './request.ts'
+import { readRequest, refuseMalformedAddress } from './request.ts'
 import type { Door } from './session.ts'
 import type { Settings } from './settings.ts'
 import { endConnectionIfClosing } from './shutdown.ts'
@@ -36,7 +36,7 @@ export interface Context {
   /** What the call came with beside its parts, and what its answer may leave in the browser. */
   browser: Browser
   /** Adds to the audit trail, in the same transaction. */
-  audit: (...entries: readonly Pick<AuditEntry, 'objectType' | 'objectId' | 'before' | 'after'>[]) => Promise<void>
+  audit: Audit
 }
 
 type LinesOf<E> = E extends { lines: infer L extends z.ZodType }
@@ -63,6 +63,8 @@ export interface Serving {
   /** For whoever has to be recognised: such a call never waits behind searches. */
   door: Door
   headers: SecurityHeaders
+  keys: Keys
+  readBody: ReadBody
   /** Called when the carrier's system shows that it is there. */
   carrierHeard: () => void
 }
@@ -77,8 +79,6 @@ declare module 'fastify' {
 
 /** Refreshing and signing out are no forms that people fill in: an office behind one address does it more often. */
 const SESSION_CALLS = 10
-const BULK_BYTES = 64 * 1024 * 1024
-const BODY_BYTES = 1024 * 1024
 
 export function createServe(app: FastifyInstance, serving: Serving): Serve {
   // one limit for all public calls of an address, not one for each
@@ -99,10 +99,8 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      bodyLimit: endpoint.lines ? BULK_BYTES : endpoint.bytes ? FILE_BYTES : BODY_BYTES,
       config: { endpoint },
       compress: false, // `send` does it
-      ...(endpoint.method === 'GET' || endpoint.bytes ? { decompress: false } : {}),
       onRequest: [
         ...(endpoint.limited && endpoint.allow.kind === 'public' ? [limit] : []),
         ...(endpoint.guarded ? [guards[endpoint.guarded]] : []),
@@ -130,53 +128,77 @@ interface Served {
   headers: string[]
 }
 
-function answer(
-  { pool, settings, door, carrierHeard }: Serving,
-  { endpoint, handler, limitPerson, headers }: Served,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const admit = (viewer: Viewer) => {
+function answer(serving: Serving, served: Served, request: FastifyRequest, reply: FastifyReply) {
+  const { settings, door, carrierHeard, readBody } = serving
+  const { endpoint, limitPerson } = served
+  const { allow, method } = endpoint
+  return withDeadline(settings.requestLimitMs, async (deadline) => {
+    if (method !== 'GET' && allow.kind !== 'carrier') refuseOtherSites(request, settings.publicUrl)
+    const viewer = allow.kind === 'public' ? guest : await recogniseCaller(door, endpoint, request, reply)
     if (viewer.kind === 'carrier') carrierHeard()
     if (viewer.kind === 'person' && endpoint.limited) limitPerson(viewer, reply)
-  }
-  return withDeadline(settings.requestLimitMs, async (deadline) => {
-    const { allow } = endpoint
-    if (endpoint.method !== 'GET' && allow.kind !== 'carrier') refuseOtherSites(request, settings.publicUrl)
-    const viewer = allow.kind === 'public' ? guest : await recogniseCaller(door, endpoint, request, reply)
-    admit(viewer)
-    const input = readRequest(endpoint, request)
-    if (endpoint.lines) Object.assign(input, readLines(endpoint.lines, request.body))
-    Object.assign(input, readBytes(endpoint, request, reply))
-    const contextWith = (db: Database, audit: Context['audit']): Context => {
-      const log = request.log as Logger // Fastify's logger is pino
-      const browser = new Browser(request, reply, settings)
-      return { db, audit, viewer, requestId: request.id, ip: request.ip, settings, log, deadline, browser }
-    }
+    refuseMalformedAddress(request.url)
+    const call = { endpoint, request, reply, viewer, deadline }
+    if (method === 'GET') return answerRead(serving, served, call, readRequest(endpoint, request, ['params', 'query']))
 
-    if ((endpoint.streams || endpoint.file) && request.method === 'HEAD') return send(reply, headers, 200, '')
-    if (endpoint.method === 'GET' || endpoint.stateless || endpoint.guarded) {
-      const body = await handler(contextWith(pool.reading(deadline), refuseAudit), input as never) // the parsed parts, as the endpoint says
-      return sendRead(reply, headers, body)
+    bodyKindOf(request)
+    const input = readRequest(endpoint, request, ['params', 'query'])
+    const body = await readBody(call)
+    try {
+      request.body = body.content
+      Object.assign(input, readBodyParts(endpoint, request, reply))
+      return endpoint.stateless || endpoint.guarded
+        ? await answerRead(serving, served, call, input)
+        : await answerWrite(serving, served, call, input)
+    } finally {
+      body.end()
     }
-
-    const answered = await pool.transaction(
-      (db) => answerOnce(db, { endpoint, request, viewer }, (audit) => handler(contextWith(db, audit), input as never)), // as above
-      deadline,
-    )
-    if (answered instanceof RefusalThatKeeps) throw answered
-    return send(reply, headers, answered.status, answered.body)
   })
 }
 
-/** The file of a call that takes one; a file where none is wanted, or something else where one is, is refused. */
-function readBytes(endpoint: Endpoint, { body }: FastifyRequest, { raw }: FastifyReply) {
-  const isWanted = endpoint.bytes === true
-  if (Buffer.isBuffer(body) !== isWanted) return refuse('GE0014')
-  if (!isWanted) return {}
+/** What the endpoint says of its body, read from it. */
+function readBodyParts(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  if (!Buffer.isBuffer(request.body)) return readRequest(endpoint, request, ['body'])
+  return endpoint.lines ? readLines(endpoint.lines, request.body) : { bytes: request.body, hungUp: hungUpOf(reply) }
+}
+
+type Input = Record<string, unknown>
+
+const contextOf = (
+  { settings }: Serving,
+  { viewer, request, reply, deadline }: BodyOf,
+  db: Database,
+  audit: Audit,
+): Context => {
+  const log = request.log as Logger // Fastify's logger is pino
+  const browser = new Browser(request, reply, settings)
+  return { db, audit, viewer, requestId: request.id, ip: request.ip, settings, log, deadline, browser }
+}
+
+/** Answers a call that writes nothing, or that opens its transactions itself. */
+async function answerRead(serving: Serving, { endpoint, handler, headers }: Served, call: BodyOf, input: Input) {
+  const { request, reply, deadline } = call
+  if ((endpoint.streams || endpoint.file) && request.method === 'HEAD') return send(reply, headers, 200, '')
+  const context = contextOf(serving, call, serving.pool.reading(deadline), refuseAudit)
+  return sendRead(reply, headers, await handler(context, input as never)) // the parsed parts, as the endpoint says
+}
+
+/** Answers a write: one transaction, once for each idempotency key. */
+async function answerWrite(serving: Serving, { handler, headers }: Served, call: BodyOf, input: Input) {
+  const { pool, keys } = serving
+  const answered = await pool.transaction(
+    (db) => answerOnce(db, { ...call, keys }, (audit) => handler(contextOf(serving, call, db, audit), input as never)), // as above
+    call.deadline,
+  )
+  if (answered instanceof RefusalThatKeeps) throw answered
+  return send(call.reply, headers, answered.status, answered.body)
+}
+
+/** A signal for when whoever sent a file has hung up. */
+function hungUpOf({ raw }: FastifyReply) {
   const leaving = new AbortController()
   raw.once('close', () => raw.writableEnded || leaving.abort())
-  return { bytes: body, hungUp: leaving.signal }
+  return leaving.signal
 }
 
 /** What was read, as it is: lines that go on, a file, or a document. */
@@ -185,48 +207,6 @@ function sendRead(reply: FastifyReply, headers: string[], body: unknown) {
   if (body instanceof Download) return sendDownload(reply, headers, body)
   return send(reply, headers, 200, written(body))
 }
-
-interface Write {
-  endpoint: Endpoint
-  request: FastifyRequest
-  viewer: Viewer
-}
-
-/** Does the work of a write once: the same write again, under the same key, gets the first answer. */
-async function answerOnce(
-  db: Database,
-  { endpoint, request, viewer }: Write,
-  work: (audit: Context['audit']) => Promise<unknown>,
-) {
-  const { actor, subject } = viewer
-  const key = request.headers['idempotency-key']
-  if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key))) refuse('GE0012')
-  const write = {
-    subject: actor === subject ? subject : `${actor} for ${subject}`,
-    route: `${endpoint.method} ${request.url.split('?')[0]}`,
-    key: String(key),
-  }
-  if (key !== undefined) {
-    const kept = await claim(db, write, hashOf(bodyText(request)))
-    if (kept) return kept
-  }
-  const action = `${endpoint.method} ${endpoint.path}`
-  const audit: Context['audit'] = async (...entries) => {
-    await writeAudit(db, ...entries.map((entry) => ({ ...entry, requestId: request.id, actor, subject, action })))
-  }
-  const done = await work(audit).catch(async (error: unknown) => {
-    if (!(error instanceof RefusalThatKeeps)) throw error
-    if (key !== undefined) await giveBack(db, write)
-    return error
-  })
-  if (done instanceof RefusalThatKeeps) return done
-  const text = String(written(done))
-  if (key !== undefined) await keepAnswer(db, write, 200, text)
-  return { status: 200, body: text }
-}
-
-const written = (body: unknown) =>
-  body instanceof JsonOf ? body.content : typeof body === 'string' ? body : JSON.stringify(body)
 
 function send(reply: FastifyReply, headers: string[], status: number, text: string | Buffer) {
   const packing = pack(text, reply.request.headers['accept-encoding'])
@@ -251,8 +231,5 @@ function begin(reply: FastifyReply, headers: string[], stream: Streaming) {
   reply.header('x-request-id', reply.request.id)
   stream(openPipe(reply))
 }
-
-const bodyText = (request: FastifyRequest) =>
-  typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? null)
 
 const refuseAudit = () => Promise.reject(new Error('A call that only reads leaves no audit entry'))

@@ -132,6 +132,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     noticeMs: isDemo ? 0 : 2_000,
     /** How long one call may take before it is cancelled, in the database too. */
     requestLimitMs: 30_000,
+    /** Bytes of bodies that are read or worked on at a moment, of all calls together. */
+    bodyBytesInFlight: 128 * 1024 * 1024,
   }
 }
 

@@ -1,0 +1,40 @@
+import { Refusal } from '@fairway/contract/kit/errors'
+
+/** What strangers may use of it: nobody whom the portal does not know may use it up for those whom it does. */
+const STRANGERS = 1 / 4
+
+/** What one call has taken of the budget, and gives back as a whole when it is over. */
+export interface ByteShare {
+  /** Takes so many more, or refuses when there are not as many left. */
+  take(bytes: number): void
+  end(): void
+}
+
+export interface ByteBudget {
+  open(of: 'stranger' | 'known'): ByteShare
+  inUse(): number
+}
+
+/** One budget for the bytes of all bodies that this process reads or works on at a moment. */
+export function createByteBudget(most: number): ByteBudget {
+  const limits = { known: most, stranger: most * STRANGERS }
+  const used = { known: 0, stranger: 0 }
+  const inUse = () => used.known + used.stranger
+  return {
+    inUse,
+    open: (of) => {
+      let taken = 0
+      return {
+        take: (bytes) => {
+          if (inUse() + bytes > most || used[of] + bytes > limits[of]) throw new Refusal('GE0015')
+          taken += bytes
+          used[of] += bytes
+        },
+        end: () => {
+          used[of] -= taken
+          taken = 0
+        },
+      }
+    },
+  }
+}
