@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 3, // a test also waits, for the server and for the page: two would leave a part of two cores idle
   retries: ['true', '1'].includes(process.env.CI ?? '') ? 1 : 0, // what passes only then is named at the end: tools/test/summary.mjs
   forbidOnly: true,
-  timeout: 60_000, // a machine may be busy with other things; a test that waits for nothing ends long before
-  expect: { timeout: 15_000 },
+  timeout: 180_000, // a machine may be busy with other things; a test that waits for nothing ends long before
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     trace: 'off',
@@ -37,6 +37,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testMatch: '*.e2e.ts' },
-    { name: 'shots', testMatch: '*.shots.ts', timeout: 120_000 },
+    { name: 'shots', testMatch: '*.shots.ts' },
   ],
 })

@@ -30,9 +30,10 @@ export default defineConfig({
     passWithNoTests: false,
     pool: 'forks',
     maxWorkers: 2,
-    hookTimeout: 60_000,
-    // a machine may be busy with other things; what never comes ends here
-    expect: { poll: { timeout: 45_000 } },
+    // a machine may be busy with other things: these only end what hangs
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         // rules are pure, those of the web too: nothing of one file is left over for the next
@@ -51,7 +52,6 @@ export default defineConfig({
             '**/*.spreadsheet.test.ts',
             '**/*.engine.test.ts',
           ],
-          testTimeout: 60_000,
           isolate: false,
         },
       },
@@ -63,7 +63,6 @@ export default defineConfig({
           pool: 'threads',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, '**/*.rules.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -72,7 +71,6 @@ export default defineConfig({
           name: 'api',
           include: ['packages/server/src/**/*.api.test.ts'],
           exclude: elsewhere,
-          testTimeout: 60_000,
           isolate: false,
         },
       },
@@ -83,7 +81,6 @@ export default defineConfig({
           name: 'second-engine',
           include: [...journeys, 'tools/test/statements.engine.test.ts'],
           exclude: elsewhere,
-          testTimeout: 60_000,
           isolate: false,
         },
       },
@@ -94,8 +91,6 @@ export default defineConfig({
           name: 'spreadsheets',
           include: ['packages/server/src/**/*.spreadsheet.test.ts'],
           exclude: elsewhere,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -104,8 +99,6 @@ export default defineConfig({
           name: 'slow',
           include: ['tools/**/*.slow.test.ts'],
           exclude: elsewhere,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

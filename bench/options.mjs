@@ -15,11 +15,12 @@ const KNOWN = [
   'bookings',
   'home',
   'estimates',
+  'guards',
   'peers',
 ]
 
 /** What needs no cargo, or brings what it needs itself. */
-const WITHOUT_CARGO = ['map', 'admin', 'outbox', 'requests', 'uploads', 'bookings']
+const WITHOUT_CARGO = ['map', 'admin', 'outbox', 'requests', 'uploads', 'bookings', 'guards']
 
 /** @typedef {{ quick: boolean, only: Set<string>, needsCargo: boolean }} Options */
 

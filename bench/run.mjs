@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run bench [-- --quick] [-- --only search,scale,intake,outbox,stream,map,accounts,admin,dashboard,requests,uploads,home,estimates,peers]`:
+// `npm run bench [-- --quick] [-- --only search,scale,intake,outbox,stream,map,accounts,admin,dashboard,requests,uploads,home,estimates,guards,peers]`:
 // how fast the portal is, beside the least that could do the same work and beside peers.
 //
 // Starts a PostgreSQL of its own with the launcher's settings on bench/.data, where the cargo is kept between runs. What

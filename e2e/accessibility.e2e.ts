@@ -2,8 +2,6 @@ import { BUT_COLOURS, clipped, enlarged, findViolations, overflow } from './barr
 import { expect, speak, test } from './portal.ts'
 import { builds, open } from './screens.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }

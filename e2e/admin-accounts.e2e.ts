@@ -50,7 +50,6 @@ test('an admin finds an account and looks at it in three languages, on a phone a
   page,
   troubles,
 }) => {
-  test.setTimeout(120_000)
   troubles.expect(noted.status(404))
   await signIn(page, 'admin', '/adminAccountSearch')
   const found: string[] = []
@@ -115,7 +114,6 @@ test('an admin helps an owner: the code again, sessions ended, a new password; a
   baseURL,
   troubles,
 }) => {
-  test.setTimeout(120_000)
   troubles.expect(noted.status(409), noted.cut)
   const email = newcomer()
   const owner = await (await browser.newContext({ baseURL, locale: 'en' })).newPage()

@@ -15,7 +15,6 @@ test('an admin creates an organisation, finds it by its pinyin, and changes it u
   baseURL,
   troubles,
 }) => {
-  test.setTimeout(120_000)
   troubles.expect(noted.status(409))
   const text = adminTexts.en
   const ref = fresh()
@@ -69,7 +68,6 @@ test('an organisation shows its members and bookings in every language, and how 
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'admin', '/adminOrganisationSearch')
   for (const language of languages) {
     const { organisation, organisations } = adminTexts[language]

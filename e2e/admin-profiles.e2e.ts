@@ -16,7 +16,6 @@ test('an admin approves a newcomer in one step, in every language, and the newco
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'admin', '/adminProfileSearch')
   for (const language of languages) {
     const text = adminTexts[language]
@@ -76,7 +75,6 @@ test('when two admins decide on one profile, the second keeps the choice and see
   troubles,
 }) => {
   troubles.expect(noted.status(409))
-  test.setTimeout(120_000)
   const text = adminTexts.en
   const { email, close } = await waiting(browser, baseURL, 'en')
   await close()
@@ -164,7 +162,6 @@ test('the search needs an account status, and nobody but an admin finds anybody'
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const text = adminTexts.en
   await signIn(page, 'admin', '/adminProfileSearch')
   await page.getByRole('button', { name: text.search.action }).click()
@@ -191,7 +188,6 @@ test('the search needs an account status, and nobody but an admin finds anybody'
 })
 
 test('the admin pages have no barrier and fit a phone and a desk in every language', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'admin', '/adminProfileSearch')
   const found: string[] = []
   const paths = [

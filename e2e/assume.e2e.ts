@@ -5,8 +5,6 @@ import { personMenu, signIn, signOut, usernameOf } from './people.ts'
 import { expect, type Language, languages, speak, test } from './portal.ts'
 import { errorTexts, field, texts } from './sign-up.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const heading = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 1, name: title })
 const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')
 
@@ -140,7 +138,6 @@ test('by the keyboard alone', async ({ page }) => {
 })
 
 test('the banner stays in sight on every page and width, on paper too, and nothing is a barrier', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'csr', '/profile')
   await assume(page, 'forwarder')
   const found: string[] = []

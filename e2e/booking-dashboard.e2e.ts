@@ -13,8 +13,6 @@ import { signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
 import { requestsOf } from './requests.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 const LIST = /\/api\/bookings\/list$/
 const grid = (page: Page) => page.getByRole('grid', { name: 'Bookings' })
 const numbers = (page: Page) => grid(page).getByRole('rowheader')
@@ -218,7 +216,7 @@ test('a visit without the server shows what was known, for whoever looked; anoth
       database.close()
       return JSON.stringify(names)
     })
-  await expect.poll(sealed, { timeout: 20_000 }).toContain('bookingDashboard')
+  await expect.poll(sealed).toContain('bookingDashboard')
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(own[0])
   troubles.expect(noted.cut)
   await cut(page, LIST)
@@ -228,7 +226,7 @@ test('a visit without the server shows what was known, for whoever looked; anoth
   await expect(numbers(page).first()).toHaveText(first ?? '')
   await expect(card(page, 'Approved')).toHaveAttribute('aria-pressed', 'true')
   const note = page.getByRole('status').filter({ hasText: 'This is what was known on' })
-  await expect(note).toContainText('Network Error', { timeout: 30_000 })
+  await expect(note).toContainText('Network Error')
   await expect(page.getByText(/^Updated \d\d:\d\d/)).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await note.getByRole('button', { name: 'Try again' }).click()
@@ -292,7 +290,7 @@ live('news change the rows where they stand, marked until they are seen', async 
   const row = grid(page).getByRole('row').filter({ hasText: carrier.bookingNo })
   await expect(row).toContainText('1 × ')
   await carrier.assign()
-  await expect(row.getByRole('gridcell', { name: /2 × .*changed/ })).toBeVisible({ timeout: 25_000 })
+  await expect(row.getByRole('gridcell', { name: /2 × .*changed/ })).toBeVisible()
   await page.getByRole('button', { name: 'Mark as seen' }).click()
   await expect(grid(page)).not.toContainText('changed')
 })

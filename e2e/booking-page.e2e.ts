@@ -18,7 +18,6 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
   baseURL,
   troubles,
 }) => {
-  test.setTimeout(150_000)
   const key = await mintKey(`booking-page-${Date.now()}`)
   const carrier = new Carrier(baseURL ?? '', key)
   const first = await carrier.begin()
@@ -53,9 +52,9 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
 
   await test.step('what happens meanwhile appears by itself', async () => {
     await carrier.pickUp(first)
-    await expect(boxes.getByText('Empty Pickup', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(boxes.getByText('Empty Pickup', { exact: true })).toBeVisible()
     await carrier.book({ parties, bills: [`FWYL${carrier.bookingNo}01`], paymentTerm: 'Collect' })
-    await expect(story.getByText('Payment term')).toBeVisible({ timeout: 30_000 })
+    await expect(story.getByText('Payment term')).toBeVisible()
     await expect(story.getByRole('listitem').filter({ hasText: 'Payment term' })).toContainText('Booking changed')
   })
 
@@ -75,11 +74,11 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
       const { state } = await (await page.request.get(`/api/bookings/detail?id=${id}`, { headers })).json()
       return String(state.bookingNo)
     }
-    await expect.poll(numberOf, { timeout: 60_000 }).toMatch(/^\d{7}$/)
+    await expect.poll(numberOf, { timeout: 120_000 }).toMatch(/^\d{7}$/)
     const bookingNo = await numberOf()
     const isKnown = async () =>
       (await page.request.get(`/api/bookings/booking?bookingNo=${bookingNo}`, { headers })).status()
-    await expect.poll(isKnown, { timeout: 30_000 }).toBe(200)
+    await expect.poll(isKnown).toBe(200)
     await goTo(page, `/bookingDetails/${bookingNo}`)
     await expect(main.getByRole('region', { name: 'References and cargo' })).toContainText('PO-E2E')
     await expect(story.getByText('Booking requested')).toBeVisible()
@@ -102,7 +101,7 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
       decision: 'refuseCancellation',
       note: 'The cargo is planned into the stowage.',
     })
-    await expect(story.getByText('Cancellation refused', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(story.getByText('Cancellation refused', { exact: true })).toBeVisible({ timeout: 120_000 })
   })
 
   await test.step('in every language, on a phone, without a barrier', async () => {

@@ -5,8 +5,6 @@ import { expect, test } from './portal.ts'
 import { field, form, NEW, open, pick, reference, saved } from './request-form.ts'
 import { requestsOf } from './requests.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const dialog = (page: Page) => page.getByRole('dialog')
 /** Time passes and somebody types at the same moment: whatever the page asks next finds the session over. */
 function typeAfter(field: HTMLElement, { text, seconds }: { text: string; seconds: number }) {

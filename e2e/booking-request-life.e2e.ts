@@ -11,7 +11,6 @@ test('the carrier approves while somebody types: nothing is lost, what it settle
   baseURL,
   troubles,
 }) => {
-  test.setTimeout(90_000)
   const key = await mintKey(`decisions-${Date.now()}`)
   await signIn(page, 'shipper')
   const requests = await requestsOf(page)

@@ -8,7 +8,6 @@ test('a request is written, survives a reload, a change of language and a cut li
   page,
   troubles,
 }) => {
-  test.setTimeout(150_000)
   await signIn(page, 'shipper', '/bookingRequestDetails?type=rubbish')
   await expect(page.getByRole('heading', { name: 'invalid type in URL' })).toBeVisible()
 
@@ -76,7 +75,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('the form is one column, its outline one line, and nothing sticks out in any language', async ({ page }) => {
-    test.setTimeout(90_000)
     await signIn(page, 'shipper', NEW)
     await expect(form(page)).toBeVisible()
     await page.locator('#request-containers').getByRole('button').last().click()
@@ -95,7 +93,6 @@ test.describe('on a phone', () => {
 })
 
 test('two tabs write the same request: nothing is lost, and one decides', async ({ page, context, troubles }) => {
-  test.setTimeout(90_000)
   troubles.expect(noted.status(409))
   // a tab that hears of the other one in time takes its changes over; here it hears nothing
   await context.route(/\/api\/live/, () => {})

@@ -7,8 +7,6 @@ import { signIn } from './people.ts'
 import { expect, languages, test } from './portal.ts'
 import { requestsOf } from './requests.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const grid = (page: Page) => page.getByRole('grid', { name: 'Booking requests' })
 const openFor = (page: Page, text: string) => page.goto(`/bookingRequest?criteria=${encodeCriteria({ text })}`)
 

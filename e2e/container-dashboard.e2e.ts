@@ -8,8 +8,6 @@ import { test as live } from './live-portal.ts'
 import { signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const OWN = 'FWYU 482913 0'
 
 async function choose(page: Page, group: string, name: string) {
@@ -203,7 +201,7 @@ live('news change the rows where they stand, marked until they are seen; new row
     .filter({ hasText: box.slice(4, 10) })
   await expect(row).toContainText('Booked')
   await Promise.all([carrier.pickUp(box), carrier.assign()])
-  const patience = { timeout: 25_000 } // a list is asked for again at most every 15 seconds
+  const patience = { timeout: 60_000 } // a list is asked for again at most every 15 seconds
   await expect(row.getByRole('gridcell', { name: /Empty Pickup.*changed/ })).toBeVisible(patience)
   const waiting = page.getByRole('button', { name: 'Show 1 new' })
   await expect(waiting).toBeVisible(patience)

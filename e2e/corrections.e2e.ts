@@ -50,7 +50,6 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   baseURL,
   troubles,
 }) => {
-  test.setTimeout(180_000)
   const carrier = new BillingCarrier(baseURL ?? '', await mintKey(`corrections-${Date.now()}`))
   await signIn(page, 'shipper', '/search')
   await carrier.bookRequest(page, { commodity: 'LED lamps', grossWeight: '18250.5' })

@@ -8,8 +8,6 @@ import { noted } from './faults.ts'
 import { goTo, signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const errors = { en: tracking.errors, zh: zh.errors, vi: vi.errors }
 
 /** For this customer every list of all stages is too long, as for one with more than 5000 boxes. */

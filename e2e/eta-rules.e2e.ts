@@ -45,7 +45,7 @@ async function saveAndFollow(page: Page) {
   await submit(page).click()
   await expect(saved(page).first()).toBeVisible()
   const [before = ''] = en.run.done.split('{{moved}}')
-  await expect(page.getByRole('main').getByText(before)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main').getByText(before)).toBeVisible()
 }
 
 const switchOff = async (page: Page) => {
@@ -80,7 +80,6 @@ test('an admin writes an arrival rule, sees what it would change, and a box goes
   baseURL,
   troubles,
 }) => {
-  test.setTimeout(180_000)
   for (const expected of [noted.status(409), noted.status(422), noted.cut]) troubles.expect(expected)
   await signIn(page, 'admin', '/adminEtaRuleSearch')
   await page.getByRole('search', { name: en.titles.rule }).getByRole('button', { name: en.search.action }).click()
@@ -164,7 +163,6 @@ test('an admin writes an arrival rule, sees what it would change, and a box goes
 })
 
 test('rules, their week and one of them fit a desk and a phone in every language', async ({ page }) => {
-  test.setTimeout(180_000)
   await signIn(page, 'admin', '/changePassword')
   const found = await findFaults(page, '/adminEtaRuleSearch?port=USOAK', ({ week }) => page.getByText(week.intro))
   const rule = await page.getByRole('region', { name: en.list.rule }).getByRole('link').first().getAttribute('href')
@@ -179,7 +177,6 @@ test('an exception for a voyage or for some days is checked, counts before the r
   page,
   troubles,
 }) => {
-  test.setTimeout(120_000)
   troubles.expect(noted.status(422))
   await signIn(page, 'admin', '/adminEtaRuleExceptionDetails/new?port=USLAX')
   await submit(page).click()

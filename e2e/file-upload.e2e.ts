@@ -7,8 +7,6 @@ import { hold, noted } from './faults.ts'
 import { signIn } from './people.ts'
 import { expect, speak, test } from './portal.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
 const chooser = (page: Page) => page.getByRole('region', { name: 'Add files' }).locator('input[type=file]')
@@ -124,7 +122,7 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   const id = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('id')
   await link.click()
   await expect(page.getByRole('main')).toContainText(first.customerReference ?? '')
-  await expect(page.getByRole('main').getByText('Approved', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('main').getByText('Approved', { exact: true }).first()).toBeVisible({ timeout: 120_000 })
   await page.goto(`/bookinghistory?id=${id}`)
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Upload')
 })

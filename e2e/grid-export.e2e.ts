@@ -4,8 +4,6 @@ import { readSheet } from 'read-excel-file/node'
 import { signInAtDashboard } from './dashboard.ts'
 import { expect, test } from './portal.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 const COUNT = /^(\d+) containers?/
 
 /** The titles of the columns that stand in the grid, without the one for the selection. */

@@ -3,8 +3,6 @@ import { findViolations } from './barriers.ts'
 import { type Person, signIn } from './people.ts'
 import { expect, test } from './portal.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 const grid = (page: Page) => page.getByRole('grid', { name: 'Containers' })
 const head = (page: Page, title: string) => grid(page).getByRole('columnheader', { name: title, exact: true })
 const titles = (page: Page) =>

@@ -5,8 +5,6 @@ import { noted } from './faults.ts'
 import { goTo, signIn } from './people.ts'
 import { expect, searchField, speak, test } from './portal.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** One page of each kind that needs a login, with its name. */

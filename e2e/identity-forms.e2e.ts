@@ -80,7 +80,6 @@ const rules: [string, Act, string, string, Act][] = [
 test('each rule of the registration is told above the form and at its field, and nothing typed is lost', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && /\/auth\//.test(request.url()) && sent.push('sent'))
   const email = newcomer()

@@ -17,7 +17,7 @@ import { cut, noted } from './faults.ts'
 import { signIn } from './people.ts'
 import { expect } from './portal.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const views = (page: Page) => page.getByRole('list', { name: 'Saved views' })
 const opened = (page: Page) => views(page).getByRole('button', { name: /./ }).and(page.locator('[aria-current=true]'))
@@ -147,7 +147,7 @@ test('what is changed right before leaving is kept, and an address shows somebod
     await openDashboard(other.page)
     await expect(head(other.page, 'ETA')).toBeVisible()
     await expect(head(other.page, 'Stage')).toHaveCount(0, { timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 
   await head(other.page, 'Container').click({ position: { x: 15, y: 20 } })
   await expect(head(other.page, 'Container')).toHaveAttribute('aria-sort', 'ascending')
@@ -210,7 +210,7 @@ test('results, criteria and order of the last visit are there when the server is
   await head(page, 'ETA').click({ position: { x: 15, y: 20 } })
   await expect(head(page, 'ETA')).toHaveAttribute('aria-sort', 'ascending')
   const [found, boxes] = [await shownCount(page).textContent(), await numbers(page).allTextContents()]
-  await expect.poll(async () => (await storeOf(page)).sealed.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await storeOf(page)).sealed.length).toBeGreaterThan(0)
   const { readable, canBeTaken } = await storeOf(page)
   expect(canBeTaken, 'the key never leaves this browser').toBe(false)
   expect(readable, 'criteria are kept in plain form').toContain('gridPrefCD')
@@ -225,7 +225,7 @@ test('results, criteria and order of the last visit are there when the server is
   await expect(page.getByRole('search', { name: 'Criteria' })).toContainText('Destination: Chicago')
   await expect(head(page, 'ETA')).toHaveAttribute('aria-sort', 'ascending')
   const note = page.getByRole('status').filter({ hasText: 'This is what was known on' })
-  await expect(note).toContainText('Network Error', { timeout: 30_000 })
+  await expect(note).toContainText('Network Error')
   await expect(page.getByText(/^Updated \d\d:\d\d/)).toBeVisible()
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })

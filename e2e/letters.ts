@@ -14,7 +14,7 @@ async function lettersTo(address: string): Promise<Email[]> {
 
 /** The letter with this number to a reader, once it has come: its subject, its code and the link in it. */
 export async function letterTo(address: string, number = 1) {
-  await expect.poll(async () => (await lettersTo(address)).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(number)
+  await expect.poll(async () => (await lettersTo(address)).length).toBeGreaterThanOrEqual(number)
   const { subject = '', text = '', html = '' } = (await lettersTo(address))[number - 1] ?? {}
   const [link = ''] = /https?:\/\/\S+\/(confirmUser|resetPassword)\/\S+/.exec(text) ?? []
   const [, code = ''] = /\/(\d{6})\?/.exec(link) ?? []

@@ -93,7 +93,7 @@ test('what happened while the line was cut is on the page when it is back', asyn
   await carrier.gateIn(box)
   await expect(stage(page, 'Booked')).toBeVisible()
   cable.mend()
-  await expect(stage(page, 'At Origin')).toBeVisible({ timeout: 20_000 })
+  await expect(stage(page, 'At Origin')).toBeVisible()
   await carrier.load(box)
   await expect(stage(page, 'In-Transit')).toBeVisible()
 })

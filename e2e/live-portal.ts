@@ -18,7 +18,7 @@ export const test = base.extend<Live, { portalUrl: string; carrierKey: string }>
   carrierKey: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use, { workerIndex }) => use(await mintKey(`browser-tests-${workerIndex}`)),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   cable: async ({ portalUrl }, use) => {
     const cable = await layCable(portalUrl)

@@ -73,7 +73,7 @@ test.describe('a tab that is not awake', () => {
     await openContainer(page, carrier, box)
     const ended = page.waitForEvent('requestfailed', {
       predicate: (request) => request.url().includes('/api/live'),
-      timeout: 15_000,
+      timeout: 60_000,
     })
     await look(page, 'hidden')
     await page.clock.runFor(31_000)

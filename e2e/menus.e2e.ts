@@ -4,8 +4,6 @@ import { visitFrom } from './faults.ts'
 import { goTo, type Person, personMenu, signIn, signInByForm } from './people.ts'
 import { expect, type Language, languages, speak, test } from './portal.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const menu = (page: Page) => page.getByRole('navigation').first()
 const more = (page: Page) => menu(page).getByRole('button')
 
@@ -81,7 +79,6 @@ const menus: Record<Person, { header: string[]; own: string[] }> = {
 }
 
 test('everybody has exactly the entries of the specification', async ({ page }) => {
-  test.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [person, { header, own }] of Object.entries(menus)) {
     await signIn(page, person as Person) // the keys are the people

@@ -5,8 +5,6 @@ import { test } from './live-portal.ts'
 import { signIn } from './people.ts'
 import { expect, remember } from './portal.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices, (none|\d+) unread$/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'Notices', exact: true })
 const notice = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text })

@@ -127,7 +127,6 @@ test.describe('on a screen to touch', () => {
   test('the palette opens by a button on a phone, finds pages by their names and stands in nobody’s way', async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     const found: string[] = []
     await page.goto('/registration')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -6,8 +6,6 @@ import { change, noted } from './faults.ts'
 import { signIn } from './people.ts'
 import { expect, languages, searchField, speak, test } from './portal.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const HOME = /\/api\/home$/
 const due = (page: Page) => page.getByRole('region', { name: /^(What needs you today|今日待办|Việc cần bạn hôm nay)$/ })
 const lines = (page: Page) => due(page).getByRole('listitem')

@@ -51,7 +51,6 @@ test('when somebody else saved meanwhile, what was entered stays until the newer
 })
 
 test('profile and change of password have no barrier in any language, on a phone and on a desk', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'rep', '/profile')
   const found: string[] = []
   for (const path of ['/profile', '/changePassword']) {

@@ -1,8 +1,6 @@
 import { expect, test } from './portal.ts'
 import { builds, example, open } from './screens.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('everything that can be pressed is large enough for a finger', async ({ page, troubles }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const small: string[] = []

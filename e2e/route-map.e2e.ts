@@ -74,7 +74,6 @@ const routes = [
 ] as const
 
 test('the route of a box at every stage says how far it has come', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const [at, [name, shares, position, told]] of routes.entries()) {
     if (at === 0) await page.goto(example(name).path)
     else await goTo(page, example(name).path)

@@ -44,7 +44,6 @@ test('a second factor from its first code to its end, and the devices of its own
   baseURL,
   troubles,
 }) => {
-  test.setTimeout(120_000)
   troubles.tolerate(noted.status(401), noted.status(422))
   const email = newcomer()
   await signUpUnseen(page, email)
@@ -165,7 +164,6 @@ test('both second steps and the page of security say in every language what to d
   page,
   troubles,
 }) => {
-  test.setTimeout(120_000)
   troubles.tolerate(noted.status(401), noted.status(422))
   await page.setViewportSize({ width: 390, height: 844 })
   const found: string[] = []

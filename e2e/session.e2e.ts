@@ -4,8 +4,6 @@ import { callAgain, goTo, keptSession, letPass, personMenu, rest, signIn, signIn
 import { expect, openHome, searchField, test } from './portal.ts'
 import { example } from './screens.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, \S/ })
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const isRefresh = (request: Request) => request.url().endsWith('/auth/login/refresh')
@@ -103,7 +101,7 @@ test('whoever was away for too long finds the sign-in, which says so and leads b
     sent.length = 0
     await letPass(other, 3700)
     await page.goto('/containerdash')
-    await expect(page).toHaveURL('/signin?expired=1&to=%2Fcontainerdash', { timeout: 5000 })
+    await expect(page).toHaveURL('/signin?expired=1&to=%2Fcontainerdash', { timeout: 15_000 })
   }).toPass()
   await expect(page.getByText('Session Expired')).toBeVisible()
   expect(sent).toEqual([])

@@ -5,6 +5,7 @@ import { measureAdminSearch } from './admin-search.mjs'
 import { measureBookings } from './bookings.mjs'
 import { measureDashboard } from './dashboard.mjs'
 import { measureEstimates } from './estimates.mjs'
+import { measureGuards } from './guards.mjs'
 import { measureHome } from './home.mjs'
 import { measureIntake } from './intake.mjs'
 import { measureMap } from './map.mjs'
@@ -39,6 +40,7 @@ export function sections(only) {
     [only.has('bookings'), { title: 'The booking dashboard', measure: measureBookings }],
     [only.has('home'), { title: 'The Home Page', measure: measureHome }],
     [only.has('estimates'), { title: 'Estimates after a rule changed', measure: measureEstimates }],
+    [only.has('guards'), { title: 'What takes longer than it should', measure: measureGuards }],
     [only.has('map'), { title: 'The map', measure: measureMap }],
   ]
   return all.filter(([asked]) => asked).map(([, part]) => part)

@@ -52,7 +52,7 @@ describe('the door', () => {
     }
     expect(accepted).toEqual([])
     expect((await portal.post(GUARDED, NOBODYS, mei.headers)).json.errorCode).toBe(LET_IN)
-  }, 120_000)
+  })
 
   it('stays shut for every forged identity token where that is what counts', async () => {
     const { mei, forged } = await genuine('identity')

@@ -39,7 +39,7 @@ it('refuses whoever comes when sixteen wait, and takes the next when they are go
   expect(() => passwords.refuseIfBusy()).toThrow('AU0013')
   await Promise.all(waiting)
   passwords.refuseIfBusy()
-}, 120_000)
+})
 
 it('works at a low priority, in a session of its own', async () => {
   await passwords.verifyNothing('x')
