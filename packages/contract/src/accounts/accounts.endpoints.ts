@@ -39,7 +39,7 @@ export const resendVerification = endpoint({
   path: '/auth/management/user/resend',
   summary: 'Mails the code of confirmation again.',
   allow: admin,
-  errors: ['GE0002', 'AC0004'],
+  errors: ['GE0002', 'AC0004', 'GE0018'],
   body: shapes.AccountChoice,
   reply: Done,
 })
@@ -48,7 +48,7 @@ export const resetPassword = endpoint({
   path: '/auth/management/user/reset',
   summary: 'Makes the owner choose a new password: sessions end, a code is mailed; nobody sets one for them.',
   allow: admin,
-  errors: ['GE0002', 'AC0005'],
+  errors: ['GE0002', 'AC0005', 'GE0018'],
   body: shapes.AccountChoice,
   reply: Done,
 })
@@ -66,7 +66,7 @@ export const removeSecondFactor = endpoint({
   path: '/auth/management/user/factor/remove',
   summary: 'Takes away a second factor that its owner has lost; sessions end, the owner is told.',
   allow: admin,
-  errors: ['GE0002', 'AU0021'],
+  errors: ['GE0002', 'AU0021', 'GE0018'],
   body: shapes.AccountChoice,
   reply: Done,
 })
@@ -93,7 +93,7 @@ export const changeGrants = endpoint({
   path: '/auth/management/cp/user/detail',
   summary: 'Grants groups, organisations with roles, web ids and status; approving a newcomer is one such call.',
   allow: admin,
-  errors: ['GE0002', 'AC0005', 'AC0006', 'AC0007', 'AC0008', 'AC0009', 'AC0010', 'AC0018'],
+  errors: ['GE0002', 'AC0005', 'AC0006', 'AC0007', 'AC0008', 'AC0009', 'AC0010', 'AC0018', 'GE0018'],
   body: shapes.GrantChange,
   reply: shapes.AdminProfile,
 })

@@ -116,7 +116,7 @@ export const sendDocuments = endpoint({
   path: '/api/bookings/documents',
   summary: 'Mails the confirmation as a PDF.',
   allow,
-  errors: ['BR0002', 'GE0012'],
+  errors: ['BR0002', 'GE0012', 'GE0017', 'GE0018'],
   body: shapes.DocumentsSent,
   reply: shapes.Told,
   limited: true,

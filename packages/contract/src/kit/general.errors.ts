@@ -17,6 +17,8 @@ export const generalErrors = defineErrors({
   GE0014: { status: 415 }, // media type
   GE0015: { status: 429 }, // too many requests
   GE0016: { status: 401 }, // not signed in
+  GE0017: { status: 429, args: ['most'] }, // letters to strangers, per person and day
+  GE0018: { status: 429 }, // letters in all, per person or address and day
 })
 
 export const { refuse, violation } = speak(generalErrors)

@@ -33,5 +33,8 @@ export const en = {
     GE0014: 'This kind of content is not accepted here.',
     GE0015: 'Too many requests. Please wait a minute and try again.',
     GE0016: 'Please sign in first.',
+    GE0017:
+      'At most {{key0}} e-mails a day can go to addresses outside your organisation, its business partners and the carrier. Try again tomorrow.',
+    GE0018: 'Too many e-mails were sent today. Try again tomorrow.',
   } satisfies ErrorTexts<typeof generalErrors>,
 } as const

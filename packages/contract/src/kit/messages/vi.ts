@@ -31,5 +31,8 @@ export const vi: Same<typeof en> = {
     GE0014: 'Hệ thống không nhận loại nội dung này.',
     GE0015: 'Quá nhiều yêu cầu. Vui lòng chờ một phút rồi thử lại.',
     GE0016: 'Vui lòng đăng nhập trước.',
+    GE0017:
+      'Mỗi ngày chỉ gửi được tối đa {{key0}} e-mail tới địa chỉ ngoài công ty của bạn, các đối tác và hãng tàu. Vui lòng thử lại vào ngày mai.',
+    GE0018: 'Hôm nay đã gửi quá nhiều e-mail. Vui lòng thử lại vào ngày mai.',
   },
 }

@@ -7,6 +7,7 @@ import { refuse as refuseGenerally } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
 import type { Pool } from '../../platform/database.ts'
 import { hashOf, type Keys, newSecret } from '../../platform/keys.ts'
+import { limitMailToOwner } from '../../platform/mail-limit.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import { callerKey } from '../../platform/rate-limit.ts'
 import type { Context } from '../../platform/serve.ts'
@@ -70,6 +71,7 @@ export async function resendVerification(
     type: 'code',
     work: async (account, actor) => {
       if (account.status !== 'UNCONFIRMED') return refuse('AC0004')
+      await limitMailToOwner(context)
       const issued = await countIssued(db, account.id, callerKey(ip))
       if (!mayIssue(issued)) return refuseGenerally('GE0015')
       const { language, firstName, lastName, company } = account
@@ -95,6 +97,7 @@ export async function resetPassword(context: Context, parts: HelpParts, { user }
     type: 'resetRequired',
     work: async (account, actor) => {
       if (account.status === 'UNCONFIRMED') return refuse('AC0005')
+      await limitMailToOwner(context)
       await requireReset(db, viewer, account.id)
       const sessionsEnded = await endSessions(db, account.id, 'admin')
       await noteActivity(db, context, { accountId: account.id, type: 'resetRequired', status: 'success', actor })
@@ -148,6 +151,7 @@ export async function removeSecondFactor(
     type: 'factorOff',
     work: async ({ id, username: to, language }, actor) => {
       if (!(await removeFactor(db, id))) return refuseIdentity('AU0021')
+      await limitMailToOwner(context)
       const sessionsEnded = await endSessions(db, id, 'admin')
       await noteActivity(db, context, { accountId: id, type: 'factorOff', status: 'success', actor })
       const values = { at: new Date().toISOString() }

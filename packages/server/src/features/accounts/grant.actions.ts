@@ -5,6 +5,7 @@ import { checkApproval, checkGrants, checkPeriod } from '@fairway/contract/accou
 import { refuse } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
 import type { Keys } from '../../platform/keys.ts'
+import { limitMailToOwner } from '../../platform/mail-limit.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
@@ -80,7 +81,10 @@ export async function changeGrants(
   await noteActivity(db, context, { accountId: user, type: 'grant', status: 'success', detail, actor: viewer.actor })
   const template = letterOf(before, after)
   const { username: to, language } = account
-  if (template) await queueMail(db, keys, { to, language, template, values: {} })
+  if (template) {
+    await limitMailToOwner({ db, viewer })
+    await queueMail(db, keys, { to, language, template, values: {} })
+  }
   await audit({ objectType: 'grant', objectId: user, before, after })
   return getProfileOf(context, { user })
 }

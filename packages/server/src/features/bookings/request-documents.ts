@@ -8,6 +8,7 @@ import type { Language } from '@fairway/contract/shared/language'
 import type { FileWanted } from '@fairway/contract/support/file.schema'
 import type { z } from 'zod'
 import type { Keys } from '../../platform/keys.ts'
+import { limitMailTo } from '../../platform/mail-limit.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import type { Context } from '../../platform/serve.ts'
 import type { Documents, MadeFile } from '../../ports/documents/documents.port.ts'
@@ -74,6 +75,7 @@ async function mailConfirmation(
   if (viewer.kind !== 'person') return refuse('BR0001')
   const { language } = viewer
   const confirmation = await getConfirmation(context, { id })
+  await limitMailTo(context, to)
   const { state, document } = confirmation
   const file = await writeConfirmation(parts, context, { confirmation, language })
   const { name, mediaType, content } = file

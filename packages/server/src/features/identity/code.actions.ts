@@ -6,6 +6,7 @@ import type { Language } from '@fairway/contract/shared/language'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { hashOf, newSecret } from '../../platform/keys.ts'
+import { limitGuestMail } from '../../platform/mail-limit.ts'
 import { type Mail, queueMail } from '../../platform/mail-queue.ts'
 import { callerKey } from '../../platform/rate-limit.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
@@ -120,6 +121,7 @@ export async function mailCode(
   const cookie = tieToBrowser(context)
   const { username, language } = given
   const flow = await parts.pool.transaction(async (db) => {
+    await limitGuestMail({ ...context, db })
     const found = await codes.holdAccount(db, { usernameKey: usernameKey(username), flow: flowOf(username) })
     const issued = await codes.countIssued(db, found?.id ?? randomUUID(), callerKey(context.ip))
     const holder = found && mayHave(found) ? found : undefined

@@ -7,6 +7,7 @@ import type { Violation } from '@fairway/contract/kit/errors'
 import { phoneCountries } from '@fairway/contract/shared/phone-number'
 import type { z } from 'zod'
 import { hashOf } from '../../platform/keys.ts'
+import { limitGuestMail } from '../../platform/mail-limit.ts'
 import { callerKey } from '../../platform/rate-limit.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
@@ -40,6 +41,7 @@ export async function register(context: Context, parts: IdentityParts, form: Reg
   const passwordHash = await parts.passwords.hash(form.password)
   const cookie = tieToBrowser(context)
   const flow = await parts.pool.transaction(async (db) => {
+    await limitGuestMail({ ...context, db })
     const isNew = await insertAccount(db, form, passwordHash)
     const holder = await codes.holdAccount(db, { usernameKey: usernameKey(form.email), flow: undefined })
     if (!holder) throw new Error('An account that was just made or found is gone')

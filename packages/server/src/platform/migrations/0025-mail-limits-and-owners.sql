@@ -18,6 +18,8 @@ create table mail_count (
   ends_at  timestamptz not null
 );
 create index mail_count_by_time on mail_count (ends_at);
+-- Who has an address of the same company.
+create index account_by_domain on account (split_part(username_key, '@', 2));
 insert into retention_rule values ('mail_count', 'ends_at', 1);
 
 -- A customer is assumed by their user name alone; a reason may be given.
