@@ -6,7 +6,7 @@ import type { Keys } from './keys.ts'
 
 /** Every mail that the portal writes; each has its words in three languages. */
 export const mailTemplates = [
-  'confirmCode', 'alreadyRegistered', 'resetCode', 'passwordChanged', 'sessionsEnded', 'groupsGranted', 'newDevice',
+  'confirmCode', 'alreadyRegistered', 'resetCode', 'resetLink', 'passwordChanged', 'sessionsEnded', 'groupsGranted', 'newDevice',
   'resetRequired', 'factorChanged', 'factorRemoved', 'codesRefused', 'accessRemoved', 'accountDisabled', 'accountEnabled',
 ] as const // biome-ignore format: a list of names
 export type MailTemplate = (typeof mailTemplates)[number]

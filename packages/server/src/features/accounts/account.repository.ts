@@ -29,7 +29,7 @@ export const findAccount = (db: Database, _admin: Viewer, user: string, { idleSe
            ${lastSignIn} as "lastSignInAt",
            (select count(*) from session s where s.account_id = a.id and s.ended_at is null and s.ends_at > now()
                and s.last_seen_at > now() - make_interval(secs => ${idleSeconds}::int)) as sessions,
-           (select count(*) from known_device d where d.account_id = a.id) as devices,
+           (select count(*) from known_device d where d.account_id = a.id and d.has_signed_in) as devices,
            exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as "hasSecondFactor",
            ${lockedUntil} as "lockedUntil"
       from account a where ${isNamed(user)}`,

@@ -18,8 +18,8 @@ import {
   type CodePurpose,
   flowOf,
   type Issued,
+  letterKind,
   linkOf,
-  mayIssue,
   TRIES_PER_ADDRESS,
 } from './code.rules.ts'
 import type { IdentityParts } from './identity.parts.ts'
@@ -62,6 +62,8 @@ interface CodeOrder {
   actor?: string
   /** What the letter says of whoever asked for it, so that its reader knows whether it was them. */
   told?: Record<string, string>
+  /** What was registered is replaced: no letter of before counts for it. */
+  endsFormer?: true
   /** What goes out where no code does. */
   instead?: Mail
 }
@@ -70,9 +72,11 @@ interface CodeOrder {
  * The letter with a code. Where an admin asks for a new password nobody waits to type it: the link alone is of use, and
  * the letter, which also says why the old password fails, goes out however late it is.
  */
-function letterOf({ purpose, language, actor, told }: CodeOrder, to: string, made: MadeCode): Mail {
+function letterOf(order: CodeOrder, to: string, made: MadeCode & { isLinkOnly: boolean }): Mail {
+  const { purpose, language, actor, told } = order
   const link = linkOf(purpose, made)
   if (purpose === 'reset' && actor !== undefined) return { to, language, template: 'resetRequired', values: { link } }
+  if (made.isLinkOnly) return { to, language, template: 'resetLink', values: { link } }
   const until = new Date(Date.now() + CODE_SECONDS[purpose] * 1000).toISOString()
   const template = purpose === 'confirm' ? 'confirmCode' : 'resetCode'
   return { to, language, template, values: { code: made.code, link, until, ...told } }
@@ -83,17 +87,23 @@ export async function sendCode(
   { context, parts, db }: { context: Context; parts: Pick<IdentityParts, 'keys'>; db: Database },
   order: CodeOrder,
 ): Promise<string> {
-  const { holder, purpose, language, flowHash, issued, actor, instead = toNobody(language) } = order
+  const { holder, purpose, language, issued, actor, endsFormer, instead = toNobody(language) } = order
+  const kind = holder ? letterKind(issued, purpose) : 'none'
+  const isLinkOnly = kind === 'link'
+  // a link alone is typed nowhere: its code belongs to no browser
+  const flowHash = isLinkOnly ? hashOf(newSecret()) : order.flowHash
   const made = {
+    isLinkOnly,
     id: randomUUID(),
     code: String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0'),
     key: newKey(),
   }
-  const isSent = holder !== undefined && mayIssue(issued)
+  const isSent = holder !== undefined && kind !== 'none'
   const accountId = isSent ? holder.id : randomUUID()
   if (holder && !isSent)
     await noteActivity(db, context, { accountId: holder.id, type: 'code', status: 'refused', detail: purpose, actor })
-  else await codes.closeOpenCode(db, accountId, purpose)
+  else if (endsFormer) await codes.closeOpenCodes(db, accountId, purpose)
+  else await codes.closeCodeOfBrowser(db, accountId, purpose, flowHash)
   await codes.insertCode(db, context, {
     id: made.id,
     accountId,
@@ -104,6 +114,7 @@ export async function sendCode(
       flow: flowHash,
     },
     address: callerKey(context.ip),
+    isLinkOnly,
     actor,
   })
   await queueMail(db, parts.keys, isSent ? letterOf(order, holder.username, made) : instead)
@@ -153,14 +164,15 @@ export async function judgeCode(
   const { tries } = await codes.countTryFrom(db, callerKey(context.ip))
   const meant = { usernameKey: usernameKey(username), flow: flowOf(username) }
   await codes.holdAccount(db, meant) // first, as whoever sends a code does: nobody waits crosswise
-  const open = await codes.findOpenCode(db, meant, purpose)
-  const id = open?.id ?? randomUUID()
   const cookie = context.browser.cookie('flow')
+  const mayType = tries <= TRIES_PER_ADDRESS
+  const brought = { linkHash: key ? hashOf(key) : null, flowHash: cookie && mayType ? hashOf(cookie) : null }
+  const open = await codes.findOpenCode(db, { ...meant, ...brought }, purpose)
+  const id = open?.id ?? randomUUID()
   const tried = await codes.takeTryOfCode(db, context, {
-    id: tries > TRIES_PER_ADDRESS ? randomUUID() : id,
+    id,
     macs: parts.keys.macs('code', `${id}.${plainCode(code)}`),
-    linkHash: key ? hashOf(key) : null,
-    flowHash: cookie ? hashOf(cookie) : null,
+    ...brought,
     activity: purpose === 'confirm' ? 'confirmation' : 'passwordReset',
   })
   return tried?.isRight ? { codeId: tried.id, accountId: tried.accountId } : undefined

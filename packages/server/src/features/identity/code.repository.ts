@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import type { Origin } from './activity.repository.ts'
-import { CODE_SECONDS, type CodePurpose, TRIES_PER_CODE } from './code.rules.ts'
+import { CODE_SECONDS, type CodePurpose, LINK_EVERY_HOURS, LINK_SECONDS, TRIES_PER_CODE } from './code.rules.ts'
 
 /** Whoever a code would be mailed to. */
 const Holder = z.object({
@@ -33,25 +33,34 @@ export const holdAccount = (db: Database, { usernameKey, flow }: Meant) =>
        for update`,
   )
 
-const IssuedRow = z.object({ codes: z.number(), codesHere: z.number(), told: z.number() })
+const IssuedRow = z.object({ codes: z.number(), codesHere: z.number(), links: z.number(), told: z.number() })
 
 /** What the account was sent in the last day. */
 export const countIssued = (db: Database, accountId: string, address: string) =>
   db.one(
     IssuedRow,
     sql`
-    select count(*)::int as codes, (count(*) filter (where ip = ${address}))::int as "codesHere",
+    select (count(*) filter (where not is_link_only))::int as codes,
+           (count(*) filter (where not is_link_only and ip = ${address}))::int as "codesHere",
+           (count(*) filter (where is_link_only and created_at > now() - make_interval(hours => ${LINK_EVERY_HOURS}::int)
+                               and closed_at is null))::int as links,
            (select count(*)::int from account_activity
              where account_id = ${accountId} and type = 'registration' and status = 'refused'
                and at > now() - interval '1 day') as told
       from account_code where account_id = ${accountId} and created_at > now() - interval '1 day'`,
   )
 
-/** A new code ends the one before it. */
-export const closeOpenCode = (db: Database, accountId: string, purpose: CodePurpose) =>
+/** Ends every code and every link of an account: what they are for is done, or came to an end. */
+export const closeOpenCodes = (db: Database, accountId: string, purpose: CodePurpose) =>
   db.run(sql`
     update account_code set closed_at = now()
      where account_id = ${accountId} and purpose = ${purpose} and closed_at is null`)
+
+/** A new code ends the one before it of the same browser; what somebody asks for elsewhere ends nobody's. */
+export const closeCodeOfBrowser = (db: Database, accountId: string, purpose: CodePurpose, flowHash: Buffer) =>
+  db.run(sql`
+    update account_code set closed_at = now()
+     where account_id = ${accountId} and purpose = ${purpose} and closed_at is null and flow_hash = ${flowHash}`)
 
 interface NewCode {
   id: string
@@ -59,6 +68,8 @@ interface NewCode {
   purpose: CodePurpose
   hashes: { code: Buffer; link: Buffer; flow: Buffer }
   address: string
+  /** Nobody types it: it is good by its link, and longer. */
+  isLinkOnly: boolean
   /** The admin who had it sent. */
   actor?: string | undefined
 }
@@ -67,13 +78,13 @@ interface NewCode {
 export const insertCode = (
   db: Database,
   { ip, browser }: Origin,
-  { id, accountId, purpose, hashes, address, actor }: NewCode,
+  { id, accountId, purpose, hashes, address, isLinkOnly, actor }: NewCode,
 ) =>
   db.run(sql`
     with made as (
-      insert into account_code (id, account_id, purpose, code_hash, link_hash, flow_hash, ip, expires_at)
+      insert into account_code (id, account_id, purpose, code_hash, link_hash, flow_hash, ip, is_link_only, expires_at)
       select ${id}::uuid, a.id, ${purpose}, ${hashes.code}, ${hashes.link}, ${hashes.flow}, ${address},
-             now() + make_interval(secs => ${CODE_SECONDS[purpose]}::int)
+             ${isLinkOnly}, now() + make_interval(secs => ${isLinkOnly ? LINK_SECONDS : CODE_SECONDS[purpose]}::int)
         from account a where a.id = ${accountId}::uuid
       returning account_id)
     insert into account_activity (account_id, type, status, detail, ip, claimed, actor)
@@ -93,36 +104,47 @@ export const findLastFlow = (db: Database, accountId: string, purpose: CodePurpo
 
 const CodeId = z.object({ id: z.string() })
 
-/** The open code that is meant, if there is one. */
-export const findOpenCode = (db: Database, { usernameKey, flow }: Meant, purpose: CodePurpose) =>
+interface Brought {
+  linkHash: Buffer | null
+  flowHash: Buffer | null
+}
+
+/** The open code that is meant: of those of an account the one whose link or browser this is. */
+export const findOpenCode = (
+  db: Database,
+  { usernameKey, flow, linkHash, flowHash }: Meant & Brought,
+  purpose: CodePurpose,
+) =>
   db.find(
     CodeId,
     sql`
     select c.id from account_code c
      where c.purpose = ${purpose} and c.closed_at is null
-       and (c.id = ${flow ?? null}::uuid or c.account_id = (select id from account where username_key = ${usernameKey}))`,
+       and (c.id = ${flow ?? null}::uuid or c.account_id = (select id from account where username_key = ${usernameKey}))
+     order by (c.link_hash = ${linkHash} or c.flow_hash = ${flowHash}) desc nulls last, c.created_at desc limit 1`,
   )
 
 const Tried = z.object({ id: z.string(), accountId: z.string(), isRight: z.boolean() })
 
-interface Try {
+interface Try extends Brought {
   id: string
   /** What the code must be, by every secret that is still valid. */
   macs: Buffer[]
-  linkHash: Buffer | null
-  flowHash: Buffer | null
   activity: 'confirmation' | 'passwordReset'
 }
 
-/** Counts the try and only then looks at the code: parallel tries take their turns at the row and none is free. */
+/**
+ * Counts the try and only then looks at the code: parallel tries take their turns at the row and none is free. Whoever
+ * brings the key of the mailed link does not guess: tries that others have used up are nothing to them.
+ */
 export const takeTryOfCode = (db: Database, { ip, browser }: Origin, { id, macs, linkHash, flowHash, activity }: Try) =>
   db.find(
     Tried,
     sql`
     with tried as (
       update account_code set tries = tries + 1
-       where id = ${id}::uuid and closed_at is null and expires_at > now() and tries < ${TRIES_PER_CODE}
-         and (link_hash = ${linkHash} or flow_hash = ${flowHash})
+       where id = ${id}::uuid and closed_at is null and expires_at > now()
+         and (link_hash = ${linkHash} or (flow_hash = ${flowHash} and tries < ${TRIES_PER_CODE}))
       returning id, account_id as "accountId", code_hash = any(${macs}::bytea[]) as "isRight"),
     noted as (
       insert into account_activity (account_id, type, status, detail, ip, claimed)

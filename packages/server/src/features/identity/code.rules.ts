@@ -3,6 +3,12 @@ export type CodePurpose = 'confirm' | 'reset'
 
 /** How long a code is good for: a day after registration, ten minutes for a new password. */
 export const CODE_SECONDS: Record<CodePurpose, number> = { confirm: 86_400, reset: 600 }
+/**
+ * Past the limit of codes a letter for a new password brings a link alone, which nobody can guess. One goes out in so
+ * many hours and is good for longer, so that whoever asks finds a link that works, however many others have asked.
+ */
+export const LINK_SECONDS = 86_400
+export const LINK_EVERY_HOURS = 6
 /** How often one code may be tried. */
 export const TRIES_PER_CODE = 5
 /** How many codes an account gets in a day, and how many of them one address may ask for: nobody can use up all. */
@@ -17,12 +23,21 @@ export interface Issued {
   /** Codes of this account in the last day, and those of them that this address asked for. */
   codes: number
   codesHere: number
+  /** Letters with a link alone in the last hours. */
+  links: number
   /** Letters that told its owner of another registration. */
   told: number
 }
 
 /** Whether an account may get one more code; the limits are what makes six digits enough. */
 export const mayIssue = ({ codes, codesHere }: Issued) => codes < CODES_PER_DAY && codesHere < CODES_PER_ADDRESS
+
+/** What a letter brings: a code and its link, a link alone, or there is none. */
+export type LetterKind = 'code' | 'link' | 'none'
+export function letterKind(issued: Issued, purpose: CodePurpose): LetterKind {
+  if (mayIssue(issued)) return 'code'
+  return purpose === 'reset' && issued.links === 0 ? 'link' : 'none'
+}
 
 /** Whether the owner of an account may be told once more that it exists already. */
 export const mayTell = ({ told }: Issued) => told < TOLD_PER_DAY

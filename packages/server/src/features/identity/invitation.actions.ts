@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { CODE_DIGITS } from '@fairway/contract/identity/account.words'
 import type { Database } from '../../platform/database.ts'
 import { hashOf, type Keys, newSecret } from '../../platform/keys.ts'
-import { closeOpenCode } from './code.repository.ts'
+import { closeOpenCodes } from './code.repository.ts'
 import { linkOf } from './code.rules.ts'
 import { insertInvitation } from './invitation.repository.ts'
 
@@ -16,7 +16,7 @@ export async function invite(db: Database, keys: Keys, accountId: string): Promi
     code: String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0'),
     key: newSecret(),
   }
-  await closeOpenCode(db, accountId, 'reset')
+  await closeOpenCodes(db, accountId, 'reset')
   await insertInvitation(db, {
     id: made.id,
     accountId,

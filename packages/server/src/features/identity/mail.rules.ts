@@ -12,6 +12,7 @@ const texts = { en, zh, vi }
 const places: Record<MailTemplate, string> = {
   confirmCode: '',
   resetCode: '',
+  resetLink: '',
   resetRequired: '/forgetPassword',
   alreadyRegistered: '/signin',
   passwordChanged: '/forgetPassword',

@@ -30,7 +30,7 @@ export const findDevices = (db: Database, { accountId, sessionId }: PersonViewer
          where s.account_id = d.account_id and s.device_hash = d.hash and s.ended_at is null and s.ends_at > now()
            and s.last_seen_at > now() - make_interval(secs => ${idleSeconds}::int) - ${SEEN_EVERY}
          order by s.last_seen_at desc limit 1) live on true
-     where d.account_id = ${accountId}::uuid
+     where d.account_id = ${accountId}::uuid and d.has_signed_in
      order by "lastUsedAt" desc, d.id limit ${MOST_DEVICES}`,
   )
 

@@ -6,6 +6,7 @@ import { queueMail } from '../../platform/mail-queue.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { noteActivity } from './activity.repository.ts'
+import { closeOpenCodes } from './code.repository.ts'
 import { isCommon } from './common-passwords.ts'
 import { readOwner, replacePassword } from './credentials.repository.ts'
 import { subjects } from './guarded-subjects.ts'
@@ -40,6 +41,7 @@ export async function changePassword(
   const isReplaced = await pool.transaction(async (db) => {
     if (!(await replacePassword(db, { accountId, formerHash: owner.passwordHash, hash }))) return false
     await endSessions(db, accountId, 'passwordChange', sessionId)
+    await closeOpenCodes(db, accountId, 'reset')
     await forgetFailures(db, subject)
     await noteActivity(db, context, { ...activity, status: 'success' })
     await queueMail(db, keys, {

@@ -2,6 +2,7 @@ import type { CodeRequest, PasswordReset } from '@fairway/contract/identity/acco
 import { refuse, violation } from '@fairway/contract/identity/identity.errors'
 import { checkReset } from '@fairway/contract/identity/sign-in.rules'
 import type { z } from 'zod'
+import { hashOf, newSecret } from '../../platform/keys.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
@@ -10,6 +11,7 @@ import { judgeCode, mailCode } from './code.actions.ts'
 import * as codes from './code.repository.ts'
 import { isCommon } from './common-passwords.ts'
 import type { IdentityParts } from './identity.parts.ts'
+import { DEVICE_SECONDS, rememberResetDevice } from './known-device.repository.ts'
 import { findOwner, setPassword } from './password-reset.repository.ts'
 import { endSessions } from './session.repository.ts'
 import { forgetFailuresOf } from './sign-in-guard.repository.ts'
@@ -51,9 +53,13 @@ export async function confirmForgot(
   refuseViolations(checkReset(given, { ...owner, email: owner.username }, passwordMinimum))
 
   const passwordHash = await parts.passwords.hash(given.password)
+  const device = context.browser.cookie('device') ?? newSecret()
   const isDone = await parts.pool.transaction(async (db) => {
     if (!(await codes.closeCode(db, codeId))) return false
+    await codes.closeOpenCodes(db, owner.id, 'reset')
     await setPassword(db, owner.id, passwordHash)
+    // here the new password can be tried, however many guess elsewhere
+    await rememberResetDevice(db, owner.id, { hash: hashOf(device), userAgent: context.browser.userAgent })
     await forgetFailuresOf(db, owner)
     await endSessions(db, owner.id, 'passwordReset')
     await noteActivity(db, context, { accountId: owner.id, type: 'passwordReset', status: 'success' })
@@ -62,5 +68,7 @@ export async function confirmForgot(
     await queueMail(db, parts.keys, letter)
     return true
   })
-  return isDone ? { done: true } : refuse('AU0007')
+  if (!isDone) return refuse('AU0007')
+  context.browser.setCookie('device', device, DEVICE_SECONDS)
+  return { done: true }
 }

@@ -61,6 +61,7 @@ export async function register(context: Context, parts: IdentityParts, form: Reg
         flowHash: hashOf(cookie),
         issued,
         told: toldOf(form, context.ip),
+        endsFormer: true,
         ...(!isOpen && mayTell(issued) ? { instead: tellOwner(holder) } : {}),
       },
     )
@@ -99,6 +100,7 @@ export async function confirm(
     const proof = await judgeCode({ context, parts, db }, given, 'confirm')
     if (!proof) return false
     await codes.closeCode(db, proof.codeId)
+    await codes.closeOpenCodes(db, proof.accountId, 'confirm')
     await confirmAccount(db, proof.accountId)
     await noteActivity(db, context, { accountId: proof.accountId, type: 'confirmation', status: 'success' })
     return true

@@ -6,11 +6,10 @@ import { queueMail } from '../../platform/mail-queue.ts'
 import type { Context } from '../../platform/serve.ts'
 import { noteActivity } from './activity.repository.ts'
 import type { IdentityParts } from './identity.parts.ts'
-import { rememberDevice } from './known-device.repository.ts'
+import { DEVICE_SECONDS, rememberDevice } from './known-device.repository.ts'
 import { endSessionOfCookie, insertSession } from './session.repository.ts'
 import { type Bearer, issueTokens } from './session-tokens.ts'
 
-const DEVICE_SECONDS = 365 * 86_400
 /** So that a session that is over can be told from one that never was. */
 const COOKIE_OUTLIVES_SECONDS = 86_400
 

@@ -26,6 +26,13 @@ export const en = {
     button: 'Choose a new password',
     notYou: 'You did not ask for it? Then do nothing. Your password stays as it is.',
   },
+  resetLink: {
+    subject: 'Choose a new password for {{carrier}}',
+    title: 'Choose a new password',
+    body: 'A new password was asked for many times today. This letter therefore brings no code, only this button: it works once, for 24 hours, in any browser. If it is asked for again within six hours, no further letter comes, and this one stays good.',
+    button: 'Choose a new password',
+    notYou: 'You did not ask for it? Then do nothing. Your password stays as it is, and nobody can guess this link.',
+  },
   resetRequired: {
     subject: 'Please choose a new password for {{carrier}}',
     title: 'Please choose a new password',

@@ -34,6 +34,14 @@ export const vi: Same<typeof en> = {
     button: 'Đặt lại mật khẩu',
     notYou: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này. Mật khẩu của bạn vẫn giữ nguyên.',
   },
+  resetLink: {
+    subject: 'Đặt lại mật khẩu của bạn tại {{carrier}}',
+    title: 'Đặt lại mật khẩu',
+    body: 'Hôm nay đã có nhiều yêu cầu đặt lại mật khẩu cho tài khoản của bạn, nên thư này không kèm mã mà chỉ có nút bên dưới. Nút có hiệu lực trong 24 giờ, chỉ dùng được một lần và mở được trên mọi trình duyệt. Nếu yêu cầu lại trong vòng sáu giờ, sẽ không có thư mới và thư này vẫn dùng được.',
+    button: 'Đặt lại mật khẩu',
+    notYou:
+      'Nếu bạn không yêu cầu, hãy bỏ qua thư này. Mật khẩu của bạn vẫn giữ nguyên và không ai đoán được liên kết này.',
+  },
   resetRequired: {
     subject: 'Vui lòng đặt lại mật khẩu của bạn tại {{carrier}}',
     title: 'Vui lòng đặt lại mật khẩu',

@@ -28,6 +28,13 @@ export const zh: Same<typeof en> = {
     button: '重设密码',
     notYou: '如果您没有申请，请忽略本邮件。您的密码保持不变。',
   },
+  resetLink: {
+    subject: '重设您在 {{carrier}} 的密码',
+    title: '重设密码',
+    body: '今天已多次有人为您的账户申请重设密码，因此本邮件不再附验证码，请直接点击按钮。按钮 24 小时内有效，仅可使用一次，可在任何浏览器中打开。六小时内再次申请不会另发邮件，本邮件始终有效。',
+    button: '重设密码',
+    notYou: '如果您没有申请，请忽略本邮件。您的密码保持不变，他人无法猜出此链接。',
+  },
   resetRequired: {
     subject: '请重设您在 {{carrier}} 的密码',
     title: '请重设密码',
