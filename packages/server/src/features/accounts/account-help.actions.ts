@@ -114,6 +114,7 @@ export async function resetPassword(context: Context, parts: HelpParts, { user }
           flowHash: hashOf(newSecret()),
           issued,
           actor,
+          endsFormer: true,
           ...(isTold ? { instead: { to, language, template: 'resetRequired', values: {} } } : {}),
         },
       )

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { document, loadRequestWorld, requestCalls, TODAY } from '../features/bookings/booking-request.fixture.ts'
-import * as lines from '../features/carrier/carrier-lines.fixture.ts'
-import { visitor } from '../features/identity/visitor.fixture.ts'
-import { OUTSIDE_PER_DAY } from './mail-limit.ts'
-import { type Portal, startPortal } from './testing.ts'
+import { OUTSIDE_PER_DAY } from '../../platform/mail-limit.ts'
+import { type Portal, startPortal } from '../../platform/testing.ts'
+import * as lines from '../carrier/carrier-lines.fixture.ts'
+import { visitor } from '../identity/visitor.fixture.ts'
+import { document, loadRequestWorld, requestCalls, TODAY } from './booking-request.fixture.ts'
 
 let portal: Portal
 let orgs: Awaited<ReturnType<typeof loadRequestWorld>>

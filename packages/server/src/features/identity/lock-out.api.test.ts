@@ -38,7 +38,10 @@ async function useUpSignIns(username: string) {
 const isLockedOut = async (username: string, password: string) =>
   (await elsewhere().login(username, password)).json.errorCode === 'AU0001'
 const guesses = async (accountId: string) => {
-  const { rows } = await run('select coalesce(sum(tries), 0)::int as n from account_code where account_id = $1', accountId)
+  const { rows } = await run(
+    'select coalesce(sum(tries), 0)::int as n from account_code where account_id = $1',
+    accountId,
+  )
   return rows[0].n
 }
 const byLink = (browser: Browser, { flow, code, key }: { flow: string; code: string; key: string }) =>
@@ -86,7 +89,10 @@ describe("somebody uses up another's password resets and sign-in tries", () => {
     const [only] = letters.filter(({ code }) => code === '')
     await elsewhere().forgot(username)
     expect(await lettersTo(portal, username)).toHaveLength(11)
-    await run("update account_code set created_at = created_at - interval '7 hours' where account_id = (select id from account where username = $1)", username)
+    await run(
+      "update account_code set created_at = created_at - interval '7 hours' where account_id = (select id from account where username = $1)",
+      username,
+    )
     await elsewhere().forgot(username)
     expect(await lettersTo(portal, username)).toHaveLength(12)
     expect((await byLink(elsewhere(), linkOf(only ?? (await letterTo(portal, username))))).status).toBe(200)
@@ -172,7 +178,10 @@ describe('the browser in which a new password was chosen by mail', () => {
     expect((await byLink(browser, await letterTo(portal, mei.username))).status).toBe(200)
     const { ticket } = (await browser.login(mei.username, SECRET)).json
     await browser.post('/auth/login/code', { ticket, code: wrongCode(mei.secret) })
-    const { rows } = await run("select subject from sign_in_guard where subject like 'factor:' || $1 || '%'", mei.accountId)
+    const { rows } = await run(
+      "select subject from sign_in_guard where subject like 'factor:' || $1 || '%'",
+      mei.accountId,
+    )
     expect(rows).toEqual([{ subject: `factor:${mei.accountId}` }])
   })
 
