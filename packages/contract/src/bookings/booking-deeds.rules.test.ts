@@ -25,6 +25,7 @@ const billed: Facts = {
   request,
   bills: [bill],
   correction: null,
+  otherCorrection: null,
   containers: [box],
 }
 
@@ -48,6 +49,11 @@ describe('what may be done with a booking', () => {
     ['a bill that is not billed', { bills: [{ ...bill, status: 'Rated' }] }, { copy: 'BR0062', correct: 'BC0003 3104482' }],
     ['two bills', { bills: [bill, bill] }, { copy: 'BR0062', correct: 'BC0004 3104482 2' }],
     ['a correction under way', { bills: [bill, bill], correction }, { copy: 'BR0062' }],
+    [
+      'a correction that another company started',
+      { otherCorrection: { startedAt: '2026-11-16T02:00:00Z', company: 'Lakeshore Home, Inc.' } },
+      { copy: 'BR0062', correct: 'BC0005 3104482' },
+    ],
     ['no boxes', { containers: [] }, { copy: 'BR0062', track: 'noBoxes' }],
     ['boxes of long ago', { containers: [{ ...box, isTracked: false }] }, { copy: 'BR0062', track: 'longAgo' }],
     ['some boxes of long ago', { containers: [{ ...box, isTracked: false }, box] }, { copy: 'BR0062' }],

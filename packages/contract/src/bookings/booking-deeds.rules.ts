@@ -19,7 +19,7 @@ export interface OfferedDeed {
   /** Why it may not be done now; nothing where it may. */
   reason: Reason | undefined
 }
-type Facts = Pick<BookingPage, 'bookingNo' | 'status' | 'request' | 'bills' | 'correction' | 'containers'>
+type Facts = Pick<BookingPage, 'bookingNo' | 'status' | 'request' | 'bills' | 'correction' | 'otherCorrection' | 'containers'>
 
 const requests = anyOf('BR0001', 'BR', 'BS')
 const corrections = anyOf('GE0005', 'BC', 'BP')
@@ -46,13 +46,13 @@ const reasons: Record<BookingDeed, (facts: Facts, groups: readonly Group[]) => R
     if (!request) return noRequest
     return can('copy', request.status) ? undefined : because(copyRefusalOf(request.status))
   },
-  correct: ({ bookingNo, status, bills, correction }, groups) => {
+  correct: ({ bookingNo, status, bills, correction, otherCorrection }, groups) => {
     if (!allows(corrections, groups)) return because('GE0005')
     const why = whyNotCorrected({
       shipmentNo: bookingNo,
       isCanceled: status === 'Canceled',
       bills,
-      isInProgress: false, // one that is in progress is gone on with
+      isInProgress: otherCorrection !== null, // one of one's own is gone on with
     })
     return why && !correction ? because(why.code, ...why.args) : undefined
   },

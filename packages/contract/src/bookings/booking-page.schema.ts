@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { billStatuses, billTypes, releaseStatuses } from '../billing-documents/bill.words.ts'
-import { CorrectionState } from '../corrections/correction.schema.ts'
+import { CorrectionState, OtherCorrection } from '../corrections/correction.schema.ts'
 import { BookingNumber, InstantOut, Names } from '../shared/scalar.schema.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
 import { MapClock } from '../tracking/route.schema.ts'
@@ -93,8 +93,9 @@ export const BookingPage = z.object({
       hasUnsent: z.boolean(),
     })
     .nullable(),
-  /** The correction in progress, and how many were completed. */
+  /** The correction in progress: whole for the organisation that started it, for others that there is one. Then how many were completed. */
   correction: CorrectionState.nullable(),
+  otherCorrection: OtherCorrection.nullable(),
   corrected: z.number().int(),
   /** Newest first; of its request only for whoever may see that. */
   story: z.array(StoryLine),

@@ -6,7 +6,7 @@ import * as shapes from './correction.schema.ts'
 const allow = anyOf('GE0005', 'BC', 'BP')
 const shipment = ['BC0001', 'BC0002'] as const
 /** Why a shipment cannot be corrected at this moment. */
-const unfit = ['BC0003', 'BC0004', 'BC0005', 'BC0011'] as const
+const unfit = ['BC0003', 'BC0004', 'BC0005', 'BC0011', 'BC0012'] as const
 /** Every code that a field of a document can be refused with. */
 const documentCodes = (Object.keys(bookingErrors) as (keyof typeof bookingErrors)[]).filter(
   (code) => code >= 'BR0008' && code <= 'BR0054', // the keys of the catalogue itself
@@ -15,7 +15,7 @@ const documentCodes = (Object.keys(bookingErrors) as (keyof typeof bookingErrors
 export const searchCorrections = endpoint({
   method: 'POST',
   path: '/api/corrections/v2/search',
-  summary: 'Corrections of bookings that the caller may see, as columns; more than 3000 are refused.',
+  summary: 'Corrections that the caller’s organisations started, as columns; more than 3000 are refused.',
   allow,
   errors: ['BD0003', 'BD0004', 'BD0006', 'BD0008'],
   body: shapes.CorrectionSearch,
@@ -36,7 +36,7 @@ export const checkPermission = endpoint({
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/corrections/v2/list',
-  summary: 'All corrections of one shipment.',
+  summary: 'All corrections of one shipment that the caller’s organisations started.',
   allow,
   errors: shipment,
   query: shapes.ShipmentQuery,
@@ -54,7 +54,7 @@ export const viewCorrection = endpoint({
 export const actOnCorrection = endpoint({
   method: 'POST',
   path: '/api/corrections/v2/action',
-  summary: 'Starts a correction of a shipment, or sends one to the carrier.',
+  summary: 'Starts a correction of a shipment, after a completed one only where that is confirmed, or sends one to the carrier.',
   allow,
   errors: [...shipment, ...unfit, 'BC0006', 'BC0007', 'BC0008', 'BC0009', 'GE0007', 'GE0009', ...documentCodes],
   body: shapes.CorrectionDeed,

@@ -38,6 +38,14 @@ export const CorrectionDetail = z.object({
 })
 export type CorrectionDetail = z.output<typeof CorrectionDetail>
 
+/** What other parties of a shipment see of a correction in progress: that there is one, since when, and whose. */
+export const OtherCorrection = z.object({
+  startedAt: InstantOut,
+  /** Null where the carrier's sales rep started it. */
+  company: z.string().nullable(),
+})
+export type OtherCorrection = z.output<typeof OtherCorrection>
+
 export const CorrectionQuery = z.strictObject({ id: IdInQuery })
 export const ShipmentQuery = z.strictObject({ shipmentNo: ShipmentNumber })
 
@@ -48,12 +56,16 @@ export const CorrectionPermission = z.object({
   refusal: z.string().nullable(),
   args: z.array(z.string()),
   bills: z.array(z.object({ blNo: z.string(), status: z.enum(billStatuses) })),
-  /** The correction in progress. */
+  /** The correction in progress of the caller's own organisation. */
   inProgress: CorrectionState.nullable(),
+  /** The one of another organisation. */
+  otherInProgress: OtherCorrection.nullable(),
+  /** When the carrier completed the last one; whoever starts another after that confirms it. */
+  completedAt: InstantOut.nullable(),
 })
 export type CorrectionPermission = z.output<typeof CorrectionPermission>
 
-/** All corrections of one shipment, newest first. */
+/** All corrections of one shipment that the organisation started, newest first. */
 export const ShipmentCorrections = z.object({ shipmentNo: z.string(), corrections: z.array(CorrectionState) })
 
 /** What a list of corrections is asked for; empty is no limit. */
@@ -87,7 +99,12 @@ export type CorrectionList = z.output<typeof CorrectionList>
 
 /** Starts a correction, or sends the one that was written. */
 export const CorrectionDeed = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('start'), shipmentNo: ShipmentNumber }),
+  z.strictObject({
+    action: z.literal('start'),
+    shipmentNo: ShipmentNumber,
+    /** The writer knows that a correction of this shipment was completed, and wants one more. */
+    another: z.boolean().default(false),
+  }),
   z.strictObject({ action: z.literal('submit'), id: Id, revision: Revision, document: RequestDocument }),
 ])
 export type CorrectionDeed = z.output<typeof CorrectionDeed>

@@ -13,6 +13,7 @@ export const correctionErrors = defineErrors({
   BC0009: { status: 422 }, // cannot be changed from the portal
   BC0010: { status: 200 }, // deleted
   BC0011: { status: 422, args: ['shipmentNo'] }, // the booking is canceled
+  BC0012: { status: 409, args: ['shipmentNo'] }, // one was completed: another is not confirmed
 })
 
 export const { refuse, violation } = speak(correctionErrors)

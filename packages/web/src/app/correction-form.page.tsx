@@ -11,7 +11,7 @@ import { Queries } from './queries.tsx'
 
 export const loadTexts = needCorrectionFormMessages
 
-/** A correction by its id, or by the shipment that it corrects: then the one in progress is opened or one is started. */
+/** A correction by its id, or by the shipment that it corrects: then the one in progress is opened, or offered to be started. */
 export function CorrectionFormPage() {
   const { id, shipmentNo }: CorrectionSearch = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -16,5 +16,6 @@ export const en = {
     BC0009: 'This field cannot be updated from the portal. Please contact customer service.',
     BC0010: 'The correction was deleted.',
     BC0011: 'Shipment {{key0}} is canceled and cannot be corrected.',
+    BC0012: 'A correction of shipment {{key0}} has been completed. Confirm that you want to start another one.',
   } satisfies ErrorTexts<typeof correctionErrors>,
 } as const

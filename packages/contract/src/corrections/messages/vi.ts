@@ -17,5 +17,6 @@ export const vi: Same<typeof en> = {
     BC0009: 'Không thể cập nhật trường này từ cổng thông tin. Vui lòng liên hệ dịch vụ khách hàng.',
     BC0010: 'Đã xóa chỉnh sửa.',
     BC0011: 'Lô hàng {{key0}} đã bị hủy và không thể chỉnh sửa.',
+    BC0012: 'Lô hàng {{key0}} đã có một chỉnh sửa hoàn tất. Vui lòng xác nhận nếu bạn muốn bắt đầu chỉnh sửa khác.',
   },
 }

@@ -13,6 +13,7 @@ import {
 import { type Asked, bookingSide, chosenRows, type Mixture, requestSide } from './booking-rows.repository.ts'
 import { said } from './request-list.repository.ts'
 import { requestedCall, requestsWhere } from './request-row.repository.ts'
+import { correctionBelongsTo } from './visibility.repository.ts'
 
 export type ListAsked = Asked & { watch: string }
 
@@ -110,18 +111,19 @@ const parties = sql`
           where named.booking_id = k.booking_id and named.role in ('shipper', 'consignee', 'notifyParty') offset 0) one offset 0) p
     join organisation o on o.id = p.org_id group by p.booking_id`
 
-/** What is shown of bookings, each fetched from where it lies. */
-const bookings = ({ mayCorrect }: Mixture, { organisationIds }: Asked) => sql`
+/** What is shown of bookings, each fetched from where it lies. Of others' corrections it is told that they are in progress. */
+const bookings = ({ mayCorrect }: Mixture, asked: Asked) => sql`
   select ${named('booking')}
     from (select booking_at from chosen where booking_at is not null and ${isShown}) k
    cross join lateral (select b.* from booking b where b.ctid = k.booking_at offset 0) b
     left join lateral (
-      select r.*, r.org_id = any(${organisationIds}::uuid[]) as is_own from (select) one ${requestBehind}) r on true
+      select r.*, r.org_id = any(${asked.organisationIds}::uuid[]) as is_own from (select) one ${requestBehind}) r on true
     ${loadingCall} ${arrivalAt(bookingSide.vvd, bookingSide.portOfDischarge)} ${boxesTogether} ${billsTogether}
     join location place on place.code = b.pol_code ${vesselOf(bookingSide.vvd)}
     left join party on party.booking_id = b.id
     left join lateral (
-      select k.status from correction k where k.booking_id = b.id and k.status <> 'Completed' and ${raw(String(mayCorrect))} offset 0) correction on true`
+      select case when ${correctionBelongsTo(sql`k.org_id`, asked)} then k.status else 'In Progress' end as status
+        from correction k where k.booking_id = b.id and k.status <> 'Completed' and ${raw(String(mayCorrect))} offset 0) correction on true`
 
 /** The same of requests that have no booking yet. */
 const requests = sql`

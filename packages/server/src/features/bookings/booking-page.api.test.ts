@@ -184,12 +184,13 @@ describe('what happens to it later', () => {
     expect(others).not.toContainEqual(mailed)
   })
 
-  it('tells of corrections whoever may make them', async () => {
+  it('tells of a correction those who may make some, in the organisation that started it', async () => {
     const { mei, consignee, importer } = world.people
     const started = { kind: 'correctionStarted', by: 'ana@csr.example', onBehalfOf: mei.username, about: null }
     await portal.pool.raw.query(
-      `insert into booking_story (booking_id, happened_at, kind, done_by, on_behalf_of)
-       select id, now(), $2, $3, $4 from booking where booking_no = $1`,
+      `insert into booking_story (booking_id, happened_at, kind, done_by, on_behalf_of, org_id)
+       select id, now(), $2, $3, $4, (select org_id from booking_party where booking_id = id and role = 'consignee')
+         from booking where booking_no = $1`,
       [world.bookingNo, started.kind, started.by, started.onBehalfOf],
     )
     expect((await read(importer)).story.map(tell)).toContainEqual(started)

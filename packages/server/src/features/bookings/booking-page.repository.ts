@@ -9,7 +9,7 @@ import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.
 import { bookingBoxes, bookingLegs, places } from '../tracking/public.ts'
 import { bookingStatus, requestBehind } from './booking-facts.repository.ts'
 import { storyOf } from './booking-story.repository.ts'
-import { mayBeSeenBy, type Seer } from './visibility.repository.ts'
+import { correctionBelongsTo, mayBeSeenBy, type Seer } from './visibility.repository.ts'
 
 interface Asked {
   bookingNo: string
@@ -72,11 +72,17 @@ const correctedCommodity = sql`(
    where k.booking_id = b.id and k.status = 'Completed' and k.booking_revision >= b.revision order by k.id desc limit 1)`
 const said = (field: string) => sql`nullif(written.document->>${raw(`'${field}'`)}, '')`
 
-const correction = sql`(
+const ownCorrection = (corrector: Seer) => sql`(
   select json_build_object('id', k.id, 'shipmentNo', b.booking_no, 'blNo', k.bl_no, 'status', k.status, 'revision', k.revision,
            'version', k.version, 'startedAt', k.started_at, 'startedBy', k.started_by, 'savedAt', k.saved_at, 'savedBy', k.saved_by,
            'submittedAt', k.submitted_at, 'carrierAction', k.carrier_action, 'carrierAt', k.carrier_at, 'carrierNote', k.carrier_note)
-    from correction k where k.booking_id = b.id and k.status <> 'Completed')`
+    from correction k where k.booking_id = b.id and k.status <> 'Completed' and ${correctionBelongsTo(sql`k.org_id`, corrector)})`
+
+/** Of one that another organisation started: that it is there. */
+const otherCorrection = (corrector: Seer) => sql`(
+  select json_build_object('startedAt', k.started_at, 'company', o.name)
+    from correction k left join organisation o on o.id = k.org_id
+   where k.booking_id = b.id and k.status <> 'Completed' and not ${correctionBelongsTo(sql`k.org_id`, corrector)})`
 
 const corrected = sql`(select count(*) from correction k where k.booking_id = b.id and k.status = 'Completed')`
 
@@ -99,9 +105,10 @@ const statementFor = (mayCorrect: boolean) =>
              'containers', ${bookingBoxes(asked)}, 'bills', ${bills},
              'request', case when own.id is not null then json_build_object('id', own.id, 'status', own.status, 'revision', own.revision,
                'version', own.version, 'hasUnsent', own.has_unsent) end,
-             'correction', ${mayCorrect ? correction : sql`null`},
+             'correction', ${mayCorrect ? ownCorrection(asked) : sql`null`},
+             'otherCorrection', ${mayCorrect ? otherCorrection(asked) : sql`null`},
              'corrected', ${mayCorrect ? corrected : sql`0`},
-             'story', ${storyOf(mayCorrect)},
+             'story', ${storyOf(mayCorrect ? asked : undefined)},
              'clock', (select json_build_object('now', business_now(), 'rate', rate) from business_clock),
              'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body
       from booking b ${requestBehind} ${ownRequest(asked)} ${written(asked)} ${calls}

@@ -3,6 +3,7 @@ import type { Decision } from '@fairway/contract/carrier/outbox.words'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { correctionBelongsTo, type Seer } from './visibility.repository.ts'
 
 const kindOf: Record<Decision, StoryKind> = {
   received: 'received',
@@ -34,21 +35,21 @@ const answered = sql`
 
 /**
  * What happened to the booking `b` itself. Whom papers of its request were mailed to concerns those who see the request,
- * and corrections those who may make them.
+ * and a correction the people of the organisation that started it, as far as they may make some.
  */
-const happened = (mayCorrect: boolean) => sql`
+const happened = (corrector: Seer | undefined) => sql`
   select b.booked_at, 3, 0, 'booked', case when own.id is null then b.created_by end, null, null
   union all
   select k.happened_at, 4, k.id, k.kind, k.done_by, k.on_behalf_of, k.about
     from booking_story k
    where k.booking_id = b.id and (own.id is not null or k.kind <> 'documentsSent')
-     ${mayCorrect ? empty : sql`and k.kind not like 'correction%'`}`
+     and (k.kind not like 'correction%' ${corrector ? sql`or ${correctionBelongsTo(sql`k.org_id`, corrector)}` : empty})`
 
 /** Everything that happened to booking `b` and, where the reader may see it, to its request `own`, newest first by the business clock. */
-export const storyOf = (mayCorrect: boolean) => sql`(
+export const storyOf = (corrector: Seer | undefined) => sql`(
   select json_agg(json_build_object('at', s.at, 'kind', s.kind, 'by', s.by, 'onBehalfOf', s.for_whom, 'about', s.about)
                   order by s.at desc, s.nth desc, s.seq desc)
-    from (${sent} union all ${answered} union all ${happened(mayCorrect)}) s)`
+    from (${sent} union all ${answered} union all ${happened(corrector)}) s)`
 
 interface Happening {
   kind: StoryKind
@@ -57,14 +58,16 @@ interface Happening {
   /** Who did it, and who stood in for them; left out, it was the carrier. */
   writer?: { by: string; stoodIn: string | null }
   about: string | null
+  /** The organisation whose correction it is about. */
+  orgId?: string | null
 }
 
 /** One line more in what happened to a booking, where there is one with that number. It goes by the business clock. */
 export const insertStory = (db: Database, _viewer: Viewer, bookingNo: string | null, happened: Happening) => {
-  const { kind, at = null, writer = { by: null, stoodIn: null }, about } = happened
+  const { kind, at = null, writer = { by: null, stoodIn: null }, about, orgId = null } = happened
   const { by, stoodIn } = writer
   return db.run(sql`
-    insert into booking_story (booking_id, happened_at, kind, done_by, on_behalf_of, about)
-    select b.id, coalesce(${at}::timestamptz, business_now()), ${kind}, ${stoodIn ?? by}, ${stoodIn === null ? null : by}, ${about}
+    insert into booking_story (booking_id, happened_at, kind, done_by, on_behalf_of, about, org_id)
+    select b.id, coalesce(${at}::timestamptz, business_now()), ${kind}, ${stoodIn ?? by}, ${stoodIn === null ? null : by}, ${about}, ${orgId}::uuid
       from booking b where b.booking_no = ${bookingNo}`)
 }

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 
 /** For whom a booking is looked at: the organisations of a person, and the web id by which it may name its sales rep. */
 export interface Seer {
@@ -18,3 +18,11 @@ export const mayBeSeenBy = ({ organisationIds, salesRep }: Seer) => sql`(
 export const bookingsSeenBy = ({ organisationIds, salesRep }: Seer) => sql`
   select seen.booking_id as id from booking_party seen where seen.org_id = any(${organisationIds}::uuid[])
   union select own.id from booking own where own.sales_rep = ${salesRep}::text`
+
+/**
+ * Whether a correction of booking `b`, or a line about one, belongs to these people: the organisation that started it is
+ * theirs. One without was started by a sales rep, and belongs to the booking's. Asked beside the rule above, never alone.
+ */
+export const correctionBelongsTo = (orgId: Sql, { organisationIds, salesRep }: Seer) => sql`(
+  case when ${orgId} is null then coalesce(b.sales_rep = ${salesRep}::text, false)
+       else ${orgId} = any(${organisationIds}::uuid[]) end)`

@@ -5,13 +5,14 @@ import { type BookingSystem, connectCarrier, passSeconds, refused, taken } from 
 import { type Begun, begin, type CorrectionCalls, correctionCalls, correctionDecision } from './correction.fixture.ts'
 
 let portal: Portal
+let orgs: Awaited<ReturnType<typeof loadRequestWorld>>
 let gates: BookingSystem
 type Person = Awaited<ReturnType<Portal['person']>>
 let people: Record<'mei' | 'colleague' | 'tracker' | 'consignee' | 'rep' | 'admin', Person>
 let mei: CorrectionCalls
 beforeAll(async () => {
   portal = await startPortal({ now: TODAY })
-  const orgs = await loadRequestWorld(portal)
+  orgs = await loadRequestWorld(portal)
   gates = await connectCarrier(portal)
   people = {
     mei: await portal.person({ groups: ['BC'], organisationIds: [orgs.NBL], language: 'zh' }),
@@ -176,16 +177,27 @@ describe('a decision is told', () => {
     })
   })
 
-  it('to a sender of another party, or the sales rep, who are told for themselves', async () => {
-    await decide('reject', { note: 'No' })
-    await submit(correctionCalls(portal, people.consignee.headers), { commodity: 'Lanterns' })
+  it('to the sales rep who sent one without an organisation, for themselves', async () => {
+    const rep = correctionCalls(portal, people.rep.headers)
+    begun = await begin(portal, rep, { salesRep: people.rep.webId })
+    await submit(rep)
     await decide('approve')
-    expect(await notices(people.consignee)).toMatchObject([{ kind: 'correctionApproved' }])
-    expect(await notices(people.mei)).toMatchObject([{ kind: 'correctionApproved' }, { kind: 'correctionRejected' }])
-    expect(await lastMail()).toMatchObject({
-      recipient: people.consignee.username,
-      subject: expect.stringContaining(`đã duyệt chỉnh sửa lô hàng ${state.shipmentNo}`),
-    })
+    expect(await notices(people.rep)).toMatchObject([{ kind: 'correctionApproved' }])
+    for (const person of [people.mei, people.consignee]) expect(await notices(person)).toEqual([])
+    expect(await lastMail()).toMatchObject({ recipient: people.rep.username })
+  })
+
+  it('to nobody who has left the organisation since, though they see the booking for another one', async () => {
+    const leaver = await portal.person({ groups: ['BC'], organisationIds: [orgs.NBL] })
+    await decide('reject', { note: 'No' })
+    await submit(correctionCalls(portal, leaver.headers), { commodity: 'Lanterns' })
+    await portal.pool.raw.query(
+      `update account_organisation m set organisation_id = $2 from account a where a.id = m.account_id and a.username = $1`,
+      [leaver.username, orgs.LSH],
+    )
+    await decide('approve')
+    expect(await notices(leaver)).toEqual([])
+    expect((await lastMail())?.recipient).not.toBe(leaver.username)
   })
 })
 

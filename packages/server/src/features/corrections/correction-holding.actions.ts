@@ -21,7 +21,7 @@ export function shipmentNumber(typed: string) {
   return isShipmentNumber(number) ? number : refuse('BC0001')
 }
 
-/** A correction to look at; one of a booking that the caller may not see is not there. */
+/** A correction to look at; one that another organisation started is not there. */
 export const seeCorrection = async ({ db, viewer }: Context, id: number) =>
   (await corrections.findCorrection(db, viewer, id)) ?? refuse('BC0006')
 

@@ -1,7 +1,7 @@
 import { CORRECTION_LEFT_HOURS, HOME_NAMED } from '@fairway/contract/home/home.words'
 import sql from 'sql-template-tag'
 import type { HomeLineSource } from '../../platform/home-line.ts'
-import { mayBeSeenBy } from '../bookings/public.ts'
+import { isOwnOf } from './correction.repository.ts'
 
 /**
  * Corrections that wait for their people: rejected ones, and such as were begun and left. What is in progress is little,
@@ -18,7 +18,7 @@ const correctionsWaiting: HomeLineSource = {
       from correction c join booking b on b.id = c.booking_id
      where c.status <> 'Completed'
        and (c.status = 'Rejected' or (c.status = 'In Progress' and c.saved_at < now() - make_interval(hours => ${CORRECTION_LEFT_HOURS})))
-       and ${mayBeSeenBy(reader)}
+       and ${isOwnOf(reader)}
      group by c.status`,
 }
 

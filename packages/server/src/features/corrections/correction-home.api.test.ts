@@ -25,7 +25,7 @@ const home = async ({ headers }: Person) =>
     ({ kind }: { kind: string }) => kind === 'correctionWaiting',
   )
 
-it('corrections that were rejected, or begun and left for a day, are told to those who may go on with them', async () => {
+it('corrections that were rejected, or begun and left for a day, are told to the organisation that started them', async () => {
   const rejected = await begin(portal, mei)
   const left = await begin(portal, mei)
   const { id, revision } = rejected.state
@@ -42,12 +42,10 @@ it('corrections that were rejected, or begun and left for a day, are told to tho
   const age = `update correction set saved_at = saved_at - interval '25 hours' where id = $1`
   await portal.pool.raw.query(age, [left.state.id])
   const ofLeft = { count: 1, args: { status: 'In Progress', note: '', names: left.state.shipmentNo } }
-  for (const person of [people.mei, people.consignee]) {
-    const lines = await home(person)
-    const byStatus = (status: string) => lines.find(({ args }: { args: { status: string } }) => args.status === status)
-    expect([lines.length, byStatus('Rejected'), byStatus('In Progress')]).toMatchObject([2, ofRejected, ofLeft])
-  }
-  for (const person of [people.tracker, people.stranger]) expect(await home(person)).toEqual([])
+  const lines = await home(people.mei)
+  const byStatus = (status: string) => lines.find(({ args }: { args: { status: string } }) => args.status === status)
+  expect([lines.length, byStatus('Rejected'), byStatus('In Progress')]).toMatchObject([2, ofRejected, ofLeft])
+  for (const person of [people.consignee, people.tracker, people.stranger]) expect(await home(person)).toEqual([])
 
   await mei.delete(left.state.id, 1)
   await mei.delete(id, (await mei.view(id)).json.state.revision)

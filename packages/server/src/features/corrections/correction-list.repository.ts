@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { liveFrom } from '../../platform/changes.ts'
 import { composeOnce, type Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { bookingsSeenBy, type Seer } from '../bookings/public.ts'
+import { bookingsSeenBy, correctionBelongsTo, type Seer } from '../bookings/public.ts'
 import { isOwnedBy } from './correction.repository.ts'
 import { seerOf } from './shipment.repository.ts'
 
@@ -46,13 +46,14 @@ const columns: Record<keyof CorrectionRow, Sql> = {
 const named = Object.entries(columns).map(([name, value]) => sql`${value} as ${raw(`"${name}"`)}`)
 const collected = Object.keys(columns).map((name) => raw(`'${name}', coalesce(json_agg(w."${name}"), '[]')`))
 
-/** Corrections of bookings that the viewer may see, one more than a list may show; references where they are the viewer's. */
+/** Corrections that the viewer's organisations started, one more than a list may show; references where they are the viewer's. */
 const chosen = (asked: Asked & Seer) => sql`
   select c.*, b.booking_no, own.reference
     from (${bookingsSeenBy(asked)}) seen join correction c on c.booking_id = seen.id join booking b on b.id = c.booking_id
    cross join lateral (
      select case when ${isOwnedBy(asked.organisationIds)} then c.document->>'customerReference' else '' end as reference) own
-   where coalesce(c.status = any(${asked.statuses}::text[]), ${asked.statuses}::text[] is null)
+   where ${correctionBelongsTo(sql`c.org_id`, asked)}
+     and coalesce(c.status = any(${asked.statuses}::text[]), ${asked.statuses}::text[] is null)
      and (${asked.from}::date is null or c.saved_at >= (${asked.from}::date::timestamp at time zone ${asked.zone}::text))
      and (${asked.to}::date is null or c.saved_at < ((${asked.to}::date + 1)::timestamp at time zone ${asked.zone}::text))
      and (${asked.text}::text is null or concat_ws(' ', b.booking_no, c.bl_no, own.reference) ilike ${asked.text})

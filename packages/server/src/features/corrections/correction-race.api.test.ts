@@ -15,7 +15,7 @@ let people: CorrectionCalls[]
 beforeAll(async () => {
   portal = await startPortal({ now: TODAY })
   const orgs = await loadRequestWorld(portal)
-  const parties = [orgs.NBL, orgs.NBL, orgs.LSH]
+  const parties = [orgs.NBL, orgs.NBL, orgs.NBL, orgs.LSH]
   people = await Promise.all(
     parties.map(async (id) => {
       const { headers } = await portal.person({ groups: ['BC'], organisationIds: [id] })
@@ -25,7 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const mei = () => people[0] as CorrectionCalls // there are three
+const mei = () => people[0] as CorrectionCalls // there are four
+/** Those of one organisation, who share its corrections. */
+const colleagues = () => people.slice(0, 3)
 
 const inProgress = async (shipmentNo: string) => {
   const { rows } = await portal.pool.raw.query(
@@ -67,7 +69,7 @@ describe('several who start a correction of one shipment at once', () => {
 it('of two who send one correction at once, one does, and the other is told', async () => {
   const { state, document } = await begin(portal, mei())
   const written = { id: state.id, revision: 1, document: { ...document, commodity: 'Lamps' } }
-  const replies = await Promise.all(people.map((calls) => calls.submit(written)))
+  const replies = await Promise.all(colleagues().map((calls) => calls.submit(written)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const { rows } = await portal.pool.raw.query('select from outbox_entry where key = $1', [state.shipmentNo])
   expect(rows).toHaveLength(1)
@@ -85,7 +87,7 @@ it('of many edits at once none is lost: each counts the revision up, or is refus
       else expect(json.errorCode).toBe('GE0007')
     }
   }
-  await Promise.all(people.map(edit))
+  await Promise.all(colleagues().map(edit))
   expect((await mei().view(state.id)).json.state.revision).toBe(1 + kept)
 })
 

@@ -5,7 +5,7 @@ import { refuse } from '@fairway/contract/corrections/corrections.errors'
 import type { z } from 'zod'
 import type { Context } from '../../platform/serve.ts'
 import { isOwnField } from './booking-document.rules.ts'
-import { findOfShipment } from './correction.repository.ts'
+import { findForParties, findOfShipment } from './correction.repository.ts'
 import * as holding from './correction-holding.actions.ts'
 import { isLatest } from './correction-latest.rules.ts'
 import * as versions from './correction-version.repository.ts'
@@ -23,25 +23,30 @@ async function seeShipment({ db, viewer }: Context, typed: string) {
   return (await findShipment(db, viewer, shipmentNo)) ?? refuse('BC0002', shipmentNo)
 }
 
-/** Whether a correction of a shipment may be started, why not, and the one that is in progress. */
+/** Whether a correction of a shipment may be started, why not, the one that is in progress, and whether another one has to be confirmed. */
 export async function checkPermission(
   context: Context,
   { shipmentNo: typed }: OfShipment,
 ): Promise<shapes.CorrectionPermission> {
   const shipment = await seeShipment(context, typed)
-  const all = await findOfShipment(context.db, context.viewer, shipment.shipmentNo)
-  const inProgress = all.find(({ status }) => isInProgress(status))
-  const why = holding.whyUnfit(shipment, inProgress !== undefined)
+  const { db, viewer } = context
+  const { shipmentNo } = shipment
+  const own = await findOfShipment(db, viewer, shipmentNo)
+  const { inProgress: otherInProgress, completedAt } = await findForParties(db, viewer, shipmentNo)
+  const inProgress = own.find(({ status }) => isInProgress(status))
+  const why = holding.whyUnfit(shipment, inProgress !== undefined || otherInProgress !== null)
   return {
-    shipmentNo: shipment.shipmentNo,
+    shipmentNo,
     refusal: why?.code ?? null,
     args: why?.args ?? [],
     bills: shipment.bills.map(({ blNo, status }) => ({ blNo, status })),
     inProgress: inProgress ? holding.stateOf(inProgress) : null,
+    otherInProgress,
+    completedAt,
   }
 }
 
-/** All corrections of one shipment. */
+/** All corrections of one shipment that the caller's organisations started. */
 export async function listCorrections(context: Context, { shipmentNo: typed }: OfShipment) {
   const { shipmentNo } = await seeShipment(context, typed)
   const all = await findOfShipment(context.db, context.viewer, shipmentNo)

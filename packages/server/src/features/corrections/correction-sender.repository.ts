@@ -3,8 +3,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { mayBeSeenBy } from '../bookings/public.ts'
-import type { KeptCorrection } from './correction.repository.ts'
+import { isOwnOf, type KeptCorrection } from './correction.repository.ts'
 
 const Sender = z.object({
   accountId: z.string(),
@@ -17,8 +16,8 @@ export type Sender = z.output<typeof Sender>
 
 const Seen = z.object({ id: z.number() })
 
-/** Whoever sent the newest version, if they still correct bookings and may see this one. */
-export async function findSender(db: Database, _carrier: Viewer, { id, bookingId }: KeptCorrection) {
+/** Whoever sent the newest version, if they still correct bookings and it is still theirs. */
+export async function findSender(db: Database, _carrier: Viewer, { id }: KeptCorrection) {
   const sender = await db.find(
     Sender,
     sql`
@@ -31,7 +30,7 @@ export async function findSender(db: Database, _carrier: Viewer, { id, bookingId
   const { organisationIds, webId: salesRep } = sender
   const seen = await db.find(
     Seen,
-    sql`select b.id from booking b where b.id = ${bookingId} and ${mayBeSeenBy({ organisationIds, salesRep })}`,
+    sql`select c.id from correction c join booking b on b.id = c.booking_id where c.id = ${id} and ${isOwnOf({ organisationIds, salesRep })}`,
   )
   return seen && sender
 }

@@ -7,10 +7,22 @@ import * as holding from './correction-holding.actions.ts'
 import { noteDeed } from './correction-story.actions.ts'
 import { holdShipment } from './shipment.repository.ts'
 
-/** Starts a correction with what the booking says now; of several who start one at once, one does. */
-export async function startCorrection(context: Context, typed: string): Promise<CorrectionOutcome> {
+interface Start {
+  shipmentNo: string
+  another: boolean
+}
+
+/**
+ * Starts a correction with what the booking says now; of several who start one at once, one does. After one was completed,
+ * another is started only where that is confirmed.
+ */
+export async function startCorrection(
+  context: Context,
+  { shipmentNo: typed, another }: Start,
+): Promise<CorrectionOutcome> {
   const { db, viewer, audit } = context
   const shipmentNo = holding.shipmentNumber(typed)
+  await corrections.lockOfShipment(db, viewer, shipmentNo) // before the booking, as whoever sends one does
   const shipment = (await holdShipment(db, viewer, shipmentNo)) ?? refuse('BC0002', shipmentNo)
   holding.refuseUnfit(shipment, false)
   const [bill] = shipment.bills
@@ -26,6 +38,7 @@ export async function startCorrection(context: Context, typed: string): Promise<
     by: writerOf(viewer).signature,
   })
   if (!made) return refuse('BC0005', shipmentNo)
+  if (shipment.completed.length > 0 && !another) refuse('BC0012', shipmentNo)
   const kept = await holding.seeCorrection(context, made.id)
   await audit({
     objectType: holding.CORRECTION,

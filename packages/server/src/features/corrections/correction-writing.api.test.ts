@@ -193,8 +193,8 @@ describe('the list', () => {
     const shipmentNo = await billedShipment(portal)
     const fill = (count: number) =>
       portal.pool.raw.query(
-        `insert into correction (booking_id, bl_no, status, version, base, booking_revision, bill_revision, document, started_by, saved_by)
-         select b.id, 'FULL', 'Completed', 1, '{}', 1, 1, '{"customerReference":"","vvd":"","portOfLoading":"","portOfDischarge":"",
+        `insert into correction (booking_id, org_id, bl_no, status, version, base, booking_revision, bill_revision, document, started_by, saved_by)
+         select b.id, (select id from organisation where ref = 'NBL'), 'FULL', 'Completed', 1, '{}', 1, 1, '{"customerReference":"","vvd":"","portOfLoading":"","portOfDischarge":"",
                 "shipper":{"name":""},"consignee":{"name":""}}', 'x', 'x' from booking b, generate_series(1, $2) where b.booking_no = $1`,
         [shipmentNo, count],
       )

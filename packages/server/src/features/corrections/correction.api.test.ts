@@ -142,7 +142,7 @@ describe('a correction', () => {
     const first = await begin(portal, mei)
     await complete(first, { commodity: 'Lamps', customerReference: 'NL-7', remarks: 'Thanks' })
     expect((await mei.permission(first.state.shipmentNo)).json).toMatchObject({ refusal: null, inProgress: null })
-    const { state } = (await mei.start(first.state.shipmentNo)).json
+    const { state } = (await mei.startAnother(first.state.shipmentNo)).json
     expect((await mei.view(state.id)).json.base).toMatchObject({
       ...{ commodity: 'Lamps', customerReference: 'NL-7', remarks: '', consignee: first.document.consignee },
     })
@@ -206,6 +206,6 @@ describe('a shipment that cannot be corrected', () => {
     await decide(after, 'approve')
     await refused()
     await decide(after, 'complete')
-    expect((await mei.start(shipmentNo)).json.result).toBe('Success')
+    expect((await mei.startAnother(shipmentNo)).json.result).toBe('Success')
   })
 })

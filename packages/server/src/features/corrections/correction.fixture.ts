@@ -63,6 +63,7 @@ export function correctionCalls(portal: Portal, headers: Headers) {
     history: (id: number) => at('history', `id=${id}`),
     compare: (id: number, left: number, right: number) => at('compare', `id=${id}&left=${left}&right=${right}`),
     start: (shipmentNo: string, more: Headers = {}) => post('action', { action: 'start', shipmentNo }, more),
+    startAnother: (shipmentNo: string) => post('action', { action: 'start', shipmentNo, another: true }),
     submit: (body: object, more: Headers = {}) => post('action', { action: 'submit', ...body }, more),
     reApprove: (body: object) => post('reApproveBooking', body),
     update: (body: object) =>

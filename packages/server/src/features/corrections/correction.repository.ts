@@ -1,11 +1,12 @@
 import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { OtherCorrection } from '@fairway/contract/corrections/correction.schema'
 import { correctionCarrierActions, correctionStatuses } from '@fairway/contract/corrections/correction.words'
 import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { organisationsOf, type Viewer } from '../../platform/viewer.ts'
-import { mayBeSeenBy } from '../bookings/public.ts'
+import { correctionBelongsTo, mayBeSeenBy, type Seer } from '../bookings/public.ts'
 import { requestOfBooking, seerOf } from './shipment.repository.ts'
 
 /** A correction as it is kept, with what its next steps are judged by. */
@@ -50,9 +51,11 @@ const correctionsWhere = (viewer: Viewer, condition: Sql) => sql`
     from correction c join booking b on b.id = c.booking_id
    where ${condition}`
 
-const seenBy = (viewer: Viewer) => mayBeSeenBy(seerOf(viewer))
+/** Whether correction `c` is the viewer's to see and to write on: its organisation started it, and still sees the booking. */
+export const isOwnOf = (seer: Seer) => sql`${mayBeSeenBy(seer)} and ${correctionBelongsTo(sql`c.org_id`, seer)}`
+const seenBy = (viewer: Viewer) => isOwnOf(seerOf(viewer))
 
-/** A correction of a booking that the viewer may see. */
+/** A correction that the viewer's organisation started. */
 export const findCorrection = (db: Database, viewer: Viewer, id: number) =>
   db.find(KeptCorrection, correctionsWhere(viewer, sql`c.id = ${id} and ${seenBy(viewer)}`))
 
@@ -70,12 +73,37 @@ export async function holdForCarrier(db: Database, carrier: Viewer, id: number) 
   return db.find(KeptCorrection, correctionsWhere(carrier, sql`c.id = ${id}`))
 }
 
-/** All corrections of one of the viewer's shipments, newest first. */
+/** All corrections that the viewer's organisation started of a shipment, newest first. */
 export const findOfShipment = (db: Database, viewer: Viewer, shipmentNo: string) =>
   db.many(
     KeptCorrection,
     sql`${correctionsWhere(viewer, sql`b.booking_no = ${shipmentNo} and ${seenBy(viewer)}`)} order by c.id desc`,
   )
+
+const OfOthers = OtherCorrection.extend({ startedAt: InstantOut.nullable(), completedAt: InstantOut.nullable() })
+
+/** What every party of a shipment knows: one in progress that another organisation started, and when the last was completed. */
+export async function findForParties(db: Database, viewer: Viewer, shipmentNo: string) {
+  const seer = seerOf(viewer)
+  const { startedAt, company, completedAt } = await db.one(
+    OfOthers,
+    sql`
+    select other.started_at as "startedAt", o.name as company,
+           (select max(c.carrier_at) from correction c where c.booking_id = b.id and c.status = 'Completed') as "completedAt"
+      from booking b
+      left join correction other on other.booking_id = b.id and other.status <> 'Completed' and not ${correctionBelongsTo(sql`other.org_id`, seer)}
+      left join organisation o on o.id = other.org_id
+     where b.booking_no = ${shipmentNo} and ${mayBeSeenBy(seer)}`,
+  )
+  return { inProgress: startedAt === null ? null : { startedAt, company }, completedAt }
+}
+
+/** Nothing becomes of the corrections of a shipment until the transaction ends: none of them is completed meanwhile. */
+export const lockOfShipment = (db: Database, viewer: Viewer, shipmentNo: string) =>
+  db.run(sql`
+    select from correction c
+     where c.booking_id = (select b.id from booking b where b.booking_no = ${shipmentNo} and ${mayBeSeenBy(seerOf(viewer))})
+     order by c.id for share`)
 
 const Made = z.object({ id: z.number() })
 

@@ -16,7 +16,7 @@ export function correctionRoutes(serve: Serve) {
   serve(calls.getCorrectionHistory, (context, { query }) => reading.getHistory(context, query))
   serve(calls.compareCorrections, (context, { query }) => reading.compareVersions(context, query))
   serve(calls.actOnCorrection, (context, { body }) =>
-    body.action === 'start' ? startCorrection(context, body.shipmentNo) : submitCorrection(context, body, 'submit'),
+    body.action === 'start' ? startCorrection(context, body) : submitCorrection(context, body, 'submit'),
   )
   serve(calls.updateCorrection, (context, { body }) => writing.updateCorrection(context, body))
   serve(calls.deleteCorrection, (context, { query }) => writing.deleteCorrection(context, query))

@@ -1,11 +1,14 @@
-import type { CorrectionPermission } from '@fairway/contract/corrections/correction.schema'
+import type { CorrectionPermission, OtherCorrection } from '@fairway/contract/corrections/correction.schema'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { ask } from '../../platform/api.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { bookingPath } from './correction-links.ts'
 import { useRefusalText } from './refusal-text.ts'
 import css from './shipment-found.module.css'
 import { CorrectionStatusTag } from './status-tag.tsx'
@@ -34,6 +37,9 @@ export function ShipmentFound({ shipmentNo, onOpen }: ShipmentFoundProps) {
   )
 }
 
+const otherText = (t: TFunction<'corrections'>, { company }: OtherCorrection) =>
+  company === null ? t('start.otherByCarrier') : t('start.other', { company })
+
 interface KnownProps {
   permission: CorrectionPermission
   onOpen: (id: number) => void
@@ -42,9 +48,11 @@ interface KnownProps {
 
 function Known({ permission, onOpen, onAgain }: KnownProps) {
   const { t } = useTranslation('corrections')
-  const { shipmentNo, bills, inProgress, refusal } = permission
-  const why = useRefusalText(inProgress ? undefined : permission)
+  const { shipmentNo, bills, inProgress, otherInProgress, completedAt, refusal } = permission
+  const isRunning = inProgress !== null || otherInProgress !== null
+  const why = useRefusalText(isRunning ? undefined : permission)
   const { start, isStarting, problem } = useStart(onOpen, onAgain)
+  const isAnother = completedAt !== null
   return (
     <>
       <div className={css.facts}>
@@ -64,7 +72,24 @@ function Known({ permission, onOpen, onAgain }: KnownProps) {
         </ul>
         {why && <p className={css.why}>{why}</p>}
         {inProgress && <p>{t('start.running', { name: inProgress.startedBy })}</p>}
-        {refusal === null && !inProgress && <p className={css.soft}>{t('start.can')}</p>}
+        {otherInProgress && (
+          <>
+            <p>{otherText(t, otherInProgress)}</p>
+            <p className={css.soft}>
+              {t('start.since')} <ReaderTime at={otherInProgress.startedAt} />
+            </p>
+          </>
+        )}
+        {refusal === null && !isAnother && <p className={css.soft}>{t('start.can')}</p>}
+        {refusal === null && isAnother && (
+          <>
+            <h2 className={css.question}>{t('next.another')}</h2>
+            <p className={css.soft}>
+              {t('start.completed')} <ReaderTime at={completedAt} />
+            </p>
+            <p className={css.soft}>{t('next.anotherText')}</p>
+          </>
+        )}
         {problem && <p className={css.why}>{problem}</p>}
       </div>
       <div className={css.ways}>
@@ -76,12 +101,21 @@ function Known({ permission, onOpen, onAgain }: KnownProps) {
             </Button>
           </>
         )}
-        {refusal === null && !inProgress && (
-          <Button look="primary" aria-disabled={isStarting} onClick={() => void start(shipmentNo)}>
-            {t(isStarting ? 'start.starting' : 'start.go')}
+        {refusal === null && (
+          <Button
+            look="primary"
+            aria-disabled={isStarting}
+            onClick={() => void start(shipmentNo, { another: isAnother })}
+          >
+            {t(isStarting ? 'start.starting' : isAnother ? 'next.yes' : 'start.go')}
           </Button>
         )}
-        {refusal !== null && !inProgress && (
+        {((refusal === null && isAnother) || otherInProgress) && (
+          <PageLink href={bookingPath(shipmentNo)} className={buttonClass({})}>
+            {t(otherInProgress ? 'next.bookingNow' : 'next.no')}
+          </PageLink>
+        )}
+        {refusal !== null && !isRunning && (
           <PageLink href="/support" className={buttonClass({})}>
             {t('start.service')}
           </PageLink>

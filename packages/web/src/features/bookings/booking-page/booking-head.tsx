@@ -5,6 +5,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { requestPath } from '../request-links.ts'
 import css from './booking-head.module.css'
 import { correctionPath } from './page-paths.ts'
@@ -71,7 +72,7 @@ const bestOf = (moment: WayStop['arrival'] | undefined) =>
   moment?.actual ?? moment?.estimated ?? moment?.planned ?? undefined
 
 /** What is on its way to the carrier or waits to be sent. */
-function Notes({ page: { request, status, correction } }: { page: BookingPage }) {
+function Notes({ page: { request, status, correction, otherCorrection } }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const isCancelling = request?.status === 'Cancel Pending'
   const notes: [string, ReactNode][] = []
@@ -91,6 +92,11 @@ function Notes({ page: { request, status, correction } }: { page: BookingPage })
         {t('notes.correctionLink')}
       </PageLink>,
     ])
+  if (otherCorrection) {
+    const { company, startedAt } = otherCorrection
+    const text = company === null ? t('notes.otherByCarrier') : t('notes.other', { company })
+    notes.push([text, <Since key="other" at={startedAt} />])
+  }
   if (notes.length === 0) return null
   return (
     <ul className={css.notes}>
@@ -103,5 +109,14 @@ function Notes({ page: { request, status, correction } }: { page: BookingPage })
         </li>
       ))}
     </ul>
+  )
+}
+
+function Since({ at }: { at: string }) {
+  const { t } = useTranslation('bookingPage')
+  return (
+    <>
+      {t('notes.since')} <ReaderTime at={at} />
+    </>
   )
 }

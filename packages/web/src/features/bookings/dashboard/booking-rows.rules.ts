@@ -26,8 +26,8 @@ export function hrefOf({ columns: c }: BookingList, row: number): string {
 export const boxesPath = (numbers: readonly string[]) =>
   `/containerdash?criteria=${encodeCriteria({ numberType: 'booking', numbers })}`
 
-/** The corrections of a booking. */
-export const correctionPath = (bookingNo: string) => `/bookingUpdate?criteria=${encodeCriteria({ text: bookingNo })}`
+/** The correction of a booking that is in progress, or for other companies that there is one. */
+export const correctionPath = (bookingNo: string) => `/bookingUpdateDetails?shipmentNo=${bookingNo}`
 
 const factsAt = ({ columns: c }: BookingList, row: number) => ({
   bookingNo: c.bookingNo[row] ?? null,

@@ -70,7 +70,7 @@ function Another({ shipmentNo, onOpen }: { shipmentNo: string; onOpen: (id: numb
       <p className={css.soft}>{t('next.anotherText')}</p>
       {problem && <p role="alert">{problem}</p>}
       <div className={css.ways}>
-        <Button look="primary" aria-disabled={isStarting} onClick={() => void start(shipmentNo)}>
+        <Button look="primary" aria-disabled={isStarting} onClick={() => void start(shipmentNo, { another: true })}>
           {t(isStarting ? 'start.starting' : 'next.yes')}
         </Button>
         <Button onClick={() => setIsAsked(false)}>{t('next.no')}</Button>

@@ -1,6 +1,5 @@
-import type { CorrectionPermission } from '@fairway/contract/corrections/correction.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { ask } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,7 +7,6 @@ import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { LIST_PATH } from '../correction-links.ts'
 import { ShipmentFound } from '../shipment-found.tsx'
-import { useStart } from '../use-start.ts'
 import css from './correction-form.module.css'
 
 interface Props {
@@ -17,26 +15,19 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** Opens the correction of a shipment that is in progress, or starts one; where neither can be, it says why. */
+/** Leads to the correction of a shipment that is in progress. Opening an address starts none: the button does. */
 export function ShipmentOpening({ shipmentNo, onOpen }: Props) {
   const { t } = useTranslation('corrections')
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     ...ask('GET /api/corrections/v2/checkPermission', { query: { shipmentNo } }),
     staleTime: 0,
     retry: false,
   })
-  const { start } = useStart(onOpen, () => void refetch())
-  const isDone = useRef(false)
-  const goOn = useRef((_: CorrectionPermission) => {})
-  goOn.current = ({ inProgress, refusal }) => {
-    if (isDone.current) return
-    isDone.current = true
-    if (inProgress) onOpen(inProgress.id)
-    else if (refusal === null) void start(shipmentNo)
-  }
+  const running = data?.inProgress?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how to open it is made anew with every drawing
   useEffect(() => {
-    if (data) goOn.current(data)
-  }, [data])
+    if (running !== undefined) onOpen(running)
+  }, [running])
   return (
     <Screen
       title={t('start.opening', { no: shipmentNo })}

@@ -33,6 +33,9 @@ export const en = {
     unsentLink: 'Go on with them',
     correction: 'A correction of the bill is under way.',
     correctionLink: 'Open it',
+    other: '{{company}} is correcting the bill.',
+    otherByCarrier: 'The carrier’s sales representative is correcting the bill.',
+    since: 'In progress since',
     rejected: 'The carrier rejected the correction of the bill.',
   },
   deeds: {

@@ -32,6 +32,9 @@ export const vi: Same<typeof en> = {
     unsentLink: 'Tiếp tục sửa',
     correction: 'Đang có điều chỉnh vận đơn.',
     correctionLink: 'Mở',
+    other: '{{company}} đang chỉnh sửa vận đơn.',
+    otherByCarrier: 'Nhân viên kinh doanh của hãng tàu đang chỉnh sửa vận đơn.',
+    since: 'Bắt đầu lúc',
     rejected: 'Hãng tàu đã từ chối điều chỉnh vận đơn.',
   },
   deeds: {

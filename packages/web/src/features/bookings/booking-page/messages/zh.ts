@@ -32,6 +32,9 @@ export const zh: Same<typeof en> = {
     unsentLink: '继续修改',
     correction: '提单更改正在进行中。',
     correctionLink: '打开',
+    other: '{{company}} 正在改单。',
+    otherByCarrier: '船公司销售代表正在改单。',
+    since: '开始时间：',
     rejected: '船公司拒绝了提单更改。',
   },
   deeds: {
