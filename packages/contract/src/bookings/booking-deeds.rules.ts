@@ -19,7 +19,10 @@ export interface OfferedDeed {
   /** Why it may not be done now; nothing where it may. */
   reason: Reason | undefined
 }
-type Facts = Pick<BookingPage, 'bookingNo' | 'status' | 'request' | 'bills' | 'correction' | 'otherCorrection' | 'containers'>
+type Facts = Pick<
+  BookingPage,
+  'bookingNo' | 'status' | 'request' | 'bills' | 'correction' | 'otherCorrection' | 'containers'
+>
 
 const requests = anyOf('BR0001', 'BR', 'BS')
 const corrections = anyOf('GE0005', 'BC', 'BP')

@@ -54,7 +54,8 @@ export const viewCorrection = endpoint({
 export const actOnCorrection = endpoint({
   method: 'POST',
   path: '/api/corrections/v2/action',
-  summary: 'Starts a correction of a shipment, after a completed one only where that is confirmed, or sends one to the carrier.',
+  summary:
+    'Starts a correction of a shipment, after a completed one only where that is confirmed, or sends one to the carrier.',
   allow,
   errors: [...shipment, ...unfit, 'BC0006', 'BC0007', 'BC0008', 'BC0009', 'GE0007', 'GE0009', ...documentCodes],
   body: shapes.CorrectionDeed,

@@ -192,7 +192,7 @@ describe('a decision is told', () => {
     await decide('reject', { note: 'No' })
     await submit(correctionCalls(portal, leaver.headers), { commodity: 'Lanterns' })
     await portal.pool.raw.query(
-      `update account_organisation m set organisation_id = $2 from account a where a.id = m.account_id and a.username = $1`,
+      'update account_organisation m set organisation_id = $2 from account a where a.id = m.account_id and a.username = $1',
       [leaver.username, orgs.LSH],
     )
     await decide('approve')

@@ -131,7 +131,8 @@ describe('corrections belong to the organisation that started them', () => {
 
   it('its lines in what happened to the booking are that organisation’s', async () => {
     const { state } = await start()
-    const owner = 'select distinct org_id from booking_story s join booking b on b.id = s.booking_id where b.booking_no = $1'
+    const owner =
+      'select distinct org_id from booking_story s join booking b on b.id = s.booking_id where b.booking_no = $1'
     const { rows } = await portal.pool.raw.query(`${owner} and kind like 'correction%'`, [state.shipmentNo])
     const { rows: orgs } = await portal.pool.raw.query("select id as org_id from organisation where ref = 'NBL'")
     expect(rows).toEqual(orgs)

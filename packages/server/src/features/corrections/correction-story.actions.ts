@@ -6,8 +6,12 @@ import type { KeptCorrection } from './correction.repository.ts'
 type Kind = StoryKind & `correction${string}`
 
 /** What somebody did to a correction stands in the story of its booking, under both names where one stood in. */
-export const noteDeed = ({ db, viewer }: Context, { shipmentNo, orgId }: KeptCorrection, kind: Kind, about: string | null) =>
-  insertStory(db, viewer, shipmentNo, { kind, writer: writerOf(viewer), about, orgId })
+export const noteDeed = (
+  { db, viewer }: Context,
+  { shipmentNo, orgId }: KeptCorrection,
+  kind: Kind,
+  about: string | null,
+) => insertStory(db, viewer, shipmentNo, { kind, writer: writerOf(viewer), about, orgId })
 
 /** The same of what came from the carrier, or never reached it. */
 export const noteWord = (

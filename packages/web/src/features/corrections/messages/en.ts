@@ -73,7 +73,8 @@ export const en = {
     starting: 'Starting …',
     running: 'A correction is in progress, started by {{name}}.',
     other: '{{company}} is correcting this shipment. You can start a correction when theirs is finished.',
-    otherByCarrier: 'The carrier’s sales representative is correcting this shipment. You can start a correction when it is finished.',
+    otherByCarrier:
+      'The carrier’s sales representative is correcting this shipment. You can start a correction when it is finished.',
     since: 'In progress since',
     completed: 'A correction of this shipment was completed:',
     open: 'Open the correction',

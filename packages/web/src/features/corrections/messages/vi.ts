@@ -71,7 +71,8 @@ export const vi: Same<typeof en> = {
     starting: 'Đang bắt đầu…',
     running: 'Đang có một chỉnh sửa, do {{name}} bắt đầu.',
     other: '{{company}} đang chỉnh sửa lô hàng này. Bạn có thể bắt đầu chỉnh sửa khi họ hoàn tất.',
-    otherByCarrier: 'Nhân viên kinh doanh của hãng tàu đang chỉnh sửa lô hàng này. Bạn có thể bắt đầu chỉnh sửa khi việc đó hoàn tất.',
+    otherByCarrier:
+      'Nhân viên kinh doanh của hãng tàu đang chỉnh sửa lô hàng này. Bạn có thể bắt đầu chỉnh sửa khi việc đó hoàn tất.',
     since: 'Bắt đầu lúc',
     completed: 'Lô hàng này đã có một chỉnh sửa hoàn tất:',
     open: 'Mở chỉnh sửa này',
