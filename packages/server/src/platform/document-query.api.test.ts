@@ -32,6 +32,10 @@ it('hands over texts, numbers, lists and yes or no as they are, whatever is in t
   expect(columns?.slice(1)).toEqual(['a"b\\c', '42', 't', 'f'])
 })
 
+it('hands over yes and no', async () => {
+  expect((await ask('select $1::boolean, not $2::boolean', [true, true])).columns).toEqual(['t', 'f'])
+})
+
 it('finds nothing where there is nothing', async () => {
   expect((await ask('select 1 where false')).columns).toBeUndefined()
 })
