@@ -21,7 +21,8 @@ export async function formRowsOf(page: Page) {
   const { sailings } = await get(`/api/bookings/vessels?pol=CNNGB&pod=USLGB&from=${today}&to=${later}`)
   const { vvd, departure } = sailings.findLast((sailing: { isExpired: boolean }) => !sailing.isExpired)
   // the day in Ningbo, which has no summer time
-  const etd = new Date(Date.parse(departure.planned) + 8 * 3_600_000).toISOString().slice(0, 10)
+  const leaves = Date.parse(departure.actual ?? departure.estimated ?? departure.planned)
+  const etd = new Date(leaves + 8 * 3_600_000).toISOString().slice(0, 10)
   return (more: Row = {}): Row => ({
     customerReference: `E2E-${randomUUID().slice(0, 8)}`,
     serviceContract: serviceContracts[0].number,

@@ -127,6 +127,72 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Upload')
 })
 
+test('the form’s own example can sail, a file under another name replaces the first, and good bookings go before bad ones', async ({
+  page,
+}) => {
+  await signIn(page, 'shipper', '/bookingRequest')
+  const rowOf = await formRowsOf(page)
+  await page.goto('/fileUpload')
+
+  // the form as it was downloaded
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download form' }).click()
+  const form = await contentOf(await downloading)
+  const asItIs = (name: string) => ({ name, mimeType: 'application/octet-stream', buffer: form })
+  await chooser(page).setInputFiles([asItIs('Form.xlsx')])
+  await expect(card(page, 'Form.xlsx')).toContainText('1 booking, 2 rows')
+  await page.getByRole('button', { name: 'Remove Form.xlsx' }).click()
+
+  // an ETD that is not the ship's names both days
+  const good = [rowOf(), rowOf()]
+  const wrong = rowOf({ etd: '2030-01-02' })
+  const mended = { ...wrong, etd: good[0]?.etd ?? '' }
+  await chooser(page).setInputFiles([csvFile('Monday.csv', ...good, wrong)])
+  await expect(card(page, 'Monday.csv')).toContainText(`The ETD 2030-01-02 does not fit ${wrong.vvd}`)
+  await expect(card(page, 'Monday.csv')).toContainText(`leaves the port of loading on ${mended.etd}`)
+
+  // the same bookings under another name
+  await chooser(page).setInputFiles([csvFile('Monday (1).csv', ...good, wrong)])
+  await expect(card(page, 'Monday (1).csv')).toContainText('The same bookings are in Monday.csv.')
+  expect(await findViolations(page, 'two files with the same bookings')).toEqual([])
+  await page.getByRole('button', { name: 'Replace Monday.csv' }).click()
+  await expect(card(page, 'Monday.csv')).toHaveCount(0)
+  await expect(card(page, 'Monday (1).csv')).toContainText('1 problem')
+
+  // the good ones go while the bad one is corrected: asked, with waiting as the first choice
+  await page.getByRole('button', { name: /^Send 2 good bookings/ }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Send 2 bookings of Monday (1).csv now?' })
+  await expect(asked).toContainText(wrong.customerReference ?? '')
+  expect(await findViolations(page, 'the question about good bookings')).toEqual([])
+  await asked.getByRole('button', { name: 'Wait until all are correct' }).click()
+  await expect(asked).toBeHidden()
+  await page.getByRole('button', { name: /^Send 2 good bookings/ }).click()
+  await asked.getByRole('button', { name: 'Send 2 bookings now' }).click()
+  await expect(page.getByText('Monday (1).csv: 2 booking requests were sent, 1 not.')).toBeVisible()
+  await expect(card(page, 'Monday (1).csv')).toContainText('2 booking requests were sent')
+  await expect(page.getByRole('button', { name: /good booking/ })).toHaveCount(0)
+
+  // the report says which rows were sent and which not, also after the page was loaded anew
+  await page.reload()
+  await page.getByRole('button', { name: 'Show details of Monday (1).csv' }).click()
+  await page.getByRole('button', { name: 'Download the report of Monday (1).csv' }).click()
+  const reporting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Text file (.csv)' }).click()
+  const report = String(await contentOf(await reporting))
+  expect(report).toMatch(new RegExp(`2,${good[0]?.customerReference},FW`))
+  expect(report).toMatch(new RegExp(`4,${wrong.customerReference},,,Not sent,The ETD 2030-01-02`))
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflow(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  // corrected: the rest follows, and nothing is sent twice
+  await chooser(page).setInputFiles([csvFile('Monday (1).csv', ...good, mended)])
+  await expect(card(page, 'Monday (1).csv')).toContainText('1 new, 2 say nothing new')
+  await page.getByRole('button', { name: /^Send 3 booking requests/ }).click()
+  await page.getByRole('button', { name: 'Show details of Monday (1).csv' }).click()
+  await expect(card(page, 'Monday (1).csv').getByRole('table').getByRole('row')).toHaveCount(4)
+})
+
 test('shipping instructions say that they come later, and lead to bookings', async ({ page }) => {
   await signIn(page, 'forwarder', '/fileUpload?form=si')
   await expect(page.getByRole('heading', { name: 'Shipping instructions cannot be uploaded yet' })).toBeVisible()

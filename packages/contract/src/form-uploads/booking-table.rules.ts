@@ -83,7 +83,10 @@ export function findTable(sheets: readonly ReadSheet[], language: Language): Fou
   const { sheet, row: heading, columns } = headings
   const reference = columns.find(({ field }) => field === 'customerReference')?.at
   const isOfExample = ({ cells }: SheetRow) => reference !== undefined && isExample(cells[reference]?.text ?? '')
-  const rows = sheet.rows.filter((row) => row.row > heading.row && !isEmpty(row) && !isOfExample(row))
+  const filled = sheet.rows.filter((row) => row.row > heading.row && !isEmpty(row))
+  const own = filled.filter((row) => !isOfExample(row))
+  // the form as it was downloaded shows what becomes of its example
+  const rows = own.length > 0 ? own : filled
   if (rows.length === 0) refuse('UP0020')
   if (rows.length > ROW_LIMIT) refuse('UP0024', String(ROW_LIMIT))
   const known = new Set(columns.map(({ at }) => at))

@@ -64,7 +64,7 @@ export const getBookingForms = endpoint({
 export const sendBookingForms = endpoint({
   method: 'POST',
   path: '/api/bookings/forms',
-  summary: 'Sends all bookings of a file as booking requests, or none.',
+  summary: 'Sends all bookings of a file as booking requests, or none; where asked for, those without problems.',
   allow: formAccess.booking,
   errors: ['UP0002', 'UP0009', 'UP0010', 'UP0031', 'UP0033', 'BR0055'],
   body: shapes.FormsSent,

@@ -40,5 +40,6 @@ export const formUploadErrors = defineErrors({
   UP0035: { status: 422, args: ['limit'] }, // text too long
   UP0036: { status: 422, args: ['limit'] }, // too many bookings in one file
   UP0037: { status: 422, args: ['value', 'choices'] }, // a word that its column does not know
+  UP0038: { status: 422, args: ['etd', 'vvd', 'departure'] }, // the vessel leaves on another day
 })
 export const { refuse, violation } = speak(formUploadErrors)

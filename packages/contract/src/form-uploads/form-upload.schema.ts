@@ -49,6 +49,8 @@ export const UploadForm = z.object({
   vvd: z.string(),
   /** Such as `2 × 45G1, 1 × 22G1`. */
   containers: z.string(),
+  /** Sent from this very file, while others of it still had problems. */
+  isSent: z.boolean(),
 })
 export type UploadForm = z.output<typeof UploadForm>
 
@@ -87,10 +89,16 @@ export const UploadList = z.object({ uploads: z.array(UploadSummary) })
 
 export const UploadQuery = z.strictObject({ id: z.uuid() })
 /** Sends what was read; requests that are there already are only changed where that was confirmed. */
-export const FormsSent = z.strictObject({ id: z.uuid(), look: Text(64), overwrite: z.boolean().default(false) })
+export const FormsSent = z.strictObject({
+  id: z.uuid(),
+  look: Text(64),
+  overwrite: z.boolean().default(false),
+  /** Sends the good bookings of the file now and leaves those with problems; without it all are sent, or none. */
+  skipProblems: z.boolean().default(false),
+})
 export type FormsSent = z.output<typeof FormsSent>
 
-/** What became of each booking of the file. */
+/** What became of each booking of the file that was sent, and which were left because of their problems. */
 export const SendingOutcome = z.object({
   results: z.array(
     z.object({
@@ -100,5 +108,6 @@ export const SendingOutcome = z.object({
       request: z.object({ id: z.number().int(), ediRef: z.string(), status: z.enum(requestStatuses) }),
     }),
   ),
+  unsent: z.array(z.object({ row: z.number().int(), lastRow: z.number().int(), reference: z.string() })),
 })
 export type SendingOutcome = z.output<typeof SendingOutcome>

@@ -40,5 +40,6 @@ export const vi: Same<typeof en> = {
     UP0035: 'Văn bản dài hơn {{key0}} ký tự.',
     UP0036: 'Tệp có hơn {{key0}} booking. Hãy chia thành nhiều tệp.',
     UP0037: 'Cột này không nhận ra {{key0}}. Hãy dùng một trong các giá trị {{key1}}.',
+    UP0038: 'ETD {{key0}} không khớp với {{key1}}: tàu rời cảng xếp hàng ngày {{key2}}.',
   },
 }

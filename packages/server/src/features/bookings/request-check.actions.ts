@@ -66,7 +66,7 @@ const lockedIn = (kept: KeptRequest | undefined, document: RequestDocument) =>
 const keyOf = ({ vvd, portOfLoading, portOfDischarge }: Passage) => [vvd, portOfLoading, portOfDischarge].join('\n')
 
 /** The day on which each named vessel, or the feeder that reaches it, leaves the port of loading, in that port's time. */
-async function sailingDays({ db, viewer }: Context, documents: readonly RequestDocument[]) {
+export async function sailingDays({ db, viewer }: Context, documents: readonly RequestDocument[]) {
   const named = documents
     .map(({ vvd, portOfLoading, portOfDischarge }) => ({ vvd, portOfLoading, portOfDischarge }))
     .filter((passage) => Object.values(passage).every((text) => text !== ''))

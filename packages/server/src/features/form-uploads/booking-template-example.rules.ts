@@ -1,6 +1,8 @@
-import type { BookingChoices } from '@fairway/contract/bookings/booking-choices.schema'
+import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import type { BookingColumn } from '@fairway/contract/form-uploads/booking-form.words'
-import type { TemplateLists } from './booking-template-lists.rules.ts'
+import { codeOf } from '@fairway/contract/form-uploads/form-names.rules'
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { entry, type TemplateLists } from './booking-template-lists.rules.ts'
 
 /** What is written in the rows of an example. */
 export type ExampleRow = Partial<Record<BookingColumn, string | undefined>>
@@ -8,29 +10,63 @@ export type ExampleRow = Partial<Record<BookingColumn, string | undefined>>
 /** A day for examples where no ship is to come. */
 const SOME_DAY = '2026-11-20'
 
-/** When the first of the ships on offer leaves. */
-export const exampleDay = ({ vvds }: BookingChoices) => vvds[0]?.departureAt.slice(0, 10) ?? SOME_DAY
+/** The ship of the example. */
+export type ExampleSailing = Pick<Sailing, 'vvd' | 'vessel' | 'portOfLoading' | 'portOfDischarge' | 'departure'>
 
-/** A booking of two rows, made of what this person can choose from. Its reference says that it is none. */
+/** Whether a booking made now would still get on board: the ship has not left, and no cut-off has passed. */
+const isOpen = ({ isExpired, cutOffs, departure }: Sailing, now: number) =>
+  !isExpired &&
+  [...Object.values(cutOffs), departure.estimated ?? departure.planned].every((at) => at === null || Date.parse(at) > now)
+
+/** The next ship that the form's own lists offer and that can be booked; from a port that the person's contracts name where there is one. */
+export function exampleSailing(sailings: readonly Sailing[], choices: BookingChoices, lists: TemplateLists) {
+  const offered = (field: BookingColumn) => new Set((lists.get(field) ?? []).map(codeOf))
+  const [loading, discharge] = [offered('portOfLoading'), offered('portOfDischarge')]
+  const open = sailings.filter(
+    (sailing) =>
+      isOpen(sailing, Date.parse(choices.clock.now)) &&
+      loading.has(sailing.portOfLoading) &&
+      discharge.has(sailing.portOfDischarge),
+  )
+  return open.find(({ portOfLoading }) => choices.portofLoading.includes(portOfLoading)) ?? open[0]
+}
+
+/** When the ship of the example leaves, in the time of its port. */
+export const exampleDay = (sailing: ExampleSailing | undefined) => {
+  if (!sailing) return SOME_DAY
+  const { actual, estimated, planned, zone } = sailing.departure
+  return placeTime(actual ?? estimated ?? planned, zone).date
+}
+
+interface Example {
+  reference: string
+  sailing: ExampleSailing | undefined
+}
+
+/** A booking of two rows, made of what this person can choose from, which can be sent as it is. Its reference says that it is none. */
 export function exampleRows(
   choices: BookingChoices,
   lists: TemplateLists,
-  reference: string,
+  { reference, sailing }: Example,
 ): [ExampleRow, ExampleRow] {
   const first = (field: BookingColumn) => lists.get(field)?.[0] ?? ''
-  const [own] = choices.organisations
+  const coded = (field: BookingColumn, code: string | undefined) =>
+    lists.get(field)?.find((text) => codeOf(text) === code) ?? first(field)
+  const [contract] = choices.serviceContracts
+  const own = choices.organisations.find(({ ref }) => contract?.organisations.includes(ref)) ?? choices.organisations[0]
+  const dry = choices.containerTypes.filter(({ group }) => group === 'dry').map(({ code }) => code)
   const head: ExampleRow = {
     customerReference: reference,
-    organisation: first('organisation'),
+    organisation: coded('organisation', own?.ref),
     serviceContract: first('serviceContract') || 'AB1234',
     item: 'A-01',
     poNumber: 'PO-20261',
     freightTerm: first('freightTerm'),
     paymentTerm: first('paymentTerm'),
-    portOfLoading: first('portOfLoading'),
-    portOfDischarge: first('portOfDischarge'),
-    etd: exampleDay(choices),
-    vvd: first('vvd'),
+    portOfLoading: coded('portOfLoading', sailing?.portOfLoading),
+    portOfDischarge: coded('portOfDischarge', sailing?.portOfDischarge),
+    etd: exampleDay(sailing),
+    vvd: sailing ? entry(sailing.vvd, sailing.vessel) : first('vvd'),
     'shipper.name': own?.name ?? 'Shipper Co., Ltd.',
     'shipper.address': own?.address ?? '1 Harbour Rd',
     'consignee.name': 'Harbor Home, Inc.',
@@ -38,13 +74,13 @@ export function exampleRows(
     commodity: 'LED lighting fixtures',
     grossWeight: '18420.5',
     cube: '61.2',
-    equipment: first('equipment'),
+    equipment: coded('equipment', dry[0]),
     quantity: '2',
     packageType: first('packageType'),
     packages: '640',
   }
   const { customerReference, packageType } = head
-  const second = lists.get('equipment')?.[1] ?? first('equipment')
+  const second = coded('equipment', dry[1] ?? dry[0])
   return [head, { customerReference, equipment: second, quantity: '1', packageType, packages: '120' }]
 }
 
@@ -72,9 +108,9 @@ const rare: ExampleRow = {
 }
 
 /** The same with what an ordinary booking leaves empty, for the guide. */
-export const fullExample = (example: ExampleRow, lists: TemplateLists): ExampleRow => ({
+export const fullExample = (example: ExampleRow): ExampleRow => ({
   ...rare,
-  placeOfReceipt: lists.get('portOfLoading')?.[0],
-  placeOfDelivery: lists.get('portOfDischarge')?.[0],
+  placeOfReceipt: example.portOfLoading,
+  placeOfDelivery: example.portOfDischarge,
   ...example,
 })

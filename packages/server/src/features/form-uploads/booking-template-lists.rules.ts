@@ -11,7 +11,7 @@ import type { Language } from '@fairway/contract/shared/language'
 export type TemplateLists = ReadonlyMap<BookingColumn, readonly string[]>
 
 const requestWords = { en, zh, vi }
-const entry = (code: string, name: string) => `${code}${CODE_SEAM}${name}`
+export const entry = (code: string, name: string) => `${code}${CODE_SEAM}${name}`
 
 /** What this person can choose from, in their language. Ports from which nothing comes as a file are left out. */
 export function templateLists(

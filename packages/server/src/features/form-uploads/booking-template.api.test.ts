@@ -5,6 +5,7 @@ import { readFile } from '../../ports/sheets/file-reading.ts'
 import { partsOf } from '../../ports/sheets/unpacked-workbook.fixture.ts'
 import { type BookingTrade, fillBookingTrade, NOW } from '../bookings/booking-choices.fixture.ts'
 import { locations } from '../carrier/carrier-lines.fixture.ts'
+import { uploadCalls } from './form-upload.fixture.ts'
 
 let portal: Portal
 let trade: BookingTrade
@@ -52,6 +53,17 @@ it('lets those who book for several choose, by reference and name', async () => 
   expect(both).toContain('NBL · Ningbo Lighting Co., Ltd.')
   expect(both).toContain('HPT · ')
   expect(await contentOf(trade.shipper)).not.toContain('NBL · ')
+})
+
+it('has an example that can sail: uploaded as it is, nothing is wrong in it and it can be sent', async () => {
+  for (const language of languages) {
+    const form = Buffer.from(await (await fetchForm(trade.shipper, language)).arrayBuffer())
+    const calls = uploadCalls(portal, trade.shipper.headers)
+    const { id, problems, forms } = (await calls.read(form, { name: 'form.xlsx', language })).json
+    expect(problems).toEqual([])
+    expect(forms).toMatchObject([{ deed: 'new', row: 3, lastRow: 4 }])
+    await calls.drop(id)
+  }
 })
 
 it('offers no port of loading from which nothing comes as a file', async () => {

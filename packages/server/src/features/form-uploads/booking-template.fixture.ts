@@ -1,4 +1,4 @@
-import type { BookingChoices } from '@fairway/contract/bookings/booking-choices.schema'
+import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import { freightTerms } from '@fairway/contract/bookings/booking-request.words'
 
 const named = (code: string, en: string, zh: string, vi: string) => ({ code, name: { en, zh, vi }, spoken: '' })
@@ -52,3 +52,24 @@ export const choices: BookingChoices = {
     },
   ],
 }
+
+const moment = (planned: string, zone: string) => ({ planned, estimated: null, actual: null, zone })
+
+/** A ship from Ningbo to Long Beach that leaves on the 25th in the time of its port, and what is said of it otherwise. */
+export const sailing = (more: Partial<Sailing> = {}): Sailing => ({
+  vvd: 'FHM043E',
+  vessel: 'Fairway Harmony',
+  voyage: '043',
+  direction: 'E',
+  service: 'TP1',
+  portOfLoading: 'CNNGB',
+  portOfDischarge: 'USLGB',
+  departure: moment('2026-11-24T20:00:00Z', 'Asia/Shanghai'),
+  arrival: moment('2026-12-08T15:00:00Z', 'America/Los_Angeles'),
+  cutOffs: { si: '2026-11-22T04:00:00Z', vgm: null, cy: '2026-11-23T10:00:00Z', ams: null, special: null },
+  transitDays: 13,
+  feeder: null,
+  oceanDepartureAt: '2026-11-24T20:00:00Z',
+  isExpired: false,
+  ...more,
+})

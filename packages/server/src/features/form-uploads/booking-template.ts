@@ -1,4 +1,4 @@
-import type { BookingChoices } from '@fairway/contract/bookings/booking-choices.schema'
+import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import { en as enWords } from '@fairway/contract/bookings/request-messages/en'
 import { vi as viWords } from '@fairway/contract/bookings/request-messages/vi'
 import { zh as zhWords } from '@fairway/contract/bookings/request-messages/zh'
@@ -11,7 +11,14 @@ import type { Language } from '@fairway/contract/shared/language'
 import type * as port from '../../ports/sheets/workbook-writer.port.ts'
 import { fill } from '../bookings/public.ts'
 import { bandStarts, templateColumn } from './booking-template-columns.words.ts'
-import { type ExampleRow, exampleDay, exampleRows, fullExample } from './booking-template-example.rules.ts'
+import {
+  type ExampleRow,
+  type ExampleSailing,
+  exampleDay,
+  exampleRows,
+  exampleSailing,
+  fullExample,
+} from './booking-template-example.rules.ts'
 import { type TemplateLists, templateLists } from './booking-template-lists.rules.ts'
 import { en } from './template-messages/en.ts'
 import { vi } from './template-messages/vi.ts'
@@ -37,6 +44,8 @@ interface Parts {
   language: Language
   carrier: string
   choices: BookingChoices
+  /** Where the example is looked for. */
+  sailings: readonly Sailing[]
   /** Ports of loading from which nothing comes as a file. */
   closedPorts: ReadonlySet<string>
 }
@@ -98,8 +107,8 @@ const headingOf = (field: BookingColumn, language: Language) =>
     : cell(columnName(field, language), 'optional')
 
 function formSheet(
-  { language, choices }: Parts,
-  examples: readonly ExampleRow[],
+  language: Language,
+  { examples, sailing }: { examples: readonly ExampleRow[]; sailing: ExampleSailing | undefined },
   placeOf: (field: BookingColumn) => port.Guidance['list'],
 ): port.WrittenSheet {
   return {
@@ -113,7 +122,7 @@ function formSheet(
     frozen: { rows: HEADING_ROWS, columns: 1 },
     guidance: fields.map((field) => {
       const list = placeOf(field)
-      return { ...guidanceOf(field, language, exampleDay(choices)), ...(list && { list }) }
+      return { ...guidanceOf(field, language, exampleDay(sailing)), ...(list && { list }) }
     }),
     reminders: fields.filter(isRequired).map(reminderOf),
     isWide: true,
@@ -165,14 +174,15 @@ function guideSheet({ language, carrier }: Parts, example: ExampleRow): port.Wri
 
 /** The empty form of a person: what to fill in, how, and what they can choose from. */
 export function bookingTemplate(parts: Parts): port.WrittenWorkbook {
-  const { language, carrier, choices, closedPorts } = parts
+  const { language, carrier, choices, sailings, closedPorts } = parts
   const lists = templateLists(choices, { language, closedPorts })
-  const examples = exampleRows(choices, lists, exampleName(language))
+  const sailing = exampleSailing(sailings, choices, lists)
+  const examples = exampleRows(choices, lists, { reference: exampleName(language), sailing })
   const { sheet, placeOf } = listsSheet(lists)
   return {
     title: fill(messages[language].title, { carrier }),
     author: carrier,
     font: fonts[language],
-    sheets: [formSheet(parts, examples, placeOf), guideSheet(parts, fullExample(examples[0], lists)), sheet],
+    sheets: [formSheet(language, { examples, sailing }, placeOf), guideSheet(parts, fullExample(examples[0])), sheet],
   }
 }

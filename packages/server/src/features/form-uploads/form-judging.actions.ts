@@ -2,7 +2,7 @@ import type { RequestDocument } from '@fairway/contract/bookings/booking-request
 import { can } from '@fairway/contract/bookings/booking-request.states'
 import { violation as bookingViolation } from '@fairway/contract/bookings/bookings.errors'
 import { formsOf, type ReadForm, rowReader } from '@fairway/contract/form-uploads/booking-form.rules'
-import { problemsFrom } from '@fairway/contract/form-uploads/booking-problem.rules'
+import { checkEtd, problemsFrom } from '@fairway/contract/form-uploads/booking-problem.rules'
 import type { FoundTable } from '@fairway/contract/form-uploads/booking-row.rules'
 import { violation } from '@fairway/contract/form-uploads/form-upload.errors'
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
@@ -11,7 +11,7 @@ import type { Violation } from '@fairway/contract/kit/errors'
 import { inPortions } from '../../platform/portions.ts'
 import type { Context } from '../../platform/serve.ts'
 import { organisationsOf } from '../../platform/viewer.ts'
-import { faultsOfAll, isNoEdit, type KeptRequest, written } from '../bookings/public.ts'
+import { faultsOfAll, isNoEdit, type KeptRequest, sailingDays, written } from '../bookings/public.ts'
 import { findClosedPorts } from '../reference-data/public.ts'
 import { findFormNames } from './form-names.repository.ts'
 import { organisationsFor } from './form-organisation.actions.ts'
@@ -51,7 +51,13 @@ export async function judgeTable(context: Context, table: FoundTable, { holds }:
       orgIds: orgId === undefined ? organisationsOf(viewer) : [orgId],
     })),
   )
-  const faultsBy = new Map(judged.map((draft, at) => [draft, faults[at] ?? []]))
+  const sailsOn = await sailingDays(
+    context,
+    judged.map(({ document }) => document),
+  )
+  const faultsBy = new Map(
+    judged.map((draft, at) => [draft, [...(faults[at] ?? []), ...checkEtd(draft.document, sailsOn(draft.document))]]),
+  )
   const around = { choices, twins: twinsIn(drafts), closed: new Set(await findClosedPorts(db, viewer)) }
   return inPortions(drafts, (draft): JudgedForm => {
     const found = [...ownFaults(draft, around), ...(faultsBy.get(draft) ?? [])]

@@ -60,6 +60,9 @@ export function uploadCalls(portal: Portal, headers: Headers) {
     preview: (id: string) => noted(portal.get(`/api/bookings/forms/preview?id=${id}`, headers)),
     send: (id: string, overwrite = false, more: Headers = {}) =>
       portal.post('/api/bookings/forms', { id, look: looks.get(id) ?? '', overwrite }, { ...headers, ...more }),
+    /** Sends those without problems. */
+    sendGood: (id: string, overwrite = false) =>
+      portal.post('/api/bookings/forms', { id, look: looks.get(id) ?? '', overwrite, skipProblems: true }, headers),
     drop: (id: string) => portal.call('DELETE', `/api/bookings/forms?id=${id}`, { headers }),
     formUrl: (form: string) => portal.get(`/api/edi/formUrl?form=${form}&language=en`, headers),
     form: (form: string) => portal.get(`/api/edi/form?form=${form}&language=en`, headers),

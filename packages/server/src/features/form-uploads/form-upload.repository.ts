@@ -27,6 +27,8 @@ const KeptUpload = z.object({
   sentAt: InstantOut.nullable(),
   content: KeptTable,
   ids: z.array(z.string()),
+  /** The first rows of bookings that were sent while others had problems. */
+  sentRows: z.array(z.number()),
 })
 export type KeptUpload = z.output<typeof KeptUpload>
 
@@ -35,7 +37,8 @@ const uploadSeenBy = (viewer: Viewer) => sql`
   u.account_id = ${viewer.kind === 'person' ? viewer.accountId : null}::uuid and u.read_at > now() - interval '1 day'`
 
 const uploadWhere = (viewer: Viewer, id: string) => sql`
-  select u.id, u.batch, u.file_name as "fileName", u.read_at as "readAt", u.sent_at as "sentAt", u.content, u.ids
+  select u.id, u.batch, u.file_name as "fileName", u.read_at as "readAt", u.sent_at as "sentAt", u.content, u.ids,
+         u.sent_rows as "sentRows"
     from form_upload u where u.id = ${id}::uuid and u.form = 'booking' and ${uploadSeenBy(viewer)}`
 
 /** One of the viewer's files. */
@@ -95,6 +98,12 @@ export async function insertUpload(db: Database, viewer: Viewer, upload: NewUplo
 
 export const updateSent = (db: Database, viewer: Viewer, id: string) =>
   db.run(sql`update form_upload u set sent_at = now() where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)
+
+/** Some of its bookings were sent; the file stays for the others. */
+export const updateSentRows = (db: Database, viewer: Viewer, id: string, rows: readonly number[]) =>
+  db.run(sql`
+    update form_upload u set sent_rows = array(select distinct unnest(u.sent_rows || ${rows}::int[]) order by 1)
+     where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)
 
 export const deleteUpload = (db: Database, viewer: Viewer, id: string) =>
   db.run(sql`delete from form_upload u where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)

@@ -42,14 +42,14 @@ export function lookAt(judged: readonly JudgedForm[]): Looked {
 }
 
 /** What is wrong with bookings whose reference or number another file of the batch has as well. */
-const sharedIn = (table: FoundTable, judged: readonly JudgedForm[], shared: ReadonlySet<string>): UploadProblem[] =>
+export const sharedIn = (table: FoundTable, judged: readonly JudgedForm[], shared: ReadonlySet<string>): UploadProblem[] =>
   judged.flatMap(({ form }) => {
     const { customerReference, bookingNo } = form.document
     const path = shared.has(customerReference) ? 'customerReference' : shared.has(bookingNo) ? 'bookingNo' : undefined
     return path ? problemsFrom(table, form, [violation(path, 'UP0002', form.document[path])]) : []
   })
 
-const formOf = ({ form, document, deed, kept }: JudgedForm): UploadForm => ({
+export const formOf = ({ form, document, deed, kept }: JudgedForm, sentRows: readonly number[] = []): UploadForm => ({
   row: form.row,
   lastRow: form.lastRow,
   reference: form.document.customerReference,
@@ -60,11 +60,12 @@ const formOf = ({ form, document, deed, kept }: JudgedForm): UploadForm => ({
   portOfDischarge: document.portOfDischarge,
   vvd: document.vvd,
   containers: boxesOf(document.containers),
+  isSent: sentRows.includes(form.row),
 })
 
 interface Shown {
   look: string
-  upload: Pick<KeptUpload, 'id' | 'batch' | 'fileName' | 'readAt' | 'sentAt'>
+  upload: Pick<KeptUpload, 'id' | 'batch' | 'fileName' | 'readAt' | 'sentAt' | 'sentRows'>
   table: FoundTable
   judged: readonly JudgedForm[]
   /** References and numbers that other files of the batch have. */
@@ -83,7 +84,7 @@ export const previewOf = ({ upload, table, judged, shared, look }: Shown): Uploa
   columns: table.columns.map(({ at, field }) => ({ column: lettersOf(at), field })),
   ignored: table.ignored,
   lines: table.rows.map(({ row, cells }) => ({ row, cells: table.columns.map(({ at }) => cells[at]?.text ?? '') })),
-  forms: judged.map(formOf),
+  forms: judged.map((form) => formOf(form, upload.sentRows)),
   problems: [...sharedIn(table, judged, new Set(shared)), ...judged.flatMap(({ problems }) => problems)],
   look,
 })

@@ -28,7 +28,7 @@ export async function readFile(context: Context, sheets: Sheets, { query, bytes,
   const made = (await uploads.insertUpload(db, viewer, upload)) ?? refuse('UP0011', String(FILE_LIMIT))
   // asked only now, so that of two files that are read at once one at least sees the other
   const shared = await uploads.findSharedIds(db, viewer, { ...upload, ...made })
-  return previewOf({ upload: { ...made, batch, fileName, sentAt: null }, table, judged, shared, look })
+  return previewOf({ upload: { ...made, batch, fileName, sentAt: null, sentRows: [] }, table, judged, shared, look })
 }
 
 /** A file that was read before, judged by what is there now. */

@@ -1,31 +1,50 @@
 import { refuse as refuseBooking } from '@fairway/contract/bookings/bookings.errors'
 import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
-import type { FormsSent, SendingOutcome } from '@fairway/contract/form-uploads/form-upload.schema'
+import type { FormsSent, SendingOutcome, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import { sendableForms } from '@fairway/contract/form-uploads/sendable-forms.rules'
 import { Refusal } from '@fairway/contract/kit/errors'
 import type { Context } from '../../platform/serve.ts'
 import { carrierTakes, submitForms } from '../bookings/public.ts'
 import { type JudgedForm, judgeTable } from './form-judging.actions.ts'
 import * as uploads from './form-upload.repository.ts'
-import { found, lookAt } from './upload-preview.ts'
+import { formOf, found, lookAt, sharedIn } from './upload-preview.ts'
 
-/** Sends all bookings of a file as requests, or none: as its owner was shown it, and as it is judged again now. */
-export async function sendFile(context: Context, { id, look, overwrite }: FormsSent): Promise<SendingOutcome> {
+/**
+ * Sends all bookings of a file as requests, or none: as its owner was shown it, and as it is judged again now. Where the
+ * owner asks for it, those without problems are sent, all of them or none, and the file stays for the others.
+ */
+export async function sendFile(
+  context: Context,
+  { id, look, overwrite, skipProblems }: FormsSent,
+): Promise<SendingOutcome> {
   const { db, viewer, audit } = context
   const upload = (await uploads.holdUpload(db, viewer, id)) ?? refuse('UP0010')
   if (upload.sentAt !== null) refuse('UP0033')
   const shared = await uploads.findSharedIds(db, viewer, upload)
-  if (shared.length > 0) refuse('UP0002', shared.join(', '))
-  const judged = await judgeTable(context, found(upload.content), { holds: true })
-  const { look: now, forms, problems } = lookAt(judged)
-  if (look !== now) refuse('UP0010')
-  if (problems > 0) refuse('UP0009', upload.fileName)
-  const overwritten = judged.filter(({ deed }) => deed === 'overwrite').length
+  if (shared.length > 0 && !skipProblems) refuse('UP0002', shared.join(', '))
+  const table = found(upload.content)
+  const judged = await judgeTable(context, table, { holds: true })
+  if (look !== lookAt(judged).look) refuse('UP0010')
+  const good = withoutProblems(judged, sharedIn(table, judged, new Set(shared)))
+  if (good.length === 0 || (good.length < judged.length && !skipProblems)) refuse('UP0009', upload.fileName)
+  const overwritten = good.filter(({ deed }) => deed === 'overwrite').length
   if (overwritten > 0 && !overwrite) refuse('UP0031', String(overwritten))
   if (!(await carrierTakes(context))) refuseBooking('BR0055')
-  const results = await submit(context, judged)
-  await uploads.updateSent(db, viewer, id)
-  await audit({ objectType: 'form upload', objectId: id, after: { fileName: upload.fileName, forms, overwritten } })
-  return { results }
+  const results = await submit(context, good)
+  const unsent = judged.filter((form) => !good.includes(form)).map((form) => formOf(form))
+  if (unsent.length === 0) await uploads.updateSent(db, viewer, id)
+  else await uploads.updateSentRows(db, viewer, id, good.map(({ form }) => form.row)) // biome-ignore format: one thought
+  const left = unsent.map(({ row, lastRow, reference, bookingNo }) => ({ row, lastRow, reference: reference || bookingNo }))
+  const after = { fileName: upload.fileName, forms: good.length, overwritten, unsent: left }
+  await audit({ objectType: 'form upload', objectId: id, after })
+  return { results, unsent: left }
+}
+
+/** The bookings that can be sent, whatever is wrong with others; `shared` is what other files of the batch have as well. */
+function withoutProblems(judged: readonly JudgedForm[], shared: readonly UploadProblem[]) {
+  const problems = [...shared, ...judged.flatMap((form) => form.problems)]
+  const rows = new Set(sendableForms(judged.map((form) => formOf(form)), problems).map(({ row }) => row)) // biome-ignore format: one thought
+  return judged.filter(({ form }) => rows.has(form.row))
 }
 
 /** What became of each booking. A reference that somebody takes at this very moment is news that its owner has not seen. */
@@ -36,9 +55,9 @@ async function submit(context: Context, judged: readonly JudgedForm[]): Promise<
     if (error instanceof Refusal && error.code === 'BR0011') return refuse('UP0010')
     throw error
   })
-  return judged.map(({ form: { row }, document: { customerReference: reference }, kept }, at) => {
+  return judged.map(({ form: { row }, document: { customerReference: reference }, kept, deed }, at) => {
     const form = forms[at]
-    const sent = form && sentAs(form)
+    const sent = form && deed !== 'unchanged' ? sentAs(form) : undefined
     const { id, ediRef, status } = sent ?? kept ?? refuse('UP0010')
     return { row, reference, result: sent ? 'Success' : 'NoEdit', request: { id, ediRef, status } }
   })

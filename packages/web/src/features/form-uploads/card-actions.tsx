@@ -7,12 +7,12 @@ import { FileInput } from './drop-zone.tsx'
 import css from './file-card.module.css'
 import type { FileCardProps } from './file-card.tsx'
 import { isInFile } from './file-failure.ts'
-import { countsOf, isReady } from './problems.rules.ts'
+import { countsOf, goodForms, isReady } from './problems.rules.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { isGone } from './uploads.ts'
 
 /** What can be done with a file where it stands now. */
-export function CardActions({ file, problems, isOnlyReady, onSend, onRemove, onFiles }: FileCardProps) {
+export function CardActions({ file, problems, isOnlyReady, onSend, onSendGood, onRemove, onFiles }: FileCardProps) {
   const { t } = useTranslation('formUploads')
   const { key, name, phase, error, preview, file: own } = file
   if (phase === 'sending') return null
@@ -24,6 +24,7 @@ export function CardActions({ file, problems, isOnlyReady, onSend, onRemove, onF
         </Button>
       </div>
     )
+  const good = goodForms(file, problems).length
   const needsAnother = (phase === 'refused' && isFinal(error)) || (phase === 'checked' && problems.length > 0)
   return (
     <div className={css.actions}>
@@ -40,6 +41,12 @@ export function CardActions({ file, problems, isOnlyReady, onSend, onRemove, onF
         </Button>
       )}
       {needsAnother && <Replace name={name} fileKey={key} onFiles={onFiles} />}
+      {good > 0 && (
+        <Button small onClick={onSendGood}>
+          {t('card.sendGood', { count: good })}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
       {preview && isReady(file, problems) && (
         <Button small look={isOnlyReady ? 'primary' : 'plain'} onClick={onSend}>
           {t('card.send', { count: countsOf(preview).forms })}

@@ -1,12 +1,15 @@
 import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { bookingUploads } from './booking-uploads.ts'
 import css from './file-card.module.css'
 import { ProblemLine } from './problem-line.tsx'
-import { countsOf } from './problems.rules.ts'
+import { countsOf, type Earlier, goodForms } from './problems.rules.ts'
 import { SentLine } from './sent-line.tsx'
+import { isPartlySent } from './sent-results.rules.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import type { UploadFile } from './upload-file.ts'
 import { useProblemTexts } from './use-problem-texts.ts'
@@ -14,20 +17,22 @@ import { useProblemTexts } from './use-problem-texts.ts'
 interface Props {
   file: UploadFile
   problems: readonly UploadProblem[]
+  earlier: Earlier | undefined
   /** All of them are told below. */
   isOpen: boolean
 }
 
 /** What there is to say of a file where it stands now. */
-export function CardBody({ file, problems, isOpen }: Props) {
+export function CardBody({ file, problems, earlier, isOpen }: Props) {
   const { phase, preview, error } = file
   return (
     <>
       {phase !== 'refused' && phase !== 'checked' && phase !== 'sent' && <Progress file={file} />}
       {error !== undefined && <Reason error={error} />}
-      {phase === 'sent' && <SentLine file={file} />}
+      {(phase === 'sent' || isPartlySent(file)) && <SentLine file={file} />}
+      {earlier && <SameBookings earlier={earlier} />}
       {preview && phase !== 'sent' && problems.length === 0 && <Found preview={preview} />}
-      {preview && phase !== 'sent' && problems.length > 0 && <FirstProblems problems={problems} isOpen={isOpen} />}
+      {preview && phase !== 'sent' && problems.length > 0 && <FirstProblems file={file} problems={problems} isOpen={isOpen} />}
     </>
   )
 }
@@ -69,9 +74,32 @@ function Found({ preview }: { preview: UploadPreview }) {
   )
 }
 
+/** The same bookings were dropped before, under another name or in an older file: this one may take its place. */
+function SameBookings({ earlier: { file, onlyThere } }: { earlier: Earlier }) {
+  const { t } = useTranslation('formUploads')
+  const { key, name } = file
+  return (
+    <div className={css.same} role="status">
+      <Icon name="note" size={18} />
+      <p>
+        {t('same.text', { name })} {onlyThere > 0 && t('same.onlyThere', { count: onlyThere, name })}
+      </p>
+      <Button small onClick={() => void bookingUploads.remove(key)}>
+        {t('same.replace', { name })}
+      </Button>
+    </div>
+  )
+}
+
+/** What the problems mean for the rest of the file. */
+const problemsText = (file: UploadFile, problems: readonly UploadProblem[]) => {
+  if (isPartlySent(file)) return 'card.problemsRest'
+  return goodForms(file, problems).length > 0 ? 'card.problemsPart' : 'card.problemsText'
+}
+
 const FIRST = 3
 
-function FirstProblems({ problems, isOpen }: Omit<Props, 'file'>) {
+function FirstProblems({ file, problems, isOpen }: Omit<Props, 'earlier'>) {
   const { t } = useTranslation('formUploads')
   const first = problems.slice(0, FIRST)
   const textOf = useProblemTexts(problems)
@@ -79,7 +107,7 @@ function FirstProblems({ problems, isOpen }: Omit<Props, 'file'>) {
     <div className={css.problems}>
       <p className={css.problemsHead}>
         <Tag tone="blocked" icon="blocked" text={t('card.problems', { count: problems.length })} />
-        <span>{t('card.problemsText')}</span>
+        <span>{t(problemsText(file, problems))}</span>
       </p>
       {!isOpen && (
         <ul className={css.problemList}>

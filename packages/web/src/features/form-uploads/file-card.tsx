@@ -9,6 +9,7 @@ import { CardActions } from './card-actions.tsx'
 import { CardBody } from './card-body.tsx'
 import css from './file-card.module.css'
 import type { FileDetailsProps } from './file-details.tsx'
+import type { Earlier } from './problems.rules.ts'
 import { SheetSign } from './sheet-sign.tsx'
 import { isRunning, type UploadFile } from './upload-file.ts'
 
@@ -23,14 +24,18 @@ export interface FileCardProps {
   problems: readonly UploadProblem[]
   /** No other file can be sent: its button is the first of the page. */
   isOnlyReady: boolean
+  /** An earlier file with the same bookings. */
+  earlier: Earlier | undefined
   onSend: () => void
+  /** Asks whether the bookings without problems are sent now. */
+  onSendGood: () => void
   onRemove: () => void
   onFiles: (files: readonly File[]) => void
 }
 
 /** One file: what it is, how far it is, what is wrong with it or what sending it does, and what can be done. */
 export function FileCard(props: FileCardProps) {
-  const { file, problems } = props
+  const { file, problems, earlier } = props
   const { t } = useTranslation('formUploads')
   const [isOpen, setIsOpen] = useState(false)
   const { key, name, phase, preview } = file
@@ -53,7 +58,7 @@ export function FileCard(props: FileCardProps) {
         </div>
         <CardActions {...props} />
       </div>
-      <CardBody file={file} problems={problems} isOpen={isOpen} />
+      <CardBody file={file} problems={problems} earlier={earlier} isOpen={isOpen} />
       {hasDetails && (
         <Button
           look="quiet"

@@ -9,6 +9,7 @@ import { ReportButton } from './report-button.tsx'
 import { ResultTable } from './result-table.tsx'
 import { ROW_ID } from './row-columns.tsx'
 import { type Jump, RowGrid } from './row-grid.tsx'
+import { isPartlySent } from './sent-results.rules.ts'
 import type { UploadFile } from './upload-file.ts'
 import { useProblemTexts } from './use-problem-texts.ts'
 
@@ -31,7 +32,7 @@ export function FileDetails({ file, preview, problems }: FileDetailsProps) {
   const views: readonly View[] = isSent
     ? ['results', 'rows']
     : problems.length > 0
-      ? ['problems', 'rows', 'bookings']
+      ? ['problems', ...(isPartlySent(file) ? (['results'] as const) : []), 'rows', 'bookings']
       : ['bookings', 'rows']
   const [chosen, setChosen] = useState<View>()
   const [jump, setJump] = useState<Jump>()

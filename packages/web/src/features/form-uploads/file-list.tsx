@@ -5,13 +5,15 @@ import { bookingUploads } from './booking-uploads.ts'
 import { FileCard } from './file-card.tsx'
 import css from './file-list.module.css'
 import type { OverwriteDialogProps } from './overwrite-dialog.tsx'
-import { isReady } from './problems.rules.ts'
+import type { PartDialogProps } from './part-dialog.tsx'
+import { earlierOf, isReady } from './problems.rules.ts'
 import { isRunning, isUnsent, type UploadFile } from './upload-file.ts'
 import { type ProblemsOf, useSending } from './use-sending.ts'
 
 const OverwriteDialog = lateDialog<OverwriteDialogProps>(
   async () => (await import('./overwrite-dialog.tsx')).OverwriteDialog,
 )
+const PartDialog = lateDialog<PartDialogProps>(async () => (await import('./part-dialog.tsx')).PartDialog)
 
 interface Props {
   files: readonly UploadFile[]
@@ -22,7 +24,7 @@ interface Props {
 /** The files of the page: what is still to be sent, then what was sent. */
 export function FileList({ files, problems, onFiles }: Props) {
   const { t } = useTranslation('formUploads')
-  const { send, asking, keep } = useSending()
+  const { send, asking, keep, sendGood, askingPart, setAskingPart } = useSending()
   const unsent = files.filter(isUnsent)
   const sent = files.filter((file) => !isUnsent(file))
   const ready = unsent.filter((file) => isReady(file, problems.get(file.key)))
@@ -31,8 +33,10 @@ export function FileList({ files, problems, onFiles }: Props) {
       key={file.key}
       file={file}
       problems={problems.get(file.key) ?? []}
+      earlier={earlierOf(files, file)}
       isOnlyReady={ready.length === 1}
       onSend={() => void send([file])}
+      onSendGood={() => setAskingPart(file)}
       onRemove={() => {
         void bookingUploads.remove(file.key)
         document.getElementById(LIST_ID)?.focus() // the button is gone
@@ -66,6 +70,14 @@ export function FileList({ files, problems, onFiles }: Props) {
           </h2>
           <ul className={css.list}>{sent.map(card)}</ul>
         </section>
+      )}
+      {askingPart && (
+        <PartDialog
+          file={askingPart}
+          problems={problems.get(askingPart.key) ?? []}
+          onClose={() => setAskingPart(undefined)}
+          onConfirm={() => void sendGood(askingPart)}
+        />
       )}
       {asking && <OverwriteDialog files={asking} onClose={keep} onConfirm={() => void send(asking, true)} />}
     </>

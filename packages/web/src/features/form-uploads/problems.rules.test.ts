@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countsOf, isReady, problemsByFile } from './problems.rules.ts'
+import { countsOf, earlierOf, goodForms, isReady, problemsByFile } from './problems.rules.ts'
 import { fileOf, formOf, previewOf, problemOf } from './uploads.fixture.ts'
 
 describe('the problems of files', () => {
@@ -45,4 +45,34 @@ it('lets a file be sent that was read and has nothing wrong in it', () => {
   expect(isReady(fileOf(), [problemOf()])).toBe(false)
   expect(isReady(fileOf({ phase: 'sending' }), [])).toBe(false)
   expect(isReady(fileOf({ preview: undefined }), [])).toBe(false)
+})
+
+describe('a file that is dropped again under another name', () => {
+  const first = fileOf({ name: 'monday.xlsx' })
+  it('offers to replace the first', () => {
+    const again = fileOf({ name: 'monday (1).xlsx' })
+    expect(earlierOf([first, again], again)).toEqual({ file: first, onlyThere: 0 })
+    expect(earlierOf([first, again], first)).toBeUndefined()
+  })
+
+  it('says how many bookings are in the first alone', () => {
+    const forms = [formOf(), formOf({ row: 3, reference: 'NBL-1002' }), formOf({ row: 4, reference: 'NBL-1003' })]
+    const larger = fileOf({ name: 'week.xlsx', preview: previewOf({ forms }) })
+    const again = fileOf({ name: 'monday.xlsx' })
+    expect(earlierOf([larger, again], again)?.onlyThere).toBe(2)
+  })
+
+  it('offers nothing for other bookings, or for what was sent', () => {
+    const other = fileOf({ name: 'b.csv', preview: previewOf({ forms: [formOf({ reference: 'NBL-2002' })] }) })
+    expect(earlierOf([first, other], other)).toBeUndefined()
+    const again = fileOf({ name: 'c.csv' })
+    expect(earlierOf([{ ...first, phase: 'sent' }, again], again)).toBeUndefined()
+  })
+})
+
+it('offers the good bookings of a file with problems, and none that say nothing new', () => {
+  const forms = [formOf(), formOf({ row: 3, reference: 'NBL-1002' }), formOf({ row: 4, reference: 'X', deed: 'unchanged' })]
+  const file = fileOf({ preview: previewOf({ forms }) })
+  expect(goodForms(file, [problemOf({ row: 3 })]).map(({ reference }) => reference)).toEqual(['NBL-1001'])
+  expect(goodForms(file, [])).toEqual([])
 })

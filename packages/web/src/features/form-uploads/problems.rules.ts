@@ -1,4 +1,5 @@
 import type { UploadForm, UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import { sendableForms } from '@fairway/contract/form-uploads/sendable-forms.rules'
 import { sharedIds } from '@fairway/contract/form-uploads/shared-ids.rules'
 import { isUnsent, type UploadFile } from './upload-file.ts'
 
@@ -48,3 +49,29 @@ export function countsOf({ forms, lines }: Pick<UploadPreview, 'forms' | 'lines'
 /** It was read, nothing is wrong in it, and it was not sent yet. */
 export const isReady = ({ phase, preview }: UploadFile, problems: readonly UploadProblem[] | undefined) =>
   phase === 'checked' && preview !== undefined && (problems ?? []).length === 0
+
+/** Bookings of a file with problems that can be sent all the same, and would tell the carrier something. */
+export const goodForms = ({ phase, preview }: UploadFile, problems: readonly UploadProblem[]): UploadForm[] =>
+  phase === 'checked' && preview && problems.length > 0
+    ? sendableForms(preview.forms, problems).filter(({ deed }) => deed !== 'unchanged')
+    : []
+
+/** A file that came before this one with bookings of the same references or numbers, whatever it is called. */
+export interface Earlier {
+  file: UploadFile
+  /** How many of its bookings this one does not have. */
+  onlyThere: number
+}
+
+/** The earlier file that this one may take the place of. */
+export function earlierOf(files: readonly UploadFile[], file: UploadFile): Earlier | undefined {
+  if (file.phase !== 'checked' || !file.preview) return undefined
+  const ids = new Set(file.preview.forms.flatMap(idsOf))
+  const isHere = (form: UploadForm) => idsOf(form).some((id) => ids.has(id))
+  for (const earlier of files.slice(0, files.indexOf(file))) {
+    const forms = earlier.phase === 'checked' ? (earlier.preview?.forms ?? []) : []
+    const shared = forms.filter(isHere).length
+    if (shared > 0) return { file: earlier, onlyThere: forms.length - shared }
+  }
+  return undefined
+}

@@ -5,7 +5,7 @@ import { useExport } from '../../ui/grid/export/use-export.ts'
 import { PopupItem, PopupList } from '../../ui/grid/tools/popup-list.tsx'
 import { useColumnName } from './column-name.ts'
 import { problemReport, type Report, resultReport } from './report.rules.ts'
-import { resultsOf } from './sent-results.rules.ts'
+import { isPartlySent, resultsOf } from './sent-results.rules.ts'
 import type { UploadFile } from './upload-file.ts'
 import type { ProblemText } from './use-problem-texts.ts'
 
@@ -21,7 +21,7 @@ export function ReportButton({ file, problems, textOf }: Props) {
   const { t: grid } = useTranslation('grid')
   const nameOf = useColumnName()
   const { start, isRunning } = useExport()
-  const isSent = file.phase === 'sent'
+  const isSent = file.phase === 'sent' || isPartlySent(file)
   if (!isSent && problems.length === 0) return null
   const plain = file.name.replace(/\.[a-z]{3,4}$/i, '')
   const name = t(isSent ? 'report.results' : 'report.problems', { name: plain })
@@ -32,6 +32,14 @@ export function ReportButton({ file, problems, textOf }: Props) {
           titleOf,
           status: (status) => t(`words.statuses.${status}`),
           result: (result) => t(`words.results.${result}`),
+          notSent: t('card.notSent'),
+          problemOf: ({ row }) => {
+            const lastRow = file.preview?.forms.find((form) => form.row === row)?.lastRow ?? row
+            return problems
+              .filter((problem) => problem.row !== null && problem.row >= row && problem.row <= lastRow)
+              .map(textOf)
+              .join(' ')
+          },
         })
       : problemReport(problems, { titleOf, textOf, nameOf })
   return (

@@ -26,9 +26,15 @@ it('reports every problem by sheet, row and column, with what stands there', () 
 })
 
 it('reports what became of each booking, as the server answered or as it tells later', () => {
-  const words = { titleOf, status: (status: string) => `is ${status}`, result: (result: string) => result }
+  const words = {
+    titleOf,
+    status: (status: string) => `is ${status}`,
+    result: (result: string) => result,
+    notSent: 'Not sent',
+    problemOf: ({ row }: { row: number }) => `row ${row} is wrong`,
+  }
   const request = { id: 7, ediRef: 'FW00000007', status: 'Submitted' as const }
-  const outcome = { results: [{ row: 2, reference: 'NBL-1001', result: 'Success' as const, request }] }
+  const outcome = { results: [{ row: 2, reference: 'NBL-1001', result: 'Success' as const, request }], unsent: [] }
   const preview = previewOf({ forms: [formOf({ request }), formOf({ row: 3 })] })
   expect(written(resultReport(resultsOf({ outcome }), words))[1]).toEqual([
     2,
@@ -36,8 +42,16 @@ it('reports what became of each booking, as the server answered or as it tells l
     'FW00000007',
     'is Submitted',
     'Success',
+    '',
   ])
   expect(written(resultReport(resultsOf({ preview }), words)).slice(1)).toEqual([
-    [2, 'NBL-1001', 'FW00000007', 'is Submitted', ''],
+    [2, 'NBL-1001', 'FW00000007', 'is Submitted', '', ''],
+  ])
+
+  const part = previewOf({ forms: [formOf({ request, isSent: true }), formOf({ row: 3, reference: 'NBL-1002' })] })
+  const left = { ...outcome, unsent: [{ row: 3, lastRow: 3, reference: 'NBL-1002' }] }
+  expect(written(resultReport(resultsOf({ outcome: left, preview: part }), words)).slice(1)).toEqual([
+    [2, 'NBL-1001', 'FW00000007', 'is Submitted', 'Success', ''],
+    [3, 'NBL-1002', '', '', 'Not sent', 'row 3 is wrong'],
   ])
 })

@@ -60,18 +60,26 @@ export const problemReport = (problems: readonly UploadProblem[], words: Problem
 interface ResultWords extends Titles {
   status: (status: RequestStatus) => string
   result: (result: RequestResult) => string
+  notSent: string
+  /** What is wrong with a booking that was not sent. */
+  problemOf: (line: ResultLine) => string
 }
 
-/** What became of each booking of a file. */
+/** What became of each booking of a file: which were sent, and why others were not. */
 export const resultReport = (results: readonly ResultLine[], words: ResultWords): Report =>
   reportOf<ResultLine>(
     results,
     [
       { title: 'row', widthPx: 60, text: ({ row }) => String(row), isNumber: true },
       { title: 'reference', widthPx: 200, text: ({ reference }) => reference },
-      { title: 'ediRef', widthPx: 130, text: ({ request }) => request.ediRef },
-      { title: 'status', widthPx: 130, text: ({ request }) => words.status(request.status) },
-      { title: 'result', widthPx: 110, text: ({ result }) => (result ? words.result(result) : '') },
+      { title: 'ediRef', widthPx: 130, text: ({ request }) => request?.ediRef ?? '' },
+      { title: 'status', widthPx: 130, text: ({ request }) => (request ? words.status(request.status) : '') },
+      {
+        title: 'result',
+        widthPx: 110,
+        text: ({ request, result }) => (request ? (result ? words.result(result) : '') : words.notSent),
+      },
+      { title: 'message', widthPx: 420, text: (line) => (line.request ? '' : words.problemOf(line)) },
     ],
     words,
   )

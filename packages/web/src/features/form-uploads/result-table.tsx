@@ -14,13 +14,18 @@ export function ResultTable({ file }: { file: UploadFile }) {
     {
       name: 'ediRef',
       title: t('columns.ediRef'),
-      cell: ({ request }) => <PageLink href={requestPath(request.id)}>{request.ediRef}</PageLink>,
+      cell: ({ request }) => request && <PageLink href={requestPath(request.id)}>{request.ediRef}</PageLink>,
     },
     {
       name: 'status',
       title: t('columns.status'),
       look: 'corner',
-      cell: ({ request }) => <Tag text={t(`words.statuses.${request.status}`)} />,
+      cell: ({ request }) =>
+        request ? (
+          <Tag text={t(`words.statuses.${request.status}`)} />
+        ) : (
+          <Tag tone="blocked" icon="blocked" text={t('card.notSent')} />
+        ),
     },
     {
       name: 'result',

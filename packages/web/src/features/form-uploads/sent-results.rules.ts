@@ -7,13 +7,22 @@ export interface ResultLine {
   reference: string
   /** Known only until the page is loaded anew. */
   result: SendingOutcome['results'][number]['result'] | undefined
-  request: NonNullable<UploadForm['request']>
+  /** Null for one that was not sent, because something is wrong in it. */
+  request: UploadForm['request']
 }
+
+/** Some of its bookings were sent while others had problems. */
+export const isPartlySent = ({ preview }: Pick<UploadFile, 'preview'>) =>
+  preview !== undefined && preview.sentAt === null && preview.forms.some(({ isSent }) => isSent)
 
 /** What became of the bookings of a file that was sent: as the server answered, or as it tells later. */
 export function resultsOf({ outcome, preview }: Pick<UploadFile, 'outcome' | 'preview'>): ResultLine[] {
-  if (outcome) return outcome.results
-  return (preview?.forms ?? []).flatMap(({ row, reference, bookingNo, request }) =>
-    request ? [{ row, reference: reference || bookingNo, result: undefined, request }] : [],
-  )
+  if (outcome?.unsent.length === 0) return outcome.results
+  const isPart = isPartlySent({ preview })
+  return (preview?.forms ?? []).flatMap(({ row, reference, bookingNo, request, isSent }): ResultLine[] => {
+    const line = { row, reference: reference || bookingNo }
+    if (isPart && !isSent) return [{ ...line, result: undefined, request: null }]
+    const result = outcome?.results.find((one) => one.row === row)?.result
+    return request ? [{ ...line, result, request }] : []
+  })
 }

@@ -3,7 +3,7 @@ import type { UploadFile } from './upload-file.ts'
 
 export const formOf = (change: Partial<UploadForm> = {}): UploadForm => ({
   row: 2,
-  lastRow: 2,
+  lastRow: change.row ?? 2,
   reference: 'NBL-1001',
   bookingNo: '',
   deed: 'new',
@@ -12,6 +12,7 @@ export const formOf = (change: Partial<UploadForm> = {}): UploadForm => ({
   portOfDischarge: 'USLGB',
   vvd: 'FHM043E',
   containers: '2 × 45G1',
+  isSent: false,
   ...change,
 })
 

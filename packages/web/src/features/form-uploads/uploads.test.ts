@@ -1,7 +1,7 @@
-import type { UploadPreview } from '@fairway/contract/form-uploads/form-upload.schema'
+import type { SendingOutcome, UploadPreview } from '@fairway/contract/form-uploads/form-upload.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '../../platform/failure.ts'
-import { previewOf, problemOf } from './uploads.fixture.ts'
+import { formOf, previewOf, problemOf } from './uploads.fixture.ts'
 import { createUploads, type UploadServer, type Uploads } from './uploads.ts'
 
 type Wish = Parameters<UploadServer['read']>[1]
@@ -16,7 +16,7 @@ interface Reading {
 let reading: Reading[]
 let dropped: string[]
 let previews: Record<string, UploadPreview | Error>
-let sending: (overwrite: boolean) => Promise<never>
+let sending: (overwrite: boolean) => Promise<SendingOutcome>
 let uploads: Uploads
 
 beforeEach(() => {
@@ -71,10 +71,10 @@ describe('files on their way', () => {
     await uploads.add([aFile('b')])
     expect(reading[0]?.wish.batch).toBe(reading[1]?.wish.batch)
     expect(reading[0]?.wish.batch).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-    sending = async () => ({ results: [] }) as never // nothing became of it
+    sending = async () => ({ results: [], unsent: [] })
     reading[0]?.found(previewOf())
     await settled()
-    await uploads.send(keyOf('a'), false)
+    await uploads.send(keyOf('a'), { overwrite: false })
     await uploads.add([aFile('c')])
     expect(reading[2]?.wish.batch).not.toBe(reading[0]?.wish.batch)
   })
@@ -116,11 +116,21 @@ describe('a file that was checked', () => {
 
   it('is sent, and stays as it was where that is refused', async () => {
     await check()
-    await expect(uploads.send(keyOf('a'), false)).rejects.toMatchObject({ answer: { errorCode: 'UP0009' } })
+    await expect(uploads.send(keyOf('a'), { overwrite: false })).rejects.toMatchObject({ answer: { errorCode: 'UP0009' } })
     expect(uploads.files.get()[0]).toMatchObject({ phase: 'checked', error: expect.any(Failure) })
-    sending = async () => ({ results: [] }) as never // nothing became of it
-    await uploads.send(keyOf('a'), true)
+    sending = async () => ({ results: [], unsent: [] })
+    await uploads.send(keyOf('a'), { overwrite: true })
     expect(phases()).toEqual(['a sent'])
+  })
+
+  it('stays for the bookings that were not sent, judged anew', async () => {
+    await check(previewOf({ problems: [problemOf()] }))
+    const forms = [formOf({ isSent: true, deed: 'unchanged' }), formOf({ row: 3, reference: 'NBL-1002' })]
+    previews[previewOf().id] = previewOf({ forms, problems: [problemOf({ row: 3 })] })
+    sending = async () => ({ results: [], unsent: [{ row: 3, lastRow: 3, reference: 'NBL-1002' }] })
+    await uploads.send(keyOf('a'), { overwrite: false, skipProblems: true })
+    expect(phases()).toEqual(['a checked'])
+    expect(uploads.files.get()[0]?.preview?.forms).toEqual(forms)
   })
 
   it('is judged anew when the server has other news of it, and sent anew when it is gone there', async () => {

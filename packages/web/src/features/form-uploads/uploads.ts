@@ -31,6 +31,11 @@ interface ReadWish {
   onProgress: (part: number) => void
 }
 
+interface SendOptions {
+  overwrite: boolean
+  skipProblems?: boolean
+}
+
 export type Uploads = ReturnType<typeof createUploads>
 
 /** The files of a page on their way to the server. They go on while their owner looks at other pages. */
@@ -133,13 +138,17 @@ export function createUploads(server: UploadServer) {
       startNext()
     },
     judge,
-    /** Sends all bookings of a file, or none. What is refused is thrown, and the file stays. */
-    send: async (key: string, overwrite: boolean): Promise<SendingOutcome> => {
+    /**
+     * Sends all bookings of a file, or none; where asked for, those without problems, and the file stays for the others.
+     * What is refused is thrown, and the file stays.
+     */
+    send: async (key: string, { overwrite, skipProblems = false }: SendOptions): Promise<SendingOutcome> => {
       const { id = '', preview } = find(key) ?? {}
       change(key, { phase: 'sending', error: undefined })
       try {
-        const outcome = await server.send({ id, look: preview?.look ?? '', overwrite })
-        change(key, { phase: 'sent', outcome })
+        const outcome = await server.send({ id, look: preview?.look ?? '', overwrite, skipProblems })
+        change(key, { phase: outcome.unsent.length > 0 ? 'checked' : 'sent', outcome })
+        if (outcome.unsent.length > 0) await judge(key)
         judgeShared()
         return outcome
       } catch (error) {

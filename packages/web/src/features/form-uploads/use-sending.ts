@@ -18,6 +18,7 @@ const isNews = (code: string | undefined) => code === 'UP0009' || code === 'UP00
 export function useSending() {
   const { t, i18n } = useTranslation('formUploads')
   const [asking, setAsking] = useState<readonly UploadFile[]>()
+  const [askingPart, setAskingPart] = useState<UploadFile>()
 
   const tell = async ({ key, name }: UploadFile, error: unknown) => {
     if (isCancelled(error)) return
@@ -37,7 +38,7 @@ export function useSending() {
     setAsking(undefined)
     for (const file of files) {
       try {
-        const { results } = await bookingUploads.send(file.key, isConfirmed && overwrites(file))
+        const { results } = await bookingUploads.send(file.key, { overwrite: isConfirmed && overwrites(file) })
         showToast({ kind: 'success', text: t('sending.done', { name: file.name, count: results.length }) })
         await forgetLists()
       } catch (error) {
@@ -45,7 +46,19 @@ export function useSending() {
       }
     }
   }
-  return { send, asking, keep: () => setAsking(undefined) }
+  /** Those of its bookings that have no problems; its owner was asked. */
+  const sendGood = async (file: UploadFile) => {
+    setAskingPart(undefined)
+    try {
+      const { results, unsent } = await bookingUploads.send(file.key, { overwrite: true, skipProblems: true })
+      const count = results.filter(({ result }) => result === 'Success').length
+      showToast({ kind: 'success', text: t('part.done', { name: file.name, count, left: unsent.length }) })
+      await forgetLists()
+    } catch (error) {
+      await tell(file, error)
+    }
+  }
+  return { send, asking, keep: () => setAsking(undefined), sendGood, askingPart, setAskingPart }
 }
 
 /** Lists of requests and bookings that were read before are read anew. */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { sendableForms } from './sendable-forms.rules.ts'
+
+const form = (row: number, reference: string, more: object = {}) => ({
+  ...{ row, lastRow: row, reference, bookingNo: '', request: null },
+  ...more,
+})
+const request = { id: 7, ediRef: 'FW00000007', status: 'Submitted' as const }
+const sendable = (forms: ReturnType<typeof form>[], ...rows: (number | null)[]) =>
+  sendableForms(
+    forms,
+    rows.map((row) => ({ row })),
+  ).map(({ reference }) => reference)
+
+describe('the good bookings of a file', () => {
+  it('are those without a problem in any of their rows', () => {
+    const forms = [form(2, 'A', { lastRow: 4 }), form(5, 'B'), form(6, 'C')]
+    expect(sendable(forms)).toEqual(['A', 'B', 'C'])
+    expect(sendable(forms, 5)).toEqual(['A', 'C'])
+    expect(sendable(forms, 3)).toEqual(['B', 'C'])
+  })
+
+  it('are none that rows with a problem may belong to: the same reference, number or request', () => {
+    expect(sendable([form(2, 'A'), form(3, 'B'), form(4, 'A')], 4)).toEqual(['B'])
+    expect(sendable([form(2, 'A', { bookingNo: '3104482' }), form(3, 'B', { bookingNo: '3104482' })], 3)).toEqual([])
+    expect(sendable([form(2, 'A', { request }), form(3, '', { bookingNo: '3104482', request })], 3)).toEqual([])
+  })
+
+  it('are none at all where the whole file is wrong', () => expect(sendable([form(2, 'A')], null)).toEqual([]))
+})

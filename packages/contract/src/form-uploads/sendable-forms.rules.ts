@@ -1,0 +1,21 @@
+import type { UploadForm, UploadProblem } from './form-upload.schema.ts'
+
+type Form = Pick<UploadForm, 'row' | 'lastRow' | 'reference' | 'bookingNo' | 'request'>
+
+/** By what a booking is meant: two forms that share one of these may be about the same booking. */
+const marksOf = ({ reference, bookingNo, request }: Form) =>
+  [reference, bookingNo, request?.ediRef ?? ''].filter((mark) => mark !== '')
+
+/**
+ * The bookings of a file that can be sent while others of it are still to be corrected: nothing is wrong in their rows, and
+ * no booking with a problem may be the same one, because its rows may belong to them. None where the whole file is wrong.
+ */
+export function sendableForms<F extends Form>(forms: readonly F[], problems: readonly Pick<UploadProblem, 'row'>[]): F[] {
+  if (problems.some(({ row }) => row === null)) return []
+  const wrongRows = new Set(problems.map(({ row }) => row))
+  const isWrong = ({ row, lastRow }: F) =>
+    Array.from({ length: lastRow - row + 1 }, (_, nth) => row + nth).some((one) => wrongRows.has(one))
+  const wrong = new Set(forms.filter(isWrong))
+  const doubtful = new Set([...wrong].flatMap(marksOf))
+  return forms.filter((form) => !wrong.has(form) && !marksOf(form).some((mark) => doubtful.has(mark)))
+}

@@ -1,0 +1,54 @@
+import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import css from './overwrite-dialog.module.css'
+import { goodForms } from './problems.rules.ts'
+import type { UploadFile } from './upload-file.ts'
+
+export interface PartDialogProps {
+  file: UploadFile
+  problems: readonly UploadProblem[]
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** So many are named; whoever leaves more knows them by their file. */
+const NAMED = 100
+
+/** Asks, each time anew, whether the good bookings of a file are sent before the others are right. */
+export function PartDialog({ file, problems, onClose, onConfirm }: PartDialogProps) {
+  const { t } = useTranslation('formUploads')
+  const good = goodForms(file, problems)
+  const count = good.length
+  const overwritten = good.filter(({ deed }) => deed === 'overwrite').length
+  const left = (file.preview?.forms ?? []).filter((form) => !good.includes(form) && form.deed !== 'unchanged')
+  return (
+    <Dialog
+      title={t('part.title', { count, name: file.name })}
+      role="alertdialog"
+      wide
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('part.wait')}</Button>
+          <Button look="primary" onClick={onConfirm}>
+            {t('part.confirm', { count })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('part.text', { count: left.length })}</p>
+      {overwritten > 0 && <p>{t('part.overwrite', { count: overwritten })}</p>}
+      <ul className={css.list} aria-label={t('part.label')}>
+        {left.slice(0, NAMED).map(({ row, reference, bookingNo }) => (
+          <li key={row} className={css.line}>
+            <strong>{reference || bookingNo}</strong>
+            <span>{t('preview.inRow', { row })}</span>
+          </li>
+        ))}
+        {left.length > NAMED && <li className={css.line}>{t('overwrite.more', { count: left.length - NAMED })}</li>}
+      </ul>
+    </Dialog>
+  )
+}
