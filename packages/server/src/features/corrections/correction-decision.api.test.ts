@@ -172,7 +172,7 @@ describe('a decision is told', () => {
     await decide('approve')
     expect(await lastMail()).toMatchObject({
       recipient: people.mei.username,
-      subject: `您对货运 ${state.shipmentNo} 的更正已完成`,
+      subject: `您对货运 ${state.shipmentNo} 的改单已完成`,
       text: expect.stringContaining(state.blNo),
     })
   })

@@ -75,7 +75,8 @@ const insertAtFreePlace = (db: Database, viewer: Viewer, upload: NewUpload) => {
        where not exists (select from form_upload u where u.account_id = ${owner} and u.batch = ${upload.batch}::uuid and u.place = n)),
     gone as (
       delete from form_upload where (select place from free) is not null and id in (
-        select u.id from form_upload u where ${uploadSeenBy(viewer)} order by u.read_at desc, u.id offset ${KEPT_FILES - 1})),
+        select u.id from form_upload u where ${uploadSeenBy(viewer)} order by u.read_at desc, u.id offset ${KEPT_FILES - 1}
+           for update skip locked)), -- whoever uploads at the same moment deletes them already
     made as (
       insert into form_upload (account_id, form, batch, place, file_name, content, ids, forms, problems)
       select ${owner}, 'booking', ${upload.batch}::uuid, free.place, ${upload.fileName}, ${JSON.stringify(upload.content)}::json,

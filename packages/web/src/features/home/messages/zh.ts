@@ -113,10 +113,10 @@ export const zh: Same<typeof en> = {
   },
   correctionWaiting: {
     rejected: {
-      one: '货运 {{shipment}} 的更正被拒绝，请修改或删除',
-      many: '{{number}} 项更正被拒绝，请修改或删除',
+      one: '订舱 {{shipment}} 改单被拒绝，请修改或删除',
+      many: '{{number}} 项改单被拒绝，请修改或删除',
     },
-    left: { one: '货运 {{shipment}} 的更正已开始但尚未提交', many: '{{number}} 项更正已开始但尚未提交' },
+    left: { one: '订舱 {{shipment}} 改单已开始但尚未提交', many: '{{number}} 项改单已开始但尚未提交' },
     note: '客服：{{note}}',
     since: '自您的时间 {{date}} {{time}} 起未再修改',
   },

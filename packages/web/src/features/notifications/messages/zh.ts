@@ -34,9 +34,9 @@ export const zh: Same<typeof en> = {
     cancellationRefused: '订舱申请 {{reference}}（{{ediRef}}）的取消请求被拒绝：{{note}}',
     vesselChanged: '船公司已将订舱申请 {{reference}}（{{ediRef}}）改配至 {{vvd}}。',
     requestNotDelivered: '订舱申请 {{reference}}（{{ediRef}}）未能送达船公司，请打开后重新提交：{{note}}',
-    correctionApproved: '货运 {{shipmentNo}}（{{blNo}}）的更正已批准。',
-    correctionRejected: '货运 {{shipmentNo}}（{{blNo}}）的更正被拒绝：{{note}}',
-    correctionCompleted: '货运 {{shipmentNo}}（{{blNo}}）的更正已完成。',
-    correctionNotDelivered: '货运 {{shipmentNo}}（{{blNo}}）的更正未能送达船公司，请打开后重新提交：{{note}}',
+    correctionApproved: '订舱 {{shipmentNo}}（{{blNo}}）改单已批准。',
+    correctionRejected: '订舱 {{shipmentNo}}（{{blNo}}）改单被拒绝：{{note}}',
+    correctionCompleted: '订舱 {{shipmentNo}}（{{blNo}}）改单已完成。',
+    correctionNotDelivered: '订舱 {{shipmentNo}}（{{blNo}}）改单未能送达船公司，请打开后重新提交：{{note}}',
   },
 }

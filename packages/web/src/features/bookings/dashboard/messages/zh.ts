@@ -40,7 +40,7 @@ export const zh: Same<typeof en> = {
     billStatus: '提单状态',
     release: '放单',
     blNumbers: '提单号',
-    correction: '更正',
+    correction: '改单',
     ediRef: 'EDI 参考号',
     customerReference: '客户参考号',
     createdBy: '创建人',
@@ -101,7 +101,7 @@ export const zh: Same<typeof en> = {
     si: 'SI',
     vgm: 'VGM',
     bl: '提单 {{numbers}}',
-    correction: '更正：{{status}}',
+    correction: '改单：{{status}}',
     held: '扣留：{{why}}',
   },
 }
