@@ -83,7 +83,7 @@ test('an admin writes an arrival rule, sees what it would change, and a box goes
   for (const expected of [noted.status(409), noted.status(422), noted.cut]) troubles.expect(expected)
   await signIn(page, 'admin', '/adminEtaRuleSearch')
   await page.getByRole('search', { name: en.titles.rule }).getByRole('button', { name: en.search.action }).click()
-  await expect(page.getByText(errors.ETA0001)).toBeVisible()
+  await expect(page.getByText(errors.ETA0002)).toBeVisible()
   await page.getByRole('combobox', { name: en.search.port }).fill('oakl')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/adminEtaRuleSearch?port=USOAK')

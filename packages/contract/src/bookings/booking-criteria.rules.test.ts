@@ -11,13 +11,24 @@ describe('criteria of the booking dashboard', () => {
   it.each([-1, 22, 1.5, Number.NaN])('may not ask for %d days', (days) =>
     expect(told({ days })).toEqual(['days BD0005']),
   )
+  it('need both dates of a departure range, on this dashboard too', () => {
+    expect(told({ dateOf: 'departure', from: '2026-11-15' })).toEqual(['to BD0009'])
+    expect(told({ dateOf: 'departure', to: '2026-11-20' })).toEqual(['from BD0009'])
+    expect(told({ dateOf: 'siDue', to: '2026-11-20' })).toEqual([])
+  })
+  it.each([0, 7, 14, 21])('may ask for open vessels and those that sailed in the last %i days', (sailedDays) =>
+    expect(told({ sailedDays })).toEqual([]),
+  )
+  it.each([-1, 22, 7.5])('may not ask for vessels that sailed in the last %d days', (sailedDays) =>
+    expect(told({ sailedDays })).toEqual(['sailedDays BD0005']),
+  )
   it('are told everything that is wrong with them, where it was written', () =>
     expect(told({ from: '2026-13-01', to: 'x', days: 30 })).toEqual(['from BD0003', 'to BD0004', 'days BD0005']))
 
   it('come back from an address as they were, and the server understands them', () => {
     const criteria = {
       numberType: 'mixed', numbers: ['3104482', 'FWYL310448201'], statuses: ['Pending', 'Approved'], concerns: ['siDue', 'held'],
-      siStatuses: ['Pending'], vgmStatuses: ['Received'], days: 0, vvds: ['FHM042E'], portsOfLoading: ['CNNGB'], portsOfDischarge: ['USLGB'],
+      siStatuses: ['Pending'], vgmStatuses: ['Received'], days: 0, sailedDays: 14, vvds: ['FHM042E'], portsOfLoading: ['CNNGB'], portsOfDischarge: ['USLGB'],
       destinations: ['USCHI'], dateOf: 'siDue', from: '2026-11-15', to: '2026-11-20',
     } // biome-ignore format: every criterion
     const read = readBookingCriteria(decodeCriteria(encodeCriteria(criteria)))

@@ -25,6 +25,7 @@ export const BookingCriteria = z.strictObject({
   siStatuses: several(words.paperStatuses),
   vgmStatuses: several(words.paperStatuses),
   days: Figure.optional(),
+  sailedDays: Figure.optional(),
   vvds: Choice,
   portsOfLoading: Choice,
   portsOfDischarge: Choice,

@@ -43,6 +43,8 @@ export interface BookingCriteria {
   vgmStatuses?: PaperStatus[] | undefined
   /** Ships that leave within so many days from today on, at the port of loading; 0 is today. */
   days?: number | undefined
+  /** Vessels that have not sailed (0), and with them those that did in the last so many days, at the port of loading. */
+  sailedDays?: number | undefined
   vvds?: string[] | undefined
   portsOfLoading?: string[] | undefined
   portsOfDischarge?: string[] | undefined

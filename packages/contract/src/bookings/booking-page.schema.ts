@@ -8,7 +8,7 @@ import { Places, TrackedLeg } from '../tracking/tracking.schema.ts'
 import { availabilities, bookingStatuses, partyRoles, shipmentKinds, stages } from '../tracking/tracking.words.ts'
 import { paperStatuses } from './booking-dashboard.words.ts'
 import { cutOffKinds, storyKinds } from './booking-page.words.ts'
-import { requestStatuses } from './booking-request.words.ts'
+import { cargoFlags, requestStatuses } from './booking-request.words.ts'
 
 /** One line of what happened to a booking. */
 export const StoryLine = z.object({
@@ -45,6 +45,18 @@ export const BookingPage = z.object({
   commodity: z.string().nullable(),
   grossWeight: z.string().nullable(),
   cube: z.string().nullable(),
+  /** Special cargo that was asked for, as its request says. */
+  flags: z.array(z.enum(cargoFlags)),
+  /** The equipment that was booked, line by line, as its request says; what the carrier assigned of it are `containers`. */
+  booked: z.array(
+    z.object({
+      equipment: z.object({ code: z.string(), name: Names }),
+      quantity: z.string(),
+      packages: z.string(),
+      packageType: z.string(),
+      temperature: z.string(),
+    }),
+  ),
   parties: z.array(
     z.object({ role: z.enum(partyRoles), name: z.string(), localName: z.string().nullable(), address: z.string() }),
   ),

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { goodRequest, reeferRow } from './booking-request.fixture.ts'
-import { differencesBetween, lockedChanges } from './request-difference.rules.ts'
+import { differencesBetween, fieldsOf, lockedChanges } from './request-difference.rules.ts'
+
+describe('the fields of a request', () => {
+  const hazard = { ...goodRequest().hazard, flashPointUnit: 'C' }
+  it('have no unit where the value was never filled in', () => {
+    const fields = fieldsOf(goodRequest({ hazard, temperatureUnit: 'F' }))
+    expect([fields.get('hazard.flashPointUnit'), fields.get('temperatureUnit')]).toEqual(['', ''])
+  })
+  it('keep the unit of a value, also of one that stands in the rows', () => {
+    const filled = fieldsOf(
+      goodRequest({ hazard: { ...hazard, flashPoint: '23' }, temperature: '-18', temperatureUnit: 'C' }),
+    )
+    expect([filled.get('hazard.flashPointUnit'), filled.get('temperatureUnit')]).toEqual(['C', 'C'])
+    const inRows = goodRequest({ containers: [{ ...reeferRow, temperature: '-18' }], temperatureUnit: 'F' })
+    expect(fieldsOf(inRows).get('temperatureUnit')).toBe('F')
+  })
+})
 
 describe('two versions of a request', () => {
   it('do not differ where nothing was changed', () => {

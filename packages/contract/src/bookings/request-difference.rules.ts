@@ -8,11 +8,24 @@ export interface Difference {
   right: string
 }
 
-/** Every field of a document under its path, as text. */
-export function fieldsOf(value: unknown, path = ''): Map<string, string> {
+/** Every field of a document under its path, as text. A unit without the value that it is of says nothing. */
+export function fieldsOf(document: unknown): Map<string, string> {
+  const fields = textsOf(document, '')
+  for (const path of fields.keys()) {
+    const value = /^(.*)Unit$/.exec(path)?.[1]
+    if (value !== undefined && !isGiven(fields, value)) fields.set(path, '')
+  }
+  return fields
+}
+
+/** One unit may be of a value that stands in every row. */
+const isGiven = (fields: ReadonlyMap<string, string>, value: string) =>
+  [...fields].some(([path, text]) => text !== '' && (path === value || path.endsWith(`.${value}`)))
+
+function textsOf(value: unknown, path: string): Map<string, string> {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return new Map([[path, value.join(', ')]])
   if (value !== null && typeof value === 'object') {
-    const inner = Object.entries(value).map(([name, one]) => fieldsOf(one, path === '' ? name : `${path}.${name}`))
+    const inner = Object.entries(value).map(([name, one]) => textsOf(one, path === '' ? name : `${path}.${name}`))
     return new Map(inner.flatMap((fields) => [...fields]))
   }
   return new Map([[path, String(value ?? '')]])

@@ -20,7 +20,7 @@ export const searchRules = endpoint({
   path: '/api/eta/search',
   summary: 'The arrival rules of a port, in the order of the week.',
   allow: admin,
-  errors: ['ETA0001', 'ETA0002'],
+  errors: ['ETA0002'],
   query: shapes.RuleSearch,
   reply: shapes.FoundRules,
 })
@@ -31,6 +31,7 @@ export const saveRule = endpoint({
   allow: admin,
   errors: [...badRule, 'ETA0010', 'GE0002', 'GE0007'],
   body: shapes.RuleWritten,
+  improper: 'ETA0001',
   reply: shapes.SavedRule,
 })
 export const searchExceptions = endpoint({
@@ -38,7 +39,7 @@ export const searchExceptions = endpoint({
   path: '/api/eta/exception/search',
   summary: 'The exceptions to the arrival rules of a port.',
   allow: admin,
-  errors: ['ETA0001', 'ETA0002'],
+  errors: ['ETA0002'],
   query: shapes.ExceptionSearch,
   reply: shapes.FoundRules,
 })
@@ -49,6 +50,7 @@ export const saveException = endpoint({
   allow: admin,
   errors: [...badRule, 'ETA0010', 'GE0002', 'GE0007'],
   body: shapes.ExceptionWritten,
+  improper: 'ETA0001',
   reply: shapes.SavedRule,
 })
 export const getRule = endpoint({
@@ -75,6 +77,7 @@ export const previewRule = endpoint({
   allow: admin,
   errors: [...badRule, 'GE0002', 'GE0007'],
   body: shapes.RuleWritten,
+  improper: 'ETA0001',
   reply: shapes.RulePreview,
   stateless: true,
 })
@@ -85,6 +88,7 @@ export const previewException = endpoint({
   allow: admin,
   errors: [...badRule, 'GE0002', 'GE0007'],
   body: shapes.ExceptionWritten,
+  improper: 'ETA0001',
   reply: shapes.RulePreview,
   stateless: true,
 })

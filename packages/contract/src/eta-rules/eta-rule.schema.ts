@@ -50,7 +50,7 @@ export const EtaRule = ExceptionFields.extend({
 export type EtaRule = z.output<typeof EtaRule>
 
 export const RuleSearch = z.strictObject({
-  /** Needed: ETA0001 without. */
+  /** Needed: ETA0002 without. */
   port: Text(20).default(''),
   shipment: z.enum(shipmentKinds).or(z.literal('')).default(''),
   day: z.enum(['1', '2', '3', '4', '5', '6', '7', '']).default(''),

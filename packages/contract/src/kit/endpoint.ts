@@ -13,6 +13,8 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The code that answers a body which is not as described, where the slice has one of its own. */
+  improper?: string
   /** A body of one JSON document per line; each line is judged by itself. */
   lines?: z.ZodType
   /** A body that is a file: bytes of any kind, `application/octet-stream`, at most `FILE_BYTES` of them. */

@@ -8,16 +8,26 @@ describe('the criteria of the container dashboard', () => {
   it.each([
     [{}, []],
     [{ dateOf: 'arrival', from: '2026-11-01', to: '2026-11-30' }, []],
-    [{ from: '2026-11-01' }, []],
+    [{ dateOf: 'arrival', from: '2026-11-01' }, []],
     [{ sailedDays: 0 }, []],
     [{ sailedDays: 21 }, []],
-    [{ from: '2026-02-30' }, ['from BD0003']],
+    [{ from: '2026-02-30', to: '2026-03-01' }, ['from BD0003']],
     [{ from: '01.11.2026', to: 'soon' }, ['from BD0003', 'to BD0004']],
     [{ from: '2026-11-30', to: '2026-11-01' }, ['to BD0008']],
     [{ sailedDays: 22 }, ['sailedDays BD0005']],
     [{ sailedDays: -1 }, ['sailedDays BD0005']],
     [{ sailedDays: 7.5 }, ['sailedDays BD0005']],
   ])('%j break %j', (criteria, codes) => expect(codesOf(criteria)).toEqual(codes))
+
+  it.each([
+    [{ dateOf: 'departure', from: '2026-11-01' }, ['to BD0009']],
+    [{ dateOf: 'departure', to: '2026-11-30' }, ['from BD0009']],
+    [{ from: '2026-11-01' }, ['to BD0009']],
+    [{ dateOf: 'departure', from: '2026-11-01', to: '2026-11-30' }, []],
+    [{ dateOf: 'lastFree', to: '2026-11-30' }, []],
+  ])('%j break %j: a departure range needs both dates, other ranges may be open', (criteria, codes) =>
+    expect(codesOf(criteria)).toEqual(codes),
+  )
 
   it.each([
     ['', '', []],

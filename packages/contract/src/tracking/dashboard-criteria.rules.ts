@@ -25,11 +25,29 @@ export function rangeViolations(from: string, to: string, options: RangeOptions 
   return found
 }
 
-/** A range of dates must be of days that exist, written yyyy-mm-dd, and the days since sailing are 0 to 21. */
-export function checkCriteria({ from = '', to = '', sailedDays = 0 }: words.DashboardCriteria): Violation[] {
-  const isDays = Number.isInteger(sailedDays) && sailedDays >= 0 && sailedDays <= words.SAILED_DAYS_MAXIMUM
-  return [...rangeViolations(from, to), ...(isDays ? [] : [violation('sailedDays', 'BD0005')])]
+/** A range of dates as it is typed, of whatever kind. */
+export interface DateRange {
+  dateOf?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
+
+/** A range of departures needs both dates, and one that does not say of what it is, is of departures; others may be open. */
+export const dashboardRange = ({ dateOf = 'departure', from = '', to = '' }: DateRange): Violation[] =>
+  rangeViolations(from, to, { needsBoth: dateOf === 'departure' })
+
+/** The days since sailing are 0 to 21; 0 is vessels that have not sailed. */
+export const checkSailedDays = (days = 0): Violation[] =>
+  Number.isInteger(days) && days >= 0 && days <= words.SAILED_DAYS_MAXIMUM ? [] : [violation('sailedDays', 'BD0005')]
+
+/** A range of dates must be of days that exist, written yyyy-mm-dd. */
+export const checkCriteria = ({
+  sailedDays,
+  ...range
+}: DateRange & { sailedDays?: number | undefined }): Violation[] => [
+  ...dashboardRange(range),
+  ...checkSailedDays(sailedDays),
+]
 
 export const textIn = (value: unknown, limit: number) =>
   typeof value === 'string' && value.trim() !== '' && !isLonger(value, limit) ? value.trim() : undefined

@@ -6,9 +6,9 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
 /** Says which fields were not as described, and where. */
-export const violationsOf = (error: z.ZodError): Violation[] =>
+export const violationsOf = (error: z.ZodError, code = 'GE0012'): Violation[] =>
   error.issues.slice(0, 50).map((issue) => ({
-    code: 'GE0012',
+    code,
     path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [])]
       .map((part) => cutText(String(part).replace(/\p{Cs}/gu, ''), 80))
       .join('.'),
@@ -56,10 +56,12 @@ export function readRequest(endpoint: Endpoint, request: FastifyRequest, parts: 
     const result = schema.safeParse(request[part])
     // in an address it can only be written like this
     const mayHoldNul = part === 'body' || request.url.includes('%00')
-    if (mayHoldNul && isUnstorable(request[part])) violations.push({ code: 'GE0012', path: part, args: [] })
+    const code = (part === 'body' && endpoint.improper) || 'GE0012'
+    if (mayHoldNul && isUnstorable(request[part])) violations.push({ code, path: part, args: [] })
     else if (result.success) read[part] = result.data
-    else violations.push(...violationsOf(result.error))
+    else violations.push(...violationsOf(result.error, code))
   }
-  if (violations.length > 0) throw new Refusal('GE0012', [], violations)
+  const [first] = violations
+  if (first) throw new Refusal(first.code, [], violations)
   return read
 }

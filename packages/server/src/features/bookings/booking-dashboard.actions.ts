@@ -65,7 +65,7 @@ function readAsked(
   criteria: BookingCriteria,
   viewer: Viewer,
 ): { mixture: dashboard.Mixture; asked: dashboard.Criteria } {
-  const { numberType = 'booking', numbers = [], dateOf = 'departure', days } = criteria
+  const { numberType = 'booking', numbers = [], dateOf = 'departure', days, sailedDays } = criteria
   const statuses = unlessEmpty(criteria.statuses)
   const concerns = unlessEmpty(criteria.concerns)
   const from = criteria.from || null
@@ -76,6 +76,7 @@ function readAsked(
       hasStatuses: statuses !== null,
       hasConcerns: concerns !== null,
       hasDays: days !== undefined,
+      isSailed: sailedDays !== undefined,
       dateOf: from || to ? dateOf : 'none',
       mayCorrect: viewer.kind === 'person' && allows(corrections, viewer.groups),
     },
@@ -86,6 +87,7 @@ function readAsked(
       siStatuses: unlessEmpty(criteria.siStatuses),
       vgmStatuses: unlessEmpty(criteria.vgmStatuses),
       days: days ?? null,
+      sailedDays: sailedDays ?? null,
       vvds: unlessEmpty(criteria.vvds),
       portsOfLoading: unlessEmpty(criteria.portsOfLoading),
       portsOfDischarge: unlessEmpty(criteria.portsOfDischarge),

@@ -102,6 +102,11 @@ describe('the list', () => {
     [{ days: 1 }, [14]], // on the 16th in Ningbo, though on the 15th in Greenwich
     [{ days: 2 }, [12, 14]],
     [{ days: 3 }, [0, 1, 2, 3, 4, 5, 6, 12, 14]],
+    [{ sailedDays: 0 }, [0, 1, 2, 3, 4, 5, 6, 12, 13, 14]], // what has not sailed, or has no ship yet
+    [{ sailedDays: 4 }, [0, 1, 2, 3, 4, 5, 6, 12, 13, 14]],
+    [{ sailedDays: 5 }, ALL], // on the 10th in Ningbo, though on the 9th in Greenwich
+    [{ sailedDays: 7, days: 1 }, [14]],
+    [{ sailedDays: 21, vvds: ['FGN048E'] }, [7, 8, 9, 10, 11]],
     [{ vvds: ['FPS049E', 'FSG012N'] }, [14]],
     [{ portsOfLoading: ['VNHPH'] }, [12]],
     [{ portsOfDischarge: ['USOAK'] }, [14]],
@@ -137,12 +142,15 @@ describe('the list', () => {
     expect(await refused({ numberType: 'bl', numbers: ['FWYL999999901'] })).toEqual([404, 'BD0001', []])
   })
 
-  it.each([
-    [{ from: '2026-02-30' }, ['from BD0003']],
+  it.each<[BookingCriteria, string[]]>([
+    [{ from: '2026-02-30', to: '2026-03-01' }, ['from BD0003']],
+    [{ dateOf: 'departure', from: '2026-11-02' }, ['to BD0009']], // a departure range needs both dates
+    [{ to: '2026-11-02' }, ['from BD0009']],
+    [{ sailedDays: 22 }, ['sailedDays BD0005']],
     [{ from: 'soon', to: '01.11.2026' }, ['from BD0003', 'to BD0004']],
     [{ from: '2026-11-02', to: '2026-11-01' }, ['to BD0008']],
     [{ days: 22 }, ['days BD0005']],
-    [{ days: -1, to: 'x' }, ['to BD0004', 'days BD0005']],
+    [{ days: -1, dateOf: 'booked', to: 'x' }, ['to BD0004', 'days BD0005']],
     [{ days: 0.5 }, ['days BD0005']],
   ])('%j are refused with everything that is wrong', async (criteria, wrong) => {
     for (const ask of [shipper.list, shipper.count]) {

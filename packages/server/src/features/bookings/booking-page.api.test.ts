@@ -54,6 +54,8 @@ describe('a booking as the people who asked for it see it', () => {
       siStatus: 'Pending',
       bills: [{ blNo: `FWYL${world.bookingNo}01`, status: 'Draft', release: null }],
       request: { id: world.id, status: 'Approved', version: 1, hasUnsent: false },
+      booked: [{ equipment: { code: '45G1', name: { en: expect.any(String) } }, quantity: '2' }],
+      flags: [],
       correction: null,
       corrected: 0,
       clock: { rate: 1 },
@@ -91,6 +93,7 @@ describe('whoever else looks', () => {
       request: null,
       references: { customerReference: null, poNumber: null, serviceContract: 'SC1042', item: null },
       grossWeight: null,
+      booked: [],
       createdBy: null,
       containers: [{ containerNo: lamp }, { containerNo: held }],
     })

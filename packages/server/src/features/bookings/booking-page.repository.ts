@@ -72,6 +72,19 @@ const correctedCommodity = sql`(
    where k.booking_id = b.id and k.status = 'Completed' and k.booking_revision >= b.revision order by k.id desc limit 1)`
 const said = (field: string) => sql`nullif(written.document->>${raw(`'${field}'`)}, '')`
 
+/** The equipment of that document; what reference data does not know by its code is called by it. */
+const lineText = (field: string) => sql`coalesce(line.value->>${raw(`'${field}'`)}, '')`
+const booked = sql`(
+  select coalesce(json_agg(json_build_object(
+           'equipment', json_build_object('code', ${lineText('equipment')}, 'name', json_build_object(
+             'en', coalesce(q.name_en, ${lineText('equipment')}), 'zh', coalesce(q.name_zh, ${lineText('equipment')}),
+             'vi', coalesce(q.name_vi, ${lineText('equipment')}))),
+           'quantity', ${lineText('quantity')}, 'packages', ${lineText('packages')}, 'packageType', ${lineText('packageType')},
+           'temperature', coalesce(cooled.degrees || ' °' || coalesce(${said('temperatureUnit')}, 'C'), '')) order by line.nth), '[]')
+    from jsonb_array_elements(coalesce(written.document->'containers', '[]')) with ordinality as line(value, nth)
+    cross join lateral (select coalesce(nullif(${lineText('temperature')}, ''), ${said('temperature')}) as degrees) cooled
+    left join equipment_type q on q.code = upper(${lineText('equipment')}) where ${lineText('equipment')} <> '')`
+
 const ownCorrection = (corrector: Seer) => sql`(
   select json_build_object('id', k.id, 'shipmentNo', b.booking_no, 'blNo', k.bl_no, 'status', k.status, 'revision', k.revision,
            'version', k.version, 'startedAt', k.started_at, 'startedBy', k.started_by, 'savedAt', k.saved_at, 'savedBy', k.saved_by,
@@ -99,6 +112,7 @@ const statementFor = (mayCorrect: boolean) =>
              'originTerm', b.origin_term, 'destinationTerm', b.destination_term, 'paymentTerm', b.payment_term,
              'billType', b.bill_type, 'commodity', coalesce(${correctedCommodity}, b.commodity, ${said('commodity')}),
              'grossWeight', ${said('grossWeight')}, 'cube', ${said('cube')},
+             'flags', coalesce(written.document->'flags', '[]'), 'booked', ${booked},
              'parties', ${parties}, 'places', ${placesNamed},
              'placeOfReceipt', b.por_code, 'portOfLoading', b.pol_code, 'portOfDischarge', b.pod_code, 'placeOfDelivery', b.del_code,
              'legs', ${bookingLegs}, 'cutOffs', ${cutOffs}, 'siStatus', b.si_status, 'vgmStatus', b.vgm_status,

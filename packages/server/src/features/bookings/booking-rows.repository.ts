@@ -33,6 +33,7 @@ export interface Asked extends Seer {
   siStatuses: string[] | null
   vgmStatuses: string[] | null
   days: number | null
+  sailedDays: number | null
   vvds: string[] | null
   portsOfLoading: string[] | null
   portsOfDischarge: string[] | null
@@ -47,6 +48,7 @@ export interface Mixture {
   hasStatuses: boolean
   hasConcerns: boolean
   hasDays: boolean
+  isSailed: boolean
   dateOf: BookingDate | 'none'
   /** Corrections are told to whoever may work on them. */
   mayCorrect: boolean
@@ -96,7 +98,7 @@ const isAmong = (value: Sql, allowed: string[] | null) =>
 const dayOf = (moment: Sql) => sql`(${moment} at time zone place.zone)::date`
 
 /** Written as one `case`, so that criteria which nobody named do not make the planner expect next to nothing. */
-function isAskedFor({ hasStatuses, hasConcerns, hasDays, dateOf }: Mixture, asked: Asked, side: Side) {
+function isAskedFor({ hasStatuses, hasConcerns, hasDays, isSailed, dateOf }: Mixture, asked: Asked, side: Side) {
   const list = [
     isAmong(side.siStatus, asked.siStatuses),
     isAmong(side.vgmStatus, asked.vgmStatuses),
@@ -109,6 +111,10 @@ function isAskedFor({ hasStatuses, hasConcerns, hasDays, dateOf }: Mixture, aske
     const [leaves, today] = [dayOf(sql`call.best`), dayOf(businessNow)]
     list.push(sql`${leaves} >= ${today} and ${leaves} <= ${today} + ${asked.days}::int`)
   }
+  if (isSailed)
+    list.push(
+      sql`(call.actual is null or (${asked.sailedDays}::int > 0 and ${dayOf(sql`call.actual`)} >= ${dayOf(businessNow)} - ${asked.sailedDays}::int))`,
+    )
   if (dateOf !== 'none') {
     const moments: Record<BookingDate, Sql> = {
       departure: sql`call.best`,
@@ -131,10 +137,10 @@ function isAskedFor({ hasStatuses, hasConcerns, hasDays, dateOf }: Mixture, aske
   return sql`case when ${join(list, ' and ')} then true end`
 }
 
-const needsCall = ({ hasConcerns, hasDays, dateOf }: Mixture) =>
-  hasConcerns || hasDays || !['none', 'booked'].includes(dateOf)
-const placeOf = ({ hasDays, dateOf }: Mixture, side: Side) =>
-  hasDays || dateOf !== 'none' ? sql`join location place on place.code = ${side.portOfLoading}` : empty
+const needsCall = ({ hasConcerns, hasDays, isSailed, dateOf }: Mixture) =>
+  hasConcerns || hasDays || isSailed || !['none', 'booked'].includes(dateOf)
+const placeOf = ({ hasDays, isSailed, dateOf }: Mixture, side: Side) =>
+  hasDays || isSailed || dateOf !== 'none' ? sql`join location place on place.code = ${side.portOfLoading}` : empty
 
 const ofOwn = ({ organisationIds }: Seer) => sql`q.org_id = any(${organisationIds}::uuid[])`
 

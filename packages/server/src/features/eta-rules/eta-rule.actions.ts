@@ -22,7 +22,7 @@ export const searchExceptions = (context: Context, asked: z.output<typeof shapes
 async function search({ db }: Context, asked: rules.Asked): Promise<shapes.FoundRules> {
   const port = asked.port.toUpperCase()
   const known = port === '' ? undefined : await rules.findPort(db, port)
-  if (!known) throw new Refusal('ETA0001', [], [violation('port', 'ETA0002')])
+  if (!known) throw new Refusal('ETA0002', [], [violation('port', 'ETA0002')])
   const [equipment, vvd] = [asked.equipment.toUpperCase(), asked.vvd.toUpperCase()]
   const found = await rules.findRules(db, { ...asked, port, equipment, vvd })
   return { rules: found.map(ruleOf), zone: known.zone, asOf: known.now }

@@ -114,8 +114,8 @@ describe('an arrival rule', () => {
     ['a field that there is not', { changedBy: 'me' }],
     ['a voyage, which only an exception names', { vvd: 'FHM042E' }],
     ['no number of days', { portAvailability: { days: '1', time: '08:00' } }],
-  ])('cannot be sent with %s', async (_case, change) =>
-    expect((await ada.save({ ...rule, ...change })).json.errorCode).toBe('GE0012'),
+  ])('with %s is improper', async (_case, change) =>
+    expect((await ada.save({ ...rule, ...change })).json.errorCode).toBe('ETA0001'),
   )
 
   it('is written with small letters and blanks too', async () => {
@@ -237,11 +237,11 @@ describe('an exception', () => {
 
 describe('the search for rules', () => {
   const at = (more: object) => ({ ...rule, port: 'CNSHA', ...more })
-  it('needs a port that exists', async () => {
+  it('without a port, or with one that does not exist, says so', async () => {
     for (const query of [{}, { port: ' ' }, { port: 'USXXX' }, { port: 'USLGB-SSA' }])
       for (const path of ['search', 'exception/search']) {
         const reply = await ada.get(path, query as Record<string, string>)
-        expect([reply.status, reply.json.errorCode, faultsOf(reply)]).toEqual([422, 'ETA0001', ['port ETA0002']])
+        expect([reply.status, reply.json.errorCode, faultsOf(reply)]).toEqual([422, 'ETA0002', ['port ETA0002']])
       }
   })
 

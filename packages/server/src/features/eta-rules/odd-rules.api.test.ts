@@ -44,3 +44,14 @@ it('no odd rule, exception or search brings the portal down, and what is kept ca
   for (const path of ['search', 'exception/search'])
     expect((await ada.get(path, { port: 'USLGB', withEnded: 'yes' })).status).toBe(200)
 })
+
+it.each([
+  ['no port', { port: undefined }],
+  ['no time', { arrivalFrom: undefined, arrivalTo: null }],
+  ['no availability', { localAvailability: undefined }],
+  ['nothing at all', Object.fromEntries(Object.keys(rule).map((field) => [field, undefined]))],
+])('a rule with %s is answered ETA0001: improper or missing rule data', async (_case, change) => {
+  const { status, json } = await ada.save({ ...rule, ...change })
+  expect([status, json.errorCode]).toEqual([422, 'ETA0001'])
+  expect(new Set(json.violations.map(({ code }: { code: string }) => code))).toEqual(new Set(['ETA0001']))
+})

@@ -69,6 +69,10 @@ const dayOf: Record<DashboardDate, { joins: Sql; day: Sql }> = {
 const isAmong = (value: Sql, allowed: string[] | null) =>
   sql`coalesce(${value} = any(${allowed}::text[]), ${allowed}::text[] is null)`
 
+/** By the calendar of the port of loading, as the booking dashboard counts. */
+const dayAtLoading = (moment: Sql) =>
+  sql`(${moment} at time zone (select loading.zone from location loading where loading.code = b.pol_code))::date`
+
 /** Written as one `case`, so that criteria which nobody named do not make the planner expect next to nothing. */
 function isAskedFor({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[] | null) {
   const { from, to, holdMask, sailedDays } = asked
@@ -86,7 +90,7 @@ function isAskedFor({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[
   }
   if (isSailed)
     list.push(
-      sql`(departure.actual is null or (${sailedDays}::int > 0 and departure.actual >= (select business_now() - make_interval(days => ${sailedDays}::int))))`,
+      sql`(departure.actual is null or (${sailedDays}::int > 0 and ${dayAtLoading(sql`departure.actual`)} >= ${dayAtLoading(sql`(select business_now())`)} - ${sailedDays}::int))`,
     )
   return sql`case when ${join(list, ' and ')} then true end`
 }

@@ -67,7 +67,9 @@ describe('numbers that are pasted into the dashboard', () => {
       missing: [unknown],
     })
     expect(await find('booking', ['3000000'], { stages: ['Hold'] })).toEqual({ found: [], missing: [] })
-    expect(await find('booking', ['3000000', '3000004'], { sailedDays: 0, from: '2026-11-01' })).toEqual({
+    expect(
+      await find('booking', ['3000000', '3000004'], { sailedDays: 0, from: '2026-11-01', to: '2026-12-31' }),
+    ).toEqual({
       found: ['3000000'],
       missing: [],
     })

@@ -77,13 +77,13 @@ describe('the criteria', () => {
     [{ redHolds: ['amsReject'] }, []],
     [{ sailedDays: 0 }, [0, 8]],
     [{ sailedDays: 4 }, [0, 8]],
-    [{ sailedDays: 5 }, [0, 5, 8]],
+    [{ sailedDays: 5 }, [0, 4, 5, 8]], // by the calendar of the port of loading
     [{ sailedDays: 7 }, [0, 4, 5, 8]],
     [{ sailedDays: 17 }, [0, 4, 5, 8]],
     [{ sailedDays: 21 }, ALL],
     [{ dateOf: 'departure', from: noon, to: noon }, [4, 5]], // by the day in Shanghai and Hai Phong, not in Greenwich
-    [{ dateOf: 'departure', to: '2026-11-09' }, [0, 1, 2, 3, 6, 7, 9]],
-    [{ from: noon }, [4, 5]],
+    [{ dateOf: 'departure', from: '2026-01-01', to: '2026-11-09' }, [0, 1, 2, 3, 6, 7, 9]],
+    [{ from: noon, to: '2026-12-31' }, [4, 5]],
     [{ dateOf: 'arrival', from: noon, to: noon }, [1, 2, 3, 6, 7, 9]],
     [{ dateOf: 'arrival', from: '2026-11-22', to: '2026-11-23' }, [4]],
     [{ dateOf: 'lastFree', from: '2026-11-18', to: '2026-11-20' }, [1, 6]],
@@ -94,8 +94,10 @@ describe('the criteria', () => {
     expect((await listed(criteria)).columns.bookingNo).toEqual(bookings(nths))
   })
 
-  it.each([
-    [{ from: '2026-02-30' }, ['from BD0003']],
+  it.each<[DashboardCriteria, string[]]>([
+    [{ from: '2026-02-30', to: '2026-03-01' }, ['from BD0003']],
+    [{ dateOf: 'departure', from: '2026-11-02' }, ['to BD0009']], // a departure range needs both dates
+    [{ to: '2026-11-02' }, ['from BD0009']],
     [{ from: 'soon', to: '01.11.2026' }, ['from BD0003', 'to BD0004']],
     [{ from: '2026-11-02', to: '2026-11-01' }, ['to BD0008']],
     [{ sailedDays: 22 }, ['sailedDays BD0005']],
@@ -128,7 +130,7 @@ describe('the cards', () => {
       'Booked 3', 'Empty Pickup 0', 'At Origin 0', 'In-Transit 1', 'Hold 1', 'At Destination 2', 'Out-gated 1', 'Empty Returned 1',
     ] // biome-ignore format: the order of a journey
     expect(await cards({ portsOfDischarge: ['USLGB'], stages: ['Hold'] })).toEqual(all)
-    expect(await cards({ sailedDays: 0, dateOf: 'departure', from: '2026-11-08' })).toEqual([
+    expect(await cards({ sailedDays: 0, dateOf: 'departure', from: '2026-11-08', to: '2026-12-31' })).toEqual([
       'Booked 1', ...all.slice(1).map((card) => card.replace(/\d$/, '0')),
     ]) // biome-ignore format: short
   })

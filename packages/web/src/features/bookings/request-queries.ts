@@ -1,4 +1,6 @@
+import type { BookingChoices } from '@fairway/contract/bookings/booking-choices.schema'
 import { useQueryClient } from '@tanstack/react-query'
+import { useStoredAnswer } from '../../platform/stored-answer.ts'
 
 /** The calls that tell of one request. */
 export const isOfRequest = (call: unknown) =>
@@ -9,3 +11,7 @@ export function useForgetRequest() {
   const queries = useQueryClient()
   return () => queries.removeQueries({ predicate: ({ queryKey: [call] }) => isOfRequest(call) })
 }
+
+/** Stores the dropdown data that came, and gives back that of the last visit until then. */
+export const useStoredDropdowns = (answer: BookingChoices | undefined, error: Error | null) =>
+  useStoredAnswer({ name: 'dropdowns', question: 'bookings', answer, enabled: error === null })

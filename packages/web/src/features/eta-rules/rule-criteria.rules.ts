@@ -43,4 +43,4 @@ export const writeRuleCriteria = (criteria: RuleCriteria): Record<string, string
 
 /** Nothing is searched without a port. */
 export const checkRuleCriteria = ({ port }: { port: string }): Violation[] =>
-  port === '' ? [violation('port', 'ETA0001')] : []
+  port === '' ? [violation('port', 'ETA0002')] : []

@@ -57,8 +57,8 @@ describe('the search of arrival rules', () => {
     expect(writeRuleCriteria(criteria)).toEqual({ port: 'USLAX', withEnded: 'yes' })
   })
 
-  it('needs a port', () => {
-    expect(checkRuleCriteria({ port: '' })).toMatchObject([{ path: 'port', code: 'ETA0001' }])
+  it('without a port says so', () => {
+    expect(checkRuleCriteria({ port: '' })).toMatchObject([{ path: 'port', code: 'ETA0002' }])
     expect(checkRuleCriteria({ port: 'USLAX' })).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
-import type { GridColumn } from '../../ui/grid/grid-parts.ts'
+import { type GridColumn, SIGN_PLACES } from '../../ui/grid/grid-parts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './file-details.module.css'
 import type { ProblemText } from './use-problem-texts.ts'
@@ -27,6 +27,7 @@ export const ROW_ID = 'row'
 export function rowColumns({ columns, lines }: UploadPreview, wrong: WrongRows, words: Words): GridColumn[] {
   const problemsAt = (row: number) => wrong.get(lines[row]?.row ?? 0) ?? []
   const fields = new Set(columns.map(({ field }) => field))
+  const wrongFields = new Set([...wrong.values()].flatMap((problems) => problems.map(({ field }) => field)))
   const marked = (row: number, text: string, isMine: (problem: UploadProblem) => boolean) => {
     const mine = problemsAt(row).filter(isMine)
     return mine.length === 0 ? text : <WrongCell text={text} reasons={mine.map(words.textOf)} />
@@ -51,6 +52,7 @@ export function rowColumns({ columns, lines }: UploadPreview, wrong: WrongRows, 
       kind: 'text',
       text,
       cell: (row) => marked(row, text(row), (problem) => problem.field === field),
+      extraPlaces: wrongFields.has(field) ? SIGN_PLACES : 0,
     }
   })
   return [number, ...ofSheet]

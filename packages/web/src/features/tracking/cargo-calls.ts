@@ -9,6 +9,7 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../platform/api.ts'
 import { useSession } from '../../platform/session.store.ts'
+import { useStoredAnswer } from '../../platform/stored-answer.ts'
 
 /** What a page shows: everyone's view, and for a person who is signed in also what is theirs, or null where it is not. */
 export type ShownContainer = PublicContainer & { own?: OwnSummary | null }
@@ -21,13 +22,25 @@ interface Found<T> {
   refetch: () => unknown
 }
 
+interface FoundSearch extends Found<ShownSearch> {
+  /** It is the answer of the last visit; the server has not answered yet. */
+  isStored: boolean
+}
+
 /** A person who is signed in asks by the call that knows them, a guest by the public one. */
-export function useCargoSearch(type: SearchType, numbers: string[]): Found<ShownSearch> {
+export function useCargoSearch(type: SearchType, numbers: string[]): FoundSearch {
   const query = { type, q: numbers.join(',') }
   const isSignedIn = useSession() !== undefined
   const guest = useQuery({ ...ask('GET /api/cargopub/search', { query }), enabled: !isSignedIn })
   const person = useQuery({ ...ask('GET /api/cargo/search', { query }), enabled: isSignedIn })
-  return isSignedIn ? person : guest
+  const stored = useStoredAnswer<ShownSearch>({
+    name: 'containerList',
+    question: `${type} ${query.q}`,
+    answer: person.data,
+    enabled: isSignedIn && person.error === null,
+  })
+  if (!isSignedIn) return { ...guest, isStored: false }
+  return { data: person.data ?? stored, error: person.error, refetch: person.refetch, isStored: stored !== undefined }
 }
 
 export function useCargoDetail(bookingNo: string, containerNo: string): Found<ShownDetail> {

@@ -39,14 +39,14 @@ interface Search {
 
 function FoundContainers({ type, numbers }: Search) {
   const { t } = useTranslation('tracking')
-  const { data, error, refetch } = useCargoSearch(type, numbers)
-  useLive(data ? topicsOf(type, numbers, data) : [], data?.liveFrom)
+  const { data, error, refetch, isStored } = useCargoSearch(type, numbers)
+  useLive(data && !isStored ? topicsOf(type, numbers, data) : [], isStored ? undefined : data?.liveFrom)
   return (
-    <>
+    <div aria-busy={isStored}>
       {data && <MissingNumbers missing={data.missing} />}
       {data && <ContainerResults reply={data} byBooking={type !== 'container'} />}
       {!data && !error && <ResultsSkeleton count={type === 'container' ? numbers.length : 3} />}
       {!data && error && <FailedLookUp error={error} title={t('failed.list')} onRetry={() => void refetch()} />}
-    </>
+    </div>
   )
 }

@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { ShownColumn } from './grid-layout.rules.ts'
 
-/** Room beside a text in its cell, on both sides together, and what the first cell of a row has more. */
-const PADDING_PX = 16
+/** Room before the first cell of a row. */
 const FIRST_PX = 8
 /** The column of the boxes that choose rows. */
-const SELECT_PX = 20
+const SELECT_PX = 36
 
 /** The name of the variable that holds a column's width, so that a drag changes one value and no cell is drawn again. */
 export const widthVar = (col: number) => `--c${col}`
@@ -13,22 +12,21 @@ export const widthVar = (col: number) => `--c${col}`
 /** Widths of all columns, where pinned ones stand, and the width of a whole row. */
 export function columnVars(columns: readonly ShownColumn[], hasSelection: boolean): CSSProperties {
   const vars: Record<string, string> = {}
-  const before = hasSelection ? [`${SELECT_PX + PADDING_PX + FIRST_PX}px`] : [`${FIRST_PX}px`]
+  const before = [hasSelection ? `${SELECT_PX}px` : '0px']
   for (const [col, { widthPx, isPinned }] of columns.entries()) {
     vars[widthVar(col)] = `${widthPx}px`
-    const isFirst = col === 0 && !hasSelection
-    if (isPinned) vars[`--l${col}`] = isFirst ? '0px' : `calc(${before.join(' + ')})`
-    before.push(`var(${widthVar(col)}) + ${PADDING_PX}px`)
+    if (isPinned) vars[`--l${col}`] = `calc(${before.join(' + ')})`
+    before.push(`var(${widthVar(col)})`)
   }
-  vars['--row'] = `calc(${before.join(' + ')})`
+  vars['--row'] = `calc(${FIRST_PX}px + ${before.join(' + ')})`
   return vars as CSSProperties // React's type does not know custom properties
 }
 
 /** Where a column begins and ends in its row. */
 export function columnSpan(columns: readonly ShownColumn[], col: number, hasSelection: boolean) {
-  const first = FIRST_PX + (hasSelection ? SELECT_PX + PADDING_PX : 0)
-  const start = columns.slice(0, col).reduce((sum, { widthPx }) => sum + widthPx + PADDING_PX, first)
-  return { start, end: start + (columns[col]?.widthPx ?? 0) + PADDING_PX }
+  const first = FIRST_PX + (hasSelection ? SELECT_PX : 0)
+  const start = columns.slice(0, col).reduce((sum, { widthPx }) => sum + widthPx, first)
+  return { start, end: start + (columns[col]?.widthPx ?? 0) }
 }
 
 /** A cell out of sight stands by itself, where its column is. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { columnVars } from './column-vars.ts'
 import { windowAt } from './column-window.ts'
 import { fittingWidth, linesOf, rowHeightPx, rowLines, shownColumns } from './grid-layout.rules.ts'
-import type { GridColumn } from './grid-parts.ts'
+import { type GridColumn, SIGN_PLACES } from './grid-parts.ts'
+import { shownRows } from './shown-rows.rules.ts'
 
 const column = (id: string, texts: string[], more: Partial<GridColumn> = {}): GridColumn => ({
   id,
@@ -35,8 +37,51 @@ describe('the columns of a grid', () => {
     expect(shown.map(({ column: { id } }) => id)).toEqual(['eta'])
   })
 
-  it('leave room for a sign where a cell shows more than its text', () =>
-    expect(fittingWidth(column('Stage', ['Empty Returned'], { cell: () => null }), 1)).toBe(170))
+  it.each([
+    ['ETA', ['x'], 50],
+    ['VVD', ['FHM042E'], 70],
+    ['Last free day', ['2026-11-20'], 130],
+    ['船名航次', ['远洋 042E'], 80],
+    ['提箱', ['上海洋山港区四期'], 120],
+    ['Remark', ['x'.repeat(44)], 440],
+    ['Remark', ['x'.repeat(46)], 450],
+  ])('with the header %s and %j are %i px wide, the room beside the text included', (title, texts, px) => {
+    expect(fittingWidth(column(title, texts, { title }), texts.length)).toBe(px)
+    const [shown] = shownColumns([column(title, texts)], texts.length, layout({ id: title }))
+    const vars: Record<string, unknown> = { ...columnVars(shown ? [shown] : [], false) }
+    expect([vars['--c0'], vars['--row']]).toEqual([`${px}px`, 'calc(8px + 0px + var(--c0))'])
+  })
+
+  it('count a sign before a word as a full-width character and a space, and a frame around it not at all', () => {
+    const stage = (more: Partial<GridColumn>) => fittingWidth(column('Stage', ['Empty Returned'], more), 1)
+    expect([stage({ cell: () => null }), stage({ cell: () => null, extraPlaces: SIGN_PLACES })]).toEqual([140, 165])
+  })
+
+  it('are measured over all rows that were loaded, not over those that a filter leaves', () => {
+    const places = column('place', ['Xi’an', 'Long Beach, Terminal C'])
+    const { layout: columns } = layout({ id: 'place' })
+    const state = { layout: columns, sort: [], filters: { place: { kind: 'has' as const, text: 'Xi' } } }
+    expect(shownRows([places], 2, state, 'en')).toEqual([0])
+    expect(shownColumns([places], 2, state)[0]?.widthPx).toBe(220)
+  })
+
+  it('are measured once for an answer, however often they are drawn', () => {
+    let reads = 0
+    const counted: GridColumn = {
+      ...column('x', []),
+      get places() {
+        reads += 1
+        return 12
+      },
+    }
+    for (let drawing = 0; drawing < 3; drawing += 1) shownColumns([counted], 3000, layout({ id: 'x' }))
+    expect(reads).toBe(1)
+  })
+
+  it.each(['VNHPH', '已提空箱', '上海洋山港区四期', 'x'.repeat(44)])(
+    'show %s in one line, whatever language it is in',
+    (text) => expect(shownColumns([column('x', [text])], 1, layout({ id: 'x' }))[0]?.wrapAt).toBeUndefined(),
+  )
 
   it('find the longest value among shorter ones with more letters', () =>
     expect(fittingWidth(column('x', ['abcdef', '上海洋山港', 'abcdefg']), 3)).toBe(75))
@@ -50,22 +95,27 @@ describe('the height of a row', () => {
     expect([rowHeightPx('compact', 1), rowHeightPx('normal', 3)]).toEqual([28, 76])
   })
 
+  it('is one line for Vietnamese names that fit into the widest column, however many letters they have', () => {
+    const texts = ['1 × Container khô 40 feet, 1 × Container khô cao 40 feet', '2 × Container khô cao 40 feet']
+    const shown = shownColumns([column('Container', texts)], 2, layout({ id: 'Container' }))
+    expect([shown[0]?.widthPx, [...(rowLines(shown, 2) ?? [])]]).toEqual([450, [1, 1]])
+  })
+
+  it('has a line for every 75 characters, however wide somebody made the column', () =>
+    expect(linesOf('word '.repeat(30).trim(), 990)).toHaveLength(2))
+
   it('is that of one line where everything fits', () =>
     expect(rowLines(shownColumns(columns, 2, layout({ id: 'no' })), 2)).toBeUndefined())
 
   it('stops at four lines, and says that there is more', () => {
-    const lines = linesOf(remark, 10)
+    const lines = linesOf(remark, 87)
     expect([lines.length, lines.at(-1)?.endsWith('…')]).toEqual([4, true])
   })
 })
 
 describe('the columns in sight', () => {
   const many = Array.from({ length: 25 }, (_, at) => column(`c${at}`, ['x']))
-  const shown = shownColumns(
-    many,
-    1,
-    layout(...many.map(({ id }, at) => ({ id, widthPx: 84, pinned: at === 0 }))), // 100 px each with the room beside it
-  )
+  const shown = shownColumns(many, 1, layout(...many.map(({ id }, at) => ({ id, widthPx: 100, pinned: at === 0 }))))
 
   it('are those at the start before anybody scrolls', () => {
     const { from, skipPx } = windowAt(shown, true, 0, 1000)

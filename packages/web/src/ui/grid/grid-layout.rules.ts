@@ -1,7 +1,7 @@
 import { columnWidthPx, textPlaces } from '@fairway/contract/shared/column-width'
 import type { Density, GridState } from '@fairway/contract/shared/grid.words'
 import { isPlain } from '@fairway/contract/shared/plain-text'
-import { WRAP_AT, wrapText } from '@fairway/contract/shared/wrap-text'
+import { charactersOf, WRAP_AT, wrapText } from '@fairway/contract/shared/wrap-text'
 import { differentTexts, textsOf } from './column-keys.ts'
 import type { GridColumn } from './grid-parts.ts'
 
@@ -13,7 +13,7 @@ export interface ShownColumn {
   column: GridColumn
   widthPx: number
   isPinned: boolean
-  /** How much of a text stands in one line, in places of a Latin letter; undefined where everything fits. */
+  /** The room of one line, in pixels; undefined where everything fits. */
   wrapAt: number | undefined
 }
 
@@ -21,31 +21,65 @@ const LINE_PX = 20
 const ONE_LINE_PX: Record<Density, number> = { compact: 28, normal: 36, roomy: 48 }
 /** A text that needs more lines is cut; its whole stands in the cell's title. */
 const MOST_LINES = 4
-/** Room that a place takes at the size of text in grids; a Chinese character fills one and a half of them. */
-const PLACE_PX = 9.4
+/** Room that a place takes at most at the size of text in grids: a Chinese character of 13 px fills one and a half of them. */
+const PLACE_PX = 13 / 1.5
+/** The same of letters one by one, by the widest of the usual fonts: a line that is reckoned too long breaks for nothing. */
+const widths: [RegExp, number][] = [
+  [/[ijlIíìỉĩị.,:;'’|! ]/, 4.3],
+  [/[tfr()[\]\-/]/, 5.6],
+  [/[mwMW@%]/, 12.7],
+  [/[a-zà-ỹđ]/, 7.9],
+]
+const WIDE_PX = 9.2
+const widthOf = new Map<string, number>()
 
-const longest = new WeakMap<GridColumn, { rowCount: number; places: number }>()
+/** About how much room a character takes. */
+function characterPx(character: string): number {
+  const before = widthOf.get(character)
+  if (before !== undefined) return before
+  const places = textPlaces(character)
+  const letter = widths.find(([letters]) => letters.test(character.normalize('NFC')))?.[1] ?? WIDE_PX
+  const px = places > 1 ? places * PLACE_PX : places === 0 ? 0 : letter
+  widthOf.set(character, px)
+  return px
+}
+/** Room on both sides of a text, inside of its column's width. */
+const PADDING_PX = 6
 
-/** The places of the longest text of a column or of its header; those over the widest column need no counting. */
-function longestOf(column: GridColumn, rowCount: number): number {
-  const before = longest.get(column)
-  if (before?.rowCount === rowCount) return before.places
-  let places = textPlaces(column.title)
-  if (column.places !== undefined) return Math.max(places, column.places)
-  // only a text with more letters, or with full-width ones, can be longer than the longest so far
+interface Measured {
+  rowCount: number
+  /** Of the longest text, or of the header. */
+  text: number
+  /** Of the longest value as its cell shows it, or of the header. */
+  shown: number
+}
+/** A little more than one: sums of fractions are not exact. */
+const WHOLE_LINE = 1 + 1e-9
+
+const measured = new WeakMap<GridColumn, Measured>()
+
+/** Measures every row that was loaded, whatever is filtered out, once for each answer. */
+function measure(column: GridColumn, rowCount: number): Measured {
+  const before = measured.get(column)
+  if (before?.rowCount === rowCount) return before
+  const title = textPlaces(column.title)
+  const text = column.places ?? longestText(column, rowCount)
+  const made = { rowCount, text: Math.max(title, text), shown: Math.max(title, text + (column.extraPlaces ?? 0)) }
+  measured.set(column, made)
+  return made
+}
+
+function longestText(column: GridColumn, rowCount: number): number {
   const texts = differentTexts(column, rowCount)
+  // only a text with more letters, or with full-width ones, can be longer than the longest so far
   const widest = isPlain(texts.join('')) ? 1 : 1.5
+  let places = 0
   for (const text of texts) if (text.length * widest > places) places = Math.max(places, textPlaces(text))
-  longest.set(column, { rowCount, places })
   return places
 }
 
-/** A sign before the text or a frame around it takes as much room as two full-width characters. */
-const PLACES_OF_A_SIGN = 3
-
 /** The width that shows the longest value of a column, or its header. */
-export const fittingWidth = (column: GridColumn, rowCount: number) =>
-  columnWidthPx(longestOf(column, rowCount) + (column.cell ? PLACES_OF_A_SIGN : 0))
+export const fittingWidth = (column: GridColumn, rowCount: number) => columnWidthPx(measure(column, rowCount).shown)
 
 /** The columns that are not hidden, in their order, each as wide as somebody made it or as the rule has it. */
 export function shownColumns(
@@ -58,17 +92,21 @@ export function shownColumns(
     const column = known.get(id)
     if (!column || hidden) return []
     const width = widthPx ?? fittingWidth(column, rowCount)
-    const fits = Math.max(1, Math.min(WRAP_AT, Math.floor(width / PLACE_PX)))
+    const room = Math.max(1, width - PADDING_PX)
     const isWords = column.kind === 'text' || column.kind === 'choice'
-    const wraps = isWords && !column.cell && longestOf(column, rowCount) > fits
-    return [{ column, widthPx: width, isPinned: pinned === true, wrapAt: wraps ? fits : undefined }]
+    const longest = measure(column, rowCount).text
+    const wraps = isWords && !column.cell && (longest * PLACE_PX > room || longest > WRAP_AT)
+    return [{ column, widthPx: width, isPinned: pinned === true, wrapAt: wraps ? room : undefined }]
   })
 }
 
-/** The lines of a text in its cell. */
-export function linesOf(text: string, wrapAt: number): string[] {
-  if (textPlaces(text) <= wrapAt) return [text.replace(/\s+/g, ' ')]
-  const lines = wrapText(text, wrapAt, textPlaces)
+/** The lines of a text in its cell: as long as the room allows, and never longer than 75 characters. */
+export function linesOf(text: string, roomPx: number): string[] {
+  const partOfLine = (character: string) => Math.max(characterPx(character) / roomPx, 1 / WRAP_AT)
+  let taken = 0
+  for (const character of charactersOf(text)) taken += partOfLine(character)
+  if (taken <= WHOLE_LINE) return [text.replace(/\s+/g, ' ')]
+  const lines = wrapText(text, WHOLE_LINE, partOfLine)
   return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]}…`]
 }
 
@@ -77,9 +115,10 @@ export function rowLines(columns: readonly ShownColumn[], rowCount: number): Uin
   const wrapping = columns.filter(({ wrapAt }) => wrapAt !== undefined)
   if (wrapping.length === 0) return undefined
   const lines = new Uint8Array(rowCount).fill(1)
-  for (const { column, wrapAt = WRAP_AT } of wrapping) {
+  for (const { column, wrapAt = 0 } of wrapping) {
     for (const [row, text] of textsOf(column, rowCount).entries()) {
-      if (text.length * 1.5 > wrapAt) lines[row] = Math.max(lines[row] ?? 1, linesOf(text, wrapAt).length)
+      if (text.length * PLACE_PX * 1.5 > wrapAt || text.length > WRAP_AT)
+        lines[row] = Math.max(lines[row] ?? 1, linesOf(text, wrapAt).length)
     }
   }
   return lines

@@ -8,6 +8,9 @@ export type ColumnKind = 'text' | 'number' | 'day' | 'instant' | 'choice'
  * One column of a grid. Rows are positions in the arrays that the server sent, so nothing is copied: a column is asked
  * for the text of a row when it is sorted, filtered, measured, shown, copied or exported.
  */
+/** A sign before a text is as wide as a full-width character, and a space follows it. */
+export const SIGN_PLACES = 2.5
+
 export interface GridColumn {
   id: string
   /** In the reader's language. */
@@ -23,8 +26,10 @@ export interface GridColumn {
   cell?: (row: number) => ReactNode
   /** Where the cell leads, if anywhere; the row's own link stands in its header. */
   hrefOf?: (row: number) => string | undefined
-  /** How many letters wide the widest cell is, where that is known without writing the text of every row. */
+  /** How many letters wide the widest text is, where that is known without writing the text of every row. */
   places?: number
+  /** What a cell shows beside its text, in letters; `SIGN_PLACES` for a sign. */
+  extraPlaces?: number
   /** The order of the choices, where it is not the alphabet's. */
   choices?: readonly string[]
   /** Names the row: it is its header for screen readers and cannot be hidden. */

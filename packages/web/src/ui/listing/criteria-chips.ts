@@ -54,3 +54,7 @@ export function chipsOf<C extends object>(criteria: C, words: ChipWords) {
 /** The criteria without some of them. */
 const leaveOut = <C extends object>(criteria: C, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(criteria).filter(([name]) => !fields.includes(name))) as C // all of it may be left out
+
+/** The specification's vessel filter in words. */
+export const vesselText = (sailedDays: number, t: TFunction<'listing'>) =>
+  sailedDays === 0 ? t('criteria.openVessel') : t('criteria.openAndSailed', { days: sailedDays })

@@ -1,3 +1,4 @@
+import { SAILED_DAYS } from '@fairway/contract/tracking/dashboard.words'
 import { type ReactNode, useEffect } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -9,6 +10,7 @@ import { type Option, SelectField } from '../form/select-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useComposing } from '../form/use-composing.ts'
 import type { ContractForm } from '../form/use-contract-form.ts'
+import { vesselText } from './criteria-chips.ts'
 import css from './filter-form.module.css'
 
 interface Props<T extends FieldValues> {
@@ -94,6 +96,27 @@ export function DayRange<T extends RangeValues>({ form, dates }: { form: Contrac
       <DayField form={form} name={named('from')} label={t('criteria.from')} />
       <DayField form={form} name={named('to')} label={t('criteria.to')} />
     </div>
+  )
+}
+
+interface VesselProps<T extends FieldValues> {
+  form: ContractForm<T>
+  /** What is chosen already: an address may ask for other days than those that are offered. */
+  sailedDays: number | undefined
+}
+
+/** Open vessels, and with them those that sailed in the last days. */
+export function VesselFilter<T extends FieldValues & { sailedDays: string }>({ form, sailedDays }: VesselProps<T>) {
+  const { t } = useTranslation('listing')
+  const days = [...new Set([...SAILED_DAYS, ...(sailedDays === undefined ? [] : [sailedDays])])]
+  return (
+    <SelectField
+      form={form}
+      name={'sailedDays' as Path<T>} // the form has it
+      label={t('criteria.vessel')}
+      empty={t('criteria.anyVessel')}
+      options={days.map((value) => ({ value: String(value), text: vesselText(value, t) }))}
+    />
   )
 }
 

@@ -31,7 +31,7 @@ export const daysIn = (text: string) => (text.trim() === '' ? undefined : Number
 
 /** The range as it is typed, however long it is. */
 export const typedRange = ({ dateOf, from, to }: Pick<RouteValues, 'dateOf' | 'from' | 'to'>) =>
-  dateOf === '' ? {} : { from: from.trim(), to: to.trim() }
+  dateOf === '' ? {} : { dateOf, from: from.trim(), to: to.trim() }
 
 /** What the form says; a range of dates without a date is no criterion. Numbers are kept beside it. */
 export function routeCriteria<V extends RouteValues>(values: V, { numberType, numbers }: Numbers) {

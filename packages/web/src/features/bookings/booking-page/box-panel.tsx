@@ -2,7 +2,7 @@ import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { holdTypes, stages } from '@fairway/contract/tracking/tracking.words'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showMeasure } from '../../../ui/measure.rules.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
@@ -19,13 +19,16 @@ type Box = BookingPage['containers'][number]
 /** So many boxes stand open; a booking may have hundreds. */
 const SHOWN = 12
 
-/** The boxes of the booking, each with where it is and what holds it. */
+type Booked = BookingPage['booked'][number]
+
+/** The boxes of the booking, each with where it is and what holds it; until all are assigned, what was booked too. */
 export function BoxPanel({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const { t: tracking } = useTranslation('tracking')
   const [isWhole, setIsWhole] = useState(false)
   const columns = useBoxColumns(page)
-  const { containers } = page
+  const { containers, booked } = page
+  const ordered = booked.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0)
   const rows = isWhole ? containers : containers.slice(0, SHOWN)
   const byStage = stages.flatMap((stage) => {
     const count = containers.filter((box) => box.stage === stage).length
@@ -33,7 +36,11 @@ export function BoxPanel({ page }: { page: BookingPage }) {
   })
   return (
     <PagePanel title={t('boxes.title')} beside={containers.length > 1 && byStage.join(' · ')} className={css.tabled}>
+      {ordered > containers.length && <BookedEquipment rows={booked} />}
       {containers.length === 0 && <p className={css.none}>{t('boxes.none')}</p>}
+      {containers.length > 0 && ordered > containers.length && (
+        <p className={css.none}>{t('boxes.some', { assigned: containers.length, ordered })}</p>
+      )}
       {containers.length > 0 && (
         <RowTable label={t('boxes.title')} columns={columns} rows={rows} keyOf={({ containerNo }) => containerNo} />
       )}
@@ -43,6 +50,32 @@ export function BoxPanel({ page }: { page: BookingPage }) {
         </Button>
       )}
     </PagePanel>
+  )
+}
+
+function BookedEquipment({ rows }: { rows: readonly Booked[] }) {
+  const { t } = useTranslation('bookingPage')
+  const language = useLanguage()
+  const has = (field: 'packages' | 'temperature') => rows.some((row) => row[field] !== '')
+  const columns: Column<Booked>[] = [
+    { name: 'type', title: t('boxes.booked'), look: 'main', cell: ({ equipment }) => equipment.name[language] },
+    { name: 'quantity', title: t('boxes.quantity'), look: 'figure', cell: ({ quantity }) => quantity },
+  ]
+  if (has('packages'))
+    columns.push({
+      name: 'packages',
+      title: t('boxes.packages'),
+      cell: ({ packages, packageType }) => [packages, packageType].filter(Boolean).join(' '),
+    })
+  if (has('temperature'))
+    columns.push({ name: 'temperature', title: t('boxes.temperature'), cell: ({ temperature }) => temperature })
+  return (
+    <RowTable
+      label={t('boxes.bookedLabel')}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => `${rows.indexOf(row)} ${row.equipment.code}`}
+    />
   )
 }
 

@@ -31,6 +31,7 @@ export function FactPanel({ page }: { page: BookingPage }) {
     ['cube', page.cube && t('facts.cubicMetres', { value: showMeasure(page.cube) })],
     ['booked', <ReaderTime key="booked" at={page.bookedAt} only="day" />],
     ['createdBy', customer === undefined ? actor : t('story.onBehalf', { actor, customer })],
+    ['specialCargo', page.flags.map((flag) => bookings(`words.flags.${flag}`)).join(', ')],
     ['commodity', page.commodity],
   ]
   return (

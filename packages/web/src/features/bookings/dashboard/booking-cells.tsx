@@ -1,5 +1,7 @@
-import { timeLeft, type Urgency, urgencyOf } from '@fairway/contract/home/urgency.rules'
+import { type TimeLeft, timeLeft, type Urgency, urgencyOf } from '@fairway/contract/home/urgency.rules'
+import { textPlaces } from '@fairway/contract/shared/column-width'
 import { classNames } from '../../../ui/class-names.ts'
+import { SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import css from './booking-cells.module.css'
 import type { Look } from './booking-looks.ts'
@@ -48,13 +50,28 @@ interface CountdownProps {
   words: Pick<BookingWords, 't'>
 }
 
-function Countdown({ at, urgency, now, words: { t } }: CountdownProps) {
-  const { isOver, days, hours } = timeLeft(at, now)
-  const size = days > 0 ? 'days' : hours > 0 ? 'hours' : 'moments'
+function Countdown({ at, urgency, now, words }: CountdownProps) {
   return (
     <small className={css.left}>
       {urgency !== 'later' && <Icon name={signs[urgency]} size={13} />}
-      {t(`due.${isOver ? 'over' : 'left'}.${size}`, { days, hours })}
+      {countdownText(timeLeft(at, now), words)}
     </small>
   )
+}
+
+const countdownSize = ({ days, hours }: TimeLeft) => (days > 0 ? 'days' : hours > 0 ? 'hours' : 'moments')
+
+const countdownText = (left: TimeLeft, { t }: Pick<BookingWords, 't'>) =>
+  t(`due.${left.isOver ? 'over' : 'left'}.${countdownSize(left)}`, { days: left.days, hours: left.hours })
+
+/** The letters of the longest countdown behind moments that are due; one is written for each length of its numbers. */
+export function countdownPlaces(moments: readonly string[], now: string, words: Pick<BookingWords, 't'>): number {
+  const lengths = new Map<string, TimeLeft>()
+  for (const at of moments) {
+    const left = timeLeft(at, now)
+    const length = `${left.isOver} ${countdownSize(left)} ${String(left.days).length} ${String(left.hours).length}`
+    if (!lengths.has(length)) lengths.set(length, left)
+  }
+  const texts = [...lengths.values()].map((left) => textPlaces(countdownText(left, words)))
+  return texts.length === 0 ? 0 : Math.max(...texts) + SIGN_PLACES
 }

@@ -8,20 +8,16 @@ import {
 import { correctionStatuses } from '@fairway/contract/corrections/correction.words'
 import { bookingStatuses } from '@fairway/contract/tracking/tracking.words'
 import type { ReactNode } from 'react'
-import type { GridColumn, GridRows } from '../../../ui/grid/grid-parts.ts'
+import { type GridColumn, type GridRows, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { BookingList } from './booking-calls.ts'
-import { DueCell, Sign } from './booking-cells.tsx'
+import { countdownPlaces, DueCell, Sign } from './booking-cells.tsx'
 import { correctionLooks, heldLook, type Look, paperLooks, releaseLooks, statusLooks } from './booking-looks.ts'
 import { boxesPath, correctionPath, hrefOf, isOpenAt, keyOf, nameOf } from './booking-rows.rules.ts'
 import type { BookingWords } from './booking-words.ts'
 
 const hidden = { isHiddenAtFirst: true }
-/** A moment, its sign and how long it is until then take the room of so many letters. */
-const DUE_PLACES = 27
-/** The sign before a word takes the room of so many letters. */
-const SIGN_PLACES = 2
 
 /** The rows of the grid: each booking, and the page that tells more of it. */
 export const rowsOf = (list: BookingList): GridRows => ({
@@ -48,12 +44,11 @@ export function columnsOf(list: BookingList, words: BookingWords): GridColumn[] 
     return make.coded(field, (code) => texts.get(code) ?? code, {
       choices: known.map(say),
       cell: (row) => drawn.get(String(c[field][row])) ?? null,
-      places: Math.max(...known.map((one) => say(one).length)) + SIGN_PLACES,
+      extraPlaces: SIGN_PLACES,
     })
   }
-  const due = (field: 'siDueAt' | 'vgmDueAt', paper: 'si' | 'vgm'): GridColumn =>
-    make.moment(field, 'portOfLoading', {
-      places: DUE_PLACES,
+  const due = (field: 'siDueAt' | 'vgmDueAt', paper: 'si' | 'vgm'): GridColumn => ({
+    ...make.moment(field, 'portOfLoading', {
       cell: (row) => {
         const at = c[field][row]
         if (!at) return null
@@ -65,7 +60,12 @@ export function columnsOf(list: BookingList, words: BookingWords): GridColumn[] 
           words,
         })
       },
-    })
+    }),
+    get extraPlaces() {
+      const open = c[field].flatMap((at, row) => (at !== null && isOpenAt(list, row, paper) ? [at] : []))
+      return countdownPlaces(open, list.asOf, words)
+    },
+  })
   return [
     make.text('bookingNo', (row) => nameOf(list, row), { isRowHeader: true, isPinnedAtFirst: true }),
     signed('status', bookingStatuses, {

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import type { CriteriaDialog } from '../../../ui/listing/board-page.tsx'
 import { ChoiceList } from '../../../ui/listing/choice-list.tsx'
-import { DayRange, FilterForm, FilterLists } from '../../../ui/listing/filter-form.tsx'
+import { DayRange, FilterForm, FilterLists, VesselFilter } from '../../../ui/listing/filter-form.tsx'
 import { RouteChoices } from '../../../ui/listing/route-choices.tsx'
 import { useBookingChoices } from './booking-calls.ts'
 import type { BookingWords } from './booking-words.ts'
@@ -20,7 +20,7 @@ export interface FilterDialogProps extends CriteriaDialog<BookingCriteria> {
   words: BookingWords
 }
 
-/** All criteria in one place: days, dates, papers, voyages, places, statuses and what needs somebody. */
+/** All criteria in one place: vessels, days, dates, papers, voyages, places, statuses and what needs somebody. */
 export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialogProps) {
   const { t, word } = words
   const choices = useBookingChoices()
@@ -35,6 +35,7 @@ export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialo
       onSearch={(values) => onSearch(criteriaOf(values, criteria))}
       onClose={onClose}
     >
+      <VesselFilter form={form} sailedDays={criteria.sailedDays} />
       <TextField
         form={form}
         name="days"

@@ -6,7 +6,9 @@ it.each([
   { days: 0 },
   { days: 21, vvds: ['FHM042E'], destinations: ['USLGB', 'USOAK'], siStatuses: ['Pending' as const] },
   { dateOf: 'siDue' as const, from: '2026-11-16', to: '2026-11-22', concerns: ['siDue' as const] },
-  { dateOf: 'departure' as const, to: '2026-11-22', statuses: ['Approved' as const] },
+  { dateOf: 'vgmDue' as const, to: '2026-11-22', statuses: ['Approved' as const] },
+  { sailedDays: 0 },
+  { sailedDays: 14, days: 7 },
 ])('criteria %j come out of the form as they went in', (criteria) =>
   expect(criteriaOf(valuesOf(criteria))).toEqual(criteria),
 )
@@ -18,6 +20,11 @@ it('numbers of a search stay when its other criteria change', () => {
 
 it('a kind of date without a day is no criterion', () =>
   expect(criteriaOf({ ...valuesOf({}), dateOf: 'booked', from: '  ' })).toEqual({}))
+
+it('a departure range with one date says at the other field that it is needed', () => {
+  const wrong = checkValues({ ...valuesOf({}), dateOf: 'departure', from: '2026-11-16' })
+  expect(wrong.map(({ path, code }) => `${path} ${code}`)).toEqual(['to BD0009'])
+})
 
 it.each(['22', '-1', '1.5', 'soon'])(
   'days %s are refused at their field, and so are days that do not exist',

@@ -12,6 +12,7 @@ import {
 /** The criteria as a form holds them. */
 export interface FilterValues extends RouteValues {
   days: string
+  sailedDays: string
   siStatuses: string[]
   vgmStatuses: string[]
   statuses: string[]
@@ -22,6 +23,7 @@ export interface FilterValues extends RouteValues {
 export const valuesOf = (criteria: BookingCriteria): FilterValues => ({
   ...routeValues(criteria, 'departure'),
   days: daysText(criteria.days),
+  sailedDays: daysText(criteria.sailedDays),
   siStatuses: criteria.siStatuses ?? [],
   vgmStatuses: criteria.vgmStatuses ?? [],
   statuses: criteria.statuses ?? [],
@@ -29,9 +31,13 @@ export const valuesOf = (criteria: BookingCriteria): FilterValues => ({
 })
 
 /** What is wrong with days as they are typed. */
-export const checkValues = ({ days, ...values }: FilterValues) =>
-  checkBookingCriteria({ days: daysIn(days), ...typedRange(values) })
+export const checkValues = ({ days, sailedDays, ...values }: FilterValues) =>
+  checkBookingCriteria({ days: daysIn(days), sailedDays: daysIn(sailedDays), ...typedRange(values) })
 
 /** Reads criteria from the form. */
 export const criteriaOf = (values: FilterValues, numbers: BookingCriteria = {}): BookingCriteria =>
-  readBookingCriteria({ ...routeCriteria(values, numbers), days: daysIn(values.days) })
+  readBookingCriteria({
+    ...routeCriteria(values, numbers),
+    days: daysIn(values.days),
+    sailedDays: daysIn(values.sailedDays),
+  })

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { useStoredDropdowns } from '../request-queries.ts'
 import { type OpenedRequest, openRequest } from './open-request.ts'
 import { RequestFormScreen } from './request-form.screen.tsx'
 
@@ -31,6 +32,7 @@ export function RequestOpening({ type, id, ...ways }: Props) {
     staleTime: 10 * 60_000,
     refetchOnWindowFocus: false,
   })
+  useStoredDropdowns(choices.data, choices.error) // for the lists; a form needs the business clock of a new answer
   const [request, setRequest] = useState<OpenedRequest>()
   const [failure, setFailure] = useState<unknown>()
   const [round, setRound] = useState(0)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import { NAMES_STALE_MS, useCappedList } from '../../../ui/listing/list-calls.ts'
+import { useStoredDropdowns } from '../request-queries.ts'
 import type { RequestCriteria } from './request-criteria.rules.ts'
 
 export type { RequestList }
@@ -23,5 +24,9 @@ export function useRequests(criteria: RequestCriteria, enabled: boolean) {
 }
 const isSearch = (call: unknown) => call === 'POST /api/bookings/search'
 
-/** What the criteria can be chosen from. */
-export const useChoices = () => useQuery({ ...ask('GET /api/bookings/refdata', {}), staleTime: NAMES_STALE_MS }).data
+/** What the criteria can be chosen from: the dropdown data of the last visit at once, then what the server says. */
+export function useChoices() {
+  const { data, error } = useQuery({ ...ask('GET /api/bookings/refdata', {}), staleTime: NAMES_STALE_MS })
+  const stored = useStoredDropdowns(data, error)
+  return data ?? stored
+}

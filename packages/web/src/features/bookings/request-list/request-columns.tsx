@@ -1,5 +1,5 @@
 import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.words'
-import type { GridColumn, GridRows } from '../../../ui/grid/grid-parts.ts'
+import { type GridColumn, type GridRows, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { statusLooks } from '../status-tag.tsx'
@@ -51,7 +51,7 @@ export function columnsOf(list: RequestList, words: RequestListWords): GridColum
         </span>
       ),
       // the dot behind the word takes room too
-      places: 16,
+      extraPlaces: SIGN_PLACES + 1.5,
     },
     make.text('bookingNo'),
     make.coded('portOfLoading', words.place),

@@ -4,7 +4,7 @@ import {
   type CorrectionStatus,
   correctionStatuses,
 } from '@fairway/contract/corrections/correction.words'
-import type { GridColumn, GridRows } from '../../../ui/grid/grid-parts.ts'
+import { type GridColumn, type GridRows, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { once } from '../../../ui/listing/once.ts'
 import { Tag } from '../../../ui/tag.tsx'
@@ -36,7 +36,7 @@ export function columnsOf(list: CorrectionList, words: CorrectionListWords): Gri
     make.coded('status', statusText, {
       choices: correctionStatuses.map(statusText),
       cell: (row) => tagOf(c.status[row] ?? 'In Progress'),
-      places: 14,
+      extraPlaces: SIGN_PLACES,
     }),
     make.text('blNo'),
     make.text('customerReference'),

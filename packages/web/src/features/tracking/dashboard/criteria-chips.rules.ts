@@ -1,7 +1,7 @@
 import { isContainerNumber, showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
 import type { TFunction } from 'i18next'
-import { type CriterionChip, chipsOf, chipWords } from '../../../ui/listing/criteria-chips.ts'
+import { type CriterionChip, chipsOf, chipWords, vesselText } from '../../../ui/listing/criteria-chips.ts'
 import type { DashboardWords } from './dashboard-words.ts'
 
 /** What a list is narrowed by, one chip for each criterion; stages have their cards. */
@@ -16,7 +16,7 @@ export function criteriaChips(
   const { chips, add, addSome } = chipsOf(criteria, say)
   if (numberType && numbers.length > 0)
     add(listing(`criteria.numbers.${numberType}`), say.numbers(numbers.map(written)), 'numbers', 'numberType')
-  if (sailedDays !== undefined) add(t('criteria.vessel'), vesselText(sailedDays, words), 'sailedDays')
+  if (sailedDays !== undefined) add(listing('criteria.vessel'), vesselText(sailedDays, listing), 'sailedDays')
   addSome(listing('criteria.vvds'), criteria.vvds, 'vvds')
   for (const field of ['portsOfLoading', 'portsOfDischarge', 'destinations'] as const)
     addSome(listing(`criteria.${field}`), criteria[field]?.map(place), field)
@@ -31,8 +31,3 @@ export function criteriaChips(
 }
 
 const written = (number: string) => (isContainerNumber(number) ? showContainerNumber(number) : number)
-
-/** The specification's vessel filter in words. */
-export function vesselText(sailedDays: number, { t }: Pick<DashboardWords, 't'>): string {
-  return sailedDays === 0 ? t('criteria.open') : t('criteria.openAndSailed', { days: sailedDays })
-}

@@ -29,13 +29,17 @@ interface LastFreeProps {
   words: DashboardWords
 }
 
+/** How much of the free time is left, in words. */
+export const leftText = ({ kind, days }: FreeTimeLeft, { t }: Pick<DashboardWords, 't'>) =>
+  kind === 'soon' ? t('lastFree.soon', { count: days }) : t(`lastFree.${kind}`)
+
 /** A last free day that presses, with how much is left in words. */
-export function LastFreeCell({ day, left, words: { t } }: LastFreeProps) {
-  const { kind, days } = left
+export function LastFreeCell({ day, left, words }: LastFreeProps) {
+  const { kind } = left
   return (
     <span className={classNames(css.sign, kind === 'soon' ? css.attention : css.blocked)}>
       {day}
-      <small>{kind === 'soon' ? t('lastFree.soon', { count: days }) : t(`lastFree.${kind}`)}</small>
+      <small>{leftText(left, words)}</small>
     </span>
   )
 }

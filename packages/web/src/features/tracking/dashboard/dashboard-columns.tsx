@@ -1,20 +1,21 @@
+import { textPlaces } from '@fairway/contract/shared/column-width'
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { eventName } from '@fairway/contract/tracking/event-name.rules'
 import { availabilities, type Stage, stages } from '@fairway/contract/tracking/tracking.words'
-import type { GridColumn, GridRows } from '../../../ui/grid/grid-parts.ts'
+import { type GridColumn, type GridRows, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
 import { byCode, columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { once } from '../../../ui/listing/once.ts'
 import { toneOf } from '../../../ui/stage-tag.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { DashboardList } from './dashboard-calls.ts'
-import { AvailabilityCell, LastFreeCell } from './dashboard-cells.tsx'
+import { AvailabilityCell, LastFreeCell, leftText } from './dashboard-cells.tsx'
 import type { DashboardWords } from './dashboard-words.ts'
 import { holdText, NamedHolds } from './hold-lights.tsx'
 import { freeTimeLeft } from './last-free.rules.ts'
 import { keyOf } from './list-keys.rules.ts'
 
-/** Nine lights and the name of one of them take the room of so many letters. */
-const HOLD_PLACES = 28
+/** Nine lights, and the space before the names of those that are red, take the room of so many letters. */
+const LIGHT_PLACES = 17
 
 /** The rows of the grid: each box of a booking, and the page that tells more of it. */
 export const rowsOf = (list: DashboardList): GridRows => ({
@@ -58,10 +59,11 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     const id = c.estimateRule[row]
     return id ? t('estimate.byRule', { id }) : t('estimate.byDefault')
   }
+  const todayAt = once((place: string) => words.dayAt(list.asOf, place))
   const left = (row: number) => {
     const day = c.lastFreeOn[row]
     const isOver = !day || c.stage[row] === 'Empty Returned'
-    return isOver ? undefined : freeTimeLeft(day, words.dayAt(list.asOf, c.destination[row] ?? ''))
+    return isOver ? undefined : freeTimeLeft(day, todayAt(c.destination[row] ?? ''))
   }
   return [
     make.text('containerNo', (row) => showContainerNumber(c.containerNo[row] ?? ''), {
@@ -76,6 +78,7 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     }),
     make.moment('arrivalAt', 'portOfDischarge', { basis: 'arrivalBasis' }),
     make.choice('availability', availability, {
+      extraPlaces: SIGN_PLACES,
       code: availabilityCode,
       choices: availabilities.map((one) => word(`words.availabilities.${one}`)),
       cell: (row) => {
@@ -83,14 +86,25 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
         return kind ? AvailabilityCell({ availability: kind, stage: c.stage[row], text: availability(row) }) : null
       },
     }),
-    make.day('lastFreeOn', {
-      cell: (row) => {
-        const [day, pressing] = [c.lastFreeOn[row], left(row)]
-        return day && pressing ? LastFreeCell({ day, left: pressing, words }) : day
+    {
+      ...make.day('lastFreeOn', {
+        cell: (row) => {
+          const [day, pressing] = [c.lastFreeOn[row], left(row)]
+          return day && pressing ? LastFreeCell({ day, left: pressing, words }) : day
+        },
+      }),
+      // how much is left stands behind the day where it presses
+      get extraPlaces() {
+        const texts = new Set<string>()
+        for (let row = 0; row < list.rows; row += 1) {
+          const pressing = left(row)
+          if (pressing) texts.add(leftText(pressing, words))
+        }
+        return Math.max(0, ...[...texts].map((text) => textPlaces(text) + 1))
       },
-    }),
+    },
     make.text('holds', (row) => holdText(c.redHolds[row] ?? 0, words), {
-      places: HOLD_PLACES,
+      extraPlaces: LIGHT_PLACES,
       cell: (row) => lightsOf(c.redHolds[row] ?? 0),
     }),
     place('location'),

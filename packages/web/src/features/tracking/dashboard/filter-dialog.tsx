@@ -1,12 +1,10 @@
-import { type DashboardCriteria, dashboardDates, SAILED_DAYS } from '@fairway/contract/tracking/dashboard.words'
+import { type DashboardCriteria, dashboardDates } from '@fairway/contract/tracking/dashboard.words'
 import { holdTypes, stages } from '@fairway/contract/tracking/tracking.words'
-import { SelectField } from '../../../ui/form/select-field.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import type { CriteriaDialog } from '../../../ui/listing/board-page.tsx'
 import { ChoiceList } from '../../../ui/listing/choice-list.tsx'
-import { DayRange, FilterForm, FilterLists } from '../../../ui/listing/filter-form.tsx'
+import { DayRange, FilterForm, FilterLists, VesselFilter } from '../../../ui/listing/filter-form.tsx'
 import { RouteChoices } from '../../../ui/listing/route-choices.tsx'
-import { vesselText } from './criteria-chips.rules.ts'
 import { useChoices } from './dashboard-calls.ts'
 import type { DashboardWords } from './dashboard-words.ts'
 import { checkValues, criteriaOf, type FilterValues, valuesOf } from './filter-values.rules.ts'
@@ -21,7 +19,6 @@ export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialo
   const { t, word } = words
   const form = useContractForm<FilterValues>({ defaults: valuesOf(criteria), check: checkValues })
   const { control } = form.fields
-  const days = [...new Set([...SAILED_DAYS, ...(criteria.sailedDays === undefined ? [] : [criteria.sailedDays])])]
   return (
     <FilterForm
       form={form}
@@ -30,13 +27,7 @@ export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialo
       onSearch={(values) => onSearch(criteriaOf(values, criteria))}
       onClose={onClose}
     >
-      <SelectField
-        form={form}
-        name="sailedDays"
-        label={t('criteria.vessel')}
-        empty={t('criteria.anyVessel')}
-        options={days.map((value) => ({ value: String(value), text: vesselText(value, words) }))}
-      />
+      <VesselFilter form={form} sailedDays={criteria.sailedDays} />
       <DayRange form={form} dates={dashboardDates.map((value) => ({ value, text: t(`criteria.dates.${value}`) }))} />
       <FilterLists>
         <RouteChoices control={control} words={words} vvds={vvds} places={places} />

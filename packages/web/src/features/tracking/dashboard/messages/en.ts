@@ -85,10 +85,6 @@ export const en = {
     hint: 'Ctrl or Shift and a click chooses several stages.',
   },
   criteria: {
-    vessel: 'Vessel',
-    anyVessel: 'All vessels',
-    open: 'Open vessel',
-    openAndSailed: 'Open and sailed in last {{days}} days',
     redHolds: 'Red hold',
     stages: 'Stage',
     dates: {

@@ -86,10 +86,6 @@ export const vi: Same<typeof en> = {
     hint: 'Giữ Ctrl hoặc Shift khi bấm để chọn nhiều tình trạng.',
   },
   criteria: {
-    vessel: 'Tàu',
-    anyVessel: 'Tất cả tàu',
-    open: 'Tàu chưa chạy',
-    openAndSailed: 'Chưa chạy và chạy trong {{days}} ngày qua',
     redHolds: 'Bị giữ do',
     stages: 'Tình trạng',
     dates: {

@@ -86,10 +86,6 @@ export const zh: Same<typeof en> = {
     hint: '按住 Ctrl 或 Shift 再点击可选择多个状态。',
   },
   criteria: {
-    vessel: '船舶',
-    anyVessel: '全部船舶',
-    open: '未开航船舶',
-    openAndSailed: '未开航及近 {{days}} 天内开航',
     redHolds: '扣货',
     stages: '状态',
     dates: {

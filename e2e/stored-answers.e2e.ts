@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { hold, noted } from './faults.ts'
+import { signIn, signOut } from './people.ts'
+import { expect, test } from './portal.ts'
+
+const SEARCH = /\/api\/cargo\/search/
+const REFDATA = /\/api\/bookings\/refdata/
+
+/** Names of what is stored, and whether any of it can be read without the key. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { name: string; text: string }[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name)
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      for (const store of database.objectStoreNames) {
+        const asked = database.transaction(store).objectStore(store)
+        const [keys, values] = [asked.getAllKeys(), asked.getAll()]
+        await new Promise((resolve) => {
+          values.onsuccess = resolve
+        })
+        keys.result.forEach((key, at) => {
+          const value = values.result[at]
+          const bytes = value?.text instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value.text) : ''
+          found.push({ name: String(key), text: bytes + JSON.stringify(value) })
+        })
+      }
+      database.close()
+    }
+    return found
+  })
+
+test('the containers of the last search and the dropdown data are stored, encrypted, and gone with the logout', async ({
+  page,
+  troubles,
+}) => {
+  test.setTimeout(120_000)
+  troubles.tolerate(noted.cut)
+  await signIn(page, 'shipper', '/containerList/booking=3104482')
+  const box = page.getByRole('link', { name: 'FWYU 482913 0' })
+  await expect(box).toBeVisible()
+  await expect.poll(async () => (await stored(page)).map(({ name }) => name)).toContain('containerList')
+  await page.goto('/bookingRequest')
+  await page.getByRole('button', { name: 'Search criteria' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Ningbo', { exact: false }).first()).toBeVisible()
+  await expect.poll(async () => (await stored(page)).map(({ name }) => name)).toContain('dropdowns')
+  for (const { text } of await stored(page)) expect(text).not.toMatch(/FWYU4829130|SC2201|Lakeshore/)
+
+  const answer = await hold(page, SEARCH)
+  await page.goto('/containerList/booking=3104482')
+  await expect(box, 'before the server has answered').toBeVisible()
+  answer()
+  const choices = await hold(page, REFDATA)
+  await page.goto('/bookingRequest')
+  await page.getByRole('button', { name: 'Search criteria' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Ningbo', { exact: false }).first()).toBeVisible()
+  choices()
+
+  await page.keyboard.press('Escape')
+  await signOut(page)
+  const names = (await stored(page)).map(({ name }) => name)
+  expect(names).not.toContain('dropdowns')
+  expect(names).not.toContain('containerList')
+})

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+
+/** An answer is stored once it has been shown for so long. */
+const STORE_AFTER_MS = 2_000
+
+interface Stored<T> {
+  question: string
+  answer: T
+}
+
+interface Options<T> {
+  /** One answer is stored under each name: the last one. */
+  name: 'containerList' | 'dropdowns'
+  question: string
+  /** What the server said, once it has. */
+  answer: T | undefined
+  /** Nothing is stored for a guest, and nothing old is shown in place of a failure. */
+  enabled: boolean
+}
+
+/** Loaded when there is something to store: a guest's page does without. */
+const store = () => import('./kept-state.ts')
+
+/** The answer of the last visit to the same question while the new one is awaited; encrypted, for its owner alone. */
+export function useStoredAnswer<T>({ name, question, answer, enabled }: Options<T>): T | undefined {
+  const [found, setFound] = useState<Stored<T>>()
+  const isWaiting = enabled && answer === undefined
+  useEffect(() => {
+    if (!isWaiting) return
+    let isCurrent = true
+    const read = async () => (await store()).readDraft<Stored<T>>(name)
+    read().then(
+      (stored) => isCurrent && setFound(stored),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [name, isWaiting])
+  useEffect(() => {
+    if (!enabled || answer === undefined) return
+    const keep = async () => (await store()).keepDraft(name, { question, answer })
+    const timer = setTimeout(() => void keep().catch(() => undefined), STORE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [name, question, answer, enabled])
+  return isWaiting && found?.question === question ? found.answer : undefined
+}
