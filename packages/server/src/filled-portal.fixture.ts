@@ -1,0 +1,85 @@
+import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
+import { groups } from '@fairway/contract/kit/access'
+import { document, loadRequestWorld, requestCalls } from './features/bookings/booking-request.fixture.ts'
+import { decisionLine } from './features/bookings/decision.fixture.ts'
+import { createViews, view } from './features/bookings/grid.fixture.ts'
+import * as lines from './features/carrier/carrier-lines.fixture.ts'
+import { begin, correctionCalls } from './features/corrections/correction.fixture.ts'
+import { rule, ruleDeskOf } from './features/eta-rules/eta-rule.fixture.ts'
+import { csv, row, uploadCalls } from './features/form-uploads/form-upload.fixture.ts'
+import type { Portal } from './platform/testing.ts'
+import type { Known } from './sample-input.fixture.ts'
+
+const BOOKING_NO = '3104482'
+const CONTAINER_NO = lines.boxNumber(700)
+
+/** A portal in which there is one of everything that a call can name: whoever names it reaches what lies behind. */
+export async function fillPortal(portal: Portal) {
+  const organisations = await loadRequestWorld(portal)
+  const owner = await portal.person({ groups, organisationIds: [organisations.NBL] })
+  await portal.carrier('bookings', [lines.booking(BOOKING_NO)])
+  await portal.carrier('containers', [lines.container(BOOKING_NO, CONTAINER_NO)])
+  await portal.carrier('customs', [lines.customsEntry(BOOKING_NO, CONTAINER_NO)])
+  await portal.carrier('interchanges', [lines.interchange(BOOKING_NO, CONTAINER_NO)])
+
+  const requests = requestCalls(portal, owner.headers)
+  const sent = (await requests.submit({ document: document() })).json.state
+  await portal.carrier('decisions', [decisionLine(sent.ediRef, 1, 'received')])
+  const { state: correction } = await begin(portal, correctionCalls(portal, owner.headers))
+  const ask = async (path: string, body: object) => (await portal.post(path, body, owner.headers)).json
+  const address = await ask('/api/bookings/addresses', { name: 'Lakeshore Home', address: '1 Shore Drive' })
+  const template = await ask('/api/bookings/templates', { name: 'Lamps', document: goodRequest() })
+  const kept = (await createViews(portal).create(owner, view())).json
+  const upload = (await uploadCalls(portal, owner.headers).read(csv(row()))).json
+  const { rule: etaRule } = (await ruleDeskOf(portal, owner).save(rule)).json
+  const { rows: notices } = await portal.pool.raw.query('select id::text from notice order by id limit 1')
+  const { rows: entries } = await portal.pool.raw.query('select id::text from outbox_entry order by id limit 1')
+
+  const everywhere: Known = {
+    bookingNo: BOOKING_NO,
+    containerNo: CONTAINER_NO,
+    shipmentNo: correction.shipmentNo,
+    numbers: [BOOKING_NO, CONTAINER_NO],
+    q: BOOKING_NO,
+    watch: BOOKING_NO,
+    ids: [(notices[0] ?? entries[0])?.id],
+    user: owner.accountId,
+    username: owner.username,
+    organisationId: organisations.NBL,
+    portOfLoading: 'CNNGB',
+    portOfDischarge: 'USLGB',
+    port: 'USLGB',
+    vvd: 'FHM043E',
+    equipment: '45G1',
+    ediRef: sent.ediRef,
+    correctionId: correction.id,
+    parties: [{ role: 'shipper', organisation: 'NBL' }],
+    wait: 0,
+  }
+  /** What an id of a call is the id of, by how its path begins. */
+  const named: [string, Known][] = [
+    ['/api/bookings/addresses', { id: address.id, version: address.version }],
+    ['/api/bookings/template', { id: template.id, version: template.version }],
+    ['/api/bookings/views', { id: kept.id, version: kept.version }],
+    ['/api/bookings/forms', { id: upload.id, look: upload.look }],
+    ['/api/corrections', { id: correction.id, revision: correction.revision }],
+    ['/api/eta', { ruleId: etaRule.ruleId, version: etaRule.version }],
+    ['/api/bookings', { id: sent.id, revision: sent.revision }],
+    ['/api/files', { id: sent.id }],
+    ['/api/outbox', { ids: entries.map(({ id }) => id) }],
+    ['/carrier/v1/outbox', { id: entries[0]?.id }],
+    ['/auth/management/organisation', { id: organisations.NBL }],
+  ]
+  return {
+    owner,
+    organisations,
+    /** Another one of the organisation to whom all of it belongs, who may do everything. */
+    somebody: () => portal.person({ groups, organisationIds: [organisations.NBL] }),
+    /** What a call can name, by the names of its fields. */
+    knownTo: (name: string): Known => {
+      const path = name.split(' ')[1] ?? ''
+      return { ...everywhere, ...named.find(([start]) => path.startsWith(start))?.[1] }
+    },
+  }
+}
+export type Filled = Awaited<ReturnType<typeof fillPortal>>
