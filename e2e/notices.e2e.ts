@@ -11,7 +11,7 @@ const notice = (page: Page, text: string) => panel(page).getByRole('listitem').f
 /** A container's number as people read it. */
 const read = (box: string) => showContainerNumber(box).replaceAll(' ', '\u00a0')
 
-test('news and what screens said are kept for every device, unread until one has read them', async ({
+test('news are kept for every device, unread until one has read them, and messages of screens are not', async ({
   page,
   browser,
   carrier,
@@ -44,20 +44,18 @@ test('news and what screens said are kept for every device, unread until one has
     'false',
   )
 
-  const said = 'Your profile was saved.'
-  const saidLast = async () => {
-    const times = await notice(other, said).locator('time').all()
-    return (await times[0]?.getAttribute('datetime')) ?? 'never'
-  }
-  const before = await saidLast()
+  await carrier.hold(box, 'dataHold', 'red')
+  await expect(notice(other, read(box)).first()).toContainText(`Data hold on ${read(box)}, Long Beach.`)
+  const count = await panel(other).getByRole('listitem').count()
   await page.goto('/profile')
   await page.getByLabel('Job title').fill(`Buyer ${box.slice(4)}`)
   await page.locator('main button[type=submit]').click()
-  await expect(page.getByText(said)).toBeVisible()
-  await expect.poll(saidLast, { message: 'what one screen said is kept for the other' }).not.toBe(before)
+  await expect(page.getByText('Your profile was saved.')).toBeVisible()
 
   await carrier.sail(300, 'weather')
-  await expect(notice(other, `${read(box)} is aboard.`)).toContainText('60 h later')
+  await expect(notice(other, `${read(box)} is aboard.`)).toContainText('2 d 12 h later')
+  await expect(panel(other).getByText('Your profile was saved.'), 'messages of screens are not kept').toHaveCount(0)
+  await expect(panel(other).getByRole('listitem')).toHaveCount(count + 1)
   await panel(other).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(other)).toHaveAccessibleName('Notices, none unread')
   await expect(bell(page)).toHaveAccessibleName('Notices, none unread')
@@ -65,4 +63,34 @@ test('news and what screens said are kept for every device, unread until one has
   await expect(panel(other)).toBeHidden()
   await expect(bell(other)).toBeFocused()
   await elsewhere.close()
+})
+
+test('when the last hold clears people are notified, and when another is set that it no longer holds', async ({
+  page,
+  carrier,
+}) => {
+  const [box, other] = [await carrier.begin(), await carrier.assign()]
+  for (const one of [box, other]) await carrier.discharge(one)
+  await carrier.hold(box, 'customs', 'red')
+  await carrier.release(box)
+  await signIn(page, 'consignee')
+  await bell(page).click()
+  await expect(notice(page, read(box))).toHaveCount(1)
+  await expect(notice(page, read(box))).toContainText('Customs hold on')
+
+  await carrier.hold(box, 'customs', 'green')
+  const ready = notice(page, 'can be picked up at Long Beach, confirmed by the terminal').filter({ hasText: read(box) })
+  await expect(ready).toHaveCount(1)
+  await carrier.release(other)
+  await expect(ready.filter({ hasText: read(other) }), 'equal news are one line').toHaveCount(1)
+  await ready.getByRole('link').click()
+  await expect(page).toHaveURL(/\/containerdash\?criteria=/)
+  for (const one of [box, other]) await expect(page.getByText(showContainerNumber(one)).first()).toBeVisible()
+
+  await carrier.hold(box, 'dataHold', 'red')
+  await bell(page).click()
+  await expect(notice(page, read(box)).first()).toContainText('can no longer be picked up at Long Beach: Data hold.')
+  await expect(ready).toHaveCount(0)
+  await notice(page, read(box)).first().getByRole('link').click()
+  await expect(page).toHaveURL(`/containerDetails/${carrier.bookingNo}/${box}`)
 })

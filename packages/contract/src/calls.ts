@@ -142,7 +142,6 @@ export const calls = [
   gridPreferences.deleteView,
   home.getHome,
   notices.getNotices,
-  notices.keepToasts,
   notices.readNotices,
   etaRules.searchRules,
   etaRules.saveRule,

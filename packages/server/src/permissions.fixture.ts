@@ -86,7 +86,6 @@ export const permissions: Record<string, Permission> = {
   'GET /api/corrections/v2/compare': { groups: ['BC', 'BP'], denied: 'GE0005' },
   'GET /api/home': 'signed in',
   'GET /api/notices': 'signed in',
-  'POST /api/notices': 'signed in',
   'PUT /api/notices/read': 'signed in',
   'GET /api/eta/search': { groups: ['ADMIN'], denied: 'GE0005' },
   'POST /api/eta/createUpdate': { groups: ['ADMIN'], denied: 'GE0005' },

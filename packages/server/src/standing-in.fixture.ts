@@ -76,7 +76,6 @@ export const whileAssuming: Record<string, Assuming> = {
   'GET /api/corrections/v2/compare': 'customer',
   'GET /api/home': 'customer',
   'GET /api/notices': 'own',
-  'POST /api/notices': 'own',
   'PUT /api/notices/read': 'own',
   'GET /api/eta/search': 'restricted',
   'POST /api/eta/createUpdate': 'restricted',

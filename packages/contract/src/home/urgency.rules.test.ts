@@ -39,10 +39,10 @@ it('what has no end never presses', () =>
   expect(urgencyOf({ dueAt: null, dueOn: null }, { at: '2026-11-18T00:00:00Z', zone: longBeach })).toBe('later'))
 
 it.each([
-  ['2026-11-17T03:00:00Z', { isOver: false, days: 2, hours: 5 }],
-  ['2026-11-19T07:00:01Z', { isOver: false, days: 0, hours: 0 }],
-  ['2026-11-19T08:00:00Z', { isOver: true, days: 0, hours: 0 }],
-  ['2026-11-20T11:30:00Z', { isOver: true, days: 1, hours: 3 }],
+  ['2026-11-17T03:00:00Z', { isOver: false, days: 2, hours: 5, minutes: 0 }],
+  ['2026-11-19T07:00:01Z', { isOver: false, days: 0, hours: 0, minutes: 59 }],
+  ['2026-11-19T08:00:00Z', { isOver: true, days: 0, hours: 0, minutes: 0 }],
+  ['2026-11-20T11:30:00Z', { isOver: true, days: 1, hours: 3, minutes: 0 }],
 ])('at %s the time left counts days and whole hours', (now, expected) =>
   expect(timeLeft(wednesday.dueAt, now)).toEqual(expected),
 )

@@ -1,3 +1,4 @@
+import { type WholeSpan, wholeSpan } from '../shared/span.rules.ts'
 import { placeTime } from '../tracking/place-time.rules.ts'
 
 /** How much something presses; what has no end, or an end that is days away, presses not. */
@@ -36,15 +37,12 @@ export function urgencyOf({ dueAt, dueOn }: Due, now: Now): Urgency {
   return days <= SOON_DAYS ? 'soon' : 'later'
 }
 
-export interface TimeLeft {
+export interface TimeLeft extends WholeSpan {
   isOver: boolean
-  days: number
-  hours: number
 }
 
-/** Whole days and hours until a moment, or since it. An hour that has begun does not count. */
+/** How long it is until a moment, or since it. */
 export function timeLeft(dueAt: string, now: string): TimeLeft {
   const ms = Date.parse(dueAt) - Date.parse(now)
-  const hours = Math.floor(Math.abs(ms) / HOUR_MS)
-  return { isOver: ms <= 0, days: Math.floor(hours / 24), hours: hours % 24 }
+  return { isOver: ms <= 0, ...wholeSpan(ms) }
 }

@@ -12,16 +12,6 @@ export const getNotices = endpoint({
   query: shapes.NoticeQuery,
   reply: shapes.Notices,
 })
-export const keepToasts = endpoint({
-  method: 'POST',
-  path: '/api/notices',
-  summary: 'Keeps what a screen has said, already read, so that it can be looked up on every device.',
-  allow: signedIn,
-  errors: [],
-  assuming: 'own',
-  body: shapes.KeptToasts,
-  reply: shapes.Unread,
-})
 export const readNotices = endpoint({
   method: 'PUT',
   path: '/api/notices/read',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdText, InstantOut, RequiredText, Verbatim } from '../shared/scalar.schema.ts'
+import { IdText, InstantOut } from '../shared/scalar.schema.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
 import { Places } from '../tracking/tracking.schema.ts'
 import * as words from './notice.words.ts'
@@ -9,9 +9,11 @@ export const Notice = z.object({
   at: InstantOut,
   kind: z.enum(words.noticeKinds),
   tone: z.enum(words.noticeTones),
-  /** A toast has its `text`; the others what their sentences need. */
+  /** What its sentence needs. */
   args: z.record(z.string(), z.string()),
-  /** A page of the portal. */
+  /** The boxes that it is about, where those are what it opens. */
+  boxes: z.array(z.object({ containerNo: z.string(), bookingNo: z.string() })),
+  /** The page of the portal that it opens, where that does not follow from its boxes. */
   link: z.string().nullable(),
   isRead: z.boolean(),
 })
@@ -30,21 +32,6 @@ export const Notices = z.object({
 })
 export type Notices = z.output<typeof Notices>
 
-/** Toasts that this browser has shown. The path is a page of the portal. */
-export const KeptToasts = z.strictObject({
-  toasts: z
-    .array(
-      z.strictObject({
-        tone: z.enum(words.noticeTones),
-        text: RequiredText(500),
-        link: Verbatim(300)
-          .regex(/^\/([^/\\].*)?$/)
-          .nullable(),
-      }),
-    )
-    .min(1)
-    .max(words.TOASTS_AT_ONCE),
-})
 /** Which are read, or, with `upTo`, all up to that one. */
 export const ReadNotices = z.strictObject({ ids: z.array(IdText).max(100).optional(), upTo: IdText.optional() })
 export const Unread = z.object({ unread: z.number().int() })

@@ -1,7 +1,7 @@
-/** `toast` keeps what a screen said; the others are made by the portal when something happens. Append only. */
+/** Each is made by the portal when something happens; what a screen says of its own buttons is none. */
 export const noticeKinds = [
-  'toast',
   'boxReady',
+  'pickupEnded',
   'holdSet',
   'arrivalMoved',
   'estimatesMoved',
@@ -22,10 +22,11 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export const noticeTones = ['success', 'error', 'note'] as const
 export type NoticeTone = (typeof noticeTones)[number]
 
-/** A page of the centre, and how many toasts one call may bring. */
+/** A page of the centre. */
 export const NOTICE_PAGE = 30
-export const TOASTS_AT_ONCE = 20
 /** Unread ones are counted up to here. */
 export const UNREAD_CAP = 99
 /** A notice about several boxes names this many, and counts the rest. */
 export const NOTICE_NAMED = 3
+/** So many boxes are in one notification at most: a list of exactly those fits an address. */
+export const NOTICE_BOXES = 100

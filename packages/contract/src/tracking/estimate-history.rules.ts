@@ -1,15 +1,10 @@
+import { type WholeSpan, wholeSpan } from '../shared/span.rules.ts'
 import { samePort } from './journey-steps.rules.ts'
 import type { Estimate, Moment, Places } from './tracking.schema.ts'
 
-const MINUTE = 60_000
-
 /** By how much one word differs from the one before: '1 day 4 h later'. */
-export interface Shift {
+export interface Shift extends WholeSpan {
   direction: 'earlier' | 'later' | 'same'
-  days: number
-  hours: number
-  /** Told only where the difference is under an hour. */
-  minutes: number
 }
 
 /** One word about an arrival: the plan it started from, what was expected since, and at last what happened. */
@@ -53,10 +48,8 @@ const isNews = (word: Said, before: Said | undefined) =>
 
 /** The difference as people say it: minutes, hours, or days with what is left of hours. */
 export function shiftBetween(before: string, after: string): Shift {
-  const minutes = Math.round((Date.parse(after) - Date.parse(before)) / MINUTE)
-  const size = Math.abs(minutes)
-  const direction = minutes === 0 ? 'same' : minutes < 0 ? 'earlier' : 'later'
-  if (size < 60) return { direction, days: 0, hours: 0, minutes: size }
-  const hours = Math.round(size / 60)
-  return { direction, days: Math.floor(hours / 24), hours: hours % 24, minutes: 0 }
+  const ms = Date.parse(after) - Date.parse(before)
+  const span = wholeSpan(ms)
+  const isSame = span.days + span.hours + span.minutes === 0
+  return { direction: isSame ? 'same' : ms < 0 ? 'earlier' : 'later', ...span }
 }

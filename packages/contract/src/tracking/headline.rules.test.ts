@@ -9,7 +9,7 @@ const say = (change: Partial<PublicContainer>, reply: Partial<PublicDetailReply>
 
 const arrived = moment('2026-11-23T14:00:00Z', null, '2026-11-21T14:00:00Z')
 const discharged = event('discharged full vessel', '2026-11-22T03:00:00Z', 'USLGB-SSA')
-const early = { tone: 'early', unit: 'days', count: 2 } as const
+const early = { tone: 'early', days: 2, hours: 0, minutes: 0 } as const
 const dueAtLongBeach = { place: 'USLGB', at: '2026-11-21T14:00:00Z', state: 'estimated', punctuality: early } as const
 const out = event('gateOut full truck', '2026-11-25T18:00:00Z', 'USLGB-SSA')
 

@@ -82,10 +82,10 @@ function pickupPlace({ lastEvent, destination }: PublicContainer): string {
 }
 
 /** The newest word about what is to come; a time that has passed without a report is overdue, never done. */
-function mark(moment: Moment, place: string, { places, asOf }: Answer): Mark | undefined {
+function mark(moment: Moment, place: string, { asOf }: Answer): Mark | undefined {
   const at = moment.estimated ?? moment.planned
   if (!at || moment.actual) return undefined
-  const compared = punctuality(moment, places[place]?.zone ?? 'UTC')
+  const compared = punctuality(moment)
   const state = Date.parse(at) < Date.parse(asOf) ? 'overdue' : moment.estimated ? 'estimated' : 'planned'
   return { place, at, state, ...(compared && { punctuality: compared }) }
 }

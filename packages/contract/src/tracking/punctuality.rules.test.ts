@@ -1,32 +1,43 @@
 import { describe, expect, it } from 'vitest'
+import { timeLeft } from '../home/urgency.rules.ts'
+import { shiftBetween } from './estimate-history.rules.ts'
 import { moment } from './journey.fixture.ts'
 import { punctuality } from './punctuality.rules.ts'
 
 const planned = '2026-11-23T14:00:00Z'
-const at = (estimated: string | null, actual: string | null = null) =>
-  punctuality(moment(planned, estimated, actual), 'America/Los_Angeles')
+const at = (estimated: string | null, actual: string | null = null) => punctuality(moment(planned, estimated, actual))
 
 describe('early, late or on time', () => {
   it.each([
-    ['two days before the plan', '2026-11-21T14:00:00Z', { tone: 'early', unit: 'days', count: 2 }],
-    ['a day and a half after it', '2026-11-25T02:00:00Z', { tone: 'late', unit: 'days', count: 1 }],
+    ['two days before the plan', '2026-11-21T14:00:00Z', { tone: 'early', days: 2, hours: 0, minutes: 0 }],
+    ['a day and a half after it', '2026-11-25T02:59:00Z', { tone: 'late', days: 1, hours: 12, minutes: 0 }],
     ['within three hours of it', '2026-11-23T16:30:00Z', { tone: 'onTime' }],
-    ['five hours after it, the next day already', '2026-11-23T19:00:00Z', { tone: 'late', unit: 'hours', count: 5 }],
+    [
+      'five hours after it, the next day already',
+      '2026-11-23T19:00:00Z',
+      { tone: 'late', days: 0, hours: 5, minutes: 0 },
+    ],
     ['exactly as planned', planned, { tone: 'onTime' }],
   ])('%s', (_case, estimated, expected) => expect(at(estimated)).toEqual(expected))
 
   it('believes the actual time before the estimate', () =>
-    expect(at('2026-11-21T14:00:00Z', '2026-11-24T14:00:00Z')).toEqual({ tone: 'late', unit: 'days', count: 1 }))
+    expect(at('2026-11-21T14:00:00Z', '2026-11-24T14:00:00Z')).toEqual({
+      tone: 'late',
+      days: 1,
+      hours: 0,
+      minutes: 0,
+    }))
 
   it('says nothing without a plan or without newer word', () => {
     expect(at(null)).toBeUndefined()
-    expect(punctuality(moment(null, planned), 'Asia/Shanghai')).toBeUndefined()
+    expect(punctuality(moment(null, planned))).toBeUndefined()
   })
 
-  it('calls 24 hours a day, also on the long day when summer time ends', () =>
-    expect(punctuality(moment('2026-11-01T07:10:00Z', '2026-11-02T07:15:00Z'), 'America/Los_Angeles')).toEqual({
-      tone: 'late',
-      unit: 'days',
-      count: 1,
-    }))
+  it('is one rounding for early and over: the page, Home and the notifications say the same of a span', () => {
+    const span = { days: 1, hours: 12, minutes: 0 }
+    expect(at('2026-11-25T02:59:00Z')).toEqual({ tone: 'late', ...span })
+    expect(at('2026-11-22T01:01:00Z')).toEqual({ tone: 'early', ...span })
+    expect(shiftBetween(planned, '2026-11-25T02:59:00Z')).toEqual({ direction: 'later', ...span })
+    expect(timeLeft(planned, '2026-11-25T02:59:00Z')).toEqual({ isOver: true, ...span })
+  })
 })

@@ -7,7 +7,7 @@ import { estimatePorts } from '../tracking/public.ts'
 
 const codes = (ports: { code: string }[]) => ports.map(({ code }) => code)
 
-/** Takes in places; where a port's clock turns out to be another one, its boxes are estimated anew. */
+/** Takes in places; where a port's clock or its fees turn out to be others, its boxes are worked out anew. */
 export async function recordLocations(context: Context, lines: Line<LocationLine>[]): Promise<Outcome[]> {
   const moved = codes(await findMovedZones(context.db, context.viewer, lines))
   const outcomes = await keepLocations(context, lines)

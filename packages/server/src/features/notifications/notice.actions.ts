@@ -34,13 +34,6 @@ async function afterwards(context: Context) {
   return { unread }
 }
 
-/** Keeps what a screen said, so that it can be looked up later and elsewhere. */
-export async function keepToasts(context: Context, { toasts }: z.output<typeof shapes.KeptToasts>) {
-  const kept = toasts.map(({ tone, text, link }) => ({ kind: 'toast' as const, tone, args: { text }, link }))
-  await notices.insertRead(context.db, signedIn(context), kept)
-  return afterwards(context)
-}
-
 /** What one has read on one device is read on all of them. */
 export async function readNotices(context: Context, { ids, upTo }: z.output<typeof shapes.ReadNotices>) {
   const viewer = signedIn(context)

@@ -44,7 +44,9 @@ export const findNotices = (db: Database, viewer: PersonViewer, before: string |
   db.many(
     Notice,
     sql`
-    select n.id::text as id, n.at, n.kind, n.tone, n.args, n.link, ${isRead(viewer)} as "isRead"
+    select n.id::text as id, n.at, n.kind, n.tone, n.args, n.link, ${isRead(viewer)} as "isRead",
+           (select coalesce(json_agg(json_build_object('containerNo', c.container_no, 'bookingNo', b.booking_no) order by c.container_no, b.booking_no), '[]')
+              from notice_box k join container c on c.id = k.container_id join booking b on b.id = c.booking_id where k.notice_id = n.id) as boxes
       from (${noticesFor(viewer, before, NOTICE_PAGE + 1)}) n order by n.id desc`,
   )
 
@@ -82,16 +84,6 @@ export interface NewNotice {
   args: Record<string, string>
   link: string | null
 }
-
-/** Keeps notices for one person, already read: they have just seen them. */
-export const insertRead = (db: Database, { accountId }: PersonViewer, notices: NewNotice[]) =>
-  db.run(sql`
-    with made as (
-      insert into notice (account_id, kind, tone, args, link)
-      select ${accountId}::uuid, g.kind, g.tone, g.args, g.link
-        from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as g(kind text, tone text, args jsonb, link text)
-      returning id)
-    insert into notice_read (account_id, notice_id) select ${accountId}::uuid, id from made`)
 
 /** Marks as read those of the notices that are there for this person. */
 export const insertReads = (db: Database, viewer: PersonViewer, ids: readonly string[]) =>

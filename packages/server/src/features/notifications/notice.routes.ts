@@ -4,6 +4,5 @@ import * as actions from './notice.actions.ts'
 
 export function noticeRoutes(serve: Serve) {
   serve(notices.getNotices, (context, { query }) => actions.getNotices(context, query))
-  serve(notices.keepToasts, (context, { body }) => actions.keepToasts(context, body))
   serve(notices.readNotices, (context, { body }) => actions.readNotices(context, body))
 }

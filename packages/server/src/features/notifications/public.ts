@@ -1,6 +1,5 @@
+export { insertArrivalNews, insertHoldNews, insertPickupNews } from './box-news.repository.ts'
 export {
-  insertArrivalNews,
-  insertBoxNews,
   insertCorrectionNews,
   insertPersonalNews,
   insertRequestNews,

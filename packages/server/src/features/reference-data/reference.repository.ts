@@ -46,13 +46,13 @@ const Port = z.object({ code: z.string() })
 export const findClosedPorts = async (db: Database, _anyone: Viewer) =>
   (await db.many(Port, sql`select code from location where not allows_uploads`)).map(({ code }) => code)
 
-/** Ports that are to be in another time zone than they were; held until that is saved. */
+/** Ports that are to be in another time zone than they were, or where other holds are to apply; held until that is saved. */
 export const findMovedZones = (db: Database, _carrier: Viewer, lines: Line<LocationLine>[]) =>
   db.many(
     Port,
     sql`
-    select l.code from location l join jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(code text, zone text) on g.code = l.code
-     where g.zone <> l.zone order by l.code for no key update of l`,
+    select l.code from location l join jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(code text, zone text, "truckFees" boolean) on g.code = l.code
+     where g.zone <> l.zone or g."truckFees" <> l.truck_fees order by l.code for no key update of l`,
   )
 
 /** All ports, if types of containers are to be in another group than they were. */

@@ -37,10 +37,14 @@ export const railTransit = sql`
     select sum(g.planned_arrival_at - g.planned_departure_at) as transit from booking_leg g
      where g.booking_id = b.id and g.kind = 'rail' and b.shipment = 'IPI') rail on true`
 
-/** Whether box `c` can be fetched now and whose word that is, by the `estimate` and what is known of the box. */
+/**
+ * Whether box `c` can be fetched now and whose word that is, by the `estimate` and what is known of the box. `answer` is
+ * what `pickupVerdict` of the contract says of such a box, as far as it is a yes; a property test holds the two together.
+ */
 export const pickup = sql`
   cross join lateral (
-    select case
+    select said.*, case when said.word = 'Available For Pickup' then case said.basis when 'terminal' then 'ready' else 'readyByEstimate' end end as answer
+      from (select case
              when c.stage in ('Out-gated', 'Empty Returned') then null
              when c.stage = 'At Destination' and c.terminal_word = 'available' then 'Available For Pickup'
              when c.stage = 'At Destination' and c.terminal_word is null and estimate.delivered_at <= ${businessNow} then 'Available For Pickup'
@@ -48,4 +52,4 @@ export const pickup = sql`
            case
              when c.stage not in ('At Destination', 'Hold') then null
              when c.terminal_word = 'notAvailable' or (c.terminal_word = 'available' and c.stage = 'At Destination') then 'terminal'
-             when c.stage = 'At Destination' and estimate.delivered_at <= ${businessNow} then 'estimate' end as basis) pickup`
+             when c.stage = 'At Destination' and estimate.delivered_at <= ${businessNow} then 'estimate' end as basis) said) pickup`

@@ -9,6 +9,8 @@ import { insertChanges } from './cargo-change.repository.ts'
 import { reestimate } from './estimate.actions.ts'
 import { awaitEstimators } from './estimate-keeping.repository.ts'
 import * as runs from './estimate-run.repository.ts'
+import { followPickups, followReachedEstimates } from './pickup-change.actions.ts'
+import { recompute } from './stage.repository.ts'
 
 /** Another process may have died in the middle of a run, which nobody announces. */
 const LOOK_AGAIN_MS = 30_000
@@ -43,7 +45,10 @@ async function workOnce(db: Database, shouldTell: () => boolean): Promise<boolea
     await announceChanges(db)
     return true
   }
+  // a place that changed may change which holds apply at it
+  if (run.reason === 'reference') await recompute(db, ids)
   const { changed, moved, ids: containerIds } = await reestimate(db, ids, run.reason)
+  await followPickups(db, ids, { isNews: run.reason === 'rule' })
   if (changed > 0) await insertChanges(db, guest, { bookingNos: [], vvds: [], containerIds })
   if (shouldTell()) await announceChanges(db)
   await runs.saveStep(db, run, { afterId, done: boxes, moved })
@@ -96,6 +101,7 @@ export function keepEstimates(pool: Pool, settings: Settings, log: Logger) {
       const woken = AbortSignal.any([waking.signal, ending.signal])
       try {
         await workOffEstimates(pool, pace)
+        await followReachedEstimates(pool)
         failures = 0
         await sleep(LOOK_AGAIN_MS, woken)
       } catch (error) {

@@ -7,6 +7,7 @@ import type { Line } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
 import * as keeping from './estimate-keeping.repository.ts'
 import * as runs from './estimate-run.repository.ts'
+import { followPickups } from './pickup-change.actions.ts'
 
 /** Works out at once, in the caller's transaction, what is expected of boxes that the caller holds locked. */
 export async function reestimate(db: Database, boxes: keeping.BoxIds, reason: EstimateCause) {
@@ -53,6 +54,7 @@ export async function estimateBoxes(
   const boxes = accepted(lines, outcomes)
   const held = boxes.length === 0 ? [] : await keeping.lockBoxes(db, boxes)
   await reestimate(db, idsOf(held), 'booking')
+  await followPickups(db, idsOf(held))
   return outcomes
 }
 

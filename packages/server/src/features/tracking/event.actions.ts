@@ -2,11 +2,12 @@ import type { EventLine, HoldLine } from '@fairway/contract/carrier/carrier.sche
 import type { Outcome } from '../../platform/bulk.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
-import { insertBoxNews } from '../notifications/public.ts'
+import { insertHoldNews } from '../notifications/public.ts'
 import type { BoxOutcome } from './cargo-change.actions.ts'
 import { idsOf, reestimate } from './estimate.actions.ts'
 import * as events from './event.repository.ts'
 import { byRef, distinct, supersede, touchedBy, withContainers } from './fact-batch.rules.ts'
+import { followPickups } from './pickup-change.actions.ts'
 import * as stages from './stage.repository.ts'
 
 /**
@@ -20,9 +21,9 @@ export async function recordEvents({ db, viewer }: Context, lines: Line<EventLin
   const former = await stages.lock(db, touched)
   await events.saveEvents(db, viewer, good)
   await stages.recompute(db, touched)
-  await insertBoxNews(db, viewer, former)
   const gone = former.filter(({ hasLeft }) => hasLeft)
   await reestimate(db, idsOf(gone), 'booking')
+  await followPickups(db, touched)
   return judged
 }
 
@@ -34,7 +35,8 @@ export async function recordHolds({ db, viewer }: Context, lines: Line<HoldLine>
   const former = await stages.lock(db, touched)
   await events.saveHolds(db, viewer, good)
   await stages.recompute(db, touched)
-  await insertBoxNews(db, viewer, former)
+  await followPickups(db, touched)
+  await insertHoldNews(db, viewer, former)
   return judged
 }
 
@@ -42,7 +44,9 @@ export async function recordHolds({ db, viewer }: Context, lines: Line<HoldLine>
 export async function rederive({ db, viewer }: Context, bookingIds: number[]) {
   const boxes = await events.containersOfBookings(db, viewer, bookingIds)
   const ids = idsOf(boxes)
-  await stages.lock(db, ids)
+  const former = await stages.lock(db, ids)
   await stages.recompute(db, ids)
   await reestimate(db, ids, 'booking')
+  await followPickups(db, ids)
+  await insertHoldNews(db, viewer, former)
 }

@@ -1,12 +1,12 @@
 import type { HomeLine, HomeReply } from '@fairway/contract/home/home.schema'
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { Language } from '@fairway/contract/shared/language'
+import { wholeSpan } from '@fairway/contract/shared/span.rules'
 import { type PlaceTime, placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { TFunction } from 'i18next'
 import { useTranslation } from '../../platform/use-translation.ts'
 
-const HOUR_MINUTES = 60
-const DAY_HOURS = 24
+const MINUTE_MS = 60_000
 
 /** A container's number, which never breaks at the end of a line. */
 export const boxName = (containerNo = '') => showContainerNumber(containerNo).replaceAll(' ', '\u00a0')
@@ -37,9 +37,8 @@ export function useLineWords(places: HomeReply['places']): LineWords {
     own: (instant) => placeTime(instant, Intl.DateTimeFormat().resolvedOptions().timeZone),
     boxes: ({ count, boxes }) => ({ number: count, box: boxName(boxes[0]?.containerNo) }),
     span: (minutes) => {
-      const hours = Math.round(Math.abs(minutes) / HOUR_MINUTES)
-      const days = Math.floor(hours / DAY_HOURS)
-      return days > 0 ? t('span.days', { days, hours: hours % DAY_HOURS }) : t('span.hours', { hours })
+      const { days, hours } = wholeSpan(minutes * MINUTE_MS)
+      return days > 0 ? t('span.days', { days, hours }) : t('span.hours', { hours })
     },
   }
 }

@@ -1,12 +1,11 @@
 import { UNREAD_CAP } from '@fairway/contract/notifications/notice.words'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
 import { useLiveNotices, useNotices } from './notice-calls.ts'
 import { NoticePanel } from './notice-panel.tsx'
 import css from './notices.module.css'
-import { keepShownToasts } from './toast-keeper.ts'
 
 /** The bell in the header: how many notices are unread, and all of them in a panel below it. */
 export function NoticeBell() {
@@ -19,7 +18,6 @@ export function NoticeBell() {
   useDismiss(whole, button, open, close)
   const first = useNotices().data?.pages[0]
   useLiveNotices(first)
-  useEffect(keepShownToasts, [])
   const count = first?.unread ?? 0
   return (
     <div className={css.bell} ref={whole}>

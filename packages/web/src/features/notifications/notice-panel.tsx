@@ -2,6 +2,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useNotices, useReading } from './notice-calls.ts'
+import { groupNotices } from './notice-groups.rules.ts'
 import { NoticeList } from './notice-list.tsx'
 import css from './notices.module.css'
 
@@ -38,9 +39,9 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
         </EmptyState>
       )}
       <NoticeList
-        notices={notices}
+        notices={groupNotices(notices)}
         places={places}
-        onRead={({ id }) => reading.mutate({ ids: [id] })}
+        onRead={({ ids }) => reading.mutate({ ids })}
         onLeave={onLeave}
       />
       {hasNextPage && (

@@ -2,10 +2,13 @@ import type { Notice } from '@fairway/contract/notifications/notice.schema'
 import { NOTICE_NAMED, type NoticeKind } from '@fairway/contract/notifications/notice.words'
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { Language } from '@fairway/contract/shared/language'
+import { wholeSpan } from '@fairway/contract/shared/span.rules'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
 import type { HoldType } from '@fairway/contract/tracking/tracking.words'
 import { useTranslation } from '../../platform/use-translation.ts'
+
+const MINUTE_MS = 60_000
 
 /** Container numbers as they are read, each on one line. */
 const boxNames = (numbers = '') =>
@@ -28,43 +31,62 @@ const isOfCorrection = (kind: NoticeKind): kind is (typeof ofCorrections)[number
 const ofCorrection = ({ shipmentNo = '', blNo = '', note = '' }: Notice['args']) => ({ shipmentNo, blNo, note })
 
 /** Some of the boxes that a notice is about, and a sign that there are more. */
-const boxesOf = ({ boxes }: Notice['args'], count: number) => boxNames(boxes) + (count > NOTICE_NAMED ? ' …' : '')
+const namesOf = ({ boxes, args }: Notice, count: number) =>
+  boxNames(
+    boxes.length > 0
+      ? boxes
+          .slice(0, NOTICE_NAMED)
+          .map((box) => box.containerNo)
+          .join(', ')
+      : args.boxes,
+  ) + (count > NOTICE_NAMED ? ' …' : '')
+
+interface About {
+  count: number
+  place: string
+  boxes: string
+}
 
 /** What a notice says, in the reader's language and by the clock of the place that it is about. */
 export function useNoticeText(places: Places) {
   const { t, i18n } = useTranslation('notifications')
   const language = i18n.language as Language // the platform starts with one of ours
-  return ({ kind, args }: Notice): string => {
-    const { text = '', vvd = '', hold = '', rule = '', total = '', at = '', place: code = '' } = args
+  /** 'Customs hold', and not 'Data hold hold'. */
+  const holdName = (type: string) => {
+    const name = t(`words.holds.${type as HoldType}`, { defaultValue: type }) // the server names one of ours
+    return /hold$/i.test(name) ? name : t('hold', { name })
+  }
+  const pickup = (
+    kind: 'boxReady' | 'pickupEnded' | 'holdSet',
+    about: About,
+    { basis, holds, hold = '' }: Notice['args'],
+  ) => {
+    if (kind === 'boxReady') return t(basis === 'terminal' ? 'kinds.boxReady' : 'kinds.boxExpected', { ...about })
+    if (kind === 'holdSet') return t('kinds.holdSet', { ...about, hold: holdName(hold) })
+    if (!holds) return t('kinds.pickupEnded', { ...about })
+    return t('kinds.pickupHeld', { ...about, hold: holds.split(',').map(holdName).join(', ') })
+  }
+  const arrival = (about: About, { minutes = '0', at = '', vvd = '' }: Notice['args'], zone: string) => {
+    const { date, time, offset } = placeTime(at, zone)
+    const { days, hours } = wholeSpan(Number(minutes) * MINUTE_MS)
+    const span = days > 0 ? t('span.days', { days, hours }) : t('span.hours', { hours })
+    const moved = { ...about, vvd, span, when: `${date} ${time} ${offset}` }
+    return Number(minutes) < 0 ? t('kinds.arrivalEarlier', moved) : t('kinds.arrivalLater', moved)
+  }
+  return (notice: Notice): string => {
+    const { kind, args } = notice
+    const { vvd = '', rule = '', total = '', place: code = '' } = args
     const { refs = '', reason = '', ediRef = '', reference = '', bookingNo = '', note = '' } = args
     const named = places[code]
     const place = named?.name[language] ?? code
-    const count = Number(args.count ?? 1)
-    const boxes = boxesOf(args, count)
-    if (kind === 'toast') return text
-    if (kind === 'boxReady') return t('kinds.boxReady', { count, place, boxes })
-    if (kind === 'holdSet') {
-      return t('kinds.holdSet', {
-        count,
-        place,
-        boxes,
-        hold: t(`words.holds.${hold as HoldType}`, { defaultValue: hold }),
-      })
-    }
+    const count = notice.boxes.length || Number(args.count ?? 1)
+    const boxes = namesOf(notice, count)
+    const about = { count, place, boxes }
+    if (kind === 'boxReady' || kind === 'pickupEnded' || kind === 'holdSet') return pickup(kind, about, args)
     if (kind === 'estimatesMoved') return t('kinds.estimatesMoved', { count, rule, total })
     if (isOfRequest(kind)) return t(`kinds.${kind}`, { ediRef, reference, bookingNo, vvd, note })
     if (isOfCorrection(kind)) return t(`kinds.${kind}`, ofCorrection(args))
     if (kind === 'deliverySetAside') return t('kinds.deliverySetAside', { count, refs, reason })
-    const minutes = Number(args.minutes ?? 0)
-    const { date, time, offset } = placeTime(at, named?.zone ?? 'UTC')
-    const moved = {
-      count,
-      vvd,
-      place,
-      boxes,
-      hours: Math.round(Math.abs(minutes) / 60),
-      when: `${date} ${time} ${offset}`,
-    }
-    return minutes < 0 ? t('kinds.arrivalEarlier', moved) : t('kinds.arrivalLater', moved)
+    return arrival(about, args, named?.zone ?? 'UTC')
   }
 }

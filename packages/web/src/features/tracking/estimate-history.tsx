@@ -1,3 +1,4 @@
+import type { WholeSpan } from '@fairway/contract/shared/span.rules'
 import { type ArrivalWord, estimateHistory, type Shift } from '@fairway/contract/tracking/estimate-history.rules'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
@@ -66,16 +67,23 @@ function WordDetails({ word }: { word: ArrivalWord }) {
   )
 }
 
+/** '1 day 4 h', '20 min'. */
+export function useSpanText() {
+  const { t } = useTranslation('tracking')
+  return ({ days, hours, minutes }: WholeSpan): string =>
+    [
+      days > 0 && t('estimates.days', { count: days }),
+      hours > 0 && t('estimates.hours', { count: hours }),
+      minutes > 0 && t('estimates.minutes', { count: minutes }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+}
+
 /** '1 day 4 h later', '20 min earlier'. */
 export function useShiftText(shift: Shift | null): string {
   const { t } = useTranslation('tracking')
+  const span = useSpanText()
   if (!shift) return ''
-  if (shift.direction === 'same') return t('estimates.same')
-  const { days, hours, minutes } = shift
-  const span = [
-    days > 0 && t('estimates.days', { count: days }),
-    hours > 0 && t('estimates.hours', { count: hours }),
-    minutes > 0 && t('estimates.minutes', { count: minutes }),
-  ]
-  return t(`estimates.${shift.direction}`, { span: span.filter(Boolean).join(' ') })
+  return shift.direction === 'same' ? t('estimates.same') : t(`estimates.${shift.direction}`, { span: span(shift) })
 }

@@ -2,6 +2,7 @@ import { type Headline, headline, type Mark } from '@fairway/contract/tracking/h
 import type { Punctuality } from '@fairway/contract/tracking/punctuality.rules'
 import type { PublicContainer, PublicDetailReply, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { useSpanText } from './estimate-history.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { usePlaceWords } from './place-words.ts'
 
@@ -21,11 +22,9 @@ export function HeadlineSentence({ container, answer }: Props) {
 function useSentences(told: Headline, places: PublicSearchReply['places']): { lead: string; due: string | undefined } {
   const { t } = useTranslation('tracking')
   const { name, when } = usePlaceWords(places)
-  const punctuality = (told: Punctuality) => {
-    if (told.tone === 'onTime') return t('punctuality.onTime')
-    const number = isSpelled(told.count) ? t(`numbers.n${told.count}`) : String(told.count)
-    return t(`punctuality.${told.tone}.${told.unit}`, { count: told.count, number })
-  }
+  const span = useSpanText()
+  const punctuality = (told: Punctuality) =>
+    told.tone === 'onTime' ? t('punctuality.onTime') : t(`punctuality.${told.tone}`, { span: span(told) })
   const due = (mark: Mark) => {
     const args = { place: name(mark.place), at: when(mark.at, mark.place) }
     if (told.key === 'notYetAvailable') return t(mark.state === 'overdue' ? 'ready.overdue' : 'ready.estimated', args)
@@ -41,7 +40,3 @@ function useSentences(told: Headline, places: PublicSearchReply['places']): { le
     due: told.due && due(told.due),
   }
 }
-
-/** Small numbers are spelled out, as in a sentence that someone says. */
-const isSpelled = (count: number): count is 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 =>
-  Number.isInteger(count) && count > 0 && count < 10

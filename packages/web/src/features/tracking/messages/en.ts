@@ -233,29 +233,8 @@ export const en = {
   },
   punctuality: {
     onTime: 'on time',
-    early: {
-      days_one: 'a day early',
-      days_other: '{{number}} days early',
-      hours_one: 'an hour early',
-      hours_other: '{{number}} hours early',
-    },
-    late: {
-      days_one: 'a day late',
-      days_other: '{{number}} days late',
-      hours_one: 'an hour late',
-      hours_other: '{{number}} hours late',
-    },
-  },
-  numbers: {
-    n1: 'one',
-    n2: 'two',
-    n3: 'three',
-    n4: 'four',
-    n5: 'five',
-    n6: 'six',
-    n7: 'seven',
-    n8: 'eight',
-    n9: 'nine',
+    early: '{{span}} early',
+    late: '{{span}} late',
   },
 
   /** A sentence and the next one. */

@@ -229,20 +229,9 @@ export const vi: Same<typeof en> = {
   },
   punctuality: {
     onTime: 'đúng giờ',
-    early: {
-      days_one: 'sớm một ngày',
-      days_other: 'sớm {{number}} ngày',
-      hours_one: 'sớm một giờ',
-      hours_other: 'sớm {{number}} giờ',
-    },
-    late: {
-      days_one: 'trễ một ngày',
-      days_other: 'trễ {{number}} ngày',
-      hours_one: 'trễ một giờ',
-      hours_other: 'trễ {{number}} giờ',
-    },
+    early: 'sớm {{span}}',
+    late: 'trễ {{span}}',
   },
-  numbers: { n1: 'một', n2: 'hai', n3: 'ba', n4: 'bốn', n5: 'năm', n6: 'sáu', n7: 'bảy', n8: 'tám', n9: 'chín' },
 
   both: '{{first}} {{second}}',
   when: '{{weekday}}, {{date}} {{time}}',

@@ -223,20 +223,9 @@ export const zh: Same<typeof en> = {
   },
   punctuality: {
     onTime: '准时',
-    early: {
-      days_one: '提前一天',
-      days_other: '提前{{number}}天',
-      hours_one: '提前一小时',
-      hours_other: '提前{{number}}小时',
-    },
-    late: {
-      days_one: '晚一天',
-      days_other: '晚{{number}}天',
-      hours_one: '晚一小时',
-      hours_other: '晚{{number}}小时',
-    },
+    early: '提前 {{span}}',
+    late: '晚 {{span}}',
   },
-  numbers: { n1: '一', n2: '两', n3: '三', n4: '四', n5: '五', n6: '六', n7: '七', n8: '八', n9: '九' },
 
   both: '{{first}}{{second}}',
   when: '{{date}}（{{weekday}}）{{time}}',
