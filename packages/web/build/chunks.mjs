@@ -35,6 +35,8 @@ const groups = [
       'platform/use-failure-text.ts',
       'platform/kept-state.ts',
       'kit/errors.ts',
+      'kit/access.ts',
+      'tracking/own-cargo.access.ts',
       'form/field-id.ts',
       'form/form.messages.ts',
       'ui/wall-clock.rules.ts',
@@ -89,7 +91,7 @@ const groups = [
   // how lists and the pages that they lead to speak
   { name: 'list-words', test: files('listing/(list-words|list-calls|listing.messages).ts') },
   // who may open which page
-  { name: 'access', test: files('shared/pages.ts', 'kit/access.ts', 'identity/menu.rules.ts', 'app/page-names.ts') },
+  { name: 'access', test: files('shared/pages.ts', 'identity/menu.rules.ts', 'app/page-names.ts') },
   // how any field looks and says what is wrong: a form may keep its values in another way than most
   {
     name: 'fields',
