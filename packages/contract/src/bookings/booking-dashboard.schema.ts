@@ -35,7 +35,8 @@ export const BookingCriteria = z.strictObject({
   to: Verbatim(20).optional(),
 })
 
-const Basis = z.enum(['actual', 'estimated', 'planned']).nullable()
+/** `overdue`: its time has passed and nobody has reported it. */
+const Basis = z.enum(['actual', 'estimated', 'planned', 'overdue']).nullable()
 
 /**
  * One booking that the reader may see, or a request that was sent and has no booking yet. Codes, not names: those come

@@ -28,7 +28,8 @@ export const DashboardCriteria = z.strictObject({
   redHolds: z.array(z.enum(words.holdTypes)).max(words.holdTypes.length).optional(),
 })
 
-const Basis = z.enum(['actual', 'estimated', 'planned']).nullable()
+/** `overdue`: its time has passed and nobody has reported it. */
+const Basis = z.enum(['actual', 'estimated', 'planned', 'overdue']).nullable()
 
 /** One box of a booking that the reader may see. Codes, not names: those come with `cargo/translateRefData`. */
 export const DashboardRow = z.object({
@@ -47,6 +48,8 @@ export const DashboardRow = z.object({
   eventMode: z.enum(words.modes).nullable(),
   eventAt: InstantOut.nullable(),
   eventPlace: z.string().nullable(),
+  /** As in PublicContainer. */
+  location: z.string().nullable(),
   vvd: z.string().nullable(),
   vessel: z.string().nullable(),
   shipment: z.enum(words.shipmentKinds),
@@ -57,7 +60,7 @@ export const DashboardRow = z.object({
   departureBasis: Basis,
   arrivalAt: InstantOut.nullable(),
   arrivalBasis: Basis,
-  /** Null once the box has left. */
+  /** Null once the box has left, and once its time has passed. */
   availableAt: InstantOut.nullable(),
   deliveryAt: InstantOut.nullable(),
   /** The arrival rule that gave them; null where none matched. */

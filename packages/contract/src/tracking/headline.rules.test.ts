@@ -27,8 +27,8 @@ const sentences: [string, Partial<PublicContainer>, Headline][] = [
   ],
   [
     'at sea, two days early',
-    { lastEvent: event('departed full vessel', '2026-11-11T00:00:00Z', 'CNNGB-BLC') },
-    { key: 'inTransit', place: 'CNNGB-BLC', due: dueAtLongBeach },
+    { lastEvent: event('departed full vessel', '2026-11-11T00:00:00Z', 'CNNGB-BLC'), location: 'sea' },
+    { key: 'atSea', place: 'CNNGB-BLC', due: dueAtLongBeach },
   ],
   [
     'at sea, the estimate has passed without a report',

@@ -1,10 +1,10 @@
-import { saysNotYet } from './journey-steps.rules.ts'
+import { pickupEstimate, saysNotYet } from './journey-steps.rules.ts'
 import { type Punctuality, punctuality } from './punctuality.rules.ts'
 import type { Moment, PublicContainer, PublicSearchReply } from './tracking.schema.ts'
 
 /** The sentences that answer 'where is my container, and when do I get it?' */
 export type HeadlineKey =
-  | 'booked' | 'emptyPickup' | 'atOrigin' | 'inTransit' | 'railToCome' | 'onRail'
+  | 'booked' | 'emptyPickup' | 'atOrigin' | 'inTransit' | 'atSea' | 'railToCome' | 'onRail'
   | 'arrived' | 'hold' | 'available' | 'availableEstimated' | 'notYetAvailable' | 'notAvailable' | 'outGated' | 'emptyReturned' // biome-ignore format: in the order of a journey
 
 /** Where and when, and how sure: what stands, what is expected, or what was expected and has not been reported. */
@@ -55,7 +55,8 @@ export function headline(container: PublicContainer, answer: Answer): Headline {
 /** Before the port of discharge the port counts; after it, for a box that goes on by rail, the ramp. */
 function inTransit(container: PublicContainer, answer: Answer, due: Mark | undefined): Headline {
   const { lastEvent, portOfDischarge, destination, shipment, arrival } = container
-  if (!arrival.actual) return withDue('inTransit', lastEvent?.place ?? portOfDischarge, due)
+  if (!arrival.actual)
+    return withDue(container.location === 'sea' ? 'atSea' : 'inTransit', lastEvent?.place ?? portOfDischarge, due)
   if (shipment === 'LOCAL') return { key: 'arrived', place: portOfDischarge, since: arrival.actual }
   const delivery = mark({ planned: null, estimated: container.estimatedDelivery, actual: null }, destination, answer)
   if (lastEvent?.mode === 'rail') return withDue('onRail', destination, delivery)
@@ -67,13 +68,8 @@ function atDestination(container: PublicContainer, answer: Answer): Headline {
   if (container.availability === 'Available For Pickup')
     return { key: container.availabilityBasis === 'terminal' ? 'available' : 'availableEstimated', place }
   if (saysNotYet(container)) return { key: 'notAvailable', place }
-  const { shipment, estimatedAvailability, estimatedDelivery } = container
-  const expected = shipment === 'LOCAL' ? estimatedAvailability?.at : estimatedDelivery
-  return withDue(
-    'notYetAvailable',
-    place,
-    mark({ planned: null, estimated: expected ?? null, actual: null }, place, answer),
-  )
+  const expected = { planned: null, estimated: pickupEstimate(container), actual: null }
+  return withDue('notYetAvailable', place, mark(expected, place, answer))
 }
 
 /** Where the consignee fetches the box: the terminal that spoke last, or else the end of our carriage. */

@@ -28,17 +28,14 @@ const unknown: Moment = { planned: null, estimated: null, actual: null }
 /** What this container is expected to go through, from its legs and the estimates. */
 export function expectedSteps(reply: PublicDetailReply): Step[] {
   const { container, legs } = reply
-  const { portOfLoading, destination, shipment, estimatedAvailability, estimatedDelivery } = container
+  const { portOfLoading, destination } = container
   const at = (kind: MilestoneKind, place: string, moment = unknown): Step => ({ kind, place, vessel: null, moment })
   const first = legs[0]
-  const byRail = legs.some(({ kind }) => kind === 'rail')
-  const estimated = shipment === 'LOCAL' ? estimatedAvailability?.at : byRail ? null : estimatedDelivery
-  const ready = saysNotYet(container) ? null : estimated
   return [
     at('emptyPickedUp', portOfLoading),
     at('gateIn', first?.from ?? portOfLoading, first?.kind === 'polTerminal' ? first.departure : unknown),
     ...legs.flatMap((leg) => stepsOfLeg(leg, reply)),
-    at('available', destination, { ...unknown, estimated: ready ?? null }),
+    at('available', destination, { ...unknown, estimated: pickupEstimate(container) }),
     at('gateOut', destination),
     at('emptyReturned', destination),
   ]
@@ -75,6 +72,15 @@ function stepsOfLeg(leg: TrackedLeg, { container, places }: PublicDetailReply): 
 /** The port that a terminal or depot belongs to; a place that the answer does not describe is its own. */
 export const portOf = (places: Places, code: string) => places[code]?.port ?? code
 export const samePort = (places: Places, one: string, other: string) => portOf(places, one) === portOf(places, other)
+
+/**
+ * When a box is estimated to be ready where it is fetched: one that goes on by rail at the ramp. What the terminal says
+ * counts more, so that beside its 'not yet' there is no estimate.
+ */
+export function pickupEstimate(container: PublicContainer): string | null {
+  if (saysNotYet(container)) return null
+  return container.shipment === 'LOCAL' ? (container.estimatedAvailability?.at ?? null) : container.estimatedDelivery
+}
 
 /** The terminal has spoken: whatever was estimated, the box is not to be had yet. */
 export const saysNotYet = ({ availability, availabilityBasis }: PublicContainer) =>

@@ -104,6 +104,7 @@ export const container: PublicContainer = {
   vessel: hummingbird,
   arrival: oceanArrival,
   lastEvent: null,
+  location: null,
   estimatedAvailability: { at: '2026-11-22T21:00:00Z', ruleBased: true },
   estimatedDelivery: '2026-11-22T21:00:00Z',
 }

@@ -106,7 +106,7 @@ describe('the line of milestones', () => {
       'discharged actual',
       'railDeparted actual now',
       'railArrived estimated',
-      'available planned',
+      'available estimated',
       'gateOut planned',
       'emptyReturned planned',
     ]))

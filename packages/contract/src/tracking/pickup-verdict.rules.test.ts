@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { container, event, journey, moment } from './journey.fixture.ts'
+import { container, event, journey, moment, oceanLeg, railLeg, terminalLeg } from './journey.fixture.ts'
+import { milestones } from './milestones.rules.ts'
 import { type PickupVerdict, pickupVerdict } from './pickup-verdict.rules.ts'
-import type { CargoHold, OwnDetail, PublicContainer } from './tracking.schema.ts'
+import type { CargoHold, OwnDetail, PublicContainer, PublicDetailReply } from './tracking.schema.ts'
 import { type HoldType, holdTypes, stages } from './tracking.words.ts'
 
 type Box = Pick<OwnDetail['box'], 'lastFreeOn' | 'lastFreeBasis'>
@@ -144,4 +145,24 @@ describe('the last free day', () => {
   it.each(['Booked', 'In-Transit', 'Empty Returned'] as const)('hurries nobody while the box is %s', (stage) =>
     expect(judge({ ...until('2026-11-14'), stage }).freeDay).toBeUndefined(),
   )
+})
+
+describe('the milestone ‘Available for pickup’ shows the estimate that the verdict names', () => {
+  const toChicago = { shipment: 'IPI', destination: 'USCHI', estimatedDelivery: '2026-11-28T15:00:00Z' } as const
+  it.each<[string, Case, Partial<PublicDetailReply>]>([
+    ['of a box that ends at the port', {}, {}],
+    ['of a box that goes on by rail', toChicago, { legs: [terminalLeg, oceanLeg, railLeg] }],
+    ['of an inland box whose way names no rail', toChicago, {}],
+    ['of a box that waits at the terminal', atLongBeach, {}],
+    ['of nothing after the terminal’s ‘not yet’', { ...atLongBeach, availabilityBasis: 'terminal' }, {}],
+  ])('%s', (_case, { red: _red, notRequired: _not, asOf: _asOf, box: _box, ...change }, reply) => {
+    const shown = journey({ ...reply, container: { ...container, ...change } })
+    const milestone = milestones(shown).find(({ kind }) => kind === 'available')
+    const verdict = pickupVerdict({
+      ...shown,
+      holds: holdsWith([], []),
+      box: { lastFreeOn: null, lastFreeBasis: null },
+    })
+    expect(milestone?.at ?? null).toBe(verdict.ready?.at ?? null)
+  })
 })

@@ -1,4 +1,4 @@
-import { saysNotYet } from './journey-steps.rules.ts'
+import { pickupEstimate, saysNotYet } from './journey-steps.rules.ts'
 import { placeTime } from './place-time.rules.ts'
 import type { CargoHold, OwnDetail, PublicContainer, PublicDetailReply } from './tracking.schema.ts'
 import type { HoldType } from './tracking.words.ts'
@@ -47,7 +47,7 @@ export function pickupVerdict({ container, places, asOf, holds, box }: Asked): P
   const redHolds = isGone ? [] : holds.filter(keepsTheBox).map(({ type }) => type)
   const place = ((isThere || isGone) && lastEvent?.place) || destination
   const answer = answerFor(container, redHolds)
-  const readyAt = isGone || answer === 'ready' || answer === 'denied' ? null : estimateOf(container)
+  const readyAt = isGone || answer === 'ready' ? null : pickupEstimate(container)
   const freeDay = isThere || stage === 'Out-gated' ? freeDayOf(box, asOf, places[place]?.zone ?? 'UTC') : undefined
   return {
     answer,
@@ -86,10 +86,6 @@ function answerOfTerminal(container: PublicContainer): PickupAnswer {
   if (container.availability !== 'Available For Pickup') return 'awaited'
   return container.availabilityBasis === 'terminal' ? 'ready' : 'readyByEstimate'
 }
-
-/** A box that goes on by rail is fetched at the ramp. */
-const estimateOf = ({ shipment, estimatedAvailability, estimatedDelivery }: PublicContainer) =>
-  shipment === 'LOCAL' ? (estimatedAvailability?.at ?? null) : estimatedDelivery
 
 const DAY_MS = 86_400_000
 

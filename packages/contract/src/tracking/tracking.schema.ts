@@ -80,6 +80,8 @@ export const PublicContainer = z.object({
   /** Arrival at the port of discharge. */
   arrival: Moment,
   lastEvent: TrackedEvent.nullable(),
+  /** Where it is: the code of a place, or `sea` or `rail` once it has left the last one. Null before anything was heard. */
+  location: z.string().nullable(),
   /** Null once the box has left; `ruleBased` says whether an arrival rule gave it, else it is the arrival and a day. */
   estimatedAvailability: z.object({ at: InstantOut, ruleBased: z.boolean() }).nullable(),
   estimatedDelivery: InstantOut.nullable(),

@@ -2,6 +2,7 @@ import type { BookingRow } from '@fairway/contract/bookings/booking-dashboard.sc
 import { BOOKING_CAP } from '@fairway/contract/bookings/booking-dashboard.words'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../platform/changes.ts'
+import { basisOf } from '../tracking/public.ts'
 import {
   billsTogether,
   boxesTogether,
@@ -25,10 +26,6 @@ interface Column {
 const both = (booking: Sql, request = booking): Column => ({ booking, request })
 const unknown = (booking: Sql, type: 'text' | 'timestamptz' = 'text') => both(booking, sql`null::${raw(type)}`)
 
-/** Of which of its three ways of speaking the carrier's word about a moment is. */
-const basisOf = (moment: Sql) => sql`
-  case when ${moment}.actual is not null then 'actual' when ${moment}.estimated is not null then 'estimated'
-       when ${moment}.planned is not null then 'planned' end`
 const dayHere = (moment: Sql) => sql`(${moment} at time zone place.zone)::date`
 /** A field of the document of the own request behind a booking; nobody else's is ever shown. */
 const asked = (field: Parameters<typeof said>[0]) => sql`nullif(${said(field)}, '')`

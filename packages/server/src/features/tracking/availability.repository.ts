@@ -1,5 +1,5 @@
 import { HISTORY_WINDOW_DAYS } from '@fairway/contract/tracking/tracking.words'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 
 /** The moment of the business clock, read once for a statement and not once for each row. */
 const businessNow = sql`(select business_now())`
@@ -31,6 +31,11 @@ export const departureFromLoading = sql`
     select coalesce(direct.planned, before.planned) as planned, coalesce(direct.estimated, before.estimated) as estimated,
            coalesce(direct.actual, before.actual) as actual, coalesce(direct.best, before.best) as best) departure`
 
+/** Of which of its ways of speaking the carrier's word about a moment is; one that has passed without a report is overdue. */
+export const basisOf = (moment: Sql) => sql`
+  case when ${moment}.actual is not null then 'actual' when ${moment}.best < ${businessNow} then 'overdue'
+       when ${moment}.estimated is not null then 'estimated' when ${moment}.planned is not null then 'planned' end`
+
 /** How long booking `b` is planned to travel by rail; only IPI shipments do. */
 export const railTransit = sql`
   left join lateral (
@@ -53,3 +58,21 @@ export const pickup = sql`
              when c.stage not in ('At Destination', 'Hold') then null
              when c.terminal_word = 'notAvailable' or (c.terminal_word = 'available' and c.stage = 'At Destination') then 'terminal'
              when c.stage = 'At Destination' and estimate.delivered_at <= ${businessNow} then 'estimate' end as basis) said) pickup`
+
+/**
+ * Where box `c` with its last event `e` is: at sea or on rails once the ship or train has left, and where the ship has
+ * come to since then, not at the terminal that the box was last seen at.
+ */
+export const located = sql`
+  left join lateral (
+    select p.location_code from port_call p where p.vvd = e.vvd and p.arrival_actual_at > e.occurred_at
+     order by p.arrival_actual_at desc limit 1) reached on c.stage = 'In-Transit' and e.kind in ('loaded', 'departed') and e.mode is distinct from 'rail'
+  cross join lateral (
+    select case
+             when c.stage <> 'In-Transit' or e.kind not in ('loaded', 'departed') then e.location_code
+             when e.mode = 'rail' then case e.kind when 'departed' then 'rail' else e.location_code end
+             when reached.location_code is not null then reached.location_code
+             when e.kind = 'departed' or exists (
+               select from port_call p join location l on l.code = e.location_code
+                where p.vvd = e.vvd and p.location_code in (l.code, l.port_code) and p.departure_actual_at >= e.occurred_at) then 'sea'
+             else e.location_code end as location) located`

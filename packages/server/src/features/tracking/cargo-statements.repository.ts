@@ -2,7 +2,7 @@ import type { SearchType } from '@fairway/contract/shared/search-number'
 import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.words'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../platform/changes.ts'
-import { arrivalAtDischarge, findable, pickup } from './availability.repository.ts'
+import { arrivalAtDischarge, findable, located, pickup } from './availability.repository.ts'
 import { bookingLegs } from './booking-way.repository.ts'
 import { liveEstimate, storedEstimate } from './estimate.repository.ts'
 
@@ -29,6 +29,7 @@ const derived = (estimate: Sql) => sql`
   left join voyage ocean on ocean.vvd = b.ocean_vvd
   left join vessel ship on ship.code = ocean.vessel_code
   left join container_event e on e.id = c.last_event_id
+  ${located}
   left join voyage moved on moved.vvd = e.vvd
   left join vessel mover on mover.code = moved.vessel_code
   join equipment_type q on q.code = c.equipment_code`
@@ -49,6 +50,7 @@ const containerWith = (own: Sql) => sql`
     'lastEvent', case when e.id is not null then json_build_object('kind', e.kind, 'load', e.load, 'mode', e.mode, 'at', e.occurred_at,
       'place', e.location_code,
       'vessel', case when mover.code is not null then json_build_object('name', mover.name, 'vvd', e.vvd) end) end,
+    'location', located.location,
     'estimatedAvailability', case when pickup.word is not null and estimate.available_at is not null
       then json_build_object('at', estimate.available_at, 'ruleBased', estimate.rule_id is not null) end,
     'estimatedDelivery', case when pickup.word is not null then estimate.delivered_at end${own})`

@@ -1,16 +1,11 @@
 import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.words'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../platform/changes.ts'
-import { arrivalAtDischarge, departureFromLoading, pickup } from './availability.repository.ts'
+import { arrivalAtDischarge, basisOf, departureFromLoading, located, pickup } from './availability.repository.ts'
 import { type Asked, chosenBoxes, type Mixture } from './dashboard-boxes.repository.ts'
 import { storedEstimate } from './estimate.repository.ts'
 import { estimating } from './estimate-run.repository.ts'
 import { lastFreeBasis, lastFreeOn } from './own-cargo.repository.ts'
-
-/** Of which of its three ways of speaking the carrier's word about a moment is. */
-const basisOf = (moment: Sql) => sql`
-  case when ${moment}.actual is not null then 'actual' when ${moment}.estimated is not null then 'estimated'
-       when ${moment}.planned is not null then 'planned' end`
 
 /** What is the same for all boxes of a booking, found once for each. */
 const shipments = sql`
@@ -31,6 +26,9 @@ const shipments = sql`
         from (select role, org_id from booking_party where booking_id = b.id and role in ('shipper', 'consignee') offset 0) p
         join organisation o on o.id = p.org_id) party on true`
 
+/** An estimate that has passed is none any more: what then counts stands under availability. */
+const isAhead = (estimate: Sql) => sql`pickup.word is not null and ${estimate} > (select business_now())`
+
 /** The columns of a list, under the names of the answer. */
 const columns: Record<string, Sql> = {
   containerNo: sql`c.container_no`,
@@ -47,6 +45,7 @@ const columns: Record<string, Sql> = {
   eventMode: sql`e.mode`,
   eventAt: sql`e.occurred_at`,
   eventPlace: sql`e.location_code`,
+  location: sql`located.location`,
   vvd: sql`b.ocean_vvd`,
   vessel: sql`b.vessel`,
   shipment: sql`b.shipment`,
@@ -57,9 +56,9 @@ const columns: Record<string, Sql> = {
   departureBasis: sql`b.departure_basis`,
   arrivalAt: sql`b.arrival_at`,
   arrivalBasis: sql`b.arrival_basis`,
-  availableAt: sql`case when pickup.word is not null then estimate.available_at end`,
-  deliveryAt: sql`case when pickup.word is not null then estimate.delivered_at end`,
-  estimateRule: sql`case when pickup.word is not null then estimate.rule_id end`,
+  availableAt: sql`case when ${isAhead(sql`estimate.available_at`)} then estimate.available_at end`,
+  deliveryAt: sql`case when ${isAhead(sql`estimate.delivered_at`)} then estimate.delivered_at end`,
+  estimateRule: sql`case when ${isAhead(sql`estimate.available_at`)} then estimate.rule_id end`,
   lastFreeOn,
   lastFreeBasis,
   freeDays: sql`c.free_days`,
@@ -99,7 +98,7 @@ export const listStatement = (mixture: Mixture, asked: Asked & { watch: string }
                select ${join(named, ', ')}
                  from shipment b join chosen k on k.booking_id = b.id join container c on c.ctid = k.box_at
                  left join container_event e on e.id = c.last_event_id
-                 ${storedEstimate} ${pickup}
+                 ${storedEstimate} ${pickup} ${located}
                 order by c.container_no collate "C", b.booking_no collate "C") r),
              'rows', (select case when boxes <= ${CONTAINER_CAP} then boxes else 0 end from found), 'lastUpdateTs', now(),
              'missing', ${isByNumber ? sql`(${missing(asked)})` : sql`'[]'::json`},

@@ -1,3 +1,4 @@
+export { basisOf } from './availability.repository.ts'
 export { bookingBoxes } from './booking-boxes.repository.ts'
 export { bookingLegs } from './booking-way.repository.ts'
 export { type BoxOutcome, noteCargoChanges } from './cargo-change.actions.ts'

@@ -22,13 +22,16 @@ export const recompute = (db: Database, containerIds: BoxIds) =>
            last_event_id = d.last_event_id, last_moved_at = d.last_moved_at, heard_at = greatest(c.heard_at, d.heard_at),
            changed_in = pg_current_xact_id()
       from (
-        select c.id, coalesce(hold.mask, 0) as hold_mask, told.last_event_id, told.last_moved_at, told.heard_at,
+        select c.id, coalesce(hold.mask, 0) as hold_mask, told.last_moved_at, told.heard_at,
+               -- while a hold stands, that the terminal is ready is no status: nobody says 'available' beside 'Hold'
+               case when journey.stage = 'At Destination' and hold.mask <> 0 then coalesce(told.last_other_id, told.last_event_id) else told.last_event_id end as last_event_id,
                case when told.available_at > told.denied_at or told.denied_at is null then told.available_word else 'notAvailable' end as terminal_word,
                case when journey.stage = 'At Destination' and hold.mask <> 0 then 'Hold' else journey.stage end as stage
           from container c
           join booking b on b.id = c.booking_id
           left join (
-            select e.container_id, max(e.id) filter (where e.nth = 1) as last_event_id, max(e.occurred_at) as last_moved_at, max(e.received_at) as heard_at,
+            select e.container_id, max(e.id) filter (where e.nth = 1) as last_event_id,
+                   max(e.id) filter (where e.kind <> 'available' and e.nth_other = 1) as last_other_id, max(e.occurred_at) as last_moved_at, max(e.received_at) as heard_at,
                    max(e.occurred_at) filter (where e.kind = 'available') as available_at, max(e.kind) filter (where e.kind = 'available') as available_word,
                    max(e.occurred_at) filter (where e.kind = 'notAvailable') as denied_at,
                    min(e.occurred_at) filter (where e.kind in ('loaded', 'departed') and e.mode is distinct from 'rail') as aboard_at,
@@ -36,7 +39,8 @@ export const recompute = (db: Database, containerIds: BoxIds) =>
                    max(e.load) filter (where e.is_move and e.nth_move = 1) as load, max(e.mode) filter (where e.is_move and e.nth_move = 1) as mode,
                    max(e.location_code) filter (where e.is_move and e.nth_move = 1) as location_code
               from (
-                select e.*, row_number() over newest_first as nth, count(*) filter (where e.is_move) over newest_first as nth_move
+                select e.*, row_number() over newest_first as nth, count(*) filter (where e.is_move) over newest_first as nth_move,
+                       count(*) filter (where e.kind <> 'available') over newest_first as nth_other
                   from (
                     select *, kind in ('gateOut', 'gateIn', 'loaded', 'departed', 'discharged') or (kind = 'arrived' and mode = 'rail') as is_move
                       from container_event

@@ -23,3 +23,11 @@ create index notice_box_by_container on notice_box (container_id);
 
 -- Screens no longer leave their messages here; what was said of pickups and holds went by other rules and led nowhere.
 delete from notice where kind in ('toast', 'boxReady', 'holdSet');
+
+-- While a hold stands, the last thing that happened is what came before the terminal's word.
+update container c
+   set last_event_id = coalesce((
+         select e.id from container_event e
+          where e.container_id = c.id and e.classifier = 'actual' and not e.withdrawn and e.kind <> 'available'
+          order by e.occurred_at desc, event_rank(e.kind, e.load) desc, e.ref desc limit 1), c.last_event_id)
+ where c.stage = 'Hold' and exists (select from container_event e where e.id = c.last_event_id and e.kind = 'available');

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import css from './container-facts.module.css'
 import { EstimateHistory } from './estimate-history.tsx'
 import { Fact } from './fact.tsx'
-import { MomentText, newestWord } from './moment-text.tsx'
+import { hasPassed, MomentText, newestWord, type StatedMoment } from './moment-text.tsx'
 import { usePlaceWords } from './place-words.ts'
 import { RouteText } from './route-text.tsx'
 
@@ -57,7 +57,7 @@ export function ContainerFacts({ reply, origin, past }: Props) {
           </Fact>
         )}
         <Fact term={t('facts.arrival', { place: words.name(portOfDischarge) })}>
-          <MomentText moment={newestWord(container.arrival, portOfDischarge)} words={words} />
+          <MomentText moment={newestWord(container.arrival, portOfDischarge, reply.asOf)} words={words} />
           <EstimateHistory reply={reply} vvd={vessel?.vvd} place={portOfDischarge} moment={container.arrival} />
         </Fact>
         {availability && (
@@ -80,15 +80,18 @@ function Estimates({ reply, origin }: Omit<Props, 'past'>) {
   const { container } = reply
   const { estimatedAvailability, estimatedDelivery } = container
   const { shipment, portOfDischarge, destination } = container
+  const estimateAt = (at: string, place: string): StatedMoment => ({
+    at,
+    place,
+    state: 'estimated',
+    noWord: hasPassed(at, reply.asOf),
+  })
   const label = shipment === 'IPI' ? t('facts.estimatedRailReady') : t('facts.estimatedAvailability')
   return (
     <>
       {estimatedAvailability && (
         <Fact term={label}>
-          <MomentText
-            moment={{ at: estimatedAvailability.at, place: portOfDischarge, state: 'estimated' }}
-            words={words}
-          />
+          <MomentText moment={estimateAt(estimatedAvailability.at, portOfDischarge)} words={words} />
           {origin ?? (
             <span className={css.under}>{t(estimatedAvailability.ruleBased ? 'facts.byRule' : 'facts.byDefault')}</span>
           )}
@@ -96,7 +99,7 @@ function Estimates({ reply, origin }: Omit<Props, 'past'>) {
       )}
       {estimatedDelivery && estimatedDelivery !== estimatedAvailability?.at && (
         <Fact term={t('facts.estimatedDelivery')}>
-          <MomentText moment={{ at: estimatedDelivery, place: destination, state: 'estimated' }} words={words} />
+          <MomentText moment={estimateAt(estimatedDelivery, destination)} words={words} />
         </Fact>
       )}
     </>

@@ -53,7 +53,7 @@ export function ContainerRow({ container, reply, heading: Heading }: Props) {
       <div className={css.cell}>
         <span className={css.label}>{t('list.columns.route')}</span>
         <RouteText container={container} words={words} />
-        <Arrival container={container} words={words} />
+        <Arrival container={container} words={words} asOf={reply.asOf} />
       </div>
       <span className={css.open} aria-hidden="true">
         {t('list.open')} →
@@ -78,15 +78,15 @@ function LastEvent({ container, words }: { container: PublicContainer; words: Pl
   )
 }
 
-function Arrival({ container, words }: { container: PublicContainer; words: PlaceWords }) {
+function Arrival({ container, words, asOf }: { container: PublicContainer; words: PlaceWords; asOf: string }) {
   const { t } = useTranslation('tracking')
   const place = container.portOfDischarge
-  const { at, state } = newestWord(container.arrival, place)
+  const { at, state, noWord } = newestWord(container.arrival, place, asOf)
   if (!at) return <span className={css.soft}>{t('list.arrival.none')}</span>
   return (
     <span className={css.soft}>
       <span className={css.time}>
-        {t(`list.arrival.${state}`)} <LocalTime at={at} zone={words.zone(place)} />
+        {t(`list.arrival.${noWord ? 'overdue' : state}`)} <LocalTime at={at} zone={words.zone(place)} />
       </span>
       {t('placeZone', { place: words.name(place), offset: words.at(at, place).offset })}
     </span>

@@ -38,13 +38,16 @@ export function LegTable({ reply }: { reply: PublicDetailReply }) {
               <span className={css.label} aria-hidden="true">
                 {t('detail.legColumns.departure')}
               </span>
-              <MomentText moment={endOfLeg(leg.departure, leg.from, leg.overtaken.departure)} words={words} />
+              <MomentText
+                moment={endOfLeg(leg.departure, leg.from, leg.overtaken.departure, reply.asOf)}
+                words={words}
+              />
             </td>
             <td>
               <span className={css.label} aria-hidden="true">
                 {t('detail.legColumns.arrival')}
               </span>
-              <MomentText moment={endOfLeg(leg.arrival, leg.to, leg.overtaken.arrival)} words={words} />
+              <MomentText moment={endOfLeg(leg.arrival, leg.to, leg.overtaken.arrival, reply.asOf)} words={words} />
             </td>
           </tr>
         ))}
@@ -54,5 +57,5 @@ export function LegTable({ reply }: { reply: PublicDetailReply }) {
 }
 
 /** A plan that newer word has made impossible is no date any more, but stays in sight. */
-const endOfLeg = (moment: Moment, place: string, overtaken: boolean): StatedMoment =>
-  overtaken ? { at: null, place, state: 'planned', plannedAt: moment.planned } : newestWord(moment, place)
+const endOfLeg = (moment: Moment, place: string, overtaken: boolean, asOf: string): StatedMoment =>
+  overtaken ? { at: null, place, state: 'planned', plannedAt: moment.planned } : newestWord(moment, place, asOf)

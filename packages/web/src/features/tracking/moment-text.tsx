@@ -45,7 +45,9 @@ export function MomentText({ moment, words, className }: Props) {
       <LocalTime at={at} zone={words.zone(place)} className={css.time} />
       <span className={css.state}>
         <Piece>{t('placeZone', { place: words.city(place), offset: local.offset })}</Piece>
-        <Piece>{t(`state.${state}`)}</Piece>
+        <Piece>
+          {t(noWord && state !== 'actual' && state !== 'unreported' ? `state.was.${state}` : `state.${state}`)}
+        </Piece>
         {plan && <Piece>{plan}</Piece>}
         {noWord && <Piece className={css.noWord}>{t('state.noWord')}</Piece>}
       </span>
@@ -64,13 +66,17 @@ function Piece({ className, children }: { className?: string | undefined; childr
 
 const shortDate = (date: string, beside = '') => (date.slice(0, 4) === beside.slice(0, 4) ? date.slice(5) : date)
 
-/** The newest word about a moment: what happened, else the estimate, else the plan. */
+export const hasPassed = (at: string, asOf: string) => Date.parse(at) < Date.parse(asOf)
+
+/** The newest word about a moment: what happened, else the estimate, else the plan. One whose time has passed expects nothing any more. */
 export function newestWord(
   { planned, estimated, actual }: Moment,
   place: string,
+  asOf: string,
 ): StatedMoment & { state: keyof Moment } {
   const at = actual ?? estimated ?? planned
   const state = actual ? 'actual' : estimated ? 'estimated' : 'planned'
   const differs = planned && at && Date.parse(planned) !== Date.parse(at)
-  return { at, place, state, plannedAt: differs ? planned : null }
+  const noWord = !actual && at !== null && hasPassed(at, asOf)
+  return { at, place, state, plannedAt: differs ? planned : null, noWord }
 }

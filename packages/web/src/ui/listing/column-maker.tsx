@@ -75,12 +75,12 @@ export function columnMaker<C extends Listing['columns'], I extends string>(colu
         cell: (row) => {
           const at = textOf(id, row)
           if (at === '') return null
+          const said = basis === undefined ? null : cellOf(basis, row)
           return MomentCell({
             at,
             text: read(row),
             hover: words.hover(at, placeOf(row)),
-            isActual: basis !== undefined && cellOf(basis, row) === 'actual',
-            actualText: words.basis('actual'),
+            ...((said === 'actual' || said === 'overdue') && { state: said, stateText: words.basis(said) }),
           })
         },
         ...more,

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { offsetText, wallTime } from '../wall-clock.rules.ts'
 
-export type Basis = 'actual' | 'estimated' | 'planned'
+export type Basis = 'actual' | 'estimated' | 'planned' | 'overdue'
 
 /** How lists speak of codes and moments, in the reader's language. */
 export interface ListWords {

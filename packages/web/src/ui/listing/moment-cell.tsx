@@ -4,21 +4,21 @@ interface Props {
   at: string
   text: string
   hover: string
-  /** It has happened; otherwise it is expected. */
-  isActual?: boolean
-  actualText?: string
+  /** It has happened, or its time has passed without a report; otherwise it is expected. */
+  state?: 'actual' | 'overdue'
+  stateText?: string
 }
 
 /** A moment on the clock of its place; which place, and the moment in UTC, on hover. */
-export function MomentCell({ at, text, hover, isActual = false, actualText = '' }: Props) {
+export function MomentCell({ at, text, hover, state, stateText = '' }: Props) {
   return (
     <time
       dateTime={at}
-      title={isActual ? `${hover} · ${actualText}` : hover}
-      className={isActual ? `${css.moment} ${css.actual}` : css.moment}
+      title={state ? `${hover} · ${stateText}` : hover}
+      className={state ? `${css.moment} ${css[state]}` : css.moment}
     >
       {text}
-      {isActual && <span className="visually-hidden">{actualText}</span>}
+      {state && <span className="visually-hidden">{stateText}</span>}
     </time>
   )
 }

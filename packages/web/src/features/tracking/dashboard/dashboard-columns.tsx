@@ -32,8 +32,11 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
   const hidden = { isHiddenAtFirst: true }
   const coded = (codes: readonly (string | null)[]) => ({ code: (row: number) => codes[row] ?? '' })
   const place = (id: 'location' | 'destination' | 'portOfLoading' | 'portOfDischarge', isHidden = false) => {
-    const codes = c[id === 'location' ? 'eventPlace' : id]
-    const text = (row: number) => words.place(codes[row] ?? '')
+    const codes = c[id]
+    const text = (row: number) => {
+      const code = codes[row] ?? ''
+      return code === 'sea' || code === 'rail' ? t(`location.${code}`) : words.place(code)
+    }
     return make.choice(id, text, { ...coded(codes), ...(isHidden && hidden) })
   }
   // elements and no components, and the same element again: React has little to compare where a row takes the place of another

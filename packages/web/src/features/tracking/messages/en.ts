@@ -28,6 +28,7 @@ export const en = {
       actual: 'arrived',
       estimated: 'estimated arrival',
       planned: 'planned arrival',
+      overdue: 'was due, not reported:',
       none: 'no arrival date yet',
     },
     missing_one: 'One number was not found',
@@ -116,6 +117,7 @@ export const en = {
   },
 
   state: {
+    was: { estimated: 'was estimated', planned: 'was planned' },
     actual: 'actual',
     estimated: 'estimated',
     planned: 'planned',
@@ -209,6 +211,7 @@ export const en = {
     emptyPickup: 'Empty container picked up at {{place}}.',
     atOrigin: 'At {{place}}, waiting to be loaded.',
     inTransit: 'In transit.',
+    atSea: 'At sea.',
     railToCome: 'Arrived at {{place}} <b>{{since}}</b> local time, going on by rail.',
     onRail: 'On the train to {{place}}.',
     arrived: 'Arrived at {{place}} <b>{{since}}</b> local time; no discharge reported yet.',

@@ -22,7 +22,13 @@ export const vi: Same<typeof en> = {
     columns: { container: 'Container', status: 'Tình trạng', lastEvent: 'Sự kiện gần nhất', route: 'Nơi đi – nơi đến' },
     open: 'Xem hành trình và sự kiện',
     noEvent: 'Chưa nhận được sự kiện nào',
-    arrival: { actual: 'đã đến', estimated: 'dự kiến đến', planned: 'đến theo lịch', none: 'chưa có ngày đến' },
+    arrival: {
+      actual: 'đã đến',
+      estimated: 'dự kiến đến',
+      planned: 'đến theo lịch',
+      overdue: 'lẽ ra đã đến, chưa có tin báo',
+      none: 'chưa có ngày đến',
+    },
     missing_one: 'Có 1 số không tìm thấy',
     missing_other: 'Có {{count}} số không tìm thấy',
   },
@@ -109,6 +115,7 @@ export const vi: Same<typeof en> = {
   },
 
   state: {
+    was: { estimated: 'đã dự kiến', planned: 'theo lịch cũ' },
     actual: 'thực tế',
     estimated: 'dự kiến',
     planned: 'theo lịch',
@@ -202,6 +209,7 @@ export const vi: Same<typeof en> = {
     emptyPickup: 'Đã lấy container rỗng tại {{place}}.',
     atOrigin: 'Đang ở {{place}}, chờ xếp lên tàu.',
     inTransit: 'Đang vận chuyển.',
+    atSea: 'Đang trên biển.',
     railToCome: 'Đã đến {{place}} lúc <b>{{since}}</b> giờ địa phương, sẽ đi tiếp bằng tàu hỏa.',
     onRail: 'Đang trên tàu hỏa đến {{place}}.',
     arrived: 'Đã đến {{place}} lúc <b>{{since}}</b> giờ địa phương, chưa có tin dỡ hàng.',

@@ -22,7 +22,13 @@ export const zh: Same<typeof en> = {
     columns: { container: '集装箱', status: '状态', lastEvent: '最新动态', route: '起运 – 目的' },
     open: '查看进程与动态',
     noEvent: '尚未收到动态',
-    arrival: { actual: '已抵港', estimated: '预计抵港', planned: '计划抵港', none: '抵港日期待定' },
+    arrival: {
+      actual: '已抵港',
+      estimated: '预计抵港',
+      planned: '计划抵港',
+      overdue: '原定抵港，未收到报告',
+      none: '抵港日期待定',
+    },
     missing_one: '有 1 个号码未查到',
     missing_other: '有 {{count}} 个号码未查到',
   },
@@ -107,6 +113,7 @@ export const zh: Same<typeof en> = {
   },
 
   state: {
+    was: { estimated: '原预计', planned: '原计划' },
     actual: '实际',
     estimated: '预计',
     planned: '计划',
@@ -199,6 +206,7 @@ export const zh: Same<typeof en> = {
     emptyPickup: '已在{{place}}提空箱。',
     atOrigin: '在{{place}}等待装船。',
     inTransit: '运输中。',
+    atSea: '海上运输中。',
     railToCome: '已于当地时间 <b>{{since}}</b> 抵达{{place}}，将转铁路运输。',
     onRail: '正由铁路运往{{place}}。',
     arrived: '已于当地时间 <b>{{since}}</b> 抵达{{place}}，尚未收到卸船消息。',

@@ -10,6 +10,7 @@ export const en = {
     actual: 'actual',
     estimated: 'estimated',
     planned: 'planned',
+    overdue: 'was expected, not reported',
   },
   criteria: {
     label: 'Criteria',

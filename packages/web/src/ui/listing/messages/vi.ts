@@ -10,6 +10,7 @@ export const vi: Same<typeof en> = {
     actual: 'thực tế',
     estimated: 'dự kiến',
     planned: 'kế hoạch',
+    overdue: 'đã quá giờ dự kiến, chưa có tin báo',
   },
   criteria: {
     label: 'Điều kiện tìm',

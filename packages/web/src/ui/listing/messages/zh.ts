@@ -10,6 +10,7 @@ export const zh: Same<typeof en> = {
     actual: '实际',
     estimated: '预计',
     planned: '计划',
+    overdue: '已过预计时间，未收到报告',
   },
   criteria: {
     label: '查询条件',

@@ -52,6 +52,7 @@ export const en = {
     shipper: 'Shipper',
     consignee: 'Consignee',
   },
+  location: { sea: 'At sea', rail: 'On rail' },
   load: {
     empty: 'Empty',
     full: 'Full',

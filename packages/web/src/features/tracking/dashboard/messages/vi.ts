@@ -53,6 +53,7 @@ export const vi: Same<typeof en> = {
     shipper: 'Người gửi hàng',
     consignee: 'Người nhận hàng',
   },
+  location: { sea: 'Trên biển', rail: 'Trên đường sắt' },
   load: {
     empty: 'Rỗng',
     full: 'Đầy',

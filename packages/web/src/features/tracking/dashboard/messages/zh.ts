@@ -53,6 +53,7 @@ export const zh: Same<typeof en> = {
     shipper: '发货人',
     consignee: '收货人',
   },
+  location: { sea: '海上', rail: '铁路运输中' },
   load: {
     empty: '空箱',
     full: '重箱',
