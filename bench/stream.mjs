@@ -8,8 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { connect } from '../tools/postgres/owner.mjs'
 import { at, nameOf } from './cargo/databases.mjs'
+import { readTickets } from './cargo/product.mjs'
 import { spentBy, spentByChildren } from './load/processor-time.mjs'
-import { portal, withServers } from './load/servers.mjs'
+import { portal, SECRET, withServers } from './load/servers.mjs'
 
 const STREAMS = 1000
 const LIMIT_PERCENT = 1
@@ -118,19 +119,20 @@ async function readWatches(url) {
   const client = await connect(url, 'bench stream')
   const wanted = STREAMS * 2
   const { rows } = await client.query(
-    `select b.booking_no || '/' || c.container_no as topic from container c join booking b on b.id = c.booking_id
+    `select b.booking_no as booking, c.container_no as box from container c join booking b on b.id = c.booking_id
       where c.id % greatest(1, (select max(id) from container) / $1) = 0 limit $1`,
     [wanted],
   )
   await client.end()
   if (rows.length < wanted) throw new Error(`${wanted} containers were expected, ${rows.length} are there`)
+  const ticketOf = await readTickets(SECRET)
   let next = 0
   return Array.from({ length: STREAMS }, (_, serial) => {
     const first = next
     next += topicsOf(serial)
     return rows
       .slice(first, next)
-      .map(({ topic }) => topic)
+      .map(({ booking, box }) => `${booking}~${ticketOf(booking)}/${box}`)
       .join(',')
   })
 }

@@ -19,6 +19,19 @@ export const isBroughtForward = (url) =>
     () => false,
   )
 
+/** Makes the tickets with which bookings are watched, as the server with this secret does.
+ * @param {string} secret
+ * @returns {Promise<(bookingNo: string) => string>} */
+export async function readTickets(secret) {
+  const [{ createMacs }, { numberTicket }, { ticketHour }] = await Promise.all([
+    load('platform/keys.ts'),
+    load('features/tracking/number-ticket.ts'),
+    load('features/tracking/ticket-mac.ts'),
+  ])
+  const [macs, hour] = [createMacs([secret]), ticketHour({ sessionSeconds: 0 })]
+  return (bookingNo) => numberTicket(macs, bookingNo, hour)
+}
+
 /** Runs a function of a repository and keeps what it would have asked, instead of asking it.
  * @param {(db: unknown) => unknown} ask
  * @returns {Statement[]} */

@@ -120,5 +120,6 @@ export const journey = (change: Partial<PublicDetailReply> = {}): PublicDetailRe
   carrierSilentSince: null,
   asOf: '2026-11-15T08:00:00Z',
   liveFrom: '771',
+  watch: { '3104482': 'ticket' },
   ...change,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingOf, concerns, containerTopic } from './live.rules.ts'
+import { bookingOf, bookingTopic, concerns, containerTopic, withoutTicket } from './live.rules.ts'
 
 const [lamp, shade] = [containerTopic('3104482', 'FWYU4829130'), containerTopic('3104482', 'FWYU7712044')]
 
@@ -18,6 +18,16 @@ describe('news about a topic', () => {
   ])('about %s: %s concern %s: %s', (_name, changed, topic, expected) =>
     expect(concerns(changed, topic)).toBe(expected),
   )
+})
+
+it('a ticket travels with its booking and says nothing about what a topic is about', () => {
+  const booking = bookingTopic('3104482', { '3104482': 'abc-1' })
+  const box = containerTopic(booking, 'FWYU4829130')
+  expect([booking, box]).toEqual(['3104482~abc-1', '3104482~abc-1/FWYU4829130'])
+  expect(concerns(booking, box)).toBe(true)
+  expect(bookingOf(box)).toBe(booking)
+  expect([booking, box, 'own/a~b.c'].map(withoutTicket)).toEqual(['3104482', lamp, 'own/a~b.c'])
+  expect(bookingTopic('3104483', {})).toBe('3104483')
 })
 
 it('a topic of all that one may see stands for itself, where bookings stand for their boxes', () => {

@@ -1,8 +1,18 @@
 /** A page shows a few bookings or containers; a browser with many windows stays below this. */
 export const WATCH_LIMIT = 60
 
-/** What a page about one container listens for. */
+/** Tickets by booking number: only a number that its reader was shown can be watched. */
+export type WatchTickets = Readonly<Record<string, string>>
+
+/** What a page about a booking listens for; without its ticket it is told nothing. */
+export const bookingTopic = (bookingNo: string, tickets: WatchTickets) =>
+  tickets[bookingNo] === undefined ? bookingNo : `${bookingNo}~${tickets[bookingNo]}`
+
+/** What a page about one container is about. */
 export const containerTopic = (bookingNo: string, containerNo: string) => `${bookingNo}/${containerNo}`
+
+/** What a topic is about, without its ticket. */
+export const withoutTicket = (topic: string) => topic.replace(/^(\d{7})~[\w-]+/, '$1')
 
 /** How a topic begins that stands for everything that one person may see; a ticket follows. */
 export const OWN_TOPIC = 'own/'

@@ -4,7 +4,7 @@ import { plainLetters } from '../shared/multi-value.ts'
 import { InstantOut, Names, Verbatim } from '../shared/scalar.schema.ts'
 import { searchTypes, TRACKING_LIMIT } from '../shared/search-number.ts'
 import { splitNumbers } from '../shared/written-number.ts'
-import { ChangeId } from './live.schema.ts'
+import { ChangeId, Tickets } from './live.schema.ts'
 import * as words from './tracking.words.ts'
 
 /** Where something happens, with its own time zone and its name in every language. */
@@ -227,6 +227,7 @@ export const PublicSearchReply = z.object({
   asOf: InstantOut,
   /** From where on a live page asks for what changed: the `after` of its stream. */
   liveFrom: ChangeId,
+  watch: Tickets,
 })
 export type PublicSearchReply = z.output<typeof PublicSearchReply>
 
@@ -248,6 +249,7 @@ export const PublicDetailReply = z.object({
   carrierSilentSince: CarrierSilentSince,
   asOf: InstantOut,
   liveFrom: ChangeId,
+  watch: Tickets,
 })
 export type PublicDetailReply = z.output<typeof PublicDetailReply>
 

@@ -79,7 +79,11 @@ export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
     }
     isLooking = false
     restUntil = Date.now() + Math.max(pauseMs, REST * (Date.now() - startedAt))
-    for (const stream of streams) if (stream.news.size > 0) tell(stream)
+    for (const stream of streams) {
+      // its session is over: the page comes back as whoever it is then, and is told what it has missed
+      if (stream.over.length > 0) stream.pipe.end()
+      else if (stream.news.size > 0) tell(stream)
+    }
     if (askedMeanwhile) wake()
   }
 
@@ -123,6 +127,8 @@ export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
       try {
         await greet(watcher)
         signal.throwIfAborted()
+        watcher.topics = watcher.topics.filter((topic) => !watcher.over.includes(topic))
+        watcher.over = []
       } catch (error) {
         leave()
         throw error

@@ -9,6 +9,8 @@ export interface Sight {
   id: string
   snapshot: string
   changed: number[]
+  /** Positions of topics whose reader is not signed in any more. */
+  over?: number[]
 }
 export type FindChanges = (watched: Watched) => Promise<Sight>
 
@@ -20,6 +22,8 @@ export interface Watcher {
   /** Changed, but not written yet. */
   news: Set<string>
   withinMs: number
+  /** Of its topics those whose reader is not signed in any more. */
+  over: string[]
 }
 
 /** As many pages may ask again each second after they were told that something changed. */
@@ -31,7 +35,7 @@ const HIGHEST_ID = 2n ** 63n - 1n
 export function newWatcher(topics: string[], after: string | undefined): Watcher {
   const id = after && (BigInt(after) < HIGHEST_ID ? after : String(HIGHEST_ID))
   const since = id ? `${id}:${id}:` : null // everything before that id was seen, nothing from it on
-  return { topics, since, id: '', lookedAt: 0, news: new Set(), withinMs: 0 }
+  return { topics, since, id: '', lookedAt: 0, news: new Set(), withinMs: 0, over: [] }
 }
 
 /** Finds what is new for each of these watchers, all in one query. */
@@ -44,10 +48,13 @@ export async function lookFor(find: FindChanges, watchers: Watcher[]) {
       places.set(`${topic} ${since}`, watched.topics.push(topic) - 1)
       watched.since.push(since)
     }
-  const { id, snapshot, changed } = await find(watched)
-  const hit = new Set(changed)
+  const { id, snapshot, changed, over = [] } = await find(watched)
+  const [hit, ended] = [new Set(changed), new Set(over)]
   const told = watchers.filter((watcher) => {
-    const news = watcher.topics.filter((topic) => hit.has(places.get(`${topic} ${watcher.since}`) ?? -1))
+    const among = (some: ReadonlySet<number>) =>
+      watcher.topics.filter((topic) => some.has(places.get(`${topic} ${watcher.since}`) ?? -1))
+    const news = among(hit)
+    if (ended.size > 0) watcher.over = among(ended)
     for (const topic of news) watcher.news.add(topic)
     Object.assign(watcher, { id, since: snapshot, lookedAt: Date.now() })
     return news.length > 0

@@ -11,6 +11,16 @@ it('lets as many calls through in a minute as it says, each caller by itself', (
   expect([limit('a'), limit('a'), limit('a')]).toEqual([0, 0, 60])
 })
 
+it('counts several at once, and tells how it stands without counting', () => {
+  let now = 0
+  const limit = createLimit(3, () => now, 3_600_000)
+  expect([limit('a', 0), limit('a', 3), limit('a', 0), limit('a', 2)]).toEqual([0, 0, 0, 3600])
+  now = 600_000
+  expect([limit('a', 0), limit('b', 0)]).toEqual([3000, 0])
+  now = 3_600_000
+  expect(limit('a', 0)).toBe(0)
+})
+
 it('forgets callers rather than filling the memory', () => {
   const limit = createLimit(1, () => 0)
   for (let caller = 0; caller <= 100_000; caller++) limit(`caller ${caller}`)

@@ -12,24 +12,24 @@ interface Count {
 }
 
 /** Counts calls by key, a minute at a time from the first; tells how many seconds to wait, none within the limit. */
-export function createLimit(most: number, now: () => number = Date.now) {
+export function createLimit(most: number, now: () => number = Date.now, windowMs = WINDOW_MS) {
   const counts = new Map<string, Count>()
   const forget = (at: number) => {
     for (const [key, { endsAt }] of counts)
       if (endsAt <= at || counts.size > REMEMBERED / 2) counts.delete(key)
       else return // the rest is younger
   }
-  return (key: string): number => {
+  return (key: string, calls = 1): number => {
     const at = now()
     const count = counts.get(key)
     if (count && count.endsAt > at) {
-      count.calls++
+      count.calls += calls
       return count.calls > most ? Math.ceil((count.endsAt - at) / 1000) : 0
     }
     counts.delete(key) // so that it goes to the end
     if (counts.size >= REMEMBERED) forget(at)
-    counts.set(key, { calls: 1, endsAt: at + WINDOW_MS })
-    return most < 1 ? WINDOW_MS / 1000 : 0
+    if (calls > 0) counts.set(key, { calls, endsAt: at + windowMs })
+    return calls > most ? windowMs / 1000 : 0
   }
 }
 

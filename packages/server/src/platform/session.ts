@@ -43,6 +43,12 @@ type Standing = z.output<typeof Standing>
 
 const Standings = z.record(z.string(), Standing)
 
+/** Whether session `s` of account `a` goes on: not ended, within its hours and used of late, its account open. */
+export const sessionInForce = (idleSeconds: number) => sql`
+  (s.ended_at is null and s.ends_at > now()
+   and s.last_seen_at > now() - make_interval(secs => ${idleSeconds}::int) - ${SEEN_EVERY}
+   and a.status in ('CONFIRMED', 'ACTIVE') and a.password_state <> 'resetRequired')`
+
 /** Sessions with account, groups, organisations and assumption in one keyed statement; none that is over. */
 const standingsOf = composeOnce(
   ({ sessionIds, idleSeconds }: { sessionIds: string[]; idleSeconds: number }) => sql`
@@ -67,9 +73,7 @@ const standingsOf = composeOnce(
       left join lateral (
         select array_agg(o.organisation_id) filter (where o.web_id_granted) as granted, true as any
           from account_organisation o where o.account_id = a.id having count(*) > 0) m on a.groups <> '{}'
-     where s.id = any(array(select unnest(${sessionIds}::uuid[]))) and s.ended_at is null and s.ends_at > now()
-       and s.last_seen_at > now() - make_interval(secs => ${idleSeconds}::int) - ${SEEN_EVERY}
-       and a.status in ('CONFIRMED', 'ACTIVE') and a.password_state <> 'resetRequired'`,
+     where s.id = any(array(select unnest(${sessionIds}::uuid[]))) and ${sessionInForce(idleSeconds)}`,
 )
 
 /** How a session stands at this moment; nothing for one that is over. As a document, because it is read at each call. */

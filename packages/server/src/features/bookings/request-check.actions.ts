@@ -7,6 +7,7 @@ import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { inPortions } from '../../platform/portions.ts'
 import type { Context } from '../../platform/serve.ts'
 import { findDepartures, type Passage } from '../schedules/public.ts'
+import { countForeign, refuseGuessing } from './foreign-numbers.ts'
 import type { KeptRequest } from './booking-request.repository.ts'
 import { written } from './request-document.rules.ts'
 import { type About, asRequestFacts, asSharedFacts, findFacts } from './request-facts.repository.ts'
@@ -27,11 +28,11 @@ export interface Judged {
 async function faultsInAll(context: Context, about: readonly About[]): Promise<Violation[][]> {
   if (about.length === 0) return []
   const { db, viewer, settings } = context
+  const documents = about.map(({ document }) => document)
+  refuseGuessing(context, documents)
   const facts = await findFacts(db, viewer, settings.zone, about)
-  const sailsOn = await sailingDays(
-    context,
-    about.map(({ document }) => document),
-  )
+  countForeign(context, facts.documents)
+  const sailsOn = await sailingDays(context, documents)
   const shared = asSharedFacts(facts)
   return inPortions(about, ({ document }, at) => {
     const own = facts.documents[at]

@@ -19,9 +19,11 @@ let draftId: number
 
 const chinese = '宁波灯具有限公司'
 const vietnamese = 'Công ty Đèn Hải Phòng — Ễ Ộ Ử ằ ẵ đ ượ'
+let lighting = ''
 beforeAll(async () => {
   portal = await startPortal({ now: TODAY })
   const orgs = await loadRequestWorld(portal)
+  lighting = orgs.NBL
   person = await portal.person({ groups: ['BR'], organisationIds: [orgs.NBL], language: 'vi' })
   rival = await portal.person({ groups: ['BR'], organisationIds: [orgs.LSH] })
   mei = requestCalls(portal, person.headers)
@@ -119,6 +121,21 @@ describe('a ticket', () => {
     const { ticket: ended } = (await order(sent.id, browser.headers)).json
     await portal.pool.raw.query('update session set ended_at = now() where id = $1', [browser.sessionId])
     expect((await fetchFile(ended, browser.cookies)).status).toBe(404)
+  })
+
+  it.each([
+    ['was idle for too long', "update session set last_seen_at = now() - interval '2 hours' where id = $1"],
+    ['reached its last hour', 'update session set ends_at = now() where id = $1'],
+    [
+      'belongs to an account that was closed',
+      "update account set status = 'INACTIVE' where id = (select account_id from session where id = $1)",
+    ],
+  ])('is over with a session that %s', async (_name, text) => {
+    const other = await portal.person({ groups: ['BR'], organisationIds: [lighting] })
+    const { ticket: open } = (await order(sent.id, other.headers)).json
+    expect(open).toEqual(expect.any(String))
+    await portal.pool.raw.query(text, [other.sessionId])
+    expect((await fetchFile(open, other.cookies)).status).toBe(404)
   })
 
   it('cannot be guessed, and is kept as a hash only', async () => {

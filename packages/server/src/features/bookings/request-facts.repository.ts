@@ -4,9 +4,10 @@ import { isWorldPhoneNumber } from '@fairway/contract/shared/phone-number'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../platform/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
+import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.ts'
 import { mayBookWith } from '../reference-data/public.ts'
 import { dischargeCalls, loadingCallsAtPort } from '../schedules/public.ts'
+import { mayBeSeenBy, type Seer } from './visibility.repository.ts'
 
 /** What the carrier's reference data and other requests say of one document. */
 const DocumentFacts = z.object({
@@ -19,6 +20,8 @@ const DocumentFacts = z.object({
   isReferenceTaken: z.boolean(),
   isReferenceBooked: z.boolean(),
   isNumberBooked: z.boolean(),
+  /** One of the two is a booking of others, which the caller may not see. */
+  isForeign: z.boolean(),
 })
 type DocumentFacts = z.output<typeof DocumentFacts>
 
@@ -31,7 +34,7 @@ const Facts = z.object({
 })
 type Facts = z.output<typeof Facts>
 
-interface Named {
+interface Named extends Seer {
   siteZone: string
   /** The documents as JSON: what each names that is looked up for it alone. */
   documents: string
@@ -66,7 +69,9 @@ const statement = composeOnce<Named>(
              exists (select from booking_request r where r.org_id = any(g."orgIds") and r.customer_reference = g.reference
                 and r.customer_reference <> '' and r.status <> 'Cancelled' and r.id is distinct from g.id) as "isReferenceTaken",
              exists (select from booking b where b.edi_ref = g.reference and ${isOthers}) as "isReferenceBooked",
-             exists (select from booking b where b.booking_no = g."bookingNo" and ${isOthers}) as "isNumberBooked"
+             exists (select from booking b where b.booking_no = g."bookingNo" and ${isOthers}) as "isNumberBooked",
+             exists (select from booking b where (b.booking_no = g."bookingNo" or b.edi_ref = g.reference) and ${isOthers}
+                and not ${mayBeSeenBy(named)}) as "isForeign"
         from given g join origin o on o.code = g.loading join landing d on d.code = g.discharge)
     select (select coalesce(jsonb_object_agg(code, kind), '{}') from location
              where code = any(${named.places}::text[]) and kind in ('port', 'ramp', 'inland')) as places,
@@ -74,7 +79,7 @@ const statement = composeOnce<Named>(
            (select coalesce(jsonb_agg(code), '[]') from package_type where code = any(${named.packageTypes}::text[])) as "packageTypes",
            (select json_agg(json_build_object('today', today, 'isPortOfLoading', "isPortOfLoading", 'isPortOfDischarge',
               "isPortOfDischarge", 'isContract', "isContract", 'isReferenceTaken', "isReferenceTaken", 'isReferenceBooked',
-              "isReferenceBooked", 'isNumberBooked', "isNumberBooked") order by nth) from judged) as documents`,
+              "isReferenceBooked", 'isNumberBooked', "isNumberBooked", 'isForeign', "isForeign") order by nth) from judged) as documents`,
 )
 
 export interface About {
@@ -88,13 +93,15 @@ export interface About {
 const distinct = (texts: readonly string[]) => [...new Set(texts)]
 
 /** Everything that these documents are judged by, in one statement that asks only for what they name. */
-export const findFacts = (db: Database, _viewer: Viewer, siteZone: string, about: readonly About[]) => {
+export const findFacts = (db: Database, viewer: Viewer, siteZone: string, about: readonly About[]) => {
   const documents = about.map(({ document }) => document)
   const rows = documents.flatMap(({ containers }) => containers)
   return db.one(
     Facts,
     statement({
       siteZone,
+      organisationIds: organisationsOf(viewer),
+      salesRep: salesRepOf(viewer),
       documents: JSON.stringify(
         about.map(({ id, orgIds, document }, nth) => ({
           nth,

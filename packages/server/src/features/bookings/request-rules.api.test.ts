@@ -83,6 +83,27 @@ describe('a booking that the carrier has already', () => {
   })
 })
 
+it('whether bookings of others exist is told a few times and not more, known or not', async () => {
+  const numbers = Array.from({ length: 25 }, (_, at) => String(5_100_000 + at))
+  const orgs = await loadRequestWorld(portal)
+  await portal.carrier(
+    'bookings',
+    numbers.map((bookingNo) => lines.booking(bookingNo, { parties: [{ role: 'shipper', organisation: 'LSH' }] })),
+  )
+  const { headers } = await portal.person({ groups: ['BR'], organisationIds: [orgs.NBL] })
+  const guesser = requestCalls(portal, headers)
+  const ask = (bookingNo: string) => guesser.validate({ document: document({ bookingNo }) })
+  const answers = []
+  for (const bookingNo of numbers) answers.push((await ask(bookingNo)).status)
+  expect(answers.filter((status) => status === 200)).toHaveLength(21)
+  expect(answers.slice(21)).toEqual([429, 429, 429, 429])
+  const unknown = await ask('5199999')
+  expect([unknown.status, unknown.json.errorCode]).toEqual([429, 'GE0015'])
+  expect(Number(unknown.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await guesser.validate({ document: document() })).status, 'the form goes on').toBe(200)
+  expect((await mei.validate({ document: document({ bookingNo: '5199999' }) })).status, 'and so do others').toBe(200)
+})
+
 describe('a reference', () => {
   it('that another request has is named at its field, together with all else', async () => {
     const customerReference = newReference()

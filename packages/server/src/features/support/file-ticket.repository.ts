@@ -2,6 +2,7 @@ import { TICKET_SECONDS } from '@fairway/contract/support/file.words'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
+import { sessionInForce } from '../../platform/session.ts'
 import type { PersonViewer } from '../../platform/viewer.ts'
 
 const Ticketed = z.object({ id: z.string(), name: z.string(), mediaType: z.string(), byteSize: z.number() })
@@ -12,14 +13,17 @@ export const insertTicket = (db: Database, viewer: PersonViewer, { hash, fileId 
   )
 
 /** Takes a ticket away and says which file it was for; one that is too old, or another browser's, is for none. */
-export const spendTicket = (db: Database, { hash, cookieHash }: { hash: Buffer; cookieHash: Buffer }) =>
+export const spendTicket = (
+  db: Database,
+  { hash, cookieHash, idleSeconds }: { hash: Buffer; cookieHash: Buffer; idleSeconds: number },
+) =>
   db.find(
     Ticketed,
     sql`
     with spent as (
-      delete from file_ticket t using session s
+      delete from file_ticket t using session s join account a on a.id = s.account_id
        where t.hash = ${hash} and s.id = t.session_id and s.cookie_hash = ${cookieHash}
-         and s.ended_at is null and s.ends_at > now()
+         and ${sessionInForce(idleSeconds)}
       returning t.file_id, t.issued_at > now() - make_interval(secs => ${TICKET_SECONDS}::int) as in_time)
     select f.id, f.name, f.media_type as "mediaType", f.byte_size as "byteSize"
       from spent join stored_file f on f.id = spent.file_id

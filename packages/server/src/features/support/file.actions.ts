@@ -32,8 +32,9 @@ export async function handOutTicket(
 }
 
 /** The file that a ticket stands for. The browser brings its cookie along, and that must be of the same session. */
-export async function takeFile({ db, browser }: Context, files: Files, ticket: string) {
+export async function takeFile({ db, browser, settings }: Context, files: Files, ticket: string) {
   const cookie = browser.cookie('sess')
-  const file = cookie && (await spendTicket(db, { hash: hashOf(ticket), cookieHash: hashOf(cookie) }))
+  const { idleSeconds } = settings
+  const file = cookie && (await spendTicket(db, { hash: hashOf(ticket), cookieHash: hashOf(cookie), idleSeconds }))
   return file ? new Download(file, files.read(file.id)) : refuse('GE0002')
 }

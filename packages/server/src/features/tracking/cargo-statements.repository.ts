@@ -88,6 +88,7 @@ export const searchStatement = (
        where not exists (select from matched m join shown s on s.id = m.id where m.number = w.number))
     select (select count(*)::int from shown) as shown,
            (select coalesce(json_agg(json_build_object('number', number, 'known', known)), '[]') from missing) as missing,
+           (select coalesce(json_agg(distinct b.booking_no), '[]') from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id) as bookings,
            json_build_object(
              'containers', (select coalesce(json_agg(${containerWith(own)} order by s.rank, c.container_no), '[]')
                               from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id ${derived(stored)}),

@@ -2,10 +2,17 @@ import { readContainerNumber } from '@fairway/contract/shared/container-number'
 import { recognise, type SearchType } from '@fairway/contract/shared/search-number'
 import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.words'
 import { refuse } from '@fairway/contract/tracking/tracking.errors'
+import type {
+  CargoDetailReply,
+  CargoSearchReply,
+  PublicDetailReply,
+  PublicSearchReply,
+} from '@fairway/contract/tracking/tracking.schema'
 import type { Context } from '../../platform/serve.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import * as cargo from './cargo.repository.ts'
+import { withTickets } from './number-ticket.ts'
 
 /** What a guest is told when a number of that kind is not known at all. */
 const unknownCodes = { container: 'CS0001', booking: 'CS0002', bl: 'CS0003' } as const satisfies Record<
@@ -48,7 +55,7 @@ export async function searchPublicCargo({ db, viewer, settings }: Context, type:
   const asked = askFor(type, values, settings, oldCodes.guest)
   const found = await cargo.searchPublic(db, viewer, type, asked)
   refuseEmptyOrTooMuch(found, type, asked)
-  return found?.body ?? refuse('CS0006', '')
+  return found ? withTickets<PublicSearchReply>(found.body, found.bookings, settings) : refuse('CS0006', '')
 }
 
 /** Looks up containers for someone who is signed in: everyone's view of all, and more of what is theirs. */
@@ -57,7 +64,7 @@ export async function searchCargo({ db, viewer, settings }: Context, type: Searc
   const asked = askFor(type, values, settings, oldCodes.person)
   const found = await cargo.search(db, viewer, type, asked)
   refuseEmptyOrTooMuch(found, type, asked)
-  return found?.body ?? refuse('CS0004', '')
+  return found ? withTickets<CargoSearchReply>(found.body, found.bookings, settings) : refuse('CS0004', '')
 }
 
 /** A member of customers for none of whom the carrier granted the web id is told so, instead of seeing less. */
@@ -68,14 +75,14 @@ export function refuseWebId(viewer: Viewer) {
 /** Shows one container to a guest; a box and a booking that do not belong together are not found. */
 export async function getPublicCargo({ db, viewer, settings }: Context, bookingNo: string, containerNo: string) {
   const found = await cargo.getPublic(db, viewer, boxOf(bookingNo, containerNo, settings))
-  return found ? found.body : refuse('CS0006', containerNo)
+  return found ? withTickets<PublicDetailReply>(found.body, [bookingNo], settings) : refuse('CS0006', containerNo)
 }
 
 /** Shows one container to someone who is signed in, with holds, parties and booking where it is theirs. */
 export async function getCargo({ db, viewer, settings }: Context, bookingNo: string, containerNo: string) {
   refuseWebId(viewer)
   const found = await cargo.get(db, viewer, boxOf(bookingNo, containerNo, settings))
-  return found ? found.body : refuse('CS0004', containerNo)
+  return found ? withTickets<CargoDetailReply>(found.body, [bookingNo], settings) : refuse('CS0004', containerNo)
 }
 
 /** The box that was asked for; ten characters of its number are completed. */

@@ -13,7 +13,14 @@ import { detailStatement, type NumberSearch, type OneBox, searchStatement } from
 import { ownDetail, ownSummary, type Seer } from './own-cargo.repository.ts'
 
 /** A number with no box to show is either unknown or too old; `known` tells which. */
-const Found = z.object({ shown: z.number(), missing: z.array(z.object({ number: z.string(), known: z.boolean() })) })
+const Found = z.object({
+  shown: z.number(),
+  missing: z.array(z.object({ number: z.string(), known: z.boolean() })),
+  /** The bookings whose boxes are shown. */
+  bookings: z.array(z.string()),
+})
+/** What the database writes of an answer; the tickets for watching it come after. */
+const unwatched = { watch: true } as const
 const Nothing = z.object({})
 
 const perType = <V extends object>(compose: (type: SearchType) => V): Record<SearchType, V> => ({
@@ -39,16 +46,16 @@ export const seerOf = (viewer: Viewer): Seer =>
 
 /** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
 export const searchPublic = (db: Database, _guest: Viewer, type: SearchType, search: NumberSearch) =>
-  db.document(Found, PublicSearchReply, publicSearches[type](search))
+  db.document(Found, PublicSearchReply.omit(unwatched), publicSearches[type](search))
 
 /** The same for someone who is signed in: of the boxes of their own bookings they see more. */
 export const search = (db: Database, viewer: Viewer, type: SearchType, asked: NumberSearch) =>
-  db.document(Found, CargoSearchReply, searches[type]({ ...asked, ...seerOf(viewer) }))
+  db.document(Found, CargoSearchReply.omit(unwatched), searches[type]({ ...asked, ...seerOf(viewer) }))
 
 /** One box of one booking, for anyone who knows both numbers. */
 export const getPublic = (db: Database, _guest: Viewer, box: OneBox) =>
-  db.document(Nothing, PublicDetailReply, publicDetail(box))
+  db.document(Nothing, PublicDetailReply.omit(unwatched), publicDetail(box))
 
 /** The same for someone who is signed in. */
 export const get = (db: Database, viewer: Viewer, box: OneBox) =>
-  db.document(Nothing, CargoDetailReply, detail({ ...box, ...seerOf(viewer) }))
+  db.document(Nothing, CargoDetailReply.omit(unwatched), detail({ ...box, ...seerOf(viewer) }))

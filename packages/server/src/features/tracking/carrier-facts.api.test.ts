@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { createFactsDesk, orders } from './carrier-facts.fixture.ts'
 import { localJourney } from './journey.fixture.ts'
-import { listenTo } from './live.fixture.ts'
+import { listenAsShown } from './live.fixture.ts'
 
 const NO_BOX = lines.boxNumber(999_999)
 const desk = createFactsDesk()
@@ -188,8 +188,8 @@ describe('an open page', () => {
   ] as const)('is told when %s, and nothing of the box beside', async (_when, path, line) => {
     const [box, beside] = [await newBox(), await newBox()]
     const [page, other] = [
-      await listenTo(portal().url, `3104482/${box}`),
-      await listenTo(portal().url, `3104482/${beside}`),
+      await listenAsShown(portal(), `3104482/${box}`),
+      await listenAsShown(portal(), `3104482/${beside}`),
     ]
     await send(path, [line(box)])
     expect((await page.news()).changed).toEqual([`3104482/${box}`])
@@ -203,7 +203,7 @@ describe('an open page', () => {
     const [wrong, right] = [await newBox(), await newBox()]
     const entry = customs(wrong)
     await send('customs', [entry])
-    const page = await listenTo(portal().url, `3104482/${wrong}`)
+    const page = await listenAsShown(portal(), `3104482/${wrong}`)
     await send('customs', [{ ...entry, revision: 1, containerNo: right }])
     expect((await page.news()).changed).toEqual([`3104482/${wrong}`])
     page.stop()

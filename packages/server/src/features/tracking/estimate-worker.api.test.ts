@@ -9,7 +9,7 @@ import * as estimates from './estimate.fixture.ts'
 import { joinEstimators } from './estimate-keeping.repository.ts'
 import { listRuns } from './estimate-run.repository.ts'
 import { keepEstimates, workOffEstimates } from './estimate-worker.actions.ts'
-import { listenTo } from './live.fixture.ts'
+import { listenAsShown, listenTo } from './live.fixture.ts'
 
 const BOXES = 2500
 const rule = (time: string) => ({ window: ['00:00', '24:00'], day: 1, local: [1, time] }) satisfies estimates.RuleOf
@@ -157,7 +157,7 @@ describe('a rule that moves many boxes', () => {
 
   it('tells open pages', async () => {
     const { liveFrom } = (await portal.get(`/api/cargopub/search?type=container&q=${box}`)).json
-    const page = await listenTo(portal.url, `3104482/${box}`, liveFrom)
+    const page = await listenAsShown(portal, `3104482/${box}`, liveFrom)
     const dashboard = (await dashboards.dashboardOf(portal, shipper).list({ numbers: [box] })).json
     const list = await listenTo(portal.url, dashboard.watch, dashboard.liveFrom)
     try {

@@ -1,4 +1,4 @@
-import { OWN_TOPIC } from '@fairway/contract/tracking/live.rules'
+import { OWN_TOPIC, withoutTicket } from '@fairway/contract/tracking/live.rules'
 import type { WatchQuery } from '@fairway/contract/tracking/live.schema'
 import type { z } from 'zod'
 import { listenForChanges } from '../../platform/changes.ts'
@@ -10,6 +10,7 @@ import type { Context } from '../../platform/serve.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { guest } from '../../platform/viewer.ts'
 import { findChanges } from './live.repository.ts'
+import { createNumberCheck } from './number-ticket.ts'
 import { createTopicReader } from './own-topic.ts'
 
 interface Parts {
@@ -20,14 +21,24 @@ interface Parts {
 }
 
 /**
- * Watches the cargo for all pages that are open on this server. A ticket that is not good when it comes is not watched at
- * all: it never changes, and whoever makes them up costs nothing more.
+ * Watches the cargo for all pages that are open on this server. What comes without a good ticket is not watched at all: it
+ * never changes, whether such a number exists or not, and whoever makes them up costs nothing more.
  */
 export function createCargoWatch({ pool, settings, log, times }: Parts): LiveHub {
-  const accountOf = createTopicReader(createMacs(settings.secrets))
-  const isGood = (topic: string) => !topic.startsWith(OWN_TOPIC) || accountOf(topic) !== null
+  const macs = createMacs(settings.secrets)
+  const [holderOf, isTicketed] = [createTopicReader(macs), createNumberCheck(macs)]
+  const isGood = (topic: string) => (topic.startsWith(OWN_TOPIC) ? holderOf(topic) !== null : isTicketed(topic))
   const hub = createLiveHub({
-    find: (watched) => findChanges(pool.reading(), guest, { ...watched, accountIds: watched.topics.map(accountOf) }),
+    find: ({ topics, since }) => {
+      const holders = topics.map(holderOf)
+      return findChanges(pool.reading(), guest, {
+        topics: topics.map(withoutTicket),
+        since,
+        accountIds: holders.map((holder) => holder?.accountId ?? null),
+        sessionIds: holders.map((holder) => holder?.sessionId ?? null),
+        idleSeconds: settings.idleSeconds,
+      })
+    },
     listen: (wake) => listenForChanges(settings.databaseDirectUrl, wake, log),
     log,
     times,

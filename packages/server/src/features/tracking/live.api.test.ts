@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { localJourney } from './journey.fixture.ts'
-import { listenTo } from './live.fixture.ts'
+import { listenAsShown } from './live.fixture.ts'
 
 const [lamp, shade, rug] = [lines.boxNumber(482913), lines.boxNumber(771204), lines.boxNumber(33)]
 const [lampTopic, shadeTopic] = [`3104482/${lamp}`, `3104482/${shade}`]
@@ -31,7 +31,7 @@ beforeEach(async () => {
   ])
 })
 
-const listen = (watch: string, after?: string) => listenTo(portal.url, watch, after)
+const listen = (watch: string, after?: string) => listenAsShown(portal, watch, after)
 const send = async (path: string, line: object) =>
   expect((await portal.carrier(path, [line])).json).toMatchObject({ accepted: 1, rejected: [] })
 const [pickedUp, gateIn] = localJourney.map(({ stage: _, ...move }) => move)
@@ -198,7 +198,7 @@ describe('nothing is missed', () => {
 
   it('while nobody announces anything: each heartbeat looks too', async () => {
     const lonely = await startPortal({ liveTimes: { heartbeatMs: 200 } })
-    const page = await listenTo(lonely.url, '3104482')
+    const page = await listenAsShown(lonely, '3104482')
     await lonely.carrier('locations', lines.locations)
     await lonely.carrier('equipment-types', lines.equipmentTypes)
     await lonely.carrier('organisations', lines.organisations)
@@ -218,7 +218,7 @@ describe('nothing is missed', () => {
 describe('a heartbeat', () => {
   it('comes again and again, and none comes while the database is away', async () => {
     const lonely = await startPortal({ liveTimes: { heartbeatMs: 100 } })
-    const page = await listenTo(lonely.url, lampTopic)
+    const page = await listenAsShown(lonely, lampTopic)
     for (const beat of [await page.next(), await page.next(), await page.next()])
       expect(beat).toEqual({ id: expect.any(String), changed: [], withinMs: 0 })
 

@@ -4,7 +4,7 @@ import { createMacs } from '../../platform/keys.ts'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { localJourney } from './journey.fixture.ts'
-import { listenTo } from './live.fixture.ts'
+import { listenAsShown } from './live.fixture.ts'
 import { ownTopic } from './own-topic.ts'
 
 type Person = Awaited<ReturnType<Portal['person']>>
@@ -61,9 +61,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const topicOf = ({ accountId }: Pick<Person, 'accountId'>, hours = 24, secret = portal.settings.secrets[0]) =>
-  ownTopic(createMacs([secret]), accountId, Math.floor(Date.now() / 3_600_000) + hours)
-const listen = (topics: string[], after?: string) => listenTo(portal.url, topics.join(','), after)
+const topicOf = (holder: Pick<Person, 'accountId' | 'sessionId'>, hours = 24, secret = portal.settings.secrets[0]) =>
+  ownTopic(createMacs([secret]), holder, Math.floor(Date.now() / 3_600_000) + hours)
+const listen = (topics: string[], after?: string) => listenAsShown(portal, topics.join(','), after)
 const send = async (path: string, ...sent: object[]) =>
   expect((await portal.carrier(path, sent)).json).toMatchObject({ accepted: sent.length, rejected: [] })
 let revision = 1
@@ -185,8 +185,6 @@ describe('what somebody hears', () => {
     ['is not a member any more', 'delete from account_organisation where account_id ='],
     ['lost the carrier’s grant', 'update account_organisation set web_id_granted = false where account_id ='],
     ['lost every group', "update account set groups = '{}' where id ="],
-    ['was shut out', "update account set status = 'INACTIVE' where id ="],
-    ['is gone', 'delete from account where id ='],
   ])('ends at once for one who %s', async (_name, text) => {
     const mei = await portal.person({ groups: ['TD'], organisationIds: [lighting] })
     const page = await listen([topicOf(mei), lampTopic])
@@ -196,6 +194,36 @@ describe('what somebody hears', () => {
     await move(lamp)
     expect((await page.news()).changed).toEqual([lampTopic])
     page.stop()
+  })
+
+  const endings: [string, string, keyof Person][] = [
+    ['was shut out', "update account set status = 'INACTIVE' where id =", 'accountId'],
+    ['is gone', 'delete from account where id =', 'accountId'],
+    ['was signed out by an admin', 'update session set ended_at = now() where id =', 'sessionId'],
+    ['signed out hours after the last sign-in', 'update session set ends_at = now() where id =', 'sessionId'],
+    ['was idle for too long', "update session set last_seen_at = now() - interval '2 hours' where id =", 'sessionId'],
+    ['has to set a new password', "update account set password_state = 'resetRequired' where id =", 'accountId'],
+  ]
+  it.each(endings)('ends with the session of one who %s, and the ticket with it', async (_name, text, of) => {
+    const mei = await portal.person({ groups: ['TD'], organisationIds: [lighting] })
+    const page = await listen([topicOf(mei), lampTopic])
+    await portal.pool.raw.query(`${text} $1`, [mei[of]])
+    await move(lamp)
+    for (let line = await page.next(); line; line = await page.next())
+      expect(line.changed, 'nothing is told by a ticket of nobody').not.toContain(topicOf(mei))
+    const back = await listen([topicOf(mei), lampTopic], page.hello.id)
+    expect(back.hello.changed).toEqual([lampTopic])
+    await move(lamp)
+    expect((await back.news()).changed).toEqual([lampTopic])
+    back.stop()
+  })
+
+  it('ends at once when one signs out, although nothing else happens', async () => {
+    const mei = await portal.person({ groups: ['TD'], organisationIds: [lighting] })
+    const page = await listen([topicOf(mei)])
+    const body = { accessToken: mei.accessToken, webid: mei.webId }
+    expect((await portal.post('/auth/logout', body, mei.identityHeaders)).status).toBe(200)
+    expect(await page.next()).toBeUndefined()
   })
 
   it('begins at once with a new membership, on a ticket from before', async () => {

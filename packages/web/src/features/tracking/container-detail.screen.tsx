@@ -33,7 +33,7 @@ export function ContainerDetailScreen({ bookingNo, containerNo }: Props) {
   useEffect(() => {
     if (expectsOwn) expectOwnCargo()
   }, [expectsOwn])
-  useLive(data ? [topicOf(data.container)] : [], data?.liveFrom)
+  useLive(data ? [topicOf(data.container, data.watch)] : [], data?.liveFrom)
   const title = showContainerNumber(data?.container.containerNo ?? written(containerNo))
   return (
     <Screen

@@ -40,7 +40,7 @@ interface Search {
 function FoundContainers({ type, numbers }: Search) {
   const { t } = useTranslation('tracking')
   const { data, error, refetch, isStored } = useCargoSearch(type, numbers)
-  useLive(data && !isStored ? topicsOf(type, numbers, data) : [], isStored ? undefined : data?.liveFrom)
+  useLive(data && !isStored ? topicsOf(type, data) : [], isStored ? undefined : data?.liveFrom)
   return (
     <div aria-busy={isStored}>
       {data && <MissingNumbers missing={data.missing} />}

@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { isAbout, newsAmong, topicOf, topicsOf } from './live-answers.rules.ts'
 
 const shade = { ...container, containerNo: 'FWYU7712044' }
-const { places, asOf, liveFrom, carrierSilentSince } = journey()
-const list = { containers: [container, shade], missing: [], places, asOf, liveFrom, carrierSilentSince }
-const lamp = topicOf(container)
+const { places, asOf, liveFrom, carrierSilentSince, watch } = journey()
+const list = { containers: [container, shade], missing: [], places, asOf, liveFrom, carrierSilentSince, watch }
+const lamp = topicOf(container, watch)
 
 describe('a list listens for', () => {
   it('the containers that were asked for', () =>
-    expect(topicsOf('container', ['FWYU4829130'], list)).toEqual([lamp, topicOf(shade)]))
-  it('whole bookings, also one that has no box yet', () =>
-    expect(topicsOf('booking', ['3104482', '3104499'], list)).toEqual(['3104482', '3104499']))
-  it('the booking of a bill', () => expect(topicsOf('bl', ['FWYL310448201'], list)).toEqual(['3104482']))
+    expect(topicsOf('container', list)).toEqual(['3104482~ticket/FWYU4829130', '3104482~ticket/FWYU7712044']))
+  it('whole bookings, and the booking of a bill', () => {
+    expect(topicsOf('booking', list)).toEqual(['3104482~ticket'])
+    expect(topicsOf('bl', list)).toEqual(['3104482~ticket'])
+  })
 })
 
 describe('of an answer that came by itself', () => {

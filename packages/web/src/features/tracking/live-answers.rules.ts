@@ -1,24 +1,34 @@
 import type { SearchType } from '@fairway/contract/shared/search-number'
-import { concerns, containerTopic } from '@fairway/contract/tracking/live.rules'
+import {
+  bookingTopic,
+  concerns,
+  containerTopic,
+  type WatchTickets,
+  withoutTicket,
+} from '@fairway/contract/tracking/live.rules'
 import type { PublicContainer, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
 
-/** What a page about this container listens for. */
-export const topicOf = ({ bookingNo, containerNo }: Pick<PublicContainer, 'bookingNo' | 'containerNo'>) =>
-  containerTopic(bookingNo, containerNo)
+type Box = Pick<PublicContainer, 'bookingNo' | 'containerNo'>
+
+/** What tells one container of a page from the others. */
+const keyOf = ({ bookingNo, containerNo }: Box) => containerTopic(bookingNo, containerNo)
+
+/** What a page about this container listens for. An answer from before tickets were given has none. */
+export const topicOf = ({ bookingNo, containerNo }: Box, tickets: WatchTickets = {}) =>
+  containerTopic(bookingTopic(bookingNo, tickets), containerNo)
 
 /** What a list listens for: the containers that were asked for, or whole bookings, which may get another box. */
-export const topicsOf = (type: SearchType, numbers: string[], reply: PublicSearchReply): string[] => {
-  if (type === 'container') return reply.containers.map(topicOf)
-  const found = reply.containers.map(({ bookingNo }) => bookingNo)
-  return [...new Set(type === 'booking' ? [...numbers, ...found] : found)]
-}
+export const topicsOf = (type: SearchType, { containers, watch = {} }: PublicSearchReply): string[] =>
+  type === 'container'
+    ? containers.map((one) => topicOf(one, watch))
+    : [...new Set(containers.map(({ bookingNo }) => bookingTopic(bookingNo, watch)))]
 
 /** Which containers changed or came since the page showed the ones before; none when it is another page by now. */
 export function newsAmong(before: readonly PublicContainer[], shown: readonly PublicContainer[]): PublicContainer[] {
   if (before === shown) return []
-  const known = new Map(before.map((one) => [topicOf(one), one]))
-  if (!shown.some((one) => known.has(topicOf(one)))) return []
-  return shown.filter((one) => !isSame(one, known.get(topicOf(one))))
+  const known = new Map(before.map((one) => [keyOf(one), one]))
+  if (!shown.some((one) => known.has(keyOf(one)))) return []
+  return shown.filter((one) => !isSame(one, known.get(keyOf(one))))
 }
 const isSame = (one: object, other: object | undefined) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
@@ -32,7 +42,8 @@ interface Asked {
 }
 
 /** Whether an answer that is kept speaks of something that changed. */
-export function isAbout({ queryKey, state }: Answer, changed: readonly string[]): boolean {
+export function isAbout({ queryKey, state }: Answer, topics: readonly string[]): boolean {
+  const changed = topics.map(withoutTicket)
   const [call, asked] = queryKey as [string, Asked | undefined] // made by `ask` alone
   const { bookingNo = '', containerNo = '', q = '' } = asked?.query ?? {}
   if (/^GET \/api\/cargo(pub)?\/(detail|route|customsHistory|eirHistory)$/.test(call)) {
@@ -42,6 +53,6 @@ export function isAbout({ queryKey, state }: Answer, changed: readonly string[])
   }
   if (!/^GET \/api\/cargo(pub)?\/search$/.test(call)) return false
   const { containers = [] } = (state.data ?? {}) as Partial<PublicSearchReply> // the answer of this call
-  const topics = [...containers.map(topicOf), ...q.split(',')]
-  return changed.some((one) => topics.some((topic) => concerns(one, topic)))
+  const shown = [...containers.map(keyOf), ...q.split(',')]
+  return changed.some((one) => shown.some((topic) => concerns(one, topic)))
 }

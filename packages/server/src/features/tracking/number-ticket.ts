@@ -1,0 +1,31 @@
+import { JsonOf } from '../../platform/database.ts'
+import { createMacs, type Macs } from '../../platform/keys.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { HOUR_MS, isMacOf, shortMac, ticketHour } from './ticket-mac.ts'
+
+const PURPOSE = 'watched number'
+const said = (bookingNo: string, until: string) => `${bookingNo} ${until}`
+
+/** A ticket to watch a booking: given to whoever was shown it, so that watching tells nobody which numbers exist. */
+export function numberTicket(macs: Macs, bookingNo: string, untilHour: number) {
+  const until = untilHour.toString(36)
+  return `${until}-${shortMac(macs.mac(PURPOSE, said(bookingNo, until)))}`
+}
+
+/** Says whether a topic about a booking or a container carries a ticket of its own that is still good. */
+export function createNumberCheck(macs: Macs, now: () => number = Date.now) {
+  return (topic: string) => {
+    const [, bookingNo = '', until = '', mac = ''] = /^(\d{7})~([0-9a-z]{1,8})-([\w-]{22})(?:\/|$)/.exec(topic) ?? []
+    if (mac === '' || Number.parseInt(until, 36) * HOUR_MS <= now()) return false
+    return isMacOf(macs.macs(PURPOSE, said(bookingNo, until)), mac)
+  }
+}
+
+/** An answer with the tickets of the bookings that it shows behind everything else. */
+export function withTickets<T>({ content }: JsonOf<unknown>, bookingNos: readonly string[], settings: Settings) {
+  const [macs, untilHour] = [createMacs(settings.secrets), ticketHour(settings)]
+  const tickets = bookingNos.map((bookingNo) => [bookingNo, numberTicket(macs, bookingNo, untilHour)])
+  const end = Buffer.from(`,"watch":${JSON.stringify(Object.fromEntries(tickets))}}`)
+  const body = typeof content === 'string' ? Buffer.from(content) : content
+  return new JsonOf<T>(Buffer.concat([body.subarray(0, -1), end]))
+}
