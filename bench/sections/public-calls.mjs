@@ -136,7 +136,12 @@ async function compareBodies(servers, file) {
     const path = paths[Math.floor((at * paths.length) / COMPARED)]
     const bodies = await Promise.all(
       servers.map(async ({ port }) => {
-        const { asOf, liveFrom, watch: _tickets, ...rest } = await (await fetch(`http://127.0.0.1:${port}${path}`)).json()
+        const {
+          asOf,
+          liveFrom,
+          watch: _tickets,
+          ...rest
+        } = await (await fetch(`http://127.0.0.1:${port}${path}`)).json()
         if (typeof asOf !== 'string' || typeof liveFrom !== 'string')
           throw new Error(`${path} is not answered as expected: ${JSON.stringify(rest)}`)
         return rest

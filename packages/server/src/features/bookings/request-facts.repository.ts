@@ -71,7 +71,7 @@ const statement = composeOnce<Named>(
              exists (select from booking b where b.edi_ref = g.reference and ${isOthers}) as "isReferenceBooked",
              exists (select from booking b where b.booking_no = g."bookingNo" and ${isOthers}) as "isNumberBooked",
              exists (select from booking b where (b.booking_no = g."bookingNo" or b.edi_ref = g.reference) and ${isOthers}
-                and not ${mayBeSeenBy(named)}) as "isForeign"
+                and ${mayBeSeenBy(named)} is not true) as "isForeign"
         from given g join origin o on o.code = g.loading join landing d on d.code = g.discharge)
     select (select coalesce(jsonb_object_agg(code, kind), '{}') from location
              where code = any(${named.places}::text[]) and kind in ('port', 'ramp', 'inland')) as places,

@@ -86,10 +86,11 @@ describe('a booking that the carrier has already', () => {
 it('whether bookings of others exist is told a few times and not more, known or not', async () => {
   const numbers = Array.from({ length: 25 }, (_, at) => String(5_100_000 + at))
   const orgs = await loadRequestWorld(portal)
-  await portal.carrier(
+  const { json: told } = await portal.carrier(
     'bookings',
     numbers.map((bookingNo) => lines.booking(bookingNo, { parties: [{ role: 'shipper', organisation: 'LSH' }] })),
   )
+  expect(told).toMatchObject({ accepted: 25 })
   const { headers } = await portal.person({ groups: ['BR'], organisationIds: [orgs.NBL] })
   const guesser = requestCalls(portal, headers)
   const ask = (bookingNo: string) => guesser.validate({ document: document({ bookingNo }) })

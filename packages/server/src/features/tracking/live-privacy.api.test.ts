@@ -62,6 +62,7 @@ describe('a number can be watched', () => {
 
   it('by whoever was shown it, with the ticket of that answer, and for as long as it is good', async () => {
     const { headers } = await person()
+    let revision = 1_000_000_000
     const query = `bookingNo=3104482&containerNo=${box}`
     for (const [path, given] of [
       [`/api/cargopub/detail?${query}`, {}],
@@ -72,7 +73,7 @@ describe('a number can be watched', () => {
       const { watch, liveFrom } = (await portal.get(path, given)).json
       expect(Object.keys(watch)).toEqual(['3104482'])
       const page = await listenTo(portal.url, bookingTopic('3104482', watch), liveFrom)
-      await portal.carrier('events', [lines.event('3104482', box, { kind: 'gateOut', load: 'empty', mode: 'truck' })])
+      await portal.carrier('bookings', [lines.booking('3104482', { revision: ++revision })])
       expect((await page.news()).changed).toEqual(['3104482'])
       page.stop()
     }

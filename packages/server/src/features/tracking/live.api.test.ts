@@ -135,11 +135,8 @@ describe('a page that comes back', () => {
     listed.stop()
   })
 
-  it.each([
-    ['an id of another database', '9000000000000000000'],
-    ['an id that no database reaches', '99999999999999999999'],
-  ])('with %s has to look at everything', async (_name, after) => {
-    const page = await listen(`${lampTopic},9999999`, after)
+  it('with an id of another database has to look at everything', async () => {
+    const page = await listen(`${lampTopic},9999999`, '9000000000000000000')
     expect(page.hello.changed.sort()).toEqual([lampTopic, '9999999'].sort())
     expect(BigInt(page.hello.id)).toBeLessThan(1_000_000_000_000n)
     page.stop()

@@ -6,7 +6,12 @@ import { sessionInForce } from '../../platform/session.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { changedFor } from './cargo-change.repository.ts'
 
-const Sight = z.object({ id: z.string(), snapshot: z.string(), changed: z.array(z.number()), over: z.array(z.number()) })
+const Sight = z.object({
+  id: z.string(),
+  snapshot: z.string(),
+  changed: z.array(z.number()),
+  over: z.array(z.number()),
+})
 
 interface WatchedCargo extends Watched {
   /** Whose cargo a topic is about, where it is about everything that one person may see. */
