@@ -196,36 +196,6 @@ describe('what somebody hears', () => {
     page.stop()
   })
 
-  const endings: [string, string, keyof Person][] = [
-    ['was shut out', "update account set status = 'INACTIVE' where id =", 'accountId'],
-    ['is gone', 'delete from account where id =', 'accountId'],
-    ['was signed out by an admin', 'update session set ended_at = now() where id =', 'sessionId'],
-    ['signed out hours after the last sign-in', 'update session set ends_at = now() where id =', 'sessionId'],
-    ['was idle for too long', "update session set last_seen_at = now() - interval '2 hours' where id =", 'sessionId'],
-    ['has to set a new password', "update account set password_state = 'resetRequired' where id =", 'accountId'],
-  ]
-  it.each(endings)('ends with the session of one who %s, and the ticket with it', async (_name, text, of) => {
-    const mei = await portal.person({ groups: ['TD'], organisationIds: [lighting] })
-    const page = await listen([topicOf(mei), lampTopic])
-    await portal.pool.raw.query(`${text} $1`, [mei[of]])
-    await move(lamp)
-    for (let line = await page.next(); line; line = await page.next())
-      expect(line.changed, 'nothing is told by a ticket of nobody').not.toContain(topicOf(mei))
-    const back = await listen([topicOf(mei), lampTopic], page.hello.id)
-    expect(back.hello.changed).toEqual([lampTopic])
-    await move(lamp)
-    expect((await back.news()).changed).toEqual([lampTopic])
-    back.stop()
-  })
-
-  it('ends at once when one signs out, although nothing else happens', async () => {
-    const mei = await portal.person({ groups: ['TD'], organisationIds: [lighting] })
-    const page = await listen([topicOf(mei)])
-    const body = { accessToken: mei.accessToken, webid: mei.webId }
-    expect((await portal.post('/auth/logout', body, mei.identityHeaders)).status).toBe(200)
-    expect(await page.next()).toBeUndefined()
-  })
-
   it('begins at once with a new membership, on a ticket from before', async () => {
     const mei = await portal.person({ groups: ['TD'], organisationIds: [lighting] })
     const page = await listen([topicOf(mei), silkTopic])
