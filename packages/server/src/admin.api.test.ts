@@ -41,7 +41,7 @@ const linkIn = (out: string) => {
 }
 
 describe('the first admin', () => {
-  it('is made by a command whose link lets its owner choose the password, once', { timeout: 60_000 }, async () => {
+  it('is made by a command whose link lets its owner choose the password, once', async () => {
     const [made, nonsense] = await Promise.all([
       runProgram(['create-admin', 'Ada@Carrier.example'], { PUBLIC_URL: 'https://portal.example' }),
       runProgram(['make-king', 'Ada@Carrier.example']),

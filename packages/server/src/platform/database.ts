@@ -54,6 +54,8 @@ interface PoolOptions {
   size: number
   statementTimeoutMs: number
   lockTimeoutMs?: number
+  /** How long a call waits for one of the connections. */
+  connectionTimeoutMs?: number
   /** Tests compare every row with its schema. */
   checked?: boolean
   /** Given the text of each statement before it is sent: tests record them for the second engine. */
@@ -66,7 +68,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
     Client: DocumentClient,
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 2_000,
     idleTimeoutMillis: 60_000,
     options: `-c statement_timeout=${options.statementTimeoutMs} -c lock_timeout=${options.lockTimeoutMs ?? 5_000} -c timezone=UTC -c idle_in_transaction_session_timeout=60000 -c jit=off`,
     application_name: 'fairway',

@@ -89,9 +89,7 @@ describe('retention', () => {
     const jobs = await startJobs(portal.databaseUrl, { log: createLog('silent'), deliverMail: async () => {} })
     await ask("select graphile_worker.add_job('retention')")
     await expect
-      .poll(async () => (await ask("select count(*)::int as left from idempotency_record where route = 'r'"))[0].left, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await ask("select count(*)::int as left from idempotency_record where route = 'r'"))[0].left)
       .toBe(6)
     await jobs.stop()
   })

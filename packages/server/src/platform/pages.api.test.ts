@@ -58,7 +58,7 @@ describe('the pages', () => {
       [{ name: '</script><b>Tide & "Co" $&', scac: 'TIDE', accent: null, icp: [] }],
     )
     await expect
-      .poll(async () => (await portal.get('/')).text, { timeout: 8000 })
+      .poll(async () => (await portal.get('/')).text)
       .toContain('&#60;/script&#62;&#60;b&#62;Tide &#38; &#34;Co&#34; $&#38;')
     const { text } = await portal.get('/signin')
     expect(text).not.toContain('</script><b>')

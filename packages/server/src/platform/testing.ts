@@ -22,6 +22,8 @@ import { createPeople } from './person.fixture.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const TEMPLATE_LOCK = 7_021_420
+/** A busy machine keeps everybody waiting: that is no failure of what is tested. */
+const patience = { connectionTimeoutMs: 60_000, lockTimeoutMs: 60_000 }
 
 /** A throwaway database on the server that the test run started, copied from one that is migrated once. */
 async function createDatabase(superUrl: string, template?: 'template0') {
@@ -89,12 +91,14 @@ export async function startPortal(options: PortalOptions = {}) {
     statementTimeoutMs: Math.max(100, settings.requestLimitMs - 100),
     checked: true,
     onStatement: recordStatement,
+    ...patience,
   })
   const doorPool = openPool(database.url, {
     size: 5,
-    statementTimeoutMs: 5_000,
+    statementTimeoutMs: 60_000,
     checked: true,
     onStatement: recordStatement,
+    ...patience,
   })
   await pool.transaction((db) => setClock(db, settings.clockRate))
   const setNow = async (now: string) => {

@@ -178,7 +178,7 @@ describe('whatever customers, customer service in their name and the carrier do,
   /** Unsent changes may be thrown away, which is tested above; and what the carrier has cannot be dropped. */
   const isLeftOut = (step: Step, stand: Stand) => ['delete', 'drop'].includes(step) && !after(step, stand)
 
-  it('a request is where the table says', { timeout: 120_000 }, async () => {
+  it('a request is where the table says', async () => {
     await fc.assert(
       fc.asyncProperty(beginnings, fc.array(choice, { minLength: 8, maxLength: 16 }), async (begun, choices) => {
         const written = document()

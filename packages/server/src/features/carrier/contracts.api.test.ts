@@ -68,7 +68,7 @@ describe('contracts', () => {
     const waiting = () =>
       rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
                and query like '%service_contract%'`)
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 20_000, interval: 20 })
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 60_000, interval: 20 })
     await newer.query('commit')
     newer.release()
     await older

@@ -113,9 +113,7 @@ describe('whatever customers, colleagues, customer service, the carrier and admi
     return { stand: next, begun: reached }
   }
 
-  it('a correction is where the table says, and its shipment has one in progress at most', {
-    timeout: 120_000,
-  }, async () => {
+  it('a correction is where the table says, and its shipment has one in progress at most', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(choice, { minLength: 6, maxLength: 16 }), async (choices) => {
         let walk: Walk = { stand: BEGUN, begun: await begin(portal, mei) }

@@ -17,6 +17,7 @@ describe.each([
 ] as const)('lines of %s that cannot be right', (path, line, time, nonsense) => {
   it('are refused one by one, each with its field, and the others are taken', async () => {
     const box = await newBox()
+    await portal().setNow('2026-11-15T00:00:00Z') // an hour ahead is the most that clocks may differ
     const { json } = await portal().carrier(path, [
       line('9999999', box),
       line('3104482', NO_BOX),
@@ -53,7 +54,7 @@ describe.each([
     expect(after).toEqual(before)
   })
 
-  it('are taken ten thousand at a time', { timeout: 60_000 }, async () => {
+  it('are taken ten thousand at a time', async () => {
     const bookings = Array.from({ length: 50 }, (_, at) => String(3_200_000 + at))
     const boxes = bookings.flatMap((booking) => Array.from({ length: 50 }, () => [booking, nextNumber()] as const))
     await portal().carrier(

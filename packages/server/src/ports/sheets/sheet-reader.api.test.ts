@@ -120,7 +120,7 @@ it('refuses more files than can wait, and forgets those that nobody waits for an
 it('ends a process that has nothing to do, and all of them when it is closed', async () => {
   const tellPid = `process.send({ tells: 'sheet', sheet: { name: String(process.pid), merged: [] } })\n${end}`
   const pidOf = async (sheets: Sheets) => Number((await sheets.read(good, patient()))[0]?.name)
-  const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 10_000)
+  const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 60_000)
 
   const restless = await openWith('restless', tellPid, { idleMs: 1 })
   const first = await pidOf(restless)

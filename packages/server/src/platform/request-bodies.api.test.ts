@@ -93,7 +93,7 @@ describe.each(['br', 'gzip'] as const)('a body packed as %s that unpacks to a th
     })
     expect(growth).toBeLessThan(4 * BUDGET)
     expect(await bytesInFlight()).toBe(0)
-    await expect.poll(bytesHeld, { timeout: 10_000 }).toBeLessThan(held + 10 * MiB)
+    await expect.poll(bytesHeld).toBeLessThan(held + 10 * MiB)
   })
 })
 
@@ -190,11 +190,11 @@ describe('bytes in flight', () => {
         return socket
       }),
     )
-    await expect.poll(() => bytesInFlight(), { timeout: 10_000 }).toBeGreaterThan(95 * MiB)
+    await expect.poll(() => bytesInFlight()).toBeGreaterThan(95 * MiB)
     const refused = await portal.call('POST', '/carrier/v1/events', { headers: bulk(), body: 'x'.repeat(5 * MiB) })
     expect([refused.status, refused.json.errorCode, refused.headers.get('retry-after')]).toEqual([429, 'GE0015', '1'])
     for (const socket of holding) socket.destroy()
-    await expect.poll(() => bytesInFlight(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => bytesInFlight()).toBe(0)
     const taken = await portal.call('POST', '/carrier/v1/events', { headers: bulk(), body: 'x'.repeat(5 * MiB) })
     expect(taken.status).toBe(200)
     expect(await bytesInFlight()).toBe(0)
