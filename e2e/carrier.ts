@@ -39,6 +39,30 @@ export class Carrier {
     return this.assign()
   }
 
+  /** A ship that leaves Ningbo in a day, when yard and manifest are closed already; gives back its voyage. */
+  async offerLate() {
+    const clock = await fetch(`${this.#url}/carrier/v1/clock`, { headers: { authorization: `Bearer ${this.#key}` } })
+    this.#now = Date.parse(((await clock.json()) as { now: string }).now) // as the contract says
+    const vvd = `FTL${this.bookingNo.slice(1)}E`
+    await this.#send('schedules', {
+      vvd,
+      vessel: { code: 'FTL', name: 'Fairway Teal' },
+      voyage: '001',
+      direction: 'E',
+      service: 'PX1',
+      revision: this.#revision(),
+      calls: [
+        {
+          location: 'CNNGB',
+          departure: { planned: this.#at(24) },
+          cutOffs: { si: this.#at(-4), cy: this.#at(-3), ams: this.#at(-2) },
+        },
+        { location: 'USLGB', arrival: { planned: this.#at(360) } },
+      ],
+    })
+    return vvd
+  }
+
   /** The ship is due after so many hours. */
   sail(hours: number, reason: string | null = null) {
     return this.#send('schedules', {

@@ -19,6 +19,10 @@ export const PlaceChoice = Choice.extend({
   kind: z.enum(['port', 'ramp', 'inland']),
   country: z.string(),
   zone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** A city with a ramp of the carrier's. */
+  hasRamp: z.boolean(),
 })
 export type PlaceChoice = z.output<typeof PlaceChoice>
 

@@ -4,9 +4,9 @@ import * as shapes from './booking-request.schema.ts'
 import { bookingErrors } from './bookings.errors.ts'
 
 const allow = anyOf('BR0001', 'BR', 'BS')
-/** Every code that a document can be refused with, BR0008 to BR0054. */
+/** Every code that a document can be refused with: the specification's, our own, and those of a range of days. */
 const documentCodes = (Object.keys(bookingErrors) as (keyof typeof bookingErrors)[]).filter(
-  (code) => code >= 'BR0008' && code <= 'BR0054', // the keys of the catalogue itself
+  (code) => (code >= 'BR0008' && code <= 'BR0054') || code >= 'BR0064' || ['BD0003', 'BD0004', 'BD0008'].includes(code), // the keys of the catalogue itself
 )
 
 export const searchRequests = endpoint({

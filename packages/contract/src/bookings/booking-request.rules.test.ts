@@ -19,7 +19,7 @@ describe('a booking request', () => {
     expect(checkRequest(goodRequest(change), facts)).toContainEqual(expect.objectContaining({ code, path }))
   })
 
-  it.each(broken.filter(([what]) => !/port of loading|reefer and out/.test(what)))(
+  it.each(broken.filter(([what]) => !/as port of loading|reefer and out/.test(what)))(
     'is refused with %s and with nothing else',
     (_, change, code) => {
       expect(new Set(checkRequest(goodRequest(change), facts).map((one) => one.code))).toEqual(new Set([code]))
@@ -27,11 +27,37 @@ describe('a booking request', () => {
   )
 
   it('is refused with a port of discharge where nothing is landed', () =>
-    expect(checkRequest(goodRequest({ portOfDischarge: 'CNSHA' }), facts)).toMatchObject([{ code: 'BR0014' }]))
+    expect(checkRequest(goodRequest({ portOfDischarge: 'VNHPH', placeOfDelivery: 'USCHI' }), facts)).toContainEqual(
+      expect.objectContaining({ code: 'BR0014', path: 'portOfDischarge' }),
+    ))
 
   it('takes numbers as people type them', () => {
     const typed = { grossWeight: '１８ ４２０.５', cube: '61.2', containers: [{ ...dryRow, quantity: '２' }] }
     expect(checkRequest(goodRequest(typed), facts)).toEqual([])
+    expect(checkRequest(goodRequest({ grossWeight: '24,500.5', cube: '61,2' }), facts)).toEqual([])
+  })
+
+  it('names both readings of a weight that only its writer understands', () =>
+    expect(checkRequest(goodRequest({ grossWeight: '24,500' }), facts)).toEqual([
+      { path: 'grossWeight', code: 'BR0069', args: ['24,500', '24500', '24.5'] },
+    ]))
+
+  it('does not blame the vessel for a port of loading that is missing', () => {
+    const codes = checkRequest(goodRequest({ portOfLoading: '' }), facts).map(({ code }) => code)
+    expect(codes).toEqual(['BR0013'])
+  })
+
+  it('goes to a ramp by the city that the dashboards show, or by the ramp itself', () => {
+    for (const placeOfDelivery of ['USCHI', 'USCHI-LPC'])
+      expect(checkRequest(goodRequest({ placeOfDelivery }), facts)).toEqual([])
+    expect(checkRequest(goodRequest({ placeOfDelivery: 'USDEN' }), facts)).toMatchObject([{ code: 'BR0051' }])
+  })
+
+  it('cannot be sent with a ship that has sailed this morning', () => {
+    const codesAt = (now: string) =>
+      checkRequest(goodRequest(), { ...facts, now: Date.parse(now), today: '2026-11-24' }).map(({ code }) => code)
+    expect(codesAt('2026-11-24T13:59:00Z')).toEqual([])
+    expect(codesAt('2026-11-24T14:00:00Z')).toEqual(['BR0009'])
   })
 
   it('keeps special fields out of judgement while their cargo is not chosen', () => {
@@ -46,7 +72,7 @@ describe('a booking request', () => {
     fc.assert(
       fc.property(fc.record(texts), (written) => {
         const found = checkRequest(goodRequest(written), facts)
-        expect(found.every(({ code, path }) => /^BR00\d\d$/.test(code) && path !== '')).toBe(true)
+        expect(found.every(({ code, path }) => /^B[RD]00\d\d$/.test(code) && path !== '')).toBe(true)
       }),
     )
   })

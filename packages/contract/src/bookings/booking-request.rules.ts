@@ -1,9 +1,10 @@
 import type { Violation } from '../kit/errors.ts'
 import { isLonger } from '../shared/cut-text.ts'
+import { plainNumber } from '../shared/plain-number.ts'
 import type { ContainerRow, RequestDocument } from './booking-request.schema.ts'
 import * as words from './booking-request.words.ts'
 import { violation } from './bookings.errors.ts'
-import { type CargoFacts, checkCargo, isInReefers, plainNumber } from './cargo.rules.ts'
+import { type CargoFacts, checkCargo, checkNumber, isInReefers } from './cargo.rules.ts'
 import { checkRoute, type RouteFacts } from './route.rules.ts'
 
 export interface RequestFacts extends RouteFacts, CargoFacts {
@@ -33,15 +34,21 @@ function checkParties({ shipper, consignee }: RequestDocument): Violation[] {
 /** A number of boxes or packages that can be sent. */
 export const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(plainNumber(text))
 
+/** How many there are: a whole number of at most five digits. */
+function checkCount(path: string, text: string): Violation[] {
+  return isCount(text) ? [] : [checkNumber(path, text) ?? violation(path, 'BR0070')]
+}
+
 function checkRow(row: ContainerRow, path: string, facts: RequestFacts): Violation[] {
   const { equipment, quantity, packageType, packages } = row
   if (equipment === '') return [violation(`${path}.equipment`, 'BR0029')]
   const found: Violation[] = []
   if (!facts.equipment.has(equipment)) found.push(violation(`${path}.equipment`, 'BR0052', equipment))
-  if (!isCount(quantity)) found.push(violation(`${path}.quantity`, 'BR0029'))
+  if (quantity === '') found.push(violation(`${path}.quantity`, 'BR0029'))
+  else found.push(...checkCount(`${path}.quantity`, quantity))
   if (packageType === '') found.push(violation(`${path}.packageType`, 'BR0054'))
   else if (!facts.packageTypes.has(packageType)) found.push(violation(`${path}.packageType`, 'BR0053', packageType))
-  if (packages !== '' && !isCount(packages)) found.push(violation(`${path}.packages`, 'BR0029'))
+  if (packages !== '') found.push(...checkCount(`${path}.packages`, packages))
   return found
 }
 

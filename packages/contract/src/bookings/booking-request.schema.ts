@@ -137,7 +137,12 @@ export const RequestQuery = z.strictObject({ id: IdInQuery })
 const Named = { id: Id.optional(), revision: Revision.optional(), organisation: Text(20).optional() }
 export const DraftWritten = z.strictObject({ ...Named, document: RequestDocument })
 export type DraftWritten = z.output<typeof DraftWritten>
-export const RequestWritten = z.strictObject({ ...Named, document: RequestDocument })
+export const RequestWritten = z.strictObject({
+  ...Named,
+  document: RequestDocument,
+  /** The warnings that the sender has seen and wants to send it in spite of. */
+  confirmed: z.array(z.enum(words.requestWarnings)).max(words.requestWarnings.length).default([]),
+})
 export type RequestWritten = z.output<typeof RequestWritten>
 
 /** What came of saving or sending. */
@@ -149,8 +154,11 @@ export const Cancellation = z.strictObject({ id: Id, revision: Revision, comment
 /** An answer that says in one code what was done: BR0058, BR0059, BR0060. */
 export const Told = z.object({ code: z.enum(['BR0058', 'BR0059', 'BR0060']) })
 
+const Violation = z.object({ path: z.string(), code: z.string(), args: z.array(z.string()) })
 export const Validation = z.object({
-  violations: z.array(z.object({ path: z.string(), code: z.string(), args: z.array(z.string()) })),
+  violations: z.array(Violation),
+  /** What stops nothing, but has to be confirmed when the request is sent. */
+  warnings: z.array(Violation),
 })
 
 /** What a list of requests is asked for; empty is no limit. */

@@ -47,8 +47,17 @@ export type RequestParty = (typeof requestParties)[number]
 export const detailTypes = ['new', 'view', 'edit', 'copy'] as const
 export type DetailType = (typeof detailTypes)[number]
 
-/** What the portal cannot change any more once the carrier has approved; customer service can. */
-export const lockedAfterApproval = ['serviceContract', 'shipper', 'paymentTerm', 'portOfLoading'] as const
+/** What the portal cannot change any more once the carrier has approved, each with the code that says so; customer service can. */
+export const lockedAfterApproval = {
+  serviceContract: 'BR0064',
+  shipper: 'BR0065',
+  paymentTerm: 'BR0066',
+  portOfLoading: 'BR0067',
+} as const
+
+/** What stops nothing but is confirmed by whoever sends a request: passed cut-offs of the yard, of AMS and of special cargo. */
+export const requestWarnings = ['BR0076', 'BR0077', 'BR0078'] as const
+export type RequestWarning = (typeof requestWarnings)[number]
 
 /** Longest texts and most digits, as the specification's section 9 has them. */
 export const LONGEST = {

@@ -83,6 +83,25 @@ export const bookingErrors = defineErrors({
   BR0061: { status: 422 }, // copy of a cancelled request
   BR0062: { status: 422 }, // copy of an approved request
   BR0063: { status: 409 }, // a GATES booking already exists
+  // Ours: what is settled with the approval …
+  BR0064: { status: 422 }, // service contract
+  BR0065: { status: 422 }, // shipper
+  BR0066: { status: 422 }, // payment term
+  BR0067: { status: 422 }, // port of loading
+  // … figures …
+  BR0068: { status: 422, args: ['text'] }, // not a number
+  BR0069: { status: 422, args: ['text', 'one', 'other'] }, // a number that can be read in two ways
+  BR0070: { status: 422 }, // not a whole number from 1 to 99999
+  // … places …
+  BR0071: { status: 422, args: ['port'] }, // POD is the POL
+  BR0072: { status: 422, args: ['place', 'portOfLoading'] }, // place of receipt not on the side of the POL
+  BR0073: { status: 422, args: ['place', 'portOfDischarge'] }, // place of delivery not on the side of the POD
+  BR0074: { status: 422, args: ['place'] }, // POL is inland
+  BR0075: { status: 422, args: ['place'] }, // POD is inland
+  // … and cut-offs that have passed, to be confirmed by the sender
+  BR0076: { status: 409, args: ['vvd', 'time'] }, // CY
+  BR0077: { status: 409, args: ['vvd', 'time'] }, // AMS
+  BR0078: { status: 409, args: ['vvd', 'time'] }, // hazardous or chilled cargo
 })
 
 export const { refuse, violation } = speak(bookingErrors)

@@ -1,11 +1,9 @@
 import type { Violation } from '../kit/errors.ts'
 import { isLonger } from '../shared/cut-text.ts'
+import { plainNumber, twoReadings } from '../shared/plain-number.ts'
 import type { RequestDocument } from './booking-request.schema.ts'
 import * as words from './booking-request.words.ts'
 import { violation } from './bookings.errors.ts'
-
-/** A number as people type it, full-width or with spaces in it, in plain digits. */
-export const plainNumber = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 
 /** Whether a text is a number with at most so many digits before and after its point. */
 export const hasDigits = (text: string, before: number, after: number) =>
@@ -18,6 +16,13 @@ const isMeasure = (text: string) => {
 }
 
 const isTemperature = (text: string) => /^[-+]?\d+(\.\d+)?$/.test(plainNumber(text))
+
+/** Why a text is no number, or none that can be read in one way only; nothing where it is one. */
+export function checkNumber(path: string, text: string): Violation | undefined {
+  if (isTemperature(text)) return undefined
+  const readings = twoReadings(text)
+  return readings ? violation(path, 'BR0069', text, ...readings) : violation(path, 'BR0068', text)
+}
 
 /** What cargo is judged by besides itself. */
 export interface CargoFacts {
@@ -36,14 +41,19 @@ function checkHazard({ hazard }: RequestDocument, { isPhone }: CargoFacts): Viol
   const found: Violation[] = []
   const { unType, unNumber, imoClass, packageGroup, flashPoint, flashPointUnit, emergencyPhone } = hazard
   if (!words.unTypes.some((type) => type === unType)) found.push(violation('hazard.unType', 'BR0036'))
-  if (!/^\d{1,4}$/.test(plainNumber(unNumber))) found.push(violation('hazard.unNumber', 'BR0037'))
+  if (!/^\d{1,4}$/.test(plainNumber(unNumber)))
+    found.push((unNumber && checkNumber('hazard.unNumber', unNumber)) || violation('hazard.unNumber', 'BR0037'))
   if (missingOrLong(imoClass, words.LONGEST.imoClass)) found.push(violation('hazard.imoClass', 'BR0038'))
   if (!words.packageGroups.some((group) => group === packageGroup))
     found.push(violation('hazard.packageGroup', 'BR0039'))
   const isFlammable = imoClass.startsWith('3')
   const isNone = flashPoint.toUpperCase() === words.NO_FLASH_POINT
   const isPoint = isTemperature(flashPoint) && !isLonger(flashPoint, words.LONGEST.flashPoint)
-  if (isNone ? isFlammable : !isPoint) found.push(violation('hazard.flashPoint', 'BR0040'))
+  if (isNone ? isFlammable : !isPoint)
+    found.push(
+      (!isNone && flashPoint && checkNumber('hazard.flashPoint', flashPoint)) ||
+        violation('hazard.flashPoint', 'BR0040'),
+    )
   if (flashPointUnit !== '' && !words.temperatureUnits.some((unit) => unit === flashPointUnit))
     found.push(violation('hazard.flashPointUnit', 'BR0044'))
   if (!isPhone(emergencyPhone)) found.push(violation('hazard.emergencyPhone', 'BR0041'))
@@ -53,19 +63,24 @@ function checkHazard({ hazard }: RequestDocument, { isPhone }: CargoFacts): Viol
 function checkGauge({ gauge }: RequestDocument): Violation[] {
   return (['length', 'width', 'height'] as const).flatMap((side) => {
     if (gauge[side] === '') return [violation(`gauge.${side}`, 'BR0034')]
-    return isMeasure(gauge[side]) ? [] : [violation(`gauge.${side}`, 'BR0035')]
+    if (isMeasure(gauge[side])) return []
+    return [checkNumber(`gauge.${side}`, gauge[side]) ?? violation(`gauge.${side}`, 'BR0035')]
   })
 }
 
 function checkTemperature({ temperature, temperatureUnit, containers }: RequestDocument): Violation[] {
   const found: Violation[] = []
-  if (isLonger(temperature, words.LONGEST.temperature)) found.push(violation('temperature', 'BR0043'))
-  else if (!isTemperature(temperature)) found.push(violation('temperature', 'BR0042'))
+  const unreadable = temperature === '' ? violation('temperature', 'BR0042') : checkNumber('temperature', temperature)
+  if (unreadable) found.push(unreadable)
+  else if (isLonger(temperature, words.LONGEST.temperature)) found.push(violation('temperature', 'BR0043'))
   if (!words.temperatureUnits.some((unit) => unit === temperatureUnit))
     found.push(violation('temperatureUnit', 'BR0044'))
   containers.forEach((row, at) => {
-    const differs = row.temperature !== '' && Number(plainNumber(row.temperature)) !== Number(plainNumber(temperature))
-    if (differs) found.push(violation(`containers.${at}.temperature`, 'BR0045'))
+    if (row.temperature === '') return
+    const path = `containers.${at}.temperature`
+    const isOther = Number(plainNumber(row.temperature)) !== Number(plainNumber(temperature))
+    const wrong = checkNumber(path, row.temperature) ?? (isOther ? violation(path, 'BR0045') : undefined)
+    if (wrong) found.push(wrong)
   })
   return found
 }
@@ -77,10 +92,10 @@ export function checkCargo(document: RequestDocument, facts: CargoFacts): Violat
   if (commodity === '') found.push(violation('commodity', 'BR0020'))
   if (grossWeight === '') found.push(violation('grossWeight', 'BR0021'))
   else if (!hasDigits(grossWeight, words.WEIGHT_DIGITS.before, words.WEIGHT_DIGITS.after))
-    found.push(violation('grossWeight', 'BR0022'))
+    found.push(checkNumber('grossWeight', grossWeight) ?? violation('grossWeight', 'BR0022'))
   else if (Number(plainNumber(grossWeight)) === 0) found.push(violation('grossWeight', 'BR0021'))
   if (cube !== '' && !hasDigits(cube, words.CUBE_DIGITS.before, words.CUBE_DIGITS.after))
-    found.push(violation('cube', 'BR0023'))
+    found.push(checkNumber('cube', cube) ?? violation('cube', 'BR0023'))
   if (words.rivalFlags.filter((flag) => is(flag, document)).length > 1) found.push(violation('flags', 'BR0033'))
   if (is('HAZ', document)) found.push(...checkHazard(document, facts))
   if (is('OOG', document)) found.push(...checkGauge(document))

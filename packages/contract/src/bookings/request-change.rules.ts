@@ -1,5 +1,8 @@
 import type { ContainerRow, RequestDocument } from './booking-request.schema.ts'
 import type { CargoFlag } from './booking-request.words.ts'
+import { nearestPort, type Place } from './place.rules.ts'
+import { differencesBetween } from './request-difference.rules.ts'
+import { halvesOf } from './route.rules.ts'
 
 /** What has to be asked before a change is applied, because it undoes something that is filled in, or costs money. */
 export type Question = 'paymentTerm' | 'freightTerm' | 'vessel' | 'containerDefaults' | 'gesRates'
@@ -18,18 +21,65 @@ const withoutTypes = (rows: ContainerRow[]) => rows.map((row) => ({ ...row, equi
 
 /** Asks only where something that is filled in would go. */
 const consequence = (before: RequestDocument, after: RequestDocument, ask: Question): Consequence =>
-  JSON.stringify(before) === JSON.stringify(after) ? { after } : { after, ask }
+  differencesBetween(before, after).some(({ left }) => left !== '') ? { after, ask } : { after }
+
+/** With CY the cargo is received at the port of loading: that is filled in, and follows the port as long as it is the same. */
+export function withReceipt(document: RequestDocument, before: RequestDocument = document): RequestDocument {
+  const { placeOfReceipt, portOfLoading, freightTerm } = document
+  const isFree = placeOfReceipt === '' || placeOfReceipt === before.portOfLoading
+  return isFree && halvesOf(freightTerm).origin === 'CY' ? { ...document, placeOfReceipt: portOfLoading } : document
+}
 
 /** Another payment term empties both places, another freight term that of receipt, another port the vessel. */
 export function changeTerms(document: RequestDocument, fields: Fields): Consequence {
   const changed = { ...document, ...fields }
   if (fields.paymentTerm !== undefined && fields.paymentTerm !== document.paymentTerm)
-    return consequence(changed, { ...changed, placeOfReceipt: '', placeOfDelivery: '' }, 'paymentTerm')
+    return consequence(changed, withReceipt({ ...changed, placeOfReceipt: '', placeOfDelivery: '' }), 'paymentTerm')
   if (fields.freightTerm !== undefined && fields.freightTerm !== document.freightTerm)
-    return consequence(changed, { ...changed, placeOfReceipt: '' }, 'freightTerm')
+    return consequence(changed, withReceipt({ ...changed, placeOfReceipt: '' }), 'freightTerm')
+  const moved = withReceipt(changed, document)
   const isPort =
     changed.portOfLoading !== document.portOfLoading || changed.portOfDischarge !== document.portOfDischarge
-  return isPort ? consequence(changed, { ...changed, vvd: '' }, 'vessel') : { after: changed }
+  return isPort ? consequence(moved, { ...moved, vvd: '' }, 'vessel') : { after: changed }
+}
+
+const inlandFields = { portOfLoading: 'placeOfReceipt', portOfDischarge: 'placeOfDelivery' } as const
+
+/** What somebody names as a port. */
+export interface NamedPort {
+  field: keyof typeof inlandFields
+  code: string
+}
+
+/** What a port is chosen from: all places by their codes, and the ports that ships call at. */
+export interface PortChoices<P extends Place> {
+  places: ReadonlyMap<string, P>
+  ports: readonly string[]
+}
+
+/** The port for an inland place that was named in the place of a port: the nearest one on its side of the ocean. */
+export function portFor<P extends Place & { code: string }>(
+  document: RequestDocument,
+  { field, code }: NamedPort,
+  choices: PortChoices<P>,
+): P | undefined {
+  const place = choices.places.get(code)
+  if (!place || place.kind === 'port') return undefined
+  const otherEnd = field === 'portOfLoading' ? document.portOfDischarge : document.portOfLoading
+  const ports = choices.ports.flatMap((port) => (port === otherEnd ? [] : (choices.places.get(port) ?? [])))
+  return nearestPort(place, ports, choices.places.get(otherEnd))
+}
+
+/** Chooses a port. An inland place becomes the place of receipt or delivery, and the nearest port takes its place. */
+export function changePort(
+  document: RequestDocument,
+  named: NamedPort,
+  choices: PortChoices<Place & { code: string }>,
+): Consequence {
+  const { field, code } = named
+  const port = portFor(document, named, choices)
+  if (!port) return changeTerms(document, { [field]: code })
+  return changeTerms({ ...document, [inlandFields[field]]: code }, { [field]: port.code })
 }
 
 /** Selecting OOG or REEFER, or giving up NOR, empties the types of the boxes; GES asks because of its rates, GOH tells. */

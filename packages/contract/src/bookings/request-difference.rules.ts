@@ -1,5 +1,7 @@
+import type { Violation } from '../kit/errors.ts'
 import type { RequestDocument } from './booking-request.schema.ts'
 import { lockedAfterApproval } from './booking-request.words.ts'
+import { violation } from './bookings.errors.ts'
 
 /** One field that two documents disagree on; `containers.2.quantity` names the third row. */
 export interface Difference {
@@ -40,8 +42,13 @@ export function differencesBetween(left: RequestDocument, right: RequestDocument
     .filter((field) => field.left !== field.right)
 }
 
-/** Fields that differ although the portal cannot change them after approval: customer service can. */
-export const lockedChanges = (confirmed: RequestDocument, changed: RequestDocument): Difference[] =>
-  differencesBetween(confirmed, changed).filter(({ path }) =>
-    lockedAfterApproval.some((field) => path === field || path.startsWith(`${field}.`)),
-  )
+/** The code that says of a field that the carrier's approval has locked it; nothing for all others. */
+export const lockOf = (path: string) =>
+  Object.entries(lockedAfterApproval).find(([field]) => path === field || path.startsWith(`${field}.`))?.[1]
+
+/** Fields that differ although the portal cannot change them after approval: each says that customer service does. */
+export const lockedChanges = (confirmed: RequestDocument, changed: RequestDocument): Violation[] =>
+  differencesBetween(confirmed, changed).flatMap(({ path }) => {
+    const code = lockOf(path)
+    return code ? [violation(path, code)] : []
+  })

@@ -1,24 +1,26 @@
 import type { Violation } from '../kit/errors.ts'
 import { isLonger, lengthOf } from '../shared/cut-text.ts'
-import { type DateOnly, isDateOnly } from '../shared/date-only.ts'
+import type { DateOnly } from '../shared/date-only.ts'
+import { rangeViolations } from '../tracking/dashboard-criteria.rules.ts'
 import type { RequestDocument } from './booking-request.schema.ts'
 import * as words from './booking-request.words.ts'
 import { violation } from './bookings.errors.ts'
-
-/** A place that cargo is received at or delivered to. */
-export type PlaceKind = 'port' | 'ramp' | 'inland'
+import { isOnSideOf, type Place, suitsDelivery } from './place.rules.ts'
+import { isExpired, type SailingFacts } from './sailing.rules.ts'
 
 /** What only the carrier's reference data can say; the form gets it with its choices, the server reads it. */
 export interface RouteFacts {
+  /** The business clock. */
+  now: number
   /** The day at the port of loading. */
   today: DateOnly
-  places: ReadonlyMap<string, PlaceKind>
+  places: ReadonlyMap<string, Place>
   portsOfLoading: ReadonlySet<string>
   portsOfDischarge: ReadonlySet<string>
   /** Contracts that the writer may use. */
   contracts: ReadonlySet<string>
-  /** The day on which the named vessel leaves the port of loading for that of discharge; nothing when none does. */
-  sailsOn: (vvd: string, portOfLoading: string, portOfDischarge: string) => DateOnly | undefined
+  /** The named vessel from the port of loading to that of discharge: nothing when none goes there, `unknown` while nobody has asked. */
+  sailing: (vvd: string, portOfLoading: string, portOfDischarge: string) => SailingFacts | 'unknown' | undefined
 }
 
 /** The two halves of a freight term: how cargo is received and how it is delivered. */
@@ -27,26 +29,48 @@ export const halvesOf = (freightTerm: string) => {
   return { origin, destination }
 }
 
-/** Whether a place of delivery suits how cargo is delivered: a RAMP is a ramp, a CY a port or a ramp, a DOOR is anywhere. */
-function suits(destination: string, kind: PlaceKind | undefined) {
-  if (kind === undefined) return false
-  if (destination === 'RAMP') return kind === 'ramp'
-  return destination === 'DOOR' || kind !== 'inland'
+type Facts = Pick<RouteFacts, 'places'>
+
+/** The port that a place has to fit; nothing while that is wrong itself. */
+function portAt(places: RouteFacts['places'], code: string, otherEnd: string): Place | undefined {
+  const port = places.get(code)
+  return port?.kind === 'port' && code !== otherEnd ? port : undefined
 }
 
-function checkPlaces({ freightTerm, placeOfReceipt, placeOfDelivery }: RequestDocument, { places }: RouteFacts) {
-  if (!words.freightTerms.some((term) => term === freightTerm)) return [violation('freightTerm', 'BR0016')]
-  const found: Violation[] = []
-  const { origin, destination } = halvesOf(freightTerm)
-  if (origin === 'CY' && places.get(placeOfReceipt) !== 'port') found.push(violation('placeOfReceipt', 'BR0048'))
-  if (origin === 'DOOR' && placeOfReceipt === '') found.push(violation('placeOfReceipt', 'BR0049'))
-  else if (origin === 'DOOR' && !places.has(placeOfReceipt))
-    found.push(violation('placeOfReceipt', 'BR0051', freightTerm, placeOfReceipt))
-  if (placeOfDelivery === '') {
-    if (destination !== 'CY') found.push(violation('placeOfDelivery', 'BR0050'))
-  } else if (!suits(destination, places.get(placeOfDelivery)))
-    found.push(violation('placeOfDelivery', 'BR0051', freightTerm, placeOfDelivery))
-  return found
+/** Where the carrier takes the cargo over: a port for CY, anywhere for DOOR, and from there by land to the port of loading. */
+function checkReceipt(
+  { freightTerm, placeOfReceipt, portOfLoading, portOfDischarge }: RequestDocument,
+  { places }: Facts,
+) {
+  const place = places.get(placeOfReceipt)
+  if (halvesOf(freightTerm).origin === 'CY') {
+    if (place?.kind !== 'port') return [violation('placeOfReceipt', 'BR0048')]
+  } else if (placeOfReceipt === '') return [violation('placeOfReceipt', 'BR0049')]
+  else if (!place) return [violation('placeOfReceipt', 'BR0051', freightTerm, placeOfReceipt)]
+  const port = portAt(places, portOfLoading, portOfDischarge)
+  return port && place && !isOnSideOf(place, port, places.get(portOfDischarge))
+    ? [violation('placeOfReceipt', 'BR0072', placeOfReceipt, portOfLoading)]
+    : []
+}
+
+/** Where it hands the cargo over: what suits the freight term, by land from the port of discharge. */
+function checkDelivery(
+  { freightTerm, placeOfDelivery, portOfLoading, portOfDischarge }: RequestDocument,
+  { places }: Facts,
+) {
+  const { destination } = halvesOf(freightTerm)
+  if (placeOfDelivery === '') return destination === 'CY' ? [] : [violation('placeOfDelivery', 'BR0050')]
+  const place = places.get(placeOfDelivery)
+  const port = portAt(places, portOfDischarge, portOfLoading)
+  if (!suitsDelivery(destination, place)) return [violation('placeOfDelivery', 'BR0051', freightTerm, placeOfDelivery)]
+  return port && place && !isOnSideOf(place, port, places.get(portOfLoading))
+    ? [violation('placeOfDelivery', 'BR0073', placeOfDelivery, portOfDischarge)]
+    : []
+}
+
+function checkPlaces(document: RequestDocument, facts: Facts): Violation[] {
+  if (!words.freightTerms.some((term) => term === document.freightTerm)) return [violation('freightTerm', 'BR0016')]
+  return [...checkReceipt(document, facts), ...checkDelivery(document, facts)]
 }
 
 function checkContract({ serviceContract, item }: RequestDocument, { contracts }: RouteFacts) {
@@ -60,31 +84,48 @@ function checkContract({ serviceContract, item }: RequestDocument, { contracts }
   return found
 }
 
+const departure = { from: 'departureFrom', to: 'departureTo' } as const
+
 /** A range of days for the departure is whole, in order and not over. */
-function checkDeparture({ departureFrom, departureTo }: RequestDocument, today: DateOnly) {
+function checkDeparture({ departureFrom, departureTo }: RequestDocument, today: DateOnly): Violation[] {
   if (departureFrom === '' && departureTo === '') return []
-  if (!isDateOnly(departureFrom)) return [violation('departureFrom', 'BR0008')]
-  const isRight = isDateOnly(departureTo) && departureTo >= departureFrom && departureTo >= today
-  return isRight ? [] : [violation('departureTo', 'BR0008')]
+  const wrong = rangeViolations(departureFrom, departureTo, { paths: departure })
+  if (wrong.length > 0) return wrong
+  if (departureFrom === '') return [violation('departureFrom', 'BR0008')]
+  return departureTo === '' || departureTo < today ? [violation('departureTo', 'BR0008')] : []
 }
 
-function checkVessel({ vvd, portOfLoading, portOfDischarge }: RequestDocument, { sailsOn, today }: RouteFacts) {
-  const sails = vvd === '' ? undefined : sailsOn(vvd, portOfLoading, portOfDischarge)
-  if (sails === undefined) return [violation('vvd', 'BR0019')]
-  return sails < today ? [violation('vvd', 'BR0009', vvd)] : []
-}
+const isInland = (place: Place | undefined) => place !== undefined && place.kind !== 'port'
 
-/** What is wrong with contract, terms, places and vessel. */
-export function checkRoute(document: RequestDocument, facts: RouteFacts): Violation[] {
+function checkPorts({ portOfLoading, portOfDischarge }: RequestDocument, facts: RouteFacts): Violation[] {
   const found: Violation[] = []
-  if (!facts.portsOfLoading.has(document.portOfLoading)) found.push(violation('portOfLoading', 'BR0013'))
-  if (!facts.portsOfDischarge.has(document.portOfDischarge)) found.push(violation('portOfDischarge', 'BR0014'))
-  if (!words.paymentTerms.some((term) => term === document.paymentTerm)) found.push(violation('paymentTerm', 'BR0015'))
+  if (isInland(facts.places.get(portOfLoading))) found.push(violation('portOfLoading', 'BR0074', portOfLoading))
+  else if (!facts.portsOfLoading.has(portOfLoading)) found.push(violation('portOfLoading', 'BR0013'))
+  if (portOfDischarge !== '' && portOfDischarge === portOfLoading)
+    found.push(violation('portOfDischarge', 'BR0071', portOfDischarge))
+  else if (isInland(facts.places.get(portOfDischarge)))
+    found.push(violation('portOfDischarge', 'BR0075', portOfDischarge))
+  else if (!facts.portsOfDischarge.has(portOfDischarge)) found.push(violation('portOfDischarge', 'BR0014'))
+  return found
+}
+
+function checkVessel({ vvd, portOfLoading, portOfDischarge }: RequestDocument, { sailing, now }: RouteFacts) {
+  const found = sailing(vvd, portOfLoading, portOfDischarge)
+  if (found === undefined) return [violation('vvd', 'BR0019')]
+  return found !== 'unknown' && isExpired(found, now) ? [violation('vvd', 'BR0009', vvd)] : []
+}
+
+/** What is wrong with contract, terms, places and vessel. A vessel is not blamed for ports that are missing or wrong. */
+export function checkRoute(document: RequestDocument, facts: RouteFacts): Violation[] {
+  const ports = checkPorts(document, facts)
+  const isTerm = words.paymentTerms.some((term) => term === document.paymentTerm)
+  const vessel = () => (ports.length === 0 ? checkVessel(document, facts) : [])
   return [
     ...checkContract(document, facts),
-    ...found,
+    ...ports,
+    ...(isTerm ? [] : [violation('paymentTerm', 'BR0015')]),
     ...checkPlaces(document, facts),
     ...checkDeparture(document, facts.today),
-    ...checkVessel(document, facts),
+    ...(document.vvd === '' ? [violation('vvd', 'BR0019')] : vessel()),
   ]
 }

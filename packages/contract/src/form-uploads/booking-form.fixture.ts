@@ -50,7 +50,10 @@ export const names: FormNames = {
     ['宁波', 'CNNGB'],
     ['long beach', 'USLGB'],
   ]),
-  equipment: new Map([["40' high cube", '45G1']]),
+  equipment: new Map([
+    ["40' high cube", '45G1'],
+    ["20' dry", '22G1'],
+  ]),
   packageTypes: new Map([
     ['carton', 'CT'],
     ['纸箱', 'CT'],

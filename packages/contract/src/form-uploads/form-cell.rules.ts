@@ -1,4 +1,5 @@
 import { cargoFlags } from '../bookings/booking-request.words.ts'
+import { equipmentCalled } from '../bookings/equipment-aliases.values.ts'
 import { cutText, isLonger } from '../shared/cut-text.ts'
 import { isDateOnly } from '../shared/date-only.ts'
 import { readDay } from '../shared/read-day.ts'
@@ -35,6 +36,12 @@ const coded =
       text: names[kind].get(nameKey(plain)) ?? names[kind].get(nameKey(codeOf(plain))) ?? code(plain, names).text,
     }
   }
+/** A box by the carrier's code, its name, or what the trade calls it: 40HQ. */
+const equipment: Read = (text, names) => {
+  const read = coded('equipment')(text, names)
+  const codes = new Set(names.equipment.values())
+  return codes.has(read.text) ? read : { text: equipmentCalled(read.text, codes) ?? read.text }
+}
 /** A voyage has letters and digits alone, however it is written apart. */
 const voyage: Read = (text, names) => ({ text: code(text, names).text.replace(/[\s./-]/g, '') })
 const degrees: Read = (text) => {
@@ -84,7 +91,7 @@ const readers: Record<BookingColumn, Read> = {
   commodity: lines,
   grossWeight: number,
   cube: number,
-  equipment: coded('equipment'),
+  equipment,
   quantity: number,
   packageType: coded('packageTypes'),
   packages: number,

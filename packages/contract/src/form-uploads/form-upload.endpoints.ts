@@ -66,7 +66,7 @@ export const sendBookingForms = endpoint({
   path: '/api/bookings/forms',
   summary: 'Sends all bookings of a file as booking requests, or none; where asked for, those without problems.',
   allow: formAccess.booking,
-  errors: ['UP0002', 'UP0009', 'UP0010', 'UP0031', 'UP0033', 'BR0055'],
+  errors: ['UP0002', 'UP0009', 'UP0010', 'UP0031', 'UP0033', 'UP0039', 'BR0055'],
   body: shapes.FormsSent,
   reply: shapes.SendingOutcome,
 })

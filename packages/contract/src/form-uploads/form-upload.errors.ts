@@ -41,5 +41,6 @@ export const formUploadErrors = defineErrors({
   UP0036: { status: 422, args: ['limit'] }, // too many bookings in one file
   UP0037: { status: 422, args: ['value', 'choices'] }, // a word that its column does not know
   UP0038: { status: 422, args: ['etd', 'vvd', 'departure'] }, // the vessel leaves on another day
+  UP0039: { status: 409, args: ['count'] }, // passed cut-offs are not confirmed
 })
 export const { refuse, violation } = speak(formUploadErrors)

@@ -71,6 +71,8 @@ export const UploadPreview = z.object({
   lines: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
   forms: z.array(UploadForm),
   problems: z.array(UploadProblem),
+  /** What stops nothing, but has to be confirmed when the file is sent: cut-offs that have passed. */
+  warnings: z.array(UploadProblem),
   /** Stands for what is said here: whoever sends the file names it, and is refused once something else is true. */
   look: z.string(),
 })
@@ -88,13 +90,15 @@ export type UploadSummary = z.output<typeof UploadSummary>
 export const UploadList = z.object({ uploads: z.array(UploadSummary) })
 
 export const UploadQuery = z.strictObject({ id: z.uuid() })
-/** Sends what was read; requests that are there already are only changed where that was confirmed. */
+/** Sends what was read; requests that are there already are only changed, and warnings only passed over, where that was confirmed. */
 export const FormsSent = z.strictObject({
   id: z.uuid(),
   look: Text(64),
   overwrite: z.boolean().default(false),
   /** Sends the good bookings of the file now and leaves those with problems; without it all are sent, or none. */
   skipProblems: z.boolean().default(false),
+  /** The warnings of the preview are confirmed. */
+  confirmed: z.boolean().default(false),
 })
 export type FormsSent = z.output<typeof FormsSent>
 

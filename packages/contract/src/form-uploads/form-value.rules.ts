@@ -1,4 +1,4 @@
-import { plainNumber } from '../bookings/cargo.rules.ts'
+import { plainNumber } from '../shared/plain-number.ts'
 
 const PLAIN = /^[\x20-\x7e]*$/
 /** What no document holds: control characters, halves of characters, and marks that turn or hide text. */
@@ -29,17 +29,8 @@ export const inPlainLetters = (text: string): string => {
   return PLAIN.test(line) ? line : onOneLine(line.normalize('NFKC')).replace(/[‐-―−]/g, '-')
 }
 
-/** Digits in groups of three that cannot be anything else: more than one group, or one before a decimal mark of another kind. */
-const GROUPED = /^\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d+)?|,\d{3}\.\d+)$/
-const GROUPED_BY_POINTS = /^\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+)$/
-
-/** A number in plain digits. `18,400` stays as it is: whether that is eighteen thousand, only its writer knows. */
-export function inDigits(text: string): string {
-  const digits = plainNumber(inPlainLetters(text))
-  if (GROUPED.test(digits)) return digits.replaceAll(',', '')
-  if (GROUPED_BY_POINTS.test(digits)) return digits.replaceAll('.', '').replace(',', '.')
-  return digits
-}
+/** A number in plain digits, however its sheet writes it. */
+export const inDigits = (text: string): string => plainNumber(inPlainLetters(text))
 
 /** A temperature and, where it was written behind it, its unit: `-18 °C`. Degrees have no thousands, so a comma is a point. */
 export function inDegrees(text: string): { degrees: string; unit: string } {

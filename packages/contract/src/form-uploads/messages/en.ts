@@ -41,5 +41,6 @@ export const en = {
     UP0036: 'The file has more than {{key0}} bookings. Split it into several files.',
     UP0037: 'This column does not know {{key0}}. Use any of {{key1}}.',
     UP0038: 'The ETD {{key0}} does not fit {{key1}}: it leaves the port of loading on {{key2}}.',
+    UP0039: 'Cut-offs have passed for {{key0}} of these bookings. Confirm that they are sent all the same.',
   } satisfies ErrorTexts<typeof formUploadErrors>,
 } as const

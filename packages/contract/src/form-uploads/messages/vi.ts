@@ -41,5 +41,6 @@ export const vi: Same<typeof en> = {
     UP0036: 'Tệp có hơn {{key0}} booking. Hãy chia thành nhiều tệp.',
     UP0037: 'Cột này không nhận ra {{key0}}. Hãy dùng một trong các giá trị {{key1}}.',
     UP0038: 'ETD {{key0}} không khớp với {{key1}}: tàu rời cảng xếp hàng ngày {{key2}}.',
+    UP0039: '{{key0}} booking trong tệp đã quá hạn. Hãy xác nhận vẫn gửi.',
   },
 }

@@ -5,10 +5,12 @@ import type {
   VesselQuery,
 } from '@fairway/contract/bookings/booking-choices.schema'
 import { SERVICE_CONTRACT_LENGTH } from '@fairway/contract/bookings/booking-request.words'
-import { refuse } from '@fairway/contract/bookings/bookings.errors'
-import { isDateOnly } from '@fairway/contract/shared/date-only'
+import { refuse, violation } from '@fairway/contract/bookings/bookings.errors'
+import { isExpired } from '@fairway/contract/bookings/sailing.rules'
+import { rangeViolations } from '@fairway/contract/tracking/dashboard-criteria.rules'
 import type { z } from 'zod'
 import { readClock } from '../../platform/clock.ts'
+import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { findTerms } from '../reference-data/public.ts'
 import { findSailings } from '../schedules/public.ts'
@@ -46,7 +48,7 @@ export async function findVessels({ db, viewer }: Context, asked: VesselQuery): 
   if (!known.pol && !(isByVoyage && pol === '')) return refuse('BR0013')
   if (!known.pod && !(isByVoyage && pod === '')) return refuse('BR0014')
   const range = isByVoyage && asked.from === '' && asked.to === '' ? undefined : asked
-  if (range && !isOpen(range, known.today)) return refuse('BR0008')
+  if (range) refuseViolations(checkRange(range, known.today))
   const found = await findSailings(db, viewer, {
     vvd: vvd || null,
     portOfLoading: pol || null,
@@ -56,9 +58,17 @@ export async function findVessels({ db, viewer }: Context, asked: VesselQuery): 
     limit: SAILINGS_SHOWN + 1,
   })
   const { now, rate } = await readClock(db)
-  return { sailings: found.slice(0, SAILINGS_SHOWN), isCut: found.length > SAILINGS_SHOWN, clock: { now, rate } }
+  const sailings = found.slice(0, SAILINGS_SHOWN).map((sailing) => ({
+    ...sailing,
+    isExpired: isExpired(sailing, Date.parse(now)),
+  }))
+  return { sailings, isCut: found.length > SAILINGS_SHOWN, clock: { now, rate } }
 }
 
 /** Days of departure are a whole range, in order and not over. */
-const isOpen = ({ from, to }: Pick<VesselQuery, 'from' | 'to'>, today: string | null) =>
-  isDateOnly(from) && isDateOnly(to) && from <= to && (today === null || to >= today)
+function checkRange({ from, to }: Pick<VesselQuery, 'from' | 'to'>, today: string | null) {
+  const wrong = rangeViolations(from, to)
+  if (wrong.length > 0) return wrong
+  const isOver = to === '' || (today !== null && to < today)
+  return from === '' || isOver ? [violation(from === '' ? 'from' : 'to', 'BR0008')] : []
+}

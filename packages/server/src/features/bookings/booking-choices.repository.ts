@@ -22,7 +22,8 @@ const forAnyone = sql`
              order by array_position(array['dry', 'reefer', 'special'], q.group_name), q.length_feet, q.code), '[]') from equipment_type q),
   'serviceTypes', ${JSON.stringify(freightTerms)}::json,
   'places', (select coalesce(json_agg(json_build_object('code', l.code, 'name', ${namesIn(sql`l`)}, 'spoken', coalesce(l.spoken, ''),
-             'kind', l.kind, 'country', l.country, 'zone', l.zone) order by l.code), '[]')
+             'kind', l.kind, 'country', l.country, 'zone', l.zone, 'latitude', l.latitude, 'longitude', l.longitude,
+             'hasRamp', exists (select from location r where r.parent_code = l.code and r.kind = 'ramp')) order by l.code), '[]')
     from location l where l.kind in ('port', 'ramp', 'inland')),
   'portofLoad', (select coalesce(json_agg(distinct port_code), '[]') from loading),
   'portsOfDischarge', (select coalesce(json_agg(port_code order by loads, port_code), '[]')

@@ -84,6 +84,8 @@ export const requestCalls = (portal: Portal, headers: Headers) => ({
   documents: (body: object) => portal.post('/api/bookings/documents', body, headers),
   delete: (id: number, revision: number) =>
     portal.call('DELETE', `/api/bookings/draft?id=${id}&revision=${revision}`, { headers }),
+  vessels: (query: Record<string, string>) =>
+    portal.get(`/api/bookings/vessels?${new URLSearchParams(query)}`, headers),
   choices: () => portal.get('/api/bookings/refdata', headers),
   get: (id: number) => portal.get(`/api/bookings/detail?id=${id}`, headers),
   copy: (id: number) => portal.get(`/api/bookings/copy?id=${id}`, headers),

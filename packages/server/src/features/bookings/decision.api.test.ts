@@ -158,13 +158,16 @@ describe('an amendment', () => {
     expect((await now()).state).toMatchObject({ status: 'Approved', carrierAction: null })
   })
 
-  it('cannot change what is settled with the approval', async () => {
+  it('cannot change a locked field, and says which one it is and that customer service changes it', async () => {
     const reply = await amend({ paymentTerm: 'Collect', shipper: { ...sent.shipper, contact: 'Ana' } })
-    expect(reply).toMatchObject({ errorCode: 'BR0004', messageArgs: ['Approved'] })
-    expect(reply.violations.map(({ path }: { path: string }) => path).sort()).toEqual([
-      'paymentTerm',
-      'shipper.contact',
-    ])
+    expect(reply.errorMessage).toMatch(/locked.*Customer service changes it/)
+    expect(reply.violations).toEqual(
+      expect.arrayContaining([
+        { path: 'paymentTerm', code: 'BR0066', args: [] },
+        { path: 'shipper.contact', code: 'BR0065', args: [] },
+      ]),
+    )
+    expect(reply.violations).toHaveLength(2)
   })
 })
 

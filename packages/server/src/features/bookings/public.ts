@@ -5,7 +5,7 @@ export { findOrganisations, type KeptRequest } from './booking-request.repositor
 export { insertStory } from './booking-story.repository.ts'
 export { fill } from './confirmation-sheet.rules.ts'
 export { applyDecisions } from './decision.actions.ts'
-export { faultsIn, faultsOfAll, sailingDays } from './request-check.actions.ts'
+export { checkRequests, faultsIn } from './request-check.actions.ts'
 export { written } from './request-document.rules.ts'
 export { submitForms } from './request-forms.actions.ts'
 export { findRequests, holdRequests, matchRequests } from './request-forms.repository.ts'

@@ -2,11 +2,13 @@ import { checkRequest } from '@fairway/contract/bookings/booking-request.rules'
 import type { RequestDocument, RequestWritten } from '@fairway/contract/bookings/booking-request.schema'
 import { violation } from '@fairway/contract/bookings/bookings.errors'
 import { lockedChanges } from '@fairway/contract/bookings/request-difference.rules'
+import { departureOf, warningsOf } from '@fairway/contract/bookings/sailing.rules'
 import type { Violation } from '@fairway/contract/kit/errors'
+import type { DateOnly } from '@fairway/contract/shared/date-only'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { inPortions } from '../../platform/portions.ts'
 import type { Context } from '../../platform/serve.ts'
-import { findDepartures, type Passage } from '../schedules/public.ts'
+import { findFirstSailings, type Passage } from '../schedules/public.ts'
 import type { KeptRequest } from './booking-request.repository.ts'
 import { countForeign, refuseGuessing } from './foreign-numbers.ts'
 import { written } from './request-document.rules.ts'
@@ -21,70 +23,85 @@ export interface Judged {
   document: RequestDocument
 }
 
+/** What was found in a request: what keeps it from being sent, and what its sender has to confirm. */
+export interface Checked {
+  errors: Violation[]
+  warnings: Violation[]
+  /** The day on which the named vessel leaves the port of loading, in that port's time; nothing where none does. */
+  sailsOn: DateOnly | undefined
+}
+
 /**
- * What is wrong in some documents, each by itself: the rules that the form asks as well, and what only we know. A file of
- * hundreds is judged by as many statements as one request.
+ * Checks some documents, each by itself: the rules that the form asks as well, and what only we know. A file of hundreds
+ * is checked by as many statements as one request.
  */
-async function faultsInAll(context: Context, about: readonly About[]): Promise<Violation[][]> {
+async function checkDocuments(context: Context, about: readonly About[]): Promise<Checked[]> {
   if (about.length === 0) return []
   const { db, viewer, settings } = context
   const documents = about.map(({ document }) => document)
   refuseGuessing(context, documents)
   const facts = await findFacts(db, viewer, settings.zone, about)
   countForeign(context, facts.documents)
-  const sailsOn = await sailingDays(context, documents)
+  const sailingOf = await findSailingsOf(context, documents)
   const shared = asSharedFacts(facts)
   return inPortions(about, ({ document }, at) => {
     const own = facts.documents[at]
-    if (!own) throw new Error('a document was not judged')
-    const found = checkRequest(document, asRequestFacts(shared, own, { document, sailsOn: sailsOn(document) }))
-    if (own.isReferenceTaken) found.push(takenReference(document.customerReference))
-    if (own.isReferenceBooked) found.push(violation('customerReference', 'BR0063'))
-    if (own.isNumberBooked) found.push(violation('bookingNo', 'BR0063'))
-    return found
+    if (!own) throw new Error('a document was not checked')
+    const sailing = sailingOf(document)
+    const errors = checkRequest(document, asRequestFacts(shared, own, { document, sailing }))
+    if (own.isReferenceTaken) errors.push(takenReference(document.customerReference))
+    if (own.isReferenceBooked) errors.push(violation('customerReference', 'BR0063'))
+    if (own.isNumberBooked) errors.push(violation('bookingNo', 'BR0063'))
+    const sailsOn = sailing && placeTime(departureOf(sailing.departure), sailing.departure.zone).date
+    return { errors, warnings: warningsOf(document, sailing, facts.now), sailsOn }
   })
 }
 
-/** The same for one document. */
-export const faultsIn = async (context: Context, about: About) => (await faultsInAll(context, [about]))[0] ?? []
+/** What is wrong in one document. */
+export const faultsIn = async (context: Context, about: About) =>
+  (await checkDocuments(context, [about]))[0]?.errors ?? []
 
-/** Everything that keeps some requests from being sent. */
-export async function faultsOfAll(context: Context, judged: readonly Judged[]) {
+/** Everything that keeps some requests from being sent, what is locked first, and what has to be confirmed. */
+export async function checkRequests(context: Context, judged: readonly Judged[]): Promise<Checked[]> {
   const about = judged.map(({ kept, orgIds, document }) => ({ id: kept?.id ?? null, orgIds, document }))
-  const found = await faultsInAll(context, about)
-  return judged.map(({ kept, document }, at) => [...(found[at] ?? []), ...lockedIn(kept, document)])
+  const found = await checkDocuments(context, about)
+  return judged.map(({ kept, document }, at) => ({
+    errors: [...lockedIn(kept, document), ...(found[at]?.errors ?? [])],
+    warnings: found[at]?.warnings ?? [],
+    sailsOn: found[at]?.sailsOn,
+  }))
 }
 
-/** Everything that keeps a request from being sent. */
-export const faultsOf = async (context: Context, judged: Judged) => (await faultsOfAll(context, [judged]))[0] ?? []
+/** The same for one request. */
+export const checkOne = async (context: Context, judged: Judged): Promise<Checked> =>
+  (await checkRequests(context, [judged]))[0] ?? { errors: [], warnings: [], sailsOn: undefined }
 
 /** What was changed although only customer service can, now that the carrier has approved it. */
 const lockedIn = (kept: KeptRequest | undefined, document: RequestDocument) =>
-  kept?.confirmed
-    ? lockedChanges(kept.confirmed, document).map(({ path }) => violation(path, 'BR0004', 'Approved'))
-    : []
+  kept?.confirmed ? lockedChanges(kept.confirmed, document) : []
 
 const keyOf = ({ vvd, portOfLoading, portOfDischarge }: Passage) => [vvd, portOfLoading, portOfDischarge].join('\n')
 
-/** The day on which each named vessel, or the feeder that reaches it, leaves the port of loading, in that port's time. */
-export async function sailingDays({ db, viewer }: Context, documents: readonly RequestDocument[]) {
+/** What the schedule says of each named vessel, or of the feeder that reaches it, from the port of loading on. */
+async function findSailingsOf({ db, viewer }: Context, documents: readonly RequestDocument[]) {
   const named = documents
     .map(({ vvd, portOfLoading, portOfDischarge }) => ({ vvd, portOfLoading, portOfDischarge }))
     .filter((passage) => Object.values(passage).every((text) => text !== ''))
   const passages = [...new Map(named.map((passage) => [keyOf(passage), passage])).values()]
-  const found = passages.length === 0 ? [] : await findDepartures(db, viewer, passages)
-  const days = new Map(
-    found.map(({ nth, departure: { actual, estimated, planned, zone } }) => {
+  const found = passages.length === 0 ? [] : await findFirstSailings(db, viewer, passages)
+  const sailings = new Map(
+    found.map(({ nth, ...sailing }) => {
       const passage = passages[nth]
-      return [passage && keyOf(passage), placeTime(actual ?? estimated ?? planned, zone).date]
+      return [passage && keyOf(passage), sailing]
     }),
   )
-  return (document: RequestDocument) => days.get(keyOf(document))
+  return (document: RequestDocument) => sailings.get(keyOf(document))
 }
 
 /** What the carrier would refuse a request for, were it sent now; nothing is saved. */
 export async function validateRequest(context: Context, { id, organisation, document: given }: RequestWritten) {
   const kept = id === undefined ? undefined : await seeRequest(context, id)
   const orgId = kept?.orgId ?? (await organisationFor(context, organisation)).id
-  return { violations: await faultsOf(context, { kept, orgIds: [orgId], document: written(given) }) }
+  const { errors, warnings } = await checkOne(context, { kept, orgIds: [orgId], document: written(given) })
+  return { violations: errors, warnings }
 }

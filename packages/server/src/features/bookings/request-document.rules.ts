@@ -1,6 +1,6 @@
 import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { plainNumber } from '@fairway/contract/bookings/cargo.rules'
 import { writeDay } from '@fairway/contract/shared/date-only'
+import { plainNumber } from '@fairway/contract/shared/plain-number'
 
 const code = (text: string) => text.normalize('NFKC').trim().toUpperCase()
 

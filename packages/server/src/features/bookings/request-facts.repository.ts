@@ -1,5 +1,7 @@
+import { PlaceChoice } from '@fairway/contract/bookings/booking-choices.schema'
 import type { RequestFacts } from '@fairway/contract/bookings/booking-request.rules'
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { SailingFacts } from '@fairway/contract/bookings/sailing.rules'
 import { isWorldPhoneNumber } from '@fairway/contract/shared/phone-number'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
@@ -27,7 +29,12 @@ type DocumentFacts = z.output<typeof DocumentFacts>
 
 /** The same for some documents, in their order, and what the codes in all of them stand for. */
 const Facts = z.object({
-  places: z.record(z.string(), z.enum(['port', 'ramp', 'inland'])),
+  /** The business clock, in milliseconds. */
+  now: z.number(),
+  places: z.record(
+    z.string(),
+    PlaceChoice.pick({ kind: true, country: true, latitude: true, longitude: true, hasRamp: true }),
+  ),
   equipment: z.record(z.string(), z.enum(['dry', 'reefer', 'special'])),
   packageTypes: z.array(z.string()),
   documents: z.array(DocumentFacts),
@@ -73,8 +80,10 @@ const statement = composeOnce<Named>(
              exists (select from booking b where (b.booking_no = g."bookingNo" or b.edi_ref = g.reference) and ${isOthers}
                 and ${mayBeSeenBy(named)} is not true) as "isForeign"
         from given g join origin o on o.code = g.loading join landing d on d.code = g.discharge)
-    select (select coalesce(jsonb_object_agg(code, kind), '{}') from location
-             where code = any(${named.places}::text[]) and kind in ('port', 'ramp', 'inland')) as places,
+    select (extract(epoch from business_now()) * 1000)::float8 as now,
+           (select coalesce(jsonb_object_agg(l.code, jsonb_build_object('kind', l.kind, 'country', l.country, 'latitude', l.latitude, 'longitude', l.longitude,
+             'hasRamp', exists (select from location r where r.parent_code = l.code and r.kind = 'ramp'))), '{}') from location l
+             where l.code = any(${named.places}::text[]) and l.kind in ('port', 'ramp', 'inland')) as places,
            (select coalesce(jsonb_object_agg(code, group_name), '{}') from equipment_type where code = any(${named.equipment}::text[])) as equipment,
            (select coalesce(jsonb_agg(code), '[]') from package_type where code = any(${named.packageTypes}::text[])) as "packageTypes",
            (select json_agg(json_build_object('today', today, 'isPortOfLoading', "isPortOfLoading", 'isPortOfDischarge',
@@ -114,7 +123,14 @@ export const findFacts = (db: Database, viewer: Viewer, siteZone: string, about:
           discharge: document.portOfDischarge,
         })),
       ),
-      places: distinct(documents.flatMap(({ placeOfReceipt, placeOfDelivery }) => [placeOfReceipt, placeOfDelivery])),
+      places: distinct(
+        documents.flatMap((document) => [
+          document.placeOfReceipt,
+          document.portOfLoading,
+          document.portOfDischarge,
+          document.placeOfDelivery,
+        ]),
+      ),
       equipment: distinct(rows.map(({ equipment }) => equipment)),
       packageTypes: distinct(rows.map(({ packageType }) => packageType)),
     }),
@@ -122,23 +138,24 @@ export const findFacts = (db: Database, viewer: Viewer, siteZone: string, about:
 }
 
 /** What all documents have in common, as the rules of the contract take it. */
-export const asSharedFacts = ({ places, equipment, packageTypes }: Facts) => ({
+export const asSharedFacts = ({ now, places, equipment, packageTypes }: Facts) => ({
+  now,
   places: new Map(Object.entries(places)),
   equipment: new Map(Object.entries(equipment)),
   packageTypes: new Set(packageTypes),
   isPhone: isWorldPhoneNumber,
 })
 
-/** The rest for one of them, with the day on which its vessel leaves. */
+/** The rest for one of them, with what the schedule says of its vessel. */
 export const asRequestFacts = (
   shared: ReturnType<typeof asSharedFacts>,
   found: DocumentFacts,
-  { document, sailsOn }: { document: RequestDocument; sailsOn: string | undefined },
+  { document, sailing }: { document: RequestDocument; sailing: SailingFacts | undefined },
 ): RequestFacts => ({
   ...shared,
   today: found.today,
   portsOfLoading: new Set(found.isPortOfLoading ? [document.portOfLoading] : []),
   portsOfDischarge: new Set(found.isPortOfDischarge ? [document.portOfDischarge] : []),
   contracts: new Set(found.isContract ? [document.serviceContract] : []),
-  sailsOn: () => sailsOn,
+  sailing: () => sailing,
 })

@@ -43,7 +43,7 @@ describe('the server refuses a request', () => {
 
   it.each([
     ['a port where no ship of ours takes cargo on', { portOfLoading: 'USLGB' }, 'BR0013', 'portOfLoading'],
-    ['a port that our ships only start from', { portOfDischarge: 'CNNGB' }, 'BR0014', 'portOfDischarge'],
+    ['a port that our ships only start from', { portOfDischarge: 'VNHPH' }, 'BR0014', 'portOfDischarge'],
     ['a port that no ship of ours calls at', { portOfDischarge: 'CNXMN' }, 'BR0014', 'portOfDischarge'],
   ])('with %s, which the form does not offer either', async (_what, change, code, path) => {
     const names = { en: 'Xiamen', zh: '厦门', vi: 'Hạ Môn' }

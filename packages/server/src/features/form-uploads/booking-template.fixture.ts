@@ -7,6 +7,9 @@ const place = (code: string, name: [string, string, string], kind: 'port' | 'ram
   kind,
   country: code.slice(0, 2),
   zone: 'Asia/Shanghai',
+  latitude: 30,
+  longitude: 120,
+  hasRamp: false,
 })
 
 /** What the people of Ningbo Lighting make a booking from. Some names begin like formulas do. */

@@ -11,7 +11,7 @@ import type { Violation } from '@fairway/contract/kit/errors'
 import { inPortions } from '../../platform/portions.ts'
 import type { Context } from '../../platform/serve.ts'
 import { organisationsOf } from '../../platform/viewer.ts'
-import { faultsOfAll, isNoEdit, type KeptRequest, sailingDays, written } from '../bookings/public.ts'
+import { checkRequests, isNoEdit, type KeptRequest, written } from '../bookings/public.ts'
 import { findClosedPorts } from '../reference-data/public.ts'
 import { findFormNames } from './form-names.repository.ts'
 import { organisationsFor } from './form-organisation.actions.ts'
@@ -26,6 +26,8 @@ export interface JudgedForm {
   kept: KeptRequest | undefined
   deed: FormDeed
   problems: UploadProblem[]
+  /** What stops nothing, but has to be confirmed. */
+  warnings: UploadProblem[]
 }
 
 /** Reads the bookings of a table and judges them all by the rules of the screen. `holds`: what is there already stays as it is. */
@@ -43,7 +45,7 @@ export async function judgeTable(context: Context, table: FoundTable, { holds }:
   })
   // what changes nothing is not judged: its vessel may have left long ago
   const judged = drafts.filter(({ deed }) => deed !== 'unchanged')
-  const faults = await faultsOfAll(
+  const checked = await checkRequests(
     context,
     judged.map(({ kept, document, orgId }) => ({
       kept,
@@ -51,21 +53,20 @@ export async function judgeTable(context: Context, table: FoundTable, { holds }:
       orgIds: orgId === undefined ? organisationsOf(viewer) : [orgId],
     })),
   )
-  const sailsOn = await sailingDays(
-    context,
-    judged.map(({ document }) => document),
-  )
-  const faultsBy = new Map(
-    judged.map((draft, at) => [draft, [...(faults[at] ?? []), ...checkEtd(draft.document, sailsOn(draft.document))]]),
-  )
+  const checkedBy = new Map(judged.map((draft, at) => [draft, checked[at]]))
   const around = { choices, twins: twinsIn(drafts), closed: new Set(await findClosedPorts(db, viewer)) }
   return inPortions(drafts, (draft): JudgedForm => {
-    const found = [...ownFaults(draft, around), ...(faultsBy.get(draft) ?? [])]
-    return { ...draft, problems: [...draft.form.problems, ...problemsFrom(table, draft.form, found)] }
+    const { errors = [], warnings = [], sailsOn } = checkedBy.get(draft) ?? {}
+    const found = [...ownFaults(draft, around), ...errors, ...checkEtd(draft.document, sailsOn)]
+    return {
+      ...draft,
+      problems: [...draft.form.problems, ...problemsFrom(table, draft.form, found)],
+      warnings: problemsFrom(table, draft.form, warnings),
+    }
   })
 }
 
-type Draft = Omit<JudgedForm, 'problems'>
+type Draft = Omit<JudgedForm, 'problems' | 'warnings'>
 
 /** A booking that is called by its number alone keeps the reference that it has, or gets its number as one. */
 const withReference = (document: RequestDocument, kept: KeptRequest | undefined): RequestDocument => ({

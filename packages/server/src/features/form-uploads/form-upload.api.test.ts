@@ -235,7 +235,7 @@ describe('a booking that is there already', () => {
       forms: [{ deed: 'overwrite', request: { id: requestId, status: 'Approved' } }],
     })
     expect(await problemsOf({ ...named, paymentTerm: 'Collect' })).toMatchObject([
-      { code: 'BR0004', args: ['Approved'], field: 'paymentTerm' },
+      { code: 'BR0066', args: [], field: 'paymentTerm' },
     ])
     expect((await mei.send(json.id, true)).json.results).toMatchObject([
       { request: { id: requestId, status: 'Approved' } },

@@ -58,8 +58,10 @@ export function uploadCalls(portal: Portal, headers: Headers) {
       ),
     list: () => portal.get('/api/bookings/forms', headers),
     preview: (id: string) => noted(portal.get(`/api/bookings/forms/preview?id=${id}`, headers)),
-    send: (id: string, overwrite = false, more: Headers = {}) =>
-      portal.post('/api/bookings/forms', { id, look: looks.get(id) ?? '', overwrite }, { ...headers, ...more }),
+    send: (id: string, answer: boolean | { confirmed: boolean } = false, more: Headers = {}) => {
+      const answers = typeof answer === 'boolean' ? { overwrite: answer } : answer
+      return portal.post('/api/bookings/forms', { id, look: looks.get(id) ?? '', ...answers }, { ...headers, ...more })
+    },
     /** Sends those without problems. */
     sendGood: (id: string, overwrite = false) =>
       portal.post('/api/bookings/forms', { id, look: looks.get(id) ?? '', overwrite, skipProblems: true }, headers),

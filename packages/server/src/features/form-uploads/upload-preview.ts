@@ -26,12 +26,12 @@ export const found = ({ sheet, columns, ignored, rows }: KeptTable): FoundTable 
 
 /** What a look at a file comes to. Other files of its batch are no part of it. */
 export function lookAt(judged: readonly JudgedForm[]): Looked {
-  const said = judged.map(({ form, orgId, kept, deed, problems }) => [
+  const said = judged.map(({ form, orgId, kept, deed, problems, warnings }) => [
     form.row,
     orgId,
     deed,
     kept && [kept.id, kept.revision],
-    problems.map(({ row, column, code, args }) => [row, column, code, args]),
+    [...problems, ...warnings].map(({ row, column, code, args }) => [row, column, code, args]),
   ])
   return {
     ids: [...new Set(judged.flatMap(({ form }) => idsOf(form)))],
@@ -86,5 +86,6 @@ export const previewOf = ({ upload, table, judged, shared, look }: Shown): Uploa
   lines: table.rows.map(({ row, cells }) => ({ row, cells: table.columns.map(({ at }) => cells[at]?.text ?? '') })),
   forms: judged.map((form) => formOf(form, upload.sentRows)),
   problems: [...sharedIn(table, judged, new Set(shared)), ...judged.flatMap(({ problems }) => problems)],
+  warnings: judged.flatMap(({ warnings }) => warnings),
   look,
 })

@@ -15,7 +15,7 @@ import { formOf, found, lookAt, sharedIn } from './upload-preview.ts'
  */
 export async function sendFile(
   context: Context,
-  { id, look, overwrite, skipProblems }: FormsSent,
+  { id, look, overwrite, confirmed, skipProblems }: FormsSent,
 ): Promise<SendingOutcome> {
   const { db, viewer, audit } = context
   const upload = (await uploads.holdUpload(db, viewer, id)) ?? refuse('UP0010')
@@ -29,13 +29,15 @@ export async function sendFile(
   if (good.length === 0 || (good.length < judged.length && !skipProblems)) refuse('UP0009', upload.fileName)
   const overwritten = good.filter(({ deed }) => deed === 'overwrite').length
   if (overwritten > 0 && !overwrite) refuse('UP0031', String(overwritten))
+  const late = good.filter(({ warnings }) => warnings.length > 0).length
+  if (late > 0 && !confirmed) refuse('UP0039', String(late))
   if (!(await carrierTakes(context))) refuseBooking('BR0055')
   const results = await submit(context, good)
   const unsent = judged.filter((form) => !good.includes(form)).map((form) => formOf(form))
   if (unsent.length === 0) await uploads.updateSent(db, viewer, id)
   else await uploads.updateSentRows(db, viewer, id, good.map(({ form }) => form.row)) // biome-ignore format: one thought
   const left = unsent.map(({ row, lastRow, reference, bookingNo }) => ({ row, lastRow, reference: reference || bookingNo }))
-  const after = { fileName: upload.fileName, forms: good.length, overwritten, unsent: left }
+  const after = { fileName: upload.fileName, forms: good.length, overwritten, late, unsent: left }
   await audit({ objectType: 'form upload', objectId: id, after })
   return { results, unsent: left }
 }

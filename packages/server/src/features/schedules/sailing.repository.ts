@@ -109,9 +109,7 @@ const sailings = (query: SailingQuery) => sql`
            (${best(sql`land`, 'arrival')} at time zone tp.zone)::date - (${best(sql`first`, 'departure')} at time zone fp.zone)::date as "transitDays",
            case when w.feeder_vvd is not null then json_build_object('vvd', w.feeder_vvd, 'vessel', small.name, 'to', hp.port_code,
              'arrivalAt', ${best(sql`reach`, 'arrival')}, 'zone', hp.zone) end as feeder,
-           w.departs_at as "oceanDepartureAt",
-           first.departure_actual_at is not null
-             or (${best(sql`first`, 'departure')} at time zone fp.zone)::date < (business_now() at time zone fp.zone)::date as "isExpired"
+           w.departs_at as "oceanDepartureAt"
       from way w join voyage y on y.vvd = w.vvd join vessel s on s.code = y.vessel_code
       join port_call load on load.vvd = w.vvd and load.seq = w.load_seq join port_call land on land.vvd = w.vvd and land.seq = w.land_seq
       join port_call first on first.vvd = coalesce(w.feeder_vvd, w.vvd) and first.seq = coalesce(w.start_seq, w.load_seq)
@@ -122,7 +120,9 @@ const sailings = (query: SailingQuery) => sql`
        and (${query.to}::date is null or (${best(sql`first`, 'departure')} at time zone fp.zone)::date <= ${query.to}::date)
      order by ${best(sql`first`, 'departure')}, y.vvd, "portOfDischarge", "portOfLoading" limit ${query.limit}`
 
-export const findSailings = (db: Database, _anyone: Viewer, query: SailingQuery) => db.many(Sailing, sailings(query))
+/** Whether one has sailed is for the rules to say, which have the clock. */
+const Scheduled = Sailing.omit({ isExpired: true })
+export const findSailings = (db: Database, _anyone: Viewer, query: SailingQuery) => db.many(Scheduled, sailings(query))
 
 /** A voyage between two ports. */
 export interface Passage {
@@ -131,15 +131,18 @@ export interface Passage {
   portOfDischarge: string
 }
 
-const Departure = z.object({ nth: z.number(), departure: Sailing.shape.departure })
+const FirstSailing = Sailing.pick({ departure: true, cutOffs: true }).extend({ nth: z.number() })
 const named = { vvd: sql`g.vvd`, portOfLoading: sql`g."portOfLoading"`, portOfDischarge: sql`g."portOfDischarge"` }
 const firstOfEach = composeOnce<{ passages: string }>(
   ({ passages }) => sql`
-    select g.nth, s.departure
+    select g.nth, s.departure, s."cutOffs"
       from jsonb_to_recordset(${passages}::jsonb) as g(nth int, vvd text, "portOfLoading" text, "portOfDischarge" text)
      cross join lateral (${sailings({ ...named, from: null, to: null, limit: 1 })}) s`,
 )
 
-/** When the first ship leaves on each of these passages, by their place in the list; nothing where none sails. */
-export const findDepartures = (db: Database, _anyone: Viewer, passages: readonly Passage[]) =>
-  db.many(Departure, firstOfEach({ passages: JSON.stringify(passages.map((passage, nth) => ({ ...passage, nth }))) }))
+/** Departure and cut-offs of the first ship on each of these passages, by their place in the list; nothing where none sails. */
+export const findFirstSailings = (db: Database, _anyone: Viewer, passages: readonly Passage[]) =>
+  db.many(
+    FirstSailing,
+    firstOfEach({ passages: JSON.stringify(passages.map((passage, nth) => ({ ...passage, nth }))) }),
+  )

@@ -62,15 +62,24 @@ function Found({ preview }: { preview: UploadPreview }) {
   const deeds = (['new', 'overwrite', 'unchanged'] as const)
     .filter((deed) => counts[deed] > 0)
     .map((deed) => t(`card.${deed}`, { count: counts[deed] }))
+  const late = new Set(preview.warnings.map(({ row }) => row)).size
   return (
-    <p className={css.found}>
-      <Icon name="done" size={18} />
-      {t('card.sum', {
-        bookings: t('card.found', { count: counts.forms }),
-        rows: t('card.rows', { count: counts.rows }),
-        deeds: deeds.join(', '),
-      })}
-    </p>
+    <>
+      <p className={css.found}>
+        <Icon name="done" size={18} />
+        {t('card.sum', {
+          bookings: t('card.found', { count: counts.forms }),
+          rows: t('card.rows', { count: counts.rows }),
+          deeds: deeds.join(', '),
+        })}
+      </p>
+      {late > 0 && (
+        <p className={css.late}>
+          <Icon name="alert" size={18} />
+          {t('card.late', { count: late })}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,9 +1,12 @@
+import type { UploadForm, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import { useMemo } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './overwrite-dialog.module.css'
 import type { UploadFile } from './upload-file.ts'
+import { useProblemTexts } from './use-problem-texts.ts'
 
 export interface OverwriteDialogProps {
   files: readonly UploadFile[]
@@ -14,26 +17,60 @@ export interface OverwriteDialogProps {
 /** So many are named; whoever overwrites more knows them by their file. */
 const NAMED = 100
 
-/** Asks before requests that are there already are changed, and names them. */
+/** Asks before requests that are there already are changed, or sent after a cut-off has passed, and names them. */
 export function OverwriteDialog({ files, onClose, onConfirm }: OverwriteDialogProps) {
   const { t } = useTranslation('formUploads')
+  const warnings = useMemo(() => files.flatMap(({ preview }) => preview?.warnings ?? []), [files])
   const forms = files.flatMap(({ preview }) => preview?.forms.filter(({ deed }) => deed === 'overwrite') ?? [])
   const count = forms.length
   return (
     <Dialog
-      title={t('overwrite.title', { count })}
+      title={count > 0 ? t('overwrite.title', { count }) : t('late.title', { count: warnings.length })}
       role="alertdialog"
       wide
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('overwrite.cancel')}</Button>
+          <Button onClick={onClose}>{t(count > 0 ? 'overwrite.cancel' : 'late.cancel')}</Button>
           <Button look="primary" onClick={onConfirm}>
-            {t('overwrite.confirm')}
+            {t(count > 0 ? 'overwrite.confirm' : 'late.confirm')}
           </Button>
         </>
       }
     >
+      {warnings.length > 0 && <PassedCutOffs warnings={warnings} />}
+      {count > 0 && <Overwritten forms={forms} />}
+    </Dialog>
+  )
+}
+
+/** The cut-offs that have passed, row by row. */
+export function PassedCutOffs({ warnings }: { warnings: readonly UploadProblem[] }) {
+  const { t } = useTranslation('formUploads')
+  const textOf = useProblemTexts(warnings)
+  return (
+    <>
+      <p>{t('late.text')}</p>
+      <ul className={css.list} aria-label={t('late.label')}>
+        {warnings.slice(0, NAMED).map((warning) => (
+          <li key={`${warning.row} ${warning.code}`} className={css.line}>
+            <strong>{t('preview.inRow', { row: warning.row ?? '' })}</strong>
+            <span>{textOf(warning)}</span>
+          </li>
+        ))}
+        {warnings.length > NAMED && (
+          <li className={css.line}>{t('overwrite.more', { count: warnings.length - NAMED })}</li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function Overwritten({ forms }: { forms: readonly UploadForm[] }) {
+  const { t } = useTranslation('formUploads')
+  const count = forms.length
+  return (
+    <>
       <p>{t('overwrite.text')}</p>
       <ul className={css.list} aria-label={t('overwrite.label')}>
         {forms.slice(0, NAMED).map(({ row, reference, bookingNo, request }) => (
@@ -45,6 +82,6 @@ export function OverwriteDialog({ files, onClose, onConfirm }: OverwriteDialogPr
         ))}
         {count > NAMED && <li className={css.line}>{t('overwrite.more', { count: count - NAMED })}</li>}
       </ul>
-    </Dialog>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import { useMemo } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import css from './overwrite-dialog.module.css'
+import { PassedCutOffs } from './overwrite-dialog.tsx'
 import { goodForms } from './problems.rules.ts'
 import type { UploadFile } from './upload-file.ts'
 
@@ -23,6 +25,10 @@ export function PartDialog({ file, problems, onClose, onConfirm }: PartDialogPro
   const count = good.length
   const overwritten = good.filter(({ deed }) => deed === 'overwrite').length
   const left = (file.preview?.forms ?? []).filter((form) => !good.includes(form) && form.deed !== 'unchanged')
+  const warnings = useMemo(() => {
+    const rows = new Set(goodForms(file, problems).map(({ row }) => row))
+    return (file.preview?.warnings ?? []).filter(({ row }) => row !== null && rows.has(row))
+  }, [file, problems])
   return (
     <Dialog
       title={t('part.title', { count, name: file.name })}
@@ -40,6 +46,7 @@ export function PartDialog({ file, problems, onClose, onConfirm }: PartDialogPro
     >
       <p>{t('part.text', { count: left.length })}</p>
       {overwritten > 0 && <p>{t('part.overwrite', { count: overwritten })}</p>}
+      {warnings.length > 0 && <PassedCutOffs warnings={warnings} />}
       <ul className={css.list} aria-label={t('part.label')}>
         {left.slice(0, NAMED).map(({ row, reference, bookingNo }) => (
           <li key={row} className={css.line}>

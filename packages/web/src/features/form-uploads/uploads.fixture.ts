@@ -32,6 +32,7 @@ export const previewOf = (change: Partial<UploadPreview> = {}): UploadPreview =>
   lines: [{ row: 2, cells: ['NBL-1001', 'CNNGB'] }],
   forms: [formOf()],
   problems: [],
+  warnings: [],
   look: 'as it was read',
   ...change,
 })

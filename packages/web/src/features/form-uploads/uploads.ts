@@ -33,6 +33,8 @@ interface ReadWish {
 
 interface SendOptions {
   overwrite: boolean
+  /** The warnings of the file were shown and are passed over. */
+  confirmed?: boolean
   skipProblems?: boolean
 }
 
@@ -142,11 +144,11 @@ export function createUploads(server: UploadServer) {
      * Sends all bookings of a file, or none; where asked for, those without problems, and the file stays for the others.
      * What is refused is thrown, and the file stays.
      */
-    send: async (key: string, { overwrite, skipProblems = false }: SendOptions): Promise<SendingOutcome> => {
+    send: async (key: string, { overwrite, confirmed = false, skipProblems = false }: SendOptions): Promise<SendingOutcome> => {
       const { id = '', preview } = find(key) ?? {}
       change(key, { phase: 'sending', error: undefined })
       try {
-        const outcome = await server.send({ id, look: preview?.look ?? '', overwrite, skipProblems })
+        const outcome = await server.send({ id, look: preview?.look ?? '', overwrite, confirmed, skipProblems })
         change(key, { phase: outcome.unsent.length > 0 ? 'checked' : 'sent', outcome })
         if (outcome.unsent.length > 0) await judge(key)
         judgeShared()

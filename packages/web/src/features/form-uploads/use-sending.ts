@@ -11,10 +11,12 @@ import type { UploadFile } from './upload-file.ts'
 export type ProblemsOf = ReadonlyMap<string, readonly UploadProblem[]>
 
 const overwrites = ({ preview }: UploadFile) => preview?.forms.some(({ deed }) => deed === 'overwrite') ?? false
+const isLate = ({ preview }: UploadFile) => (preview?.warnings.length ?? 0) > 0
+const needsAnswer = (file: UploadFile) => overwrites(file) || isLate(file)
 /** What the server found meanwhile shows in the file itself. */
 const isNews = (code: string | undefined) => code === 'UP0009' || code === 'UP0002' || code === 'UP0033'
 
-/** Sends files, one after the other. Whoever would overwrite something is asked before any of them is sent. */
+/** Sends files, one after the other. Whoever would overwrite something, or is past a cut-off, is asked before any of them is sent. */
 export function useSending() {
   const { t, i18n } = useTranslation('formUploads')
   const [asking, setAsking] = useState<readonly UploadFile[]>()
@@ -23,7 +25,7 @@ export function useSending() {
   const tell = async ({ key, name }: UploadFile, error: unknown) => {
     if (isCancelled(error)) return
     const code = error instanceof Failure ? error.answer.errorCode : undefined
-    if (code === 'UP0031') {
+    if (code === 'UP0031' || code === 'UP0039') {
       await bookingUploads.judge(key)
       setAsking(bookingUploads.files.get().filter((file) => file.key === key))
       return
@@ -34,11 +36,12 @@ export function useSending() {
   }
 
   const send = async (files: readonly UploadFile[], isConfirmed = false) => {
-    if (!isConfirmed && files.some(overwrites)) return setAsking(files)
+    if (!isConfirmed && files.some(needsAnswer)) return setAsking(files)
     setAsking(undefined)
     for (const file of files) {
       try {
-        const { results } = await bookingUploads.send(file.key, { overwrite: isConfirmed && overwrites(file) })
+        const answers = { overwrite: isConfirmed && overwrites(file), confirmed: isConfirmed && isLate(file) }
+        const { results } = await bookingUploads.send(file.key, answers)
         showToast({ kind: 'success', text: t('sending.done', { name: file.name, count: results.length }) })
         await forgetLists()
       } catch (error) {
@@ -50,7 +53,8 @@ export function useSending() {
   const sendGood = async (file: UploadFile) => {
     setAskingPart(undefined)
     try {
-      const { results, unsent } = await bookingUploads.send(file.key, { overwrite: true, skipProblems: true })
+      const answers = { overwrite: true, confirmed: isLate(file), skipProblems: true }
+      const { results, unsent } = await bookingUploads.send(file.key, answers)
       const count = results.filter(({ result }) => result === 'Success').length
       showToast({ kind: 'success', text: t('part.done', { name: file.name, count, left: unsent.length }) })
       await forgetLists()

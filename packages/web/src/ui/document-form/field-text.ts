@@ -40,9 +40,3 @@ export function useLine({ path, hint }: Pick<LineProps, 'path' | 'hint'>) {
     },
   }
 }
-
-/** A number as people type it, in plain figures: full-width ones, spaces between thousands, a comma for the point. */
-export function plainFigures(text: string): string {
-  const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
-  return /^[-+]?\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain
-}

@@ -1,3 +1,4 @@
+import { plainNumber } from '@fairway/contract/shared/plain-number'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../class-names.ts'
 import fieldCss from '../form/field.module.css'
@@ -5,7 +6,7 @@ import { FieldFrame } from '../form/field.tsx'
 import type { Option } from '../form/select-field.tsx'
 import { Icon } from '../icon.tsx'
 import { useDocumentParts } from './document-context.ts'
-import { type LineProps, plainFigures, useLine } from './field-text.ts'
+import { type LineProps, useLine } from './field-text.ts'
 import css from './line-fields.module.css'
 
 interface TextProps extends LineProps {
@@ -17,7 +18,7 @@ interface TextProps extends LineProps {
 
 const tidied = {
   text: (text: string) => text.trim(),
-  figures: plainFigures,
+  figures: plainNumber,
   code: upper,
   phone: (text: string) => text.trim(),
 }

@@ -9,15 +9,20 @@ import type { DraftSaver, Write } from './draft-saver.ts'
 interface Around<O> {
   work: { form: DocumentForm; saver: DraftSaver }
   deliver: (body: Write['body'], writeKey: string) => Promise<O>
+  /** What is sent besides the document, such as what was confirmed: another intention where it differs. */
+  besides?: () => string
+  /** Asks something first: true where sending waits for the answer. */
+  asksFirst?: () => boolean
   /** What is wrong in a refusal, at the fields that it is about. */
   wrongOf: (error: unknown) => Wrong[]
-  /** Looks at what has changed where that is why it was refused. */
-  onRefused: (code: string | undefined) => Promise<void>
+  /** Looks at what has changed where that is why it was refused; `handled` where nothing is left to show. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most of them have nothing to answer
+  onRefused: (code: string | undefined, error: unknown) => Promise<'handled' | void>
   onOutcome: (outcome: O) => unknown
 }
 
 /** Sends a document once per intention: the same again, after an answer that never came, goes under the same key. */
-export function useSending<O>({ work, deliver, wrongOf, onRefused, onOutcome }: Around<O>) {
+export function useSending<O>({ work, deliver, besides, asksFirst, wrongOf, onRefused, onOutcome }: Around<O>) {
   const [isSending, setIsSending] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<unknown>()
@@ -30,7 +35,8 @@ export function useSending<O>({ work, deliver, wrongOf, onRefused, onOutcome }: 
   }
   const refuse = async (error: unknown) => {
     if (isCancelled(error)) return
-    await onRefused(error instanceof Failure ? error.answer.errorCode : undefined)
+    const code = error instanceof Failure ? error.answer.errorCode : undefined
+    if ((await onRefused(code, error)) === 'handled') return
     const told = wrongOf(error)
     work.form.tell(told)
     show(told.length > 0 ? undefined : error)
@@ -41,13 +47,14 @@ export function useSending<O>({ work, deliver, wrongOf, onRefused, onOutcome }: 
     // nobody knows whether the first save arrived: a second document must not come of it
     if (work.saver.owed().write) throw new Failure('down')
     const body = { ...work.saver.base(), document: tidy(work.form.document.get()) }
-    const of = JSON.stringify(body)
+    const of = `${besides?.() ?? ''} ${JSON.stringify(body)}`
     if (last.current.of !== of) last.current = { key: newId(), of }
     await onOutcome(await deliver(body, last.current.key))
   }
   const submit = async () => {
     if (busy.current) return
     if (work.form.attempt().length > 0) return show()
+    if (asksFirst?.()) return
     busy.current = true
     setIsSending(true)
     setFailure(undefined)

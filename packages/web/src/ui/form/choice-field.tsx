@@ -11,6 +11,8 @@ interface Props {
   optional?: boolean
   wrong?: string | undefined
   choices: readonly Choice[]
+  /** Others that are understood when they are typed, and not offered: the rules say why they do not fit. */
+  others?: readonly Choice[] | undefined
   /** Codes that are offered before the others. */
   first?: readonly string[]
   /** The code of what is chosen, or whatever was typed that is none: the rules say so. */
@@ -27,6 +29,7 @@ interface Props {
 /** More than these nobody reads; a letter more finds the others. */
 const SHOWN = 50
 const NONE: readonly string[] = []
+const NO_OTHERS: readonly Choice[] = []
 const itself = (code: string) => code
 
 /**
@@ -34,12 +37,13 @@ const itself = (code: string) => code
  * what was typed and is no choice stays there, for the rules to judge. Only leaving the field or choosing changes the
  * value, never a letter that is typed on the way.
  */
-export function ChoiceField({ choices, first = NONE, value, onChange, onLeave, detailOf = itself, ...field }: Props) {
+export function ChoiceField(props: Props) {
+  const { choices, others = NO_OTHERS, first = NONE, value, onChange, onLeave, detailOf = itself, ...field } = props
   const { t, i18n } = useTranslation('form')
   const language = i18n.language as Language // the platform starts with one of ours
   const [typed, setTyped] = useState<string>()
   const ordered = useMemo(() => inOrder(choices, first), [choices, first])
-  const chosen = choices.find(({ code }) => code === value)
+  const chosen = choices.find(({ code }) => code === value) ?? others.find(({ code }) => code === value)
   const found = useMemo(() => (typed ? findChoices(ordered, typed) : ordered), [ordered, typed])
 
   const change = (next: string) => {
@@ -63,7 +67,8 @@ export function ChoiceField({ choices, first = NONE, value, onChange, onLeave, d
       chosen={value}
       onChoose={(option) => change(option.value)}
       onLeave={() => {
-        if (typed !== undefined) change(writtenChoice(choices, typed)?.code ?? typed.trim())
+        if (typed !== undefined)
+          change((writtenChoice(choices, typed) ?? writtenChoice(others, typed))?.code ?? typed.trim())
         onLeave?.()
       }}
     />

@@ -11,6 +11,12 @@ const haiphong = place('VNHPH', 'Hai Phong', '海防', 'Hải Phòng', 'haifang 
 const saigon = place('VNSGN', 'Ho Chi Minh City', '胡志明市', 'Thành phố Hồ Chí Minh', 'huzhimingshi hzms')
 const beach = place('USLGB', 'Long Beach', '长滩', 'Long Beach', 'changtan zhangtan ct zt')
 const highCube = place('45G1', "40' high cube dry", '40英尺高柜', 'Container khô cao 40 feet', '40yingchigaogui 40ycgg')
+const boxes: Choice[] = [
+  { ...place('22G1', "20' dry", '20英尺干货箱', 'Container khô 20 feet', ''), aliases: ['20GP', '20DV'] },
+  { ...place('42G1', "40' dry", '40英尺干货箱', 'Container khô 40 feet', ''), aliases: ['40GP'] },
+  { ...highCube, aliases: ['40HQ', '40HC'] },
+  { ...place('L5G1', "45' high cube dry", '45英尺高柜', 'Container khô cao 45 feet', ''), aliases: ['45HC', '45HQ'] },
+]
 const places = [ningbo, haiphong, saigon, beach, highCube]
 const firstFor = (typed: string) => findChoices(places, typed)[0]?.code
 
@@ -41,6 +47,20 @@ describe('a picker', () => {
     expect(inOrder(places, ['USLGB', 'VNHPH']).map(({ code }) => code)).toEqual([
       'USLGB', 'VNHPH', 'CNNGB', 'VNSGN', '45G1',
     ])) // biome-ignore format: one list
+})
+
+describe('a box by what the trade calls it', () => {
+  it.each([
+    ['40HQ', '45G1'],
+    ["40'HC", '45G1'],
+    ['40 hq', '45G1'],
+    ['20GP', '22G1'],
+    ['45HC', 'L5G1'],
+    ['45G1', '45G1'],
+  ])('%s finds %s first, and is it when it was typed and left', (typed, code) => {
+    expect(findChoices(boxes, typed)[0]?.code).toBe(code)
+    expect(writtenChoice(boxes, typed)?.code).toBe(code)
+  })
 })
 
 describe('a text that was typed and left', () => {

@@ -8,6 +8,8 @@ export interface Choice {
   name: Names
   /** How its Chinese name is typed in letters: pinyin and its first letters, with spaces between them. */
   spoken?: string | undefined
+  /** What the trade calls it besides: 40HQ for a 45G1. */
+  aliases?: readonly string[] | undefined
 }
 
 /** From so many letters on pinyin is found within a long name as well. */
@@ -16,19 +18,31 @@ const TELLING = 3
 const namesOf = ({ en, zh, vi }: Names) => [en, zh, vi]
 
 function spokenMatch(spoken: string, typed: string) {
-  const together = foldText(typed).replaceAll(' ', '')
-  if (together === '') return 0
+  const letters = foldText(typed).replaceAll(' ', '')
+  if (letters === '') return 0
   const spellings = spoken.split(' ').filter(Boolean)
-  if (spellings.some((spelling) => spelling.startsWith(together))) return 4
-  return together.length >= TELLING && spellings.some((spelling) => spelling.includes(together)) ? 2 : 0
+  if (spellings.some((spelling) => spelling.startsWith(letters))) return 4
+  return letters.length >= TELLING && spellings.some((spelling) => spelling.includes(letters)) ? 2 : 0
 }
 
 /** Choices by their code, by their name in any language with or without accents, and by its pinyin; the best come first. */
 export const findChoices = <C extends Choice>(choices: readonly C[], typed: string): C[] =>
-  bestOf(choices, ({ code, name, spoken = '' }) => {
+  bestOf(choices, (choice) => {
+    const { code, name, spoken = '' } = choice
     const texts = namesOf(name).flatMap((text) => [text, `${code} ${text}`])
-    return Math.max(...[code, ...texts].map((text) => matchOf(typed, text)), spokenMatch(spoken, typed))
+    const byName = Math.max(...[code, ...texts].map((text) => matchOf(typed, text)), spokenMatch(spoken, typed))
+    return Math.max(byName, aliasMatch(choice, typed))
   })
+
+const together = (text: string) => foldText(text).replace(/[^a-z0-9]/g, '')
+
+/** A name of the trade is found as it is written: `40'HQ` and `40 hq` alike, and better than what merely looks like it. */
+function aliasMatch({ aliases = [] }: Choice, typed: string) {
+  const letters = together(typed)
+  if (letters === '') return 0
+  const found = aliases.map(together).filter((alias) => alias.startsWith(letters))
+  return found.includes(letters) ? 6 : found.length > 0 && letters.length >= TELLING ? 4 : 0
+}
 
 /** The one choice that was written out in full, by its code or one of its names; nothing when several have that name. */
 export function writtenChoice<C extends Choice>(choices: readonly C[], typed: string): C | undefined {
@@ -38,7 +52,8 @@ export function writtenChoice<C extends Choice>(choices: readonly C[], typed: st
   const byName = choices.filter(({ code, name }) =>
     namesOf(name).some((one) => foldText(one) === text || foldText(`${code} ${one}`) === text),
   )
-  return byCode ?? (byName.length === 1 ? byName[0] : undefined)
+  const byAlias = choices.find(({ aliases = [] }) => aliases.some((alias) => together(alias) === together(typed)))
+  return byCode ?? (byName.length === 1 ? byName[0] : byAlias)
 }
 
 /** Those that are named come first, in the order in which they are named. */

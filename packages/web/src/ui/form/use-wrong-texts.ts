@@ -1,3 +1,4 @@
+import type { Violation } from '@fairway/contract/kit/errors'
 import type { Language } from '@fairway/contract/shared/language'
 import { useEffect, useState } from 'react'
 import { codeText, failureText } from '../../platform/failure-text.ts'
@@ -12,6 +13,24 @@ export interface WrongText {
 interface Texts {
   wrong: readonly WrongText[]
   refusal: string | undefined
+}
+
+/** The text of each of these, in the present language; nothing until it has come. */
+export function useViolationTexts(found: readonly Violation[]): readonly string[] {
+  const { i18n } = useTranslation('kit')
+  const language = i18n.language as Language // only our own start and switch set it
+  const [texts, setTexts] = useState<readonly string[]>([])
+  useEffect(() => {
+    let current = true
+    Promise.all(found.map(async ({ code, args }) => (await codeText(code, args, language)) ?? code)).then(
+      (read) => current && setTexts(read),
+      () => {},
+    )
+    return () => {
+      current = false
+    }
+  }, [found, language])
+  return texts
 }
 
 /** What is wrong in the words of the catalogue; they change with the language, what was entered does not. */

@@ -1,12 +1,15 @@
+import { warningsOf } from '@fairway/contract/bookings/sailing.rules'
 import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDocument } from '../../../ui/document-form/document-context.ts'
 import css from '../../../ui/document-form/document-form.module.css'
 import { lineId } from '../../../ui/document-form/field-text.ts'
 import { SaveSign } from '../../../ui/document-form/save-sign.tsx'
 import { requestSections, sectionOf } from './form-section.rules.ts'
 import { usePathName } from './path-name.ts'
 import { useRequestParts } from './request-context.ts'
+import { useNow } from './use-now.ts'
 
 interface Props {
   isSending: boolean
@@ -35,6 +38,15 @@ export function ActionBar({ isSending, onSubmit, onSave, onTemplate }: Props) {
   )
 }
 
+/** The cut-offs of the chosen vessel that have passed for this cargo. */
+function useWarnings() {
+  const sailing = useStore(useRequestParts().sailing)
+  const now = useNow()
+  const vvd = useDocument((document) => document.vvd)
+  const flags = useDocument((document) => document.flags)
+  return warningsOf({ vvd, flags }, sailing, now)
+}
+
 /** How many things are to fix, and the way to the first. */
 function ToFix() {
   const { t } = useTranslation('bookingForm')
@@ -43,7 +55,13 @@ function ToFix() {
   const nameOf = usePathName()
   const place = ({ path }: { path: string }) => requestSections.indexOf(sectionOf(path))
   const [first] = found.toSorted((one, other) => place(one) - place(other))
-  if (!first) return <p className={css.ready}>{t('actions.ready')}</p>
+  const warnings = useWarnings()
+  if (!first)
+    return warnings.length > 0 ? (
+      <p className={css.warned}>{t('actions.warned', { count: warnings.length })}</p>
+    ) : (
+      <p className={css.ready}>{t('actions.ready')}</p>
+    )
   const go = () => {
     const field = document.getElementById(lineId(id, first.path))
     field?.focus({ preventScroll: true })

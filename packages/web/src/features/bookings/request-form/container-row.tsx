@@ -1,10 +1,11 @@
 import type { ContainerRow } from '@fairway/contract/bookings/booking-request.schema'
 import { CONTAINER_ROW_LIMIT } from '@fairway/contract/bookings/booking-request.words'
+import { plainNumber } from '@fairway/contract/shared/plain-number'
 import { memo } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { useDocument, useWrong } from '../../../ui/document-form/document-context.ts'
-import { lineId, plainFigures } from '../../../ui/document-form/field-text.ts'
+import { lineId } from '../../../ui/document-form/field-text.ts'
 import fieldCss from '../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../ui/form/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -125,7 +126,7 @@ const RowFigure = memo(function RowFigure({ at, field, value }: FigureProps) {
         value={value}
         onChange={(event) => work.form.setText(path, event.target.value)}
         onBlur={({ target }) => {
-          const plain = plainFigures(target.value)
+          const plain = plainNumber(target.value)
           if (plain !== value) work.form.setText(path, plain)
           work.form.leave(path)
         }}

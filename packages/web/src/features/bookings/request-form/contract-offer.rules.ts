@@ -1,6 +1,7 @@
 import type { ContractTerms } from '@fairway/contract/bookings/booking-choices.schema'
 import type { Party, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { requestParties } from '@fairway/contract/bookings/booking-request.words'
+import { withReceipt } from '@fairway/contract/bookings/request-change.rules'
 
 const onlyOne = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : '')
 const isNobody = ({ name, address }: Party) => name === '' && address === ''
@@ -20,5 +21,5 @@ export function withContract(document: RequestDocument, terms: ContractTerms): R
     if (named && !other && isNobody(document[role]))
       after[role] = { ...document[role], name: named.name, address: named.address }
   }
-  return after
+  return withReceipt(after)
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { plainFigures } from '../../../ui/document-form/field-text.ts'
 import { isNear, timeUntil } from './countdown.rules.ts'
 import { isMeant, typedVoyage, vesselWish } from './vessel-query.rules.ts'
 
@@ -11,13 +10,6 @@ it('a cut-off is counted down in days and hours, then in hours and minutes, then
   expect(timeUntil('2026-11-15T08:00:00Z', now)).toBeUndefined()
   expect([isNear('2026-11-16T08:00:00Z', now), isNear('2026-11-20T08:00:00Z', now)]).toEqual([true, false])
 })
-
-it.each([
-  ['１８ ４２０．５', '18420.5'],
-  ['18420,5', '18420.5'],
-  ['1,234,5', '1,234,5'],
-  ['-18', '-18'],
-])('figures typed as %s are kept as %s', (typed, kept) => expect(plainFigures(typed)).toBe(kept))
 
 describe('a vessel is looked for', () => {
   const route = { portOfLoading: 'CNNGB', portOfDischarge: 'USLGB', departureFrom: '', departureTo: '' }

@@ -5,6 +5,8 @@ import { LockNote } from './lock-note.tsx'
 
 interface Props extends LineProps {
   choices: readonly Choice[]
+  /** Understood when they are typed, and not offered. */
+  others?: readonly Choice[]
   /** Codes that the contract names: they are offered first. */
   first?: readonly string[]
   detailOf?: (code: string) => string

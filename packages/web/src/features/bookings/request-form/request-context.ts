@@ -1,6 +1,6 @@
 import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
-import { lockedAfterApproval } from '@fairway/contract/bookings/booking-request.words'
 import type { Consequence, Question } from '@fairway/contract/bookings/request-change.rules'
+import { lockOf } from '@fairway/contract/bookings/request-difference.rules'
 import { createContext, useContext, useMemo } from 'react'
 import type { Store } from '../../../platform/store.ts'
 import { usePart } from '../../../ui/document-form/document-context.ts'
@@ -37,10 +37,7 @@ export function useRequestParts(): RequestParts {
 
 /** Whether the carrier's approval has settled a field. */
 export const useLocked = (path: string) =>
-  usePart(
-    useRequestParts().work.state,
-    (state) => state?.status === 'Approved' && lockedAfterApproval.some((field) => field === path.split('.')[0]),
-  )
+  usePart(useRequestParts().work.state, (state) => state?.status === 'Approved' && lockOf(path) !== undefined)
 
 /** What there is to choose from for the organisation that is booked for: its own contracts. */
 export function useOwnChoices(): BookingChoices {

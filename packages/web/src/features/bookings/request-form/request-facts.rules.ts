@@ -2,10 +2,6 @@ import type { BookingChoices, PlaceChoice, Sailing } from '@fairway/contract/boo
 import type { RequestFacts } from '@fairway/contract/bookings/booking-request.rules'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 
-/** The day on which a sailing leaves, by the clock of its port. */
-const sailDay = ({ departure: { planned, estimated, actual, zone } }: Sailing) =>
-  placeTime(actual ?? estimated ?? planned, zone).date
-
 /** Which sailing a request asks for; a vessel that the schedule has not been asked about yet is given the benefit of the doubt. */
 export interface KnownSailings {
   found: readonly Sailing[]
@@ -22,6 +18,14 @@ export const choicesOf = (choices: BookingChoices, organisation: string | undefi
         serviceContracts: choices.serviceContracts.filter(({ organisations }) => organisations.includes(organisation)),
       }
 
+const known = new WeakMap<readonly PlaceChoice[], ReadonlyMap<string, PlaceChoice>>()
+/** All places by their codes. */
+export function placesOf({ places }: Pick<BookingChoices, 'places'>): ReadonlyMap<string, PlaceChoice> {
+  const found = known.get(places) ?? new Map(places.map((place) => [place.code, place]))
+  known.set(places, found)
+  return found
+}
+
 const inChina = 'Asia/Shanghai'
 
 /** Whether a phone number can be dialled, once that knowledge has been loaded; until then anything may be one. */
@@ -32,20 +36,20 @@ export function factsOf(choices: BookingChoices, sailings: KnownSailings, now: n
   const zone = choices.places.find(({ code }) => code === loading)?.zone ?? inChina
   const today = placeTime(new Date(now).toISOString(), zone).date
   return {
+    now,
     today,
-    places: new Map(choices.places.map(({ code, kind }: PlaceChoice) => [code, kind])),
+    places: placesOf(choices),
     portsOfLoading: new Set(choices.portofLoad),
     portsOfDischarge: new Set(choices.portsOfDischarge),
     contracts: new Set(choices.serviceContracts.map(({ number }) => number)),
     equipment: new Map(choices.containerTypes.map(({ code, group }) => [code, group])),
     packageTypes: new Set(choices.packageTypes.map(({ code }) => code)),
     isPhone: phoneRule.isPhone,
-    sailsOn: (vvd, portOfLoading, portOfDischarge) => {
+    sailing: (vvd, portOfLoading, portOfDischarge) => {
       const sailing = sailings.found.find(
         (one) => one.vvd === vvd && one.portOfLoading === portOfLoading && one.portOfDischarge === portOfDischarge,
       )
-      if (sailing) return sailDay(sailing)
-      return sailings.asking === vvd ? today : undefined
+      return sailing ?? (sailings.asking === vvd ? 'unknown' : undefined)
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import type { RequestOutcome, RequestState } from '@fairway/contract/bookings/booking-request.schema'
 import type { DetailType } from '@fairway/contract/bookings/booking-request.words'
+import { warningsOf } from '@fairway/contract/bookings/sailing.rules'
+import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import { useId, useState } from 'react'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
@@ -15,6 +17,7 @@ import { useForgetRequest } from '../request-queries.ts'
 import { ActionBar } from './action-bar.tsx'
 import { CargoSection } from './cargo.section.tsx'
 import { ContainersSection } from './containers.section.tsx'
+import type { CutOffDialogProps } from './cut-off.dialog.tsx'
 import { LaterParts } from './later-parts.tsx'
 import { LockNote } from './lock-note.tsx'
 import type { OpenedRequest } from './open-request.ts'
@@ -38,6 +41,7 @@ import { useSubmit } from './use-submit.ts'
 import { VesselSection } from './vessel.section.tsx'
 
 const BackNote = latePart<BackNoteProps>(async () => (await import('../../../ui/document-form/back-note.tsx')).BackNote)
+const CutOffDialog = lateDialog<CutOffDialogProps>(async () => (await import('./cut-off.dialog.tsx')).CutOffDialog)
 const SaveTemplate = lateDialog<SaveTemplateProps>(async () => (await import('./save-template.tsx')).SaveTemplate)
 
 interface Props extends OpenedRequest {
@@ -71,7 +75,9 @@ export function RequestFormScreen({ type, choices, heardAt, opened, name, ...way
     }
     showToast({ kind: 'note', text: t(result === 'NoEdit' ? 'result.NoEdit' : 'result.Error') })
   }
-  const sending = useSubmit(work, finish)
+  const warnings = () =>
+    warningsOf(work.form.document.get(), stores.sailing.get(), businessNow(choices.clock, Date.now() - heardAt))
+  const sending = useSubmit({ work, warnings, onOutcome: finish })
   return (
     <RequestPartsProvider value={{ id, work, choices, heardAt, ...stores }}>
       <DocumentPartsProvider value={{ id, form: work.form, texts, useLocked, LockNote }}>
@@ -108,6 +114,9 @@ export function RequestFormScreen({ type, choices, heardAt, opened, name, ...way
           </form>
         </RequestHead>
         <QuestionDialog />
+        {sending.asking && (
+          <CutOffDialog warnings={sending.asking} onClose={sending.close} onConfirm={sending.confirm} />
+        )}
         {isNaming && <SaveTemplate onClose={() => setIsNaming(false)} />}
       </DocumentPartsProvider>
     </RequestPartsProvider>

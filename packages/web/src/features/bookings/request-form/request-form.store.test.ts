@@ -59,9 +59,9 @@ describe('container rows', () => {
     form.leave('containers.1.quantity')
     const [first, second] = form.rowKeys.get()
     form.removeRow(0)
-    expect([shownOf(form), form.rowKeys.get()]).toEqual([['containers.0.quantity BR0029'], [second]])
+    expect([shownOf(form), form.rowKeys.get()]).toEqual([['containers.0.quantity BR0070'], [second]])
     form.insertRow(0, row)
-    expect(shownOf(form)).toEqual(['containers.1.quantity BR0029'])
+    expect(shownOf(form)).toEqual(['containers.1.quantity BR0070'])
     expect(form.rowKeys.get()[0]).not.toBe(first)
   })
 

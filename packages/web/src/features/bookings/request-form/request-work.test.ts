@@ -165,9 +165,9 @@ describe('news while a request is open', () => {
   })
 })
 
-it('after approval, a changed contract, shipper, payment term or POL is for customer service', () => {
+it('after approval, a changed payment term says that it is locked and that customer service changes it', () => {
   const work = open(detailOf(goodRequest(), 2, { status: 'Approved', version: 1 }))
   work.form.put(goodRequest({ paymentTerm: 'Collect', commodity: 'Lamps' }))
-  expect(work.form.found.get()).toEqual([{ path: 'paymentTerm', code: 'BR0004', args: ['Approved'] }])
+  expect(work.form.found.get()).toEqual([{ path: 'paymentTerm', code: 'BR0066', args: [] }])
   work.stop()
 })

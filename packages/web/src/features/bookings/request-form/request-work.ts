@@ -1,5 +1,4 @@
 import type { RequestDetail, RequestDocument, RequestState } from '@fairway/contract/bookings/booking-request.schema'
-import { violation } from '@fairway/contract/bookings/bookings.errors'
 import { lockedChanges } from '@fairway/contract/bookings/request-difference.rules'
 import { createStore, type Store } from '../../../platform/store.ts'
 import type { Judge } from '../../../ui/document-form/document-form.store.ts'
@@ -37,8 +36,7 @@ const withLocks =
   (judge: Judge, sent: () => RequestDocument | undefined, state: () => RequestState | undefined): Judge =>
   (document) => {
     const confirmed = state()?.status === 'Approved' ? sent() : undefined
-    const locked = confirmed ? lockedChanges(confirmed, document) : []
-    return [...judge(document), ...locked.map(({ path }) => violation(path, 'BR0004', 'Approved'))]
+    return [...(confirmed ? lockedChanges(confirmed, document) : []), ...judge(document)]
   }
 
 export function createRequestWork({ opened, judge, save, load, onOwed, onMade }: Around): RequestWork {

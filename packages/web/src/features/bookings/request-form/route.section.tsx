@@ -1,19 +1,22 @@
-import type { ContractChoice } from '@fairway/contract/bookings/booking-choices.schema'
+import type { ContractChoice, PlaceChoice } from '@fairway/contract/bookings/booking-choices.schema'
 import { freightTerms, paymentTerms } from '@fairway/contract/bookings/booking-request.words'
-import { changeTerms } from '@fairway/contract/bookings/request-change.rules'
+import { isOnSideOf, suitsDelivery } from '@fairway/contract/bookings/place.rules'
+import { changePort, changeTerms, portFor } from '@fairway/contract/bookings/request-change.rules'
 import { halvesOf } from '@fairway/contract/bookings/route.rules'
 import { useMemo } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { useDocument } from '../../../ui/document-form/document-context.ts'
 import { ChoiceLine } from '../../../ui/document-form/line-fields.tsx'
 import type { Choice } from '../../../ui/form/choice.rules.ts'
+import { showToast } from '../../../ui/toast.store.ts'
 import { PickerLine } from './picker-line.tsx'
 import { useConsequence, useOwnChoices, useRequestParts } from './request-context.ts'
+import { placesOf } from './request-facts.rules.ts'
 import { RequestSectionFrame } from './section-frame.tsx'
 import css from './sections.module.css'
 import { useChooseContract, useContractTerms } from './use-contract-terms.ts'
 
-type Field = 'paymentTerm' | 'freightTerm' | 'portOfLoading' | 'portOfDischarge'
+type Field = 'paymentTerm' | 'freightTerm'
 
 /** Under which contract, from where to where, and who pays: what the contract was made for is offered first. */
 export function RouteSection() {
@@ -28,8 +31,8 @@ export function RouteSection() {
     <RequestSectionFrame section="route">
       <ContractFields />
       <div className={css.two}>
-        <PortLine path="portOfLoading" onChoose={change('portOfLoading')} />
-        <PortLine path="portOfDischarge" onChoose={change('portOfDischarge')} />
+        <PortLine path="portOfLoading" />
+        <PortLine path="portOfDischarge" />
       </div>
       <div className={css.two}>
         <ChoiceLine
@@ -76,27 +79,47 @@ const asChoice = ({ number, title }: ContractChoice): Choice => ({
   name: { en: title, zh: title, vi: title },
 })
 
-interface PortProps {
-  path: 'portOfLoading' | 'portOfDischarge'
-  onChoose: (value: string) => void
-}
-
-function PortLine({ path, onChoose }: PortProps) {
+/** A port of loading or discharge. Inland places are offered as well: they lead to the nearest port, with themselves beyond it. */
+function PortLine({ path }: { path: 'portOfLoading' | 'portOfDischarge' }) {
   const { t } = useTranslation('bookingForm')
-  const { choices } = useRequestParts()
+  const { choices, work } = useRequestParts()
+  const language = useLanguage()
   const terms = useContractTerms()
+  const apply = useConsequence()
   const isLoading = path === 'portOfLoading'
-  const ports = useMemo(() => {
-    const open = new Set(isLoading ? choices.portofLoad : choices.portsOfDischarge)
-    return choices.places.filter(({ code }) => open.has(code))
-  }, [choices, isLoading])
+  const ports = isLoading ? choices.portofLoad : choices.portsOfDischarge
+  const otherEnd = useDocument((document) => document[isLoading ? 'portOfDischarge' : 'portOfLoading'])
+  const { offered, portOf } = useMemo(() => {
+    const known = { places: placesOf(choices), ports }
+    const portOf = (code: string) => portFor(work.form.document.get(), { field: path, code }, known)
+    const isPort = new Set(ports.filter((code) => code !== otherEnd))
+    const open = choices.places.filter(({ code }) => isPort.has(code))
+    return { offered: [...open, ...choices.places.filter(({ code }) => portOf(code) !== undefined)], portOf }
+  }, [choices, ports, path, work, otherEnd])
+  const textOf = (code: string) => {
+    const port = portOf(code)?.name[language]
+    return port === undefined ? code : `${code} · ${t(isLoading ? 'route.fromInland' : 'route.toInland', { port })}`
+  }
+  const choose = (code: string) => {
+    const port = portOf(code)?.name[language]
+    const place = placesOf(choices).get(code)?.name[language]
+    apply(changePort(work.form.document.get(), { field: path, code }, { places: placesOf(choices), ports }))
+    if (port && place)
+      showToast({
+        kind: 'note',
+        text: t(isLoading ? 'route.movedToReceipt' : 'route.movedToDelivery', { place, port }),
+      })
+    work.form.leave(path)
+  }
   return (
     <PickerLine
       path={path}
       label={t(`words.fields.${path}`)}
-      choices={ports}
+      choices={offered}
+      others={choices.places}
       first={terms?.places[isLoading ? 'loading' : 'discharge'] ?? nowhere}
-      onChoose={onChoose}
+      detailOf={textOf}
+      onChoose={choose}
     />
   )
 }
@@ -118,37 +141,57 @@ function PaymentLine({ onChoose }: { onChoose: (value: string) => void }) {
   )
 }
 
-/** Where the cargo is taken over: at a port, or at the shipper's door wherever that is. */
+/** Where the cargo is taken over: at a port, or at the shipper's door wherever that is on this side of the ocean. */
 function ReceiptLine() {
   const { origin } = halvesOf(useDocument((document) => document.freightTerm))
-  return <PlaceLine path="placeOfReceipt" use="receipt" kinds={origin === 'CY' ? 'port' : 'port ramp inland'} />
+  const reached = usePlacesNear('portOfLoading', 'portOfDischarge')
+  const places = useMemo(() => reached.filter(({ kind }) => origin !== 'CY' || kind === 'port'), [reached, origin])
+  return <PlaceLine path="placeOfReceipt" use="receipt" places={places} />
 }
 
 /** Where it is handed over; left empty at a container yard, it is the port of discharge. */
 function DeliveryLine() {
   const { destination } = halvesOf(useDocument((document) => document.freightTerm))
-  const kinds = destination === 'RAMP' ? 'ramp' : destination === 'CY' ? 'port ramp' : 'port ramp inland'
-  return <PlaceLine path="placeOfDelivery" use="delivery" kinds={kinds} optional={destination === 'CY'} />
+  const reached = usePlacesNear('portOfDischarge', 'portOfLoading')
+  const places = useMemo(
+    () => reached.filter((place) => destination === '' || suitsDelivery(destination, place)),
+    [reached, destination],
+  )
+  return <PlaceLine path="placeOfDelivery" use="delivery" places={places} optional={destination === 'CY'} />
+}
+
+type End = 'portOfLoading' | 'portOfDischarge'
+
+/** The places on the side of a port; all of them while it is not chosen. */
+function usePlacesNear(end: End, otherEnd: End): readonly PlaceChoice[] {
+  const { choices } = useRequestParts()
+  const code = useDocument((document) => document[end])
+  const other = useDocument((document) => document[otherEnd])
+  return useMemo(() => {
+    const known = placesOf(choices)
+    const port = known.get(code)
+    return port ? choices.places.filter((place) => isOnSideOf(place, port, known.get(other))) : choices.places
+  }, [choices, code, other])
 }
 
 interface PlaceProps {
   path: 'placeOfReceipt' | 'placeOfDelivery'
   use: 'receipt' | 'delivery'
-  /** The kinds of places that suit the freight term. */
-  kinds: string
+  /** Those that suit the freight term and the port. */
+  places: readonly PlaceChoice[]
   optional?: boolean
 }
 
-function PlaceLine({ path, use, kinds, optional = false }: PlaceProps) {
+function PlaceLine({ path, use, places, optional = false }: PlaceProps) {
   const { t } = useTranslation('bookingForm')
   const { choices } = useRequestParts()
-  const places = useMemo(() => choices.places.filter(({ kind }) => kinds.split(' ').includes(kind)), [choices, kinds])
   const kindOf = (code: string) => places.find((place) => place.code === code)?.kind ?? 'port'
   return (
     <PickerLine
       path={path}
       label={t(`words.fields.${path}`)}
       choices={places}
+      others={choices.places}
       first={useContractTerms()?.places[use] ?? nowhere}
       detailOf={(code) => `${code} · ${t(`route.kinds.${kindOf(code)}`)}`}
       optional={optional}

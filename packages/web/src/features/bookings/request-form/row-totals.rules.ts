@@ -1,5 +1,5 @@
 import type { ContainerRow } from '@fairway/contract/bookings/booking-request.schema'
-import { plainNumber } from '@fairway/contract/bookings/cargo.rules'
+import { plainNumber } from '@fairway/contract/shared/plain-number'
 
 interface Totals {
   quantity: number

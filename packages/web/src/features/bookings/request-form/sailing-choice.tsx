@@ -1,10 +1,12 @@
 import type { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
+import { departureOf, isExpired } from '@fairway/contract/bookings/sailing.rules'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useDocument } from '../../../ui/document-form/document-context.ts'
 import { CutOffs, NextCutOff } from './cut-offs.tsx'
 import { useRequestParts } from './request-context.ts'
+import { useNow } from './use-now.ts'
 import css from './vessel.module.css'
 
 interface Props {
@@ -18,19 +20,20 @@ export function SailingChoice({ sailing, onBrowse }: Props) {
   const { t } = useTranslation('bookingForm')
   const { id, work } = useRequestParts()
   const isChosen = useDocument((document) => document.vvd === sailing.vvd)
-  const { vvd, vessel, transitDays, feeder, isExpired } = sailing
+  const { vvd, vessel, transitDays, feeder } = sailing
+  const hasSailed = isExpired(sailing, useNow())
   const choose = () => {
     work.form.put({ ...work.form.document.get(), vvd })
     work.form.leave('vvd')
   }
   return (
-    <div className={classNames(css.sailing, isChosen && css.chosen, isExpired && css.expired)}>
+    <div className={classNames(css.sailing, isChosen && css.chosen, hasSailed && css.expired)}>
       <label className={css.pick}>
         <input
           type="radio"
           name={`${id}sailing`}
           checked={isChosen}
-          disabled={isExpired && !isChosen}
+          disabled={hasSailed && !isChosen}
           onChange={choose}
           onKeyDown={({ key }) => key.startsWith('Arrow') && onBrowse()}
         />
@@ -38,10 +41,10 @@ export function SailingChoice({ sailing, onBrowse }: Props) {
           <b>{vvd}</b> {vessel}
         </span>
         <SailingTimes sailing={sailing} />
-        <span className={css.days}>{isExpired ? t('vessel.expired') : t('vessel.days', { count: transitDays })}</span>
+        <span className={css.days}>{hasSailed ? t('vessel.expired') : t('vessel.days', { count: transitDays })}</span>
       </label>
       {feeder && <p className={css.told}>{t('vessel.feeder', { vvd: feeder.vvd, vessel: feeder.vessel })}</p>}
-      {isChosen ? <CutOffs sailing={sailing} /> : !isExpired && <NextCutOff sailing={sailing} />}
+      {isChosen ? <CutOffs sailing={sailing} /> : !hasSailed && <NextCutOff sailing={sailing} />}
     </div>
   )
 }
@@ -52,8 +55,8 @@ export function SailingTimes({ sailing }: { sailing: Sailing }) {
   const { choices } = useRequestParts()
   const language = useLanguage()
   const nameOf = (code: string) => choices.places.find((place) => place.code === code)?.name[language] ?? code
-  const end = ({ planned, estimated, actual, zone }: Sailing['departure']) => {
-    const { date, time } = placeTime(actual ?? estimated ?? planned, zone)
+  const end = (moment: Sailing['departure']) => {
+    const { date, time } = placeTime(departureOf(moment), moment.zone)
     return `${date} ${time}`
   }
   return (

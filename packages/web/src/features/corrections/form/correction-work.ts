@@ -42,15 +42,16 @@ export const wrongOf = (error: unknown) =>
 const factsOf = ({ places, containerTypes, packageTypes, clock }: PublicChoices): RequestFacts => {
   const today = clock.now.slice(0, 10)
   return {
+    now: Date.parse(clock.now),
     today,
-    places: new Map(places.map(({ code, kind }) => [code, kind])),
+    places: new Map(places.map((place) => [place.code, place])),
     portsOfLoading: new Set(),
     portsOfDischarge: new Set(),
     contracts: new Set(),
     equipment: new Map(containerTypes.map(({ code, group }) => [code, group])),
     packageTypes: new Set(packageTypes.map(({ code }) => code)),
     isPhone: () => true,
-    sailsOn: () => today,
+    sailing: () => 'unknown',
   }
 }
 

@@ -105,6 +105,8 @@ export const en = {
     overwrite_other: '{{count}} overwrite existing requests',
     unchanged_one: '{{count}} says nothing new',
     unchanged_other: '{{count}} say nothing new',
+    late_one: 'A cut-off has passed for {{count}} booking. You are asked before it is sent.',
+    late_other: 'Cut-offs have passed for {{count}} bookings. You are asked before they are sent.',
     problems_one: '{{count}} problem',
     problems_other: '{{count}} problems',
     problemsText: 'Nothing of this file can be sent until they are solved. Change the file and drop it here again.',
@@ -128,6 +130,14 @@ export const en = {
     done_one: '{{name}}: {{count}} booking request was sent.',
     done_other: '{{name}}: {{count}} booking requests were sent.',
     failed: '{{name}}: {{reason}}',
+  },
+  late: {
+    title_one: 'A cut-off has passed',
+    title_other: '{{count}} cut-offs have passed',
+    text: 'You can send these bookings all the same. The carrier may have to put the cargo on a later vessel.',
+    label: 'Cut-offs that have passed',
+    cancel: 'Go back',
+    confirm: 'Send anyway',
   },
   overwrite: {
     title_one: 'Overwrite {{count}} booking request?',

@@ -104,6 +104,8 @@ export const vi: Same<typeof en> = {
     overwrite_other: '{{count}} ghi đè yêu cầu đã có',
     unchanged_one: '{{count}} không có gì mới',
     unchanged_other: '{{count}} không có gì mới',
+    late_one: 'Đã quá hạn chót của {{count}} booking. Bạn sẽ được hỏi trước khi gửi.',
+    late_other: 'Đã quá hạn chót của {{count}} booking. Bạn sẽ được hỏi trước khi gửi.',
     problems_one: '{{count}} lỗi',
     problems_other: '{{count}} lỗi',
     problemsText: 'Chưa thể gửi gì của tệp này khi còn lỗi. Hãy sửa tệp rồi thả lại vào đây.',
@@ -127,6 +129,14 @@ export const vi: Same<typeof en> = {
     done_one: '{{name}}: đã gửi {{count}} yêu cầu booking.',
     done_other: '{{name}}: đã gửi {{count}} yêu cầu booking.',
     failed: '{{name}}: {{reason}}',
+  },
+  late: {
+    title_one: 'Đã quá một hạn chót',
+    title_other: 'Đã quá {{count}} hạn chót',
+    text: 'Bạn vẫn có thể gửi các booking này, nhưng hãng tàu có thể phải xếp hàng lên chuyến sau.',
+    label: 'Các hạn chót đã quá',
+    cancel: 'Quay lại',
+    confirm: 'Vẫn gửi',
   },
   overwrite: {
     title_one: 'Ghi đè {{count}} yêu cầu booking?',

@@ -103,6 +103,8 @@ export const zh: Same<typeof en> = {
     overwrite_other: '覆盖 {{count}} 份已有申请',
     unchanged_one: '{{count}} 份没有变化',
     unchanged_other: '{{count}} 份没有变化',
+    late_one: '{{count}} 票订舱的截止时间已过，发送前会请您确认。',
+    late_other: '{{count}} 票订舱的截止时间已过，发送前会请您确认。',
     problems_one: '{{count}} 个问题',
     problems_other: '{{count}} 个问题',
     problemsText: '解决之前，此文件的内容都不能提交。请修改文件后重新拖到这里。',
@@ -125,6 +127,14 @@ export const zh: Same<typeof en> = {
     done_one: '{{name}}：已提交 {{count}} 份订舱申请。',
     done_other: '{{name}}：已提交 {{count}} 份订舱申请。',
     failed: '{{name}}：{{reason}}',
+  },
+  late: {
+    title_one: '已过截止时间',
+    title_other: '{{count}} 项截止时间已过',
+    text: '仍可发送这些订舱，但船公司可能需要安排后续航次。',
+    label: '已过的截止时间',
+    cancel: '返回',
+    confirm: '仍要发送',
   },
   overwrite: {
     title_one: '覆盖 {{count}} 份订舱申请？',

@@ -1,6 +1,7 @@
 import { isDateOnly, writeDay } from '@fairway/contract/shared/date-only'
 import { foldText } from '@fairway/contract/shared/fold'
 import { type ColumnFilter, FILTER_VALUE_LIMIT } from '@fairway/contract/shared/grid.words'
+import { plainNumber } from '@fairway/contract/shared/plain-number'
 import type { GridColumn } from '../grid-parts.ts'
 
 export interface FilterValue {
@@ -50,11 +51,10 @@ export interface WrongEnd {
 export function tidyFilter(filter: ColumnFilter, kind: GridColumn['kind']): ColumnFilter {
   if (filter.kind === 'has') return { kind: 'has', text: filter.text.trim() }
   if (filter.kind === 'oneOf') return filter
-  const tidy = kind === 'number' ? plainNumber : writeDay
+  const tidy = kind === 'number' ? (text: string) => plainNumber(text.replace('−', '-')) : writeDay
   return { kind: 'between', from: tidy(filter.from), to: tidy(filter.to) }
 }
 
-const plainNumber = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replace(',', '.').replace('−', '-')
 const isNumber = (text: string) => /^[+-]?\d+(\.\d+)?$/.test(text)
 
 /** What is wrong with a filter before it is applied; an end may be left open. */

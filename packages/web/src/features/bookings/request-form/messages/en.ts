@@ -38,6 +38,10 @@ export const en = {
   route: {
     validTo: 'valid to {{day}}',
     kinds: { port: 'port', ramp: 'ramp', inland: 'inland' },
+    fromInland: 'inland, loaded at {{port}}',
+    toInland: 'inland, discharged at {{port}}',
+    movedToReceipt: '{{place}} is inland: it is the place of receipt now, and {{port}} the port of loading.',
+    movedToDelivery: '{{place}} is inland: it is the place of delivery now, and {{port}} the port of discharge.',
   },
   vessel: {
     others_one: 'Show {{count}} other ship',
@@ -131,6 +135,13 @@ export const en = {
       agree: 'Book at GES rates',
     },
   },
+  warnings: {
+    title_one: 'A cut-off has passed',
+    title_other: '{{count}} cut-offs have passed',
+    text: 'You can send the request all the same. The carrier may have to put the cargo on a later vessel.',
+    back: 'Choose another vessel',
+    send: 'Send anyway',
+  },
   locked: {
     text: 'Settled by the carrier’s approval.',
     contact: 'Customer service can change it.',
@@ -151,6 +162,8 @@ export const en = {
     sendChanges: 'Send changes',
     sending: 'Sending…',
     ready: 'Nothing to fix. It can be sent.',
+    warned_one: 'Nothing to fix, but {{count}} cut-off has passed. You are asked before it is sent.',
+    warned_other: 'Nothing to fix, but {{count}} cut-offs have passed. You are asked before it is sent.',
     toFix_one: '{{count}} thing to fix before you can submit:',
     toFix_other: '{{count}} things to fix before you can submit, first:',
   },

@@ -41,6 +41,10 @@ export const vi: Same<typeof en> = {
   route: {
     validTo: 'hiệu lực đến {{day}}',
     kinds: { port: 'cảng', ramp: 'ga đường sắt', inland: 'nội địa' },
+    fromInland: 'nội địa, xếp hàng tại {{port}}',
+    toInland: 'nội địa, dỡ hàng tại {{port}}',
+    movedToReceipt: '{{place}} là điểm nội địa: đã điền vào nơi nhận hàng, cảng xếp hàng là {{port}}.',
+    movedToDelivery: '{{place}} là điểm nội địa: đã điền vào nơi giao hàng, cảng dỡ hàng là {{port}}.',
   },
   vessel: {
     others_one: 'Xem {{count}} tàu khác',
@@ -127,6 +131,13 @@ export const vi: Same<typeof en> = {
       agree: 'Đặt theo cước GES',
     },
   },
+  warnings: {
+    title_one: 'Đã quá một hạn chót',
+    title_other: 'Đã quá {{count}} hạn chót',
+    text: 'Bạn vẫn có thể gửi yêu cầu, nhưng hãng tàu có thể phải xếp hàng lên chuyến sau.',
+    back: 'Chọn tàu khác',
+    send: 'Vẫn gửi',
+  },
   locked: {
     text: 'Đã cố định khi hãng tàu phê duyệt.',
     contact: 'Dịch vụ khách hàng có thể thay đổi.',
@@ -147,6 +158,8 @@ export const vi: Same<typeof en> = {
     sendChanges: 'Gửi thay đổi',
     sending: 'Đang gửi…',
     ready: 'Không còn gì phải sửa. Có thể gửi.',
+    warned_one: 'Không có gì phải sửa, nhưng đã quá {{count}} hạn chót. Bạn sẽ được hỏi trước khi gửi.',
+    warned_other: 'Không có gì phải sửa, nhưng đã quá {{count}} hạn chót. Bạn sẽ được hỏi trước khi gửi.',
     toFix_one: 'Còn {{count}} chỗ cần sửa trước khi gửi:',
     toFix_other: 'Còn {{count}} chỗ cần sửa trước khi gửi, đầu tiên là:',
   },

@@ -41,6 +41,10 @@ export const zh: Same<typeof en> = {
   route: {
     validTo: '有效期至 {{day}}',
     kinds: { port: '港口', ramp: '铁路场站', inland: '内陆' },
+    fromInland: '内陆点，在{{port}}装船',
+    toInland: '内陆点，在{{port}}卸船',
+    movedToReceipt: '{{place}}是内陆点：已填作收货地，装货港为{{port}}。',
+    movedToDelivery: '{{place}}是内陆点：已填作交货地，卸货港为{{port}}。',
   },
   vessel: {
     others_one: '显示另外 {{count}} 条船期',
@@ -127,6 +131,13 @@ export const zh: Same<typeof en> = {
       agree: '按 GES 运价订舱',
     },
   },
+  warnings: {
+    title_one: '已过截止时间',
+    title_other: '{{count}} 项截止时间已过',
+    text: '仍可提交申请，但船公司可能需要安排后续航次。',
+    back: '另选船期',
+    send: '仍要提交',
+  },
   locked: {
     text: '船公司批准后已锁定。',
     contact: '如需更改请联系客服。',
@@ -147,6 +158,8 @@ export const zh: Same<typeof en> = {
     sendChanges: '发送更改',
     sending: '正在发送…',
     ready: '没有待改之处，可以发送。',
+    warned_one: '无需修改，但有 {{count}} 项截止时间已过，提交前会请您确认。',
+    warned_other: '无需修改，但有 {{count}} 项截止时间已过，提交前会请您确认。',
     toFix_one: '提交前还有 {{count}} 处待改：',
     toFix_other: '提交前还有 {{count}} 处待改，先改：',
   },

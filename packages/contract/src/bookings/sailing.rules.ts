@@ -1,0 +1,41 @@
+import type { Violation } from '../kit/errors.ts'
+import { placeTime } from '../tracking/place-time.rules.ts'
+import type { Sailing } from './booking-choices.schema.ts'
+import type { RequestDocument } from './booking-request.schema.ts'
+import type { RequestWarning } from './booking-request.words.ts'
+import { violation } from './bookings.errors.ts'
+
+/** What the carrier says of a sailing, as far as the rules ask: its departure and the cut-offs before it. */
+export type SailingFacts = Pick<Sailing, 'departure' | 'cutOffs'>
+
+/** When a ship leaves, by the carrier's latest word. */
+export const departureOf = ({ actual, estimated, planned }: Sailing['departure']) => actual ?? estimated ?? planned
+
+/** A ship has sailed once its departure is reported, or once the moment for which it is expected has passed. */
+export const isExpired = ({ departure }: Pick<SailingFacts, 'departure'>, now: number): boolean =>
+  departure.actual !== null || Date.parse(departureOf(departure)) <= now
+
+const codes = { cy: 'BR0076', ams: 'BR0077', special: 'BR0078' } as const satisfies Record<string, RequestWarning>
+
+/** The cut-offs that matter to a booking: the yard, the manifest, and for hazardous or chilled cargo the one for it. */
+const cutOffsFor = ({ flags }: Pick<RequestDocument, 'flags'>) =>
+  flags.includes('HAZ') || flags.includes('REEFER') ? (['cy', 'ams', 'special'] as const) : (['cy', 'ams'] as const)
+
+/** Cut-offs that have passed, in port time: they stop nothing, but whoever sends the request has to confirm each. */
+export function warningsOf(
+  document: Pick<RequestDocument, 'flags' | 'vvd'>,
+  sailing: SailingFacts | undefined,
+  now: number,
+): Violation[] {
+  if (!sailing || isExpired(sailing, now)) return []
+  return cutOffsFor(document).flatMap((kind) => {
+    const at = sailing.cutOffs[kind]
+    if (at === null || Date.parse(at) > now) return []
+    const { date, time } = placeTime(at, sailing.departure.zone)
+    return [violation('vvd', codes[kind], document.vvd, `${date} ${time}`)]
+  })
+}
+
+/** The warnings that somebody has not confirmed yet. */
+export const unconfirmed = (warnings: readonly Violation[], confirmed: readonly string[]): Violation[] =>
+  warnings.filter(({ code }) => !confirmed.includes(code))
