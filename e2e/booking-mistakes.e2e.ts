@@ -30,7 +30,7 @@ test('the form names the right cause of each mistake, and leads to what was mean
     await field(page, path).press('Tab')
   }
   const said = (path: string, text: string) =>
-    expect(field(page, path)).toHaveAccessibleDescription(new RegExp(escape(text)))
+    expect(field(page, path)).toHaveAccessibleDescription(new RegExp(plainPattern(text)))
   await leave('placeOfReceipt', 'Los Angeles')
   await said('placeOfReceipt', textOf('BR0072', 'USLAX', 'CNNGB'))
   await leave('placeOfReceipt', 'Ningbo')
@@ -96,6 +96,6 @@ test('a passed cut-off is confirmed by whoever sends the request', async ({ page
 })
 
 /** A text as a pattern that means nothing else. */
-function escape(text: string) {
+function plainPattern(text: string) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -35,7 +35,7 @@ export const findVessels = endpoint({
   path: '/api/bookings/vessels',
   summary: 'Sailings of a voyage, or between two ports within days of departure, with their cut-offs.',
   allow,
-  errors: ['BR0008', 'BR0013', 'BR0014', 'BR0019'],
+  errors: ['BD0003', 'BD0004', 'BD0008', 'BR0008', 'BR0013', 'BR0014', 'BR0019'],
   query: shapes.VesselQuery,
   reply: shapes.Sailings,
 })

@@ -43,6 +43,9 @@ describe('what a request is made from', () => {
       kind: 'port',
       country: 'CN',
       zone: 'Asia/Shanghai',
+      latitude: 30,
+      longitude: 120,
+      hasRamp: false,
     })
     expect(choices.places.map(({ code }) => code)).not.toContain('CNNGB-BLCT')
     expect(choices.clock).toEqual({ now: expect.stringMatching(/^2026-11-15T00:/), rate: 1 })

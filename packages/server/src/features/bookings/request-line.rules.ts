@@ -1,6 +1,6 @@
 import { isCount } from '@fairway/contract/bookings/booking-request.rules'
 import type { ContainerRow, RequestDocument, RequestRow } from '@fairway/contract/bookings/booking-request.schema'
-import { plainNumber } from '@fairway/contract/bookings/cargo.rules'
+import { plainNumber } from '@fairway/contract/shared/plain-number'
 
 /** A document holds whatever was typed: what can never be sent counts as none. */
 const countOf = (quantity: string) => (isCount(quantity) ? Number(plainNumber(quantity)) : 0)

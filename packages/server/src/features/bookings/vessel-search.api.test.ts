@@ -115,8 +115,8 @@ describe('a search for vessels', () => {
     ['an inland place for a voyage', { vvd: 'FHM043E', pol: 'CNNGB', pod: 'USCHI' }, 'BR0014'],
     ['no days', { pol: 'CNNGB', pod: 'USLGB' }, 'BR0008'],
     ['half a range', { pol: 'CNNGB', pod: 'USLGB', from: '2026-11-20' }, 'BR0008'],
-    ['a day that does not exist', { pol: 'CNNGB', pod: 'USLGB', from: '2026-11-20', to: '2026-11-31' }, 'BR0008'],
-    ['days in the wrong order', { pol: 'CNNGB', pod: 'USLGB', from: '2026-11-20', to: '2026-11-19' }, 'BR0008'],
+    ['a day that does not exist', { pol: 'CNNGB', pod: 'USLGB', from: '2026-11-20', to: '2026-11-31' }, 'BD0004'],
+    ['days in the wrong order', { pol: 'CNNGB', pod: 'USLGB', from: '2026-11-20', to: '2026-11-19' }, 'BD0008'],
     ['days that are over', { pol: 'CNNGB', pod: 'USLGB', from: '2026-11-01', to: '2026-11-14' }, 'BR0008'],
   ])('is refused with %s', async (_case, query, code) => {
     expect(await ask(query)).toMatchObject({ status: 422, json: { errorCode: code } })

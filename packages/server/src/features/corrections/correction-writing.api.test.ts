@@ -57,7 +57,7 @@ describe('what is written on a correction', () => {
 
   it.each([
     ['an empty commodity', { commodity: '' }, 'commodity', 'BR0020'],
-    ['a weight that is none', { grossWeight: '12 tons' }, 'grossWeight', 'BR0022'],
+    ['a weight that is none', { grossWeight: '12 tons' }, 'grossWeight', 'BR0068'],
     ['a weight of nothing', { grossWeight: '0' }, 'grossWeight', 'BR0021'],
     ['too many digits of volume', { cube: '61.20001' }, 'cube', 'BR0023'],
     [
@@ -76,7 +76,7 @@ describe('what is written on a correction', () => {
     ['a long reference', { customerReference: 'R'.repeat(36) }, 'customerReference', 'BR0012'],
     ['a long PO number', { poNumber: 'P'.repeat(20) }, 'poNumber', 'BR0030'],
     ['an unknown package', { containers: [{ packageType: 'ZZ' }] }, 'containers.0.packageType', 'BR0053'],
-    ['packages that are no number', { containers: [{ packages: 'many' }] }, 'containers.0.packages', 'BR0029'],
+    ['packages that are no number', { containers: [{ packages: 'many' }] }, 'containers.0.packages', 'BR0068'],
   ])('is kept with %s, and not sent', async (_what, change, path, code) => {
     const begun = await begin(portal, mei)
     const [row] = begun.document.containers

@@ -1,8 +1,16 @@
+import { type RequestWarning, requestWarnings } from '@fairway/contract/bookings/booking-request.words'
+import type { Violation } from '@fairway/contract/kit/errors'
 import { Failure } from '../../../platform/failure.ts'
 import { byServer, type Wrong } from '../../../ui/form/wrong-fields.ts'
 
 /** Refusals of the whole that are about one field. */
 const homes: Partial<Record<string, string>> = { BR0011: 'customerReference', BR0009: 'vvd', BR0019: 'vvd' }
+
+export const isWarning = (code: string): code is RequestWarning => requestWarnings.some((one) => one === code)
+
+/** The warnings that the sender has to confirm, where that is why a request was not sent. */
+export const warningsIn = (error: unknown): readonly Violation[] =>
+  error instanceof Failure && isWarning(error.answer.errorCode ?? '') ? (error.answer.violations ?? []) : []
 
 /** What the server refused, at the fields that it is about. */
 export function wrongOf(error: unknown): Wrong[] {

@@ -1,12 +1,11 @@
 import type { RequestOutcome } from '@fairway/contract/bookings/booking-request.schema'
-import { type RequestWarning, requestWarnings } from '@fairway/contract/bookings/booking-request.words'
+import type { RequestWarning } from '@fairway/contract/bookings/booking-request.words'
 import { unconfirmed } from '@fairway/contract/bookings/sailing.rules'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { useRef, useState } from 'react'
 import { send } from '../../../platform/api.ts'
-import { Failure } from '../../../platform/failure.ts'
 import { useSending } from '../../../ui/document-form/use-sending.ts'
-import { wrongOf } from './refused-request.ts'
+import { isWarning, warningsIn, wrongOf } from './refused-request.ts'
 import type { RequestWork } from './request-work.ts'
 
 interface Options {
@@ -15,8 +14,6 @@ interface Options {
   warnings: () => readonly Violation[]
   onOutcome: (outcome: RequestOutcome) => void
 }
-
-const isWarning = (code: string): code is RequestWarning => requestWarnings.some((one) => one === code)
 
 /** Sends a request to the carrier. Whoever sends it confirms its warnings first, those that only the server knows of as well. */
 export function useSubmit({ work, warnings, onOutcome }: Options) {
@@ -36,8 +33,9 @@ export function useSubmit({ work, warnings, onOutcome }: Options) {
     onRefused: async (code, error) => {
       const { id } = work.saver.base()
       if (code === 'BR0003' && id !== undefined) work.hear(await send('GET /api/bookings/detail', { query: { id } }))
-      if (code === undefined || !isWarning(code)) return
-      setAsking(error instanceof Failure ? (error.answer.violations ?? []) : [])
+      const asked = warningsIn(error)
+      if (asked.length === 0) return
+      setAsking(asked)
       return 'handled'
     },
     onOutcome,

@@ -6,6 +6,8 @@ import {
   refusalOf,
   requestActions,
 } from '@fairway/contract/bookings/booking-request.states'
+import type { RequestWarning } from '@fairway/contract/bookings/booking-request.words'
+import type { Violation } from '@fairway/contract/kit/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { send } from '../../../platform/api.ts'
@@ -16,10 +18,16 @@ import { useLanguage, useTranslation } from '../../../platform/use-translation.t
 import { Button } from '../../../ui/button.tsx'
 import { lateDialog } from '../../../ui/late-dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
+import type { CutOffDialogProps } from '../request-form/cut-off.dialog.tsx'
+import { isWarning, warningsIn } from '../request-form/refused-request.ts'
 import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
 
 const CancelDialog = lateDialog<CancelDialogProps>(
   async () => (await import('../request-list/cancel-dialog.tsx')).CancelDialog,
+)
+
+const CutOffDialog = lateDialog<CutOffDialogProps>(
+  async () => (await import('../request-form/cut-off.dialog.tsx')).CutOffDialog,
 )
 
 interface Props {
@@ -36,17 +44,26 @@ export function ViewDeeds({ detail, onOpen, onGone }: Props) {
   const queries = useQueryClient()
   const language = useLanguage()
   const [isCancelling, setIsCancelling] = useState(false)
+  const [asking, setAsking] = useState<readonly Violation[]>([])
   const key = useRef(newId())
   const refresh = () => queries.invalidateQueries()
   const tell = async (error: unknown) => showToast({ kind: 'error', text: await failureText(error, language) })
-  const submit = async () => {
-    const { result } = await send(
-      'POST /api/bookings/submit',
-      { body: { id, revision, document } },
-      { writeKey: key.current },
-    )
+  const submit = async (confirmed: RequestWarning[] = []) => {
+    const body = { id, revision, document, confirmed }
+    const writeKey = `${key.current}${confirmed.join('')}` // what was confirmed is another intention
+    const { result } = await send('POST /api/bookings/submit', { body }, { writeKey })
     if (result === 'NoEdit') showToast({ kind: 'note', text: t('result.NoEdit') })
     await refresh()
+  }
+  const onRefused = (error: unknown) => {
+    const warnings = warningsIn(error)
+    if (warnings.length > 0) return setAsking(warnings)
+    // what is wrong with it is shown where it can be mended
+    void tell(error).then(() => onOpen('edit', id))
+  }
+  const confirm = () => {
+    setAsking([])
+    void submit(asking.map(({ code }) => code).filter(isWarning)).catch(onRefused)
   }
   const remove = async () => {
     await send('DELETE /api/bookings/draft', { query: { id, revision } })
@@ -60,8 +77,7 @@ export function ViewDeeds({ detail, onOpen, onGone }: Props) {
     update: () => onOpen('edit', id),
     copy: () => onOpen('copy', id),
     cancel: () => setIsCancelling(true),
-    // what is wrong with it is shown where it can be mended
-    submit: () => submit().catch((error) => tell(error).then(() => onOpen('edit', id))),
+    submit: () => submit().catch(onRefused),
     delete: () => remove().catch((error) => tell(error).then(refresh)),
   }
   return (
@@ -69,6 +85,7 @@ export function ViewDeeds({ detail, onOpen, onGone }: Props) {
       {requestActions.map((action) => (
         <DeedButton key={action} action={action} detail={detail} onDo={() => void ways[action]()} />
       ))}
+      {asking.length > 0 && <CutOffDialog warnings={asking} onClose={() => setAsking([])} onConfirm={confirm} />}
       {isCancelling && (
         <CancelDialog
           request={{ id, revision, name: state.ediRef }}
