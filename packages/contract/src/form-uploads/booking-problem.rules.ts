@@ -59,8 +59,7 @@ export function problemsFrom(table: FoundTable, form: ReadForm, violations: read
     const field = columnAt(found.path)
     const at = /^containers\.(\d+)\./.exec(found.path)?.[1]
     const number = (at === undefined ? undefined : form.containerRows[Number(at)]) ?? form.row
-    if ((field && isKnown(number, field)) || isEcho(found, form, violations) || isOtherDay(found, violations))
-      return []
+    if ((field && isKnown(number, field)) || isEcho(found, form, violations) || isOtherDay(found, violations)) return []
     const row = table.rows.find((one) => one.row === number) ?? { row: number, cells: [] }
     if (field) return [problemIn(table, row, field, said)]
     return [{ sheet: table.sheet.name, row: number, column: null, field: found.path, value: '', ...said }]

@@ -10,7 +10,10 @@ const marksOf = ({ reference, bookingNo, request }: Form) =>
  * The bookings of a file that can be sent while others of it are still to be corrected: nothing is wrong in their rows, and
  * no booking with a problem may be the same one, because its rows may belong to them. None where the whole file is wrong.
  */
-export function sendableForms<F extends Form>(forms: readonly F[], problems: readonly Pick<UploadProblem, 'row'>[]): F[] {
+export function sendableForms<F extends Form>(
+  forms: readonly F[],
+  problems: readonly Pick<UploadProblem, 'row'>[],
+): F[] {
   if (problems.some(({ row }) => row === null)) return []
   const wrongRows = new Set(problems.map(({ row }) => row))
   const isWrong = ({ row, lastRow }: F) =>

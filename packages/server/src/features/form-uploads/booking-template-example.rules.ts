@@ -16,7 +16,9 @@ export type ExampleSailing = Pick<Sailing, 'vvd' | 'vessel' | 'portOfLoading' | 
 /** Whether a booking made now would still get on board: the ship has not left, and no cut-off has passed. */
 const isOpen = ({ isExpired, cutOffs, departure }: Sailing, now: number) =>
   !isExpired &&
-  [...Object.values(cutOffs), departure.estimated ?? departure.planned].every((at) => at === null || Date.parse(at) > now)
+  [...Object.values(cutOffs), departure.estimated ?? departure.planned].every(
+    (at) => at === null || Date.parse(at) > now,
+  )
 
 /** The next ship that the form's own lists offer and that can be booked; from a port that the person's contracts name where there is one. */
 export function exampleSailing(sailings: readonly Sailing[], choices: BookingChoices, lists: TemplateLists) {

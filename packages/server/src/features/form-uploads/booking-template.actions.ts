@@ -1,3 +1,4 @@
+import { isExpired } from '@fairway/contract/bookings/sailing.rules'
 import type { FormQuery } from '@fairway/contract/form-uploads/form-upload.schema'
 import type { Context } from '../../platform/serve.ts'
 import type { MadeFile } from '../../ports/documents/documents.port.ts'
@@ -23,7 +24,13 @@ export async function makeForm(context: Context, query: FormQuery, carrier: stri
   const { db, viewer } = context
   const closedPorts = new Set(await findClosedPorts(db, viewer))
   const choices = await readChoices(context)
-  const sailings = await findSailings(db, viewer, { ...anywhere, from: dayIn(choices.clock.now, 0), to: dayIn(choices.clock.now, EXAMPLE_DAYS) })
+  const now = Date.parse(choices.clock.now)
+  const found = await findSailings(db, viewer, {
+    ...anywhere,
+    from: dayIn(choices.clock.now, 0),
+    to: dayIn(choices.clock.now, EXAMPLE_DAYS),
+  })
+  const sailings = found.map((sailing) => ({ ...sailing, isExpired: isExpired(sailing, now) }))
   const workbook = bookingTemplate({ language: query.language, carrier, choices, sailings, closedPorts })
   return { name: formName(query), mediaType: XLSX, content: await writeWorkbook(workbook) }
 }

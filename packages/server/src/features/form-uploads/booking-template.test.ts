@@ -13,7 +13,13 @@ import { choices, sailing } from './booking-template.fixture.ts'
 import { bookingTemplate } from './booking-template.ts'
 
 const templateIn = (language: (typeof languages)[number]) =>
-  bookingTemplate({ language, carrier: 'Fairway Lines', choices, sailings: [sailing()], closedPorts: new Set(['CNXMN']) })
+  bookingTemplate({
+    language,
+    carrier: 'Fairway Lines',
+    choices,
+    sailings: [sailing()],
+    closedPorts: new Set(['CNXMN']),
+  })
 const listOf = ({ sheets }: WrittenWorkbook, column: number) =>
   sheets[2]?.rows.map(({ cells }) => cells[column]?.text ?? '').filter((text) => text !== '')
 
@@ -105,13 +111,25 @@ it('lets those choose who book for several organisations', () => {
   const [own] = choices.organisations
   if (!own) throw new Error('there is one')
   const several = { ...choices, organisations: [own, { ...own, ref: 'HPT', name: 'Hai Phong Textiles' }] }
-  const workbook = bookingTemplate({ language: 'en', carrier: 'x', choices: several, sailings: [], closedPorts: new Set() })
+  const workbook = bookingTemplate({
+    language: 'en',
+    carrier: 'x',
+    choices: several,
+    sailings: [],
+    closedPorts: new Set(),
+  })
   expect(listOf(workbook, 0)).toEqual(['NBL · Ningbo Lighting Co., Ltd.', 'HPT · Hai Phong Textiles'])
 })
 
 it('is whole for somebody who can choose nothing yet', async () => {
   const nothing = { ...choices, serviceContracts: [], vvds: [], organisations: [], portofLoad: [], portofLoading: [] }
-  const workbook = bookingTemplate({ language: 'en', carrier: 'x', choices: nothing, sailings: [], closedPorts: new Set() })
+  const workbook = bookingTemplate({
+    language: 'en',
+    carrier: 'x',
+    choices: nothing,
+    sailings: [],
+    closedPorts: new Set(),
+  })
   const [sheet] = await readFile(await writeWorkbook(workbook))
   expect(sheet?.rows[1]?.cells).toHaveLength(bookingColumns.length)
 })

@@ -50,7 +50,10 @@ describe('the good bookings of a file', () => {
     await mei.sendGood(first.id)
     await mei.drop(first.id)
     const mended = (await mei.read(csv(...rows))).json
-    expect(mended).toMatchObject({ problems: [], forms: [{ deed: 'unchanged' }, { deed: 'new' }, { deed: 'unchanged' }] })
+    expect(mended).toMatchObject({
+      problems: [],
+      forms: [{ deed: 'unchanged' }, { deed: 'new' }, { deed: 'unchanged' }],
+    })
     const { results, unsent } = (await mei.send(mended.id)).json
     expect(results.map(({ result }: { result: string }) => result)).toEqual(['NoEdit', 'Success', 'NoEdit'])
     expect(unsent).toEqual([])

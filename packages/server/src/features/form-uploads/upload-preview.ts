@@ -42,7 +42,11 @@ export function lookAt(judged: readonly JudgedForm[]): Looked {
 }
 
 /** What is wrong with bookings whose reference or number another file of the batch has as well. */
-export const sharedIn = (table: FoundTable, judged: readonly JudgedForm[], shared: ReadonlySet<string>): UploadProblem[] =>
+export const sharedIn = (
+  table: FoundTable,
+  judged: readonly JudgedForm[],
+  shared: ReadonlySet<string>,
+): UploadProblem[] =>
   judged.flatMap(({ form }) => {
     const { customerReference, bookingNo } = form.document
     const path = shared.has(customerReference) ? 'customerReference' : shared.has(bookingNo) ? 'bookingNo' : undefined

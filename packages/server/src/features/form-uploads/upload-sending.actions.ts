@@ -36,7 +36,11 @@ export async function sendFile(
   const unsent = judged.filter((form) => !good.includes(form)).map((form) => formOf(form))
   if (unsent.length === 0) await uploads.updateSent(db, viewer, id)
   else await uploads.updateSentRows(db, viewer, id, good.map(({ form }) => form.row)) // biome-ignore format: one thought
-  const left = unsent.map(({ row, lastRow, reference, bookingNo }) => ({ row, lastRow, reference: reference || bookingNo }))
+  const left = unsent.map(({ row, lastRow, reference, bookingNo }) => ({
+    row,
+    lastRow,
+    reference: reference || bookingNo,
+  }))
   const after = { fileName: upload.fileName, forms: good.length, overwritten, late, unsent: left }
   await audit({ objectType: 'form upload', objectId: id, after })
   return { results, unsent: left }

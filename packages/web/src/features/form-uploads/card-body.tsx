@@ -32,7 +32,9 @@ export function CardBody({ file, problems, earlier, isOpen }: Props) {
       {(phase === 'sent' || isPartlySent(file)) && <SentLine file={file} />}
       {earlier && <SameBookings earlier={earlier} />}
       {preview && phase !== 'sent' && problems.length === 0 && <Found preview={preview} />}
-      {preview && phase !== 'sent' && problems.length > 0 && <FirstProblems file={file} problems={problems} isOpen={isOpen} />}
+      {preview && phase !== 'sent' && problems.length > 0 && (
+        <FirstProblems file={file} problems={problems} isOpen={isOpen} />
+      )}
     </>
   )
 }

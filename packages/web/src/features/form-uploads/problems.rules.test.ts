@@ -71,7 +71,11 @@ describe('a file that is dropped again under another name', () => {
 })
 
 it('offers the good bookings of a file with problems, and none that say nothing new', () => {
-  const forms = [formOf(), formOf({ row: 3, reference: 'NBL-1002' }), formOf({ row: 4, reference: 'X', deed: 'unchanged' })]
+  const forms = [
+    formOf(),
+    formOf({ row: 3, reference: 'NBL-1002' }),
+    formOf({ row: 4, reference: 'X', deed: 'unchanged' }),
+  ]
   const file = fileOf({ preview: previewOf({ forms }) })
   expect(goodForms(file, [problemOf({ row: 3 })]).map(({ reference }) => reference)).toEqual(['NBL-1001'])
   expect(goodForms(file, [])).toEqual([])

@@ -116,7 +116,9 @@ describe('a file that was checked', () => {
 
   it('is sent, and stays as it was where that is refused', async () => {
     await check()
-    await expect(uploads.send(keyOf('a'), { overwrite: false })).rejects.toMatchObject({ answer: { errorCode: 'UP0009' } })
+    await expect(uploads.send(keyOf('a'), { overwrite: false })).rejects.toMatchObject({
+      answer: { errorCode: 'UP0009' },
+    })
     expect(uploads.files.get()[0]).toMatchObject({ phase: 'checked', error: expect.any(Failure) })
     sending = async () => ({ results: [], unsent: [] })
     await uploads.send(keyOf('a'), { overwrite: true })

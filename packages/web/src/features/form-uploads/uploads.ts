@@ -144,7 +144,10 @@ export function createUploads(server: UploadServer) {
      * Sends all bookings of a file, or none; where asked for, those without problems, and the file stays for the others.
      * What is refused is thrown, and the file stays.
      */
-    send: async (key: string, { overwrite, confirmed = false, skipProblems = false }: SendOptions): Promise<SendingOutcome> => {
+    send: async (
+      key: string,
+      { overwrite, confirmed = false, skipProblems = false }: SendOptions,
+    ): Promise<SendingOutcome> => {
       const { id = '', preview } = find(key) ?? {}
       change(key, { phase: 'sending', error: undefined })
       try {

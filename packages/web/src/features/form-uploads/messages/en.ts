@@ -153,7 +153,8 @@ export const en = {
     title_one: 'Send {{count}} booking of {{name}} now?',
     title_other: 'Send {{count}} bookings of {{name}} now?',
     text_one: '{{count}} booking has problems and is not sent. Correct it in the file and drop the file here again.',
-    text_other: '{{count}} bookings have problems and are not sent. Correct them in the file and drop the file here again.',
+    text_other:
+      '{{count}} bookings have problems and are not sent. Correct them in the file and drop the file here again.',
     overwrite_one: '{{count}} of the bookings sent now overwrites an existing request.',
     overwrite_other: '{{count}} of the bookings sent now overwrite existing requests.',
     label: 'Bookings that are not sent',
