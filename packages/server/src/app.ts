@@ -33,7 +33,7 @@ import { createBodyReader } from './platform/body.ts'
 import { createByteBudget } from './platform/byte-budget.ts'
 import { createContact } from './platform/contact.ts'
 import type { Pool } from './platform/database.ts'
-import { answerFailures, refuseEarly } from './platform/failures.ts'
+import { answerFailures, refuseEarly, refuseUnreadable } from './platform/failures.ts'
 import { secureAnswers, securityHeaders } from './platform/headers.ts'
 import { createKeys } from './platform/keys.ts'
 import type { LiveTimes } from './platform/live-hub.ts'
@@ -111,6 +111,7 @@ export async function createApp(
       if (asPage) void showPage?.(request, reply, 404)
       else refuseEarly(error, reply)
     },
+    clientErrorHandler: refuseUnreadable,
     return503OnClosing: true,
   })
   const served = new Set<string>()

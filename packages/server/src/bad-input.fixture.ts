@@ -1,11 +1,12 @@
 import type { Endpoint } from '@fairway/contract/kit/endpoint'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { extremesOf, type Known, type Leaf, sampleOf } from './sample-input.fixture.ts'
 
 /** One request as it goes over the line. */
 export interface BadInput {
   path: string
-  body?: string | Buffer
-  type?: string
+  body?: string | Buffer | undefined
+  type?: string | undefined
 }
 
 /** Numbers that JSON can write and JavaScript cannot: they stand as they are in a body. */
@@ -100,7 +101,7 @@ interface Draw {
 
 /** What an address can carry of a value; half of a character as the bytes that it would be. */
 const inAddress = (value: unknown) => {
-  const text = typeof value === 'string' ? value.replaceAll('\u0001', '') : written(value)
+  const text = cutText(typeof value === 'string' ? value.replaceAll('\u0001', '') : written(value), 1000)
   return text.split(/(\p{Cs})/u).map((part) => (/^\p{Cs}$/u.test(part) ? '%ED%A0%80' : encodeURIComponent(part))).join('')
 } // biome-ignore format: one thought
 const asQuery = (document: unknown) =>

@@ -54,6 +54,7 @@ export async function fillPortal(portal: Portal) {
     ediRef: sent.ediRef,
     correctionId: correction.id,
     parties: [{ role: 'shipper', organisation: 'NBL' }],
+    to: ['grace@lakeshore.example'],
     wait: 0,
   }
   /** What an id of a call is the id of, by how its path begins. */
@@ -62,7 +63,7 @@ export async function fillPortal(portal: Portal) {
     ['/api/bookings/template', { id: template.id, version: template.version }],
     ['/api/bookings/views', { id: kept.id, version: kept.version }],
     ['/api/bookings/forms', { id: upload.id, look: upload.look }],
-    ['/api/corrections', { id: correction.id, revision: correction.revision }],
+    ['/api/corrections', { id: correction.id, revision: correction.revision, left: 0, right: 0 }],
     ['/api/eta', { ruleId: etaRule.ruleId, version: etaRule.version }],
     ['/api/bookings', { id: sent.id, revision: sent.revision }],
     ['/api/files', { id: sent.id }],

@@ -1,7 +1,8 @@
 import { calls } from '@fairway/contract/calls'
-import { carrierScopes, groups } from '@fairway/contract/kit/access'
+import { carrierScopes, type Group, groups } from '@fairway/contract/kit/access'
 import type { Endpoint } from '@fairway/contract/kit/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from './features/identity/demo-accounts.words.ts'
 import { attemptAt, permissions } from './permissions.fixture.ts'
 import { type Portal, startPortal } from './platform/testing.ts'
 
@@ -10,8 +11,8 @@ const every: [string, Endpoint][] = calls.map((call) => [nameOf(call), call])
 
 let portal: Portal
 type Headers = Record<string, string>
-/** Those who may make some calls: nobody, a person without a group, one for each group. */
-const people: Record<string, Headers> = {}
+/** Those who may make some calls: a person without a group, one for each group, and every combination that the demo has. */
+const people: Record<string, { headers: Headers; groups: readonly Group[] }> = {}
 /** Those who may make none that needs a person. */
 const impostors: Record<string, Headers> = {}
 const keys: Record<string, Headers> = {}
@@ -20,8 +21,10 @@ beforeAll(async () => {
   portal = await startPortal({
     settings: { formsPerMinute: 1_000_000, publicCallsPerMinute: 1_000_000, operatorKey: 'k'.repeat(40) },
   })
-  people['no group'] = (await portal.person()).headers
-  for (const group of groups) people[group] = (await portal.person({ groups: [group] })).headers
+  people['no group'] = await portal.person()
+  for (const group of groups) people[group] = await portal.person({ groups: [group] })
+  for (const { groups: held } of demoAccounts) people[held.join()] ??= await portal.person({ groups: held })
+  people['every group but ADMIN'] = await portal.person({ groups: groups.filter((group) => group !== 'ADMIN') })
   const [mei, an] = [await portal.person({ groups }), await portal.person({ groups })]
   const disabled = await portal.person({ groups })
   await portal.pool.raw.query("update account set status = 'INACTIVE' where id = $1", [disabled.accountId])
@@ -48,20 +51,20 @@ const attempt = (call: Endpoint, headers: Headers) => attemptAt(portal, call, he
 it('names every call there is and no other', () =>
   expect(Object.keys(permissions).sort()).toEqual(every.map(([name]) => name).sort()))
 
-/** What a person who is signed in is told by a call of this kind. */
-function expectedFor(name: string, who: string): string {
+/** What a person who is signed in and holds these groups is told by a call of this kind. */
+function expectedFor(name: string, held: readonly Group[]): string {
   const permission = permissions[name]
   if (permission === 'everyone' || permission === 'signed in') return 'let in'
-  if (permission === 'granted') return who === 'no group' ? '403 GE0005' : 'let in'
+  if (permission === 'granted') return held.length === 0 ? '403 GE0005' : 'let in'
   if (typeof permission === 'object' && 'groups' in permission)
-    return permission.groups.some((group) => group === who) ? 'let in' : `403 ${permission.denied}`
+    return permission.groups.some((group) => held.includes(group)) ? 'let in' : `403 ${permission.denied}`
   return '401 GE0016'
 }
 
 describe.each(every)('%s', (name, call) => {
   it('answers each group as the table says', async () => {
-    for (const [who, headers] of Object.entries(people))
-      expect([who, await attempt(call, headers)]).toEqual([who, expectedFor(name, who)])
+    for (const [who, { headers, groups: held }] of Object.entries(people))
+      expect([who, await attempt(call, headers)]).toEqual([who, expectedFor(name, held)])
   })
 
   it('lets in nobody with half of what belongs together', async () => {
@@ -85,7 +88,7 @@ describe.each(every)('%s', (name, call) => {
 })
 
 it('answers no other verb, whatever a header claims', async () => {
-  const headers = people.ADMIN ?? {}
+  const headers = people.ADMIN?.headers ?? {}
   for (const path of new Set(calls.map((call) => call.path))) {
     const known = calls.filter((call) => call.path === path).map((call): string => call.method)
     for (const method of ['PATCH', 'DELETE', 'PUT', 'POST'].filter((verb) => !known.includes(verb))) {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { type ErrorCode, isErrorCode, statusOf } from '@fairway/contract/catalogue'
 import { texts } from '@fairway/contract/catalogue.en'
 import { Refusal, type Violation } from '@fairway/contract/kit/errors'
@@ -58,6 +59,19 @@ export function answerFailures(app: FastifyInstance, { ofAnswers }: SecurityHead
 
 /** Answers what was thrown where no route and no hook came to see the request. */
 export const refuseEarly = (error: FastifyError, reply: FastifyReply) => void refuseWith(reply, failureOf(error))
+
+/** Answers what is no request that could be read, such as one with an address without end; the connection ends with it. */
+export function refuseUnreadable({ code }: Error & { code?: string }, socket: Socket) {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, errorCode] = unreadable[code ?? ''] ?? (['400 Bad Request', 'GE0012'] as const)
+  const body = JSON.stringify(answerOf(errorCode))
+  const head = `content-type: application/json; charset=utf-8\r\ncache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}`
+  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`)
+}
+const unreadable: Record<string, readonly [string, ErrorCode]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'GE0012'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'GE0008'],
+}
 
 function refuseWith(reply: FastifyReply, { code, args, violations, status }: Failure) {
   endConnectionIfClosing(reply)
