@@ -3,6 +3,7 @@ import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import type { Page } from '@playwright/test'
 import { pdfText } from '../packages/server/src/ports/documents/pdf-text.fixture.ts'
 import { findViolations, overflow } from './barriers.ts'
+import { noted } from './faults.ts'
 import { signIn } from './people.ts'
 import { expect, languages, test } from './portal.ts'
 import { requestsOf } from './requests.ts'
@@ -120,4 +121,44 @@ test('an admin sees what the carrier did not take; nobody else does', async ({ p
   await signIn(page, 'shipper', '/adminDeliveries')
   await expect(page.getByText(/restricted/i).first()).toBeVisible()
   await expect(page.getByText('Last heard')).toHaveCount(0)
+})
+
+test('a request that does not exist offers the way back to the list', async ({ page, troubles }) => {
+  test.setTimeout(120_000)
+  troubles.tolerate(noted.status(404))
+  await signIn(page, 'shipper', '/search')
+  for (const [path, title, list, to] of [
+    [
+      '/bookingRequestDetails?type=view&id=99999999',
+      'Booking request not found',
+      'Booking requests',
+      '/bookingRequest',
+    ],
+    [
+      '/bookingRequestDetails?type=edit&id=99999999',
+      'Booking request not found',
+      'Booking requests',
+      '/bookingRequest',
+    ],
+    [
+      '/bookingRequestDetails?type=copy&id=99999999',
+      'Booking request not found',
+      'Booking requests',
+      '/bookingRequest',
+    ],
+    ['/bookingUpdateDetails?id=99999999', 'Correction not found', 'corrections', '/bookingUpdate'],
+    ['/bookingDetails/9999999', 'Booking not found', 'Booking Dashboard', '/bookingdash'],
+  ] as const) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: title })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page)).toEqual([])
+    }
+    expect(await findViolations(page, path)).toEqual([])
+    await main.getByRole('link', { name: list }).last().click()
+    await expect(page).toHaveURL(to)
+  }
 })

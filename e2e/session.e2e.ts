@@ -112,6 +112,79 @@ test('whoever was away for too long finds the sign-in, which says so and leads b
   await signInByForm(page, 'shipper', '/containerdash')
 })
 
+test('other tabs come back to their own page after signing in again', async ({ page, context }) => {
+  const paths = ['/containerdash', '/bookingdash?days=14', '/profile']
+  await signIn(page, 'shipper', '/changePassword')
+  const tabs: Page[] = []
+  for (const path of paths) {
+    const tab = await context.newPage()
+    await tab.goto(path)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    tabs.push(tab)
+  }
+  const addresses = tabs.map((tab) => new URL(tab.url()))
+  // all at once, as when a computer wakes up: whichever tab finds out first, the others follow
+  await expect(async () => {
+    await letPass(page, 3700)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    expect(await keptSession(page)).toBeNull()
+  }).toPass()
+  for (const [at, tab] of tabs.entries())
+    await expect(tab).toHaveURL(
+      `/signin?${new URLSearchParams({ expired: '1', to: `${addresses[at]?.pathname}${addresses[at]?.search}` })}`,
+    )
+  await expect(page).toHaveURL(/\/signin\?expired=1/)
+  await signInByForm(page, 'shipper', '/changePassword')
+  for (const [at, tab] of tabs.entries()) {
+    await expect(tab).toHaveURL(addresses[at]?.href ?? '')
+    await expect(personMenu(tab)).toBeVisible()
+  }
+})
+
+test('an expired session shows nothing from its cache', async ({ page }) => {
+  await signIn(page, 'shipper', '/bookingdash')
+  const row = page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d{7}$/ })
+    .first()
+  const number = (await row.textContent()) ?? ''
+  expect(number).toMatch(/^\d{7}$/)
+
+  await test.step('where it is left open: whoever comes back finds the sign-in, and no call was needed', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => /\/(api|auth)\/(?!live|logout)/.test(request.url()) && sent.push(request.url()))
+    await expect(async () => {
+      sent.length = 0
+      await letPass(page, 3700)
+      // as the browser says it when it takes a page out of its own cache
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      expect(await page.locator('#root').textContent()).not.toContain(number)
+    }).toPass()
+    await expect(page).toHaveURL('/signin?expired=1&to=%2Fbookingdash')
+    expect(sent).toEqual([])
+    expect(await keptSession(page)).toBeNull()
+  })
+
+  await test.step('where it is loaded again: not even for a moment', async () => {
+    await signInByForm(page, 'shipper', '/bookingdash')
+    await expect(page.getByText(number).first()).toBeVisible()
+    await rest(page)
+    await letPass(page, 3700)
+    await page.addInitScript((what) => {
+      const look = () => {
+        if (document.getElementById('root')?.textContent?.includes(what)) sessionStorage.setItem('seen', what)
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+    }, number)
+    await page.goto('/bookingdash')
+    await expect(page).toHaveURL('/signin?expired=1&to=%2Fbookingdash')
+    await page.goBack()
+    await page.goForward()
+    await expect(page).toHaveURL('/signin?expired=1&to=%2Fbookingdash')
+    expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
+  })
+})
+
 test('a tab with one person’s page stops when another person signs in elsewhere', async ({ page, context }) => {
   await signIn(page, 'shipper', '/changePassword')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 import { mintKey } from './carrier.ts'
 import { noted } from './faults.ts'
 import { personMenu, usernameOf } from './people.ts'
-import { expect, test } from './portal.ts'
+import { expect, languages, speak, test } from './portal.ts'
 import { errorTexts, submit, summary, texts } from './sign-up.ts'
 
 const username = usernameOf('sales')
@@ -41,4 +41,18 @@ test("the carrier's link signs in by its button, once, and its token leaves the 
   await submit(other).click()
   await expect(summary(other)).toContainText(errorTexts.en.AU0010)
   await late.close()
+})
+
+test('a bogus sign-in link does not say that it was not used: it is not valid', async ({ page, troubles }) => {
+  troubles.expect(noted.status(410))
+  for (const language of languages) {
+    await page.goto(`/signintoken/0b5f0f4c-1111-4222-8333-444455556666/${'x'.repeat(43)}`)
+    await speak(page, language)
+    await expect(page.getByRole('heading', { name: texts[language].link.title })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/not been used|尚未使用|chưa được/i)
+    await submit(page).click()
+    await expect(summary(page)).toContainText(errorTexts[language].AU0010)
+    await expect(page.getByText(texts[language].link.text)).toBeHidden()
+    await expect(page.getByRole('link', { name: texts[language].link.other })).toBeVisible()
+  }
 })

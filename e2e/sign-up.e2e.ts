@@ -1,6 +1,7 @@
 import { en as enKit } from '@fairway/contract/kit/messages/en'
 import { vi as viKit } from '@fairway/contract/kit/messages/vi'
 import { zh as zhKit } from '@fairway/contract/kit/messages/zh'
+import { elsewhere } from './admin-texts.ts'
 import { noted } from './faults.ts'
 import { letterTo } from './letters.ts'
 import { expect, languages, test } from './portal.ts'
@@ -133,4 +134,27 @@ test('a forgotten password is replaced by the mailed code, and then changed', as
   await submit(page).click()
   await closeSuccess(page, texts.en.change.done)
   await expect(page).toHaveURL('/search')
+})
+
+test('a confirmation code in another browser says why, and the way on', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  troubles.tolerate(noted.status(422))
+  const { code } = await register(page, newcomer())
+  const flow = new URL(page.url()).pathname
+  for (const language of languages) {
+    const { page: other, close } = await elsewhere(browser, baseURL, language)
+    await other.goto(flow)
+    await field(other, 'code').fill(code)
+    await submit(other).click()
+    await expect(summary(other)).toContainText(errorTexts[language].AU0022)
+    await expect(other.getByRole('button', { name: texts[language].newCode.action })).toBeVisible()
+    await close()
+  }
+  await field(page, 'code').fill(code)
+  await submit(page).click()
+  await closeSuccess(page, texts.en.confirm.done)
 })

@@ -23,6 +23,7 @@ export const identityErrors = defineErrors({
   AU0019: { status: 422 }, // password wrong where it is asked for again
   AU0020: { status: 409 }, // the second factor is required for this account
   AU0021: { status: 409 }, // the second factor is on already, or off already
+  AU0022: { status: 422 }, // code typed in a browser that never asked for one
   AU0101: { status: 422 }, // e-mail
   AU0102: { status: 422, args: ['minimum'] }, // password too short
   AU0103: { status: 422, args: ['maximum'] }, // password too long

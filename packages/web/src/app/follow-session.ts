@@ -1,4 +1,5 @@
-import { isSamePerson, nameChange, session, sessionEnd } from '../platform/session.store.ts'
+import { isSamePerson, nameChange, type Session, session, sessionEnd } from '../platform/session.store.ts'
+import { watchSessionAge } from '../platform/session-age.ts'
 import { hasUnsaved } from '../platform/unsaved-forms.ts'
 import type { PortalRouter } from './routes.tsx'
 import { loadPersonParts } from './shell/person-parts.ts'
@@ -12,6 +13,7 @@ const mark = () => {
 /** Takes the page where it belongs when somebody signs in or out, in this tab or in another one. */
 export function followSession(router: PortalRouter) {
   let former = session.get()
+  let last = former
   mark()
   session.watch(() => {
     const before = former
@@ -20,9 +22,11 @@ export function followSession(router: PortalRouter) {
     mark()
     if (before && now && !isSamePerson(before, now)) startAfresh(router)
     else if (before && !now) leave(router)
-    else if (!before && now) arrive(router)
+    else if (!before && now) arrive(router, last)
+    last = now ?? last
   })
   followName(router)
+  watchSessionAge()
 }
 
 /**
@@ -61,10 +65,17 @@ function leave(router: PortalRouter) {
     void router.navigate({ to: '/signin', search: signInSearch(why), replace: true })
 }
 
-/** A tab that waited at the sign-in follows the one in which somebody signed in; that one goes its own way. */
-function arrive(router: PortalRouter) {
+/**
+ * A tab that waited at the sign-in follows the one in which somebody signed in; that one goes its own way. The same
+ * person finds in each tab the page that it had.
+ */
+function arrive(router: PortalRouter, last: Session | undefined) {
   void loadPersonParts()
-  setTimeout(() => {
-    if (location.pathname === '/signin') void router.navigate({ to: '/search', replace: true })
+  setTimeout(async () => {
+    if (location.pathname !== '/signin') return
+    const { HOME, wantedPage } = await import('../features/identity/use-session-over.ts')
+    const now = session.get()
+    const isSame = !last || !now || isSamePerson(last, now)
+    if (location.pathname === '/signin') router.history.replace(isSame ? wantedPage(location.search) : HOME)
   })
 }

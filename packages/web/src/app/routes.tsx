@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { logClientError } from '../platform/client-log.ts'
 import { syncSession } from '../platform/session.store.ts'
+import { endIfExpired } from '../platform/session-age.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { readBookingRequestSearch } from './booking-request-search.ts'
 import { comingGuardedPages, comingPages } from './coming.pages.ts'
@@ -54,7 +55,9 @@ const containerDetails = createRoute({
 const guard = createRoute({
   getParentRoute,
   id: 'guard',
-  beforeLoad: () => {
+  beforeLoad: ({ location }) => {
+    // before anything is drawn: a page that is loaded again shows nothing of a session that is over
+    if (endIfExpired()) throw redirect({ to: '/signin', search: { expired: 1, to: location.href }, replace: true })
     if (!syncSession()?.username) throw redirect({ to: '/', replace: true })
   },
   loader: needPortalMessages,

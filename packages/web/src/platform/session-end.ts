@@ -12,6 +12,12 @@ export async function endSession(why: SessionEnd): Promise<void> {
   await kept
 }
 
+/** The session ended by its age: what it left in plain form goes, and the server is told. */
+export async function tidyAfterExpiry(own: Session): Promise<void> {
+  forgetPlain()
+  await tellServer(own)
+}
+
 /** Logout: first everything here, which needs no server, then the session on the server. */
 export async function signOut(): Promise<void> {
   const leaving = syncSession()

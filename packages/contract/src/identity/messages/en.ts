@@ -19,10 +19,11 @@ export const en = {
     AU0004: 'User is not confirmed.',
     AU0005: 'Session Expired',
     AU0006: 'Refresh Token Needed',
-    AU0007: 'The code is not right, or it is no longer valid. Ask for a new one.',
+    AU0007:
+      'The code is not right, no longer valid, or was asked for in another browser. Use the link in the e-mail, or ask for a new code here.',
     AU0008: 'The check that you are a person did not succeed. Please try again.',
     AU0009: 'The previous password is not right.',
-    AU0010: 'This link is no longer valid. Please sign in with your password.',
+    AU0010: 'This link is not valid, or no longer. Please sign in with your password.',
     AU0011: 'This account is not active. Please contact customer service.',
     AU0012: 'The assumed user is not authorized for this.',
     AU0013: 'Too many people are signing in right now. Please try again in a moment.',
@@ -34,6 +35,8 @@ export const en = {
     AU0019: 'The password is not right.',
     AU0020: 'A second factor is required for this account.',
     AU0021: 'The second factor has changed meanwhile. Please reload.',
+    AU0022:
+      'Codes can only be typed in the browser that asked for them, and this one did not. Use the link in the e-mail, or ask for a new code here.',
     AU0101: 'Enter a valid e-mail address.',
     AU0102: 'The password needs at least {{key0}} characters.',
     AU0103: 'The password may have at most {{key0}} characters.',

@@ -19,10 +19,11 @@ export const vi: Same<typeof en> = {
     AU0004: 'Người dùng chưa được xác nhận.',
     AU0005: 'Phiên làm việc đã hết hạn',
     AU0006: 'Cần làm mới phiên làm việc',
-    AU0007: 'Mã không đúng hoặc không còn hiệu lực. Hãy yêu cầu mã mới.',
+    AU0007:
+      'Mã không đúng, không còn hiệu lực hoặc được yêu cầu từ trình duyệt khác. Hãy dùng liên kết trong e-mail, hoặc yêu cầu mã mới tại đây.',
     AU0008: 'Chưa xác minh được bạn là người thật. Vui lòng thử lại.',
     AU0009: 'Mật khẩu cũ không đúng.',
-    AU0010: 'Liên kết này không còn hiệu lực. Vui lòng đăng nhập bằng mật khẩu.',
+    AU0010: 'Liên kết này không hợp lệ hoặc không còn hiệu lực. Vui lòng đăng nhập bằng mật khẩu.',
     AU0011: 'Tài khoản này không hoạt động. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
     AU0012: 'Người dùng mà bạn đang thao tác thay không có quyền này.',
     AU0013: 'Hiện có quá nhiều người đăng nhập. Vui lòng thử lại sau giây lát.',
@@ -34,6 +35,8 @@ export const vi: Same<typeof en> = {
     AU0019: 'Mật khẩu không đúng.',
     AU0020: 'Tài khoản này bắt buộc phải có xác thực hai lớp.',
     AU0021: 'Xác thực hai lớp đã thay đổi trong lúc đó. Vui lòng tải lại trang.',
+    AU0022:
+      'Chỉ nhập được mã trên trình duyệt đã yêu cầu mã, còn trình duyệt này chưa yêu cầu mã nào. Hãy dùng liên kết trong e-mail, hoặc yêu cầu mã mới tại đây.',
     AU0101: 'Nhập địa chỉ e-mail hợp lệ.',
     AU0102: 'Mật khẩu cần ít nhất {{key0}} ký tự.',
     AU0103: 'Mật khẩu có nhiều nhất {{key0}} ký tự.',

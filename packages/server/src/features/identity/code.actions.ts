@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { CodeRequest } from '@fairway/contract/identity/account.schema'
 import { CODE_DIGITS } from '@fairway/contract/identity/account.words'
+import { refuse } from '@fairway/contract/identity/identity.errors'
 import { checkCodeRequest, plainCode, usernameKey } from '@fairway/contract/identity/sign-in.rules'
 import type { Language } from '@fairway/contract/shared/language'
 import type { z } from 'zod'
@@ -139,6 +140,14 @@ export async function mailCode(
     return sendCode({ context, parts, db }, { holder, purpose, language, flowHash: hashOf(cookie), issued })
   })
   return { flow }
+}
+
+/**
+ * A typed code is good where it was asked for. That this browser never asked for one is plain from its call alone and
+ * tells nothing of the code or of the account, so it can be said.
+ */
+export function refuseOtherBrowser({ browser }: Context, { key }: Pick<GivenCode, 'key'>) {
+  if (!key && !browser.cookie('flow')) refuse('AU0022')
 }
 
 interface GivenCode {

@@ -50,6 +50,21 @@ describe('a code of confirmation', () => {
     expect((await mei.confirm(flow, code)).status).toBe(200)
   })
 
+  it('says why where it is typed in another browser, which never asked for one: for every account alike', async () => {
+    const { mei, email, flow, code, key } = await registered()
+    const stranger = visitor(portal)
+    for (const [name, typed] of [
+      [flow, code],
+      [email, another(code)],
+      [newAddress(), code],
+    ] as const)
+      expect(await stranger.confirm(name, typed)).toMatchObject({ status: 422, json: { errorCode: 'AU0022' } })
+    const { rows } = await portal.pool.raw.query('select tries from account_code where id = $1', [flow])
+    expect(rows).toEqual([{ tries: 0 }])
+    expect((await stranger.confirm(flow, code, key)).status).toBe(200)
+    expect((await mei.confirm(flow, code)).json.errorCode).toBe('AU0007')
+  })
+
   it('is over after a day', async () => {
     const { mei, flow, code, key } = await registered()
     await portal.pool.raw.query("update account_code set expires_at = now() - interval '1 second' where id = $1", [

@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail-queue.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { noteActivity } from './activity.repository.ts'
-import { judgeCode, mailCode } from './code.actions.ts'
+import { judgeCode, mailCode, refuseOtherBrowser } from './code.actions.ts'
 import * as codes from './code.repository.ts'
 import { isCommon } from './common-passwords.ts'
 import type { IdentityParts } from './identity.parts.ts'
@@ -43,6 +43,7 @@ export async function confirmForgot(
 ): Promise<{ done: true }> {
   const { passwordMinimum } = parts.settings
   refuseViolations(checkForm(given, passwordMinimum))
+  refuseOtherBrowser(context, given)
   const proved = await parts.pool.transaction(async (db) => {
     const proof = await judgeCode({ context, parts, db }, given, 'reset')
     const owner = proof && (await findOwner(db, proof.accountId))

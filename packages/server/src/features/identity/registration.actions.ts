@@ -13,7 +13,7 @@ import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { keepAccountFindable } from '../accounts/public.ts'
 import { noteActivity } from './activity.repository.ts'
-import { judgeCode, mailCode, sendCode, tieToBrowser } from './code.actions.ts'
+import { judgeCode, mailCode, refuseOtherBrowser, sendCode, tieToBrowser } from './code.actions.ts'
 import * as codes from './code.repository.ts'
 import { mayIssue, mayTell } from './code.rules.ts'
 import { isCommon } from './common-passwords.ts'
@@ -96,6 +96,7 @@ export async function confirm(
   given: z.output<typeof Confirmation>,
 ): Promise<{ done: true }> {
   refuseViolations(checkConfirmation(given))
+  refuseOtherBrowser(context, given)
   const isConfirmed = await parts.pool.transaction(async (db) => {
     const proof = await judgeCode({ context, parts, db }, given, 'confirm')
     if (!proof) return false

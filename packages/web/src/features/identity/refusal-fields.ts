@@ -7,6 +7,7 @@ const fields: Record<string, string> = {
   AU0009: 'previousPassword',
   AU0018: 'code',
   AU0019: 'password',
+  AU0022: 'code',
 }
 
 /** The same refusal, placed at the field that it is about. */

@@ -26,7 +26,11 @@ export function SignInLinkScreen({ username, token }: { username: string; token:
   // a link of ours names the account by its number, which tells its owner nothing
   const action = isEmail(username) ? t('link.action', { username }) : t('link.actionPlain')
   return (
-    <CardPage title={t('link.title')} intro={t('link.text')} below={<Link to="/signin">{t('link.other')}</Link>}>
+    <CardPage
+      title={t('link.title')}
+      intro={form.refusal ? undefined : t('link.text')}
+      below={<Link to="/signin">{t('link.other')}</Link>}
+    >
       <FormShell form={form} action={action} onSend={signIn}>
         {null}
       </FormShell>

@@ -7,13 +7,13 @@ export const HOME = '/search'
 
 /** Whether one was led here because the session is over, and which page one wanted. */
 export function useSessionOver(): { notice: string | undefined; wanted: string } {
-  const [{ isExpired, wanted }] = useState(() => readAddress(new URLSearchParams(location.search)))
-  return { notice: useCodeText(isExpired ? 'AU0005' : undefined), wanted }
+  const [search] = useState(() => location.search)
+  const isExpired = new URLSearchParams(search).has('expired')
+  return { notice: useCodeText(isExpired ? 'AU0005' : undefined), wanted: wantedPage(search) }
 }
 
 /** A page of this portal and nothing else: an address that somebody else wrote leads nowhere. */
-function readAddress(query: URLSearchParams) {
-  const to = query.get('to') ?? ''
-  const isOurs = /^\/(?![/\\])/.test(to) && isPage(to.replace(/[?#].*$/, ''))
-  return { isExpired: query.has('expired'), wanted: isOurs ? to : HOME }
+export function wantedPage(search: string): string {
+  const to = new URLSearchParams(search).get('to') ?? ''
+  return /^\/(?![/\\])/.test(to) && isPage(to.replace(/[?#].*$/, '')) ? to : HOME
 }

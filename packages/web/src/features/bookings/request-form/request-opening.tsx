@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '../../../platform/api.ts'
 import { isCancelled } from '../../../platform/failure.ts'
-import { useCodeText, useFailureText } from '../../../platform/use-failure-text.ts'
+import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { RequestNotOpened } from '../request-not-opened.tsx'
 import { useStoredDropdowns } from '../request-queries.ts'
 import { type OpenedRequest, openRequest } from './open-request.ts'
 import { RequestFormScreen } from './request-form.screen.tsx'
@@ -26,7 +27,7 @@ interface Props {
 
 /** Fetches what a request is made from and the request itself, then lets it be written. */
 export function RequestOpening({ type, id, ...ways }: Props) {
-  const { t } = useTranslation(['bookingForm', 'ui'])
+  const { t } = useTranslation('bookingForm')
   const choices = useQuery({
     ...ask('GET /api/bookings/refdata', {}),
     staleTime: 10 * 60_000,
@@ -36,7 +37,6 @@ export function RequestOpening({ type, id, ...ways }: Props) {
   const [request, setRequest] = useState<OpenedRequest>()
   const [failure, setFailure] = useState<unknown>()
   const [round, setRound] = useState(0)
-  const problem = useFailureText(failure ?? choices.error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again; an open form keeps what it has
   useEffect(() => {
     let current = true
@@ -59,17 +59,7 @@ export function RequestOpening({ type, id, ...ways }: Props) {
     return (
       <RequestFormScreen {...request} type={type} choices={choices.data} heardAt={choices.dataUpdatedAt} {...ways} />
     )
-  if (problem)
-    return (
-      <EmptyState
-        icon="alert"
-        as="h1"
-        title={t('head.failed')}
-        actions={<Button onClick={retry}>{t('retry', { ns: 'ui' })}</Button>}
-      >
-        {problem}
-      </EmptyState>
-    )
+  if (failure ?? choices.error) return <RequestNotOpened failure={failure ?? choices.error} onRetry={retry} />
   return (
     <Screen title={t(type === 'edit' ? 'head.opening' : 'head.new')}>
       <div aria-busy="true">

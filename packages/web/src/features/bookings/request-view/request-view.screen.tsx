@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/api.ts'
-import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { RequestConfirmation } from '../request-confirmation.tsx'
+import { RequestNotOpened } from '../request-not-opened.tsx'
 import { isOfRequest } from '../request-queries.ts'
 import { RequestStatusTag } from '../status-tag.tsx'
 import { RequestText } from './request-text.tsx'
@@ -26,21 +24,10 @@ interface Props {
 
 /** A request to look at: how it stands, what the carrier said, what was sent, and what can be done with it now. */
 export function RequestViewScreen({ id, sentVersion, onOpen, onGone }: Props) {
-  const { t } = useTranslation(['bookingForm', 'ui'])
+  const { t } = useTranslation('bookingForm')
   const { data, error, refetch } = useQuery(ask('GET /api/bookings/detail', { query: { id } }))
   useOwnTopic(useQuery(ask('GET /api/notices', { query: {} })).data, isOfRequest)
-  const problem = useFailureText(data ? undefined : error)
-  if (problem)
-    return (
-      <EmptyState
-        icon="alert"
-        as="h1"
-        title={t('head.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('retry', { ns: 'ui' })}</Button>}
-      >
-        {problem}
-      </EmptyState>
-    )
+  if (!data && error) return <RequestNotOpened failure={error} onRetry={() => void refetch()} />
   return (
     <Screen
       title={data ? t('head.one', { ref: data.state.ediRef }) : t('head.opening')}

@@ -45,6 +45,7 @@ export function CorrectionOpening({ id, onOpen, onGone }: Props) {
   const [failure, setFailure] = useState<unknown>()
   const [round, setRound] = useState(0)
   const problem = useFailureText(failure ?? choices.error)
+  const isMissing = codeOf(failure) === 'BC0006'
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again; an open form keeps what it has
   useEffect(() => {
     let current = true
@@ -67,11 +68,11 @@ export function CorrectionOpening({ id, onOpen, onGone }: Props) {
     return (
       <div role="alert">
         <EmptyState
-          icon="alert"
+          icon={isMissing ? 'search' : 'alert'}
           as="h1"
-          title={t('head.failed')}
+          title={t(isMissing ? 'head.notFound' : 'head.failed')}
           actions={
-            codeOf(failure) === 'BC0006' ? (
+            isMissing ? (
               <PageLink href={LIST_PATH} className={buttonClass({ look: 'primary' })}>
                 {t('states.toList')}
               </PageLink>

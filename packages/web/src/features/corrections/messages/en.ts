@@ -85,6 +85,7 @@ export const en = {
     one: 'Correction of shipment {{no}}',
     opening: 'Booking correction',
     back: 'Booking corrections',
+    notFound: 'Correction not found',
     failed: 'The correction could not be opened',
     bill: 'Bill {{no}}',
     booking: 'Booking {{no}}',

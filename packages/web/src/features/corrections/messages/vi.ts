@@ -83,6 +83,7 @@ export const vi: Same<typeof en> = {
     one: 'Chỉnh sửa lô hàng {{no}}',
     opening: 'Chỉnh sửa booking',
     back: 'Chỉnh sửa booking',
+    notFound: 'Không tìm thấy chỉnh sửa',
     failed: 'Không mở được chỉnh sửa',
     bill: 'Vận đơn {{no}}',
     booking: 'Booking {{no}}',

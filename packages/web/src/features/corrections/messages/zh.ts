@@ -82,6 +82,7 @@ export const zh: Same<typeof en> = {
     one: '订舱 {{no}} 改单',
     opening: '改单',
     back: '改单',
+    notFound: '未找到该改单',
     failed: '无法打开该改单',
     bill: '提单 {{no}}',
     booking: '订舱 {{no}}',

@@ -45,7 +45,7 @@ export const en = {
   },
   link: {
     title: 'Sign in by link',
-    text: 'This personal link signs you in once. It has not been used yet.',
+    text: 'This personal link signs you in once, when you continue.',
     action: 'Continue as {{username}}',
     actionPlain: 'Continue to your account',
     other: 'Sign in with your password',

@@ -48,7 +48,7 @@ export const vi: Same<typeof en> = {
   },
   link: {
     title: 'Đăng nhập bằng liên kết',
-    text: 'Liên kết riêng này cho phép đăng nhập một lần và chưa được sử dụng.',
+    text: 'Khi bạn tiếp tục, liên kết cá nhân này sẽ đăng nhập cho bạn một lần.',
     action: 'Tiếp tục với {{username}}',
     actionPlain: 'Tiếp tục vào tài khoản',
     other: 'Đăng nhập bằng mật khẩu',

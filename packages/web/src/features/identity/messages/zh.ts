@@ -48,7 +48,7 @@ export const zh: Same<typeof en> = {
   },
   link: {
     title: '通过链接登录',
-    text: '此专属链接仅可登录一次，目前尚未使用。',
+    text: '点击继续后，此专属链接将为您登录一次。',
     action: '以 {{username}} 的身份继续',
     actionPlain: '继续登录',
     other: '使用密码登录',

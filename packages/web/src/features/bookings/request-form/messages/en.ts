@@ -5,6 +5,7 @@ export const en = {
     one: 'Booking request {{ref}}',
     opening: 'Booking request',
     back: 'Booking requests',
+    notFound: 'Booking request not found',
     failed: 'The request could not be opened',
     invalidType: 'invalid type in URL',
     invalidText: 'This address names no way to open a booking request.',

@@ -8,6 +8,7 @@ export const vi: Same<typeof en> = {
     one: 'Yêu cầu booking {{ref}}',
     opening: 'Yêu cầu booking',
     back: 'Danh sách yêu cầu booking',
+    notFound: 'Không tìm thấy yêu cầu booking',
     failed: 'Không mở được yêu cầu',
     invalidType: 'loại trong URL không hợp lệ (invalid type in URL)',
     invalidText: 'Địa chỉ này không cho biết cách mở yêu cầu booking.',

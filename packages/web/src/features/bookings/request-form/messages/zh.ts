@@ -8,6 +8,7 @@ export const zh: Same<typeof en> = {
     one: '订舱申请 {{ref}}',
     opening: '订舱申请',
     back: '订舱申请列表',
+    notFound: '未找到该订舱申请',
     failed: '无法打开该申请',
     invalidType: 'URL 中的类型无效（invalid type in URL）',
     invalidText: '该地址没有说明如何打开订舱申请。',
