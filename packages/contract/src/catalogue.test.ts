@@ -18,17 +18,18 @@ const from = (prefix: string, count: number, first = 1) =>
   Array.from({ length: count }, (_, at) => prefix + String(at + first).padStart(4, '0'))
 /** Ours, because the specification shows none for accounts: refusals from 1 on, fields from 101 on; the admin's; saved views of grids; fields of arrival rules; files and rows that cannot be read; ranges of days; what a booking request gets wrong besides. */
 const ours = [
-  ...from('AU', 21),
+  ...from('AU', 22),
   ...from('AU', 27, 101),
   ...from('AU', 2, 129),
   ...from('AC', 18),
   ...from('GV', 2),
-  ...from('BC', 11),
+  ...from('BC', 12),
   ...from('AB', 2),
   ...from('TP', 2),
   ...from('ETA', 9, 2),
   ...from('UP', 28, 12),
   ...from('BD', 2, 8),
+  ...from('GE', 2, 17),
   ...from('BR', 15, 64),
 ]
 const specified = [...Object.entries(ranges).flatMap(([prefix, count]) => from(prefix, count)), ...ours]
@@ -40,11 +41,11 @@ const statuses: Record<string, string> = {
   401: 'GE0016 AU0001 AU0002 AU0003 AU0004 AU0005 AU0006 AU0017',
   403: 'GE0004 GE0005 GE0006 CS0007 CS0008 BD0007 BR0001 VGM0004 BLD0003 BLOI0001 BLOI0004 BLOI0005 BLOI0024 VA0001 DE0001 AU0011 AU0012 AU0014 AU0016',
   404: 'GE0002 GE0003 CS0001 CS0002 CS0003 CS0004 CS0005 CS0006 BD0001 BD0002 BR0002 BC0002 BC0006 SI0001 VGM0001 BLD0001 BLOI0006 BLOI0007 BLOI0021 BLOI0025 VA0011 VA0015 DE0003',
-  409: 'GE0007 GE0010 GE0011 BR0003 BR0011 BR0063 BR0076 BR0077 BR0078 BC0005 BC0007 SI0024 BLOI0012 BLOI0019 VA0008 UP0010 UP0031 UP0033 UP0039 AU0015 AU0020 AU0021 AC0004 AC0005 AC0006 AC0014 GV0001 AB0001 TP0001',
+  409: 'GE0007 GE0010 GE0011 BR0003 BR0011 BR0063 BR0076 BR0077 BR0078 BC0005 BC0007 BC0012 SI0024 BLOI0012 BLOI0019 VA0008 UP0010 UP0031 UP0033 UP0039 AU0015 AU0020 AU0021 AC0004 AC0005 AC0006 AC0014 GV0001 AB0001 TP0001',
   410: 'AU0010',
   413: 'GE0013 UP0012',
   415: 'GE0014 UP0013 UP0014',
-  429: 'GE0015',
+  429: 'GE0015 GE0017 GE0018',
   500: 'GE0001',
   503: 'GE0009 BR0055 BR0056 BLD0004 DE0004 AU0013',
   504: 'GE0008',
