@@ -12,7 +12,7 @@ export const en = {
   empty: 'Nothing yet',
   emptyText:
     'News about your cargo are kept here: boxes that can be picked up, holds, ships that arrive at another time, and what the carrier decides.',
-  times_one: 'once',
+  times_one: '{{count}} time',
   times_other: '{{count}} times',
   hold: '{{name}} hold',
   span: { days: '{{days}} d {{hours}} h', hours: '{{hours}} h' },

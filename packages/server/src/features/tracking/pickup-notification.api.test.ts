@@ -2,8 +2,8 @@ import type { holdTypes } from '@fairway/contract/tracking/tracking.words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
-import { localJourney } from '../tracking/journey.fixture.ts'
-import { followReachedEstimates } from '../tracking/pickup-change.actions.ts'
+import { localJourney } from './journey.fixture.ts'
+import { followReachedEstimates } from './pickup-change.actions.ts'
 
 let portal: Portal
 type Person = Awaited<ReturnType<Portal['person']>>
