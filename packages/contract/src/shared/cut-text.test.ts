@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutShown, cutText, cutUnits, isLonger, lengthOf } from './cut-text.ts'
+import { cutShown, cutText, isLonger, lengthOf } from './cut-text.ts'
+import { cutUnits } from './cut-units.ts'
 
 const text = fc.string({ unit: 'binary' }).map((any) => any.replace(/\p{Cs}/gu, '?'))
 const HALF = /\p{Cs}/u

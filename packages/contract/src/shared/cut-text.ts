@@ -24,10 +24,6 @@ export const cutText = (text: string, most: number): string =>
         .join('')
     : text
 
-/** A text for a program that counts places of a string itself, such as a spreadsheet: at most so many, no character in two. */
-export const cutUnits = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
-
 /** A text that is shown, at most so many characters as a reader counts them, with its marks and joined emoji. */
 export function cutShown(text: string, most: number, end = '…'): string {
   if (text.length <= most) return text

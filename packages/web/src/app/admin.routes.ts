@@ -1,4 +1,4 @@
-import { cutText } from '@fairway/contract/shared/cut-text'
+import { cutUnits } from '@fairway/contract/shared/cut-units'
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { AdminPage } from './admin.pages.ts'
 
@@ -19,7 +19,7 @@ const startable = (name: 'etaRules' | 'etaExceptions') => ({ validateSearch: rea
 /** What an admin searched for stands in the address, as short plain texts; the screens judge it. */
 function readCriteria(given: Record<string, unknown>): Record<string, string> {
   const plain = Object.entries(given).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-  return Object.fromEntries(plain.map(([name, value]) => [name, cutText(String(value), 300)]))
+  return Object.fromEntries(plain.map(([name, value]) => [name, cutUnits(String(value), 300)]))
 }
 
 /** The pages of those who administer accounts. */

@@ -1,4 +1,4 @@
-import { cutText } from '@fairway/contract/shared/cut-text'
+import { cutUnits } from '@fairway/contract/shared/cut-units'
 
 /** What the address of a correction says: which one, or the shipment that it is about. */
 export interface CorrectionSearch {
@@ -10,7 +10,7 @@ export interface CorrectionSearch {
 export function readCorrectionSearch({ id, shipmentNo }: Record<string, unknown>): CorrectionSearch {
   const number = Number(id)
   const shipment =
-    typeof shipmentNo === 'string' || typeof shipmentNo === 'number' ? cutText(String(shipmentNo), 40) : ''
+    typeof shipmentNo === 'string' || typeof shipmentNo === 'number' ? cutUnits(String(shipmentNo), 40) : ''
   return {
     ...(Number.isSafeInteger(number) && number > 0 && { id: number }),
     ...(shipment !== '' && { shipmentNo: shipment }),

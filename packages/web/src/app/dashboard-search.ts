@@ -1,4 +1,4 @@
-import { cutText } from '@fairway/contract/shared/cut-text'
+import { cutUnits } from '@fairway/contract/shared/cut-units'
 
 /** What the address of a dashboard carries: the criteria and the look of the grid, each as one encoded text. */
 export interface DashboardSearch {
@@ -9,7 +9,7 @@ export interface DashboardSearch {
 }
 
 const textOf = (value: unknown) =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' ? cutText(String(value), 12_000) : undefined
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? cutUnits(String(value), 12_000) : undefined
 
 /** Any text may come by a link; the screen reads what is inside. */
 export function readDashboardSearch({ criteria, view, list }: Record<string, unknown>): DashboardSearch {

@@ -1,5 +1,4 @@
 import { isSamePerson, nameChange, type Session, session, sessionEnd } from '../platform/session.store.ts'
-import { watchSessionAge } from '../platform/session-age.ts'
 import { hasUnsaved } from '../platform/unsaved-forms.ts'
 import type { PortalRouter } from './routes.tsx'
 import { loadPersonParts } from './shell/person-parts.ts'
@@ -26,8 +25,11 @@ export function followSession(router: PortalRouter) {
     last = now ?? last
   })
   followName(router)
-  watchSessionAge()
+  if (former) watchAge()
 }
+
+/** A guest has no session that could grow old, and does not load what watches it. */
+const watchAge = () => void import('../platform/session-age.ts').then(({ watchSessionAge }) => watchSessionAge())
 
 /**
  * When another tab assumes or releases a customer, this page begins anew under that name, unless something was typed
@@ -71,6 +73,7 @@ function leave(router: PortalRouter) {
  */
 function arrive(router: PortalRouter, last: Session | undefined) {
   void loadPersonParts()
+  watchAge()
   setTimeout(async () => {
     if (location.pathname !== '/signin') return
     const { HOME, wantedPage } = await import('../features/identity/use-session-over.ts')

@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-router'
 import { logClientError } from '../platform/client-log.ts'
 import { syncSession } from '../platform/session.store.ts'
-import { endIfExpired } from '../platform/session-age.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { readBookingRequestSearch } from './booking-request-search.ts'
 import { comingGuardedPages, comingPages } from './coming.pages.ts'
@@ -55,10 +54,11 @@ const containerDetails = createRoute({
 const guard = createRoute({
   getParentRoute,
   id: 'guard',
-  beforeLoad: ({ location }) => {
-    // before anything is drawn: a page that is loaded again shows nothing of a session that is over
-    if (endIfExpired()) throw redirect({ to: '/signin', search: { expired: 1, to: location.href }, replace: true })
+  beforeLoad: async ({ location }) => {
     if (!syncSession()?.username) throw redirect({ to: '/', replace: true })
+    // before anything is drawn: a page that is loaded again shows nothing of a session that is over
+    const { endIfExpired } = await import('../platform/session-age.ts')
+    if (endIfExpired()) throw redirect({ to: '/signin', search: { expired: 1, to: location.href }, replace: true })
   },
   loader: needPortalMessages,
   component: portalPage('guard'),

@@ -1,4 +1,4 @@
-import { cutText } from '@fairway/contract/shared/cut-text'
+import { cutUnits } from '@fairway/contract/shared/cut-units'
 
 /** What the addresses of history and comparison carry. */
 export interface VersionSearch {
@@ -19,7 +19,7 @@ const numberOf = (value: unknown, least: number) => {
 /** Any text may come by a link: what is no number is left out. */
 export function readVersionSearch(given: Record<string, unknown>): VersionSearch {
   const found = {
-    type: typeof given.type === 'string' ? cutText(given.type, 40) : undefined,
+    type: typeof given.type === 'string' ? cutUnits(given.type, 40) : undefined,
     id: numberOf(given.id, 1),
     left: numberOf(given.left, 0),
     right: numberOf(given.right, 0),

@@ -11,6 +11,7 @@ export interface ClientInfo extends ClientPlace {
   sessionId: string
 }
 
+const parts = ['ip', 'city', 'region_code', 'continent_code', 'country', 'lang', 'sessionId'] as const
 const CLIENT_INFO = 'clientInfo'
 /** An id that nobody used for a day is not used again: it tells one visit from another and follows nobody. */
 const VISIT_MS = 24 * 60 * 60 * 1000
@@ -38,8 +39,7 @@ export function renewVisit() {
   if (before) storeInfo({ ...before, sessionId: newId() })
 }
 
-function storeInfo({ ip, city, region_code, continent_code, country, lang, sessionId }: ClientInfo) {
-  const info = { ip, city, region_code, continent_code, country, lang, sessionId }
+function storeInfo(info: ClientInfo) {
   known = JSON.stringify({ ...info, at: Date.now() })
   writeStored(CLIENT_INFO, known)
   clientInfo.set(info)
@@ -48,11 +48,7 @@ function storeInfo({ ip, city, region_code, continent_code, country, lang, sessi
 function readInfo(now = Date.now()): ClientInfo | undefined {
   known = readStored(CLIENT_INFO)
   const { at, ...info } = parse(known)
-  const { ip, city, region_code, continent_code, country, lang, sessionId } = info
-  const isWhole = [ip, city, region_code, continent_code, country, lang, sessionId].every(
-    (part) => typeof part === 'string' && part !== '',
-  )
-  if (!isWhole) return undefined
+  if (!parts.every((part) => info[part] && typeof info[part] === 'string')) return undefined
   const isRecent = typeof at === 'number' && Math.abs(now - at) < VISIT_MS
   return { ...(info as ClientInfo), ...(!isRecent && { sessionId: newId() }) } // each part is checked above
 }

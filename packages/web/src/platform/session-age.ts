@@ -18,8 +18,12 @@ export function endIfExpired(): boolean {
   return true
 }
 
+let isWatched = false
+
 /** Looks when somebody comes back to the page, by whatever way, and from time to time while nobody does. */
 export function watchSessionAge() {
+  if (isWatched) return
+  isWatched = true
   window.addEventListener('pageshow', endIfExpired)
   window.addEventListener('focus', endIfExpired)
   document.addEventListener('visibilitychange', endIfExpired)

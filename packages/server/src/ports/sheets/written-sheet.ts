@@ -1,5 +1,5 @@
 import { lettersOf } from '@fairway/contract/form-uploads/form-heading.rules'
-import { cutUnits } from '@fairway/contract/shared/cut-text'
+import { cutUnits } from '@fairway/contract/shared/cut-units'
 import type { Guidance, Reminder, WrittenCell, WrittenSheet } from './workbook-writer.port.ts'
 import { REMINDER_STYLE, styleOf } from './written-styles.ts'
 import { literally, MAIN, XML_START, xmlAttribute, xmlText } from './xml-writing.ts'

@@ -1,5 +1,5 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
-import { cutShown } from '@fairway/contract/shared/cut-text'
+import { cutUnits } from '@fairway/contract/shared/cut-units'
 import type { NumberVerdict } from '@fairway/contract/shared/search-number'
 import type { SearchInput } from '@fairway/contract/tracking/search-input.rules'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -58,7 +58,7 @@ function useProblemText({ verdicts, problem }: SearchInput): string {
     }
     case 'unknownForm': {
       const unknown = verdicts.find((verdict) => 'problem' in verdict && verdict.problem === 'unknownForm')
-      return t('problem.unknownForm', { value: cutShown(unknown?.value ?? '', 30) })
+      return t('problem.unknownForm', { value: cutUnits(unknown?.value ?? '', 30) })
     }
     case 'mixedTypes': {
       const kinds = [...new Set(verdicts.flatMap((verdict) => ('type' in verdict ? [verdict.type] : [])))]

@@ -1,4 +1,4 @@
-import { cutUnits } from '@fairway/contract/shared/cut-text'
+import { cutUnits } from '@fairway/contract/shared/cut-units'
 import { isDateOnly } from '@fairway/contract/shared/date-only'
 import type { Sheet, SheetCell, SheetColumn } from './export-sheet.ts'
 import { DAY_STYLE, HEADER_STYLE, INSTANT_STYLE } from './workbook-xml.rules.ts'

@@ -1,4 +1,4 @@
-import { cutUnits } from '@fairway/contract/shared/cut-text'
+import { cutUnits } from '@fairway/contract/shared/cut-units'
 import { writable } from './cell-text.rules.ts'
 import { xmlText } from './xml-text.rules.ts'
 
