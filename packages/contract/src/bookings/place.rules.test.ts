@@ -31,6 +31,16 @@ describe('a place fits its side of the ocean', () => {
   })
 })
 
+it('across a narrow sea a place belongs to the port of its own country, and another one to the nearer port', () => {
+  const inEurope = (kind: Place['kind'], country: string, latitude: number, longitude: number): Place => ({
+    ...{ kind, country, latitude, longitude, hasRamp: false },
+  })
+  const [calais, dover] = [inEurope('port', 'FR', 50.97, 1.85), inEurope('port', 'GB', 51.13, 1.31)]
+  const [london, ghent] = [inEurope('inland', 'GB', 51.5, -0.12), inEurope('inland', 'BE', 51.05, 3.72)]
+  expect([isOnSideOf(london, calais, dover), isOnSideOf(london, dover, calais)]).toEqual([false, true])
+  expect([isOnSideOf(ghent, calais, dover), isOnSideOf(ghent, dover, calais)]).toEqual([true, false])
+})
+
 describe('how cargo is handed over', () => {
   it.each([
     ['RAMP', 'USCHI', true],
