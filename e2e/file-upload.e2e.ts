@@ -189,6 +189,7 @@ test('the form’s own example can sail, a file under another name replaces the 
   await chooser(page).setInputFiles([csvFile('Monday (1).csv', ...good, mended)])
   await expect(card(page, 'Monday (1).csv')).toContainText('1 new, 2 say nothing new')
   await page.getByRole('button', { name: /^Send 3 booking requests/ }).click()
+  await expect(page.getByText('Monday (1).csv: 1 booking request was sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Show details of Monday (1).csv' }).click()
   await expect(card(page, 'Monday (1).csv').getByRole('table').getByRole('row')).toHaveCount(4)
 })

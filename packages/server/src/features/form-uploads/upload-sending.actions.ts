@@ -35,7 +35,7 @@ export async function sendFile(
   const results = await submit(context, good)
   const unsent = judged.filter((form) => !good.includes(form)).map((form) => formOf(form))
   if (unsent.length === 0) await uploads.updateSent(db, viewer, id)
-  else await uploads.updateSentRows(db, viewer, id, good.map(({ form }) => form.row)) // biome-ignore format: one thought
+  else await uploads.updateSentRows(db, viewer, id, rowsOf(good.filter(({ deed }) => deed !== 'unchanged')))
   const left = unsent.map(({ row, lastRow, reference, bookingNo }) => ({
     row,
     lastRow,
@@ -45,6 +45,8 @@ export async function sendFile(
   await audit({ objectType: 'form upload', objectId: id, after })
   return { results, unsent: left }
 }
+
+const rowsOf = (judged: readonly JudgedForm[]) => judged.map(({ form }) => form.row)
 
 /** The bookings that can be sent, whatever is wrong with others; `shared` is what other files of the batch have as well. */
 function withoutProblems(judged: readonly JudgedForm[], shared: readonly UploadProblem[]) {

@@ -48,10 +48,17 @@ it('reports what became of each booking, as the server answered or as it tells l
     [2, 'NBL-1001', 'FW00000007', 'is Submitted', '', ''],
   ])
 
-  const part = previewOf({ forms: [formOf({ request, isSent: true }), formOf({ row: 3, reference: 'NBL-1002' })] })
+  const old = formOf({
+    row: 4,
+    reference: 'NBL-1003',
+    deed: 'unchanged',
+    request: { ...request, ediRef: 'FW00000003' },
+  })
+  const part = previewOf({ forms: [formOf({ request, isSent: true }), formOf({ row: 3, reference: 'NBL-1002' }), old] })
   const left = { ...outcome, unsent: [{ row: 3, lastRow: 3, reference: 'NBL-1002' }] }
   expect(written(resultReport(resultsOf({ outcome: left, preview: part }), words)).slice(1)).toEqual([
     [2, 'NBL-1001', 'FW00000007', 'is Submitted', 'Success', ''],
     [3, 'NBL-1002', '', '', 'Not sent', 'row 3 is wrong'],
+    [4, 'NBL-1003', 'FW00000003', 'is Submitted', 'NoEdit', ''],
   ])
 })

@@ -11,8 +11,10 @@ const FIRST = 5
 /** A file that was sent: how many requests came of it, and the way to them. */
 export function SentLine({ file }: { file: UploadFile }) {
   const { t } = useTranslation('formUploads')
-  const results = resultsOf(file).flatMap(({ request, ...line }) => (request ? [{ ...line, request }] : []))
-  const count = results.length || (file.formCount ?? 0)
+  const results = resultsOf(file).flatMap(({ request, ...line }) =>
+    request && line.result !== 'NoEdit' ? [{ ...line, request }] : [],
+  )
+  const count = file.preview || file.outcome ? results.length : (file.formCount ?? 0)
   return (
     <div className={css.sent}>
       <p className={css.found}>

@@ -1,4 +1,4 @@
-import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import type { SendingOutcome, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import type { Language } from '@fairway/contract/shared/language'
 import { useState } from 'react'
 import { Failure, isCancelled } from '../../platform/failure.ts'
@@ -15,6 +15,9 @@ const isLate = ({ preview }: UploadFile) => (preview?.warnings.length ?? 0) > 0
 const needsAnswer = (file: UploadFile) => overwrites(file) || isLate(file)
 /** What the server found meanwhile shows in the file itself. */
 const isNews = (code: string | undefined) => code === 'UP0009' || code === 'UP0002' || code === 'UP0033'
+
+/** How many requests the carrier gets; what says nothing new is none of them. */
+const sentOf = (results: SendingOutcome['results']) => results.filter(({ result }) => result === 'Success').length
 
 /** Sends files, one after the other. Whoever would overwrite something, or is past a cut-off, is asked before any of them is sent. */
 export function useSending() {
@@ -42,7 +45,7 @@ export function useSending() {
       try {
         const answers = { overwrite: isConfirmed && overwrites(file), confirmed: isConfirmed && isLate(file) }
         const { results } = await bookingUploads.send(file.key, answers)
-        showToast({ kind: 'success', text: t('sending.done', { name: file.name, count: results.length }) })
+        showToast({ kind: 'success', text: t('sending.done', { name: file.name, count: sentOf(results) }) })
         await forgetLists()
       } catch (error) {
         await tell(file, error)
@@ -55,7 +58,7 @@ export function useSending() {
     try {
       const answers = { overwrite: true, confirmed: isLate(file), skipProblems: true }
       const { results, unsent } = await bookingUploads.send(file.key, answers)
-      const count = results.filter(({ result }) => result === 'Success').length
+      const count = sentOf(results)
       showToast({ kind: 'success', text: t('part.done', { name: file.name, count, left: unsent.length }) })
       await forgetLists()
     } catch (error) {
