@@ -68,7 +68,13 @@ export const PasswordReset = z.strictObject({
 })
 export type PasswordReset = z.output<typeof PasswordReset>
 
-export const Credentials = z.strictObject({ username: Username, password: Password, captcha: Captcha })
+export const Credentials = z.strictObject({
+  username: Username,
+  password: Password,
+  captcha: Captcha,
+  /** Of the second factor, given at once: it opens the way where others have guessed too often. */
+  code: Text(40).optional(),
+})
 export type Credentials = z.output<typeof Credentials>
 export const LinkCredentials = z.strictObject({ username: Username, token: Verbatim(128) })
 export const PasswordChange = z.strictObject({

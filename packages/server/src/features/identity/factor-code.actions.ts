@@ -85,18 +85,35 @@ async function useCode(
     await noteRefused(db, context, accountId, 'tooManyCodes')
     return false
   }
+  if (await spendCode({ context, parts, db }, { accountId, code }, factor)) return true
+  await noteRefused(db, context, accountId, from)
+  return false
+}
+
+/** Uses up a right code of the app, or a recovery code. */
+async function spendCode(
+  { context, parts, db }: Place & { db: Database },
+  { accountId, code }: Guess,
+  factor: { secret: string } | undefined,
+): Promise<boolean> {
   if (factor && kindOfFactorCode(code) === 'app') {
     const secret = parts.keys.open(factor.secret)
     const sealed = parts.keys.seal(secret) // anew, so that a former key of the installation can be given up
     for (const step of stepsOfCode(secret, plainFactorCode(code), Date.now()))
       if (await factors.useStep(db, accountId, { step, sealed })) return true
-  } else if (await factors.useRecoveryCode(db, accountId, recoveryMacs(parts.keys, accountId, code))) {
-    await noteActivity(db, context, { accountId, type: 'factorCode', status: 'success', detail: 'recoveryCode' })
-    return true
+    return false
   }
-  await noteRefused(db, context, accountId, from)
-  return false
+  if (!(await factors.useRecoveryCode(db, accountId, recoveryMacs(parts.keys, accountId, code)))) return false
+  await noteActivity(db, context, { accountId, type: 'factorCode', status: 'success', detail: 'recoveryCode' })
+  return true
 }
+
+/** A code that comes together with a password, whose tries are counted; wrong ones take nothing from the second step. */
+export const spendCodeWithPassword = ({ context, parts }: Place, guess: Guess) =>
+  parts.pool.transaction(async (db) => {
+    const factor = await factors.holdFactor(db, guess.accountId)
+    return spendCode({ context, parts, db }, guess, factor?.isOn ? factor : undefined)
+  })
 
 const noteRefused = (db: Database, context: Context, accountId: string, detail: string) =>
   noteActivity(db, context, { accountId, type: 'factorCode', status: 'refused', detail })

@@ -9,6 +9,8 @@ export const HARD_STOP = 100
 /** Who is counted: a name, known or not; a browser that the account's owner used before; whoever guesses elsewhere. */
 export const subjects = {
   username: (usernameKey: string) => `user:${usernameKey}`,
+  /** A password together with a code of the second factor. */
+  both: (usernameKey: string) => `both:${usernameKey}`,
   devicesOf: (accountId: string) => `device:${accountId}:`,
   device: (accountId: string, deviceHash: Buffer) => `device:${accountId}:${deviceHash.toString('base64url')}`,
   passwordChange: (accountId: string) => `change:${accountId}`,

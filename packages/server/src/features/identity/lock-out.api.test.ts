@@ -1,16 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD } from '../../platform/person.fixture.ts'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { personWithFactor, wrongCode } from './second-factor.fixture.ts'
+import { codeNow, personWithFactor, stopTime, wrongCode } from './second-factor.fixture.ts'
 import { another, lettersTo, letterTo, SECRET, visitor } from './visitor.fixture.ts'
 
 let portal: Portal
 beforeAll(async () => {
+  stopTime()
   portal = await startPortal({
     settings: { formsPerMinute: 1_000_000, publicCallsPerMinute: 1_000_000, trustProxy: ['127.0.0.1'] },
   })
 })
-afterAll(() => portal.stop())
+afterAll(async () => {
+  await portal.stop()
+  vi.useRealTimers()
+})
 
 let places = 0
 /** A browser somewhere else in the world, where nobody has been before. */
@@ -109,6 +113,51 @@ describe("somebody uses up another's password resets and sign-in tries", () => {
     for (const typed of [code, another(code)])
       expect((await attacker.reset(username, typed)).json.errorCode).toBe('AU0007')
     expect(await guesses(accountId)).toBe(before)
+  })
+})
+
+describe('a password together with a code of the second factor', () => {
+  const login = async (browser: Browser, username: string, given: { password: string; code: string }) =>
+    browser.post('/auth/login', { username, ...given, captcha: await portal.captcha() })
+
+  it('lets the owner in on a new browser though others have used up every sign-in try', async () => {
+    const mei = await personWithFactor(portal, { groups: ['BD'] })
+    await useUpSignIns(mei.username)
+    const owner = elsewhere()
+    expect((await owner.login(mei.username, PASSWORD)).json.errorCode).toBe('AU0001')
+    const reply = await login(owner, mei.username, { password: PASSWORD, code: codeNow(mei.secret) })
+    expect(reply).toMatchObject({ status: 200, json: { username: mei.username, tokenType: 'Bearer' } })
+    const { rows } = await run('select is_strong from session where account_id = $1', mei.accountId)
+    expect(rows).toEqual([{ is_strong: true }])
+    expect(await isLockedOut(mei.username, PASSWORD)).toBe(true)
+  })
+
+  it('tells nobody which of the two is wrong, lets nobody guess at length, and takes no try of the second step', async () => {
+    const mei = await personWithFactor(portal)
+    const plain = await portal.people.account()
+    const right = codeNow(mei.secret)
+    const answers = [
+      await login(elsewhere(), mei.username, { password: PASSWORD, code: wrongCode(mei.secret) }),
+      await login(elsewhere(), mei.username, { password: 'not-her-password', code: right }),
+      await login(elsewhere(), mei.username, { password: PASSWORD, code: right }), // it was used by the one before
+      await login(elsewhere(), plain.username, { password: PASSWORD, code: '123456' }),
+      await login(elsewhere(), 'nobody@lakeshore.example', { password: PASSWORD, code: '123456' }),
+    ]
+    for (const { status, json } of answers) expect([status, json.errorCode]).toEqual([401, 'AU0001'])
+    for (const _ of [4, 5]) await login(elsewhere(), mei.username, { password: 'x', code: wrongCode(mei.secret) })
+    await run(
+      "update sign_in_guard set locked_until = now() + interval '1 hour' where subject = 'both:' || $1",
+      mei.username,
+    )
+    const next = codeNow(mei.secret, 1)
+    expect((await login(elsewhere(), mei.username, { password: PASSWORD, code: next })).json.errorCode).toBe('AU0001')
+    const { rows } = await run(
+      `select subject, failures from sign_in_guard where subject in ('both:' || $1, 'user:' || $1, 'factor:' || $2)`,
+      mei.username,
+      mei.accountId,
+    )
+    expect(rows).toEqual([{ subject: `both:${mei.username}`, failures: 5 }])
+    expect((await login(elsewhere(), mei.username, { password: PASSWORD, code: '12' })).json.errorCode).toBe('AU0129')
   })
 })
 

@@ -30,7 +30,7 @@ export const forgetFailures = (db: Database, subject: string) =>
 export const forgetFailuresOf = (db: Database, account: { id: string; usernameKey: string }) =>
   db.run(sql`
     delete from sign_in_guard
-     where subject in (${subjects.username(account.usernameKey)}, ${subjects.passwordChange(account.id)},
+     where subject in (${subjects.username(account.usernameKey)}, ${subjects.both(account.usernameKey)}, ${subjects.passwordChange(account.id)},
                        ${subjects.passwordAgain(account.id)})
         or starts_with(subject, ${subjects.devicesOf(account.id)})`)
 

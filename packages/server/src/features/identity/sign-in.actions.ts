@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { Credentials as GivenCredentials } from '@fairway/contract/identity/account.schema'
 import { refuse } from '@fairway/contract/identity/identity.errors'
+import { checkFactorCode } from '@fairway/contract/identity/second-factor.rules'
 import type { SignInReply } from '@fairway/contract/identity/second-factor.schema'
 import { checkCredentials, usernameKey } from '@fairway/contract/identity/sign-in.rules'
 import { hashOf } from '../../platform/keys.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { type Credentials, findCredentials, isUnchanged, noteRefusedSignIn } from './credentials.repository.ts'
+import { spendCodeWithPassword } from './factor-code.actions.ts'
 import { subjects, usualFailures } from './guarded-subjects.ts'
 import type { IdentityParts } from './identity.parts.ts'
+import { openSession } from './session-opening.actions.ts'
 import { judgeGuess, type Verdict } from './sign-in-guard.actions.ts'
 import * as guard from './sign-in-guard.repository.ts'
 import { letIn } from './sign-in-step.actions.ts'
@@ -18,19 +22,24 @@ interface Attempt {
   account: Credentials | undefined
   /** Whose failures it adds to. */
   subject: string
+  password: string
+  /** A code of the second factor, where it came along. */
+  code: string | undefined
 }
 
 /**
  * Signs in with user name and password. Who guesses has to wait longer and longer, and gets the same answer meanwhile;
- * a browser that the owner used before is counted apart, so that guessing elsewhere locks nobody out. Where a second
- * factor is in force or required, the right password leads to the second step.
+ * a browser that the owner used before is counted apart, so that guessing elsewhere locks nobody out, and so are those
+ * who bring a code of the second factor at once. Where one is in force or required, the right password alone leads to the
+ * second step.
  */
 export async function signIn(context: Context, parts: IdentityParts, given: GivenCredentials): Promise<SignInReply> {
-  refuseViolations(checkCredentials(given))
+  const { code } = given
+  refuseViolations([...checkCredentials(given), ...(code === undefined ? [] : checkFactorCode({ code }))])
   await parts.captcha.spend(given.captcha)
-  const attempt = await beginAttempt(context, parts, usernameKey(given.username))
+  const attempt = await beginAttempt(context, parts, given)
   const { account, key, subject } = attempt
-  const verdict = await judge(context, parts, attempt, given.password)
+  const verdict = await judge(context, parts, attempt)
   if (verdict !== 'right' || !account) {
     await noteFailure(context, parts, attempt, verdict)
     return refuse('AU0001')
@@ -40,6 +49,8 @@ export async function signIn(context: Context, parts: IdentityParts, given: Give
     // a new password may have come meanwhile, and with it the end of all sessions
     if (!(await isUnchanged(db, account))) return refuse('AU0001')
     await guard.forgetFailures(db, subject)
+    if (!obstacle && code !== undefined)
+      return openSession({ context, parts, db }, account, { by: 'signIn', isStrong: true })
     if (!obstacle) return letIn({ context, parts, db }, account, 'signIn')
     await noteRefusedSignIn(db, context, key, obstacle)
     return undefined
@@ -47,23 +58,36 @@ export async function signIn(context: Context, parts: IdentityParts, given: Give
   return reply ?? refuse(obstacle ?? 'AU0001')
 }
 
-async function beginAttempt({ browser }: Context, { pool, settings }: IdentityParts, key: string): Promise<Attempt> {
+async function beginAttempt(
+  { browser }: Context,
+  { pool, settings }: IdentityParts,
+  { username, password, code }: GivenCredentials,
+): Promise<Attempt> {
+  const key = usernameKey(username)
   const device = browser.cookie('device')
   const deviceHash = device === undefined ? null : hashOf(device)
   const passwordDays = settings.passwordDays ?? null
   const account = await findCredentials(pool.reading(), { usernameKey: key, deviceHash, passwordDays })
   const subject =
-    account?.isKnownDevice && deviceHash ? subjects.device(account.accountId, deviceHash) : subjects.username(key)
-  return { key, account, subject }
+    account?.isKnownDevice && deviceHash
+      ? subjects.device(account.accountId, deviceHash)
+      : (code === undefined ? subjects.username : subjects.both)(key)
+  return { key, account, subject, password, code }
 }
 
 /** Takes the same time whether or not there is such an account. */
-async function judge({ ip }: Context, parts: IdentityParts, { account, subject }: Attempt, password: string) {
+async function judge(context: Context, parts: IdentityParts, { account, subject, password, code }: Attempt) {
   const { pool, passwords } = parts
-  if (!account?.isKnownDevice && (await guard.isFromLockedPlace(pool.reading(), ip))) return 'locked'
-  return judgeGuess(pool, subject, () =>
-    account ? passwords.verify(account.passwordHash, password) : passwords.verifyNothing(password),
-  )
+  if (!account?.isKnownDevice && (await guard.isFromLockedPlace(pool.reading(), context.ip))) return 'locked'
+  return judgeGuess(pool, subject, async () => {
+    const accountId = account?.accountId ?? randomUUID()
+    const isProved = code === undefined || (await spendCodeWithPassword({ context, parts }, { accountId, code }))
+    // the password is looked at whatever the code is: no answer comes sooner, and none tells which of them is wrong
+    const isRight = await (account
+      ? passwords.verify(account.passwordHash, password)
+      : passwords.verifyNothing(password))
+    return isProved && isRight
+  })
 }
 
 const noteFailure = (

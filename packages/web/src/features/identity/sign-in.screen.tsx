@@ -1,5 +1,7 @@
+import { checkFactorCode } from '@fairway/contract/identity/second-factor.rules'
 import { checkCredentials } from '@fairway/contract/identity/sign-in.rules'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { send } from '../../platform/api.ts'
 import { signInOutcome } from '../../platform/sign-in-outcome.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -11,6 +13,7 @@ import { announceArrival } from './arrival.store.ts'
 import { CaptchaLine } from './captcha-line.tsx'
 import { CardPage } from './card-page.tsx'
 import { placed } from './refusal-fields.ts'
+import { LinkButton } from './security/link-button.tsx'
 import { PENDING, useCaptcha } from './use-captcha.ts'
 import { pathOf, useGo } from './use-go.ts'
 import { useSessionOver } from './use-session-over.ts'
@@ -23,17 +26,23 @@ export function SignInScreen() {
   const captcha = useCaptcha()
   const { notice, wanted } = useSessionOver()
   const stepOver = useStepOver()
+  const [isRefused, setIsRefused] = useState(false)
+  const [isWithCode, setIsWithCode] = useState(false)
   const form = useContractForm({
-    defaults: { username: '', password: '' },
-    check: (given) => checkCredentials({ ...given, captcha: PENDING }),
+    defaults: { username: '', password: '', code: '' },
+    check: ({ code, ...given }) => [
+      ...checkCredentials({ ...given, captcha: PENDING }),
+      ...(isWithCode ? checkFactorCode({ code }) : []),
+    ],
   })
   const { step, follow } = useSignInStep(wanted, () => form.fields.setValue('password', ''))
-  const signIn = async (given: { username: string; password: string }) => {
+  const signIn = async ({ code, ...given }: { username: string; password: string; code: string }) => {
     try {
-      const body = { ...given, captcha: await captcha.take() }
+      const body = { ...given, captcha: await captcha.take(), ...(isWithCode && { code }) }
       await follow(await placed(send('POST /auth/login', { body })))
     } catch (error) {
       const outcome = signInOutcome(error)
+      setIsRefused(true)
       if (!outcome) throw error
       announceArrival(arrivals[outcome])
       go(pathOf(outcome === 'User not confirmed' ? 'confirmUser' : 'resetPassword', given.username))
@@ -58,6 +67,21 @@ export function SignInScreen() {
           plain
         />
         <PasswordField form={form} name="password" label={t('fields.password')} autoComplete="current-password" />
+        {isWithCode && (
+          <TextField
+            form={form}
+            name="code"
+            label={t('signIn.code')}
+            hint={t('signIn.codeHint')}
+            autoComplete="one-time-code"
+            plain
+          />
+        )}
+        {isRefused && !isWithCode && (
+          <p>
+            {t('signIn.sure')} <LinkButton onClick={() => setIsWithCode(true)}>{t('signIn.withCode')}</LinkButton>
+          </p>
+        )}
         <CaptchaLine form={form} captcha={captcha} />
       </FormShell>
     </CardPage>

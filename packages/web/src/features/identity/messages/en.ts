@@ -42,6 +42,10 @@ export const en = {
     newHere: 'No account yet?',
     register: 'Register',
     expired: 'You were away for a while. Sign in to go on.',
+    code: 'Code of the authenticator app',
+    codeHint: 'Six digits, or a recovery code',
+    sure: 'Sure that the password is right? After too many wrong ones from elsewhere nobody is let in for a while.',
+    withCode: 'Sign in with a code of your authenticator app',
   },
   link: {
     title: 'Sign in by link',

@@ -45,6 +45,10 @@ export const vi: Same<typeof en> = {
     newHere: 'Chưa có tài khoản?',
     register: 'Đăng ký',
     expired: 'Bạn đã rời đi một lúc. Vui lòng đăng nhập để tiếp tục.',
+    code: 'Mã của ứng dụng xác thực',
+    codeHint: 'Sáu chữ số, hoặc một mã khôi phục',
+    sure: 'Chắc chắn mật khẩu đúng? Nếu nơi khác nhập sai quá nhiều lần, tài khoản tạm thời không đăng nhập được.',
+    withCode: 'Đăng nhập kèm mã của ứng dụng xác thực',
   },
   link: {
     title: 'Đăng nhập bằng liên kết',

@@ -45,6 +45,10 @@ export const zh: Same<typeof en> = {
     newHere: '还没有账户？',
     register: '注册',
     expired: '您已有一段时间未操作，请重新登录后继续。',
+    code: '身份验证器应用的验证码',
+    codeHint: '六位数字，或一个恢复码',
+    sure: '确定密码无误？如他人多次输错密码，账户会暂时无法登录。',
+    withCode: '使用身份验证器应用的验证码登录',
   },
   link: {
     title: '通过链接登录',
