@@ -175,7 +175,10 @@ async function measureAddresses(run) {
       const pair = { what: String(what), against: 'of nobody', limit: 1.25, floor: [], cost: [] }
       for (let round = -5; round < run.batches * 5; round++) {
         const { username } = await portal.people.account()
-        const ask = [() => takes(String(path), `nobody${++unknown}@lighting.example`), () => takes(String(path), username)]
+        const ask = [
+          () => takes(String(path), `nobody${++unknown}@lighting.example`),
+          () => takes(String(path), username),
+        ]
         const isTurned = round % 2 !== 0 // each comes first as often as the other
         const times = [await ask[isTurned ? 1 : 0]?.(), await ask[isTurned ? 0 : 1]?.()]
         const [nobody = 0, known = 0] = isTurned ? times.reverse() : times

@@ -51,7 +51,7 @@ import { createPdfMaker } from './ports/documents/pdfmake.adapter.ts'
 import { postgresFiles } from './ports/files/postgres-files.repository.ts'
 import type { Geolocation } from './ports/geolocation/geolocation.port.ts'
 import type { OpenSeaNetwork } from './ports/sea-network/sea-network.port.ts'
-import { createSheetReader } from './ports/sheets/sheet-reader.adapter.ts'
+import { createSheetReader, type ReaderOptions } from './ports/sheets/sheet-reader.adapter.ts'
 
 export interface Parts {
   settings: Settings
@@ -67,6 +67,8 @@ export interface Parts {
   liveTimes?: Partial<LiveTimes> | undefined
   /** Tests hash passwords that are no secret, and watch how often. */
   passwords?: Passwords | undefined
+  /** Tests read files on a machine that does other things as well. */
+  sheetReader?: Partial<ReaderOptions> | undefined
 }
 
 /** How long the head of a request may take; the whole of it may take as long as its call. */
@@ -87,6 +89,7 @@ export async function createApp(
     draining,
     liveTimes,
     passwords = createPasswords(),
+    sheetReader,
   }: Parts,
   extend?: (app: FastifyInstance) => unknown,
 ) {
@@ -171,7 +174,7 @@ export async function createApp(
   app.addHook('onClose', () => documents.close())
   const papers = { documents, keys, carrierName }
   bookingRequestRoutes(serve, papers)
-  const sheets = createSheetReader()
+  const sheets = createSheetReader(sheetReader)
   app.addHook('onClose', () => sheets.close())
   formUploadRoutes(serve, { sheets, carrierName })
   fileRoutes(serve, { files: postgresFiles(pool), makers: { bookingConfirmation: confirmationMaker(papers) } })

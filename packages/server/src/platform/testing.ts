@@ -120,6 +120,7 @@ export async function startPortal(options: PortalOptions = {}) {
     draining,
     liveTimes: options.liveTimes,
     passwords,
+    sheetReader: { fileMs: 120_000 }, // only a hang takes that long
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 

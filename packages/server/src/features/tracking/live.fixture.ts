@@ -9,7 +9,7 @@ import { numberTicket } from './number-ticket.ts'
 import { ticketHour } from './ticket-mac.ts'
 
 /** Topics with the tickets that a page gets along with the numbers that it shows. */
-export function withGivenTickets({ settings }: Pick<Portal, 'settings'>, watch: string) {
+function withGivenTickets({ settings }: Pick<Portal, 'settings'>, watch: string) {
   const macs = createMacs(settings.secrets)
   const ticketOf = (bookingNo: string) => numberTicket(macs, bookingNo, ticketHour(settings))
   const ticketed = (bookingNo: string) => bookingTopic(bookingNo, { [bookingNo]: ticketOf(bookingNo) })

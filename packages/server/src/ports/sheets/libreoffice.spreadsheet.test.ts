@@ -9,7 +9,7 @@ let saved: Awaited<ReturnType<typeof savedByLibreOffice>>
 let reader: Sheets
 beforeAll(async () => {
   ;[folder, saved] = await Promise.all([programFolder(), savedByLibreOffice()])
-  reader = createSheetReader({ program: await folder.buildReader() })
+  reader = createSheetReader({ program: await folder.buildReader(), fileMs: 120_000 }) // only a hang takes that long
 })
 afterAll(() => Promise.all([reader.close(), folder.remove(), saved.remove()]))
 
