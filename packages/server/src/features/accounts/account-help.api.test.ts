@@ -50,7 +50,7 @@ describe('a code of confirmation that an admin has sent', () => {
     expect(letter.text).not.toMatch(/: 127\.0\.0\.1/)
 
     expect((await visitor(portal).confirm(first.flow, first.code, first.key)).json.errorCode).toBe('AU0007')
-    expect((await visitor(portal).confirm(letter.flow, letter.code)).json.errorCode).toBe('AU0007')
+    expect((await visitor(portal).confirm(letter.flow, letter.code)).json.errorCode).toBe('AU0022')
     expect((await visitor(portal).confirm(letter.flow, letter.code, letter.key)).json).toEqual({ done: true })
     expect(await toldOf(await idOf(email))).toEqual([
       'registration success',
@@ -66,7 +66,7 @@ describe('a code of confirmation that an admin has sent', () => {
     await mei.register(email)
     await act('resend', await idOf(email))
     const { code } = await letterTo(portal, email)
-    expect((await visitor(portal).confirm(email, code)).json.errorCode).toBe('AU0007')
+    expect((await visitor(portal).confirm(email, code)).json.errorCode).toBe('AU0022')
     expect((await mei.confirm(email, another(code))).json.errorCode).toBe('AU0007')
     expect((await mei.confirm(email, code)).json).toEqual({ done: true })
   })
@@ -104,7 +104,7 @@ describe('a password that an admin resets', () => {
     const letter = await letterTo(portal, owner.username)
     expect(letter).toMatchObject({ subject: '请重设您在 Fairway 的密码', code: '' })
     const [, , flow = '', code = ''] = letter.path.split(/[/?]/)
-    expect((await mei.reset(flow, code)).json.errorCode).toBe('AU0007')
+    expect((await mei.reset(flow, code)).json.errorCode).toBe('AU0022')
     expect((await mei.reset(flow, code, { key: letter.key })).json).toEqual({ done: true })
     expect((await mei.login(owner.username, SECRET)).status).toBe(200)
     expect((await toldOf(owner.accountId)).slice(0, 2)).toEqual([
