@@ -21,10 +21,25 @@ export function createNumberCheck(macs: Macs, now: () => number = Date.now) {
   }
 }
 
+/** More tickets than this are not remembered; they are made anew. */
+const REMEMBERED = 20_000
+
+/** Tickets that were given of late, by the secrets that sign them: a page asks for the same bookings again and again. */
+const given = new WeakMap<readonly string[], Map<string, string>>()
+
+function ticketOf({ secrets }: Settings, bookingNo: string, untilHour: number) {
+  const known = given.get(secrets) ?? new Map<string, string>()
+  const key = said(bookingNo, String(untilHour))
+  const ticket = known.get(key) ?? numberTicket(createMacs(secrets), bookingNo, untilHour)
+  if (known.size >= REMEMBERED) known.clear()
+  given.set(secrets, known.set(key, ticket))
+  return ticket
+}
+
 /** An answer with the tickets of the bookings that it shows behind everything else. */
 export function withTickets<T>({ content }: JsonOf<unknown>, bookingNos: readonly string[], settings: Settings) {
-  const [macs, untilHour] = [createMacs(settings.secrets), ticketHour(settings)]
-  const tickets = bookingNos.map((bookingNo) => [bookingNo, numberTicket(macs, bookingNo, untilHour)])
+  const untilHour = ticketHour(settings)
+  const tickets = bookingNos.map((bookingNo) => [bookingNo, ticketOf(settings, bookingNo, untilHour)])
   const end = Buffer.from(`,"watch":${JSON.stringify(Object.fromEntries(tickets))}}`)
   const body = typeof content === 'string' ? Buffer.from(content) : content
   return new JsonOf<T>(Buffer.concat([body.subarray(0, -1), end]))
