@@ -18,7 +18,7 @@ test('a shipper sees verdict, holds, cargo and booking of a box of its own', asy
   await expect(verdict).toContainText(/estimates depend on US customs clearance.*CTF and Pier Pass/)
   const holds = page.getByRole('region', { name: 'Holds' })
   await verdict.getByRole('button', { name: 'See the holds' }).click()
-  await expect(holds.getByText('2 of 9 holds keep this container')).toBeInViewport()
+  await expect(holds.getByText('2 open holds')).toBeInViewport()
   const hold = (name: string) => holds.getByRole('listitem').filter({ hasText: name })
   await expect(holds.getByRole('listitem')).toHaveCount(9)
   await expect(holds.getByRole('listitem').first()).toContainText('Original B/L')
@@ -141,6 +141,14 @@ liveTest('a consignee is told at every turn whether the box can be fetched', asy
   await expect(receipts.getByRole('row').last()).toContainText(
     /Full out.*Damaged.*Dent in the left door.*Harbor Drayage/,
   )
+})
+
+test('without TD or BD a person sees of a container what everybody sees, and why', async ({ page }) => {
+  await signIn(page, 'rep', OWN)
+  await expect(page.getByText('You see the public view. Holds, parties and free time are for')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
+  for (const name of ['Can I pick it up?', 'Holds', 'Customs history'])
+    await expect(page.getByRole('region', { name })).toHaveCount(0)
 })
 
 test('a rival sees of the same box what everyone sees, and is told why', async ({ page }) => {

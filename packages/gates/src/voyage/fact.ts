@@ -31,8 +31,8 @@ export interface News {
 export type CargoNews = Omit<News, 'schedules'>
 
 export const cargoKinds = [
-  'bookings', 'bills', 'containers', 'events', 'holds', 'customs', 'interchanges', 'free-time',
-] as const satisfies readonly (keyof CargoNews)[] // biome-ignore format: in the order in which they are sent
+  'bookings', 'bills', 'containers', 'holds', 'events', 'customs', 'interchanges', 'free-time',
+] as const satisfies readonly (keyof CargoNews)[] // biome-ignore format: in the order in which they are sent; a box that comes on hold is never told as ready first
 
 export const noNews = (): News => ({
   schedules: [],

@@ -7,7 +7,7 @@ export const zh: Same<typeof en> = {
     'Empty Pickup': '已提空箱',
     'At Origin': '在起运地',
     'In-Transit': '运输中',
-    Hold: '扣货',
+    Hold: '未放行',
     'At Destination': '已到目的地',
     'Out-gated': '已提重箱',
     'Empty Returned': '已还空箱',
@@ -34,7 +34,7 @@ export const zh: Same<typeof en> = {
     cleanTruckFee: '清洁卡车费（CTF）',
     trafficMitigationFee: '交通缓解费（TMF）',
     amsReject: 'AMS 退单',
-    dataHold: '资料扣货',
+    dataHold: '资料不全',
   },
   parties: {
     shipper: '发货人',

@@ -51,6 +51,7 @@ interface About {
 export function useNoticeText(places: Places) {
   const { t, i18n } = useTranslation('notifications')
   const language = i18n.language as Language // the platform starts with one of ours
+  const listed = new Intl.ListFormat(language)
   /** 'Customs hold', and not 'Data hold hold'. */
   const holdName = (type: string) => {
     const name = t(`words.holds.${type as HoldType}`, { defaultValue: type }) // the server names one of ours
@@ -64,7 +65,7 @@ export function useNoticeText(places: Places) {
     if (kind === 'boxReady') return t(basis === 'terminal' ? 'kinds.boxReady' : 'kinds.boxExpected', { ...about })
     if (kind === 'holdSet') return t('kinds.holdSet', { ...about, hold: holdName(hold) })
     if (!holds) return t('kinds.pickupEnded', { ...about })
-    return t('kinds.pickupHeld', { ...about, hold: holds.split(',').map(holdName).join(', ') })
+    return t('kinds.pickupHeld', { ...about, hold: listed.format(holds.split(',').map(holdName)) })
   }
   const arrival = (about: About, { minutes = '0', at = '', vvd = '' }: Notice['args'], zone: string) => {
     const { date, time, offset } = placeTime(at, zone)

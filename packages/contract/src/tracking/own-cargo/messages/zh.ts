@@ -21,7 +21,7 @@ export const zh: Same<typeof en> = {
     },
     collectPayment: {
       who: '运费付款人，通常为收货人',
-      what: '请向船公司付清到付运费及相关费用，款项入账后即解除扣货。',
+      what: '请向船公司付清到付运费及相关费用，款项入账后即放行。',
     },
     cleanTruckFee: {
       who: '货主或其代理，在港口登记系统办理',
@@ -37,7 +37,7 @@ export const zh: Same<typeof en> = {
     },
     dataHold: {
       who: '发货人，与船公司客服办理',
-      what: '请补齐缺失的资料，或更正与补料不一致之处。单证一致后由客服解除扣货。',
+      what: '请补齐缺失的资料，或更正与补料不一致之处。单证一致后由客服放行。',
     },
   },
   paymentTerms: { Prepaid: '预付', Collect: '到付', 'Third party': '第三方付款' },
@@ -46,7 +46,7 @@ export const zh: Same<typeof en> = {
     manifestAccepted: '舱单已接受',
     manifestRejected: '舱单被退回',
     doNotLoad: '禁止装船（DNL）',
-    held: '海关扣货',
+    held: '海关未放行',
     inspectionOrdered: '海关要求查验',
     inspected: '查验完成',
     released: '海关放行',

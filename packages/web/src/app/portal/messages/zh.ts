@@ -41,7 +41,7 @@ export const zh: Same<typeof en> = {
   },
   about: {
     bookingDashboard: '您的全部订舱：状态、单证与截止时间。',
-    containerDashboard: '您的全部集装箱：所处阶段、扣留与免费天数。',
+    containerDashboard: '您的全部集装箱：所处阶段、放行状态与免费天数。',
     bookingRequest: '申请舱位，或修改已提交的申请。',
     bookingCorrection: '提单签发后改单。',
     shippingInstructions: '填写提单上需要显示的内容。',

@@ -12,7 +12,7 @@ export const zh: Same<typeof en> = {
   fewer: '收起',
   empty: {
     title: '今天没有待办事项',
-    text: '免费期即将截止、待解除的扣货、可提的集装箱以及船期提前或推迟，都会显示在这里。',
+    text: '免费期即将截止、待放行的集装箱、可提的集装箱以及船期提前或推迟，都会显示在这里。',
   },
   urgency: { overdue: '已逾期', today: '今天', soon: '即将到期' },
   left: { days: '还剩 {{days}} 天 {{hours}} 小时', hours: '还剩 {{hours}} 小时', moments: '不足 1 小时' },
@@ -45,8 +45,8 @@ export const zh: Same<typeof en> = {
   },
   holdToClear: {
     held: {
-      one: '{{box}} 在{{place}}被扣货：{{hold}}',
-      many: '{{number}} 个集装箱在{{place}}被扣货：{{hold}}',
+      one: '{{box}} 在{{place}}未放行：{{hold}}',
+      many: '{{number}} 个集装箱在{{place}}未放行：{{hold}}',
     },
   },
   boxReady: {

@@ -210,7 +210,7 @@ export const zh: Same<typeof en> = {
     railToCome: '已于当地时间 <b>{{since}}</b> 抵达{{place}}，将转铁路运输。',
     onRail: '正由铁路运往{{place}}。',
     arrived: '已于当地时间 <b>{{since}}</b> 抵达{{place}}，尚未收到卸船消息。',
-    hold: '在{{place}}被扣货。',
+    hold: '在{{place}}未放行。',
     available: '<b>可以提箱</b>，地点：{{place}}。',
     availableEstimated: '在{{place}}。预计<b>可以提箱</b>，码头尚未确认。',
     notYetAvailable: '在{{place}}，暂不可提箱。',

@@ -28,7 +28,7 @@ export function HoldList({ holds, ...where }: Props) {
         <Tag
           icon={red.length > 0 ? 'blocked' : 'done'}
           tone={red.length > 0 ? 'blocked' : 'clear'}
-          text={red.length > 0 ? t('holds.red', { count: red.length, all: holds.length }) : t('holds.clear')}
+          text={red.length > 0 ? t('holds.red', { count: red.length }) : t('holds.clear')}
         />
       </p>
       <ul className={css.holds}>

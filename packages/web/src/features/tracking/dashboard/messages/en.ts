@@ -78,15 +78,15 @@ export const en = {
     red: '{{hold}}: held',
     green: '{{hold}}: clear or not required',
     allClear: 'No hold',
-    summary_one: '{{count}} of 9 holds is red: {{names}}',
-    summary_other: '{{count}} of 9 holds are red: {{names}}',
+    summary_one: '{{count}} open hold: {{names}}',
+    summary_other: '{{count}} open holds: {{names}}',
   },
   cards: {
     label: 'Containers per stage',
     hint: 'Ctrl or Shift and a click chooses several stages.',
   },
   criteria: {
-    redHolds: 'Red hold',
+    redHolds: 'Open hold',
     stages: 'Stage',
     dates: {
       departure: 'Departure',

@@ -28,7 +28,7 @@ export const zh: Same<typeof en> = {
     availability: '可否提箱',
     lastFreeOn: '免费期最后一天',
     lastFreeBasis: '免费期含义',
-    holds: '扣货',
+    holds: '放行状态',
     destination: '目的地',
     bookingNo: '订舱号',
     blNumbers: '提单号',
@@ -76,18 +76,18 @@ export const zh: Same<typeof en> = {
     today: '今天',
   },
   holds: {
-    red: '{{hold}}：扣货',
+    red: '{{hold}}：未放行',
     green: '{{hold}}：已放行或不适用',
-    allClear: '无扣货',
-    summary_one: '9 项中有 {{count}} 项扣货：{{names}}',
-    summary_other: '9 项中有 {{count}} 项扣货：{{names}}',
+    allClear: '均已放行',
+    summary_one: '{{count}} 项未放行：{{names}}',
+    summary_other: '{{count}} 项未放行：{{names}}',
   },
   cards: {
     label: '各状态的集装箱数',
     hint: '按住 Ctrl 或 Shift 再点击可选择多个状态。',
   },
   criteria: {
-    redHolds: '扣货',
+    redHolds: '未放行',
     stages: '状态',
     dates: {
       departure: '开航日',

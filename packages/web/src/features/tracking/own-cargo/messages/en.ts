@@ -23,7 +23,7 @@ export const en = {
       notShipped: 'Nothing to do for the pickup yet.',
       underWay: 'Nothing to do for the pickup yet.',
       early: 'Clear the holds before it arrives, so that it can leave the terminal at once.',
-      onHold: 'Clear every hold; beside each stands who does that and how.',
+      onHold: 'Clear the holds below. Each says who acts and how.',
       denied: 'Do not send a truck. This page changes as soon as the terminal says otherwise.',
       awaited: 'Wait for the terminal’s word before you send a truck.',
       readyByEstimate: 'Ask the terminal before you send a truck.',
@@ -52,8 +52,8 @@ export const en = {
 
   holds: {
     title: 'Holds',
-    red_one: '{{count}} of {{all}} holds keeps this container',
-    red_other: '{{count}} of {{all}} holds keep this container',
+    red_one: '{{count}} open hold',
+    red_other: '{{count}} open holds',
     clear: 'No hold keeps this container',
     states: { red: 'on hold', green: 'clear', notRequired: 'not required' },
     dated: { red: 'on hold since {{day}}', green: 'clear since {{day}}' },

@@ -51,8 +51,8 @@ export const vi: Same<typeof en> = {
 
   holds: {
     title: 'Giữ hàng',
-    red_one: '{{count}} trên {{all}} mục đang giữ container này',
-    red_other: '{{count}} trên {{all}} mục đang giữ container này',
+    red_one: '{{count}} lệnh giữ đang mở',
+    red_other: '{{count}} lệnh giữ đang mở',
     clear: 'Không có lệnh nào giữ container này',
     states: { red: 'đang giữ', green: 'đã giải tỏa', notRequired: 'không áp dụng' },
     dated: { red: 'giữ từ {{day}}', green: 'giải tỏa {{day}}' },
