@@ -1,4 +1,4 @@
-import { cutText } from '@fairway/contract/shared/cut-text'
+import { cutUnits } from '@fairway/contract/shared/cut-units'
 import { appInstance, writeKey } from './app-version.ts'
 import { placeHeaders } from './client-place.ts'
 import { isCancelled } from './failure.ts'
@@ -23,9 +23,9 @@ export function logEntry(error: unknown, at: Date): Entry {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
   const frames = stack.split('\n').filter((line) => /^\s*at |@/.test(line))
   return {
-    message: cutText(message, 2000),
+    message: cutUnits(message, 2000),
     level: 'debug',
-    stacktrace: frames.slice(0, STACK_DEPTH).map((frame) => cutText(frame.trim(), 400)),
+    stacktrace: frames.slice(0, STACK_DEPTH).map((frame) => cutUnits(frame.trim(), 400)),
     timestamp: at.toISOString(),
     user: session.get()?.username || GUEST,
   }
