@@ -53,7 +53,7 @@ describe('the first admin', () => {
     expect(await accountOf(portal, 'Ada@Carrier.example')).toMatchObject({ status: 'ACTIVE', groups: ['ADMIN'] })
 
     const ada = visitor(portal)
-    expect((await ada.reset(flow, code)).json.errorCode).toBe('AU0007')
+    expect((await ada.reset(flow, code)).json.errorCode).toBe('AU0022')
     expect((await ada.reset(flow, code, { key })).status).toBe(200)
     expect((await ada.reset(flow, code, { key })).json.errorCode).toBe('AU0007')
     const session = await ada.login('ada@carrier.example', SECRET)

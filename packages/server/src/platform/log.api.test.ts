@@ -9,16 +9,17 @@ afterAll(() => portal.stop())
 
 describe('the log', () => {
   it('writes no part of a body into the line of a crash', async () => {
-    await portal.pool.raw.query("alter table organisation add constraint odd check (name not like 'HIDDEN%')")
-    const reply = await portal.carrier('organisations', [
-      { ref: 'CRASH', name: 'HIDDEN-NAME', address: 'HIDDEN-STREET', country: 'CN' },
-    ])
-    await portal.pool.raw.query('alter table organisation drop constraint odd')
+    await portal.pool.raw.query("alter table carrier_cursor add constraint odd check (value::text not like '%HIDDEN%')")
+    const reply = await portal.call('PUT', '/carrier/v1/cursors/crash', {
+      body: JSON.stringify({ value: { at: 'HIDDEN-VALUE' } }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await portal.mintKey()}` },
+    })
+    await portal.pool.raw.query('alter table carrier_cursor drop constraint odd')
     expect([reply.status, reply.json.errorCode]).toEqual([500, 'GE0001'])
     const crash = portal.logged.find((line) => line.includes('"constraint":"odd"')) ?? '{}'
     expect(JSON.parse(crash).err).toMatchObject({
       code: '23514',
-      table: 'organisation',
+      table: 'carrier_cursor',
       stack: expect.stringMatching(/^at .*\n/),
     })
     expect(portal.logged.join('')).not.toContain('HIDDEN')
