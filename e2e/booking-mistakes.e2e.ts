@@ -68,7 +68,7 @@ test('the form names the right cause of each mistake, and leads to what was mean
 
 test('a passed cut-off is confirmed by whoever sends the request', async ({ page, baseURL }) => {
   test.setTimeout(150_000)
-  const carrier = new Carrier(baseURL ?? '', await mintKey('late ship'))
+  const carrier = new Carrier(baseURL ?? '', await mintKey('late-ship'))
   const vvd = await carrier.offerLate()
   await signIn(page, 'shipper', NEW)
   await open(page)

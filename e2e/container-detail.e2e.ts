@@ -14,7 +14,7 @@ const stages = [
   ],
   ['emptyPickup', '^Empty container picked up at Ningbo Beilun empty depot\\. ', 'Empty picked up'],
   ['atOrigin', '^At Ningbo Beilun terminal, waiting to be loaded\\. Due at Long Beach ', 'Gate in, full'],
-  ['inTransit', `^In transit\\. Due at Long Beach ${WHEN}, .* early\\.$`, 'Departed'],
+  ['inTransit', `^At sea\\. Due at Long Beach ${WHEN}, .* early\\.$`, 'Departed'],
   ['transshipment', '^In transit\\. Due at Long Beach ', 'Discharged for transshipment'],
   ['onRail', `^On the train to Chicago\\. Due at Chicago ${WHEN}`, 'Train departed'],
   ['hold', '^On hold at Long Beach SSA Terminal C\\.$', 'Discharged'],

@@ -11,7 +11,7 @@ test('containers are told in one sentence each, by their own number or by that o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Container list')
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'FWYU 482913 0' }) })
   await expect(row).toContainText('In-Transit')
-  await expect(row).toContainText(/In transit\. Due at Long Beach \w{3} \d{4}-\d\d-\d\d \d\d:\d\d local time/)
+  await expect(row).toContainText(/At sea\. Due at Long Beach \w{3} \d{4}-\d\d-\d\d \d\d:\d\d local time/)
   await expect(row).toContainText('Vessel departed')
   await expect(row).toContainText('Ningbo → Long Beach → Chicago')
   await row.getByRole('link').click()
