@@ -27,7 +27,7 @@ const stages = [
   ['notRequired', '^Available for pickup at Long Beach SSA Terminal C\\.$', 'Available for pickup'],
   ['outGated', `^Picked up at Long Beach SSA Terminal C ${WHEN}\\.$`, 'Picked up by the consignee'],
   ['emptyReturned', `^Journey complete\\. Empty returned at .* ${WHEN}\\.$`, 'Empty returned'],
-  ['disorderly', '^In transit\\. Due at Honolulu ', 'Departed'],
+  ['disorderly', '^At sea\\. Due at Honolulu ', 'Departed'],
 ] as const
 
 test('every stage is told by its name, a sentence, and the point that the journey has reached', async ({ page }) => {
