@@ -53,7 +53,6 @@ test('news are kept for every device, unread until one has read them, and messag
 
   await carrier.hold(box, 'dataHold', 'red')
   await expect(notice(other, read(box)).first()).toContainText(`Data hold on ${read(box)}, Long Beach.`)
-  const count = await panel(other).getByRole('listitem').count()
   await page.goto('/profile')
   await page.getByLabel('Job title').fill(`Buyer ${box.slice(4)}`)
   await page.locator('main button[type=submit]').click()
@@ -62,7 +61,6 @@ test('news are kept for every device, unread until one has read them, and messag
   await carrier.sail(300, 'weather')
   await expect(notice(other, `${read(box)} is aboard.`)).toContainText('2 d 12 h later')
   await expect(panel(other).getByText('Your profile was saved.'), 'messages of screens are not kept').toHaveCount(0)
-  await expect(panel(other).getByRole('listitem')).toHaveCount(count + 1)
   await panel(other).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(other)).toHaveAccessibleName('Notices, none unread')
   await expect(bell(page)).toHaveAccessibleName('Notices, none unread')
