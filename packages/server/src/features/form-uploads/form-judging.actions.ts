@@ -57,7 +57,10 @@ export async function judgeTable(context: Context, table: FoundTable, { holds }:
   const around = { choices, twins: twinsIn(drafts), closed: new Set(await findClosedPorts(db, viewer)) }
   return inPortions(drafts, (draft): JudgedForm => {
     const { errors = [], warnings = [], sailsOn } = checkedBy.get(draft) ?? {}
-    const found = [...ownFaults(draft, around), ...errors, ...checkEtd(draft.document, sailsOn)]
+    const found = [...ownFaults(draft, around), ...errors]
+    // the day of another port is not wrong by itself
+    const isPort = !found.some(({ path }) => path === 'portOfLoading')
+    if (isPort) found.push(...checkEtd(draft.document, sailsOn))
     return {
       ...draft,
       problems: [...draft.form.problems, ...problemsFrom(table, draft.form, found)],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import { loadRequestWorld, TODAY } from '../bookings/booking-request.fixture.ts'
+import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { csv, row, type UploadCalls, uploadCalls } from './form-upload.fixture.ts'
 
 let portal: Portal
@@ -65,3 +66,21 @@ it.each([
 
 it('a weight with thousands is read as it is meant', async () =>
   expect((await mei.read(csv(row({ grossWeight: '24,500.5' })))).json.problems).toEqual([]))
+
+it('a port from which nothing comes as a file is not blamed on the ETD as well', async () => {
+  const shanghai = lines.locations.find(({ code }) => code === 'CNSHA')
+  await portal.carrier('locations', [{ ...shanghai, allowsUploads: false }])
+  const ship = { vessel: { code: 'FQL', name: 'Fairway Quail' }, voyage: '008', direction: 'E', service: 'TP1' }
+  const loading = (location: string, day: string) => ({
+    location,
+    departure: { planned: `${day}T04:00:00Z` },
+    cutOffs: { cy: `${day}T00:00:00Z` },
+  })
+  const calls = [loading('CNNGB', '2026-11-30'), loading('CNSHA', '2026-12-02')]
+  const landing = { location: 'USLGB', arrival: { planned: '2026-12-16T04:00:00Z' } }
+  await portal.carrier('schedules', [{ vvd: 'FQL008E', ...ship, revision: 1, calls: [...calls, landing] }])
+  const given = { vvd: 'FQL008E', etd: '2026-11-30' }
+  expect((await mei.read(csv(row(given)))).json.problems).toEqual([])
+  const { problems } = (await mei.read(csv(row({ ...given, portOfLoading: 'CNSHA' })))).json
+  expect(problems).toMatchObject([{ field: 'portOfLoading', code: 'UP0008' }])
+})
