@@ -7,7 +7,8 @@ import { example } from './screens.ts'
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, \S/ })
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const isRefresh = (request: Request) => request.url().endsWith('/auth/login/refresh')
-const isGeo = (request: Request) => request.url().endsWith('/api/geo')
+/** A call of a person; the one that ends the session is made in any case. */
+const isSignedIn = (request: Request) => 'authorization' in request.headers() && !request.url().endsWith('/auth/logout')
 
 const leave = async (page: Page) => {
   await personMenu(page).click()
@@ -48,7 +49,7 @@ test('a logout leaves nothing of the person in the browser, and what belongs to 
   })
   await leave(page)
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
-  await expect.poll(kept).toEqual(['gridPrefBD', 'selectedLanguage'])
+  await expect.poll(kept).toEqual(['clientInfo', 'gridPrefBD', 'selectedLanguage'])
 })
 
 test('a logout works while the server is away', async ({ page, context, troubles }) => {
@@ -92,7 +93,7 @@ test('whoever was away for too long finds the sign-in, which says so and leads b
   await callAgain(other) // what it asks for by itself: later it would be the one that finds out
   await expect(page.getByRole('heading', { level: 1, name: 'Container Dashboard' })).toBeVisible()
   const sent: string[] = []
-  page.on('request', (request) => isGeo(request) && sent.push(request.url()))
+  page.on('request', (request) => isSignedIn(request) && sent.push(request.url()))
   const ended = context.waitForEvent('response', (reply) => reply.url().endsWith('/auth/logout'))
   // news that reach the other tab in between are an access, or make it the one that finds out
   await expect(async () => {
