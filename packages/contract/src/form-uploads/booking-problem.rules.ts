@@ -43,11 +43,9 @@ const isEcho = ({ path }: Violation, { document }: ReadForm, violations: readonl
   document.placeOfReceipt === document.portOfLoading &&
   violations.some((one) => one.path === 'portOfLoading')
 
-/** That a day is over is no news where the vessel leaves on another one, nor is that day where the port itself is wrong. */
-const isOverruled = ({ code }: Violation, violations: readonly Violation[]) =>
-  violations.some((one) =>
-    code === 'BR0008' ? one.code === 'UP0038' : code === 'UP0038' && one.path === 'portOfLoading',
-  )
+/** That a day is over is no news where the vessel leaves on another one. */
+const isOtherDay = ({ code }: Violation, violations: readonly Violation[]) =>
+  code === 'BR0008' && violations.some((one) => one.code === 'UP0038')
 
 /**
  * What the rules of booking requests say of a form, where its sheet shows it and in the words of uploads. A cell that the
@@ -61,8 +59,7 @@ export function problemsFrom(table: FoundTable, form: ReadForm, violations: read
     const field = columnAt(found.path)
     const at = /^containers\.(\d+)\./.exec(found.path)?.[1]
     const number = (at === undefined ? undefined : form.containerRows[Number(at)]) ?? form.row
-    if ((field && isKnown(number, field)) || isEcho(found, form, violations) || isOverruled(found, violations))
-      return []
+    if ((field && isKnown(number, field)) || isEcho(found, form, violations) || isOtherDay(found, violations)) return []
     const row = table.rows.find((one) => one.row === number) ?? { row: number, cells: [] }
     if (field) return [problemIn(table, row, field, said)]
     return [{ sheet: table.sheet.name, row: number, column: null, field: found.path, value: '', ...said }]
