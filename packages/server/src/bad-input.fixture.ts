@@ -71,6 +71,12 @@ function removed(value: unknown, path: Leaf['path']): unknown {
   return replaced(value, holder, Object.fromEntries(Object.entries(inside).filter(([field]) => field !== name)))
 }
 
+/** Of all that is bad what hurts most at such a place: each place gets its turn with these first. */
+const SHARP_TEXTS = ['a\ud800', '𠮷野家', '0000-01-01', '2026-02-30', '0000-01-01T00:00:00Z', '9223372036854775808', ...CURSORS.slice(0, 2)] // biome-ignore format: one list
+const SHARP_NUMBERS = [2 ** 31, 2 ** 53 - 1, -(2 ** 31) - 1, raw('9223372036854775808')]
+const sharpFor = ({ schema }: Leaf): unknown[] =>
+  ({ string: SHARP_TEXTS, number: SHARP_NUMBERS })[String(schema._zod.def.type)] ?? []
+
 const badFor = ({ schema }: Leaf): unknown[] => {
   const { type } = schema._zod.def
   if (type === 'string') return [...TEXTS, ...OTHERS, ...NUMBERS]
@@ -82,7 +88,8 @@ const badFor = ({ schema }: Leaf): unknown[] => {
 /** Documents with something wrong in one place, and at the end some that are as large as they may be. */
 function documents(schema: Parameters<typeof sampleOf>[0], known: Known, { random, count }: Draw): unknown[] {
   const { value, leaves } = sampleOf(schema, known)
-  const wrong = leaves.flatMap((leaf) => badFor(leaf).map((bad) => () => replaced(value, leaf.path, bad)))
+  const withEach = (bad: (leaf: Leaf) => unknown[]) =>
+    leaves.flatMap((leaf) => bad(leaf).map((one) => () => replaced(value, leaf.path, one)))
   const missing = leaves
     .filter(({ path }) => path.length > 0)
     .map(
@@ -90,8 +97,13 @@ function documents(schema: Parameters<typeof sampleOf>[0], known: Known, { rando
         () =>
           removed(value, path),
     )
-  const large = leaves.flatMap((leaf) => extremesOf(leaf.schema).map((most) => () => replaced(value, leaf.path, most)))
-  const chosen = [...random.some(wrong, count), ...random.some(missing, 6), ...random.some(large, 12)]
+  const large = withEach(({ schema: asked }) => extremesOf(asked))
+  const chosen = [
+    ...random.some(withEach(sharpFor), count / 2),
+    ...random.some(withEach(badFor), count / 2),
+    ...random.some(missing, 6),
+    ...random.some(large, 12),
+  ]
   return [value, ...chosen.map((make) => make())]
 }
 interface Draw {

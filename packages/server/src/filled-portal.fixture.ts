@@ -4,14 +4,36 @@ import { document, loadRequestWorld, requestCalls } from './features/bookings/bo
 import { decisionLine } from './features/bookings/decision.fixture.ts'
 import { createViews, view } from './features/bookings/grid.fixture.ts'
 import * as lines from './features/carrier/carrier-lines.fixture.ts'
-import { begin, correctionCalls } from './features/corrections/correction.fixture.ts'
-import { rule, ruleDeskOf } from './features/eta-rules/eta-rule.fixture.ts'
+import { lightingContract } from './features/carrier/contract-lines.fixture.ts'
+import { begin, billLine, correctionCalls } from './features/corrections/correction.fixture.ts'
+import { exception, rule, ruleDeskOf } from './features/eta-rules/eta-rule.fixture.ts'
 import { csv, row, uploadCalls } from './features/form-uploads/form-upload.fixture.ts'
 import type { Portal } from './platform/testing.ts'
 import type { Known } from './sample-input.fixture.ts'
 
 const BOOKING_NO = '3104482'
 const CONTAINER_NO = lines.boxNumber(700)
+
+/** A good line for each call of the carrier. */
+const carrierLines = (): Record<string, Known> => ({
+  locations: lines.locations[0] ?? {},
+  'equipment-types': lines.equipmentTypes[0] ?? {},
+  organisations: lines.organisations[0] ?? {},
+  contracts: lightingContract(),
+  schedules: lines.schedules[0] ?? {},
+  bookings: lines.booking(BOOKING_NO, { revision: 2 }),
+  bills: billLine(BOOKING_NO),
+  containers: lines.container(BOOKING_NO, CONTAINER_NO, { revision: 2 }),
+  events: lines.event(BOOKING_NO, CONTAINER_NO, {
+    kind: 'gateIn',
+    load: 'full',
+    location: 'CNNGB',
+    occurredAt: '2026-11-02T00:00:00Z',
+  }),
+  'free-time': lines.freeTime(BOOKING_NO, CONTAINER_NO),
+  customs: lines.customsEntry(BOOKING_NO, CONTAINER_NO),
+  interchanges: lines.interchange(BOOKING_NO, CONTAINER_NO),
+})
 
 /** A portal in which there is one of everything that a call can name: whoever names it reaches what lies behind. */
 export async function fillPortal(portal: Portal) {
@@ -54,23 +76,30 @@ export async function fillPortal(portal: Portal) {
     ediRef: sent.ediRef,
     correctionId: correction.id,
     parties: [{ role: 'shipper', organisation: 'NBL' }],
-    to: ['grace@lakeshore.example'],
+    from: '2026-11-01',
+    to: '2026-11-30',
     wait: 0,
   }
   /** What an id of a call is the id of, by how its path begins. */
   const named: [string, Known][] = [
+    ['/api/bookings/documents', { id: sent.id, to: ['grace@lakeshore.example'] }],
     ['/api/bookings/addresses', { id: address.id, version: address.version }],
-    ['/api/bookings/template', { id: template.id, version: template.version }],
+    ['/api/bookings/template', { id: template.id, version: template.version, document: goodRequest() }],
     ['/api/bookings/views', { id: kept.id, version: kept.version }],
     ['/api/bookings/forms', { id: upload.id, look: upload.look }],
-    ['/api/corrections', { id: correction.id, revision: correction.revision, left: 0, right: 0 }],
-    ['/api/eta', { ruleId: etaRule.ruleId, version: etaRule.version }],
-    ['/api/bookings', { id: sent.id, revision: sent.revision }],
+    [
+      '/api/corrections',
+      { id: correction.id, revision: correction.revision, left: 0, right: 0, document: goodRequest() },
+    ],
+    ['/api/eta/exception', { ...exception, ruleId: undefined }],
+    ['/api/eta', { ...rule, ruleId: etaRule.ruleId, version: etaRule.version }],
+    ['/api/bookings', { id: sent.id, revision: sent.revision, document: goodRequest() }],
     ['/api/files', { id: sent.id }],
     ['/api/outbox', { ids: entries.map(({ id }) => id) }],
     ['/carrier/v1/outbox', { id: entries[0]?.id }],
     ['/auth/management/organisation', { id: organisations.NBL }],
   ]
+  named.push(...Object.entries(carrierLines()).map(([path, line]): [string, Known] => [`/carrier/v1/${path}`, line]))
   return {
     owner,
     organisations,

@@ -17,6 +17,9 @@ export interface Leaf {
 
 const takes = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value).success // zod's own parser
 
+const isObject = (value: unknown): value is Known =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Something that a schema takes, with the known values where their names stand, and every place in it. */
 export function sampleOf(schema: z.core.$ZodType, known: Known) {
   const leaves: Leaf[] = []
@@ -33,18 +36,28 @@ function sample(schema: z.core.$ZodType, walk: Walk): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod // every schema of the contract is one of zod's own kinds
   const name = String(walk.path.at(-1))
   const given = walk.known[name]
-  const step = (inner: z.core.$ZodType, part: string | number) => sample(inner, { ...walk, path: [...walk.path, part] })
+  const within = isObject(given) ? { ...walk.known, ...given } : walk.known
+  const step = (inner: z.core.$ZodType, part: string | number) =>
+    sample(inner, { ...walk, known: within, path: [...walk.path, part] })
+  if (given === null && takes(schema, null)) return null
   if (def.type === 'object')
     return Object.fromEntries(Object.entries(def.shape).map(([field, inner]) => [field, step(inner, field)]))
   if (def.type === 'array') {
     walk.leaves.push({ path: walk.path, schema })
-    return Array.isArray(given) ? given : [step(def.element, 0)]
+    const [first, ...rest] = Array.isArray(given) ? given : [given]
+    const known = { ...walk.known, ...(isObject(first) ? first : {}), 0: first }
+    return [sample(def.element, { ...walk, known, path: [...walk.path, 0] }), ...rest]
   }
   if (def.type === 'union') return sample(bestOf(def.options, walk), walk)
   if (def.type === 'pipe') return sample(def.in, walk)
   if ('innerType' in def) return sample(def.innerType, walk)
   walk.leaves.push({ path: walk.path, schema })
-  if (given !== undefined && takes(schema, given)) return given
+  return given !== undefined && takes(schema, given) ? given : plainValueOf(schema)
+}
+
+/** Something of the kind that is asked for. */
+function plainValueOf(schema: z.core.$ZodType): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod // as above
   if (def.type === 'enum') return Object.values(def.entries)[0]
   if (def.type === 'literal') return def.values[0]
   if (def.type === 'number') return [1, 0, 20, 100].find((number) => takes(schema, number))
