@@ -8,6 +8,7 @@ import { lightingContract } from './features/carrier/contract-lines.fixture.ts'
 import { begin, billLine, correctionCalls } from './features/corrections/correction.fixture.ts'
 import { exception, rule, ruleDeskOf } from './features/eta-rules/eta-rule.fixture.ts'
 import { csv, row, uploadCalls } from './features/form-uploads/form-upload.fixture.ts'
+import { registration } from './features/identity/visitor.fixture.ts'
 import type { Portal } from './platform/testing.ts'
 import type { Known } from './sample-input.fixture.ts'
 
@@ -97,7 +98,12 @@ export async function fillPortal(portal: Portal) {
     ['/api/files', { id: sent.id }],
     ['/api/outbox', { ids: entries.map(({ id }) => id) }],
     ['/carrier/v1/outbox', { id: entries[0]?.id }],
-    ['/auth/management/organisation', { id: organisations.NBL }],
+    [
+      '/auth/management/organisation',
+      { id: organisations.NBL, name: 'Yongjiang', address: '8 Road', country: 'CN', version: 0 },
+    ],
+    ['/auth/management/cp/user', { ...registration(owner.username), version: 0 }],
+    ['/auth/user', registration('somebody@new.example')],
   ]
   named.push(...Object.entries(carrierLines()).map(([path, line]): [string, Known] => [`/carrier/v1/${path}`, line]))
   return {

@@ -68,7 +68,9 @@ async function answerTo(call: Endpoint, known: Known, headers: Record<string, st
   let text = reply.text
   for (const name of NAMES)
     for (const value of [known[name]].flat().map(String)) if (value.length > 5) text = text.replaceAll(value, 'named')
-  const plain = text.replace(/"(asOf|lastUpdateTs|liveFrom|watch|changedAt|usedAt|savedAt|now)":"[^"]*"/g, '"$1"')
+  const plain = text
+    .replace(/"(asOf|lastUpdateTs|liveFrom|watch|changedAt|usedAt|savedAt|now)" ?: ?"[^"]*"/g, '"$1"')
+    .replace(/"estimating" ?: ?(null|\{[^}]*\})/, '"estimating"')
   return `${reply.status} ${plain}`
 }
 
