@@ -83,6 +83,7 @@ export async function startPortal(options: PortalOptions = {}) {
   const database = await createDatabase(superUrl)
   const settings = {
     ...readSettings({ FAIRWAY_EMBEDDED_URL: database.url, PORT: '0', FAIRWAY_LOG: 'silent' }),
+    requestLimitMs: 150_000, // a busy machine is no reason to give a call up
     ...options.settings,
   }
   const logged: string[] = []
@@ -120,7 +121,7 @@ export async function startPortal(options: PortalOptions = {}) {
     draining,
     liveTimes: options.liveTimes,
     passwords,
-    sheetReader: { fileMs: 120_000 }, // only a hang takes that long
+    sheetReader: { fileMs: 120_000 }, // nor a file
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
