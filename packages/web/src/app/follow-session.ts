@@ -76,9 +76,7 @@ function arrive(router: PortalRouter, last: Session | undefined) {
   watchAge()
   setTimeout(async () => {
     if (location.pathname !== '/signin') return
-    const { HOME, wantedPage } = await import('../features/identity/use-session-over.ts')
-    const now = session.get()
-    const isSame = !last || !now || isSamePerson(last, now)
-    if (location.pathname === '/signin') router.history.replace(isSame ? wantedPage(location.search) : HOME)
+    const { comeBack } = await import('../features/identity/use-session-over.ts')
+    comeBack(router.history, last)
   })
 }

@@ -1,5 +1,6 @@
 import { isPage } from '@fairway/contract/shared/pages'
 import { useState } from 'react'
+import { isSamePerson, type Session, session } from '../../platform/session.store.ts'
 import { useCodeText } from '../../platform/use-failure-text.ts'
 
 /** Where signing in leads. */
@@ -16,4 +17,11 @@ export function useSessionOver(): { notice: string | undefined; wanted: string }
 export function wantedPage(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? ''
   return /^\/(?![/\\])/.test(to) && isPage(to.replace(/[?#].*$/, '')) ? to : HOME
+}
+
+/** Leads a tab that waited at the sign-in on: the same person to the page that it had, anybody else to their own start. */
+export function comeBack({ replace }: { replace: (path: string) => void }, last: Session | undefined) {
+  const now = session.get()
+  const isSame = !last || !now || isSamePerson(last, now)
+  if (location.pathname === '/signin') replace(isSame ? wantedPage(location.search) : HOME)
 }

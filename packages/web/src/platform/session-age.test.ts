@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startServer, until } from './local-server.fixture.ts'
+import { sharedStorage, tokensOf } from './person.fixture.ts'
+import { beginSession, forgetSession, session, sessionEnd } from './session.store.ts'
+import { endIfExpired } from './session-age.ts'
+
+let calls: string[]
+let browser: ReturnType<typeof sharedStorage>
+let server: Awaited<ReturnType<typeof startServer>>
+beforeEach(async () => {
+  calls = []
+  browser = sharedStorage()
+  server = await startServer((request, response) => {
+    calls.push(`${request.method} ${request.url}`)
+    response.writeHead(200).end('{"done":true}')
+  })
+})
+afterEach(async () => {
+  forgetSession('left')
+  await server.stop()
+})
+const secondsAgo = (seconds: number) => browser.kept.set('lastAccess', String(Date.now() - seconds * 1000))
+
+describe('an expired session', () => {
+  it('ends at once and without a call: nobody is signed in, every tab is told that time ran out, the server follows', async () => {
+    beginSession(tokensOf())
+    browser.kept.set('bookingDashboard', '{}')
+    secondsAgo(3601)
+    expect(endIfExpired()).toBe(true)
+    expect(session.get()).toBeUndefined()
+    expect(sessionEnd.get()).toEqual({ why: 'expired', here: true })
+    expect(browser.kept.has('session')).toBe(false)
+    expect(calls).toEqual([])
+    await until(() => calls.includes('POST /auth/logout'))
+    expect(browser.kept.has('bookingDashboard')).toBe(false)
+    expect(endIfExpired()).toBe(false)
+  })
+
+  it('is none that was used within its time, and none of a guest', () => {
+    expect(endIfExpired()).toBe(false)
+    beginSession(tokensOf())
+    secondsAgo(3500)
+    expect(endIfExpired()).toBe(false)
+    expect(session.get()?.username).toBe('lin@fairway.test')
+  })
+})
