@@ -14,7 +14,7 @@ export function useSessionOver(): { notice: string | undefined; wanted: string }
 }
 
 /** A page of this portal and nothing else: an address that somebody else wrote leads nowhere. */
-export function wantedPage(search: string): string {
+function wantedPage(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? ''
   return /^\/(?![/\\])/.test(to) && isPage(to.replace(/[?#].*$/, '')) ? to : HOME
 }
