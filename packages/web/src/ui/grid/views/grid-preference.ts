@@ -28,17 +28,21 @@ export function keeperOf(grid: GridName): PreferenceKeeper {
   return made
 }
 
-/** An answer that is on its way was written before this change: nobody waits for it any more. */
 async function save(grid: GridName, preference: GridPreference, isLeaving: boolean) {
-  void queryClient.cancelQueries({ queryKey: preferenceQuery(grid).queryKey }) // a page that is being left cannot wait
   await send('PUT /api/bookings/prefs', { body: { grid, preference } }, { quiet: true, isLeaving })
-  queryClient.setQueryData(preferenceQuery(grid).queryKey, { preference })
+  await settleAs(grid, preference)
 }
 
 async function forget(grid: GridName, isLeaving: boolean) {
-  void queryClient.cancelQueries({ queryKey: preferenceQuery(grid).queryKey }) // a page that is being left cannot wait
   await send('DELETE /api/bookings/prefs', { query: { grid } }, { quiet: true, isLeaving })
-  queryClient.setQueryData(preferenceQuery(grid).queryKey, { preference: null })
+  await settleAs(grid, null)
+}
+
+/** An answer that is still on its way was written before this change: nobody waits for it any more. */
+async function settleAs(grid: GridName, preference: GridPreference | null) {
+  const { queryKey } = preferenceQuery(grid)
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, { preference })
 }
 
 if (typeof window !== 'undefined')

@@ -83,6 +83,27 @@ it('tries again, ever later, when the server is away, and again at the next visi
   expect(later.world.sent).toEqual(['compact'])
 })
 
+it('never has two changes on their way at once: the older could arrive last and stand', async () => {
+  const { world, around, wait } = browser()
+  const arrived = new Map<unknown, () => void>()
+  around.save = ({ layout }) => {
+    world.sent.push(layout.density)
+    return new Promise<void>((resolve) => arrived.set(layout.density, resolve))
+  }
+  const keeper = createPreferenceKeeper(around)
+  keeper.change(compact)
+  await wait()
+  keeper.change(roomy)
+  await wait()
+  expect(world.sent).toEqual(['compact'])
+  arrived.get('compact')?.()
+  await new Promise(setImmediate)
+  keeper.settle(compact) // what the first of them was answered
+  expect(keeper.kept.get().preference).toEqual(roomy)
+  expect(await wait()).toBe(1000)
+  expect(world.sent).toEqual(['compact', 'roomy'])
+})
+
 it('sends at once what waits when the page is left, and nothing when nothing waits', async () => {
   const { world, around } = browser()
   const keeper = createPreferenceKeeper(around)

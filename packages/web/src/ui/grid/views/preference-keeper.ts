@@ -53,6 +53,8 @@ export function createPreferenceKeeper(around: Around): PreferenceKeeper {
   let version = 0
   let failures = 0
   let calledOff = () => {}
+  /** Two of them could overtake each other, and the older would stand. */
+  let isSending = false
 
   const write = () => {
     if (!canSave()) return
@@ -61,19 +63,22 @@ export function createPreferenceKeeper(around: Around): PreferenceKeeper {
   }
   const send = async (isLeaving = false) => {
     calledOff()
-    if (!isUnsaved || !canSave()) return
+    if (!isUnsaved || !canSave() || (isSending && !isLeaving)) return
     const sent = version
     const { preference } = kept.get()
+    isSending = true
     try {
       await (preference ? save(preference, isLeaving) : forget(isLeaving))
       failures = 0
-      if (sent !== version) return
-      isUnsaved = false
+      if (sent === version) isUnsaved = false
       write()
     } catch {
       failures += 1
-      if (sent === version) sendIn(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS))
     }
+    isSending = false
+    if (!isUnsaved) return
+    const retryMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
+    sendIn(sent === version ? retryMs : SAVE_AFTER_MS)
   }
   const sendIn = (ms: number) => {
     calledOff()
