@@ -5,7 +5,7 @@ export const zh: Same<typeof en> = {
   statuses: {
     Draft: '草稿',
     Submitted: '已提交',
-    Approved: '已批准',
+    Approved: '已确认',
     'Cancel Pending': '取消待确认',
     Cancelled: '已取消',
     Rejected: '已拒绝',
@@ -15,7 +15,7 @@ export const zh: Same<typeof en> = {
   kinds: { submission: '提交', amendment: '修改', cancellation: '取消', vesselChange: '换船' },
   carrierActions: {
     Received: '已收到',
-    Approved: '已批准',
+    Approved: '已确认',
     Rejected: '已拒绝',
     Declined: '未接受修改',
     'Cancellation Confirmed': '已确认取消',

@@ -5,7 +5,7 @@ export const zh: Same<typeof en> = {
   confirmation: {
     title: '订舱申请确认单',
     intro:
-      '本单列明{{organisation}}通过网站向 {{carrier}} 提交的内容，不代表船公司已接受。状态为“已批准”并给出订舱号后，舱位方告确认。',
+      '本单列明{{organisation}}通过网站向 {{carrier}} 提交的内容，不代表船公司已接受。状态为“已确认”并给出订舱号后，舱位方告确认。',
     ediRef: 'EDI 参考号',
     status: '状态',
     version: '版本',
@@ -38,7 +38,7 @@ export const zh: Same<typeof en> = {
     button: '打开申请',
     note: '您提交了该申请，因此收到此邮件。',
     subject: {
-      approve: '订舱号 {{bookingNo}}：{{carrier}} 已批准您的申请 {{reference}}',
+      approve: '订舱号 {{bookingNo}}：{{carrier}} 已确认您的申请 {{reference}}',
       reject: '{{carrier}} 拒绝了您的申请 {{reference}}',
       decline: '{{carrier}} 未接受对 {{reference}} 的修改',
       confirmCancellation: '您的申请 {{reference}} 已取消',
@@ -47,7 +47,7 @@ export const zh: Same<typeof en> = {
       notDelivered: '订舱申请 {{reference}} 未能送达{{carrier}}',
     },
     body: {
-      approve: '船公司已批准您的订舱申请。',
+      approve: '船公司已确认您的订舱申请。',
       reject: '船公司拒绝了您的订舱申请。您可以修改后重新提交。',
       decline: '船公司未接受您的修改，申请仍按原批准内容有效。',
       confirmCancellation: '船公司已确认取消您的订舱申请。',

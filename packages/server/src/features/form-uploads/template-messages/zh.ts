@@ -31,7 +31,7 @@ export const zh: Same<typeof en> = {
     portOfLoading: '船舶装货的港口。列表中仅有允许上传的港口。',
     portOfDischarge: '船舶卸货的港口。',
     placeOfDelivery: '交付货物的地点。DOOR 和 RAMP 条款必须填写。',
-    etd: '船舶离开装货港的日期，格式为 yyyy-mm-dd。',
+    etd: '船舶从装货港开航的日期，格式为 yyyy-mm-dd。',
     vvd: '船舶、航次和航向组成的代码。',
     'shipper.name': '发货人名称。',
     'shipper.address': '发货人地址，可以分多行填写：Alt + Enter。',

@@ -147,7 +147,7 @@ export const zh: Same<typeof en> = {
     next: {
       submitted: '船公司答复后，会显示在此处，并通过通知和邮件告知您。',
       received: '船公司已收到，正在处理。答复会显示在此处，并通过通知和邮件告知您。',
-      approved: '船公司已批准，订舱号为 {{booking}}。',
+      approved: '船公司已确认，订舱号为 {{booking}}。',
       declined: '船公司未接受最近一次修改，订舱 {{booking}} 仍按此前确认的内容有效。',
       amended: '修改已提交船公司。答复之前，订舱 {{booking}} 仍按已确认的内容有效。',
       cancelRefused: '船公司未同意取消，订舱 {{booking}} 继续有效。',

@@ -128,7 +128,7 @@ export const zh: Same<typeof en> = {
     notDelivered: '未能送达承运人，请再次提交。',
     submitted: '正在送往承运人。答复会显示在这里、通知中和邮件里。',
     received: '承运人已收到并将作出决定。答复会显示在这里、通知中和邮件里。',
-    approved: '承运人已批准，正在修改订舱。您无需操作。',
+    approved: '承运人已确认，正在修改订舱。您无需操作。',
     completed: '订舱及其提单已按您的要求更改。',
     note: '客服备注',
     another: '要开始另一项改单吗？',

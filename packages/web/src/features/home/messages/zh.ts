@@ -74,7 +74,7 @@ export const zh: Same<typeof en> = {
     since: '最早的自您的时间 {{date}} {{time}} 起等待',
   },
   requestDecided: {
-    Approved: { one: '订舱申请 {{reference}} 已批准', many: '{{number}} 份订舱申请已批准' },
+    Approved: { one: '订舱申请 {{reference}} 已确认', many: '{{number}} 份订舱申请已确认' },
     Rejected: {
       one: '订舱申请 {{reference}} 被拒绝，请修改后重新提交',
       many: '{{number}} 份订舱申请被拒绝，请修改后重新提交',

@@ -163,7 +163,7 @@ export const zh: Same<typeof en> = {
       amended: '提交修改',
       cancellationRequested: '申请取消',
       received: '已收到申请',
-      approved: '已批准',
+      approved: '已确认',
       rejected: '已拒绝',
       declined: '未接受修改',
       cancellationConfirmed: '已确认取消',
