@@ -1,13 +1,102 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SubmittedRequest } from '@fairway/contract/bookings/booking-request.schema'
+import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
 import type { OutboxEntry } from '@fairway/contract/carrier/outbox.schema'
 import type { SubmittedCorrection } from '@fairway/contract/corrections/correction.schema'
-import type { Loader } from '../loader.ts'
+import { type Loader, send, sendNews } from '../loader.ts'
+import { bookingFacts } from '../voyage/booking-facts.ts'
+import { addNews, cargoKinds, noNews } from '../voyage/fact.ts'
+import { type CargoHistory, saidIn } from '../voyage/news.ts'
+import { findBooking } from '../world/bookings.ts'
 import type { World } from '../world/world.ts'
-import { correctDue, takeCorrection } from './correction-desk.ts'
+import { noteCorrected } from './corrected.ts'
+import { type CorrectionBrief, correctionAnswersOf, correctionBriefOf } from './correction-answers.ts'
 import { type Files, keepFile, openFiles } from './open-file.ts'
 import { answerDue, takeRequest } from './request-desk.ts'
-import { tellShipments } from './shipment-desk.ts'
+import { shipmentHistory } from './shipment.ts'
+
+const known = new WeakMap<CargoHistory, readonly number[]>()
+
+/** The moments at which something is told, in their order. */
+function momentsOf(history: CargoHistory): readonly number[] {
+  const found = known.get(history)
+  if (found) return found
+  const moments = cargoKinds.flatMap((kind) => history[kind].flatMap((facts) => facts.map(({ at }) => at)))
+  moments.sort((one, other) => one - other)
+  known.set(history, moments)
+  return moments
+}
+
+/** Tells what became of bookings that came of requests, and answers when the next thing will be. */
+async function tellShipments(loader: Loader, world: World, files: Files, now: number): Promise<number> {
+  const news = noNews()
+  let nextAt = Infinity
+  let isDue = false
+  for (const [bookingNo, shipment] of files.shipments) {
+    const history = shipmentHistory(world, shipment)
+    const moments = history ? momentsOf(history) : []
+    const next = moments.find((at) => at > shipment.toldUntil)
+    nextAt = Math.min(nextAt, moments.find((at) => at > now) ?? Infinity)
+    if (history && next !== undefined && next > now) continue
+    isDue = true
+    if (history) addNews(news, saidIn(history, { from: shipment.toldUntil, to: now }))
+    shipment.toldUntil = now
+    if ((moments.at(-1) ?? 0) <= now) files.shipments.delete(bookingNo)
+  }
+  if (isDue) {
+    const lines = await sendNews({ ...loader, isStrict: false }, news)
+    await keepFile(loader.carrier, files, 'shipments')
+    loader.log('info', 'told what became of requests', { lines })
+  }
+  return nextAt
+}
+
+/** Writes a correction down; the newest version of one counts. */
+const takeCorrection = ({ corrections }: Files, correction: SubmittedCorrection, now: number) =>
+  corrections.set(String(correction.correctionId), correctionBriefOf(correction, now))
+
+/** Says what is due of corrections, and answers when the next thing will be. */
+async function correctDue(loader: Loader, world: World, files: Files, now: number): Promise<number> {
+  const answers = [...files.corrections.values()].flatMap((brief) =>
+    correctionAnswersOf(world, brief).map((answer) => ({ brief, ...answer })),
+  )
+  const due = answers.filter(({ brief, at }) => at <= now && at > brief.saidUntil)
+  if (due.length > 0) {
+    const decisions = due.map(({ decision }) => decision)
+    const completed = due.filter(({ decision }) => decision.decision === 'complete').map(({ brief }) => brief)
+    await tellCorrected(loader, world, files, { completed, now })
+    await send({ ...loader, isStrict: false }, 'correction-decisions', decisions)
+    const open = new Set(answers.filter(({ at }) => at > now).map(({ brief }) => brief))
+    for (const [key, brief] of files.corrections) {
+      brief.saidUntil = now
+      if (!open.has(brief)) files.corrections.delete(key)
+    }
+    await keepFile(loader.carrier, files, 'corrections')
+    loader.log('info', 'answered corrections', { decisions: decisions.map(({ ref }) => ref) })
+  }
+  return Math.min(Infinity, ...answers.map(({ at }) => at).filter((at) => at > now))
+}
+
+/**
+ * Tells of bookings what their corrections made of them, before it says that these are completed. It is written down first:
+ * from then on everything that is told of such a booking is told so.
+ */
+async function tellCorrected(
+  loader: Loader,
+  world: World,
+  files: Files,
+  { completed, now }: { completed: CorrectionBrief[]; now: number },
+) {
+  const changed = completed.filter(({ changes }) => Object.keys(changes).length > 0)
+  const known = changed.flatMap((brief) => {
+    const line = knownLine(world, files, brief.shipmentNo, now)
+    return line ? [{ brief, line }] : []
+  })
+  for (const { brief } of known) noteCorrected(files.corrected, brief)
+  if (known.length > 0) await keepFile(loader.carrier, files, 'corrected')
+  const lines = known.map(({ line }) => line)
+  await send({ ...loader, isStrict: false }, 'bookings', lines)
+}
 
 /** One poll waits this long at most, and is not repeated sooner than this when it came back at once. */
 const LONGEST_WAIT_S = 20
@@ -60,4 +149,21 @@ async function takeIn({ carrier, log }: Loader, files: Files, entries: OutboxEnt
 function take(files: Files, { topic, payload }: OutboxEntry, now: number) {
   if (topic === 'bookingRequest') takeRequest(files, payload as SubmittedRequest, now)
   else if (topic === 'correction') takeCorrection(files, payload as SubmittedCorrection, now)
+}
+
+/** What was told of a booking last, be it one of the world's or one that came of a request; nothing where nobody knows it. */
+function knownLine(
+  world: World,
+  { shipments }: Pick<Files, 'shipments'>,
+  bookingNo: string,
+  now: number,
+): BookingLine | undefined {
+  return factsOf(world, { shipments }, bookingNo).findLast(({ at }) => at <= now)?.line
+}
+
+function factsOf(world: World, { shipments }: Pick<Files, 'shipments'>, bookingNo: string) {
+  const shipment = shipments.get(bookingNo)
+  if (shipment) return shipmentHistory(world, shipment)?.bookings.flat() ?? []
+  const booking = findBooking(world, bookingNo)
+  return booking ? bookingFacts(booking) : []
 }

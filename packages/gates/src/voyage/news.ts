@@ -1,11 +1,12 @@
-import type { Booking } from '../world/booking.ts'
+import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
+import { billStepsOf } from '../world/bills.ts'
+import type { Booking, StatedHold } from '../world/booking.ts'
 import { bookingsOf } from '../world/bookings.ts'
-import { DAY } from '../world/calendar.ts'
+import { DAY, iso } from '../world/calendar.ts'
 import { lifeOf } from '../world/life.ts'
 import { mainlines, type Service, services } from '../world/rotations.ts'
 import { firstIndex, lastIndexBefore, returnSailingOf, sailingOf, startOf } from '../world/sailings.ts'
-import type { World } from '../world/world.ts'
-import { billFacts } from './bill-facts.ts'
+import { GENERATION, type World } from '../world/world.ts'
 import { bookingFacts, containerFacts } from './booking-facts.ts'
 import { customsFacts, freeTimeFacts, interchangeFacts, isOpenToAnyone } from './box-facts.ts'
 import { eventFacts, holdFacts } from './event-facts.ts'
@@ -21,6 +22,31 @@ import {
   type Span,
 } from './fact.ts'
 import { PUBLISHED_BEFORE, scheduleFacts } from './schedule-facts.ts'
+
+/** As with bookings: what a new generation says of a bill comes after all that was said of it before. */
+const FIRST_REVISION = GENERATION * 10
+
+/** All that is said of each bill of a booking, in the order in which it is said. */
+function billFacts(world: World, booking: Booking, holds: readonly StatedHold[]): Fact<BillLine>[][] {
+  const { bookingNo, billType } = booking
+  return booking.bills.map((blNo) =>
+    billStepsOf(world, booking, blNo, holds).map(({ at, status, release, billedAt }, revision) => ({
+      at,
+      get line() {
+        return {
+          blNo,
+          bookingNo,
+          type: billType,
+          status,
+          release,
+          billedAt: billedAt === null ? null : iso(billedAt),
+          statedAt: iso(at),
+          revision: FIRST_REVISION + revision,
+        }
+      },
+    })),
+  )
+}
 
 /** How long before and after its start something is said of a rotation, and of the cargo that it loads. */
 const TOLD_OF_SHIPS = { before: PUBLISHED_BEFORE + 7 * DAY, after: 60 * DAY }

@@ -2,7 +2,6 @@ import { ASSIGNED_AFTER, type Booking, billNumbers } from './booking.ts'
 import { boxNumber, fleetPlaces } from './boxes.ts'
 import { DAY, HOUR, toMinute } from './calendar.ts'
 import { drawCreator } from './creators.ts'
-import { drawJourney, drawShipper } from './demand.ts'
 import { drawBox } from './draw-box.ts'
 import { drawPapers } from './papers.ts'
 import { drawParties, findSalesRep } from './parties.ts'
@@ -11,10 +10,48 @@ import { REGULAR_BOXES, regularBookings } from './regulars.ts'
 import { mainlines, pacificExpress, type Service } from './rotations.ts'
 import { firstCarriage, type Journey, type Route, routeOf } from './routes.ts'
 import { firstIndex } from './sailings.ts'
-import { contractOf } from './shippers.ts'
+import { contractOf, HAIPHONG_TEXTILES, NINGBO_LIGHTING, type Shipper, shippers } from './shippers.ts'
 import { examples } from './showcase.ts'
 import { reservedBookings, reservedBoxes, showcaseBookings } from './showcase-bookings.ts'
 import type { World } from './world.ts'
+
+type Shares = readonly (readonly [string, number])[]
+
+const originShares: Readonly<Record<string, Shares>> = {
+  PX1: [['CNNGB', 30], ['CNSHA', 28], ['CNXMN', 14], ['VNHPH', 15], ['VNSGN', 13]],
+  PX2: [['CNNGB', 34], ['CNSHA', 34], ['VNHPH', 16], ['VNSGN', 16]],
+} // biome-ignore format: a table
+
+const dischargeShares: Readonly<Record<string, Shares>> = {
+  PX1: [['USLGB', 74], ['USOAK', 26]],
+  PX2: [['USHNL', 24], ['USLGB', 56], ['USOAK', 20]],
+} // biome-ignore format: a table
+
+const cityShares: Shares = [['USCHI', 50], ['USDAL', 27], ['USMEM', 23]] // biome-ignore format: a table
+
+/** The two rivals ship more than anyone, so that their accounts have something to look at. */
+const weightOf = ({ ref }: Shipper) => (ref === NINGBO_LIGHTING || ref === HAIPHONG_TEXTILES ? 3 : 1)
+
+/** Who books on a sailing. */
+function drawShipper(luck: Draw, service: Service): Shipper {
+  const port = luck.weigh(originShares[service.code] ?? [])
+  return luck.weigh(
+    shippers.filter((shipper) => shipper.port === port).map((shipper) => [shipper, weightOf(shipper)] as const),
+  )
+}
+
+interface Sailed {
+  service: Service
+  index: number
+}
+
+/** From the shipper's port to where its customers are; a good part goes on by rail. */
+function drawJourney(luck: Draw, { volume }: World, { service, index }: Sailed, shipper: Shipper): Journey {
+  const portOfDischarge = luck.weigh(dischargeShares[service.code] ?? [])
+  const byRail = portOfDischarge !== 'USHNL' && luck.chance(volume.railShares[service === pacificExpress ? 0 : 1])
+  const city = byRail ? luck.weigh(cityShares) : null
+  return { service, index, portOfLoading: shipper.port, portOfDischarge, city }
+}
 
 const FIRST_NUMBER = 3_104_400
 /** A large world has five block bookings on the Pacific Express that sailed a week before the epoch's. */

@@ -3,8 +3,24 @@ import type { Booking, Box } from './booking.ts'
 import type { Life } from './life.ts'
 import type { Move } from './move.ts'
 import { type Draw, draw } from './random.ts'
-import { truckersAt } from './truckers.ts'
 import type { World } from './world.ts'
+
+/** Invented hauliers, by the country in which they drive. */
+const hauliers: Readonly<Record<string, readonly string[]>> = {
+  CN: ['Gold Carp Container Haulage', 'Beilun Swift Trucking', 'Nine Bridges Transport', 'Plum Rain Logistics'],
+  VN: ['Sao Bien Haulage', 'Song Xanh Container Trucking', 'Rong Do Transport'],
+  US: [
+    'Harbor Mule Drayage',
+    'Copperline Trucking',
+    'Blue Heron Cartage',
+    'Two Rivers Intermodal',
+    'Prairie Wren Carriers',
+    'Juniper Road Transport',
+  ],
+}
+
+/** Who may fetch or bring a box at a place. */
+const truckersAt = (location: string): readonly string[] => hauliers[location.slice(0, 2)] ?? []
 
 /** A receipt for a box that goes through a gate, whenever and however it may be reported. */
 export interface Receipt

@@ -1,10 +1,46 @@
 import type { Booking, Box, StatedHold } from './booking.ts'
+import { HOUR, MINUTE, toMinute, whileOpen } from './calendar.ts'
 import { holdsOf, releasedAt } from './holds.ts'
 import { inlandMoves } from './inland-moves.ts'
+import { zoneOf } from './locations.ts'
 import type { Move } from './move.ts'
-import { originMoves } from './origin-moves.ts'
+import { firstCarriage, receivesUntil } from './routes.ts'
 import { seaMoves } from './sea-moves.ts'
 import type { World } from './world.ts'
+import { depotAt } from './yards.ts'
+
+const DEPOT_HOURS = { open: 7, close: 20 }
+const GATE_HOURS = { open: 6, close: 23 }
+
+/** The empty leaves the depot, the shipper stuffs it, the full box comes to the terminal before it stops receiving. */
+function originMoves({ portOfLoading, route }: Booking, { story }: Box): Move[] {
+  const zone = zoneOf(portOfLoading)
+  const until = receivesUntil(route)
+  const pickUpAt = story.fixed.pickUp ?? whileOpen(zone, until - story.pickUpHoursBefore * HOUR, DEPOT_HOURS)
+  const gateInAt =
+    story.fixed.gateIn ??
+    Math.max(
+      pickUpAt + 6 * HOUR,
+      Math.min(until - 10 * MINUTE, whileOpen(zone, until - story.gateInHoursBefore * HOUR, GATE_HOURS)),
+    )
+  const depot = depotAt(portOfLoading)
+  const terminal = firstCarriage(route).from.terminal
+  const [mode, vvd] = ['truck', null] as const
+  const out = (at: number): Move => ({ kind: 'gateOut', load: 'empty', mode, vvd, location: depot, at })
+  const into = (at: number): Move => ({ kind: 'gateIn', load: 'full', mode, vvd, location: terminal, at })
+  const moves = [out(pickUpAt), into(gateInAt)]
+  if (story.setback === 'unusedEmpty') {
+    const back: Move = { kind: 'gateIn', load: 'empty', mode, vvd, location: depot, at: pickUpAt - 24 * HOUR }
+    moves.unshift(out(pickUpAt - 52 * HOUR), back)
+  }
+  if (story.setback === 'takenBack') {
+    const third = (gateInAt - pickUpAt) / 3
+    const at = toMinute(pickUpAt + 2 * third)
+    const again: Move = { kind: 'gateOut', load: 'full', mode, vvd, location: terminal, at }
+    moves.splice(1, 0, into(toMinute(pickUpAt + third)), again)
+  }
+  return moves
+}
 
 /** Everything that becomes of one box. */
 export interface Life {

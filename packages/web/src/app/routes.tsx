@@ -2,25 +2,30 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Link,
   lazyRouteComponent,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { HomeSearchScreen } from '../features/home-search/home-search.screen.tsx'
 import { logClientError } from '../platform/client-log.ts'
-import { syncSession } from '../platform/session.store.ts'
+import { session, syncSession, useSession } from '../platform/session.store.ts'
+import { useTranslation } from '../platform/use-translation.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import { adminRoutes } from './admin.routes.ts'
+import { announceAlive } from './alive.ts'
 import { readBookingRequestSearch } from './booking-request-search.ts'
 import { comingGuardedPages, comingPages } from './coming.pages.ts'
 import { readCorrectionSearch } from './correction-search.ts'
-import { CrashPage } from './crash.page.tsx'
 import { readDashboardSearch } from './dashboard-search.ts'
 import { readFileUploadSearch } from './file-upload-search.ts'
-import { FramePage } from './frame.page.tsx'
-import { HomePage } from './home.page.tsx'
 import { accountRoutes, identityRoutes } from './identity.routes.ts'
+import { NoticePage } from './notice.page.tsx'
 import type { PortalPage } from './portal.pages.ts'
+import css from './routes.module.css'
 import { Shell } from './shell/shell.tsx'
-import { UnroutedPage } from './unrouted.page.tsx'
 import { readVersionSearch } from './version-search.ts'
 
 const root = createRootRoute({ component: Shell })
@@ -200,4 +205,58 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: PortalRouter
   }
+}
+
+/** A page that could not be drawn. The link loads afresh, because what is in memory may be what broke it. */
+function CrashPage() {
+  const { t } = useTranslation('shell')
+  return (
+    <NoticePage
+      icon="alert"
+      title={t('crash.title')}
+      text={t('crash.text')}
+      action={
+        <a href={session.get() ? '/search' : '/'} className={buttonClass({ look: 'primary' })}>
+          {t('crash.action')}
+        </a>
+      }
+    />
+  )
+}
+
+/** What stands in the place of a page until it is there. */
+function FramePage() {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={css.frame}>
+      <span className="visually-hidden" role="status">
+        {t('loading')}
+      </span>
+      <Skeleton width="260px" height="34px" />
+      <SkeletonLines count={4} />
+    </div>
+  )
+}
+
+function HomePage() {
+  useEffect(announceAlive, [])
+  return <HomeSearchScreen />
+}
+
+/** A path that no page has. */
+function UnroutedPage() {
+  const { t } = useTranslation('shell')
+  const isGuest = useSession() === undefined
+  return (
+    <NoticePage
+      icon="container"
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={
+        <Link to={isGuest ? '/' : '/search'} className={buttonClass({ look: 'primary' })}>
+          {t(isGuest ? 'notFound.action' : 'crash.action')}
+        </Link>
+      }
+    />
+  )
 }

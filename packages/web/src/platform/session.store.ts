@@ -2,7 +2,6 @@ import type { IdentityClaims, SessionTokens } from '@fairway/contract/identity/a
 import type { Group } from '@fairway/contract/kit/access'
 import { useSyncExternalStore } from 'react'
 import { type ClientInfo, clientInfo, renewVisit } from './client-place.ts'
-import { claimsOf } from './identity-claims.ts'
 import { readStored, removeStored, writeStored } from './safe-storage.ts'
 import { createStore } from './store.ts'
 
@@ -208,4 +207,18 @@ if (typeof window !== 'undefined') {
   clientInfo.watch(followClientInfo)
   window.addEventListener('storage', syncSession)
   window.addEventListener('pageshow', syncSession)
+}
+
+/** What an identity token says of its owner. Nobody is trusted for it: the server checks the token, the web only reads. */
+function claimsOf(idToken: string): IdentityClaims | undefined {
+  try {
+    const part = (idToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
+    const bytes = Uint8Array.from(atob(part), (sign) => sign.charCodeAt(0))
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<IdentityClaims> | null // each part is checked below
+    const { sub, sid, iat = 0, exp, groups, given_name = '', webid = '' } = claims ?? {}
+    if (!sub || !sid || typeof exp !== 'number' || !Array.isArray(groups)) return undefined
+    return { sub, sid, iat, exp, groups, given_name: String(given_name), webid: String(webid) }
+  } catch {
+    return undefined
+  }
 }

@@ -4,16 +4,46 @@ import { violation } from '@fairway/contract/bookings/bookings.errors'
 import { lockedChanges } from '@fairway/contract/bookings/request-difference.rules'
 import { departureOf, warningsOf } from '@fairway/contract/bookings/sailing.rules'
 import type { Violation } from '@fairway/contract/kit/errors'
+import { refuse } from '@fairway/contract/kit/general.errors'
 import type { DateOnly } from '@fairway/contract/shared/date-only'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { inPortions } from '../../platform/portions.ts'
+import { createLimit } from '../../platform/rate-limit.ts'
 import type { Context } from '../../platform/serve.ts'
 import { findFirstSailings, type Passage } from '../schedules/public.ts'
 import type { KeptRequest } from './booking-request.repository.ts'
-import { countForeign, refuseGuessing } from './foreign-numbers.ts'
 import { written } from './request-document.rules.ts'
 import { type About, asRequestFacts, asSharedFacts, findFacts } from './request-facts.repository.ts'
 import { organisationFor, seeRequest, takenReference } from './request-writing.actions.ts'
+
+/** So many bookings of others may somebody hit upon within an hour: a slip of the pen, and not a search. */
+const MOST = 20
+const HOUR_MS = 3_600_000
+
+const hits = createLimit(MOST, Date.now, HOUR_MS)
+
+/** What may be the number of a booking, or the carrier's reference of one. */
+const namesBooking = ({ bookingNo, customerReference }: RequestDocument) =>
+  bookingNo !== '' || /^FW\d+$/i.test(customerReference)
+
+/** Whoever stands in for a customer answers for it under their own name. */
+const accountOf = ({ viewer }: Context) =>
+  viewer.kind === 'person' ? (viewer.standIn?.accountId ?? viewer.accountId) : viewer.actor
+
+/**
+ * That a booking exists already (`BR0063`) is told of others' bookings too, because no request can be made of them. Whoever
+ * was told so too often is told nothing more of any number for a while, known or not.
+ */
+function refuseGuessing(context: Context, documents: readonly RequestDocument[]) {
+  const wait = hits(accountOf(context), 0)
+  if (wait === 0 || !documents.some(namesBooking)) return
+  context.browser.setHeader('retry-after', String(wait))
+  refuse('GE0015')
+}
+
+function countForeign(context: Context, found: readonly { isForeign: boolean }[]) {
+  hits(accountOf(context), found.filter(({ isForeign }) => isForeign).length)
+}
 
 export interface Judged {
   /** The request as it is kept; nothing for one that was never saved. */

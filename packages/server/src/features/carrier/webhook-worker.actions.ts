@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { OutboxEntry } from '@fairway/contract/carrier/outbox.schema'
 import type { Pool } from '../../platform/database.ts'
 import type { Keys } from '../../platform/keys.ts'
@@ -11,7 +11,6 @@ import type { Heartbeat } from './intake.actions.ts'
 import * as outbox from './outbox.repository.ts'
 import { setAsideSpent } from './set-aside.actions.ts'
 import * as webhooks from './webhook.repository.ts'
-import { signedHeaders } from './webhook-signature.ts'
 
 export interface PushParts {
   pool: Pool
@@ -118,5 +117,18 @@ export async function pingWhenQuiet(parts: PushParts, signal: AbortSignal) {
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error
     if (!signal.aborted) await webhooks.noteDelivery(pool.reading(), false)
+  }
+}
+
+/** What a delivery carries so that its receiver can tell that it is ours, whole and fresh. */
+function signedHeaders(secrets: readonly string[], { id, body, at }: { id: string; body: string; at: Date }) {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const sign = (secret: string) => `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Fairway',
+    'x-fairway-id': id,
+    'x-fairway-timestamp': timestamp,
+    'x-fairway-signature': secrets.map(sign).join(','),
   }
 }

@@ -1,3 +1,4 @@
+import { isExpired } from '@fairway/contract/bookings/sailing.rules'
 import type { FormQuery } from '@fairway/contract/form-uploads/form-upload.schema'
 import { formAccess } from '@fairway/contract/form-uploads/form-upload.words'
 import { allows } from '@fairway/contract/kit/access'
@@ -5,7 +6,39 @@ import { Refusal } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import { Download } from '../../platform/download.ts'
 import type { Context } from '../../platform/serve.ts'
-import { formName, makeForm } from './booking-template.actions.ts'
+import type { MadeFile } from '../../ports/documents/documents.port.ts'
+import { writeWorkbook } from '../../ports/sheets/workbook-writer.ts'
+import { readChoices } from '../bookings/public.ts'
+import { findClosedPorts } from '../reference-data/public.ts'
+import { findSailings } from '../schedules/public.ts'
+import { bookingTemplate } from './booking-template.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Plain letters, whatever the language: programs of every age keep the name. */
+const formName = ({ form, language }: FormQuery) => `fairway-${form}-form-${language}.xlsx`
+
+/** The ship of the example leaves within so many days; more sailings than these are not looked at. */
+const EXAMPLE_DAYS = 60
+const anywhere = { vvd: null, portOfLoading: null, portOfDischarge: null, limit: 500 }
+const DAY_MS = 86_400_000
+const dayIn = (now: string, days: number) => new Date(Date.parse(now) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The empty form for bookings, made for whoever asks: its lists hold what they can choose from and nothing else. */
+async function makeForm(context: Context, query: FormQuery, carrier: string): Promise<MadeFile> {
+  const { db, viewer } = context
+  const closedPorts = new Set(await findClosedPorts(db, viewer))
+  const choices = await readChoices(context)
+  const now = Date.parse(choices.clock.now)
+  const found = await findSailings(db, viewer, {
+    ...anywhere,
+    from: dayIn(choices.clock.now, 0),
+    to: dayIn(choices.clock.now, EXAMPLE_DAYS),
+  })
+  const sailings = found.map((sailing) => ({ ...sailing, isExpired: isExpired(sailing, now) }))
+  const workbook = bookingTemplate({ language: query.language, carrier, choices, sailings, closedPorts })
+  return { name: formName(query), mediaType: XLSX, content: await writeWorkbook(workbook) }
+}
 
 /** Who may have which form is said by the form; that of shipping instructions is not there yet. */
 function refuseOthers({ viewer }: Context, { form }: FormQuery) {

@@ -8,14 +8,55 @@ import { violation } from '@fairway/contract/form-uploads/form-upload.errors'
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import type { FormDeed } from '@fairway/contract/form-uploads/form-upload.words'
 import type { Violation } from '@fairway/contract/kit/errors'
+import { refuse } from '@fairway/contract/kit/general.errors'
 import { inPortions } from '../../platform/portions.ts'
 import type { Context } from '../../platform/serve.ts'
 import { organisationsOf } from '../../platform/viewer.ts'
-import { checkRequests, isNoEdit, type KeptRequest, written } from '../bookings/public.ts'
-import { findClosedPorts } from '../reference-data/public.ts'
+import {
+  checkRequests,
+  findOrganisations,
+  findRequests,
+  holdRequests,
+  isNoEdit,
+  type KeptRequest,
+  matchRequests,
+  written,
+} from '../bookings/public.ts'
+import { findBookers, findClosedPorts } from '../reference-data/public.ts'
 import { findFormNames } from './form-names.repository.ts'
-import { organisationsFor } from './form-organisation.actions.ts'
-import { meantRequests } from './form-request.actions.ts'
+
+/**
+ * Whom each booking is for: the organisation that it names, or the caller's only one, or the only one that may book with
+ * its contract. Nothing where it names one that is not the caller's, or where none can be told.
+ */
+async function organisationsFor(context: Context, forms: readonly ReadForm[]) {
+  const { db, viewer } = context
+  const own = await findOrganisations(db, viewer)
+  const [only, another] = own
+  if (!only) return refuse('GE0004')
+  const choices = own.map(({ ref }) => ref).sort()
+  const named = (ref: string) => own.find((organisation) => organisation.ref === ref)?.id
+  const orgIdOf = another ? await bookerOf(context, forms) : () => only.id
+  return {
+    /** What a booking can name. */
+    choices,
+    orgIdOf: (form: ReadForm) => (form.organisation === undefined ? orgIdOf(form) : named(form.organisation)),
+  }
+}
+
+/** For whom a booking can be by its contract, where that is one organisation. */
+async function bookerOf({ db, viewer }: Context, forms: readonly ReadForm[]) {
+  const contracts = [...new Set(forms.map(contractOf))]
+  const bookers = new Map<string, string[]>()
+  for (const { contract, orgId } of await findBookers(db, viewer, contracts))
+    bookers.set(contract, [...(bookers.get(contract) ?? []), orgId])
+  return (form: ReadForm) => {
+    const [booker, rival] = bookers.get(contractOf(form)) ?? []
+    return rival === undefined ? booker : undefined
+  }
+}
+
+const contractOf = ({ document }: ReadForm) => document.serviceContract.toUpperCase()
 
 /** One booking of a file, judged: whom it is for, the request that is there already, what it does and what is wrong in it. */
 export interface JudgedForm {
@@ -113,4 +154,29 @@ function ownFaults(draft: Draft, { choices, twins, closed }: Around): Violation[
   if (deed !== 'unchanged' && closed.has(portOfLoading)) found.push(violation('portOfLoading', 'UP0008', portOfLoading))
   if (twins.has(draft)) found.push(violation(path, 'UP0030', customerReference))
   return found
+}
+
+interface Named {
+  document: RequestDocument
+  orgId: string | undefined
+}
+
+/** The requests that bookings of a file are about, in their order; nothing for one that is new. */
+async function meantRequests(
+  { db, viewer }: Context,
+  named: readonly Named[],
+  { holds }: { holds: boolean },
+): Promise<(KeptRequest | undefined)[]> {
+  const marks = named.flatMap(({ document, orgId }, at) =>
+    orgId === undefined ? [] : [{ at, orgId, reference: document.customerReference, bookingNo: document.bookingNo }],
+  )
+  const match = async () => new Map((await matchRequests(db, viewer, marks)).map(({ nth, id }) => [marks[nth]?.at, id]))
+  const found = await match()
+  const ids = [...new Set(found.values())]
+  if (ids.length === 0) return named.map(() => undefined)
+  const requests = await (holds ? holdRequests : findRequests)(db, viewer, ids)
+  // what was waited for may have changed whose they are: a reference that another request has by now
+  const meant = holds ? await match() : found
+  const byId = new Map(requests.map((kept) => [kept.id, kept]))
+  return named.map((_, at) => byId.get(meant.get(at) ?? 0))
 }

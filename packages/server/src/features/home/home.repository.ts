@@ -6,8 +6,19 @@ import { liveFrom } from '../../platform/changes.ts'
 import { composeOnce, type Database } from '../../platform/database.ts'
 import type { HomeLineSource, HomeReader } from '../../platform/home-line.ts'
 import { organisationsOf, type PersonViewer, salesRepOf } from '../../platform/viewer.ts'
-import { places } from '../tracking/public.ts'
-import { homeLines } from './home-lines.ts'
+import { accountsWaiting } from '../accounts/public.ts'
+import { bookingHomeLines, requestHomeLines } from '../bookings/public.ts'
+import { correctionHomeLines } from '../corrections/public.ts'
+import { cargoHomeLines, places } from '../tracking/public.ts'
+
+/** Everything that a Home Page can say. A slice with something to say exports its source and stands here. */
+const homeLines: readonly HomeLineSource[] = [
+  ...cargoHomeLines,
+  accountsWaiting,
+  ...requestHomeLines,
+  ...bookingHomeLines,
+  ...correctionHomeLines,
+]
 
 const Nothing = z.object({})
 type Asked = HomeReader & { watch: string }

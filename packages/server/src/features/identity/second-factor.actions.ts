@@ -1,3 +1,4 @@
+import type { ActivityType } from '@fairway/contract/identity/account.words'
 import { refuse } from '@fairway/contract/identity/identity.errors'
 import { checkFactorCode, checkPasswordAgain } from '@fairway/contract/identity/second-factor.rules'
 import type {
@@ -10,9 +11,12 @@ import type {
 } from '@fairway/contract/identity/second-factor.schema'
 import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
+import type { Database } from '../../platform/database.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { needsSecondFactor } from '../../platform/session.ts'
+import { noteActivity } from './activity.repository.ts'
+import { readOwner } from './credentials.repository.ts'
 import {
   activityOf,
   type FactorChange,
@@ -22,10 +26,12 @@ import {
   type Work,
 } from './factor-change.actions.ts'
 import { withFactorCode } from './factor-code.actions.ts'
+import { subjects } from './guarded-subjects.ts'
 import type { IdentityParts } from './identity.parts.ts'
-import { holdProved, provePassword } from './password-again.actions.ts'
 import * as factors from './second-factor.repository.ts'
 import { endSessions, strengthenSession } from './session.repository.ts'
+import { judgeGuess } from './sign-in-guard.actions.ts'
+import { forgetFailures } from './sign-in-guard.repository.ts'
 import { holdOwner } from './sign-in-step.repository.ts'
 import { factorUri, newFactorSecret } from './totp.ts'
 
@@ -131,4 +137,41 @@ async function withPasswordAndCode<T extends object>(
     },
   }) // biome-ignore format: two steps, one below the other
   return done ?? refuse('AU0018')
+}
+
+/** The password was given once more: whose it is, and which one it was. */
+interface Proof {
+  accountId: string
+  passwordHash: string
+}
+
+interface Asked {
+  accountId: string
+  password: string
+  /** What it is asked for. */
+  activity: ActivityType
+}
+
+/** Asks for the password again before something grave; who guesses has to wait, as at the sign-in. */
+async function provePassword(
+  { context, parts }: { context: Context; parts: IdentityParts },
+  { accountId, password, activity }: Asked,
+): Promise<Proof> {
+  const { pool, passwords } = parts
+  const { passwordHash } = await readOwner(pool.reading(), accountId)
+  const subject = subjects.passwordAgain(accountId)
+  const verdict = await judgeGuess(pool, subject, () => passwords.verify(passwordHash, password))
+  if (verdict !== 'right') {
+    const detail = verdict === 'locked' ? 'locked' : 'password'
+    await noteActivity(pool.reading(), context, { accountId, type: activity, status: 'refused', detail })
+    return refuse('AU0019')
+  }
+  await forgetFailures(pool.reading(), subject)
+  return { accountId, passwordHash }
+}
+
+/** Holds the account until the transaction ends, if its password is still the one that was given. */
+async function holdProved(db: Database, { accountId, passwordHash }: Proof) {
+  const owner = await holdOwner(db, accountId)
+  return owner.passwordHash === passwordHash ? owner : refuse('AU0019')
 }

@@ -1,5 +1,47 @@
 import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
-import { chineseEncodingOf, latinEncodingOf } from './older-encodings.ts'
+
+/** So much of a file tells how it is written. */
+const SAMPLE_LENGTH = 16 * 1024
+/** Of the characters of a text, so many stand in words of two and more. Names make it fewer, chance makes it hardly any. */
+const WORD_SHARE = 0.4
+
+const chineseEncodings = ['gb18030', 'big5'] as const
+const words = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/**
+ * Mainland or Taiwan: the encoding in which the text makes words. Nearly any bytes are characters in both, but only in the
+ * right one do they stand side by side as in the dictionary.
+ */
+function chineseEncodingOf(bytes: Buffer): (typeof chineseEncodings)[number] | undefined {
+  const [best, second] = chineseEncodings
+    .map((encoding) => ({ encoding, share: wordShare(new TextDecoder(encoding).decode(bytes)) }))
+    .sort((one, other) => other.share - one.share)
+  return best && second && best.share >= WORD_SHARE && second.share < best.share / 2 ? best.encoding : undefined
+}
+
+function wordShare(text: string) {
+  const chinese = text.replace(/\P{Script=Han}+/gu, ' ').slice(0, SAMPLE_LENGTH)
+  const lengths = [...words.segment(chinese)].map(({ segment }) => [...segment.trim()].length)
+  const sum = (counted: number[]) => counted.reduce((total, length) => total + length, 0)
+  return sum(lengths.filter((length) => length > 1)) / Math.max(1, sum(lengths))
+}
+
+/** Letters of western Europe that Vietnamese code pages have in the same place, and signs that either uses. */
+const western = /^[\p{ASCII}ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÙÚÛÜßàáâäåæçèéêëíîïñóôöøùúûüÿŒœ€‘’“”–—…°²³´·«»©®™£§½¼¾¿¡ªº\u00a0]*$/u
+const vietnamese = /^(?:[\p{ASCII}ÀÁÂÈÉÊÍÓÔÙÚàáâèéêíóôùúĂăĐđƠơƯưÝý₫‘’“”–—…\u00a0]|\p{Mn})*$/u
+/** Marks are written behind their vowel, and there are words with one. */
+const markedVowel = /[aeiouyâêôăơư][\u0300\u0301\u0303\u0309\u0323]/iu
+const strayMark = /(?<![aeiouyâêôăơư])[\u0300\u0301\u0303\u0309\u0323]/iu
+
+/** One byte a letter: certain only where every letter is one of that language and stands where it can. */
+function latinEncodingOf(bytes: Buffer): 'windows-1258' | 'windows-1252' | undefined {
+  const asVietnamese = new TextDecoder('windows-1258').decode(bytes)
+  if (vietnamese.test(asVietnamese) && markedVowel.test(asVietnamese) && !strayMark.test(asVietnamese))
+    return 'windows-1258'
+  const asWestern = new TextDecoder('windows-1252').decode(bytes)
+  const hasWords = /[a-z][À-ÿŒœ]|[À-ÿŒœ][a-z]/iu.test(asWestern)
+  return western.test(asWestern) && hasWords ? 'windows-1252' : undefined
+}
 
 /** No text has these; tabs and line ends it may have, and zeros are taken out. */
 const unwritten = /(?![\t\n\v\f\r\0])\p{Cc}/u

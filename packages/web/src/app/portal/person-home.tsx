@@ -1,14 +1,22 @@
-import { headerMenuOf, personMenuOf } from '@fairway/contract/identity/menu.rules'
+import {
+  type HeaderEntry,
+  headerMenuOf,
+  type MenuReader,
+  type PersonEntry,
+  personMenuOf,
+} from '@fairway/contract/identity/menu.rules'
+import { useId } from 'react'
 import { DueList } from '../../features/home/due-list.tsx'
 import { RecentSearches } from '../../features/home-search/recent-searches-list.tsx'
 import { SearchField } from '../../features/home-search/search-field.tsx'
 import { useSession } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Queries } from '../queries.tsx'
+import { PageLink } from '../shell/page-link.tsx'
 import { useMenuReader } from '../shell/person/use-menu-reader.ts'
-import { AccountState } from './account-state.tsx'
-import { PageCards } from './page-cards.tsx'
+import type { en } from './messages/en.ts'
 import css from './person-home.module.css'
 
 /** The Home Page of a signed-in person: the search, what needs them today, and below it the pages that are theirs. */
@@ -35,5 +43,60 @@ export function PersonHome() {
       <PageCards title={t('home.pages')} entries={pages} />
       <PageCards title={t('home.administration')} entries={administration} />
     </Screen>
+  )
+}
+
+/** What there is to know of an account that has few pages: it is under review, or it works for others. */
+function AccountState({ reader: { groups, ownGroups, isAssuming } }: { reader: MenuReader }) {
+  const { t } = useTranslation('portal')
+  const isReviewed = ownGroups.length > 0
+  const worksForOthers = !isAssuming && groups.every((group) => group === 'CSR')
+  if (isReviewed && !worksForOthers) return null
+  return (
+    <section className={css.state} aria-labelledby="account-state">
+      <Icon name={isReviewed ? 'note' : 'clock'} size={22} />
+      <div>
+        <h2 className={css.stateTitle} id="account-state">
+          {t(isReviewed ? 'home.assumeOnly.title' : 'home.review.title')}
+        </h2>
+        <p>{t(isReviewed ? 'home.assumeOnly.text' : 'home.review.text')}</p>
+        {!isReviewed && (
+          <PageLink to="/support" className={css.stateLink}>
+            {t('home.review.action')}
+          </PageLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface PageCardsProps {
+  title: string
+  entries: readonly (HeaderEntry | PersonEntry)[]
+}
+type Described = keyof typeof en.about
+
+/** Pages that this person may open, each with a line on what it is for. */
+function PageCards({ title, entries }: PageCardsProps) {
+  const { t } = useTranslation('portal')
+  const id = useId()
+  if (entries.length === 0) return null
+  return (
+    <section className={css.pages} aria-labelledby={id}>
+      <h2 className={css.pagesTitle} id={id}>
+        {title}
+      </h2>
+      <ul className={css.cards}>
+        {entries.map(({ name, to }) => (
+          <li key={name}>
+            <PageLink to={to} className={css.card}>
+              <span className={css.cardTitle}>{t(`pages.${name}`)}</span>
+              {/* every page of the header and of the administration has its line */}
+              <span className={css.cardText}>{t(`about.${name as Described}`)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

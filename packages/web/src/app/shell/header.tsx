@@ -1,19 +1,74 @@
+import { type Language, languages, languageTag } from '@fairway/contract/shared/language'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { boot, demoMark } from '../../platform/boot.ts'
+import { newBuild } from '../../platform/build-watch.ts'
+import { languageNames, shortLanguageNames } from '../../platform/language.ts'
+import { serverHealth } from '../../platform/server-health.ts'
 import { useSession } from '../../platform/session.store.ts'
 import { useStore } from '../../platform/store.ts'
+import { chooseTheme, theme, themes } from '../../platform/theme.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Choice, Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
-import { Banners } from './banners.tsx'
-import { GuestMenu } from './guest-menu.tsx'
+import { switchLanguage } from '../languages.ts'
+import { useGuestPages } from './guest-pages.ts'
 import css from './header.module.css'
-import { LanguageMenu } from './language-menu.tsx'
-import { Logo } from './logo.tsx'
-import { PaletteButton } from './palette/palette-button.tsx'
+import { PageLink } from './page-link.tsx'
+import { isApple, paletteKey } from './palette/key-names.ts'
+import { overlay } from './palette/palette.store.ts'
 import { personParts } from './person-parts.ts'
-import { ThemeChoices, ThemeMenu } from './theme-menu.tsx'
+
+const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const
+
+/** Light, dark, or like the system. */
+function ThemeChoices() {
+  const { t } = useTranslation('shell')
+  const present = useStore(theme, 'system')
+  return themes.map((choice) => (
+    <Choice key={choice} chosen={choice === present} onChoose={() => chooseTheme(choice)}>
+      <Icon name={icons[choice]} size={18} />
+      {t(`theme.${choice}`)}
+    </Choice>
+  ))
+}
+
+function ThemeMenu() {
+  const { t } = useTranslation('shell')
+  const present = useStore(theme, 'system')
+  return (
+    <Disclosure label={t('theme.label')} opener={<Icon name={icons[present]} />}>
+      <ThemeChoices />
+    </Disclosure>
+  )
+}
+
+const never = () => () => {}
+
+/** Opens the palette where there is no keyboard, and says by which key it opens where there is one. */
+function PaletteButton() {
+  const { t } = useTranslation('shell')
+  const onApple = useSyncExternalStore(
+    never,
+    () => isApple,
+    () => false,
+  )
+  return (
+    <button
+      type="button"
+      className={css.goTo}
+      aria-label={t('goTo')}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => overlay.set('palette')}
+    >
+      <Icon name="search" size={18} />
+      <kbd>{paletteKey(onApple)}</kbd>
+    </button>
+  )
+}
 
 /** One slim line: the carrier, the pages, the palette, language, appearance, Login or the person. On a phone the pages open below it. */
 export function Header() {
@@ -78,5 +133,95 @@ export function Header() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** What concerns the whole portal: it is a demo, the server is away, a newer version waits. */
+function Banners() {
+  const { t } = useTranslation(['shell', 'kit'])
+  const down = useStore(serverHealth.down)
+  const outdated = useStore(newBuild)
+  return (
+    <>
+      <p className={css.demo} data-demo={demoMark}>
+        {t('demo')}
+      </p>
+      {down && <Banner kind="attention">{t('serverDownBanner', { ns: 'kit' })}</Banner>}
+      {outdated && !down && (
+        <Banner
+          kind="note"
+          action={
+            <Button small onClick={() => location.reload()}>
+              {t('newBuild.reload')}
+            </Button>
+          }
+        >
+          {t('newBuild.text')}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** The pages of a guest. */
+function GuestMenu({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <ul className={css.pages}>
+      {useGuestPages().map(({ to, name }) => (
+        <li key={to}>
+          <PageLink to={to} className={css.page} onClick={onChoose}>
+            {t(`pages.${name}`)}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The three languages, each by its own name. */
+function LanguageMenu() {
+  const { t, i18n } = useTranslation('shell')
+  const present = i18n.language as Language // only our own start and switch set it
+  return (
+    <Disclosure
+      label={t('language', { name: languageNames[present] })}
+      opener={
+        <>
+          <span className={css.wideName}>{languageNames[present]}</span>
+          <span className={css.shortName}>{shortLanguageNames[present]}</span>
+          <Icon name="chevron" size={16} />
+        </>
+      }
+    >
+      {languages.map((language) => (
+        <Choice
+          key={language}
+          chosen={language === present}
+          lang={languageTag[language]}
+          onChoose={() => void switchLanguage(language)}
+        >
+          {languageNames[language]}
+        </Choice>
+      ))}
+    </Disclosure>
+  )
+}
+
+/** The carrier's mark and name. */
+function Logo() {
+  return (
+    <>
+      <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+        <rect width="26" height="26" rx="7" className={css.markGround} />
+        <g className={css.markLines}>
+          <path d="M6 17.5c2.3 0 2.3-1.5 4.6-1.5s2.3 1.5 4.7 1.5S17.6 16 20 16" />
+          <path d="M8.2 13.6V8.2h3v5.2M14.8 13.4V5.8h3v7.3" />
+        </g>
+      </svg>
+      <span className={css.name} translate="no">
+        {boot.carrier.name}
+      </span>
+    </>
   )
 }

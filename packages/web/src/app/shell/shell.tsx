@@ -1,16 +1,16 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { APP_VERSION } from '../../platform/app-version.ts'
+import { boot } from '../../platform/boot.ts'
 import { useSession } from '../../platform/session.store.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { alerts } from '../../ui/alert.store.ts'
 import { useLater } from '../../ui/map/use-later.ts'
 import { Toasts } from '../../ui/toast.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { personParts } from './person-parts.ts'
 import css from './shell.module.css'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 /** Nobody needs a dialog before the page can be used; it is there before one may have to say that the server is not. */
 const loadDialogs = async () => (await import('../../ui/alert-dialog.tsx')).AlertDialogs
@@ -44,5 +44,42 @@ export function Shell() {
       {PaletteSlot && <PaletteSlot />}
       <Toasts />
     </>
+  )
+}
+
+/** Copyright, the carrier's Chinese filings, the version, and the link that the licence of the geolocation data asks for. */
+function Footer() {
+  const { t } = useTranslation('shell')
+  const { name, icp } = boot.carrier
+  return (
+    <footer className={css.footer}>
+      <span>{t('footer.copyright', { carrier: name })}</span>
+      {icp.map(({ label, href }) => (
+        <a key={label} href={href} lang="zh-CN" rel="noreferrer noopener">
+          {label}
+        </a>
+      ))}
+      <span className={css.last}>
+        <a href="https://db-ip.com" lang="en" rel="noreferrer noopener">
+          {t('footer.geolocation')}
+        </a>
+        <span>{t('footer.version', { version: APP_VERSION })}</span>
+      </span>
+    </footer>
+  )
+}
+
+/** After a change of page the focus stands on its heading, so that a reader starts there and not at the old link. */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>) {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return
+        const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]')
+        const target = heading ?? main.current
+        target?.focus({ preventScroll: true })
+      }),
+    [router, main],
   )
 }

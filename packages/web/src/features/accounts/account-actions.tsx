@@ -1,10 +1,10 @@
 import type { Account } from '@fairway/contract/accounts/accounts.schema'
 import { useEffect, useId, useRef, useState } from 'react'
+import { send } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { type AccountDeed, deedsFor } from './account-deeds.rules.ts'
-import { carryOut } from './account-deeds.ts'
 import css from './account-detail.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -65,4 +65,14 @@ export function AccountActions({ account, onDone }: Props) {
       )}
     </section>
   )
+}
+
+/** Does it, and tells how many sessions ended where that is what it does. */
+async function carryOut(deed: AccountDeed, user: string): Promise<number> {
+  const call = { body: { user } }
+  if (deed === 'sessions') return (await send('POST /auth/management/user/sessions/end', call)).ended
+  if (deed === 'resend') await send('POST /auth/management/user/resend', call)
+  else if (deed === 'reset' || deed === 'resetQuietly') await send('POST /auth/management/user/reset', call)
+  else await send('POST /auth/management/user/factor/remove', call)
+  return 0
 }

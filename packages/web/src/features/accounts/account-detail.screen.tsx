@@ -1,6 +1,9 @@
 import type { Account } from '@fairway/contract/accounts/accounts.schema'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ask } from '../../platform/api.ts'
+import { Failure } from '../../platform/failure.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { personName } from '../../ui/account/person-name.rules.ts'
@@ -16,7 +19,32 @@ import css from './account-detail.module.css'
 import { AccountFacts, LockNote } from './account-facts.tsx'
 import { FailedCall, Waiting } from './account-states.tsx'
 import { lastSearch } from './last-search.store.ts'
-import { useAccount } from './use-account.ts'
+
+const ACCOUNT = 'GET /auth/management/user/email'
+
+/** One account, by its id or by its e-mail address. */
+function useAccount(user: string) {
+  const queries = useQueryClient()
+  const { data: account, error, refetch } = useQuery(ask(ACCOUNT, { query: { user } }))
+  return {
+    account,
+    error,
+    isUnknown: error instanceof Failure && unknownCodes.includes(error.answer.errorCode ?? ''),
+    retry: () => void refetch(),
+    /** What is known of the account holds under its id too. */
+    keepById: () => account && queries.setQueryData(ask(ACCOUNT, { query: { user: account.id } }).queryKey, account),
+    /** After something was done to it: its facts and what happened to it are read anew. */
+    refresh: () =>
+      Promise.all(
+        [ACCOUNT, 'GET /auth/management/user/authEvents', 'GET /auth/management/user/search'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  }
+}
+
+/** No such account; or what stands in the address can be nobody's name. */
+const unknownCodes = ['GE0002', 'GE0012']
 
 interface Props {
   /** The id of the account, or its e-mail address. */

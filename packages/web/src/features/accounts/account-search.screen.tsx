@@ -1,14 +1,25 @@
-import { checkAccountSearch } from '@fairway/contract/accounts/account-search.rules'
-import { useQueryClient } from '@tanstack/react-query'
+import { checkAccountSearch, FOUND_LIMIT } from '@fairway/contract/accounts/account-search.rules'
+import type { FoundAccount, FoundAccounts } from '@fairway/contract/accounts/accounts.schema'
+import { accountStatuses } from '@fairway/contract/identity/account.words'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ask } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { AdminTabs } from '../../ui/account/admin-tabs.tsx'
+import { personName } from '../../ui/account/person-name.rules.ts'
+import { StatusTag } from '../../ui/account/status-tag.tsx'
+import { broadField, SearchBar } from '../../ui/form/search-bar.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ReaderTime } from '../../ui/reader-time.tsx'
+import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { type AccountCriteria, chosenOnly } from './account-criteria.rules.ts'
-import { AccountResults } from './account-results.tsx'
-import { AccountSearchForm } from './account-search.form.tsx'
 import css from './account-search.module.css'
-import { SearchStart } from './account-states.tsx'
+import { FailedCall, NothingFound, SearchStart, Waiting } from './account-states.tsx'
 import { lastSearch } from './last-search.store.ts'
 
 interface Props {
@@ -39,4 +50,108 @@ export function AccountSearchScreen({ criteria, onSearch }: Props) {
       {wrong ? <SearchStart problem={q === '' ? undefined : wrong} /> : <AccountResults criteria={criteria} />}
     </Screen>
   )
+}
+
+/** What was found for the criteria of the address; former rows stay, stepped back, until newer ones are there. */
+function AccountResults({ criteria }: { criteria: AccountCriteria }) {
+  const { t } = useTranslation('accounts')
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...ask('GET /auth/management/user/search', { query: criteria }),
+    placeholderData: keepPreviousData,
+  })
+  if (error) return <FailedCall error={error} title={t('search.failed')} onRetry={() => void refetch()} />
+  if (!data) return <Waiting text={t('search.searching')} rows={6} />
+  if (data.accounts.length === 0 && !isPlaceholderData) return <NothingFound criteria={criteria} />
+  return <Found found={data} isStale={isPlaceholderData} />
+}
+
+function Found({ found: { accounts, isCut }, isStale }: { found: FoundAccounts; isStale: boolean }) {
+  const { t } = useTranslation('accounts')
+  const columns = useAccountColumns()
+  const count = isCut ? t('search.cut', { limit: FOUND_LIMIT }) : t('search.found', { count: accounts.length })
+  return (
+    <>
+      <p className={css.count} role="status">
+        {isCut && !isStale && <Icon name="note" size={18} />}
+        {isStale ? t('search.searching') : count}
+      </p>
+      <RowTable
+        label={t('search.results')}
+        columns={columns}
+        rows={accounts}
+        keyOf={({ id }) => id}
+        isStale={isStale}
+      />
+    </>
+  )
+}
+
+interface AccountSearchFormProps {
+  criteria: AccountCriteria
+  onSearch: (criteria: AccountCriteria) => void
+}
+
+/** One field for all that an account may be found by, and a status to narrow it. */
+function AccountSearchForm({ criteria, onSearch }: AccountSearchFormProps) {
+  const { t } = useTranslation(['accounts', 'account'])
+  const form = useContractForm<AccountCriteria>({ defaults: criteria, check: checkAccountSearch })
+  const { q, status } = criteria
+  const { reset } = form.fields
+  // back and forward lead to other criteria; what is being typed stays until then
+  useEffect(() => reset({ q, status }), [reset, q, status])
+  return (
+    <SearchBar form={form} label={t('search.label')} action={t('search.action')} onSearch={onSearch}>
+      <TextField form={form} name="q" label={t('search.q')} autoComplete="off" plain className={broadField} />
+      <SelectField
+        form={form}
+        name="status"
+        label={t('search.status')}
+        empty={t('search.anyStatus')}
+        options={accountStatuses.map((value) => ({ value, text: t(`statuses.${value}`, { ns: 'account' }) }))}
+      />
+    </SearchBar>
+  )
+}
+
+/** What a row tells of an account. Links go by its id, so that no address ends in a browser's history. */
+function useAccountColumns(): Column<FoundAccount>[] {
+  const { t } = useTranslation('accounts')
+  return [
+    {
+      name: 'name',
+      title: t('columns.name'),
+      look: 'main',
+      cell: ({ id, firstName, lastName, email }) => (
+        <Link to="/adminAccountSearchDetails/$username" params={{ username: id }}>
+          {personName(firstName, lastName) || email}
+        </Link>
+      ),
+    },
+    { name: 'email', title: t('columns.email'), cell: ({ email }) => <span translate="no">{email}</span> },
+    { name: 'company', title: t('columns.company'), cell: ({ company }) => company },
+    { name: 'status', title: t('columns.status'), look: 'corner', cell: ({ status }) => <StatusTag status={status} /> },
+    {
+      name: 'groups',
+      title: t('columns.groups'),
+      look: 'quiet',
+      cell: ({ groups }) =>
+        groups.length > 0 && (
+          <span className={css.groups} translate="no">
+            {groups.join(' ')}
+          </span>
+        ),
+    },
+    {
+      name: 'created',
+      title: t('columns.created'),
+      look: 'quiet',
+      cell: ({ createdAt }) => <ReaderTime at={createdAt} only="day" />,
+    },
+    {
+      name: 'lastSignIn',
+      title: t('columns.lastSignIn'),
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt ? <ReaderTime at={lastSignInAt} /> : <span className={css.never}>{t('never')}</span>,
+    },
+  ]
 }

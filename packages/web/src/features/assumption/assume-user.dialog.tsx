@@ -7,6 +7,7 @@ import { Failure } from '../../platform/failure.ts'
 import { loadAnew, takeName } from '../../platform/name-change.ts'
 import { session, tokensAt } from '../../platform/session.store.ts'
 import { hasUnsaved } from '../../platform/unsaved-forms.ts'
+import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { showAlert } from '../../ui/alert.store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +19,6 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import css from './assumption-dialog.module.css'
 import { closeAssumptionDialog } from './assumption-dialog.store.ts'
 import { Progress, RELOAD_MS } from './progress.tsx'
-import { ReleaseFirst } from './release-first.tsx'
 import { endByOwnClock } from './time-left.rules.ts'
 
 /** The server knows of a customer whom this browser forgot: that one is released first. */
@@ -89,3 +89,31 @@ const clocks = () => ({
   tokensMadeAt: session.get()?.claims.iat ?? 0,
   now: Date.now(),
 })
+
+/** The way out when the server still knows of a customer whom this browser has forgotten. */
+function ReleaseFirst() {
+  const { t } = useTranslation('assumption')
+  const [isDone, setIsDone] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useFailureText(failure)
+  const release = async () => {
+    setFailure(undefined)
+    await send('POST /auth/management/user/release', { body: {} }).then(() => setIsDone(true), setFailure)
+  }
+  if (isDone)
+    return (
+      <p className={css.note} role="status">
+        {t('assume.released')}
+      </p>
+    )
+  return (
+    <div>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button onClick={release}>{t('assume.releaseFirst')}</Button>
+    </div>
+  )
+}

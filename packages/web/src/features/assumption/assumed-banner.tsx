@@ -1,12 +1,38 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { send } from '../../platform/api.ts'
 import { loseCustomer } from '../../platform/name-change.ts'
+import { nameTitle } from '../../platform/page-title.ts'
 import type { AssumedUser } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
+import icon from './assumed.svg'
 import { openRelease } from './assumption-dialog.store.ts'
 import css from './name-banner.module.css'
-import { useNameMarks } from './name-marks.ts'
-import { useMinutesLeft } from './use-minutes-left.ts'
+import { minutesLeft } from './time-left.rules.ts'
+
+/** A machine that slept looks at the clock again soon after. */
+const LOOK_MS = 5_000
+
+/** How many minutes are left until then; at the end it says so once. */
+function useMinutesLeft(expiresAt: number, onEnd: () => void): number {
+  const [minutes, setMinutes] = useState(() => minutesLeft(expiresAt, Date.now()))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(timer)
+      const left = minutesLeft(expiresAt, Date.now())
+      setMinutes(left)
+      if (left === 0) return onEnd()
+      timer = setTimeout(look, Math.min(LOOK_MS, expiresAt - Date.now()))
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [expiresAt, onEnd])
+  return minutes
+}
 
 /** From here on the time that is left is read aloud. */
 const SOON_MINUTES = 5
@@ -67,3 +93,19 @@ const Mask = () => (
     />
   </svg>
 )
+
+/** Marks the tab itself: the customer's name before the title, another icon, and room for the banner at the top. */
+function useNameMarks(username: string) {
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+    const usual = link?.href
+    nameTitle(username)
+    if (link) link.href = icon
+    document.documentElement.dataset.assuming = ''
+    return () => {
+      nameTitle('')
+      if (link && usual !== undefined) link.href = usual
+      delete document.documentElement.dataset.assuming
+    }
+  }, [username])
+}

@@ -1,15 +1,16 @@
 import type { CorrectionPermission, OtherCorrection } from '@fairway/contract/corrections/correction.schema'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { useEffect, useState } from 'react'
 import { ask } from '../../platform/api.ts'
+import { codeText } from '../../platform/failure-text.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { bookingPath } from './correction-links.ts'
-import { useRefusalText } from './refusal-text.ts'
 import css from './shipment-found.module.css'
 import { CorrectionStatusTag } from './status-tag.tsx'
 import { useStart } from './use-start.ts'
@@ -123,4 +124,22 @@ function Known({ permission, onOpen, onAgain }: KnownProps) {
       </div>
     </>
   )
+}
+
+/** Why a shipment cannot be corrected now, in the words of the catalogue; nothing where it can. */
+function useRefusalText(permission: CorrectionPermission | undefined): string | undefined {
+  const language = useLanguage()
+  const [text, setText] = useState<string>()
+  const code = permission?.refusal ?? undefined
+  const args = permission?.args.join('\n') ?? ''
+  useEffect(() => {
+    let current = true
+    const show = (found: string | undefined) => current && setText(found)
+    if (code === undefined) show(undefined)
+    else codeText(code, args.split('\n'), language).then(show, () => {})
+    return () => {
+      current = false
+    }
+  }, [code, args, language])
+  return text
 }

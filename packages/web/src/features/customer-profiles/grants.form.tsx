@@ -1,4 +1,5 @@
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
+import type { Group } from '@fairway/contract/kit/access'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -8,19 +9,67 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { personName } from '../../ui/account/person-name.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FieldNotes, useField } from '../../ui/form/field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
-import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { tidy } from '../../ui/form/tidy-values.ts'
+import { type ContractForm, useContractForm } from '../../ui/form/use-contract-form.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { listCalls } from './found-lists.ts'
 import { ConflictBar, KeptChoice } from './grant-conflict.tsx'
+import { grantDifference, isSame } from './grant-difference.rules.ts'
 import { type Chosen, checkChange, type GrantValues, reapplied, sentGrants, startOf } from './grant-values.rules.ts'
-import { GroupFields } from './group-fields.tsx'
+import css from './grants.module.css'
 import { useNewOrganisationDialog } from './later-parts.ts'
 import { namedOf, withMembership } from './membership.rules.ts'
 import { MembershipFields } from './membership-fields.tsx'
-import { SaveState } from './save-state.tsx'
-import { StatusFields } from './status-fields.tsx'
+
+/** The groups by what people do with them; those of the carrier's own staff come last. */
+const businesses = {
+  dashboards: ['BD', 'TD'],
+  bookings: ['BR', 'BS', 'BC', 'BP', 'SI', 'VG'],
+  documents: ['OD', 'SD', 'OL', 'BL', 'DE'],
+  allocation: ['VS', 'VA', 'VU'],
+  staff: ['CSR', 'ADMIN'],
+} as const satisfies Record<string, readonly Group[]>
+const names = Object.keys(businesses) as (keyof typeof businesses)[] // the keys just written
+
+/** Which groups somebody has: each by its code and what it opens. */
+function GroupFields({ form }: { form: ContractForm<GrantValues> }) {
+  const { t } = useTranslation('customerProfiles')
+  const { id, wrong, input } = useField({ form, name: 'groups', label: '' })
+  const register = form.fields.register('groups')
+  const first = businesses.dashboards[0]
+  return (
+    <>
+      <FieldNotes id={id} wrong={wrong} />
+      <div className={css.businesses}>
+        {names.map((name) => (
+          <fieldset key={name} className={css.business}>
+            <legend className={css.legend}>{t(`businesses.${name}`)}</legend>
+            {businesses[name].map((group) => (
+              <label key={group} className={css.choice}>
+                <input
+                  {...register}
+                  className={css.box}
+                  type="checkbox"
+                  value={group}
+                  {...(group === first && { id })}
+                  aria-invalid={input['aria-invalid']}
+                  {...(wrong !== undefined && { 'aria-describedby': `${id}wrong` })}
+                />
+                <span className={css.code} translate="no">
+                  {group}
+                </span>
+                <span>{t(`groups.${group}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </>
+  )
+}
 
 interface Props {
   profile: AdminProfile
@@ -167,5 +216,43 @@ function WithoutOrganisation({ name, onApprove, onClose }: QuestionProps) {
     >
       {t('without.text', { name })}
     </Dialog>
+  )
+}
+
+/** Whether there is something to save. */
+function SaveState({ form, before }: { form: ContractForm<GrantValues>; before: GrantValues }) {
+  const { t } = useTranslation('customerProfiles')
+  useWatch({ control: form.fields.control }) // drawn again with every change
+  const isUnchanged = isSame(grantDifference(before, tidy(form.fields.getValues())))
+  return t(isUnchanged ? 'profile.unchanged' : 'profile.unsaved')
+}
+
+interface StatusFieldsProps {
+  form: ContractForm<GrantValues>
+  isNewcomer: boolean
+}
+
+/** Whether an account is open: for a newcomer the decision, for others a switch. */
+function StatusFields({ form, isNewcomer }: StatusFieldsProps) {
+  const { t } = useTranslation(['customerProfiles', 'account'])
+  const choices = isNewcomer
+    ? ([
+        { status: 'ACTIVE', text: t('profile.approve') },
+        { status: 'INACTIVE', text: t('profile.decline') },
+      ] as const)
+    : (['ACTIVE', 'INACTIVE'] as const).map((status) => ({ status, text: t(`statuses.${status}`, { ns: 'account' }) }))
+  return (
+    <section className={css.decision} aria-labelledby="decision">
+      <h2 id="decision">{t(isNewcomer ? 'profile.approval' : 'profile.status')}</h2>
+      <div className={css.statuses} role="radiogroup" aria-labelledby="decision">
+        {choices.map(({ status, text }) => (
+          <label key={status} className={css.choice}>
+            <input {...form.fields.register('status')} className={css.box} type="radio" value={status} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      {!isNewcomer && <p>{t('profile.statusText')}</p>}
+    </section>
   )
 }

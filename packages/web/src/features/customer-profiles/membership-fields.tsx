@@ -1,16 +1,49 @@
+import { checkAccountSearch } from '@fairway/contract/accounts/account-search.rules'
+import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
 import type { MemberRole } from '@fairway/contract/identity/account.words'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
+import { ask } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { useField } from '../../ui/form/field.tsx'
 import { LookUpField } from '../../ui/form/look-up-field.tsx'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
-import { CompanyMatches } from './company-matches.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { GrantValues } from './grant-values.rules.ts'
 import css from './grants.module.css'
 import { type Member, type Named, namedOf, withMembership } from './membership.rules.ts'
-import { MembershipRow } from './membership-row.tsx'
 import { useOrganisationLookUp } from './use-look-up.ts'
+
+/** More would be no suggestion any more. */
+const MOST = 4
+
+interface CompanyMatchesProps {
+  company: string
+  onAdd: (organisation: Named) => void
+}
+
+/** Organisations that sound like the company somebody named at registration, each one click away. */
+function CompanyMatches({ company, onAdd }: CompanyMatchesProps) {
+  const { t } = useTranslation('customerProfiles')
+  const { data } = useQuery({
+    ...ask('GET /auth/management/organisation', { query: { q: company } }),
+    enabled: checkAccountSearch({ q: company }).length === 0,
+  })
+  const found = data?.organisations.slice(0, MOST) ?? []
+  if (found.length === 0) return null
+  return (
+    <div className={css.matches}>
+      <span>{t('profile.matching', { company })}</span>
+      {found.map((one) => (
+        <Button key={one.id} small onClick={() => onAdd(namedOf(one))}>
+          {one.name} · {one.ref}
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 interface Props {
   form: ContractForm<GrantValues>
@@ -64,5 +97,48 @@ export function MembershipFields({ form, company, onCreate }: Props) {
         <Button onClick={onCreate}>{t('profile.create')}</Button>
       </div>
     </>
+  )
+}
+
+interface MembershipRowProps {
+  member: AdminProfile['organisations'][number]
+  onRole: (role: MemberRole) => void
+  onWebId: (granted: boolean) => void
+  onRemove: () => void
+}
+
+/** One organisation of a person, with privilege and web id. */
+function MembershipRow({ member, onRole, onWebId, onRemove }: MembershipRowProps) {
+  const { t } = useTranslation('customerProfiles')
+  const { organisationId, name, localName, ref, roles, webIdGranted } = member
+  const box = (text: string, checked: boolean, onChange: (checked: boolean) => void) => (
+    <label className={css.choice}>
+      <input
+        className={css.box}
+        type="checkbox"
+        aria-label={t('profile.of', { what: text, name })}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{text}</span>
+    </label>
+  )
+  return (
+    <li className={css.member}>
+      <span className={css.organisation}>
+        <Link to="/adminOrganisationSearchDetails/$id" params={{ id: organisationId }}>
+          {name}
+        </Link>
+        <span className={css.ref} translate="no">
+          {localName ? `${localName} · ${ref}` : ref}
+        </span>
+      </span>
+      {box(t('roles.shipper'), roles.includes('shipper'), () => onRole('shipper'))}
+      {box(t('roles.agent'), roles.includes('agent'), () => onRole('agent'))}
+      {box(t('webId.granted'), webIdGranted, onWebId)}
+      <IconButton label={t('profile.remove', { name })} className={css.remove} onClick={onRemove}>
+        <Icon name="close" size={16} />
+      </IconButton>
+    </li>
   )
 }

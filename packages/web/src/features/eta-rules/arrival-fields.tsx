@@ -3,16 +3,17 @@ import { equipmentGroups, weekdays } from '@fairway/contract/eta-rules/eta-rule.
 import { shipmentKinds } from '@fairway/contract/tracking/tracking.words'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { fieldId } from '../../ui/form/field-id.ts'
 import { FieldRow, FormSection } from '../../ui/form/form-section.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
 import { ChosenPort } from './chosen-port.tsx'
 import { RadioField } from './radio-field.tsx'
 import css from './rule-form.module.css'
 import type { RuleKind, RuleValues } from './rule-values.rules.ts'
 import { useRuleWords } from './rule-words.ts'
-import { ScopeFields } from './scope-fields.tsx'
 import { TimeField } from './time-field.tsx'
 
 interface Props {
@@ -69,5 +70,32 @@ export function ArrivalFields({ form, kind, choices }: Props) {
       </div>
       <p className={css.hint}>{t('form.toHint')}</p>
     </FormSection>
+  )
+}
+
+/** What an exception is for: one voyage, or a range of days, both of them included. */
+function ScopeFields({ form }: { form: ContractForm<RuleValues> }) {
+  const { t } = useTranslation('etaRules')
+  const scope = useWatch({ control: form.fields.control, name: 'scope' })
+  return (
+    <>
+      <RadioField
+        form={form}
+        name="scope"
+        label={t('form.scope')}
+        options={[
+          { value: 'voyage', text: t('form.scopeVoyage') },
+          { value: 'days', text: t('form.scopeDays') },
+        ]}
+      />
+      {scope === 'voyage' ? (
+        <TextField form={form} name="vvd" label={t('form.vvd')} hint={t('form.vvdHint')} autoComplete="off" plain />
+      ) : (
+        <FieldRow>
+          <DayField form={form} name="firstOn" label={t('form.firstOn')} />
+          <DayField form={form} name="lastOn" label={t('form.lastOn')} />
+        </FieldRow>
+      )}
+    </>
   )
 }

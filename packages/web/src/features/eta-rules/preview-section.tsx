@@ -1,13 +1,66 @@
 import type { RulePreview as Preview, RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
+import { PREVIEW_ROWS } from '@fairway/contract/eta-rules/eta-rule.words'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { tidy } from '../../ui/form/tidy-values.ts'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
+import { PreviewTable } from './preview-table.tsx'
 import css from './rule-preview.module.css'
-import { RulePreview } from './rule-preview.tsx'
 import type { RuleValues } from './rule-values.rules.ts'
+
+interface RulePreviewProps {
+  preview: Preview
+  /** The zone of the port, in whose time the boxes are told. */
+  zone: string
+  ruleId: number | undefined
+  /** Something was entered after it was asked for. */
+  isOld: boolean
+}
+
+/** So many boxes show at first: the largest moves, and what comes after the preview stays in reach. */
+const SHOWN_AT_FIRST = 10
+const counts = ['checked', 'matched', 'earlier', 'later'] as const
+
+/** What saving would do to the open boxes of the port: how many move, and which of them most. */
+function RulePreview({ preview, zone, ruleId, isOld }: RulePreviewProps) {
+  const { t, i18n } = useTranslation('etaRules')
+  const number = new Intl.NumberFormat(i18n.language)
+  const [isWhole, setWhole] = useState(false)
+  const { boxes } = preview
+  return (
+    <div className={css.preview} data-old={isOld}>
+      {isOld && (
+        <p className={css.old} role="status">
+          {t('preview.old')}
+        </p>
+      )}
+      <dl className={css.counts}>
+        {counts.map((name) => (
+          <div key={name}>
+            <dt>{t(`preview.counts.${name}`)}</dt>
+            <dd>{number.format(preview[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {boxes.length === 0 ? (
+        <p>{t('preview.nothing')}</p>
+      ) : (
+        <PreviewTable boxes={isWhole ? boxes : boxes.slice(0, SHOWN_AT_FIRST)} zone={zone} ruleId={ruleId} />
+      )}
+      {boxes.length > SHOWN_AT_FIRST && (
+        <Button small aria-expanded={isWhole} className={css.ask} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('preview.fewer') : t('preview.more', { count: boxes.length - SHOWN_AT_FIRST })}
+        </Button>
+      )}
+      {isWhole && boxes.length >= PREVIEW_ROWS && (
+        <p className={css.cut}>{t('preview.shown', { count: PREVIEW_ROWS })}</p>
+      )}
+    </div>
+  )
+}
 
 interface Props {
   form: ContractForm<RuleValues>

@@ -1,19 +1,24 @@
+import type { RuleDetail } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { send } from '../../platform/api.ts'
+import { isCancelled } from '../../platform/failure.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { DifferenceTable } from './difference-table.tsx'
 import { useRuleChoices } from './eta-calls.ts'
 import { OnItsWay } from './on-its-way.tsx'
 import { RuleForm } from './rule.form.tsx'
+import { differingParts } from './rule-difference.rules.ts'
 import css from './rule-form.module.css'
-import { RuleHistory } from './rule-history.tsx'
 import { detailPages, lastSearch, searchPages } from './rule-pages.ts'
 import { newValues, type RuleKind, valuesOf } from './rule-values.rules.ts'
-import { useRuleWords } from './rule-words.ts'
+import { type RuleWords, useRuleWords } from './rule-words.ts'
 import { RunProgress } from './run-progress.tsx'
-import { useRule } from './use-rule.ts'
 
 interface OwnProps {
   kind: RuleKind
@@ -107,4 +112,62 @@ function Trail({ kind }: { kind: RuleKind }) {
       {t('form.back')}
     </Link>
   )
+}
+
+type Change = RuleDetail['history'][number]
+
+/** Who changed what about a rule and when, newest first: only what differed. */
+function RuleHistory({ history, words }: { history: readonly Change[]; words: RuleWords }) {
+  const { t } = useTranslation('etaRules')
+  return (
+    <section className={css.history} aria-labelledby="rule-history">
+      <h2 id="rule-history">{t('history.title')}</h2>
+      <ol>
+        {history.map((change) => (
+          <li key={`${change.at} ${change.by}`}>
+            <p className={css.who}>
+              <b>{change.by}</b> <span>{t(`history.${deedOf(change)}`)}</span> <ReaderTime at={change.at} />
+            </p>
+            {change.before && deedOf(change) === 'changed' && (
+              <DifferenceTable
+                label={t('history.changed')}
+                left={{ title: t('history.before'), rule: change.before }}
+                right={{ title: t('history.after'), rule: change.after }}
+                words={words}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function deedOf({ before, after }: Change) {
+  if (before === null) return 'made'
+  return differingParts(before, after).length > 0 ? 'changed' : 'same'
+}
+
+interface Loaded {
+  detail?: RuleDetail
+  failure?: unknown
+  /** Rises whenever another state of the rule is put into the form. */
+  edition: number
+}
+
+/** A rule with its history, read when the page opens and after a change: never behind the back of whoever edits it. */
+function useRule(ruleId: string) {
+  const [loaded, setLoaded] = useState<Loaded>({ edition: 0 })
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    if (ruleId === '') return
+    const calling = new AbortController()
+    send('GET /api/eta/rule', { query: { ruleId } }, { signal: calling.signal }).then(
+      (detail) => calling.signal.aborted || setLoaded(({ edition }) => ({ detail, edition: edition + 1 })),
+      (failure: unknown) => isCancelled(failure) || setLoaded((before) => ({ ...before, failure })),
+    )
+    return () => calling.abort()
+  }, [ruleId, round])
+  return { ...loaded, reload: () => setRound(round + 1) }
 }

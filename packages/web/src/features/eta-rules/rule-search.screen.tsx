@@ -2,6 +2,7 @@ import type { RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useRuleChoices } from './eta-calls.ts'
 import { FoundRules } from './found-rules.tsx'
@@ -11,7 +12,6 @@ import type { RuleCriteria } from './rule-criteria.rules.ts'
 import { detailPages } from './rule-pages.ts'
 import { RuleSearchForm } from './rule-search.form.tsx'
 import css from './rule-search.module.css'
-import { RuleTabs } from './rule-tabs.tsx'
 import type { RuleKind } from './rule-values.rules.ts'
 
 interface Props {
@@ -68,4 +68,18 @@ interface StartProps {
 function Start({ kind, choices, error, onRetry }: StartProps) {
   if (choices) return <PortTable kind={kind} choices={choices} />
   return <OnItsWay error={error} onRetry={onRetry} />
+}
+
+/** The way between the rules and their exceptions. */
+function RuleTabs({ here }: { here: RuleKind }) {
+  const { t } = useTranslation('etaRules')
+  return (
+    <PageTabs
+      label={t('tabs.label')}
+      tabs={[
+        { to: '/adminEtaRuleSearch', text: t('tabs.rule'), isHere: here === 'rule' },
+        { to: '/adminEtaRuleExceptionSearch', text: t('tabs.exception'), isHere: here === 'exception' },
+      ]}
+    />
+  )
 }

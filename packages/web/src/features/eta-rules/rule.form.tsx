@@ -1,28 +1,68 @@
 import type {
   EtaRule,
+  ExceptionFields,
   RulePreview as Preview,
   RuleChoices,
   SavedRule,
 } from '@fairway/contract/eta-rules/eta-rule.schema'
+import { OFFSET_DAYS_LIMIT } from '@fairway/contract/eta-rules/eta-rule.words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { send } from '../../platform/api.ts'
 import { Failure } from '../../platform/failure.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { CheckField } from '../../ui/form/check-field.tsx'
+import { FieldRow, FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { tidy } from '../../ui/form/tidy-values.ts'
 import { type ContractForm, useContractForm } from '../../ui/form/use-contract-form.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { ArrivalFields } from './arrival-fields.tsx'
-import { AvailabilityFields } from './availability-fields.tsx'
+import { DifferenceTable } from './difference-table.tsx'
 import { forgetRules, previewFields, saveFields } from './eta-calls.ts'
 import { PreviewSection } from './preview-section.tsx'
-import { RuleConflict } from './rule-conflict.tsx'
+import { differingParts } from './rule-difference.rules.ts'
+import css from './rule-form.module.css'
 import { RuleSentence } from './rule-sentence.tsx'
-import { checkValues, fieldsOf, type RuleKind, type RuleValues } from './rule-values.rules.ts'
-import { useRuleWords } from './rule-words.ts'
+import { checkValues, fieldsOf, plainOf, type RuleKind, type RuleValues } from './rule-values.rules.ts'
+import { type RuleWords, useRuleWords } from './rule-words.ts'
 import { noteRun } from './run.store.ts'
+import { TimeField } from './time-field.tsx'
+
+const kinds = [
+  { name: 'localAvailability', text: 'form.local', shipment: 'LOCAL' },
+  { name: 'portAvailability', text: 'form.port', shipment: 'IPI' },
+] as const
+
+/** When boxes become available: two times, of which the shipment says which one counts. */
+function AvailabilityFields({ form }: { form: ContractForm<RuleValues> }) {
+  const { t } = useTranslation('etaRules')
+  const chosen = useWatch({ control: form.fields.control, name: 'shipment' })
+  const options = Array.from({ length: OFFSET_DAYS_LIMIT + 1 }, (_, count) => ({
+    value: String(count),
+    text: t('form.daysOption', { count }),
+  }))
+  return (
+    <FormSection id="section-availability" title={t('form.availability')} intro={t('form.availabilityText')}>
+      {kinds.map(({ name, text, shipment }) => (
+        <fieldset key={name} className={classNames(css.availability, shipment !== chosen && css.idle)}>
+          <legend>
+            <b>{t(text)}</b> <span>{t(shipment === chosen ? 'form.counts' : 'form.idle', { shipment })}</span>
+          </legend>
+          <FieldRow>
+            <SelectField form={form} name={`${name}.days`} label={t('form.daysLater')} options={options} />
+            <TimeField form={form} name={`${name}.time`} label={t('form.time')} />
+          </FieldRow>
+        </fieldset>
+      ))}
+      <CheckField form={form} name="isActive" label={t('form.active')} />
+    </FormSection>
+  )
+}
 
 interface Props {
   kind: RuleKind
@@ -113,4 +153,36 @@ function ChangeState({ form, before }: { form: ContractForm<RuleValues>; before:
   useWatch({ control: form.fields.control }) // drawn again with every change
   const isSame = JSON.stringify(tidy(form.fields.getValues())) === JSON.stringify(before)
   return t(isSame ? 'form.unchanged' : 'form.unsaved')
+}
+
+interface RuleConflictProps {
+  entered: ExceptionFields
+  newer: EtaRule
+  words: RuleWords
+  onTake: () => void
+}
+
+/** Somebody else was faster: what was entered stays, beside it what the other one saved. */
+function RuleConflict({ entered, newer, words, onTake }: RuleConflictProps) {
+  const { t } = useTranslation('etaRules')
+  const theirs = plainOf(newer)
+  const title = t('conflict.title', { name: newer.changedBy })
+  const isSame = differingParts(entered, theirs).length === 0
+  return (
+    <section className={css.conflict} aria-labelledby="rule-conflict">
+      <h2 id="rule-conflict">{title}</h2>
+      <p>{t(isSame ? 'conflict.same' : 'conflict.text')}</p>
+      {!isSame && (
+        <DifferenceTable
+          label={title}
+          left={{ title: t('conflict.yours'), rule: entered }}
+          right={{ title: t('conflict.theirs'), rule: theirs }}
+          words={words}
+        />
+      )}
+      <Button small onClick={onTake}>
+        {t('conflict.take')}
+      </Button>
+    </section>
+  )
 }

@@ -1,8 +1,45 @@
 import type { EstimateRun } from '@fairway/contract/eta-rules/eta-rule.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { send } from '../../platform/api.ts'
+import { useStore } from '../../platform/store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast.store.ts'
+import { startedRun } from './run.store.ts'
 import css from './run-progress.module.css'
-import { usePortRun } from './use-runs.ts'
+
+const RUNS = 'GET /api/eta/runs'
+const EVERY_MS = 2_000
+
+/** The work on a port's estimates that goes on now, or that this admin started; asked for again until it is done. */
+function usePortRun(port: string): EstimateRun | undefined {
+  const { t } = useTranslation('etaRules')
+  const started = useStore(startedRun)
+  const pick = (runs: readonly EstimateRun[]) => {
+    const own = runs.find(({ runId }) => runId === started?.runId)
+    const isOpen = (run: EstimateRun) => run.port === port && run.reason === 'rule' && run.finishedAt === null
+    return own?.port === port ? own : runs.find(isOpen)
+  }
+  const { data } = useQuery({
+    queryKey: [RUNS, started?.runId],
+    queryFn: ({ signal }) => send(RUNS, {}, { signal, quiet: true }), // nobody did anything
+    refetchInterval: ({ state }) => {
+      const run = state.data && pick(state.data.runs)
+      return run?.finishedAt === null ? EVERY_MS : false
+    },
+    staleTime: 0,
+  })
+  const run = data && pick(data.runs)
+  const isNews = run !== undefined && run.finishedAt !== null && started?.runId === run.runId && !started.isTold
+  const { moved = 0, total = 0 } = run ?? {}
+  useEffect(() => {
+    if (!isNews || !started) return
+    startedRun.set({ ...started, isTold: true })
+    showToast({ kind: 'success', text: t('run.done', { moved, total: total ?? 0 }) })
+  }, [isNews, started, moved, total, t])
+  return run
+}
 
 /** How far the estimates of a port's open boxes have followed a change of its rules. */
 export function RunProgress({ port }: { port: string }) {

@@ -1,20 +1,63 @@
-import { useMemo, useState } from 'react'
+import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isCancelled } from '../../platform/failure.ts'
+import { codeText } from '../../platform/failure-text.ts'
 import { useStore } from '../../platform/store.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useCodeText, useFailureText } from '../../platform/use-failure-text.ts'
+import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { lateDialog } from '../../ui/late-dialog.tsx'
+import { showToast } from '../../ui/toast.store.ts'
 import css from './booking-upload.module.css'
 import { bookingUploads } from './booking-uploads.ts'
 import { DropZone } from './drop-zone.tsx'
+import type { Choice } from './file-choice.rules.ts'
 import { FileList } from './file-list.tsx'
 import { FormDownload } from './form-download.tsx'
 import { FormSteps } from './form-steps.tsx'
-import { KeptFiles } from './kept-files.tsx'
 import type { PasteDialogProps } from './paste-dialog.tsx'
 import { freeName } from './pasted-rows.rules.ts'
 import { problemsByFile } from './problems.rules.ts'
-import { nothingToSay, type Taking, TakingNotes } from './taking-notes.tsx'
+import { isRunning, type UploadFile } from './upload-file.ts'
 import { usePageFiles } from './use-page-files.ts'
-import { useRefusalToasts } from './use-refusal-toasts.ts'
+
+/** What was done with files that came in. */
+type Taking = Choice<File> & { folders: readonly string[] }
+const nothingToSay: Taking = { taken: [], twice: [], left: [], outdated: [], folders: [] }
+
+const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ')
+
+/** Says of files that were dropped or chosen which were not taken, and why. */
+function TakingNotes({ taking, onClose }: { taking: Taking; onClose: () => void }) {
+  const { t } = useTranslation('formUploads')
+  const { left, twice, outdated, folders } = taking
+  const tooMany = useCodeText(left.length > 0 ? 'UP0011' : undefined, String(FILE_LIMIT))
+  const said = [
+    left.length > 0 && `${tooMany ?? ''} ${t('notes.left', { count: left.length, names: namesOf(left) })}`,
+    twice.length > 0 && t('notes.twice', { count: twice.length, names: namesOf(twice) }),
+    outdated.length > 0 && t('notes.newer', { count: outdated.length, names: namesOf(outdated) }),
+    folders.length > 0 && t('notes.folder', { names: folders.join(', ') }),
+  ].filter((text) => text !== false)
+  const isWrong = left.length > 0 || folders.length > 0
+  return (
+    <div role="status">
+      {said.length > 0 && (
+        <div className={css.note} data-wrong={isWrong}>
+          <Icon name={isWrong ? 'alert' : 'note'} size={18} />
+          <div>
+            {said.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <IconButton label={t('notes.close')} onClick={onClose}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
 
 const PasteDialog = lateDialog<PasteDialogProps>(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
@@ -63,4 +106,45 @@ export function BookingUpload() {
       )}
     </div>
   )
+}
+
+/** Brings back what was uploaded earlier, and says so where that takes a while or fails. */
+function KeptFiles() {
+  const { t } = useTranslation('formUploads')
+  const { t: ui } = useTranslation('ui')
+  const [error, setError] = useState<unknown>()
+  const reason = useFailureText(error)
+  const restore = useCallback(() => {
+    setError(undefined)
+    bookingUploads.restore().catch((failure: unknown) => !isCancelled(failure) && setError(failure))
+  }, [])
+  useEffect(restore, [restore])
+  if (error === undefined || !reason) return null
+  return (
+    <div className={css.note} role="alert">
+      <Icon name="alert" size={18} />
+      <p>
+        {t('list.failed')}. {reason}
+      </p>
+      <Button small onClick={restore}>
+        {ui('retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** Says once, when all files are through, which of them could not be uploaded; why stands on their cards. */
+function useRefusalToasts(files: readonly UploadFile[]) {
+  const language = useLanguage()
+  const told = useRef(new Set(files.map(({ key }) => key)))
+  const isBusy = files.some(isRunning)
+  const refused = files.filter(({ key, phase, file }) => phase === 'refused' && file && !told.current.has(key))
+  const names = refused.map(({ name }) => name).join(', ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is told once, in the words of that moment
+  useEffect(() => {
+    if (isBusy || names === '') return
+    for (const { key } of refused) told.current.add(key)
+    const tell = async () => showToast({ kind: 'error', text: (await codeText('UP0009', [names], language)) ?? names })
+    void tell()
+  }, [isBusy, names])
 }

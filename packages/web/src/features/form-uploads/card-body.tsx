@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { bookingUploads } from './booking-uploads.ts'
 import css from './file-card.module.css'
-import { ProblemLine } from './problem-line.tsx'
+import { usePlaceOf } from './problem-place.ts'
 import { countsOf, type Earlier, goodForms } from './problems.rules.ts'
 import { SentLine } from './sent-line.tsx'
 import { isPartlySent } from './sent-results.rules.ts'
@@ -128,5 +128,15 @@ function FirstProblems({ file, problems, isOpen }: Omit<Props, 'earlier'>) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** One problem of a file in a line: where it stands and what is wrong. */
+function ProblemLine({ problem, text }: { problem: UploadProblem; text: string }) {
+  const placeOf = usePlaceOf()
+  return (
+    <li className={css.problem}>
+      <strong>{placeOf(problem)}</strong> <span>{text}</span>
+    </li>
   )
 }

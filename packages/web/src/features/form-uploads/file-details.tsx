@@ -1,17 +1,24 @@
 import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { exportFormats } from '../../ui/grid/export/export-sheet.ts'
+import { useExport } from '../../ui/grid/export/use-export.ts'
+import { PopupItem, PopupList } from '../../ui/grid/tools/popup-list.tsx'
 import { needListingMessages } from '../../ui/listing/listing.messages.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { type Column, RowTable } from '../../ui/row-table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useColumnName } from './column-name.ts'
 import css from './file-details.module.css'
 import { FormTable } from './form-table.tsx'
 import { ProblemTable } from './problem-table.tsx'
-import { ReportButton } from './report-button.tsx'
-import { ResultTable } from './result-table.tsx'
+import { problemReport, type Report, resultReport } from './report.rules.ts'
+import { requestPath } from './request-path.ts'
 import { ROW_ID } from './row-columns.tsx'
 import { type Jump, RowGrid } from './row-grid.tsx'
-import { isPartlySent } from './sent-results.rules.ts'
+import { isPartlySent, type ResultLine, resultsOf } from './sent-results.rules.ts'
 import type { UploadFile } from './upload-file.ts'
-import { useProblemTexts } from './use-problem-texts.ts'
+import { type ProblemText, useProblemTexts } from './use-problem-texts.ts'
 
 /** What was read is shown in a grid, which speaks as in every list. */
 export const needDetailMessages = needListingMessages
@@ -76,4 +83,87 @@ export function FileDetails({ file, preview, problems }: FileDetailsProps) {
 function countOf(view: View, { forms, lines }: UploadPreview, problems: readonly UploadProblem[]): number {
   if (view === 'problems') return problems.length
   return view === 'rows' ? lines.length : forms.length
+}
+
+interface ReportButtonProps {
+  file: UploadFile
+  problems: readonly UploadProblem[]
+  textOf: ProblemText
+}
+
+/** Saves what is wrong in a file, or what became of it, as a file. */
+function ReportButton({ file, problems, textOf }: ReportButtonProps) {
+  const { t } = useTranslation('formUploads')
+  const { t: grid } = useTranslation('grid')
+  const nameOf = useColumnName()
+  const { start, isRunning } = useExport()
+  const isSent = file.phase === 'sent' || isPartlySent(file)
+  if (!isSent && problems.length === 0) return null
+  const plain = file.name.replace(/\.[a-z]{3,4}$/i, '')
+  const name = t(isSent ? 'report.results' : 'report.problems', { name: plain })
+  const titleOf = (column: ReportTitle) => t(`columns.${column}`)
+  const report = (): Report =>
+    isSent
+      ? resultReport(resultsOf(file), {
+          titleOf,
+          status: (status) => t(`words.statuses.${status}`),
+          result: (result) => t(`words.results.${result}`),
+          notSent: t('card.notSent'),
+          problemOf: ({ row }) => {
+            const lastRow = file.preview?.forms.find((form) => form.row === row)?.lastRow ?? row
+            return problems
+              .filter((problem) => problem.row !== null && problem.row >= row && problem.row <= lastRow)
+              .map(textOf)
+              .join(' ')
+          },
+        })
+      : problemReport(problems, { titleOf, textOf, nameOf })
+  return (
+    <PopupList opener={t('report.open')} label={t('report.openOf', { name: file.name })} side="end">
+      {exportFormats.map((format) => (
+        <PopupItem key={format} off={isRunning} onChoose={() => void start({ format, name, ...report() })}>
+          {grid(`tools.${format}`)}
+        </PopupItem>
+      ))}
+    </PopupList>
+  )
+}
+
+type ReportTitle = Parameters<Parameters<typeof problemReport>[1]['titleOf']>[0]
+
+/** What became of each booking of a file that was sent. */
+function ResultTable({ file }: { file: UploadFile }) {
+  const { t } = useTranslation('formUploads')
+  const columns: Column<ResultLine>[] = [
+    { name: 'reference', title: t('columns.reference'), look: 'main', cell: ({ reference }) => reference },
+    {
+      name: 'ediRef',
+      title: t('columns.ediRef'),
+      cell: ({ request }) => request && <PageLink href={requestPath(request.id)}>{request.ediRef}</PageLink>,
+    },
+    {
+      name: 'status',
+      title: t('columns.status'),
+      look: 'corner',
+      cell: ({ request }) =>
+        request ? (
+          <Tag text={t(`words.statuses.${request.status}`)} />
+        ) : (
+          <Tag tone="blocked" icon="blocked" text={t('card.notSent')} />
+        ),
+    },
+    {
+      name: 'result',
+      title: t('columns.result'),
+      cell: ({ result }) => result && t(`words.results.${result}`),
+    },
+  ]
+  return (
+    <RowTable
+      label={t('preview.bookingsOf', { name: file.name })}
+      columns={columns}
+      rows={resultsOf(file)}
+      keyOf={({ row }) => String(row)}
+    />
+  )
 }

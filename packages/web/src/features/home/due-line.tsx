@@ -1,10 +1,9 @@
 import type { HomeLine } from '@fairway/contract/home/home.schema'
-import { urgencyOf } from '@fairway/contract/home/urgency.rules'
+import { timeLeft, urgencyOf } from '@fairway/contract/home/urgency.rules'
 import { Link } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import css from './due-list.module.css'
-import { countdownOf, dueTexts } from './due-time.ts'
 import { homeLines } from './home-lines.ts'
 import { boxName, type LineWords } from './line-words.ts'
 
@@ -62,4 +61,22 @@ function namesOf({ count, boxes }: HomeLine, { t }: LineWords): string[] {
   if (count < 2 || boxes.length === 0) return []
   const names = boxes.map(({ containerNo }) => boxName(containerNo)).join(', ')
   return [count > boxes.length ? t('names', { names, count: count - boxes.length }) : names]
+}
+
+/** How long there is still time, or since when it is over: '2 d 5 h left'. */
+function countdownOf(dueAt: string, now: string, { t }: LineWords): string {
+  const { isOver, days, hours } = timeLeft(dueAt, now)
+  const size = days > 0 ? 'days' : hours > 0 ? 'hours' : 'moments'
+  return t(`${isOver ? 'over' : 'left'}.${size}`, { days, hours })
+}
+
+/** When it is due on the clock of its place, and on the reader's own. */
+function dueTexts(line: HomeLine, words: LineWords, isOver: boolean): string[] {
+  const { dueAt, dueOn } = line
+  if (!dueAt) return []
+  const local = { ...words.at(dueAt, line), place: words.place(line) }
+  return [
+    dueOn ? words.t(isOver ? 'wasDay' : 'dueDay', { ...local, day: dueOn }) : words.t('dueMoment', local),
+    words.t('ownTime', { ...words.own(dueAt) }),
+  ]
 }

@@ -1,4 +1,8 @@
+import type { Profile } from '@fairway/contract/identity/account.schema'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { send } from '../../platform/api.ts'
+import { isCancelled } from '../../platform/failure.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -6,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ProfileForm } from './profile.form.tsx'
-import { useProfile } from './use-profile.ts'
 
 /** What the portal knows of a person: to look at, and to change what is theirs to change. */
 export function ProfileScreen() {
@@ -41,4 +44,34 @@ export function ProfileScreen() {
       )}
     </Screen>
   )
+}
+
+interface Loaded {
+  profile?: Profile
+  /** Rises whenever another one is shown. */
+  edition: number
+  failure?: unknown
+}
+
+/** One's own profile, read anew each time the page opens. */
+function useProfile() {
+  const [{ profile, edition, failure }, setLoaded] = useState<Loaded>({ edition: 0 })
+  const [round, setRound] = useState(0)
+  const show = (found: Profile) => setLoaded((before) => ({ profile: found, edition: before.edition + 1 }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
+  useEffect(() => {
+    const calling = new AbortController()
+    send('GET /auth/management/cp/user', {}, { signal: calling.signal }).then(
+      show,
+      (error: unknown) => isCancelled(error) || setLoaded((before) => ({ ...before, failure: error })), // what was entered stays,
+    )
+    return () => calling.abort()
+  }, [round])
+  return {
+    profile,
+    failure,
+    edition,
+    setProfile: show,
+    reload: () => setRound(round + 1),
+  }
 }

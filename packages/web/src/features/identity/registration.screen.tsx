@@ -1,3 +1,4 @@
+import { LENGTHS, relationships } from '@fairway/contract/identity/account.words'
 import type { Language } from '@fairway/contract/shared/language'
 import { phoneCountries } from '@fairway/contract/shared/phone-number'
 import { Link } from '@tanstack/react-router'
@@ -6,10 +7,12 @@ import { useWatch } from 'react-hook-form'
 import { send } from '../../platform/api.ts'
 import { clientInfo } from '../../platform/client-place.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { CheckGroup } from '../../ui/form/check-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { type ContractForm, useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { noteAsked } from './code-wait.ts'
 import { CompanyFields } from './company-fields.tsx'
@@ -19,7 +22,6 @@ import { placed } from './refusal-fields.ts'
 import css from './registration.module.css'
 import { RegistrationOutline, RegistrationProgress, sectionId } from './registration.outline.tsx'
 import { checkForm, emptyRegistration, guessCountry, type RegistrationFields } from './registration-form.ts'
-import { RelationshipFields } from './relationship-fields.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { pathOf, useGo } from './use-go.ts'
@@ -91,5 +93,29 @@ export function RegistrationScreen() {
         <TermsFields form={form} captcha={captcha} />
       </FormShell>
     </Screen>
+  )
+}
+
+/** What a person is to the carrier, and whatever else they want to say. */
+function RelationshipFields({ form }: { form: ContractForm<RegistrationFields> }) {
+  const { t } = useTranslation('identity')
+  return (
+    <FormSection id={sectionId('relationship')} title={t('registration.sections.relationship')}>
+      <CheckGroup
+        form={form}
+        name="relationships"
+        label={t('fields.relationships')}
+        hint={t('fields.relationshipsHint')}
+        options={relationships.map((value) => ({ value, text: t(`words.relationships.${value}`) }))}
+      />
+      <TextAreaField
+        form={form}
+        name="comments"
+        label={t('fields.comments')}
+        hint={t('fields.commentsHint')}
+        optional
+        most={LENGTHS.comments}
+      />
+    </FormSection>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { boot } from '../../platform/boot.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
@@ -8,7 +10,36 @@ import type { Captcha } from './captcha.ts'
 import { CaptchaLine } from './captcha-line.tsx'
 import { sectionId } from './registration.outline.tsx'
 import type { RegistrationFields } from './registration-form.ts'
-import { TermsDialog } from './terms-dialog.tsx'
+import css from './terms-fields.module.css'
+
+const points = ['use', 'account', 'truth', 'times', 'privacy', 'end'] as const
+
+/** The terms of use, in words that people read. */
+function TermsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('identity')
+  return (
+    <Dialog
+      wide
+      isText
+      title={t('terms.title')}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {t('terms.close')}
+        </Button>
+      }
+    >
+      <ol className={css.terms}>
+        {points.map((point) => (
+          <li key={point}>
+            <h3 className={css.title}>{t(`terms.${point}`)}</h3>
+            <p>{t(`terms.${point}Text`, { carrier: boot.carrier.name })}</p>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
 
 interface Props {
   form: ContractForm<RegistrationFields>

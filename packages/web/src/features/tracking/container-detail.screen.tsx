@@ -1,24 +1,55 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { cutShown } from '@fairway/contract/shared/cut-text'
+import type { Language } from '@fairway/contract/shared/language'
 import { isBookingNumber } from '@fairway/contract/shared/search-number'
 import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
+import type { OwnDetail, PublicContainer, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { listQuery } from '../../platform/paths.ts'
 import { groupsInForce } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { showAlert } from '../../ui/alert.store.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast.store.ts'
 import { useCargoDetail } from './cargo-calls.ts'
 import css from './container-detail.module.css'
-import { DetailActions } from './detail-actions.tsx'
 import { DetailBody, DetailSkeleton } from './detail-body.tsx'
-import { EquipmentTag } from './equipment-tag.tsx'
 import { FailedLookUp } from './failed-look-up.tsx'
 import { topicOf } from './live-answers.rules.ts'
-import { expectOwnCargo, OwnBody } from './own-body.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { useLive } from './use-live.ts'
+
+/** Comes with its texts, and only to those whose cargo it is. */
+const loadOwnCargo = async () => {
+  const [{ OwnCargo }, { needOwnCargoMessages }] = await Promise.all([
+    import('./own-cargo/own-cargo.tsx'),
+    import('./own-cargo/own-cargo.messages.ts'),
+  ])
+  await needOwnCargoMessages()
+  return { default: OwnCargo }
+}
+const OwnCargo = lazy(loadOwnCargo)
+
+/** Has it ready by the time that the answer is there. */
+const expectOwnCargo = () => void loadOwnCargo().catch(() => {}) // whoever shows it tries again, and tells
+
+interface OwnBodyProps {
+  reply: PublicDetailReply
+  own: OwnDetail
+}
+
+/** The container as those see it whose cargo it is. */
+function OwnBody(props: OwnBodyProps) {
+  return (
+    <Suspense fallback={<DetailSkeleton />}>
+      <OwnCargo {...props} />
+    </Suspense>
+  )
+}
 
 interface Props {
   bookingNo: string
@@ -93,3 +124,33 @@ function BookingLink({ bookingNo, className }: { bookingNo: string; className?: 
 
 /** A container number as it was typed into the address, short enough for a heading. */
 const written = (text: string) => cutShown(text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase(), 20, '')
+
+/** Handing the page on: by link or on paper. */
+function DetailActions() {
+  const { t } = useTranslation('tracking')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      showToast({ kind: 'success', text: t('detail.copied') })
+    } catch {
+      showAlert(`${t('detail.notCopied', { link: window.location.href })}||Info`)
+    }
+  }
+  return (
+    <span className={css.actions}>
+      <Button small onClick={() => void copy()}>
+        <Icon name="copy" size={16} /> {t('detail.copyLink')}
+      </Button>
+      <Button small onClick={() => window.print()}>
+        {t('detail.print')}
+      </Button>
+    </span>
+  )
+}
+
+/** What kind of box it is, in the reader's language. */
+function EquipmentTag({ container }: { container: PublicContainer }) {
+  const { i18n } = useTranslation('tracking')
+  const language = i18n.language as Language // the platform starts with one of ours
+  return <Tag text={container.equipment.name[language]} />
+}

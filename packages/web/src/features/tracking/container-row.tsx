@@ -1,17 +1,18 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { Language } from '@fairway/contract/shared/language'
 import { eventName } from '@fairway/contract/tracking/event-name.rules'
-import type { PublicContainer } from '@fairway/contract/tracking/tracking.schema'
+import type { OwnSummary, PublicContainer } from '@fairway/contract/tracking/tracking.schema'
+import type { Stage } from '@fairway/contract/tracking/tracking.words'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import type { ShownContainer, ShownSearch } from './cargo-calls.ts'
 import css from './container-list.module.css'
 import { HeadlineSentence } from './headline-sentence.tsx'
 import live from './live-sign.module.css'
 import { LocalTime } from './local-time.tsx'
 import { newestWord } from './moment-text.tsx'
-import { OwnTags } from './own-tags.tsx'
 import { type PlaceWords, usePlaceWords } from './place-words.ts'
 import { RouteText } from './route-text.tsx'
 import { StageTag } from './stage-tag.tsx'
@@ -89,6 +90,28 @@ function Arrival({ container, words, asOf }: { container: PublicContainer; words
         {t(`list.arrival.${noWord ? 'overdue' : state}`)} <LocalTime at={at} zone={words.zone(place)} />
       </span>
       {t('placeZone', { place: words.name(place), offset: words.at(at, place).offset })}
+    </span>
+  )
+}
+
+/** In a list: that the booking is the reader's own, and what needs them about it. */
+function OwnTags({ own, stage }: { own: OwnSummary; stage: Stage }) {
+  const { t } = useTranslation('tracking')
+  const isFree = own.lastFreeOn && stage !== 'Out-gated' && stage !== 'Empty Returned'
+  return (
+    <span className={css.tags}>
+      {own.redHolds.map((type) => (
+        <span key={type} className={classNames(css.tag, css.red)}>
+          <Icon name="blocked" size={15} />
+          {t(`words.holds.${type}`)}
+        </span>
+      ))}
+      {isFree && (
+        <span className={css.tag}>
+          <Icon name="clock" size={15} />
+          {t('own.lastFree')} {own.lastFreeOn}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,14 +1,68 @@
 import type { Density } from '@fairway/contract/shared/grid.words'
 import type { TFunction } from 'i18next'
-import { memo, type Ref, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  memo,
+  type Ref,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { type ColumnWindow, skipVar } from './column-window.ts'
 import css from './grid.module.css'
 import type { CellRange, Place } from './grid-keys.rules.ts'
 import { rowHeightPx, rowLines, type ShownColumn } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'
 import { GridRow } from './grid-row.tsx'
-import { edgeOf, heightOfAll, rowEdges, rowsToDraw, scrollToRow } from './row-edges.rules.ts'
-import { useRowWindow } from './row-window.ts'
+import { edgeOf, heightOfAll, type RowSpan, rowEdges, rowsInSight, rowsToDraw, scrollToRow } from './row-edges.rules.ts'
+
+/** What the reader sees of the rows: how far it was scrolled, and how high the window is. */
+interface Sight {
+  topPx: number
+  heightPx: number
+}
+
+interface RowWindow extends RowSpan {
+  heightPx: number
+}
+
+/**
+ * The rows that a scrolling element shows below its heads. Rows that come into sight are drawn in the frame that shows
+ * them; scrolling that brings no others draws nothing.
+ */
+function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, headPx: number): RowWindow {
+  const [sight, setSight] = useState<Sight>({ topPx: 0, heightPx: 0 })
+  const span = rowsInSight(edges, sight.topPx, sight.heightPx)
+  const latest = useRef({ edges, span, heightPx: 0 })
+  latest.current = { edges, span, heightPx: sight.heightPx }
+  useLayoutEffect(() => {
+    const scroller = body.current?.parentElement
+    if (!scroller) return
+    const look = (draw: (act: () => void) => void) => {
+      const now = { topPx: scroller.scrollTop, heightPx: scroller.clientHeight - headPx }
+      const { from, to } = rowsInSight(latest.current.edges, now.topPx, now.heightPx)
+      const before = latest.current
+      if (from === before.span.from && to === before.span.to && now.heightPx === before.heightPx) return
+      draw(() => setSight(now))
+    }
+    const onScroll = () => look(flushSync)
+    look(call)
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    const observer = new ResizeObserver(() => look(call))
+    observer.observe(scroller)
+    return () => {
+      scroller.removeEventListener('scroll', onScroll)
+      observer.disconnect()
+    }
+  }, [body, headPx])
+  return { ...span, heightPx: sight.heightPx }
+}
+
+const call = (act: () => void) => act()
 
 const HEADER_PX = 40
 /** Rows that are drawn outside of the sight on either side, so that scrolling finds them. */

@@ -6,7 +6,16 @@ import type { ColumnWindow } from './column-window.ts'
 import css from './grid.module.css'
 import { linesOf, type ShownColumn } from './grid-layout.rules.ts'
 import type { GridRows } from './grid-parts.ts'
-import { selectLabel } from './select-label.ts'
+
+const GAP = '\u0000'
+const sentences = new WeakMap<TFunction<'grid'>, string[]>()
+
+/** What the box of a row is called: 'Select FWYU 997943 0'. The sentence is translated once, not for every row. */
+function selectLabel(t: TFunction<'grid'>, name: string): string {
+  const parts = sentences.get(t) ?? t('grid.selectRow', { name: GAP }).split(GAP)
+  sentences.set(t, parts)
+  return parts.join(name)
+}
 
 export interface RowProps {
   id: string

@@ -8,13 +8,12 @@ import { columnChanges } from './column-changes.ts'
 import type { ColumnMenuProps } from './column-menu.tsx'
 import { columnSpan, columnVars } from './column-vars.ts'
 import { useColumnWindow } from './column-window.ts'
-import { copiedCells } from './copied-cells.ts'
 import css from './grid.module.css'
 import { type BodyHandle, GridBody } from './grid-body.tsx'
 import { GridHeader } from './grid-header.tsx'
-import { asTabbedText, type Place } from './grid-keys.rules.ts'
+import { asTabbedText, type CellRange, type Place } from './grid-keys.rules.ts'
 import { gridKeys } from './grid-keys.ts'
-import { shownColumns } from './grid-layout.rules.ts'
+import { type ShownColumn, shownColumns } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'
 import { rangeDrag } from './range-drag.ts'
 import { LateColumnFilter } from './tools/late-column-filter.ts'
@@ -238,4 +237,17 @@ function showWhole({ target }: MouseEvent) {
   if (!(target instanceof HTMLElement) || target.childElementCount > 0) return
   const cell = target.closest<HTMLElement>('[role=gridcell], [role=rowheader]')
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+}
+
+/** The texts of the marked cells, row by row; of a header its title. */
+function copiedCells(
+  { from, to }: CellRange,
+  columns: readonly ShownColumn[],
+  shown: readonly number[],
+  offset: number,
+): string[][] {
+  const chosen = columns.slice(Math.max(0, from.col - offset), to.col - offset + 1)
+  if (chosen.length === 0) return []
+  if (from.at < 0) return [chosen.map(({ column }) => column.title)]
+  return shown.slice(from.at, to.at + 1).map((row) => chosen.map(({ column }) => column.text(row)))
 }

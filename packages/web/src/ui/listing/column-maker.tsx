@@ -1,8 +1,8 @@
 import { figure } from '../figure.rules.ts'
 import type { GridColumn } from '../grid/grid-parts.ts'
+import css from './column-maker.module.css'
 import type { Basis, ListWords } from './list-words.ts'
 import type { Listing } from './listing.ts'
-import { MomentCell } from './moment-cell.tsx'
 
 type Field<C> = keyof C & string
 type Read = (row: number) => string
@@ -117,4 +117,27 @@ export function shownNumber(value: number | string | null | undefined): string {
   if (value === null || value === undefined) return ''
   const [whole = '', part] = String(value).split('.')
   return part === undefined ? figure(Number(whole)) : `${figure(Number(whole))}.${part}`
+}
+
+interface MomentCellProps {
+  at: string
+  text: string
+  hover: string
+  /** It has happened, or its time has passed without a report; otherwise it is expected. */
+  state?: 'actual' | 'overdue'
+  stateText?: string
+}
+
+/** A moment on the clock of its place; which place, and the moment in UTC, on hover. */
+function MomentCell({ at, text, hover, state, stateText = '' }: MomentCellProps) {
+  return (
+    <time
+      dateTime={at}
+      title={state ? `${hover} · ${stateText}` : hover}
+      className={state ? `${css.moment} ${css[state]}` : css.moment}
+    >
+      {text}
+      {state && <span className="visually-hidden">{stateText}</span>}
+    </time>
+  )
 }

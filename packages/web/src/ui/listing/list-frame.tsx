@@ -1,13 +1,26 @@
 import type { GridName } from '@fairway/contract/shared/grid.words'
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { setPageTitle } from '../../platform/page-title.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
 import { FilterChips } from '../grid/tools/filter-chips.tsx'
 import { GridTools } from '../grid/tools/grid-tools.tsx'
 import { SavedViews } from '../grid/views/saved-views.tsx'
-import { LastUpdate } from './last-update.tsx'
 import { isBare, type ListAddress } from './list-address.rules.ts'
 import css from './list-frame.module.css'
+import { readersTime } from './list-words.ts'
 import type { ListGrid } from './use-list-grid.ts'
+
+/** When the list was last read, on the reader's own clock; with its day where that was not today. */
+const LastUpdate = memo(function LastUpdate({ at }: { at: string }) {
+  const { t } = useTranslation('listing')
+  const { date, time, offset } = readersTime(at)
+  const isToday = date === readersTime(new Date().toISOString()).date
+  return (
+    <time dateTime={at} className={css.updated} title={t('updatedHint', { date, time, offset })}>
+      {t('updated', { time: isToday ? time : `${date} ${time}` })}
+    </time>
+  )
+})
 
 interface Props {
   title: string

@@ -1,11 +1,10 @@
 import type { GridName } from '@fairway/contract/shared/grid.words'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Grid } from '../grid/grid.tsx'
 import type { GridProps } from '../grid/grid-parts.ts'
 import css from './list-frame.module.css'
 import type { ListGrid } from './use-list-grid.ts'
-import { useSeenRows } from './use-seen-rows.ts'
 
 interface Props extends Pick<GridProps, 'selection' | 'marks' | 'card'> {
   name?: GridName
@@ -43,3 +42,22 @@ export function ListRows({ grid, isFormer, onSeen = nobody, ...rest }: Props) {
 }
 
 const nobody = () => {}
+
+/** Tells which row the focus has left: whoever stood on a row has seen what changed in it. */
+function useSeenRows(keyAt: (at: number) => string | undefined, onSeen: (key: string) => void) {
+  const stood = useRef<string>(undefined)
+  const leaveFor = (next: string | undefined) => {
+    if (stood.current !== undefined && stood.current !== next) onSeen(stood.current)
+    stood.current = next
+  }
+  const keyOf = (target: EventTarget) => {
+    const index = target instanceof Element ? target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') : null
+    return index ? keyAt(Number(index) - 2) : undefined
+  }
+  return {
+    onFocus: (event: FocusEvent) => leaveFor(keyOf(event.target)),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) leaveFor(undefined)
+    },
+  }
+}

@@ -1,3 +1,5 @@
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import { cutShown } from '@fairway/contract/shared/cut-text'
 import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.words'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -7,8 +9,46 @@ import { figure } from '../figure.rules.ts'
 import { FieldFrame } from '../form/field.tsx'
 import { pasteAtOnce } from '../paste-at-once.ts'
 import css from './paste-dialog.module.css'
-import { PasteNotes } from './paste-notes.tsx'
-import { type PastedNumbers, readPastedNumbers, typeOf } from './pasted-numbers.rules.ts'
+import { kindsIn, type PastedNumbers, readPastedNumbers, typeOf } from './pasted-numbers.rules.ts'
+
+const EXAMPLES = 3
+
+/** What was recognised in a pasted text, and what was not. */
+function PasteNotes<K extends DashboardNumberKind>({ found }: { found: PastedNumbers<K> }) {
+  const { t } = useTranslation('listing')
+  const counted = (count: number) => ({ count, shown: figure(count) })
+  const kinds = kindsIn(found).map((kind) => ({ kind: kind as DashboardNumberKind, count: found.counts[kind] })) // one of them
+  const { doubled, unknown, wrongCheckDigit } = found
+  return (
+    <ul className={css.notes}>
+      {kinds.map(({ kind, count }) => (
+        <li key={kind} className={css.found}>
+          {t(`paste.found.${kind}`, counted(count))}
+        </li>
+      ))}
+      {doubled > 0 && <li>{t('paste.doubled', counted(doubled))}</li>}
+      {wrongCheckDigit.length > 0 && (
+        <li className={css.doubtful}>
+          {t('paste.wrongDigit', {
+            ...counted(wrongCheckDigit.length),
+            examples: someOf(wrongCheckDigit.map(showContainerNumber)),
+          })}
+        </li>
+      )}
+      {unknown.length > 0 && (
+        <li className={css.doubtful}>
+          {t('paste.unknown', { ...counted(unknown.length), examples: someOf(unknown) })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const someOf = (values: string[]) =>
+  values
+    .slice(0, EXAMPLES)
+    .map((value) => cutShown(value, 20))
+    .join(', ') + (values.length > EXAMPLES ? ' …' : '')
 
 export interface PasteDialogProps<K extends DashboardNumberKind> {
   /** What is looked for now. */

@@ -1,16 +1,19 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { listQuery } from '../../../platform/paths.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { useComposing } from '../../../ui/form/use-composing.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { isComposing } from '../../../ui/use-ime-safe-input.ts'
+import { useModal } from '../../../ui/use-modal.ts'
+import { KeyCaps } from './key-caps.tsx'
+import { isApple } from './key-names.ts'
 import css from './palette.module.css'
 import { overlay } from './palette.store.ts'
-import { PaletteDialog } from './palette-dialog.tsx'
-import { PaletteHints } from './palette-hints.tsx'
 import { offer, type PaletteOption } from './palette-options.rules.ts'
+import { wishOf } from './portal-keys.rules.ts'
 import { recentCargo } from './recent-cargo.ts'
-import { useOpenOption } from './use-open-option.ts'
 import { usePalettePages } from './use-palette-pages.ts'
 
 const close = () => overlay.set(undefined)
@@ -141,4 +144,76 @@ function OptionText({ option }: { option: PaletteOption }) {
       </span>
     </>
   )
+}
+
+interface PaletteDialogProps {
+  label: string
+  children: ReactNode
+  onClose: () => void
+}
+
+/** A panel at the top of the window: Escape, its own key and a click beside it close it, and the focus goes back. */
+function PaletteDialog({ label, children, onClose }: PaletteDialogProps) {
+  const dialog = useModal()
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={label}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={(event) => {
+        if (wishOf(event, { isTaken: isComposing(event), isTyping: false, isApple }) !== 'palette') return
+        event.preventDefault()
+        onClose()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={css.panel}>{children}</div>
+    </dialog>
+  )
+}
+
+/** Which keys work here, for whoever has some; the list of all is one click away. */
+function PaletteHints() {
+  const { t } = useTranslation('palette')
+  return (
+    <div className={css.hints}>
+      <span>
+        <KeyCaps chords={[['↑'], ['↓']]} /> {t('palette.hint.move')}
+      </span>
+      <span>
+        <KeyCaps chords={[[t('keys.enter')]]} /> {t('palette.hint.open')}
+      </span>
+      <span>
+        <KeyCaps chords={[['Esc']]} /> {t('palette.hint.close')}
+      </span>
+      <button type="button" className={css.more} onClick={() => overlay.set('keys')}>
+        {t('palette.hint.keys')}
+      </button>
+    </div>
+  )
+}
+
+/** Goes where an option of the palette leads. */
+function useOpenOption() {
+  const navigate = useNavigate()
+  return (option: PaletteOption) => {
+    if (option.kind === 'page') {
+      const [path, hash] = option.to.split('#')
+      // a test holds the menu's paths to the router's
+      return void navigate({ to: path as '/', ...(hash !== undefined && { hash }) })
+    }
+    if (option.kind === 'cargo' && option.bookingNo)
+      return void navigate({
+        to: '/containerDetails/$bookingNo/$containerNo',
+        params: { bookingNo: option.bookingNo, containerNo: option.number },
+      })
+    if (option.kind === 'cargo' && option.hasPage)
+      return void navigate({ to: '/bookingDetails/$bookingNo', params: { bookingNo: option.number } })
+    const numbers = option.kind === 'track' ? option.numbers : [option.number]
+    return void navigate({ to: '/containerList/$query', params: { query: listQuery(option.type, numbers) } })
+  }
 }

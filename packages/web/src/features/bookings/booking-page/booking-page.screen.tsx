@@ -1,21 +1,53 @@
+import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import { paymentTerms } from '@fairway/contract/bookings/booking-request.words'
 import { cutShown } from '@fairway/contract/shared/cut-text'
 import { isBookingNumber } from '@fairway/contract/shared/search-number'
+import type { BookingStatus } from '@fairway/contract/tracking/tracking.words'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ask } from '../../../platform/api.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { groupsInForce } from '../../../platform/session.store.ts'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { showAlert } from '../../../ui/alert.store.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { showMeasure } from '../../../ui/measure.rules.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
-import { BookingBody } from './booking-body.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { showToast } from '../../../ui/toast.store.ts'
+import { BookingHead } from './booking-head.tsx'
 import css from './booking-page.module.css'
-import { BookingStatusTag } from './booking-status-tag.tsx'
-import { PageActions } from './page-actions.tsx'
+import { BoxPanel } from './box-panel.tsx'
+import { CutOffPanel } from './cut-off-panel.tsx'
+import { DeedBar } from './deed-bar.tsx'
+import { DocumentPanel } from './document-panel.tsx'
+import type { en } from './messages/en.ts'
+import { PagePanel } from './page-panel.tsx'
+import { PartyPanel } from './party-panel.tsx'
+import { RoutePanel } from './route-panel.tsx'
+import { StoryPanel } from './story-panel.tsx'
+
+/** One sign and one tone for each status; the word stands beside them, so colour alone says nothing. */
+const looks: Record<BookingStatus, { tone: 'plain' | 'accent' | 'attention' | 'clear'; icon: IconName }> = {
+  Requested: { tone: 'accent', icon: 'share' },
+  Received: { tone: 'accent', icon: 'check' },
+  Pending: { tone: 'attention', icon: 'clock' },
+  Approved: { tone: 'clear', icon: 'done' },
+  Canceled: { tone: 'plain', icon: 'close' },
+}
+
+/** Where a booking stands, by sign, word and tone. */
+function BookingStatusTag({ status }: { status: BookingStatus }) {
+  const { t } = useTranslation('tracking')
+  return <Tag text={t(`words.bookingStatuses.${status}`)} {...looks[status]} />
+}
 
 const isBooking = (call: unknown) => call === 'GET /api/bookings/booking'
 
@@ -108,5 +140,99 @@ function Waiting() {
         </div>
       </div>
     </div>
+  )
+}
+
+interface BookingBodyProps {
+  page: BookingPage
+  heardAt: number
+}
+
+/** The answer first, then what can be done, the way, and everything else; the same order in one column on a phone. */
+function BookingBody({ page, heardAt }: BookingBodyProps) {
+  return (
+    <>
+      <BookingHead page={page} />
+      <DeedBar page={page} />
+      <div className={css.whole}>
+        <RoutePanel page={page} />
+        <CutOffPanel page={page} heardAt={heardAt} />
+        <BoxPanel page={page} />
+      </div>
+      <div className={css.columns}>
+        <div className={css.side}>
+          <DocumentPanel page={page} />
+          <FactPanel page={page} />
+        </div>
+        <PartyPanel page={page} />
+      </div>
+      <StoryPanel story={page.story} />
+    </>
+  )
+}
+
+type Fact = Exclude<keyof typeof en.facts, 'title' | 'kilograms' | 'cubicMetres'>
+
+/** Numbers that the booking is known by, what is in it, and on which terms; what is not known is left out. */
+function FactPanel({ page }: { page: BookingPage }) {
+  const { t } = useTranslation('bookingPage')
+  const { t: bookings } = useTranslation('bookings')
+  const { references, createdBy } = page
+  const payment = paymentTerms.find((term) => term === page.paymentTerm)
+  const [actor = '', customer] = createdBy?.split(' for ') ?? []
+  const facts: [Fact, ReactNode][] = [
+    ['customerReference', references.customerReference],
+    ['poNumber', references.poNumber],
+    ['ediRef', page.ediRef],
+    ['serviceContract', references.serviceContract],
+    ['item', references.item],
+    ['terms', `${page.originTerm} – ${page.destinationTerm}`],
+    ['payment', payment ? bookings(`words.paymentTerms.${payment}`) : page.paymentTerm],
+    ['billType', t(`words.releases.${page.billType}`)],
+    ['shipment', page.shipment],
+    ['grossWeight', page.grossWeight && t('facts.kilograms', { value: showMeasure(page.grossWeight) })],
+    ['cube', page.cube && t('facts.cubicMetres', { value: showMeasure(page.cube) })],
+    ['booked', <ReaderTime key="booked" at={page.bookedAt} only="day" />],
+    ['createdBy', customer === undefined ? actor : t('story.onBehalf', { actor, customer })],
+    ['specialCargo', page.flags.map((flag) => bookings(`words.flags.${flag}`)).join(', ')],
+    ['commodity', page.commodity],
+  ]
+  return (
+    <PagePanel title={t('facts.title')}>
+      <dl className={css.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{t(`facts.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </PagePanel>
+  )
+}
+
+/** Handing the page on: by link or on paper. */
+function PageActions() {
+  const { t } = useTranslation('bookingPage')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      showToast({ kind: 'success', text: t('copied') })
+    } catch {
+      showAlert(`${t('notCopied', { link: window.location.href })}||Info`)
+    }
+  }
+  return (
+    <span className={css.actions}>
+      <Button small onClick={() => void copy()}>
+        <Icon name="copy" size={16} /> {t('copyLink')}
+      </Button>
+      <Button small onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </span>
   )
 }

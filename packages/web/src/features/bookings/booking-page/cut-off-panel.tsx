@@ -1,13 +1,30 @@
+import type { PaperStatus } from '@fairway/contract/bookings/booking-dashboard.words'
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import type { IconName } from '../../../ui/icon.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { timeUntil } from '../request-form/countdown.rules.ts'
 import { useClock } from '../use-clock.ts'
 import css from './cut-off-panel.module.css'
 import { PagePanel } from './page-panel.tsx'
 import { usePageWords } from './page-words.ts'
-import { PaperTag } from './paper-tag.tsx'
 import { urgencyOf } from './urgency.rules.ts'
+
+const looks: Record<PaperStatus, { tone: 'plain' | 'accent' | 'clear'; icon: IconName }> = {
+  Pending: { tone: 'plain', icon: 'clock' },
+  Submitted: { tone: 'accent', icon: 'share' },
+  Received: { tone: 'accent', icon: 'check' },
+  Accepted: { tone: 'clear', icon: 'done' },
+}
+
+/** How far a paper has come, by sign, word and tone. */
+function PaperTag({ status, isLate }: { status: PaperStatus; isLate: boolean }) {
+  const { t } = useTranslation('bookingPage')
+  return (
+    <Tag text={t(`words.papers.${status}`)} {...looks[status]} {...(isLate && { tone: 'blocked', icon: 'alert' })} />
+  )
+}
 
 interface Props {
   page: BookingPage

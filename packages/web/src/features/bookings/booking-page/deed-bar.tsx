@@ -1,10 +1,18 @@
-import { deedsOf, type OfferedDeed, type Reason } from '@fairway/contract/bookings/booking-deeds.rules'
+import {
+  deedsOf,
+  type OfferedDeed,
+  type OwnReason,
+  ownReasons,
+  type Reason,
+} from '@fairway/contract/bookings/booking-deeds.rules'
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
 import type { BookingDeed } from '@fairway/contract/bookings/booking-page.words'
+import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { codeText } from '../../../platform/failure-text.ts'
 import { groupsInForce } from '../../../platform/session.store.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { lateDialog } from '../../../ui/late-dialog.tsx'
@@ -14,7 +22,27 @@ import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
 import css from './deed-bar.module.css'
 import { boxesPath, correctionPath, newCorrectionPath } from './page-paths.ts'
 import { firstDeed } from './urgency.rules.ts'
-import { useReasonText } from './use-reason-text.ts'
+
+const isOwn = (code: Reason['code']): code is OwnReason => ownReasons.some((one) => one === code)
+const isStatus = (text: string): text is RequestStatus => requestStatuses.some((one) => one === text)
+
+/** Why something may not be done, in the reader's language; the catalogue's texts come when the first is needed. */
+function useReasonText({ code, args }: Reason): string {
+  const { t } = useTranslation('bookingPage')
+  const { t: words } = useTranslation('bookings')
+  const language = useLanguage()
+  const [text, setText] = useState('')
+  const filled = args.map((arg) => (isStatus(arg) ? words(`words.statuses.${arg}`) : arg)).join('\n')
+  useEffect(() => {
+    let isCurrent = true
+    const show = (found: string | undefined) => isCurrent && setText(found ?? '')
+    if (!isOwn(code)) codeText(code, filled.split('\n'), language).then(show, () => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [code, filled, language])
+  return isOwn(code) ? t(`deeds.reasons.${code}`) : text
+}
 
 const CancelDialog = lateDialog<CancelDialogProps>(
   async () => (await import('../request-list/cancel-dialog.tsx')).CancelDialog,

@@ -2,15 +2,37 @@ import { checkBookingCriteria, readBookingCriteria } from '@fairway/contract/boo
 import { type BookingCriteria, bookingConcerns } from '@fairway/contract/bookings/booking-dashboard.words'
 import { bookingStatuses } from '@fairway/contract/tracking/tracking.words'
 import { useMemo } from 'react'
+import { keptListing } from '../../../ui/listing/kept-listing.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { useNames } from '../../../ui/listing/list-calls.ts'
+import { noColumns } from '../../../ui/listing/listing.ts'
 import { type BoardMaking, useListBoard } from '../../../ui/listing/use-list-board.ts'
 import { type BookingList, type FoundBookings, isNotFound, useBookings } from './booking-calls.ts'
 import { columnsOf, rowsOf } from './booking-columns.tsx'
 import { type BookingCard, countCards, isOfCards, keyOf } from './booking-rows.rules.ts'
 import { type BookingWords, useBookingWords } from './booking-words.ts'
-import { emptyBookings } from './empty-bookings.ts'
-import { keptBookings } from './kept-bookings.ts'
+
+/** What the page reads of every list; an answer that was kept before they had one of them is not shown. */
+const fields: (keyof BookingList['columns'])[] = [
+  'bookingNo', 'ediRef', 'requestId', 'customerReference', 'blNumbers', 'status', 'vvd', 'vessel', 'portOfLoading',
+  'portOfDischarge', 'origin', 'destination', 'createdBy', 'bookedAt', 'departureAt', 'departureBasis', 'days', 'arrivalAt',
+  'arrivalBasis', 'shipper', 'consignee', 'notifyParty', 'containers', 'quantity', 'equipment', 'siStatus', 'siDueAt',
+  'vgmStatus', 'vgmDueAt', 'ams', 'billStatus', 'release', 'hold', 'correction', 'serviceContract', 'commodity',
+  'freightTerm', 'paymentTerm',
+] // biome-ignore format: six lines of names
+
+const keptBookings = keptListing<BookingList>('bookingDashboard', { fields, parts: ['missing', 'asOf'] })
+
+/** Stands for a list until there is one. */
+const emptyBookings: BookingList = {
+  columns: noColumns<BookingList>(),
+  rows: 0,
+  lastUpdateTs: '',
+  missing: [],
+  asOf: '',
+  liveFrom: '1',
+  watch: 'own/none',
+}
 
 const chosenIn = ({ statuses = [], concerns = [] }: BookingCriteria): BookingCard[] => [...statuses, ...concerns]
 

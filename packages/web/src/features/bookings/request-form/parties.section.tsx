@@ -1,11 +1,14 @@
 import { type RequestParty, requestParties } from '@fairway/contract/bookings/booking-request.words'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { useDocument } from '../../../ui/document-form/document-context.ts'
 import { TextLine, TextLines } from '../../../ui/document-form/line-fields.tsx'
-import { PartyOffers } from './party-offers.tsx'
 import { PartyTools } from './party-tools.tsx'
+import { useLocked, useRequestParts } from './request-context.ts'
 import { RequestSectionFrame } from './section-frame.tsx'
 import css from './sections.module.css'
+import { useContractTerms } from './use-contract-terms.ts'
 
 /** Who sends, who receives and who is told: typed, from the contract, or from the address book. */
 export function PartiesSection() {
@@ -36,5 +39,30 @@ function PartyFields({ party }: { party: RequestParty }) {
       <TextLines {...field('address')} optional={isOptional} className={css.address} />
       <TextLine {...field('contact')} optional />
     </fieldset>
+  )
+}
+
+/** The parties that the contract names in this role, one press away. */
+function PartyOffers({ party }: { party: RequestParty }) {
+  const { t } = useTranslation('bookingForm')
+  const { work } = useRequestParts()
+  const named = useContractTerms()?.parties.filter(({ role }) => role === party) ?? []
+  const present = useDocument((document) => document[party].name)
+  const isLocked = useLocked(party)
+  const offers = named.filter(({ name }) => name !== present)
+  if (isLocked || offers.length === 0) return null
+  const take = (name: string, address: string) => {
+    const now = work.form.document.get()
+    work.form.put({ ...now, [party]: { ...now[party], name, address } })
+  }
+  return (
+    <p className={css.offers}>
+      <span>{t('parties.fromContract')}</span>
+      {offers.map(({ ref, name, address }) => (
+        <Button key={ref} small onClick={() => take(name, address)}>
+          {name}
+        </Button>
+      ))}
+    </p>
   )
 }

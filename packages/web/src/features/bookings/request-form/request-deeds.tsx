@@ -1,8 +1,10 @@
 import { can } from '@fairway/contract/bookings/booking-request.states'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { send } from '../../../platform/api.ts'
+import { failureText } from '../../../platform/failure-text.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { lateDialog } from '../../../ui/late-dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
@@ -11,7 +13,6 @@ import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
 import { useForgetRequest } from '../request-queries.ts'
 import { useRequestParts } from './request-context.ts'
 import type { TemplatesDialogProps } from './templates.dialog.tsx'
-import { useDelete } from './use-delete.ts'
 
 const CancelDialog = lateDialog<CancelDialogProps>(async () => {
   await needBookingMessages()
@@ -80,4 +81,31 @@ export function RequestDeeds({ onGone, onOpen }: Props) {
       )}
     </>
   )
+}
+
+/** Deletes a draft at once; whoever did not mean it gets the same draft back by one press. */
+function useDelete(onGone: () => void, onBack: (id: number) => void) {
+  const { t } = useTranslation('bookingForm')
+  const language = useLanguage()
+  const { work } = useRequestParts()
+  return async () => {
+    const { id, revision } = work.saver.base()
+    const state = work.state.get()
+    if (id === undefined || revision === undefined || !state) return
+    try {
+      await work.saver.flush()
+      work.isGoing.set(true)
+      await send('DELETE /api/bookings/draft', { query: { id, revision: work.saver.base().revision ?? revision } })
+    } catch (error) {
+      work.isGoing.set(false)
+      showToast({ kind: 'error', text: await failureText(error, language) })
+      return
+    }
+    const body = { document: work.form.document.get(), organisation: state.organisation.ref }
+    const back = async () => onBack((await send('POST /api/bookings/draft', { body })).state.id)
+    const act = () => void back().catch(() => showToast({ kind: 'error', text: t('life.notBack') }))
+    showToast({ kind: 'success', text: t('life.deleted', { ref: state.ediRef }), action: { text: t('undo'), act } })
+    work.stop()
+    onGone()
+  }
 }

@@ -3,12 +3,16 @@ import type { RequestOutcome, RequestState } from '@fairway/contract/bookings/bo
 import type { DetailType } from '@fairway/contract/bookings/booking-request.words'
 import { warningsOf } from '@fairway/contract/bookings/sailing.rules'
 import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
-import { useId, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { ask, quietly, send } from '../../../platform/api.ts'
+import { watchLive } from '../../../platform/live.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
-
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import type { BackNoteProps } from '../../../ui/document-form/back-note.tsx'
-import { DocumentPartsProvider } from '../../../ui/document-form/document-context.ts'
+import { DocumentPartsProvider, useDocument } from '../../../ui/document-form/document-context.ts'
 import { DocumentProblems } from '../../../ui/document-form/document-problems.tsx'
 import { lateDialog } from '../../../ui/late-dialog.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
@@ -18,11 +22,11 @@ import { ActionBar } from './action-bar.tsx'
 import { CargoSection } from './cargo.section.tsx'
 import { ContainersSection } from './containers.section.tsx'
 import type { CutOffDialogProps } from './cut-off.dialog.tsx'
-import { LaterParts } from './later-parts.tsx'
+import { isSpecial } from './form-section.rules.ts'
 import { LockNote } from './lock-note.tsx'
 import type { OpenedRequest } from './open-request.ts'
 import { PartiesSection } from './parties.section.tsx'
-import { QuestionDialog } from './question-dialog.tsx'
+import { usePathName } from './path-name.ts'
 import { ReferencesSection } from './references.section.tsx'
 import { type Asked, RequestPartsProvider, useLocked, useRequestParts } from './request-context.ts'
 import { RequestDeeds } from './request-deeds.tsx'
@@ -34,11 +38,67 @@ import { ReviewSection } from './review.section.tsx'
 import { RouteSection } from './route.section.tsx'
 import type { SaveTemplateProps } from './save-template.tsx'
 import { SidePanels } from './side-panels.tsx'
-import { useLiveRequest } from './use-live-request.ts'
 import { useChosenSailing } from './use-request-rules.ts'
 import { useRequestWork } from './use-request-work.ts'
 import { useSubmit } from './use-submit.ts'
 import { VesselSection } from './vessel.section.tsx'
+
+const DETAIL = 'GET /api/bookings/detail'
+/** However much happens, an open request is looked at again at most this often. */
+const PATIENCE_MS = 2_000
+
+/** Looks at an open request again when something of the person's changed: the carrier's decision shows by itself. */
+function useLiveRequest() {
+  const { t } = useTranslation('bookingForm')
+  const { work } = useRequestParts()
+  const client = useQueryClient()
+  const id = useStore(work.state)?.id
+  const { data: told } = useQuery({ ...ask('GET /api/notices', { query: {} }), enabled: id !== undefined })
+  const topic = told?.watch
+  const after = useRef('1')
+  after.current = told?.liveFrom ?? after.current
+  useEffect(() => {
+    if (id === undefined || topic === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      timer = undefined
+      if (work.isGoing.get()) return
+      const before = work.state.get()?.carrierAt
+      const detail = await quietly(() => send(DETAIL, { query: { id } }))
+      void client.invalidateQueries({ queryKey: [DETAIL] })
+      work.hear(detail)
+      const { carrierAction, carrierAt } = detail.state
+      if (carrierAction && carrierAt !== before)
+        showToast({ kind: 'note', text: t('life.decided', { action: t(`words.carrierActions.${carrierAction}`) }) })
+    }
+    const leave = watchLive({
+      topics: [topic],
+      after: after.current,
+      onChange: () => {
+        timer ??= setTimeout(() => void look().catch(() => {}), PATIENCE_MS)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [id, topic, work, client, t])
+}
+
+const Conflict = lazy(async () => ({ default: (await import('../../../ui/document-form/conflict.tsx')).Conflict }))
+const SpecialCargoSection = lazy(async () => ({
+  default: (await import('./special-cargo.section.tsx')).SpecialCargoSection,
+}))
+
+/** Parts of the form that few requests need: each is fetched when it is needed first. */
+function LaterParts({ part }: { part: 'conflict' | 'special' }) {
+  const { work } = useRequestParts()
+  const isInConflict = useStore(work.theirs) !== undefined
+  const nameOf = usePathName()
+  const isNeeded = useDocument(isSpecial)
+  if (part === 'conflict' ? !isInConflict : !isNeeded) return null
+  return <Suspense>{part === 'conflict' ? <Conflict work={work} nameOf={nameOf} /> : <SpecialCargoSection />}</Suspense>
+}
 
 const BackNote = latePart<BackNoteProps>(async () => (await import('../../../ui/document-form/back-note.tsx')).BackNote)
 const CutOffDialog = lateDialog<CutOffDialogProps>(async () => (await import('./cut-off.dialog.tsx')).CutOffDialog)
@@ -135,4 +195,34 @@ function BackOrAfresh() {
   const isNew = useStore(work.state) === undefined
   if (!useStore(work.isBack)) return null
   return <BackNote work={work} onClear={isNew ? () => work.form.put(emptyRequest()) : undefined} />
+}
+
+/** Names what a change undoes before it is applied. */
+function QuestionDialog() {
+  const { t } = useTranslation('bookingForm')
+  const { asked } = useRequestParts()
+  const present = useStore(asked)
+  if (!present) return null
+  const close = () => asked.set(undefined)
+  const agree = () => {
+    present.apply()
+    close()
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t(`questions.${present.question}.title`)}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t('questions.keep')}</Button>
+          <Button look="primary" onClick={agree}>
+            {t(`questions.${present.question}.agree`)}
+          </Button>
+        </>
+      }
+    >
+      {t(`questions.${present.question}.text`)}
+    </Dialog>
+  )
 }

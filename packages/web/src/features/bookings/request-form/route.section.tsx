@@ -6,10 +6,12 @@ import { halvesOf } from '@fairway/contract/bookings/route.rules'
 import { useMemo } from 'react'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { useDocument } from '../../../ui/document-form/document-context.ts'
+import { type LineProps, useLine } from '../../../ui/document-form/field-text.ts'
 import { ChoiceLine } from '../../../ui/document-form/line-fields.tsx'
 import type { Choice } from '../../../ui/form/choice.rules.ts'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
-import { PickerLine } from './picker-line.tsx'
+import { LockNote } from './lock-note.tsx'
 import { useConsequence, useOwnChoices, useRequestParts } from './request-context.ts'
 import { placesOf } from './request-facts.rules.ts'
 import { RequestSectionFrame } from './section-frame.tsx'
@@ -195,6 +197,34 @@ function PlaceLine({ path, use, places, optional = false }: PlaceProps) {
       first={useContractTerms()?.places[use] ?? nowhere}
       detailOf={(code) => `${code} · ${t(`route.kinds.${kindOf(code)}`)}`}
       optional={optional}
+    />
+  )
+}
+
+interface PickerLineProps extends LineProps {
+  choices: readonly Choice[]
+  /** Understood when they are typed, and not offered. */
+  others?: readonly Choice[]
+  /** Codes that the contract names: they are offered first. */
+  first?: readonly string[]
+  detailOf?: (code: string) => string
+  /** In the place of writing the choice into the document, where that has a consequence. */
+  onChoose?: (value: string) => void
+}
+
+/** A field of the document that is chosen from many. */
+function PickerLine({ onChoose, path, ...props }: PickerLineProps) {
+  const line = useLine({ path, hint: props.hint })
+  return (
+    <ChoiceField
+      {...props}
+      id={line.id}
+      wrong={line.wrong}
+      value={line.text}
+      onChange={onChoose ?? line.set}
+      onLeave={line.leave}
+      isLocked={line.isLocked}
+      {...(line.saysLock && { hint: <LockNote /> })}
     />
   )
 }

@@ -1,18 +1,22 @@
+import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.words'
+import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { CountStrip } from '../../../ui/count-strip.tsx'
 import { lateDialog } from '../../../ui/late-dialog.tsx'
 import { CriteriaBar } from '../../../ui/listing/criteria-bar.tsx'
+import { chipsOf, chipWords } from '../../../ui/listing/criteria-chips.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { ListCount, ListFrame } from '../../../ui/listing/list-frame.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { requestPath } from '../request-links.ts'
-import { criteriaChips } from './criteria-chips.ts'
+import type { RequestWords } from '../request-words.ts'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 import { RequestBar } from './request-bar.tsx'
+import type { RequestCriteria } from './request-criteria.rules.ts'
 import css from './request-list.module.css'
 import { RequestRows } from './request-rows.tsx'
-import { StatusStrip } from './status-strip.tsx'
 import { useRequestList } from './use-request-list.ts'
 
 const FilterDialog = lateDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
@@ -97,5 +101,41 @@ export function RequestListScreen({ address, onAddress }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** What the list is narrowed by, one chip for each criterion; the statuses have their cards. */
+function criteriaChips(criteria: RequestCriteria, { t, place }: RequestWords, listing: TFunction<'listing'>) {
+  const { text, portOfLoading, portOfDischarge, vvd, from, to } = criteria
+  const { chips, add } = chipsOf(criteria, chipWords(listing))
+  if (text) add(t('filter.text'), text, 'text')
+  if (portOfLoading) add(t('columns.portOfLoading'), place(portOfLoading), 'portOfLoading')
+  if (portOfDischarge) add(t('columns.portOfDischarge'), place(portOfDischarge), 'portOfDischarge')
+  if (vvd) add(t('columns.vvd'), vvd, 'vvd')
+  if (from || to) add(t('filter.changed'), `${from ?? '…'} – ${to ?? '…'}`, 'from', 'to')
+  return chips
+}
+
+interface StatusStripProps {
+  /** How many requests are in each status, once that is known. */
+  counts: Readonly<Record<RequestStatus, number>> | undefined
+  isCounting: boolean
+  chosen: readonly RequestStatus[]
+  onChoose: (statuses: RequestStatus[]) => void
+}
+
+/** The statuses with how many requests are in each. */
+function StatusStrip(props: StatusStripProps) {
+  const { t } = useTranslation('bookings')
+  const nameOf = (status: RequestStatus) => t(`words.statuses.${status}`)
+  return (
+    <CountStrip
+      {...props}
+      words={requestStatuses}
+      nameOf={nameOf}
+      blocked="Rejected"
+      label={t('list.cards')}
+      hint={t('list.cardsHint')}
+    />
   )
 }

@@ -1,17 +1,28 @@
 import type { RequestStatus } from '@fairway/contract/bookings/booking-request.words'
 import { useEffect, useMemo, useState } from 'react'
+import { keptListing } from '../../../ui/listing/kept-listing.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { useKeeping } from '../../../ui/listing/use-keeping.ts'
 import { useListCriteria } from '../../../ui/listing/use-list-criteria.ts'
 import { type GridMaking, useListGrid } from '../../../ui/listing/use-list-grid.ts'
 import { emptyList } from './empty-list.ts'
-import { keptRequests } from './kept-requests.ts'
 import { type RequestListWords, useRequestListWords } from './list-words.ts'
 import { type RequestList, useRequests } from './request-calls.ts'
 import { columnsOf, rowsOf } from './request-columns.tsx'
 import { checkCriteria, readCriteria } from './request-criteria.rules.ts'
 import { countStatuses } from './status-choice.rules.ts'
+
+/** What the page reads of every list; one that was kept before it had one of them is not shown. */
+const fields: (keyof RequestList['columns'])[] = [
+  'id', 'ediRef', 'customerReference', 'bookingNo', 'status', 'version', 'hasUnsent', 'organisation', 'serviceContract',
+  'portOfLoading', 'portOfDischarge', 'placeOfReceipt', 'placeOfDelivery', 'vvd', 'vessel', 'departureAt', 'siCutOffAt',
+  'freightTerm', 'paymentTerm', 'shipper', 'consignee', 'commodity', 'grossWeight', 'cube', 'poNumber', 'item', 'flags',
+  'containers', 'carrierAction', 'carrierAt', 'carrierNote', 'createdAt', 'createdBy', 'submittedAt', 'savedAt', 'savedBy',
+  'revision',
+] // biome-ignore format: six lines of names
+
+const keptRequests = keptListing<RequestList>('bookingRequests', { fields })
 
 const noStatuses: RequestStatus[] = []
 

@@ -12,7 +12,6 @@ import css from './compare.module.css'
 import { compareFields, linesOf } from './compared-fields.rules.ts'
 import { requestFieldWords } from './field-words.ts'
 import { OnItsWay } from './on-its-way.tsx'
-import { VersionChoice } from './version-choice.tsx'
 import { VersionComparison } from './version-comparison.tsx'
 import { versionsPath } from './version-links.ts'
 import type { CompareAddress, SentVersion, VersionSubject } from './version-subject.ts'
@@ -100,5 +99,37 @@ export function CompareScreen<S, V extends SentVersion>({ id, left, right, subje
         </>
       )}
     </Screen>
+  )
+}
+
+interface VersionChoiceProps extends CompareAddress {
+  versions: readonly { version: number }[] | undefined
+  nameOf: (version: number) => string
+  onCompare: (address: CompareAddress) => void
+}
+
+/** Which two versions are compared: any two of the history, and version 0. */
+function VersionChoice({ id, left, right, versions: known = [], nameOf, onCompare }: VersionChoiceProps) {
+  const { t } = useTranslation('bookings')
+  const versions = [...new Set([...known.map(({ version }) => version), left, right, 0])].sort(
+    (one, other) => one - other,
+  )
+  const choice = (side: 'left' | 'right', chosen: number) => (
+    <label className={css.side}>
+      <span>{t(`compare.${side}`)}</span>
+      <select value={chosen} onChange={(event) => onCompare({ id, left, right, [side]: Number(event.target.value) })}>
+        {versions.map((version) => (
+          <option key={version} value={version}>
+            {nameOf(version)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <div className={css.sides}>
+      {choice('left', left)}
+      {choice('right', right)}
+    </div>
   )
 }

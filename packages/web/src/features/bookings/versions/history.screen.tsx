@@ -8,13 +8,41 @@ import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { type RequestWords, useRequestWords } from '../request-words.ts'
-import { ChangeList } from './change-list.tsx'
 import { chooseVersion } from './chosen-versions.rules.ts'
-import { requestFieldWords } from './field-words.ts'
+import { type FieldWords, nameAt, requestFieldWords } from './field-words.ts'
 import css from './history.module.css'
 import { OnItsWay } from './on-its-way.tsx'
 import { comparePath } from './version-links.ts'
 import type { SentVersion, VersionSubject } from './version-subject.ts'
+
+/** So many changes stand open; a request of five hundred rows may have thousands. */
+const SHOWN = 6
+
+/** The fields that a version changed, in the reader's words. */
+function ChangeList({ paths, words }: { paths: readonly string[]; words: FieldWords }) {
+  const { t } = useTranslation('bookings')
+  const names = paths.map((path) => nameAt(path, words))
+  const rest = names.slice(SHOWN)
+  return (
+    <>
+      <ul className={css.changes}>
+        {names.slice(0, SHOWN).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className={css.more}>
+          <summary>{t('history.more', { count: rest.length })}</summary>
+          <ul className={css.changes}>
+            {rest.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
 
 interface Props<S, V extends SentVersion> {
   id: number

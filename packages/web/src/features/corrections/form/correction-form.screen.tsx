@@ -1,7 +1,10 @@
 import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
-import type { CorrectionDetail } from '@fairway/contract/corrections/correction.schema'
+import type { CorrectionDetail, CorrectionOutcome } from '@fairway/contract/corrections/correction.schema'
 import { canCorrect } from '@fairway/contract/corrections/correction.states'
-import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ask, quietly, send } from '../../../platform/api.ts'
+import { watchLive } from '../../../platform/live.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { BackNote } from '../../../ui/document-form/back-note.tsx'
@@ -9,10 +12,12 @@ import { Conflict } from '../../../ui/document-form/conflict.tsx'
 import { DocumentPartsProvider } from '../../../ui/document-form/document-context.ts'
 import { DocumentProblems } from '../../../ui/document-form/document-problems.tsx'
 import type { Opened } from '../../../ui/document-form/document-work.ts'
+import { useSending } from '../../../ui/document-form/use-sending.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { showToast } from '../../../ui/toast.store.ts'
 import { LIST_PATH } from '../correction-links.ts'
 import { useFieldWords } from '../field-words.ts'
 import { CorrectionStatusTag } from '../status-tag.tsx'
@@ -21,13 +26,80 @@ import { CorrectionBar } from './correction-bar.tsx'
 import { CorrectionPartsProvider } from './correction-context.ts'
 import { CorrectionDeeds } from './correction-deeds.tsx'
 import css from './correction-form.module.css'
+import { type CorrectionWork, wrongOf } from './correction-work.ts'
 import { FieldSections } from './field-sections.tsx'
 import { NextStep } from './next-step.tsx'
 import { StaleBooking } from './stale-booking.tsx'
-import { useCorrectionWork } from './use-correction-work.ts'
+import { loadCorrection, useCorrectionWork } from './use-correction-work.ts'
 import { useFreshness } from './use-freshness.ts'
-import { useLiveCorrection } from './use-live-correction.ts'
-import { useSendCorrection } from './use-send-correction.ts'
+
+/** Refusals because something else happened meanwhile: what is shown is looked at again. */
+const moved = ['GE0007', 'BC0008', 'BC0006']
+
+/** Sends a correction to the carrier, the first time or once more after a rejection. */
+function useSendCorrection(work: CorrectionWork, id: number, check: () => Promise<boolean>) {
+  const { t } = useTranslation('corrections')
+  return useSending<CorrectionOutcome>({
+    work,
+    wrongOf,
+    deliver: ({ revision = 0, document }, writeKey) => {
+      const body = { id, revision, document }
+      return work.state.get()?.status === 'Rejected'
+        ? send('POST /api/corrections/v2/reApproveBooking', { body }, { writeKey })
+        : send('POST /api/corrections/v2/action', { body: { action: 'submit', ...body } }, { writeKey })
+    },
+    onRefused: async (code = '') => {
+      if (code === 'BC0007') await check()
+      if (moved.includes(code)) work.hear(await loadCorrection(id))
+    },
+    onOutcome: async ({ result, state: { version } }) => {
+      const isSent = result === 'Success'
+      const text = isSent ? t('result.Success', { version }) : t(result === 'NoEdit' ? 'result.NoEdit' : 'result.Error')
+      showToast({ kind: isSent ? 'success' : 'note', text })
+      work.hear(await loadCorrection(id))
+    },
+  })
+}
+
+/** However much happens, an open correction is looked at again at most this often. */
+const PATIENCE_MS = 2_000
+
+/** Looks at an open correction again when something of the person's changed: the carrier's word shows by itself. */
+function useLiveCorrection(work: CorrectionWork, id: number, check: () => Promise<unknown>) {
+  const { t } = useTranslation('corrections')
+  const { data: told } = useQuery(ask('GET /api/notices', { query: {} }))
+  const topic = told?.watch
+  const after = useRef('1')
+  after.current = told?.liveFrom ?? after.current
+  const again = useRef(check)
+  again.current = check
+  useEffect(() => {
+    if (topic === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      timer = undefined
+      if (work.isGoing.get()) return
+      const before = work.state.get()?.carrierAt
+      const detail = await quietly(() => loadCorrection(id))
+      work.hear(detail)
+      const { carrierAction, carrierAt, status } = detail.state
+      if (carrierAction && carrierAt !== before)
+        showToast({ kind: 'note', text: t('result.decided', { action: t(`words.carrierActions.${carrierAction}`) }) })
+      if (status === 'In Progress' || status === 'Rejected') await quietly(() => again.current())
+    }
+    const leave = watchLive({
+      topics: [topic],
+      after: after.current,
+      onChange: () => {
+        timer ??= setTimeout(() => void look().catch(() => {}), PATIENCE_MS)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [id, topic, work, t])
+}
 
 interface Props {
   opened: Opened<CorrectionDetail>

@@ -1,3 +1,4 @@
+import type { CorrectionList } from '@fairway/contract/corrections/correction.schema'
 import { correctionStatuses } from '@fairway/contract/corrections/correction.words'
 import { useCallback } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
@@ -8,8 +9,12 @@ import { BoardPage } from '../../../ui/listing/board-page.tsx'
 import { chipsOf, chipWords } from '../../../ui/listing/criteria-chips.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { ListCount } from '../../../ui/listing/list-frame.tsx'
-import { CorrectionCard } from './correction-card.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { correctionPath } from '../correction-links.ts'
+import { CorrectionStatusTag } from '../status-tag.tsx'
 import type { CorrectionCriteria } from './correction-criteria.rules.ts'
+import css from './correction-list.module.css'
+import type { CorrectionListWords } from './correction-words.ts'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 import { StartCorrection } from './start-correction.tsx'
 import { useCorrectionBoard } from './use-correction-board.ts'
@@ -71,4 +76,45 @@ function useChips(criteria: CorrectionCriteria) {
   if (text) add(t('filter.text'), text, 'text')
   if (from || to) add(t('filter.changed'), words.range(from, to), 'from', 'to')
   return chips
+}
+
+interface CorrectionCardProps {
+  list: CorrectionList
+  row: number
+  words: CorrectionListWords
+}
+
+/** A correction on a phone: its shipment, where it stands, whose cargo it is about, and what the carrier said. */
+function CorrectionCard({ list: { columns: c }, row, words: { t, place, wall } }: CorrectionCardProps) {
+  const [from = '', to = '', action, note] = [
+    c.portOfLoading[row],
+    c.portOfDischarge[row],
+    c.carrierAction[row],
+    c.carrierNote[row],
+  ]
+  return (
+    <div className={css.card}>
+      <div className={css.cardHead}>
+        <PageLink href={correctionPath(c.id[row] ?? 0)} className={css.name}>
+          {c.shipmentNo[row]}
+        </PageLink>
+        <CorrectionStatusTag status={c.status[row] ?? 'In Progress'} />
+      </div>
+      <p className={css.soft}>
+        {t('list.card.bill', { no: c.blNo[row] ?? '' })}
+        {c.customerReference[row] && ` · ${c.customerReference[row]}`}
+      </p>
+      <p>{t('list.card.route', { from: place(from), to: place(to) })}</p>
+      {c.consignee[row] && <p className={css.soft}>{c.consignee[row]}</p>}
+      {action && (
+        <p>
+          {t('list.card.carrier', { action: t(`words.carrierActions.${action}`) })}
+          {note && <span className={css.soft}> {note}</span>}
+        </p>
+      )}
+      <p className={css.soft}>
+        {t('columns.savedAt')} {wall(c.savedAt[row] ?? '')}, {c.savedBy[row]}
+      </p>
+    </div>
+  )
 }

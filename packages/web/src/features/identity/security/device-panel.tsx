@@ -1,18 +1,18 @@
 import type { Device } from '@fairway/contract/identity/own-account.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask, send } from '../../../platform/api.ts'
+import { isCancelled } from '../../../platform/failure.ts'
 import { signOut } from '../../../platform/session-end.ts'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { AskedPart } from './asked-part.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeviceList } from './device-list.tsx'
 import { Panel } from './panel.tsx'
 import securityCss from './security.module.css'
-import { useAct } from './use-act.ts'
 import { useDeviceName } from './use-device-name.ts'
 
 const DEVICES = ask('GET /auth/user/devices', {})
@@ -76,4 +76,51 @@ export function DevicePanel() {
       )}
     </Panel>
   )
+}
+
+interface ConfirmDialogProps {
+  question: 'here' | 'others'
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks before sessions end that somebody may be working in. */
+function ConfirmDialog({ question, onYes, onNo }: ConfirmDialogProps) {
+  const { t } = useTranslation('security')
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t(`confirm.${question}`)}
+      onClose={onNo}
+      actions={
+        <>
+          <Button onClick={onNo}>{t('confirm.no')}</Button>
+          <Button look="primary" autoFocus onClick={onYes}>
+            {t('confirm.yes')}
+          </Button>
+        </>
+      }
+    >
+      {t(`confirm.${question}Text`)}
+    </Dialog>
+  )
+}
+
+/** Does one thing at a time, and keeps what went wrong with the last. */
+function useAct() {
+  const isBusy = useRef(false)
+  const [failure, setFailure] = useState<unknown>()
+  const act = async (work: () => Promise<unknown>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!isCancelled(error)) setFailure(error)
+    } finally {
+      isBusy.current = false
+    }
+  }
+  return { act, failure }
 }

@@ -1,14 +1,18 @@
+import { checkFactorCode, checkPasswordAgain } from '@fairway/contract/identity/second-factor.rules'
 import type { FactorSecret } from '@fairway/contract/identity/second-factor.schema'
 import { type ReactNode, useEffect, useState } from 'react'
 import { send } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { FormShell } from '../../../ui/form/form-shell.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { showToast } from '../../../ui/toast.store.ts'
 import { CardPage } from '../card-page.tsx'
 import { focusHeading } from '../heading-focus.ts'
 import { placed } from '../refusal-fields.ts'
 import { FactorSetUp } from './factor-set-up.tsx'
 import { LinkButton } from './link-button.tsx'
-import { PasswordAgain, type Proof, ProofForm } from './proof-forms.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface Props {
@@ -89,4 +93,46 @@ interface TaskPageProps {
   intro: string
   onBack: () => void
   children: ReactNode
+}
+
+/** The password once more, so that nobody else at the screen begins this. */
+function PasswordAgain({ onSecret }: { onSecret: (secret: FactorSecret) => void }) {
+  const { t } = useTranslation(['security', 'identity'])
+  const form = useContractForm({ defaults: { password: '' }, check: checkPasswordAgain })
+  const begin = async (body: { password: string }) => onSecret(await placed(send('POST /auth/user/factor', { body })))
+  return (
+    <FormShell form={form} action={t('setUp.continue')} onSend={begin}>
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('fields.password', { ns: 'identity' })}
+        autoComplete="current-password"
+      />
+    </FormShell>
+  )
+}
+
+interface Proof {
+  password: string
+  code: string
+}
+
+/** Password and code: what shows that it is the owner who takes protection away. */
+function ProofForm({ action, onProof }: { action: string; onProof: (proof: Proof) => Promise<void> }) {
+  const { t } = useTranslation(['security', 'identity'])
+  const form = useContractForm<Proof>({
+    defaults: { password: '', code: '' },
+    check: (given) => [...checkPasswordAgain(given), ...checkFactorCode(given)],
+  })
+  return (
+    <FormShell form={form} action={action} onSend={onProof}>
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('fields.password', { ns: 'identity' })}
+        autoComplete="current-password"
+      />
+      <TextField form={form} name="code" label={t('code')} autoComplete="one-time-code" plain />
+    </FormShell>
+  )
 }

@@ -1,6 +1,7 @@
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { useEffect } from 'react'
 import { boot } from '../../../platform/boot.ts'
+import { saveFile } from '../../../platform/save-file.ts'
 import { watchForm } from '../../../platform/unsaved-forms.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +9,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { CardPage } from '../card-page.tsx'
 import { copyText } from './copy-text.ts'
 import css from './recovery-codes.module.css'
-import { saveText } from './save-text.ts'
+
+/** Gives a text to the browser as a file to keep. It never leaves the machine. */
+const saveText = (name: string, text: string) => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
 
 interface Props {
   codes: readonly string[]

@@ -1,17 +1,49 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { send } from '../../../platform/api.ts'
 import { useSession } from '../../../platform/session.store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { ActivityList } from '../../../ui/account/activity-list.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { focusHeading } from '../heading-focus.ts'
-import { ActivityPanel } from './activity-panel.tsx'
+import { AskedPart } from './asked-part.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { FactorPanel, type FactorTask } from './factor-panel.tsx'
 import { OffTask, RenewTask, SetUpTask } from './factor-tasks.tsx'
 import { Panel } from './panel.tsx'
 import css from './security.module.css'
+
+const KEY = 'GET /auth/user/activity'
+
+/** What happened to one's own account; what customer service did in one's name stands under their name. */
+function ActivityPanel() {
+  const { t } = useTranslation('security')
+  const query = useInfiniteQuery({
+    queryKey: [KEY],
+    queryFn: ({ pageParam, signal }) => send(KEY, { query: pageParam ? { before: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  return (
+    <div className={css.activity}>
+      <h2 className={css.title}>{t('activity.title')}</h2>
+      <p className={css.intro}>{t('activity.intro')}</p>
+      <AskedPart query={query} lines={5}>
+        {({ pages }) => (
+          <ActivityList
+            label={t('activity.title')}
+            activities={pages.flatMap(({ activities }) => activities)}
+            owner={t('activity.you')}
+            onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            isLoadingMore={query.isFetchingNextPage}
+          />
+        )}
+      </AskedPart>
+    </div>
+  )
+}
 
 /** How one signs in, from where, and what happened to one's account. */
 export function SecurityScreen() {

@@ -1,19 +1,55 @@
+import { isContainerNumber, showContainerNumber } from '@fairway/contract/shared/container-number'
 import { TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
-import { dashboardNumberKinds, PASTE_LIMIT } from '@fairway/contract/tracking/dashboard.words'
+import { type DashboardCriteria, dashboardNumberKinds, PASTE_LIMIT } from '@fairway/contract/tracking/dashboard.words'
+import { type Stage, stages } from '@fairway/contract/tracking/tracking.words'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
+import { listQuery } from '../../../platform/paths.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { CountStrip } from '../../../ui/count-strip.tsx'
+import { figure } from '../../../ui/figure.rules.ts'
 import { lateDialog } from '../../../ui/late-dialog.tsx'
 import { latePart } from '../../../ui/late-part.tsx'
 import { BoardPage } from '../../../ui/listing/board-page.tsx'
+import { type CriterionChip, chipsOf, chipWords, vesselText } from '../../../ui/listing/criteria-chips.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
+import { ListCount } from '../../../ui/listing/list-frame.tsx'
 import { ContainerCard } from './container-card.tsx'
-import { ContainerTracking } from './container-tracking.tsx'
-import { criteriaChips } from './criteria-chips.rules.ts'
 import { refusals } from './dashboard-calls.ts'
+import type { DashboardWords } from './dashboard-words.ts'
 import type { EstimatingNoteProps } from './estimating-note.tsx'
 import type { FilterDialogProps } from './filter-dialog.tsx'
-import { StageStrip } from './stage-strip.tsx'
-import { useDashboard } from './use-dashboard.ts'
+import { type Dashboard, useDashboard } from './use-dashboard.ts'
+
+/** What a list is narrowed by, one chip for each criterion; stages have their cards. */
+function criteriaChips(
+  criteria: DashboardCriteria,
+  words: DashboardWords,
+  listing: TFunction<'listing'>,
+): CriterionChip<DashboardCriteria>[] {
+  const { t, word, place } = words
+  const { numbers = [], numberType, sailedDays, dateOf, from = '', to = '', redHolds } = criteria
+  const say = chipWords(listing)
+  const { chips, add, addSome } = chipsOf(criteria, say)
+  if (numberType && numbers.length > 0)
+    add(listing(`criteria.numbers.${numberType}`), say.numbers(numbers.map(written)), 'numbers', 'numberType')
+  if (sailedDays !== undefined) add(listing('criteria.vessel'), vesselText(sailedDays, listing), 'sailedDays')
+  addSome(listing('criteria.vvds'), criteria.vvds, 'vvds')
+  for (const field of ['portsOfLoading', 'portsOfDischarge', 'destinations'] as const)
+    addSome(listing(`criteria.${field}`), criteria[field]?.map(place), field)
+  if (dateOf && (from !== '' || to !== ''))
+    add(t(`criteria.dates.${dateOf}`), say.range(from, to), 'dateOf', 'from', 'to')
+  addSome(
+    t('criteria.redHolds'),
+    redHolds?.map((hold) => word(`words.holds.${hold}`)),
+    'redHolds',
+  )
+  return chips
+}
+
+const written = (number: string) => (isContainerNumber(number) ? showContainerNumber(number) : number)
 
 const FilterDialog = lateDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
 const EstimatingNote = latePart<EstimatingNoteProps>(async () => (await import('./estimating-note.tsx')).EstimatingNote)
@@ -67,6 +103,54 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
         why: t('missing.why'),
       }}
       filter={(dialog) => <FilterDialog words={words} {...dialog} />}
+    />
+  )
+}
+
+/** How many boxes are shown and chosen, and the way to track those. */
+function ContainerTracking({ board: { held, isAnswer, grid, keys } }: { board: Dashboard }) {
+  const { t } = useTranslation('containerDashboard')
+  if (!held || !isAnswer) return null
+  const count = grid.shown.length
+  const numbers = [...new Set([...keys].map((key) => key.split(' ')[1] ?? ''))]
+  const found = t('found', { count, shown: figure(count) })
+  return (
+    <ListCount text={keys.size > 0 ? `${found} · ${t('selected', { shown: keys.size })}` : found}>
+      {keys.size > 0 && (
+        <Link
+          to="/containerList/$query"
+          params={{ query: listQuery('container', numbers) }}
+          className={buttonClass({ look: 'primary', small: true })}
+          title={t('trackLimit', { limit: TRACKING_LIMIT })}
+        >
+          {t('track', { count: numbers.length })}
+        </Link>
+      )}
+    </ListCount>
+  )
+}
+
+interface StageStripProps {
+  /** How many boxes are in each stage, once that is known. */
+  counts: Record<Stage, number> | undefined
+  isCounting: boolean
+  chosen: readonly Stage[]
+  onChoose: (stages: Stage[]) => void
+}
+
+/** The stages of a journey with how many boxes are in each. */
+function StageStrip(props: StageStripProps) {
+  const { t } = useTranslation('containerDashboard')
+  const { t: word } = useTranslation('tracking')
+  const nameOf = (stage: Stage) => word(`words.stages.${stage}`)
+  return (
+    <CountStrip
+      {...props}
+      words={stages}
+      nameOf={nameOf}
+      blocked="Hold"
+      label={t('cards.label')}
+      hint={t('cards.hint')}
     />
   )
 }

@@ -1,18 +1,87 @@
+import type { DashboardCards, Estimating } from '@fairway/contract/tracking/dashboard.schema'
 import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
 import { checkCriteria, readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
 import type { Stage } from '@fairway/contract/tracking/tracking.words'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { quietly, send } from '../../../platform/api.ts'
+import { keptListing } from '../../../ui/listing/kept-listing.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { useNames } from '../../../ui/listing/list-calls.ts'
+import { noColumns } from '../../../ui/listing/listing.ts'
 import { type BoardMaking, useListBoard } from '../../../ui/listing/use-list-board.ts'
 import { type DashboardList, type FoundContainers, isNotFound, useContainers } from './dashboard-calls.ts'
 import { columnsOf, rowsOf } from './dashboard-columns.tsx'
 import { type DashboardWords, useDashboardWords } from './dashboard-words.ts'
-import { emptyList } from './empty-list.ts'
-import { columnOf } from './field-column.rules.ts'
-import { keptContainers } from './kept-containers.ts'
 import { countStages, keyOf } from './list-keys.rules.ts'
-import { useEstimating } from './use-estimating.ts'
+
+const CARDS = 'POST /api/cargo/dashboard'
+const EVERY_MS = 3_000
+
+type Told = Pick<DashboardCards, 'estimating' | 'lastUpdateTs'>
+
+/** How far the estimates have followed a changed rule: an answer told that they do, the counts are asked until they have. */
+function useEstimating(told: Told | undefined, { stages: _any, ...criteria }: DashboardCriteria): Estimating {
+  const client = useQueryClient()
+  const begun = told?.estimating ?? null
+  const { data } = useQuery({
+    queryKey: ['estimating', told?.lastUpdateTs, criteria],
+    queryFn: ({ signal }) => send(CARDS, { body: criteria }, { signal, quiet: true }), // nobody did anything
+    enabled: begun !== null,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.estimating === null ? false : EVERY_MS),
+  })
+  const isOver = begun !== null && data?.estimating === null
+  useEffect(() => {
+    if (!isOver) return
+    const isOfDashboard = ({ queryKey: [call] }: { queryKey: readonly unknown[] }) =>
+      call === 'POST /api/cargo/containers' || call === CARDS
+    void quietly(() => client.invalidateQueries({ predicate: isOfDashboard, refetchType: 'active' }))
+  }, [isOver, client])
+  return data && begun ? data.estimating : begun
+}
+
+/** What the page reads of every list; an answer that was kept before they had one of them is not shown. */
+const fields: (keyof DashboardList['columns'])[] = [
+  'containerNo', 'bookingNo', 'blNumbers', 'ediRef', 'equipment', 'stage', 'availability', 'availabilityBasis', 'load',
+  'eventKind', 'eventLoad', 'eventMode', 'eventAt', 'eventPlace', 'vvd', 'vessel', 'shipment', 'portOfLoading',
+  'portOfDischarge', 'destination', 'departureAt', 'departureBasis', 'arrivalAt', 'arrivalBasis', 'availableAt',
+  'deliveryAt', 'estimateRule', 'lastFreeOn', 'lastFreeBasis', 'freeDays', 'detentionDays', 'detentionAmount', 'detentionCurrency',
+  'returnedAt', 'seal', 'weightKg', 'temperature', 'temperatureUnit', 'ventilation', 'hazardous', 'redHolds', 'shipper',
+  'consignee',
+] // biome-ignore format: seven lines of names
+
+const keptContainers = keptListing<DashboardList>('containerDashboard', { fields, parts: ['missing'] })
+
+type Field = keyof DashboardList['columns']
+
+/** Fields that show in a column of another name. */
+const elsewhere = new Map<string, string>(
+  Object.entries({
+    eventKind: 'event',
+    eventLoad: 'event',
+    eventMode: 'event',
+    eventPlace: 'location',
+    redHolds: 'holds',
+    availabilityBasis: 'availability',
+    temperatureUnit: 'temperature',
+  } satisfies Partial<Record<Field, string>>),
+)
+
+/** In which column of the grid a reader sees that a field has changed. */
+const columnOf = (field: string): string => elsewhere.get(field) ?? field
+
+/** Stands for a list until there is one. */
+const emptyList: DashboardList = {
+  columns: noColumns<DashboardList>(),
+  rows: 0,
+  lastUpdateTs: '',
+  missing: [],
+  estimating: null,
+  asOf: '',
+  liveFrom: '1',
+  watch: 'own/none',
+}
 
 const noStages: Stage[] = []
 

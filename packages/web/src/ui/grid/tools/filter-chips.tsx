@@ -1,14 +1,14 @@
-import type { GridState } from '@fairway/contract/shared/grid.words'
+import type { ColumnFilter, GridState } from '@fairway/contract/shared/grid.words'
 import { useId, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../button.tsx'
 import { Chip } from '../../chip.tsx'
 import type { GridColumn, GridRows } from '../grid-parts.ts'
 import { filterColumn } from '../grid-state.rules.ts'
+import { textOfValue } from './filter.rules.ts'
 import css from './filter-chips.module.css'
 import { LateColumnFilter } from './late-column-filter.ts'
 import { PopupItem, PopupList } from './popup-list.tsx'
-import { useFilterText } from './use-filter-text.ts'
 
 interface Props {
   columns: readonly GridColumn[]
@@ -73,4 +73,23 @@ export function FilterChips({ columns, rows, state, onState }: Props) {
       )}
     </>
   )
+}
+
+/** A filter in a few words, as its chip says it. */
+function useFilterText() {
+  const { t } = useTranslation('grid')
+  return (column: GridColumn, rowCount: number, filter: ColumnFilter): string => {
+    const { title } = column
+    if (filter.kind === 'has') return t('filters.said.has', { title, text: filter.text })
+    if (filter.kind === 'between') return between(title, filter)
+    const names = filter.values.map((value) => textOfValue(column, rowCount, value) || t('filters.empty'))
+    const [first = '', ...others] = names
+    return others.length > 1
+      ? t('filters.said.many', { title, first, count: others.length })
+      : t('filters.said.has', { title, text: names.join(', ') })
+  }
+  function between(title: string, { from, to }: { from: string; to: string }) {
+    if (from !== '' && to !== '') return t('filters.said.between', { title, from, to })
+    return from !== '' ? t('filters.said.from', { title, from }) : t('filters.said.to', { title, to })
+  }
 }
