@@ -1,15 +1,18 @@
 import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
+import type { EventLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
 import { billStepsOf } from '../world/bills.ts'
-import type { Booking, StatedHold } from '../world/booking.ts'
+import type { Booking, Box, StatedHold } from '../world/booking.ts'
 import { bookingsOf } from '../world/bookings.ts'
-import { DAY, iso } from '../world/calendar.ts'
-import { lifeOf } from '../world/life.ts'
+import { DAY, HOUR, iso, MINUTE } from '../world/calendar.ts'
+import { type Life, lifeOf } from '../world/life.ts'
+import type { Move } from '../world/move.ts'
+import { draw } from '../world/random.ts'
 import { mainlines, type Service, services } from '../world/rotations.ts'
 import { firstIndex, lastIndexBefore, returnSailingOf, sailingOf, startOf } from '../world/sailings.ts'
+import { railTransit } from '../world/trains.ts'
 import { GENERATION, type World } from '../world/world.ts'
 import { bookingFacts, containerFacts } from './booking-facts.ts'
 import { customsFacts, freeTimeFacts, interchangeFacts, isOpenToAnyone } from './box-facts.ts'
-import { eventFacts, holdFacts } from './event-facts.ts'
 import {
   type CargoNews,
   cargoKinds,
@@ -21,6 +24,7 @@ import {
   newestOfEach,
   type Span,
 } from './fact.ts'
+import { mannerOf, reported } from './report.ts'
 import { PUBLISHED_BEFORE, scheduleFacts } from './schedule-facts.ts'
 
 /** As with bookings: what a new generation says of a bill comes after all that was said of it before. */
@@ -160,4 +164,55 @@ export function* entriesBetween(world: World, span: Span): Generator<Entry[]> {
         for (const { at, line } of history[what].flat().filter(isDue)) entries.push({ at, what, line } as Entry) // one kind
       yield entries
     }
+}
+
+/** The reports of a box's moves, in the order in which they come in. */
+function eventFacts(world: World, booking: Booking, box: Box, { moves }: Life): Fact<EventLine>[] {
+  const facts = moves.flatMap((move, at) => {
+    const luck = draw(world.seed, 'report', booking.bookingNo, box.containerNo, at)
+    const line = lineOf(booking, box, move, String(at + 1).padStart(2, '0'))
+    return [...reported(luck, mannerOf(luck, box, at), move.at, line), ...expectedAtRamp(booking, move, line)]
+  })
+  return facts.sort((one, other) => one.at - other.at)
+}
+
+function lineOf({ bookingNo }: Booking, { containerNo }: Box, move: Move, place: string): EventLine {
+  const { kind, load, mode, vvd, location } = move
+  return {
+    ref: `${bookingNo}.${containerNo}.${place}`,
+    revision: 0,
+    withdrawn: false,
+    bookingNo,
+    containerNo,
+    kind,
+    classifier: 'actual',
+    occurredAt: iso(move.at),
+    location,
+    load,
+    mode,
+    vvd,
+  }
+}
+
+/** With the train's departure the railway says when it expects to be at the ramp. */
+function expectedAtRamp({ route: { rail } }: Booking, move: Move, line: EventLine): Fact<EventLine>[] {
+  if (!rail || move.kind !== 'departed' || move.mode !== 'rail') return []
+  const expected: EventLine = {
+    ...line,
+    ref: `${line.ref}.E`,
+    kind: 'arrived',
+    classifier: 'estimated',
+    occurredAt: iso(move.at + railTransit(rail.to)),
+    location: rail.to,
+  }
+  return [{ at: move.at + HOUR, line: expected }]
+}
+
+/** Holds are told a few minutes after they are set or settled. */
+function holdFacts(booking: Booking, box: Box, { holds }: Life): Fact<HoldLine>[] {
+  const facts = holds.map(({ type, state, at, remark }) => ({
+    at: at + 6 * MINUTE,
+    line: { bookingNo: booking.bookingNo, containerNo: box.containerNo, type, state, since: iso(at), remark },
+  }))
+  return facts.sort((one, other) => one.at - other.at)
 }

@@ -1,20 +1,23 @@
 import type { Account } from '@fairway/contract/accounts/accounts.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { ask } from '../../platform/api.ts'
-import { Failure } from '../../platform/failure.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ask, send } from '../../platform/api.ts'
+import { Failure, isCancelled } from '../../platform/failure.ts'
 import { useStore } from '../../platform/store.ts'
+import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { personName } from '../../ui/account/person-name.rules.ts'
 import { StatusTag } from '../../ui/account/status-tag.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { AccountActions } from './account-actions.tsx'
+import { showToast } from '../../ui/toast.store.ts'
 import { AccountActivity } from './account-activity.tsx'
 import type { ActivityFilter } from './account-criteria.rules.ts'
+import { type AccountDeed, deedsFor } from './account-deeds.rules.ts'
 import css from './account-detail.module.css'
 import { AccountFacts, LockNote } from './account-facts.tsx'
 import { FailedCall, Waiting } from './account-states.tsx'
@@ -126,5 +129,128 @@ function UnknownAccount({ user }: { user: string }) {
     >
       {t('unknown.text', { user })}
     </EmptyState>
+  )
+}
+
+interface AccountActionsProps {
+  account: Account
+  /** Something was done: what the page shows has to be read anew. */
+  onDone: () => Promise<unknown>
+}
+
+/** What an admin can do about an account; each asks first and says what will happen. */
+function AccountActions({ account, onDone }: AccountActionsProps) {
+  const { t } = useTranslation('accounts')
+  const [asked, setAsked] = useState<AccountDeed>()
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const hasActed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other facts are shown
+  useEffect(() => {
+    // the button that was pressed may be gone with what it was for; the focus stays near
+    if (hasActed.current && document.activeElement === document.body) title.current?.focus()
+    hasActed.current = false
+  }, [account])
+  const act = async (deed: AccountDeed) => {
+    const count = await carryOut(deed, account.id)
+    showToast({ kind: 'success', text: t(`deeds.${deed}.done`, { email: account.email, count }) })
+    setAsked(undefined)
+    hasActed.current = true
+    await onDone()
+  }
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <h2 className={css.title} id={id} ref={title} tabIndex={-1}>
+        {t('deeds.title')}
+      </h2>
+      <ul className={css.deeds}>
+        {deedsFor(account).map(({ deed, state, isOpen }) => (
+          <li key={deed} className={css.deed}>
+            <div>
+              <h3 className={css.deedName}>{t(`deeds.${deed}.name`)}</h3>
+              <p className={css.deedState}>{t(`deeds.states.${state}`, { count: account.sessions })}</p>
+            </div>
+            {isOpen && (
+              <Button small onClick={() => setAsked(deed)}>
+                {t(`deeds.${deed}.action`)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={t(`deeds.${asked}.question`)}
+          text={t(`deeds.${asked}.text`, { email: account.email })}
+          action={t(`deeds.${asked}.action`)}
+          onConfirm={() => act(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Does it, and tells how many sessions ended where that is what it does. */
+async function carryOut(deed: AccountDeed, user: string): Promise<number> {
+  const call = { body: { user } }
+  if (deed === 'sessions') return (await send('POST /auth/management/user/sessions/end', call)).ended
+  if (deed === 'resend') await send('POST /auth/management/user/resend', call)
+  else if (deed === 'reset' || deed === 'resetQuietly') await send('POST /auth/management/user/reset', call)
+  else await send('POST /auth/management/user/factor/remove', call)
+  return 0
+}
+
+interface ConfirmDialogProps {
+  title: string
+  text: string
+  action: string
+  /** Does it; what it throws is shown here, and the question stays open. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before something is done, and stays until it is done or given up. */
+function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
+  const { t } = useTranslation('accounts')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useFailureText(failure)
+  const busy = useRef(false)
+  const confirm = async () => {
+    if (busy.current) return
+    busy.current = true
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await onConfirm()
+    } catch (error) {
+      if (!isCancelled(error)) setFailure(error)
+    } finally {
+      busy.current = false
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      onClose={() => !busy.current && onClose()}
+      actions={
+        <>
+          <Button aria-disabled={isBusy} onClick={() => !busy.current && onClose()}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button look="primary" aria-disabled={isBusy} onClick={() => void confirm()}>
+            {isBusy ? t('confirm.busy') : action}
+          </Button>
+        </>
+      }
+    >
+      {text}
+      <span className={css.problem} role="alert" hidden={!problem}>
+        {problem}
+      </span>
+    </Dialog>
   )
 }

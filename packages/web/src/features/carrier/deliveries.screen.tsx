@@ -1,11 +1,12 @@
 import type { SetAside } from '@fairway/contract/carrier/outbox.schema'
 import type { Language } from '@fairway/contract/shared/language'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ask, send } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OnItsWay } from '../../ui/on-its-way.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
@@ -14,7 +15,64 @@ import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import css from './deliveries.module.css'
 import { DeliveryTable } from './delivery-table.tsx'
-import { DropDialog } from './drop-dialog.tsx'
+
+interface DropDialogProps {
+  name: string
+  onClose: () => void
+  onDrop: (reason: string) => void
+}
+
+const MOST = 500
+
+/** Asks for a reason before something is never sent. */
+function DropDialog({ name, onClose, onDrop }: DropDialogProps) {
+  const { t } = useTranslation('carrier')
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const drop = () => {
+    if (reason.trim() !== '') return onDrop(reason.trim())
+    setIsMissing(true)
+    input.current?.focus()
+  }
+  return (
+    <Dialog
+      title={t('dropDialog.title', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('dropDialog.keep')}</Button>
+          <Button look="primary" onClick={drop}>
+            {t('dropDialog.send')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('dropDialog.text')}</p>
+      <label htmlFor={id} className={css.label}>
+        {t('dropDialog.reason')}
+      </label>
+      <textarea
+        ref={input}
+        id={id}
+        className={css.input}
+        rows={3}
+        maxLength={MOST}
+        value={reason}
+        aria-invalid={isMissing}
+        aria-describedby={`${id}wrong`}
+        onChange={(event) => {
+          setReason(event.target.value)
+          setIsMissing(false)
+        }}
+      />
+      <p id={`${id}wrong`} role="alert" className={css.problem}>
+        {isMissing && t('dropDialog.reasonMissing')}
+      </p>
+    </Dialog>
+  )
+}
 
 export type Entry = SetAside['entries'][number]
 const LISTED = 'GET /api/outbox/setAside'

@@ -1,17 +1,19 @@
-import type { FoundRules as Found, RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
+import type { EtaRule, FoundRules as Found, RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ReaderTime } from '../../ui/reader-time.tsx'
+import { type Column, RowTable } from '../../ui/row-table.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { useFoundRules } from './eta-calls.ts'
 import { OnItsWay } from './on-its-way.tsx'
 import type { RuleCriteria } from './rule-criteria.rules.ts'
 import { detailPages, searchPages } from './rule-pages.ts'
 import css from './rule-search.module.css'
-import { RuleTable } from './rule-table.tsx'
-import type { RuleKind } from './rule-values.rules.ts'
-import { useRuleWords } from './rule-words.ts'
+import { type RuleKind, slotOf } from './rule-values.rules.ts'
+import { countingAvailability, type RuleWords, useRuleWords } from './rule-words.ts'
 import { RunProgress } from './run-progress.tsx'
 import { lanesOf } from './week-lanes.rules.ts'
 import { WeekView } from './week-view.tsx'
@@ -120,5 +122,70 @@ function Nothing({ kind, isPortEmpty, criteria, port }: NothingProps) {
     >
       {t(isRule ? 'list.emptyPortText' : 'list.emptyExceptionsText')}
     </EmptyState>
+  )
+}
+
+interface RuleTableProps {
+  kind: RuleKind
+  rows: readonly EtaRule[]
+  words: RuleWords
+  isStale: boolean
+}
+
+/** Rules or exceptions that were found, each with the way to its details. */
+function RuleTable({ kind, rows, words, isStale }: RuleTableProps) {
+  const { t } = useTranslation('etaRules')
+  const scope: Column<EtaRule> = { name: 'scope', title: t('list.columns.scope'), cell: (rule) => words.scope(rule) }
+  const columns: Column<EtaRule>[] = [
+    {
+      name: 'window',
+      title: t('list.columns.window'),
+      look: 'main',
+      cell: (rule) => (
+        <>
+          <Link to={detailPages[kind]} params={{ ruleId: String(rule.ruleId) }}>
+            {words.window(rule)}
+          </Link>
+          <span className={css.second} translate="no">
+            #{rule.ruleId}
+          </span>
+        </>
+      ),
+    },
+    ...(kind === 'exception' ? [scope] : []),
+    { name: 'shipment', title: t('list.columns.shipment'), cell: ({ shipment }) => t(`shipments.${shipment}`) },
+    { name: 'equipment', title: t('list.columns.equipment'), cell: (rule) => words.equipmentName(slotOf(rule)) },
+    {
+      name: 'available',
+      title: t('list.columns.available'),
+      cell: (rule) => words.available(rule.arrivalDay, countingAvailability(rule)),
+    },
+    {
+      name: 'changed',
+      title: t('list.columns.changed'),
+      look: 'quiet',
+      cell: ({ changedAt, changedBy }) => (
+        <span>
+          <ReaderTime at={changedAt} />
+          <span className={css.second}>{changedBy}</span>
+        </span>
+      ),
+    },
+    {
+      name: 'state',
+      title: t('list.columns.state'),
+      look: 'corner',
+      cell: ({ isActive }) =>
+        isActive ? <Tag text={t('list.active')} icon="check" /> : <Tag text={t('list.ended')} icon="blocked" />,
+    },
+  ]
+  return (
+    <RowTable
+      label={t(`list.${kind}`)}
+      columns={columns}
+      rows={rows}
+      keyOf={({ ruleId }) => String(ruleId)}
+      isStale={isStale}
+    />
   )
 }

@@ -1,16 +1,17 @@
-import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import type { UploadForm, UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import type { FormDeed } from '@fairway/contract/form-uploads/form-upload.words'
 import { useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { exportFormats } from '../../ui/grid/export/export-sheet.ts'
 import { useExport } from '../../ui/grid/export/use-export.ts'
 import { PopupItem, PopupList } from '../../ui/grid/tools/popup-list.tsx'
+import type { IconName } from '../../ui/icon.tsx'
 import { needListingMessages } from '../../ui/listing/listing.messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useColumnName } from './column-name.ts'
 import css from './file-details.module.css'
-import { FormTable } from './form-table.tsx'
 import { ProblemTable } from './problem-table.tsx'
 import { problemReport, type Report, resultReport } from './report.rules.ts'
 import { requestPath } from './request-path.ts'
@@ -19,6 +20,59 @@ import { type Jump, RowGrid } from './row-grid.tsx'
 import { isPartlySent, type ResultLine, resultsOf } from './sent-results.rules.ts'
 import type { UploadFile } from './upload-file.ts'
 import { type ProblemText, useProblemTexts } from './use-problem-texts.ts'
+
+const looks: Record<FormDeed, { tone: 'clear' | 'attention' | 'plain'; icon: IconName }> = {
+  new: { tone: 'clear', icon: 'done' },
+  overwrite: { tone: 'attention', icon: 'alert' },
+  unchanged: { tone: 'plain', icon: 'note' },
+}
+
+const rowsOf = ({ row, lastRow }: UploadForm) => (row === lastRow ? String(row) : `${row}–${lastRow}`)
+
+/** The bookings of a file, each with the rows that it was read from and what sending it does. */
+function FormTable({ name, forms }: { name: string; forms: readonly UploadForm[] }) {
+  const { t } = useTranslation('formUploads')
+  const columns: Column<UploadForm>[] = [
+    {
+      name: 'reference',
+      title: t('columns.reference'),
+      look: 'main',
+      cell: ({ reference, bookingNo }) => reference || bookingNo,
+    },
+    {
+      name: 'deed',
+      title: t('columns.deed'),
+      look: 'corner',
+      cell: ({ deed }) => <Tag text={t(`deeds.${deed}`)} {...looks[deed]} />,
+    },
+    { name: 'rows', title: t('columns.rows'), look: 'quiet', cell: rowsOf },
+    {
+      name: 'route',
+      title: t('columns.route'),
+      cell: ({ portOfLoading, portOfDischarge }) => `${portOfLoading} → ${portOfDischarge}`,
+    },
+    { name: 'vvd', title: t('columns.vvd'), cell: ({ vvd }) => vvd },
+    { name: 'containers', title: t('columns.containers'), cell: ({ containers }) => containers },
+    {
+      name: 'request',
+      title: t('columns.request'),
+      cell: ({ request }) =>
+        request && (
+          <PageLink href={requestPath(request.id)}>
+            {request.ediRef} · {t(`words.statuses.${request.status}`)}
+          </PageLink>
+        ),
+    },
+  ]
+  return (
+    <RowTable
+      label={t('preview.bookingsOf', { name })}
+      columns={columns}
+      rows={forms}
+      keyOf={({ row }) => String(row)}
+    />
+  )
+}
 
 /** What was read is shown in a grid, which speaks as in every list. */
 export const needDetailMessages = needListingMessages

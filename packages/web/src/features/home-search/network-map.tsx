@@ -1,16 +1,20 @@
 import type { Language } from '@fairway/contract/shared/language'
-import { type RefObject, useMemo, useRef } from 'react'
+import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { boot } from '../../platform/boot.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
 import type { Rect } from '../../ui/map/chart.ts'
 import { needMapMessages } from '../../ui/map/map.messages.ts'
 import { MapGuard } from '../../ui/map/map-guard.tsx'
 import { SeaMap } from '../../ui/map/sea-map.tsx'
 import { useSize } from '../../ui/map/use-size.ts'
+import { useDismiss } from '../../ui/use-dismiss.ts'
+import { type ShipNow, shipsNow } from './fleet.ts'
 import { NetworkLanes } from './network-lanes.tsx'
 import css from './network-map.module.css'
 import { Ships } from './ships.tsx'
-import { ShipsNow } from './ships-now.tsx'
 import { type Network, useNetwork } from './use-network.ts'
 
 /** What must be there before the map is shown. */
@@ -97,4 +101,69 @@ function areaOf(element: HTMLElement | null, page: HTMLElement | null): Rect | u
     width: Math.round(width),
     height: Math.round(height),
   }
+}
+
+interface ShipsNowProps {
+  network: Network
+  language: Language
+}
+
+/** The same as the picture in words, for those who do not see it or want to know more: ship, from, to, due when. */
+function ShipsNow({ network, language }: ShipsNowProps) {
+  const { t } = useTranslation('map')
+  const { reply, heardAt } = network
+  const whole = useRef<HTMLDetailsElement>(null)
+  const opener = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  useDismiss(whole, opener, isOpen, close)
+  const now = shipsNow(reply, businessNow(reply.clock, Date.now() - heardAt))
+  const atSea = now.filter(({ ship }) => ship.way).length
+  return (
+    <details className={css.ships} ref={whole} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={css.opener} ref={opener}>
+        <Icon name="ship" size={18} />
+        <span>
+          <b>{t('ships')}</b> {t('atSea', { count: atSea })} · {t('inPort', { count: now.length - atSea })}
+        </span>
+      </summary>
+      {isOpen && <ShipList now={now} network={network} language={language} />}
+    </details>
+  )
+}
+
+/** Written when somebody opens it: the clocks of all ports take a browser longer than the whole picture. */
+function ShipList({ now, ...rest }: ShipsNowProps & { now: ShipNow[] }) {
+  const { t } = useTranslation('map')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by the keyboard too
+    <section className={css.list} aria-label={t('ships')} tabIndex={0}>
+      <ul>
+        {now.map((one) => (
+          <li key={one.ship.vvd}>
+            <span className={css.vessel} translate="no">
+              {one.ship.name} <span className={css.vvd}>{one.ship.vvd}</span>
+            </span>
+            <ShipLine {...one} {...rest} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{t('estimated')}</p>
+    </section>
+  )
+}
+
+function ShipLine({ ship, overdue, network, language }: ShipNow & ShipsNowProps) {
+  const { t } = useTranslation('map')
+  const { places } = network.reply
+  const nameOf = (code: string) => places[code]?.name[language] ?? code
+  if (!ship.way) return <span className={css.where}>{ship.port && t('berthed', { place: nameOf(ship.port) })}</span>
+  const { from, to, arrivesAt } = ship.way
+  const due = placeTime(arrivesAt, places[to]?.zone ?? 'UTC')
+  return (
+    <span className={css.where}>
+      {t('way', { from: nameOf(from), to: nameOf(to) })}
+      <span className={css.due}>{t(overdue ? 'overdue' : 'due', { ...due })}</span>
+    </span>
+  )
 }

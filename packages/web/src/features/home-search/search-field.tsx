@@ -1,12 +1,159 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import { cutUnits } from '@fairway/contract/shared/cut-units'
 import type { NumberVerdict } from '@fairway/contract/shared/search-number'
-import { checkSearch } from '@fairway/contract/tracking/search-input.rules'
+import { checkSearch, type SearchInput } from '@fairway/contract/tracking/search-input.rules'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ClipboardEvent, type FormEvent, useEffect, useReducer, useRef } from 'react'
+import { listQuery } from '../../platform/paths.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useImeSafeInput } from '../../ui/use-ime-safe-input.ts'
 import css from './home-search.module.css'
-import { SearchHint } from './search-hint.tsx'
-import { useSearchField } from './use-search-field.ts'
+import { rememberSearch } from './recent-searches.ts'
+import {
+  changeField,
+  emptyField,
+  type FieldAction,
+  isFinished,
+  isSearchable,
+  judgeField,
+} from './search-field.state.ts'
+
+const LIST = '/containerList/$query'
+
+/**
+ * The field's state and events. The input keeps its own text, because what is typed before the page is alive,
+ * and while the language changes, must stay; the state follows it.
+ */
+function useSearchField(values: readonly string[]) {
+  const [state, dispatch] = useReducer(changeField, { ...emptyField, values })
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const judged = judgeField(state)
+  const query = judged.problem || !judged.type ? undefined : listQuery(judged.type, judged.numbers)
+
+  const change = (action: FieldAction) => {
+    dispatch(action)
+    if (action.type !== 'typed' && input.current) {
+      if (action.type !== 'removed' && action.type !== 'removedLast') input.current.value = ''
+      input.current.focus()
+    }
+  }
+  const takeText = (text: string) => change(isFinished(text) ? { type: 'added', text } : { type: 'typed', text })
+  const ime = useImeSafeInput({
+    onText: takeText,
+    onKey: (event) => {
+      if (event.key === 'Backspace' && event.currentTarget.value === '') change({ type: 'removedLast' })
+    },
+  })
+
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    // An <input> would glue the lines of a pasted column together; a fragment is left to be finished by hand.
+    if (!/[\n\t]/.test(text) && !isFinished(text) && !isSearchable(text)) return
+    event.preventDefault()
+    change({ type: 'added', text: `${event.currentTarget.value}\n${text}` })
+  }
+
+  const search = (type: typeof judged.type, numbers: string[]) => {
+    if (!type) return
+    rememberSearch({ type, numbers })
+    void navigate({ to: LIST, params: { query: listQuery(type, numbers) } })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ime.isBusy()) return
+    change({ type: 'asked' })
+    const asked = judgeField(changeField(state, { type: 'asked' }))
+    if (!asked.problem) search(asked.type, asked.numbers)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const typedEarly = input.current?.value ?? ''
+    if (typedEarly) takeText(typedEarly)
+    // The form was sent before the page was alive: the browser put the text into the address.
+    const sent = new URLSearchParams(location.search).get('q')
+    if (!sent) return
+    const found = judgeField(changeField({ ...emptyField, draft: sent }, { type: 'asked' }))
+    if (found.problem) dispatch({ type: 'added', text: sent })
+    else search(found.type, found.numbers)
+  }, [])
+
+  useEffect(() => {
+    if (query) router.preloadRoute({ to: LIST, params: { query } }).catch(() => {})
+  }, [query, router])
+
+  return { state, judged, change, input, events: { ...ime.events, onPaste }, onSubmit }
+}
+
+interface SearchHintProps {
+  judged: SearchInput
+  asked: boolean
+  onCorrect: (value: string, number: string) => void
+}
+
+/** Says what the numbers are, or what is wrong with the first wrong one and how it becomes right. */
+function SearchHint({ judged, asked, onCorrect }: SearchHintProps) {
+  const { verdicts, type, problem } = judged
+  const { t } = useTranslation('homeSearch')
+  if (problem === 'empty' && !asked) return null
+  if (problem) return <Problem judged={judged} onCorrect={onCorrect} />
+  const completed = verdicts.some((verdict) => 'note' in verdict)
+  return (
+    <p className={css.ready}>
+      <Icon name="check" size={16} />
+      {t(`ready.${completed ? 'completed' : (type ?? 'container')}`, { count: verdicts.length })}
+    </p>
+  )
+}
+
+function Problem({ judged, onCorrect }: Omit<SearchHintProps, 'asked'>) {
+  const { t } = useTranslation('homeSearch')
+  const text = useProblemText(judged)
+  const wrong = judged.problem === 'wrongCheckDigit' ? judged.verdicts.find(hasWrongDigit) : undefined
+  return (
+    <p className={css.problem}>
+      <Icon name="alert" size={16} />
+      <span>
+        {text}{' '}
+        {wrong && (
+          <button type="button" className={css.correct} onClick={() => onCorrect(wrong.value, wrong.expected)}>
+            {t('problem.useExpected', { number: showContainerNumber(wrong.expected) })}
+          </button>
+        )}
+      </span>
+    </p>
+  )
+}
+
+type WrongDigit = Extract<NumberVerdict, { expected: string }>
+const hasWrongDigit = (verdict: NumberVerdict): verdict is WrongDigit => 'expected' in verdict
+
+function useProblemText({ verdicts, problem }: SearchInput): string {
+  const { t } = useTranslation('homeSearch')
+  switch (problem) {
+    case 'wrongCheckDigit': {
+      const { value = '', expected = '' } = verdicts.find(hasWrongDigit) ?? {}
+      return t('problem.wrongCheckDigit', { number: showContainerNumber(value), digit: expected.slice(10) })
+    }
+    case 'unknownForm': {
+      const unknown = verdicts.find((verdict) => 'problem' in verdict && verdict.problem === 'unknownForm')
+      return t('problem.unknownForm', { value: cutUnits(unknown?.value ?? '', 30) })
+    }
+    case 'mixedTypes': {
+      const kinds = [...new Set(verdicts.flatMap((verdict) => ('type' in verdict ? [verdict.type] : [])))]
+      return t('problem.mixed', { kinds: kinds.map((kind) => t(`kinds.${kind}`)).join(t('kinds.join')) })
+    }
+    case 'tooMany':
+      return t('problem.tooMany')
+    default:
+      return t('problem.empty')
+  }
+}
 
 const shown = (verdict: NumberVerdict) =>
   'type' in verdict && verdict.type === 'container'

@@ -1,16 +1,151 @@
-import type { HomeReply } from '@fairway/contract/home/home.schema'
+import type { HomeLine, HomeReply } from '@fairway/contract/home/home.schema'
+import { timeLeft, urgencyOf } from '@fairway/contract/home/urgency.rules'
 import { allows, type Group } from '@fairway/contract/kit/access'
 import { guardedPages } from '@fairway/contract/shared/pages'
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { ask } from '../../platform/api.ts'
+import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useOwnTopic } from '../../platform/use-own-topic.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { DueLine } from './due-line.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './due-list.module.css'
-import { DueFailed, DueSkeleton, NothingDue } from './due-states.tsx'
-import { useLineWords } from './line-words.ts'
+import { homeLines } from './home-lines.ts'
+import { boxName, type LineWords, useLineWords } from './line-words.ts'
+
+const SKELETON_LINES = 4
+
+function DueSkeleton() {
+  const { t } = useTranslation('home')
+  return (
+    <div className={css.waiting}>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      {Array.from({ length: SKELETON_LINES }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <Skeleton key={line} width={line % 2 ? '70%' : '100%'} height="44px" />
+      ))}
+    </div>
+  )
+}
+
+/** Nothing to do, and what would stand here. */
+function NothingDue() {
+  const { t } = useTranslation('home')
+  return (
+    <div className={css.nothing}>
+      <Icon name="done" size={24} />
+      <div>
+        <p className={css.nothingTitle}>{t('empty.title')}</p>
+        <p>{t('empty.text')}</p>
+      </div>
+    </div>
+  )
+}
+
+interface DueSkeletonProps {
+  error: Error
+  /** Of what is shown all the same. */
+  asOf: string | undefined
+  onRetry: () => void
+}
+
+/** The list could not be had, or not anew; everything else on the page works. */
+function DueFailed({ error, asOf, onRetry }: DueSkeletonProps) {
+  const { t } = useTranslation('home')
+  const { t: ui } = useTranslation('ui')
+  const text = useFailureText(error)
+  const since = asOf && placeTime(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <div className={css.failed} role="alert">
+      <p>{since ? t('stale', { ...since }) : t('failed')}</p>
+      <p className={css.note}>{text}</p>
+      <Button small onClick={onRetry}>
+        {ui('retry')}
+      </Button>
+    </div>
+  )
+}
+
+const signs = { overdue: 'alert', today: 'clock', soon: 'calendar' } as const satisfies Record<string, IconName>
+
+interface DueLineProps {
+  line: HomeLine
+  now: string
+  words: LineWords
+  mayOpenDashboard: boolean
+}
+
+/** One thing that needs the reader: how much it presses, the sentence that leads there, until when, and which boxes. */
+function DueLine({ line, now, words, mayOpenDashboard }: DueLineProps) {
+  const { icon, sentence, details, link } = homeLines[line.kind]
+  const urgency = urgencyOf(line, { at: now, zone: words.zone(line) })
+  const target = link(line, mayOpenDashboard)
+  const pieces = [
+    ...dueTexts(line, words, urgency === 'overdue'),
+    ...(details?.(line, words) ?? []),
+    ...namesOf(line, words),
+  ]
+  return (
+    <li className={classNames(css.line, urgency !== 'later' && css[urgency])}>
+      <span className={css.sign}>
+        <Icon name={urgency === 'later' ? icon : signs[urgency]} size={18} />
+      </span>
+      <div className={css.what}>
+        {urgency !== 'later' && (
+          <>
+            <span className={css.mark}>{words.t(`urgency.${urgency}`)}</span>{' '}
+          </>
+        )}
+        <Link {...target} className={css.link}>
+          {sentence(line, words, urgency === 'overdue')}
+        </Link>{' '}
+        <p className={css.more}>
+          {pieces.map((piece) => (
+            <span key={piece} className={css.piece}>
+              {piece}{' '}
+            </span>
+          ))}
+          {target.to === '/containerList/$query' && line.count > line.boxes.length && (
+            <span className={css.piece}>{words.t('openSome', { count: line.boxes.length })}</span>
+          )}
+        </p>
+      </div>
+      {line.dueAt && <span className={css.countdown}>{countdownOf(line.dueAt, now, words)}</span>}
+    </li>
+  )
+}
+
+/** Some of several boxes by their numbers; a single one is in the sentence. */
+function namesOf({ count, boxes }: HomeLine, { t }: LineWords): string[] {
+  if (count < 2 || boxes.length === 0) return []
+  const names = boxes.map(({ containerNo }) => boxName(containerNo)).join(', ')
+  return [count > boxes.length ? t('names', { names, count: count - boxes.length }) : names]
+}
+
+/** How long there is still time, or since when it is over: '2 d 5 h left'. */
+function countdownOf(dueAt: string, now: string, { t }: LineWords): string {
+  const { isOver, days, hours } = timeLeft(dueAt, now)
+  const size = days > 0 ? 'days' : hours > 0 ? 'hours' : 'moments'
+  return t(`${isOver ? 'over' : 'left'}.${size}`, { days, hours })
+}
+
+/** When it is due on the clock of its place, and on the reader's own. */
+function dueTexts(line: HomeLine, words: LineWords, isOver: boolean): string[] {
+  const { dueAt, dueOn } = line
+  if (!dueAt) return []
+  const local = { ...words.at(dueAt, line), place: words.place(line) }
+  return [
+    dueOn ? words.t(isOver ? 'wasDay' : 'dueDay', { ...local, day: dueOn }) : words.t('dueMoment', local),
+    words.t('ownTime', { ...words.own(dueAt) }),
+  ]
+}
 
 const CALL = 'GET /api/home'
 const isHome = (call: unknown) => call === CALL

@@ -5,15 +5,20 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { send } from '../../platform/api.ts'
+import { boot } from '../../platform/boot.ts'
 import { clientInfo } from '../../platform/client-place.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { CheckGroup } from '../../ui/form/check-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CheckField, CheckGroup } from '../../ui/form/check-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type ContractForm, useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Screen } from '../../ui/screen.tsx'
+import type { Captcha } from './captcha.ts'
+import { CaptchaLine } from './captcha-line.tsx'
 import { noteAsked } from './code-wait.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { NewPassword } from './new-password.tsx'
@@ -22,10 +27,65 @@ import { placed } from './refusal-fields.ts'
 import css from './registration.module.css'
 import { RegistrationOutline, RegistrationProgress, sectionId } from './registration.outline.tsx'
 import { checkForm, emptyRegistration, guessCountry, type RegistrationFields } from './registration-form.ts'
-import { TermsFields } from './terms-fields.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { pathOf, useGo } from './use-go.ts'
 import { useRegions } from './use-regions.ts'
+
+const points = ['use', 'account', 'truth', 'times', 'privacy', 'end'] as const
+
+/** The terms of use, in words that people read. */
+function TermsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('identity')
+  return (
+    <Dialog
+      wide
+      isText
+      title={t('terms.title')}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {t('terms.close')}
+        </Button>
+      }
+    >
+      <ol className={css.terms}>
+        {points.map((point) => (
+          <li key={point}>
+            <h3 className={css.title}>{t(`terms.${point}`)}</h3>
+            <p>{t(`terms.${point}Text`, { carrier: boot.carrier.name })}</p>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+interface TermsFieldsProps {
+  form: ContractForm<RegistrationFields>
+  captcha: Captcha
+}
+
+/** The terms, which can be read first, and the check that a person is there. */
+function TermsFields({ form, captcha }: TermsFieldsProps) {
+  const { t } = useTranslation('identity')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <FormSection id={sectionId('terms')} title={t('registration.sections.terms')}>
+      <CheckField
+        form={form}
+        name="termsAccepted"
+        label={t('fields.terms')}
+        more={
+          <Button small onClick={() => setIsOpen(true)}>
+            {t('terms.open')}
+          </Button>
+        }
+      />
+      <CaptchaLine form={form} captcha={captcha} />
+      {isOpen && <TermsDialog onClose={() => setIsOpen(false)} />}
+    </FormSection>
+  )
+}
 
 /** Registering: everything that the carrier needs to know of a person, in five sections. What was typed outlives a reload. */
 export function RegistrationScreen() {

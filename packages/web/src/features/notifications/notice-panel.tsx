@@ -1,10 +1,161 @@
+import type { Notice } from '@fairway/contract/notifications/notice.schema'
+import { NOTICE_NAMED, type NoticeKind } from '@fairway/contract/notifications/notice.words'
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import type { Language } from '@fairway/contract/shared/language'
+import { wholeSpan } from '@fairway/contract/shared/span.rules'
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { Places } from '@fairway/contract/tracking/tracking.schema'
+import type { HoldType } from '@fairway/contract/tracking/tracking.words'
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { session } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ReaderTime } from '../../ui/reader-time.tsx'
 import { useNotices, useReading } from './notice-calls.ts'
-import { groupNotices } from './notice-groups.rules.ts'
-import { NoticeList } from './notice-list.tsx'
+import { groupNotices, type NoticeGroup } from './notice-groups.rules.ts'
+import { noticeLink } from './notice-link.rules.ts'
 import css from './notices.module.css'
+
+const MINUTE_MS = 60_000
+
+/** Container numbers as they are read, each on one line. */
+const boxNames = (numbers = '') =>
+  numbers.replaceAll(/[A-Z]{4}\d{7}/g, (number) => showContainerNumber(number).replaceAll(' ', '\u00a0'))
+
+const ofRequests = [
+  'requestApproved', 'requestRejected', 'amendmentDeclined', 'cancellationConfirmed', 'cancellationRefused', 'vesselChanged',
+  'requestNotDelivered',
+] as const satisfies readonly NoticeKind[] // biome-ignore format: a list of words
+/** What the carrier decided on a booking request: its words need nothing but what the notice brings. */
+const isOfRequest = (kind: NoticeKind): kind is (typeof ofRequests)[number] => ofRequests.some((one) => one === kind)
+
+const ofCorrections = [
+  'correctionApproved', 'correctionRejected', 'correctionCompleted', 'correctionNotDelivered',
+] as const satisfies readonly NoticeKind[] // biome-ignore format: a list of words
+/** The same of a correction. */
+const isOfCorrection = (kind: NoticeKind): kind is (typeof ofCorrections)[number] =>
+  ofCorrections.some((one) => one === kind)
+
+const ofCorrection = ({ shipmentNo = '', blNo = '', note = '' }: Notice['args']) => ({ shipmentNo, blNo, note })
+
+/** Some of the boxes that a notice is about, and a sign that there are more. */
+const namesOf = ({ boxes, args }: Notice, count: number) =>
+  boxNames(
+    boxes.length > 0
+      ? boxes
+          .slice(0, NOTICE_NAMED)
+          .map((box) => box.containerNo)
+          .join(', ')
+      : args.boxes,
+  ) + (count > NOTICE_NAMED ? ' …' : '')
+
+interface About {
+  count: number
+  place: string
+  boxes: string
+}
+
+/** What a notice says, in the reader's language and by the clock of the place that it is about. */
+function useNoticeText(places: Places) {
+  const { t, i18n } = useTranslation('notifications')
+  const language = i18n.language as Language // the platform starts with one of ours
+  const listed = new Intl.ListFormat(language)
+  /** 'Customs hold', and not 'Data hold hold'. */
+  const holdName = (type: string) => {
+    const name = t(`words.holds.${type as HoldType}`, { defaultValue: type }) // the server names one of ours
+    return /hold$/i.test(name) ? name : t('hold', { name })
+  }
+  const pickup = (
+    kind: 'boxReady' | 'pickupEnded' | 'holdSet',
+    about: About,
+    { basis, holds, hold = '' }: Notice['args'],
+  ) => {
+    if (kind === 'boxReady') return t(basis === 'terminal' ? 'kinds.boxReady' : 'kinds.boxExpected', { ...about })
+    if (kind === 'holdSet') return t('kinds.holdSet', { ...about, hold: holdName(hold) })
+    if (!holds) return t('kinds.pickupEnded', { ...about })
+    return t('kinds.pickupHeld', { ...about, hold: listed.format(holds.split(',').map(holdName)) })
+  }
+  const arrival = (about: About, { minutes = '0', at = '', vvd = '' }: Notice['args'], zone: string) => {
+    const { date, time, offset } = placeTime(at, zone)
+    const { days, hours } = wholeSpan(Number(minutes) * MINUTE_MS)
+    const span = days > 0 ? t('span.days', { days, hours }) : t('span.hours', { hours })
+    const moved = { ...about, vvd, span, when: `${date} ${time} ${offset}` }
+    return Number(minutes) < 0 ? t('kinds.arrivalEarlier', moved) : t('kinds.arrivalLater', moved)
+  }
+  return (notice: Notice): string => {
+    const { kind, args } = notice
+    const { vvd = '', rule = '', total = '', place: code = '' } = args
+    const { refs = '', reason = '', ediRef = '', reference = '', bookingNo = '', note = '' } = args
+    const named = places[code]
+    const place = named?.name[language] ?? code
+    const count = notice.boxes.length || Number(args.count ?? 1)
+    const boxes = namesOf(notice, count)
+    const about = { count, place, boxes }
+    if (kind === 'boxReady' || kind === 'pickupEnded' || kind === 'holdSet') return pickup(kind, about, args)
+    if (kind === 'estimatesMoved') return t('kinds.estimatesMoved', { count, rule, total })
+    if (isOfRequest(kind)) return t(`kinds.${kind}`, { ediRef, reference, bookingNo, vvd, note })
+    if (isOfCorrection(kind)) return t(`kinds.${kind}`, ofCorrection(args))
+    if (kind === 'deliverySetAside') return t('kinds.deliverySetAside', { count, refs, reason })
+    return arrival(about, args, named?.zone ?? 'UTC')
+  }
+}
+
+const icons = { success: 'done', error: 'blocked', note: 'note' } as const
+
+interface NoticeListProps {
+  notices: readonly NoticeGroup[]
+  places: Places
+  onRead: (notice: NoticeGroup) => void
+  onLeave: () => void
+}
+
+/** The notices, the newest first: each opens what it is about, and whoever follows it has read it. */
+function NoticeList({ notices, places, onRead, onLeave }: NoticeListProps) {
+  const { t } = useTranslation('notifications')
+  const textOf = useNoticeText(places)
+  const navigate = useNavigate()
+  const groups = session.get()?.claims.groups ?? []
+  const follow = (event: MouseEvent, notice: NoticeGroup, href: string) => {
+    if (!notice.isRead) onRead(notice)
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onLeave()
+    void navigate({ href })
+  }
+  return (
+    <ul className={css.list}>
+      {notices.map((notice) => {
+        const href = noticeLink(notice, groups)
+        return (
+          <li key={notice.id}>
+            <a
+              href={href}
+              className={css.notice}
+              data-unread={!notice.isRead}
+              onClick={(event) => follow(event, notice, href)}
+            >
+              <span className={classNames(css.icon, css[notice.tone])}>
+                <Icon name={icons[notice.tone]} size={18} />
+              </span>
+              <span className={css.text}>
+                {!notice.isRead && <span className="visually-hidden">{t('unread')}: </span>}
+                {textOf(notice)}
+                <span className={css.time}>
+                  <ReaderTime at={notice.at} />
+                  {notice.times > 1 && notice.boxes.length === 0 && ` · ${t('times', { count: notice.times })}`}
+                </span>
+              </span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 /** Everything that was told to this person, on any device. */
 export function NoticePanel({ onLeave }: { onLeave: () => void }) {

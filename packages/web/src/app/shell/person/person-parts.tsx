@@ -1,14 +1,129 @@
+import { type PersonEntry, personMenuOf } from '@fairway/contract/identity/menu.rules'
+import { type Language, languages, languageTag } from '@fairway/contract/shared/language'
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { openAssume, openRelease } from '../../../features/assumption/assumption-dialog.store.ts'
 import { NoticeBell } from '../../../features/notifications/notice-bell.tsx'
 import { needNotificationMessages } from '../../../features/notifications/notifications.messages.ts'
-import { useSession } from '../../../platform/session.store.ts'
+import { APP_VERSION } from '../../../platform/app-version.ts'
+import { languageNames } from '../../../platform/language.ts'
+import { serverHealth } from '../../../platform/server-health.ts'
+import { session, useSession } from '../../../platform/session.store.ts'
+import { signOut } from '../../../platform/session-end.ts'
+import { createStore, useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { Disclosure, itemClass } from '../../../ui/disclosure.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { switchLanguage } from '../../languages.ts'
 import { needPortalMessages } from '../../portal/portal.messages.ts'
 import { Queries } from '../../queries.tsx'
 import { PageLink } from '../page-link.tsx'
-import { PersonCorner } from './person-corner.tsx'
+import css from './person.module.css'
 import { PersonMenu } from './person-menu.tsx'
-import { loadStandIn, StandInPart } from './stand-in-part.tsx'
+import { useMenuReader } from './use-menu-reader.ts'
+
+const part = createStore<ComponentType | undefined>(undefined)
+
+/** Only customer service loads what it takes to act for somebody else, and has it before the first page is drawn. */
+async function loadStandIn() {
+  if (part.get() || !session.get()?.claims.groups.includes('CSR')) return
+  const [{ StandIn }, { needAssumptionMessages }] = await Promise.all([
+    import('../../../features/assumption/stand-in.tsx'),
+    import('../../../features/assumption/assumption.messages.ts'),
+  ])
+  await needAssumptionMessages()
+  part.set(StandIn)
+}
+
+/** What the person of customer service sees of it, above everything else. */
+function StandInPart() {
+  const Part = useStore(part)
+  return Part && <Part />
+}
+
+/** Opens the question that stands behind an entry of the menu. */
+const ask = (entry: 'assume' | 'release') =>
+  loadStandIn().then(entry === 'assume' ? openAssume : openRelease, () => serverHealth.diagnose())
+
+/** The person's own menu: languages, their account, what only some may do, the way out. */
+function PersonCorner() {
+  const { t } = useTranslation(['portal', 'shell'])
+  const entries = personMenuOf(useMenuReader())
+  const person = useSession()
+  if (!person) return null
+  const name = person.claims.given_name || person.username
+  return (
+    <Disclosure label={t('menu.account', { name })} panel={css.cornerPanel} opener={<Opener name={name} />}>
+      <p className={css.who}>
+        <span translate="no">{person.username}</span>
+      </p>
+      <Languages />
+      <ul className={css.entries}>
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.version}>{t('footer.version', { ns: 'shell', version: APP_VERSION })}</p>
+    </Disclosure>
+  )
+}
+
+const Opener = ({ name }: { name: string }) => (
+  <>
+    <span className={css.initial}>{Array.from(name)[0]?.toUpperCase()}</span>
+    <span className={css.name} translate="no">
+      {name}
+    </span>
+    <Icon name="chevron" size={16} />
+  </>
+)
+
+function Languages() {
+  const { t, i18n } = useTranslation('portal')
+  return (
+    <fieldset className={css.languages}>
+      <legend className="visually-hidden">{t('menu.language')}</legend>
+      {languages.map((language: Language) => (
+        <button
+          key={language}
+          type="button"
+          lang={languageTag[language]}
+          aria-current={language === i18n.language}
+          onClick={() => void switchLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A link to a page, or a button where the entry does something. */
+function Entry({ entry: { name, to } }: { entry: PersonEntry }) {
+  const { t } = useTranslation('portal')
+  const navigate = useNavigate()
+  const text = t(`pages.${name}`)
+  if (!to.startsWith('#')) {
+    return (
+      <PageLink to={to} className={itemClass}>
+        {text}
+      </PageLink>
+    )
+  }
+  const leave = () => {
+    void signOut()
+    void navigate({ to: '/' })
+  }
+  const act = name === 'assume' || name === 'release' ? () => ask(name) : leave
+  return (
+    <button type="button" className={itemClass} onClick={() => void act()}>
+      {text}
+    </button>
+  )
+}
 
 function Notices() {
   return (

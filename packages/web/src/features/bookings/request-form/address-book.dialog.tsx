@@ -1,13 +1,14 @@
 import type { AddressEntry } from '@fairway/contract/bookings/address.schema'
 import type { Party } from '@fairway/contract/bookings/booking-request.schema'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import fieldCss from '../../../ui/form/field.module.css'
+import { FieldFrame } from '../../../ui/form/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
-import { AddressEdit } from './address-edit.tsx'
 import css from './books.module.css'
 import { useAddressBook } from './use-address-book.ts'
 
@@ -101,3 +102,63 @@ const EntryText = ({ entry: { name, address, contact } }: { entry: AddressEntry 
     {contact !== '' && <span>{contact}</span>}
   </span>
 )
+
+interface AddressEditProps {
+  entry: AddressEntry
+  onSave: (entry: AddressEntry) => Promise<unknown>
+  onDone: () => void
+}
+
+/** An entry of the address book as it is changed; a change that is refused stays here with the reason. */
+function AddressEdit({ entry, onSave, onDone }: AddressEditProps) {
+  const { t } = useTranslation('bookingForm')
+  const id = useId()
+  const [now, setNow] = useState(entry)
+  const [failure, setFailure] = useState<unknown>()
+  const problem = useFailureText(failure)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const isWhole = now.name.trim() !== '' && now.address.trim() !== ''
+  const save = () => onSave(now).then(onDone, setFailure)
+  return (
+    <div className={css.edit}>
+      <FieldFrame id={`${id}name`} label={t('words.fields.name')} wrong={undefined}>
+        <input
+          ref={first}
+          id={`${id}name`}
+          className={fieldCss.input}
+          value={now.name}
+          onChange={(event) => setNow({ ...now, name: event.target.value })}
+        />
+      </FieldFrame>
+      <FieldFrame id={`${id}address`} label={t('words.fields.address')} wrong={undefined}>
+        <textarea
+          id={`${id}address`}
+          className={fieldCss.input}
+          rows={3}
+          value={now.address}
+          onChange={(event) => setNow({ ...now, address: event.target.value })}
+        />
+      </FieldFrame>
+      <FieldFrame id={`${id}contact`} label={t('words.fields.contact')} optional wrong={undefined}>
+        <input
+          id={`${id}contact`}
+          className={fieldCss.input}
+          value={now.contact}
+          onChange={(event) => setNow({ ...now, contact: event.target.value })}
+        />
+      </FieldFrame>
+      <p className={css.problem} role="alert" hidden={!problem}>
+        {problem}
+      </p>
+      <span className={css.tools}>
+        <Button small onClick={onDone}>
+          {t('book.cancel')}
+        </Button>
+        <Button small look="primary" aria-disabled={!isWhole} onClick={() => isWhole && void save()}>
+          {t('book.save')}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,5 +1,9 @@
 import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
-import type { CorrectionDetail, CorrectionOutcome } from '@fairway/contract/corrections/correction.schema'
+import type {
+  CorrectionDetail,
+  CorrectionOutcome,
+  CorrectionState,
+} from '@fairway/contract/corrections/correction.schema'
 import { canCorrect } from '@fairway/contract/corrections/correction.states'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -7,6 +11,7 @@ import { ask, quietly, send } from '../../../platform/api.ts'
 import { watchLive } from '../../../platform/live.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { BackNote } from '../../../ui/document-form/back-note.tsx'
 import { Conflict } from '../../../ui/document-form/conflict.tsx'
 import { DocumentPartsProvider } from '../../../ui/document-form/document-context.ts'
@@ -15,12 +20,14 @@ import type { Opened } from '../../../ui/document-form/document-work.ts'
 import { useSending } from '../../../ui/document-form/use-sending.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
-import { LIST_PATH } from '../correction-links.ts'
+import { bookingPath, LIST_PATH } from '../correction-links.ts'
 import { useFieldWords } from '../field-words.ts'
-import { CorrectionStatusTag } from '../status-tag.tsx'
+import { CorrectionActionTag, CorrectionStatusTag } from '../status-tag.tsx'
+import { useStart } from '../use-start.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { CorrectionBar } from './correction-bar.tsx'
 import { CorrectionPartsProvider } from './correction-context.ts'
@@ -28,7 +35,6 @@ import { CorrectionDeeds } from './correction-deeds.tsx'
 import css from './correction-form.module.css'
 import { type CorrectionWork, wrongOf } from './correction-work.ts'
 import { FieldSections } from './field-sections.tsx'
-import { NextStep } from './next-step.tsx'
 import { StaleBooking } from './stale-booking.tsx'
 import { loadCorrection, useCorrectionWork } from './use-correction-work.ts'
 import { useFreshness } from './use-freshness.ts'
@@ -173,5 +179,76 @@ export function CorrectionFormScreen({ opened, detail, choices, onOpen, onGone }
         </Screen>
       </DocumentPartsProvider>
     </CorrectionPartsProvider>
+  )
+}
+
+interface NextStepProps {
+  state: CorrectionState
+  onOpen: (id: number) => void
+}
+
+/** Where a correction stands, what the carrier said of it, and whose turn it is. */
+function NextStep({ state, onOpen }: NextStepProps) {
+  const { t } = useTranslation('corrections')
+  const { status, carrierAction, carrierAt, carrierNote } = state
+  return (
+    <section className={css.next} data-status={status} aria-label={t(`words.statuses.${status}`)}>
+      <p role="status">{t(`next.${stepOf(state)}`)}</p>
+      {carrierAction && (
+        <p>
+          <CorrectionActionTag action={carrierAction} /> {carrierAt && <ReaderTime at={carrierAt} />}
+        </p>
+      )}
+      {carrierNote && (
+        <p className={css.note}>
+          <b>{t('next.note')}:</b> {carrierNote}
+        </p>
+      )}
+      {status === 'Completed' && <Another shipmentNo={state.shipmentNo} onOpen={onOpen} />}
+    </section>
+  )
+}
+
+function stepOf({ status, carrierAction }: CorrectionState) {
+  if (carrierAction === 'Not Delivered' && (status === 'In Progress' || status === 'Rejected')) return 'notDelivered'
+  if (status === 'In Progress') return 'inProgress'
+  if (status === 'Rejected') return 'rejected'
+  if (status === 'Approved') return 'approved'
+  if (status === 'Completed') return 'completed'
+  return carrierAction === 'Received' ? 'received' : 'submitted'
+}
+
+/** After completion: whether to begin once more, with the booking as it is now. */
+function Another({ shipmentNo, onOpen }: { shipmentNo: string; onOpen: (id: number) => void }) {
+  const { t } = useTranslation('corrections')
+  const [isAsked, setIsAsked] = useState(true)
+  const { start, isStarting, problem } = useStart(onOpen, () => {})
+  const booking = (
+    <PageLink href={bookingPath(shipmentNo)} className={buttonClass({ look: 'quiet' })}>
+      {t('next.bookingNow')}
+    </PageLink>
+  )
+  if (!isAsked)
+    return (
+      <div className={css.ways}>
+        <PageLink href={LIST_PATH} className={buttonClass({})}>
+          {t('states.toList')}
+        </PageLink>
+        {booking}
+      </div>
+    )
+  return (
+    <>
+      <h2>{t('next.another')}</h2>
+      <p className={css.soft}>{t('next.anotherText')}</p>
+      {problem && <p role="alert">{problem}</p>}
+      <div className={css.ways}>
+        <Button look="primary" aria-disabled={isStarting} onClick={() => void start(shipmentNo, { another: true })}>
+          {t(isStarting ? 'start.starting' : 'next.yes')}
+        </Button>
+        <Button onClick={() => setIsAsked(false)}>{t('next.no')}</Button>
+        {booking}
+      </div>
+    </>
   )
 }
