@@ -29,14 +29,14 @@ const WITHOUT_CARGO = ['map', 'admin', 'outbox', 'requests', 'uploads', 'booking
 export function readOptions(args) {
   const quick = args.includes('--quick')
   const at = args.indexOf('--only')
-  const asked = at < 0 ? undefined : (args[at + 1] ?? '').split(',')
+  const requested = at < 0 ? undefined : (args[at + 1] ?? '').split(',')
   const rest = args.filter(
     (argument, index) => argument !== '--quick' && (at < 0 || (index !== at && index !== at + 1)),
   )
-  const wrong = rest[0] ?? asked?.find((name) => !KNOWN.includes(name))
-  if (wrong !== undefined)
-    throw new Error(`"${wrong}" is not understood. Known: --quick and --only ${KNOWN.join(',')}.`)
-  const only = new Set(asked ?? KNOWN)
+  const invalid = rest[0] ?? requested?.find((name) => !KNOWN.includes(name))
+  if (invalid !== undefined)
+    throw new Error(`"${invalid}" is not understood. Known: --quick and --only ${KNOWN.join(',')}.`)
+  const only = new Set(requested ?? KNOWN)
   const needsCargo = [...only].some((name) => !WITHOUT_CARGO.includes(name))
   return { quick, only, needsCargo }
 }

@@ -59,13 +59,13 @@ export function writeResults(root, made, sections) {
   const file = path.join(root, 'bench/RESULTS.md')
   const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '# Results of the benchmarks\n'
   const known = new RegExp(`${START}([\\s\\S]*)${END}`)
-  const kept =
+  const previous =
     known
       .exec(before)?.[1]
       ?.split(/\n(?=### )/)
       .slice(1) ?? []
   const nameOf = (/** @type {string} */ text) => /^### ([^:\n]*)/.exec(text)?.[1] ?? ''
-  const texts = new Map(kept.map((text) => [nameOf(text), text.trim()]))
+  const texts = new Map(previous.map((text) => [nameOf(text), text.trim()]))
   for (const section of sections) {
     const text = paragraphsOf(section, made).join('\n\n')
     texts.set(nameOf(text), text)

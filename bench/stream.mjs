@@ -31,19 +31,19 @@ export async function measureStream(run) {
     { logFolder: folder, signal },
     async ([server]) => {
       if (!server) throw new Error('the server is missing')
-      const look = () => watch(server.pid, postgres.pid, beats * HEARTBEAT_MS, signal)
+      const measureCost = () => watch(server.pid, postgres.pid, beats * HEARTBEAT_MS, signal)
       await pause(START_MS, undefined, { signal })
-      const alone = await look()
+      const alone = await measureCost()
       const listeners = await openListeners(server.port, watches, signal)
       try {
         await pause(HEARTBEAT_MS, undefined, { signal })
         const before = await listeners.count()
-        const loaded = await look()
+        const loaded = await measureCost()
         const after = await listeners.count()
         if (after.lost > 0) throw new Error(`${after.lost} streams were lost`)
-        const section = judge(alone, loaded, {
+        const section = toSection(alone, loaded, {
           beats,
-          heard: (after.heartbeats - before.heartbeats) / STREAMS,
+          heartbeats: (after.heartbeats - before.heartbeats) / STREAMS,
           largest,
         })
         for (const { title, said } of section.goals) say(`  ${title}: ${said}`)
@@ -57,16 +57,16 @@ export async function measureStream(run) {
 
 /** @param {Cost} alone
  * @param {Cost} loaded
- * @param {{ beats: number, heard: number, largest: number }} made
+ * @param {{ beats: number, heartbeats: number, largest: number }} made
  * @returns {import('./load/verdict.mjs').Section} */
-function judge(alone, loaded, { beats, heard, largest }) {
+function toSection(alone, loaded, { beats, heartbeats, largest }) {
   const percent = loaded.nodePercent - alone.nodePercent
   const kilobytes = ((loaded.megabytes - alone.megabytes) * 1000) / STREAMS
   return {
     title: `Live pages: ${STREAMS.toLocaleString('en')} browsers that listen`,
     text: [
       `The server of ${largest.toLocaleString('en')} containers over ${beats * 20} s, first alone, then with one open stream ` +
-        `per browser, ${heard.toFixed(1)} heartbeats each. A stream takes ${kilobytes.toFixed(0)} kB.`,
+        `per browser, ${heartbeats.toFixed(1)} heartbeats each. A stream takes ${kilobytes.toFixed(0)} kB.`,
     ],
     tables: [
       {
@@ -77,7 +77,7 @@ function judge(alone, loaded, { beats, heard, largest }) {
     goals: [
       {
         title: `what ${STREAMS} idle streams add to the server`,
-        met: percent < LIMIT_PERCENT && heard > beats * 0.9,
+        met: percent < LIMIT_PERCENT && heartbeats > beats * 0.9,
         said: `${percent.toFixed(2)} % of a core, under ${LIMIT_PERCENT}`,
       },
     ],
@@ -146,9 +146,9 @@ async function openListeners(port, watches, signal) {
    * @returns {Promise<import('./stream/listeners.mjs').Count>} */
   const ask = async (order) => {
     child.send(order)
-    const [told] = await once(child, 'message', { signal })
-    if (told.error) throw new Error(told.error)
-    return told
+    const [message] = await once(child, 'message', { signal })
+    if (message.error) throw new Error(message.error)
+    return message
   }
   try {
     const { open } = await ask({ port, watches })

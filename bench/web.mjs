@@ -16,13 +16,13 @@ import { prepareMachine } from '../tools/test/machine.mjs'
 import { startPortal } from '../tools/test/portal.mjs'
 import { withFolder } from '../tools/test/throwaway.mjs'
 import { chooseLanguage, startChromium } from './web/chromium.mjs'
-import { fetchHome, judgeFirstLoad, readBuild } from './web/first-load.mjs'
-import { judgeGrid, measureGrid } from './web/grid.mjs'
-import { boards } from './web/grid-boards.mjs'
+import { fetchHome, firstLoadReport, readBuild } from './web/first-load.mjs'
+import { gridReport, measureGrid } from './web/grid.mjs'
+import { gridPages } from './web/grid-boards.mjs'
 import { withGridPortal } from './web/grid-portal.mjs'
 import { COLUMNS, ensureLighthouse, runLighthouse, summarise } from './web/lighthouse.mjs'
 import { tableOf, writeSection } from './web/results.mjs'
-import { judgeTyping, measureTyping } from './web/typing.mjs'
+import { typingReport, measureTyping } from './web/typing.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const LANGUAGE = 'en'
@@ -57,7 +57,7 @@ async function measure({ url, ...where }, path, count) {
 async function measurePages({ folder, port, signal }, portal, count) {
   await ensureLighthouse(signal)
   await chooseLanguage(port, portal.url, LANGUAGE)
-  const first = judgeFirstLoad(readBuild(`${folder}/web`), await fetchHome(port, portal.url))
+  const first = firstLoadReport(readBuild(`${folder}/web`), await fetchHome(port, portal.url))
   const busy = loadavg()[0]?.toFixed(1)
   const pages = []
   for (const { path, hasGoals } of pagesFor(portal.numbers))
@@ -72,7 +72,7 @@ async function measureDemo(where, { count, only }) {
   const portal = await startPortal(root, `${where.folder}/data`, where.signal)
   try {
     const guests = only ? undefined : await measurePages(where, portal, count)
-    return { guests, typing: judgeTyping(await measureTyping(where.port, portal.url, count)) }
+    return { guests, typing: typingReport(await measureTyping(where.port, portal.url, count)) }
   } finally {
     await portal.stop()
   }
@@ -83,16 +83,16 @@ async function measureDemo(where, { count, only }) {
 async function measureGrids({ folder, port, signal }, count) {
   const web = `${folder}/web`
   const { routes } = readBuild(web)
-  const judged = []
-  for (const board of boards) {
-    console.log(`  ${board.title}, load of the machine: ${loadavg()[0]?.toFixed(1)}`)
-    const measured = await withGridPortal({ folder, web, signal }, board, (portal) =>
-      measureGrid(port, { portal, board }, count),
+  const results = []
+  for (const gridPage of gridPages) {
+    console.log(`  ${gridPage.title}, load of the machine: ${loadavg()[0]?.toFixed(1)}`)
+    const measured = await withGridPortal({ folder, web, signal }, gridPage, (portal) =>
+      measureGrid(port, { portal, gridPage }, count),
     )
-    const bytes = routes[board.route] ?? Number.NaN
-    judged.push(judgeGrid(measured, board, { bytes, limit: ROUTE_LIMIT_BYTES }))
+    const bytes = routes[gridPage.route] ?? Number.NaN
+    results.push(gridReport(measured, gridPage, { bytes, limit: ROUTE_LIMIT_BYTES }))
   }
-  return judged
+  return results
 }
 
 /** @param {{ count: number, only: string | undefined }} options

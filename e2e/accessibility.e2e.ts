@@ -1,4 +1,4 @@
-import { BUT_COLOURS, clipped, enlarged, findViolations, overflow } from './barriers.ts'
+import { EXCEPT_COLOURS, clipped, enlarged, findViolations, overflow } from './barriers.ts'
 import { expect, speak, test } from './portal.ts'
 import { builds, open } from './screens.ts'
 
@@ -12,7 +12,7 @@ for (const [index, screen] of builds.entries())
     troubles,
   }) => {
     // the same elements with other words: English everywhere, each of the other languages on every second screen
-    const judged = index % 2 === 0 ? 'zh' : 'vi'
+    const checkedLanguage = index % 2 === 0 ? 'zh' : 'vi'
     await page.setViewportSize(DESK)
     await open(page, troubles, screen)
     const found = await findViolations(page, 'en at 1440 pixels', undefined, screen.part)
@@ -24,9 +24,9 @@ for (const [index, screen] of builds.entries())
       if (screen.differsByWidth) await page.keyboard.press('Escape')
       if (screen.differsByWidth) await screen.arrange?.(page)
       note([...(await overflow(page)), ...(await clipped(page))], `${language} at 320 pixels`)
-      if (language === judged) {
+      if (language === checkedLanguage) {
         await page.setViewportSize(PHONE)
-        found.push(...(await findViolations(page, `${language} at 390 pixels`, BUT_COLOURS, screen.part)))
+        found.push(...(await findViolations(page, `${language} at 390 pixels`, EXCEPT_COLOURS, screen.part)))
         // a desk shows what a phone shows, and more: there the colours are judged
         await page.setViewportSize(DESK)
         await page.emulateMedia({ colorScheme: 'dark' })

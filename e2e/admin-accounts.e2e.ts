@@ -11,7 +11,7 @@ import { zh } from '../packages/web/src/features/accounts/messages/zh.ts'
 import { en as enAccount } from '../packages/web/src/ui/account/messages/en.ts'
 import { vi as viAccount } from '../packages/web/src/ui/account/messages/vi.ts'
 import { zh as zhAccount } from '../packages/web/src/ui/account/messages/zh.ts'
-import { BUT_COLOURS, findViolations, overflow } from './barriers.ts'
+import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
 import { change, cut, HEALTH, hold, noted } from './faults.ts'
 import { letterTo } from './letters.ts'
 import { goTo, signIn } from './people.ts'
@@ -19,13 +19,13 @@ import { expect, languages, speak, test } from './portal.ts'
 import { closeSuccess, newcomer, PASSWORD, registerUnseen, signInWith, submit } from './sign-up.ts'
 
 const texts = { en, zh, vi }
-const words = { en: enAccount, zh: zhAccount, vi: viAccount }
+const accountTexts = { en: enAccount, zh: zhAccount, vi: viAccount }
 const errors = { en: enErrors.errors, zh: zhErrors.errors, vi: viErrors.errors }
 
 const SEARCH = /\/auth\/management\/user\/search/
 const field = (page: Page) => page.locator('main [name=q]')
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
-const deed = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const actionButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -36,7 +36,7 @@ async function search(page: Page, criterion: string) {
 
 /** Presses the button, reads the question and says yes. */
 async function confirm(page: Page, { action, question, text }: { action: string; question: string; text: string }) {
-  await deed(page, action).click()
+  await actionButton(page, action).click()
   await expect(dialog(page)).toContainText(question)
   await expect(dialog(page)).toContainText(text)
   await dialog(page).getByRole('button', { name: action }).click()
@@ -54,12 +54,12 @@ test('an admin finds an account and looks at it in three languages, on a phone a
   await signIn(page, 'admin', '/adminAccountSearch')
   const found: string[] = []
   /** The languages differ in the room that they need; what stands in a reader's way is the same in all of them. */
-  const look = async (where: string) => {
+  const checkPage = async (where: string) => {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       found.push(...(await overflow(page)))
       // a desk shows what a phone shows, and more: there the colours are judged
-      const rules = width === 1440 ? undefined : BUT_COLOURS
+      const rules = width === 1440 ? undefined : EXCEPT_COLOURS
       if (where.startsWith('en')) found.push(...(await findViolations(page, `${where} ${width}`, rules)))
     }
   }
@@ -71,14 +71,14 @@ test('an admin finds an account and looks at it in three languages, on a phone a
     await field(page).press('Enter')
     await expect(page.getByText(errors[language].AC0001)).toBeVisible()
     await expect(field(page)).toBeFocused()
-    await look(`${language} without a criterion`)
+    await checkPage(`${language} without a criterion`)
 
     await search(page, 'linh hai phong')
     await expect(page).toHaveURL('/adminAccountSearch?q=linh+hai+phong')
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText('rival@fairway.test')
-    await expect(rows(page)).toContainText(words[language].statuses.ACTIVE)
-    await look(`${language} found`)
+    await expect(rows(page)).toContainText(accountTexts[language].statuses.ACTIVE)
+    await checkPage(`${language} found`)
 
     const link = rows(page).getByRole('link')
     await expect(link).toHaveAttribute('href', /\/adminAccountSearchDetails\/[0-9a-f-]{36}$/) // no e-mail address in logs
@@ -90,17 +90,17 @@ test('an admin finds an account and looks at it in three languages, on a phone a
       new URL(page.url()).pathname.replace('Account', 'Profile'),
     )
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await look(`${language} account`)
-    await deed(page, t.deeds.reset.action).click()
+    await checkPage(`${language} account`)
+    await actionButton(page, t.deeds.reset.action).click()
     await expect(dialog(page)).toContainText(about(t.deeds.reset.text, 'rival@fairway.test'))
-    await look(`${language} question`)
+    await checkPage(`${language} question`)
     await page.keyboard.press('Escape')
-    await expect(deed(page, t.deeds.reset.action)).toBeFocused()
+    await expect(actionButton(page, t.deeds.reset.action)).toBeFocused()
 
     await goTo(page, '/adminAccountSearchDetails/admin%40fairway.test') // to whose account something has happened: a sign-in
     await expect(heading(page)).not.toHaveText('Linh Tran')
     await expect(rows(page).first()).toBeVisible()
-    await look(`${language} activity`)
+    await checkPage(`${language} activity`)
 
     await goTo(page, '/adminAccountSearchDetails/nobody%40fairway.test')
     await expect(page.getByRole('heading', { name: t.unknown.heading })).toBeVisible()
@@ -117,22 +117,22 @@ test('an admin helps an owner: the code again, sessions ended, a new password; a
   troubles.expect(noted.status(409), noted.cut)
   const email = newcomer()
   const owner = await (await browser.newContext({ baseURL, locale: 'en' })).newPage()
-  const { deeds } = en
+  const { deeds: actions } = en
   await registerUnseen(owner, email)
 
   // the address with an e-mail leads to the account, and its id takes its place
   await signIn(page, 'admin', `/adminAccountSearchDetails/${encodeURIComponent(email)}`)
   await expect(heading(page)).toHaveText('陈美')
   await expect(page).toHaveURL(/\/adminAccountSearchDetails\/[0-9a-f-]{36}$/)
-  await expect(page.getByText(deeds.states.resetLater)).toBeVisible()
-  await expect(deed(page, deeds.reset.action)).toHaveCount(0)
-  await confirm(page, { ...deeds.resend, text: about(deeds.resend.text, email) })
-  await expect(page.getByText(about(deeds.resend.done, email))).toBeVisible()
+  await expect(page.getByText(actions.states.resetLater)).toBeVisible()
+  await expect(actionButton(page, actions.reset.action)).toHaveCount(0)
+  await confirm(page, { ...actions.resend, text: about(actions.resend.text, email) })
+  await expect(page.getByText(about(actions.resend.done, email))).toBeVisible()
   const { link } = await letterTo(email, 2)
 
   // an action that fails says why in its own place, and is open for another try
-  await deed(page, deeds.resend.action).click()
-  const again = dialog(page).getByRole('button', { name: deeds.resend.action })
+  await actionButton(page, actions.resend.action).click()
+  const again = dialog(page).getByRole('button', { name: actions.resend.action })
   await cut(page, /user\/resend/)
   await cut(page, HEALTH)
   await again.press('Enter')
@@ -149,34 +149,34 @@ test('an admin helps an owner: the code again, sessions ended, a new password; a
   await expect(owner).toHaveURL('/search')
 
   await page.reload()
-  await expect(page.getByText(words.en.statuses.CONFIRMED, { exact: true })).toBeVisible()
-  await expect(deed(page, deeds.resend.action)).toHaveCount(0)
-  await confirm(page, { ...deeds.sessions, text: about(deeds.sessions.text, email) })
-  await expect(page.getByText(about(deeds.sessions.done_one, email))).toBeVisible()
-  await expect(page.getByText(deeds.states.sessionsNone)).toBeVisible()
-  await expect(page.getByRole('heading', { name: deeds.title })).toBeFocused() // its button is gone
+  await expect(page.getByText(accountTexts.en.statuses.CONFIRMED, { exact: true })).toBeVisible()
+  await expect(actionButton(page, actions.resend.action)).toHaveCount(0)
+  await confirm(page, { ...actions.sessions, text: about(actions.sessions.text, email) })
+  await expect(page.getByText(about(actions.sessions.done_one, email))).toBeVisible()
+  await expect(page.getByText(actions.states.sessionsNone)).toBeVisible()
+  await expect(page.getByRole('heading', { name: actions.title })).toBeFocused() // its button is gone
   await owner.goto('/containerList/container=FWYU4829130')
   await expect(owner).toHaveURL(/\/signin/)
 
-  await confirm(page, { ...deeds.reset, text: about(deeds.reset.text, email) })
-  await expect(page.getByText(words.en.statuses.RESET_REQUIRED, { exact: true })).toBeVisible()
+  await confirm(page, { ...actions.reset, text: about(actions.reset.text, email) })
+  await expect(page.getByText(accountTexts.en.statuses.RESET_REQUIRED, { exact: true })).toBeVisible()
   expect((await letterTo(email, 3)).link).toContain('/resetPassword/')
 
   // newest first, with what an admin did under the admin's name
-  const { types, statuses } = words.en.activity
+  const { types, statuses } = accountTexts.en.activity
   await expect(rows(page).first()).toContainText(types.code)
   await expect(rows(page).nth(1)).toContainText(types.resetRequired)
   await expect(rows(page).nth(1)).toContainText('admin@fairway.test')
   await expect(rows(page).nth(1)).toContainText(/127\.0\.0\.1|::1/)
   await expect(rows(page).filter({ hasText: types.signIn }).first()).toContainText(en.activity.owner)
-  await page.getByLabel(words.en.activity.columns.type).selectOption('sessionsEnded')
+  await page.getByLabel(accountTexts.en.activity.columns.type).selectOption('sessionsEnded')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(statuses.success)
   await page.reload() // the filter stands in the address
   await expect(rows(page)).toHaveCount(1)
-  await page.getByLabel(words.en.activity.columns.status).selectOption('refused')
+  await page.getByLabel(accountTexts.en.activity.columns.status).selectOption('refused')
   await expect(page.getByText(en.activity.noneLike)).toBeVisible()
-  await deed(page, en.activity.all).click()
+  await actionButton(page, en.activity.all).click()
   await expect(rows(page).first()).toContainText(types.code)
   await owner.context().close()
 })
@@ -196,7 +196,7 @@ test('criteria stay: through back, forward, a reload, an input method and an ans
   // while the next answer is on its way, the rows that are there step back
   const letGo = await hold(page, SEARCH)
   await page.getByLabel(en.search.status).selectOption('INACTIVE')
-  await deed(page, en.search.action).press('Enter')
+  await actionButton(page, en.search.action).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: en.search.searching })).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
   letGo()
@@ -211,7 +211,7 @@ test('criteria stay: through back, forward, a reload, an input method and an ans
   await expect(page.getByLabel(en.search.status)).toHaveValue('INACTIVE')
   await page.reload()
   await expect(field(page)).toHaveValue('chen')
-  await deed(page, en.none.anyStatus).click()
+  await actionButton(page, en.none.anyStatus).click()
   await expect(rows(page).filter({ hasText: 'shipper@fairway.test' })).toHaveCount(1)
 
   // Enter that chooses a word of an input method does not search
@@ -254,10 +254,10 @@ test('what needs a person stands out: too many matches, a lock, and a list that 
   }))
   await page.goto('/adminAccountSearchDetails/admin%40fairway.test')
   await expect(page.getByText(en.lock.text)).toBeVisible()
-  await deed(page, en.deeds.factor.action).click()
+  await actionButton(page, en.deeds.factor.action).click()
   await expect(dialog(page)).toContainText(about(en.deeds.factor.text, 'admin@fairway.test'))
   await page.keyboard.press('Escape')
   await expect(rows(page)).toHaveCount(1)
-  await deed(page, words.en.activity.more).press('Enter')
+  await actionButton(page, accountTexts.en.activity.more).press('Enter')
   await expect(rows(page).nth(1)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { suggestedGroups } from '@fairway/contract/accounts/suggested-groups.rules'
 import { en as kit } from '@fairway/contract/kit/messages/en'
-import { adminElsewhere, adminErrors, adminTexts, elsewhere, groupBox, waiting } from './admin-texts.ts'
+import { adminElsewhere, adminErrors, adminTexts, elsewhere, groupCheckbox, waiting } from './admin-texts.ts'
 import { findViolations, overflow } from './barriers.ts'
 import { noted } from './faults.ts'
 import { letterTo } from './letters.ts'
@@ -31,12 +31,12 @@ test('an admin approves a newcomer in one step, in every language, and the newco
     await row.getByRole('link').click()
 
     await expect(page.getByRole('heading', { level: 1, name: '陈美' })).toBeVisible()
-    for (const group of suggestedGroups(['shipper'])) await expect(groupBox(page, group)).toBeChecked()
-    await expect(groupBox(page, 'ADMIN')).not.toBeChecked()
+    for (const group of suggestedGroups(['shipper'])) await expect(groupCheckbox(page, group)).toBeChecked()
+    await expect(groupCheckbox(page, 'ADMIN')).not.toBeChecked()
 
     // by the keyboard alone: what was looked up is added, and nothing is sent
-    const lookUp = page.getByRole('combobox', { name: text.profile.add })
-    await lookUp.pressSequentially(language === 'zh' ? 'ningbo zhaoming' : 'hải phòng')
+    const lookupField = page.getByRole('combobox', { name: text.profile.add })
+    await lookupField.pressSequentially(language === 'zh' ? 'ningbo zhaoming' : 'hải phòng')
     await expect(page.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -80,12 +80,12 @@ test('when two admins decide on one profile, the second keeps the choice and see
   await close()
   const address = `/adminProfileSearchDetails/${encodeURIComponent(email)}`
   await signIn(page, 'admin', address)
-  await groupBox(page, 'VS').check()
+  await groupCheckbox(page, 'VS').check()
   await page.getByRole('button', { name: /^Ningbo Lighting/ }).click() // it sounds like the company that they named
 
   const { page: other, close: leave } = await adminElsewhere(browser, baseURL, address)
-  await groupBox(other, 'DE').uncheck()
-  await groupBox(other, 'VU').check()
+  await groupCheckbox(other, 'DE').uncheck()
+  await groupCheckbox(other, 'VU').check()
   await submit(other).click()
   await other.getByRole('button', { name: text.without.approve }).click()
   await expect(other.getByText(text.profile.approved.replace('{{email}}', email))).toBeVisible()
@@ -93,27 +93,27 @@ test('when two admins decide on one profile, the second keeps the choice and see
 
   await submit(page).click()
   await expect(summary(page)).toContainText(kit.errors.GE0007)
-  await expect(groupBox(page, 'VS')).toBeChecked()
+  await expect(groupCheckbox(page, 'VS')).toBeChecked()
   await page.getByRole('button', { name: text.conflict.reload }).click()
-  const kept = page.getByRole('region', { name: text.conflict.title })
-  await expect(kept).toContainText('DE')
-  await expect(kept).toContainText('VS')
-  await expect(kept).toContainText('Ningbo Lighting Co., Ltd.')
-  await expect(groupBox(page, 'VS')).not.toBeChecked()
-  await kept.getByRole('button', { name: text.conflict.apply }).click()
-  await expect(groupBox(page, 'VS')).toBeChecked()
-  await expect(groupBox(page, 'VU')).toBeChecked() // the other admin's
+  const conflictRegion = page.getByRole('region', { name: text.conflict.title })
+  await expect(conflictRegion).toContainText('DE')
+  await expect(conflictRegion).toContainText('VS')
+  await expect(conflictRegion).toContainText('Ningbo Lighting Co., Ltd.')
+  await expect(groupCheckbox(page, 'VS')).not.toBeChecked()
+  await conflictRegion.getByRole('button', { name: text.conflict.apply }).click()
+  await expect(groupCheckbox(page, 'VS')).toBeChecked()
+  await expect(groupCheckbox(page, 'VU')).toBeChecked() // the other admin's
   await submit(page).click()
   await expect(page.getByText(text.profile.saved)).toBeVisible()
 
   // what was chosen and not saved survives a look elsewhere
-  await groupBox(page, 'VA').check()
+  await groupCheckbox(page, 'VA').check()
   await expect(page.getByText(text.profile.unsaved)).toBeVisible()
   await page.getByRole('link', { name: text.profile.account }).click()
   await expect(page).toHaveURL(/adminAccountSearchDetails/)
   await page.goBack()
-  await expect(groupBox(page, 'VA')).toBeChecked()
-  await groupBox(page, 'VA').uncheck()
+  await expect(groupCheckbox(page, 'VA')).toBeChecked()
+  await groupCheckbox(page, 'VA').uncheck()
 
   // the trail tells both grants of this account, newest first
   await page.getByRole('link', { name: text.grants.all }).click()

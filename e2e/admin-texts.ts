@@ -35,4 +35,4 @@ export async function adminElsewhere(browser: Browser, baseURL: string | undefin
 }
 
 /** The box of one group in the form of grants. */
-export const groupBox = (page: Page, group: string) => page.locator(`main input[name=groups][value=${group}]`)
+export const groupCheckbox = (page: Page, group: string) => page.locator(`main input[name=groups][value=${group}]`)

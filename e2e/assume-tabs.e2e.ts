@@ -3,13 +3,13 @@ import {
   assume,
   banner,
   choose,
-  keptCustomer,
+  storedCustomer,
   name,
   question,
   release,
   releaseUnseen,
   stop,
-  words,
+  assumptionTexts,
   yes,
 } from './assuming.ts'
 import { hold, noted } from './faults.ts'
@@ -46,10 +46,10 @@ test('assumed in one tab while another submits: nothing is written under the wro
   await assume(page, 'rival')
   await submit(tab).click()
   await expect(stop(tab)).toContainText('In another tab you have assumed rival@fairway.test.')
-  await stop(tab).getByRole('button', { name: words.en.stopped.keep }).click()
+  await stop(tab).getByRole('button', { name: assumptionTexts.en.stopped.keep }).click()
   await expect(field(tab, 'jobTitle')).toHaveValue('Typed for oneself')
   await submit(tab).click()
-  await stop(tab).getByRole('button', { name: words.en.stopped.reload }).click()
+  await stop(tab).getByRole('button', { name: assumptionTexts.en.stopped.reload }).click()
   await expect(banner(tab)).toContainText(usernameOf('rival'))
   await expect(tab.getByRole('main')).toContainText(usernameOf('rival'))
 
@@ -62,7 +62,7 @@ test('assumed in one tab while another submits: nothing is written under the wro
   await page.keyboard.press('Escape')
   expect(saved).toEqual([])
 
-  await stop(tab).getByRole('button', { name: words.en.stopped.reload }).click()
+  await stop(tab).getByRole('button', { name: assumptionTexts.en.stopped.reload }).click()
   await expect(tab.getByRole('main')).toContainText(usernameOf('csr'))
   await expect(field(tab, 'jobTitle')).not.toHaveValue(/Typed/)
   await assume(page, 'rival')
@@ -108,7 +108,7 @@ test('when the time is up the page says so and gives the customer back', async (
   await page.clock.runFor(60_000)
   expect((await released).status()).toBe(200)
   await expect(stop(page)).toContainText('You no longer act for sales@fairway.test.')
-  await expect.poll(() => keptCustomer(page)).toBeNull()
+  await expect.poll(() => storedCustomer(page)).toBeNull()
   await page.keyboard.press('Escape')
   await expect(heading(page, /^Welcome, /)).toBeVisible()
   await assume(page, 'sales')
@@ -123,11 +123,11 @@ test('when the server says that it is over, what was typed stays on the screen',
   expect(await releaseUnseen(page)).toBe(200)
   await submit(page).click()
   await expect(stop(page)).toContainText('You no longer act for sales@fairway.test.')
-  await stop(page).getByRole('button', { name: words.en.stopped.keep }).click()
+  await stop(page).getByRole('button', { name: assumptionTexts.en.stopped.keep }).click()
   await expect(summary(page)).toContainText(errorTexts.en.AU0016)
   await expect(field(page, 'jobTitle')).toHaveValue('Account manager, Asia')
-  expect(await keptCustomer(page)).toBeNull()
-  await banner(page).getByRole('button', { name: words.en.stopped.reload }).click()
+  expect(await storedCustomer(page)).toBeNull()
+  await banner(page).getByRole('button', { name: assumptionTexts.en.stopped.reload }).click()
   await expect(page.getByRole('main')).toContainText(usernameOf('csr'))
 })
 
@@ -143,7 +143,7 @@ test('a browser that forgot its customer, or a server that is away, leave a way 
   await banner(page).getByRole('button').click()
   await yes(page).click()
   await expect(question(page).getByRole('alert')).toBeVisible()
-  expect(await keptCustomer(page)).toMatchObject({ username: usernameOf('sales') })
+  expect(await storedCustomer(page)).toMatchObject({ username: usernameOf('sales') })
   await context.setOffline(false)
   await page.keyboard.press('Escape')
   await expect(banner(page)).toContainText(usernameOf('sales'))
@@ -154,8 +154,8 @@ test('a browser that forgot its customer, or a server that is away, leave a way 
   await choose(page, 'assume')
   await name(page, usernameOf('rep'))
   await expect(question(page)).toContainText('Release the assumed user first.')
-  await question(page).getByRole('button', { name: words.en.assume.releaseFirst }).click()
-  await expect(question(page)).toContainText(words.en.assume.released)
+  await question(page).getByRole('button', { name: assumptionTexts.en.assume.releaseFirst }).click()
+  await expect(question(page)).toContainText(assumptionTexts.en.assume.released)
   await expect(question(page).locator('input')).toHaveValue(usernameOf('rep'))
   await yes(page).click()
   await expect(banner(page)).toContainText(usernameOf('rep'))

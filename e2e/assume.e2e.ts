@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { assume, banner, choose, keptCustomer, name, question, release, stop, words, yes } from './assuming.ts'
-import { BUT_COLOURS, findViolations, overflow } from './barriers.ts'
+import { assume, banner, choose, storedCustomer, name, question, release, stop, assumptionTexts, yes } from './assuming.ts'
+import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
 import { personMenu, signIn, signOut, usernameOf } from './people.ts'
 import { expect, type Language, languages, speak, test } from './portal.ts'
 import { errorTexts, field, texts } from './sign-up.ts'
@@ -15,8 +15,8 @@ const whenSaid = (page: Page, text: string) =>
   })
 
 test('customer service assumes a customer and releases them, in three languages', async ({ page }) => {
-  expect(words.en.assume.noPermission).toBe('No permission setup for this user , {{id}}') // as specified
-  expect(words.en.release.question).toBe('Do you want to release this User?')
+  expect(assumptionTexts.en.assume.noPermission).toBe('No permission setup for this user , {{id}}') // as specified
+  expect(assumptionTexts.en.release.question).toBe('Do you want to release this User?')
   await signIn(page, 'csr')
   await expect(heading(page, /^Welcome, /)).toBeVisible()
   const usualIcon = await icon(page)
@@ -38,32 +38,32 @@ test('customer service assumes a customer and releases them, in three languages'
   ] as const) {
     await speak(page, language)
     await name(page, nobody)
-    await expect(stop(page)).toContainText(words[language].assume.noPermission.replace('{{id}}', nobody))
+    await expect(stop(page)).toContainText(assumptionTexts[language].assume.noPermission.replace('{{id}}', nobody))
     await stop(page).getByRole('button').click()
     await expect(question(page).locator('input')).toHaveValue(nobody)
   }
-  expect(await keptCustomer(page)).toBeNull()
+  expect(await storedCustomer(page)).toBeNull()
 
   const reloaded = page.waitForEvent('load')
-  const told = whenSaid(page, words.vi.assume.done.replace('{{name}}', usernameOf('sales')))
+  const announced = whenSaid(page, assumptionTexts.vi.assume.done.replace('{{name}}', usernameOf('sales')))
   await name(page, usernameOf('sales'), '') // a reason is asked for, and nobody insists on it
-  await told
+  await announced
   await reloaded
   await inEach(async (language) => {
-    const line = words[language].banner
+    const line = assumptionTexts[language].banner
     await expect(banner(page)).toContainText(`${line.who}${usernameOf('sales')}`)
     await expect(banner(page)).toContainText(line.left_other.replace('{{count}}', '60'))
   })
-  expect(await keptCustomer(page)).toMatchObject({ username: usernameOf('sales'), groups: ['VS'] })
+  expect(await storedCustomer(page)).toMatchObject({ username: usernameOf('sales'), groups: ['VS'] })
   await expect(page).toHaveTitle(/^\[sales@fairway\.test\] /)
   await expect.poll(() => icon(page)).not.toBe(usualIcon)
 
   await choose(page, 'release')
-  await inEach((language) => expect(question(page)).toContainText(words[language].release.question))
-  await question(page).getByRole('button', { name: words.en.no, exact: true }).click()
+  await inEach((language) => expect(question(page)).toContainText(assumptionTexts[language].release.question))
+  await question(page).getByRole('button', { name: assumptionTexts.en.no, exact: true }).click()
   await expect(banner(page)).toContainText(usernameOf('sales'))
   await release(page)
-  expect(await keptCustomer(page)).toBeNull()
+  expect(await storedCustomer(page)).toBeNull()
   await expect(page).not.toHaveTitle(/^\[/)
   await expect.poll(() => icon(page)).toBe(usualIcon)
 })
@@ -97,7 +97,7 @@ test('a logout ends both, and the next sign-in begins under one’s own name', a
   await signOut(page)
   await expect(banner(page)).toHaveCount(0)
   await expect(page).not.toHaveTitle(/^\[/)
-  expect(await keptCustomer(page)).toBeNull()
+  expect(await storedCustomer(page)).toBeNull()
   await signIn(page, 'csr')
   await expect(heading(page, /^Welcome, /)).toBeVisible()
   await assume(page, 'sales')
@@ -153,7 +153,7 @@ test('the banner stays in sight on every page and width, on paper too, and nothi
       await expect(question(page)).toBeVisible()
       // the page below is that of every language
       if (width === 320 && language === 'en') found.push(...(await findViolations(page, `${language} ${width}`)))
-      else if (width === 320) found.push(...(await findViolations(page, `${language} ${width}`, BUT_COLOURS, 'dialog')))
+      else if (width === 320) found.push(...(await findViolations(page, `${language} ${width}`, EXCEPT_COLOURS, 'dialog')))
       await page.keyboard.press('Escape')
       await expect(banner(page).getByRole('button')).toBeFocused()
     }

@@ -4,7 +4,7 @@ import { vi } from '../packages/web/src/features/assumption/messages/vi.ts'
 import { zh } from '../packages/web/src/features/assumption/messages/zh.ts'
 import { type Person, personMenu, usernameOf } from './people.ts'
 
-export const words = { en, zh, vi }
+export const assumptionTexts = { en, zh, vi }
 
 /** The line across the top, in any language: for whom one acts, or that the page is over. */
 export const banner = (page: Page) => page.locator('#root > section:not([aria-live])')
@@ -50,7 +50,7 @@ export async function release(page: Page) {
 }
 
 /** What the browser keeps of the customer. */
-export const keptCustomer = (page: Page) =>
+export const storedCustomer = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('assumedUser') ?? 'null') as Record<string, unknown> | null)
 
 /** Ends it on the server alone, past everything that the portal's pages know. */

@@ -29,6 +29,6 @@ export function authenticator(secret: string) {
       return codeOf(plain, shown)
     },
     /** A code that is right at no time near. */
-    wrong: () => codeOf(plain, Math.floor(Date.now() / STEP_MS) - 1_000),
+    wrongCode: () => codeOf(plain, Math.floor(Date.now() / STEP_MS) - 1_000),
   }
 }

@@ -6,16 +6,16 @@ import { expect, type Page } from '@playwright/test'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-interface Judgement {
+interface AxeResult {
   violations: { id: string; nodes: { target: unknown[] }[] }[]
   passes: unknown[]
 }
-interface Judge {
-  axe?: { run: (what: Document | string, options: object) => Promise<Judgement> }
+interface AxeWindow {
+  axe?: { run: (what: Document | string, options: object) => Promise<AxeResult> }
 }
 
 /** Colours are the most work to judge, half of all: everything but them. */
-export const BUT_COLOURS = { except: ['color-contrast'] }
+export const EXCEPT_COLOURS = { except: ['color-contrast'] }
 
 /** What stands in the way of a reader on the page as it is now, or in a part of it. */
 export async function findViolations(
@@ -30,9 +30,9 @@ export async function findViolations(
   const left = only && 'except' in only ? only.except.map((rule) => [rule, { enabled: false }]) : []
   const { passed, violations } = await page.evaluate(
     async ({ part, ...options }) => {
-      const found = await (window as Judge).axe?.run(part ?? document, options) // put there above
-      const told = found?.violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' '))}`)
-      return { passed: found?.passes.length ?? 0, violations: told ?? [] }
+      const found = await (window as AxeWindow).axe?.run(part ?? document, options) // put there above
+      const messages = found?.violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' '))}`)
+      return { passed: found?.passes.length ?? 0, violations: messages ?? [] }
     },
     // nothing is loaded anew for it: no rule of these asks for that
     { part, runOnly, rules: Object.fromEntries(left), resultTypes: ['violations'], preload: false },
@@ -73,7 +73,7 @@ export const clipped = (page: Page) =>
   })
 
 /** What `look` finds at twice the size for the text alone, as a reader can ask of the browser. */
-export async function enlarged<T>(page: Page, look: (page: Page) => Promise<T>) {
+export async function enlarged<T>(page: Page, check: (page: Page) => Promise<T>) {
   const restore = await page.evaluateHandle(() => {
     const all = [...document.querySelectorAll<HTMLElement>('body, body *')]
     const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
@@ -83,7 +83,7 @@ export async function enlarged<T>(page: Page, look: (page: Page) => Promise<T>) 
       for (const [at, element] of all.entries()) element.style.fontSize = before[at] ?? ''
     }
   })
-  const found = await look(page)
+  const found = await check(page)
   await restore.evaluate((act) => act())
   return found
 }

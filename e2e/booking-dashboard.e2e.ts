@@ -79,9 +79,9 @@ test('a customer finds bookings by card, by criteria and by number, and shares w
     await expect(card(page, title), 'each card counts its bookings').toHaveText(new RegExp(`^${expected}${title}`))
   }
   await card(page, 'On hold').click()
-  const held = columns.hold.filter((hold, row) => hold !== null || columns.ams[row] !== null).length
-  expect(countIn(await card(page, 'On hold').textContent())).toBe(held)
-  await expect(shownCount(page)).toHaveText(new RegExp(`^${held} bookings?$`))
+  const heldCount = columns.hold.filter((hold, row) => hold !== null || columns.ams[row] !== null).length
+  expect(countIn(await card(page, 'On hold').textContent())).toBe(heldCount)
+  await expect(shownCount(page)).toHaveText(new RegExp(`^${heldCount} bookings?$`))
   await expect(
     grid(page)
       .getByRole('gridcell', { name: /Customs|Payment|AMS Hold|Data Hold/ })
@@ -176,11 +176,11 @@ test('each row leads to its booking, its boxes and its request; the file holds w
   await page.goto(addressOf({ numberType: 'booking', numbers: [bookingNo] }, 'containers'))
   await expect(numbers(page)).toHaveText([bookingNo])
   await grid(page).getByRole('columnheader', { name: 'Booking', exact: true }).focus()
-  const boxes = grid(page)
+  const containersLink = grid(page)
     .getByRole('gridcell', { name: /^\d+ × / })
     .getByRole('link')
   for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
-  await expect(boxes, 'arrows lead to it').toBeFocused()
+  await expect(containersLink, 'arrows lead to it').toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/containerdash\?criteria=/)
   await expect(page.getByRole('grid', { name: 'Containers' }).getByRole('rowheader').first()).toBeVisible()
@@ -255,9 +255,9 @@ test('too many bookings are counted, not cut; on a phone they are cards; all of 
   const over = page.getByRole('alert').filter({ hasText: 'Too many bookings to list' })
   await expect(over).toContainText(en.errors.BD0006)
   await expect(card(page, 'Approved')).toHaveText(/^\d+/)
-  const held = countIn(await card(page, 'On hold').textContent())
+  const heldCount = countIn(await card(page, 'On hold').textContent())
   await card(page, 'On hold').click()
-  await expect(shownCount(page), 'the server counts as the list does').toHaveText(new RegExp(`^${held} bookings?$`))
+  await expect(shownCount(page), 'the server counts as the list does').toHaveText(new RegExp(`^${heldCount} bookings?$`))
   await expect(card(page, 'Approved'), 'the other cards are still counted').toHaveText(/^\d+/)
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })

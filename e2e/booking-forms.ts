@@ -4,13 +4,13 @@ import { type BookingColumn, bookingColumns } from '../packages/contract/src/for
 import { columnOf, lettersOf } from '../packages/contract/src/form-uploads/form-heading.rules.ts'
 import { partsOf } from '../packages/server/src/ports/sheets/unpacked-workbook.fixture.ts'
 import { escaped, pack } from '../packages/server/src/ports/sheets/workbook.fixture.ts'
-import { keptSession } from './people.ts'
+import { storedSession } from './people.ts'
 
 type Row = Partial<Record<BookingColumn, string>>
 
 /** Rows of a form with nothing wrong in them, for whoever is signed in on this page; files of earlier tests are gone. */
 export async function formRowsOf(page: Page) {
-  const { tokenType = '', accessToken = '' } = (await keptSession(page)) ?? {}
+  const { tokenType = '', accessToken = '' } = (await storedSession(page)) ?? {}
   const headers = { authorization: `${tokenType} ${accessToken}` }
   const get = async (path: string) => (await page.request.get(path, { headers })).json()
   const { uploads } = await get('/api/bookings/forms')

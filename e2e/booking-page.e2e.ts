@@ -3,7 +3,7 @@ import { findViolations, overflow } from './barriers.ts'
 import { Carrier, mintKey } from './carrier.ts'
 import { BillingCarrier } from './corrections.ts'
 import { noted } from './faults.ts'
-import { goTo, keptSession, signIn } from './people.ts'
+import { goTo, storedSession, signIn } from './people.ts'
 import { expect, speak, test } from './portal.ts'
 import { requestsOf } from './requests.ts'
 
@@ -24,27 +24,27 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
   await carrier.book({ parties, bills: [`FWYL${carrier.bookingNo}01`] })
   await signIn(page, 'shipper', `/bookingDetails/${carrier.bookingNo}`)
   const main = page.getByRole('main')
-  const deeds = main.getByRole('region', { name: 'What you can do' })
-  const story = main.getByRole('region', { name: 'What happened' })
-  const boxes = main.getByRole('region', { name: 'Containers' }).first()
+  const actions = main.getByRole('region', { name: 'What you can do' })
+  const activity = main.getByRole('region', { name: 'What happened' })
+  const containers = main.getByRole('region', { name: 'Containers' }).first()
 
   await test.step('the way, the boxes and the papers of a booking that the carrier made', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${carrier.bookingNo}`)
     await expect(main).toContainText('Ningbo → Long Beach')
     await expect(main.getByRole('region', { name: 'Parties' })).toContainText('Ningbo Lighting Co., Ltd.')
     await expect(main.getByRole('region', { name: 'Documents' })).toContainText(`FWYL${carrier.bookingNo}01`)
-    await expect(boxes.getByRole('link', { name: showContainerNumber(first) })).toBeVisible()
-    await expect(story.getByRole('listitem').last()).toContainText('Booked')
+    await expect(containers.getByRole('link', { name: showContainerNumber(first) })).toBeVisible()
+    await expect(activity.getByRole('listitem').last()).toContainText('Booked')
   })
 
   await test.step('what is closed says why to eyes, keyboard and screen reader', async () => {
-    const change = deeds.getByRole('button', { name: 'Change booking' })
+    const change = actions.getByRole('button', { name: 'Change booking' })
     await expect(change).toHaveAccessibleDescription(/No request of your company/)
-    await expect(deeds.getByText('No request of your company')).toBeVisible()
+    await expect(actions.getByText('No request of your company')).toBeVisible()
     await change.focus()
     await expect(change).toBeFocused()
-    await expect(deeds.getByText(/has no bill in status Billed/)).toBeVisible()
-    await expect(deeds.getByRole('link', { name: 'Track containers' })).toHaveAttribute(
+    await expect(actions.getByText(/has no bill in status Billed/)).toBeVisible()
+    await expect(actions.getByRole('link', { name: 'Track containers' })).toHaveAttribute(
       'href',
       /^\/containerdash\?criteria=/,
     )
@@ -52,14 +52,14 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
 
   await test.step('what happens meanwhile appears by itself', async () => {
     await carrier.pickUp(first)
-    await expect(boxes.getByText('Empty Pickup', { exact: true })).toBeVisible()
+    await expect(containers.getByText('Empty Pickup', { exact: true })).toBeVisible()
     await carrier.book({ parties, bills: [`FWYL${carrier.bookingNo}01`], paymentTerm: 'Collect' })
-    await expect(story.getByText('Payment term')).toBeVisible()
-    await expect(story.getByRole('listitem').filter({ hasText: 'Payment term' })).toContainText('Booking changed')
+    await expect(activity.getByText('Payment term')).toBeVisible()
+    await expect(activity.getByRole('listitem').filter({ hasText: 'Payment term' })).toContainText('Booking changed')
   })
 
   await test.step('a box leads to its page, and its page back', async () => {
-    await boxes.getByRole('link', { name: showContainerNumber(first) }).click()
+    await containers.getByRole('link', { name: showContainerNumber(first) }).click()
     await expect(page).toHaveURL(`/containerDetails/${carrier.bookingNo}/${first}`)
     const booking = page.getByRole('region', { name: 'Booking', exact: true })
     await booking.getByRole('link', { name: carrier.bookingNo }).click()
@@ -68,7 +68,7 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
 
   await test.step('a request of one’s own can be changed and cancelled from its booking', async () => {
     const { id, ediRef } = await (await requestsOf(page)).submit({ remarks: 'demo: approve', poNumber: 'PO-E2E' })
-    const { tokenType = '', accessToken = '' } = (await keptSession(page)) ?? {}
+    const { tokenType = '', accessToken = '' } = (await storedSession(page)) ?? {}
     const headers = { authorization: `${tokenType} ${accessToken}` }
     const numberOf = async () => {
       const { state } = await (await page.request.get(`/api/bookings/detail?id=${id}`, { headers })).json()
@@ -81,19 +81,19 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
     await expect.poll(isKnown).toBe(200)
     await goTo(page, `/bookingDetails/${bookingNo}`)
     await expect(main.getByRole('region', { name: 'References and cargo' })).toContainText('PO-E2E')
-    await expect(story.getByText('Booking requested')).toBeVisible()
-    await expect(story).toContainText('shipper@fairway.test')
-    await expect(deeds.getByRole('link', { name: 'Change booking' })).toHaveAttribute(
+    await expect(activity.getByText('Booking requested')).toBeVisible()
+    await expect(activity).toContainText('shipper@fairway.test')
+    await expect(actions.getByRole('link', { name: 'Change booking' })).toHaveAttribute(
       'href',
       `/bookingRequestDetails?type=edit&id=${id}`,
     )
-    await expect(deeds.getByText('An approved booking request cannot be copied.')).toBeVisible()
-    await deeds.getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(actions.getByText('An approved booking request cannot be copied.')).toBeVisible()
+    await actions.getByRole('button', { name: 'Cancel booking' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('demo: refuse, the buyer thinks again')
     await dialog.getByRole('button', { name: 'Send cancellation' }).click()
-    await expect(story.getByText('Cancellation requested', { exact: true })).toBeVisible()
-    await expect(story.getByText('the buyer thinks again')).toBeVisible()
+    await expect(activity.getByText('Cancellation requested', { exact: true })).toBeVisible()
+    await expect(activity.getByText('the buyer thinks again')).toBeVisible()
     // the demo's own carrier would say the same a while later
     await new BillingCarrier(baseURL ?? '', key).decide('decisions', {
       ediRef,
@@ -101,7 +101,7 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
       decision: 'refuseCancellation',
       note: 'The cargo is planned into the stowage.',
     })
-    await expect(story.getByText('Cancellation refused', { exact: true })).toBeVisible({ timeout: 120_000 })
+    await expect(activity.getByText('Cancellation refused', { exact: true })).toBeVisible({ timeout: 120_000 })
   })
 
   await test.step('in every language, on a phone, without a barrier', async () => {

@@ -23,11 +23,11 @@ test('on a phone the tags of the booking page do not cover the container numbers
     const tags = row.locator('span:has(> svg)')
     expect(await tags.count()).toBeGreaterThan(3)
     for (const tag of await tags.all()) {
-      const box = await tag.boundingBox()
-      const isBeside = (box?.x ?? 0) >= (number?.x ?? 0) + (number?.width ?? 0)
-      const isBelow = (box?.y ?? 0) >= (number?.y ?? 0) + (number?.height ?? 0)
+      const bounds = await tag.boundingBox()
+      const isBeside = (bounds?.x ?? 0) >= (number?.x ?? 0) + (number?.width ?? 0)
+      const isBelow = (bounds?.y ?? 0) >= (number?.y ?? 0) + (number?.height ?? 0)
       expect(isBeside || isBelow, `${language}: ${await tag.textContent()}`).toBe(true)
-      expect((box?.x ?? 0) + (box?.width ?? 0), language).toBeLessThanOrEqual(390)
+      expect((bounds?.x ?? 0) + (bounds?.width ?? 0), language).toBeLessThanOrEqual(390)
     }
   }
 })

@@ -2,7 +2,7 @@ import { findViolations, overflow } from './barriers.ts'
 import { cut, noted } from './faults.ts'
 import { changeLanguage, signIn } from './people.ts'
 import { expect, test } from './portal.ts'
-import { DRAFT, field, fillIn, form, NEW, open, reference, saved, savedDraft, saveSign } from './request-form.ts'
+import { DRAFT, field, fillIn, form, NEW, open, reference, saved, savedDraft, saveIndicator } from './request-form.ts'
 
 test('a request is written, survives a reload, a change of language and a cut line, and is sent once', async ({
   page,
@@ -50,7 +50,7 @@ test('a request is written, survives a reload, a change of language and a cut li
   troubles.expect(noted.cut)
   await cut(page, DRAFT)
   await field(page, 'poNumber').fill('PO-77')
-  await expect(saveSign(page)).toHaveAttribute('data-save', 'away')
+  await expect(saveIndicator(page)).toHaveAttribute('data-save', 'away')
   await page.reload()
   await expect(field(page, 'poNumber')).toHaveValue('PO-77')
   await page.unroute(DRAFT)

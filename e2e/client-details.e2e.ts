@@ -41,9 +41,9 @@ test('the very first calls of a second load carry all five, before the lookup ha
   const release = await hold(page, GEO)
   const sent: Request[] = []
   page.on('request', (request) => /\/api\//.test(request.url()) && sent.push(request))
-  const asked = page.waitForRequest(/cargopub\/search/)
+  const searchRequest = page.waitForRequest(/cargopub\/search/)
   await page.goto('/containerList/booking=3104482', { waitUntil: 'commit' })
-  await asked
+  await searchRequest
   await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible()
   for (const request of sent) {
     const headers = await request.allHeaders()
@@ -84,9 +84,9 @@ test('a signed-in person’s page carries all five with its first calls, and the
 
 test('calls before the first lookup carry none of them', async ({ page }) => {
   const release = await hold(page, GEO)
-  const asked = page.waitForRequest(/cargopub\/search/)
+  const searchRequest = page.waitForRequest(/cargopub\/search/)
   await page.goto('/containerList/booking=3104482', { waitUntil: 'commit' })
-  const sent = (await asked).headers()
+  const sent = (await searchRequest).headers()
   for (const name of details) expect(sent).not.toHaveProperty(name)
   release()
 })
@@ -98,16 +98,16 @@ test('nothing of the visit is kept but preferences and the client info', async (
   await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104482' })).toBeVisible()
   await page.getByRole('link', { name: 'FWYU 482913 0' }).click()
   await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
-  const kept = await page.evaluate(async () => ({
+  const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.entries(sessionStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
-  expect(kept.local.sort()).toEqual(['clientInfo', 'recentSearches', 'selectedLanguage'])
-  expect(kept).toMatchObject({ databases: [], caches: [], workers: 0 })
-  const ids = kept.session.filter(([, value]) => /[0-9a-f]{8}-?[0-9a-f]{4}/.test(value)).map(([key]) => key)
+  expect(stored.local.sort()).toEqual(['clientInfo', 'recentSearches', 'selectedLanguage'])
+  expect(stored).toMatchObject({ databases: [], caches: [], workers: 0 })
+  const ids = stored.session.filter(([, value]) => /[0-9a-f]{8}-?[0-9a-f]{4}/.test(value)).map(([key]) => key)
   expect(ids).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['selectedLanguage'])
 })

@@ -128,10 +128,10 @@ test('pasted numbers lead to the boxes found, and to the list of those that were
 
 test('at most five boxes are chosen, and tracked together', async ({ page }) => {
   await signInAtDashboard(page, 'shipper')
-  const boxes = grid(page).getByRole('checkbox', { name: /^Select [A-Z]{4} / })
-  for (const at of [0, 1, 2, 3, 4]) await boxes.nth(at).click()
-  await expect(boxes.nth(5)).toHaveAttribute('aria-disabled', 'true')
-  await boxes.nth(5).click({ force: true })
+  const checkboxes = grid(page).getByRole('checkbox', { name: /^Select [A-Z]{4} / })
+  for (const at of [0, 1, 2, 3, 4]) await checkboxes.nth(at).click()
+  await expect(checkboxes.nth(5)).toHaveAttribute('aria-disabled', 'true')
+  await checkboxes.nth(5).click({ force: true })
   await expect(page.getByText('5 selected')).toBeVisible()
   const chosen = (await numbers(page).allTextContents()).slice(0, 5)
   await page.getByRole('link', { name: 'Track 5' }).click()
@@ -194,13 +194,13 @@ test('the dashboard speaks three languages', async ({ page }) => {
 })
 
 live('news change the rows where they stand, marked until they are seen; new rows wait', async ({ page, carrier }) => {
-  const box = await carrier.begin()
+  const containerNo = await carrier.begin()
   await signInAtDashboard(page, 'consignee', { numberType: 'booking', numbers: [carrier.bookingNo] })
   const row = grid(page)
     .getByRole('row')
-    .filter({ hasText: box.slice(4, 10) })
+    .filter({ hasText: containerNo.slice(4, 10) })
   await expect(row).toContainText('Booked')
-  await Promise.all([carrier.pickUp(box), carrier.assign()])
+  await Promise.all([carrier.pickUp(containerNo), carrier.assign()])
   const patience = { timeout: 60_000 } // a list is asked for again at most every 15 seconds
   await expect(row.getByRole('gridcell', { name: /Empty Pickup.*changed/ })).toBeVisible(patience)
   const waiting = page.getByRole('button', { name: 'Show 1 new' })

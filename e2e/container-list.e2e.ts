@@ -52,9 +52,9 @@ test('what was found stands beside what was not, each with its reason', async ({
   const missing = page.getByRole('region', { name: '2 numbers were not found' })
   await expect(missing).toContainText('No bookings for container FWYU1111112. Check the number')
   await expect(missing).toContainText('Shipment not found for FWYU8627409. Please search by booking number')
-  const wrong = page.getByRole('region', { name: 'Please check this number' })
-  await expect(wrong).toContainText('The check digit of FWYU 482913 1 does not fit')
-  await wrong.getByRole('link', { name: 'Search FWYU 482913 0' }).click()
+  const invalid = page.getByRole('region', { name: 'Please check this number' })
+  await expect(invalid).toContainText('The check digit of FWYU 482913 1 does not fit')
+  await invalid.getByRole('link', { name: 'Search FWYU 482913 0' }).click()
   await expect(page).toHaveURL(list('container=FWYU4829130'))
 })
 

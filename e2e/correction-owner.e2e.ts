@@ -83,21 +83,21 @@ test('a correction starts by a button alone, is the company’s that started it,
 
   // whoever comes again is asked: by the address, from the booking, and in the list
   writes.length = 0
-  const isAsked = async () => {
+  const expectQuestion = async () => {
     await expect(page.getByRole('heading', { name: 'Start another correction?' })).toBeVisible()
     await expect(startButton(page)).toHaveCount(0)
   }
   await page.goto(ofShipment)
-  await isAsked()
+  await expectQuestion()
   expect(await findViolations(page, 'the question after a completed correction')).toEqual([])
   await page.goto(`/bookingDetails/${carrier.shipmentNo}`)
   await page.getByRole('link', { name: 'Correct bill' }).click()
-  await isAsked()
+  await expectQuestion()
   await page.getByRole('link', { name: 'Not now' }).click()
   await expect(page).toHaveURL(`/bookingDetails/${carrier.shipmentNo}`)
   await page.goto('/bookingUpdate')
   await page.getByRole('textbox', { name: 'Correct a shipment' }).fill(carrier.shipmentNo)
-  await isAsked()
+  await expectQuestion()
   expect(writes).toEqual([])
   await anotherButton(page).click()
   await expect(page.getByRole('textbox', { name: 'Commodity description' })).toBeVisible()

@@ -4,7 +4,7 @@ import { findViolations, overflow } from './barriers.ts'
 import { mintKey } from './carrier.ts'
 import { BillingCarrier } from './corrections.ts'
 import { noted } from './faults.ts'
-import { keptSession, rest, signIn } from './people.ts'
+import { storedSession, rest, signIn } from './people.ts'
 import { expect, remember, test } from './portal.ts'
 
 const number = (page: Page) => page.getByRole('textbox', { name: 'Correct a shipment' })
@@ -37,7 +37,7 @@ async function holdBack(page: Page, calls: string) {
 
 /** What the server says to whoever writes past the form. */
 async function writePastForm(page: Page, id: number, change: object) {
-  const { tokenType = '', accessToken = '' } = (await keptSession(page)) ?? {}
+  const { tokenType = '', accessToken = '' } = (await storedSession(page)) ?? {}
   const headers = { authorization: `${tokenType} ${accessToken}` }
   const { state, document } = await (await page.request.get(`/api/corrections/v2/view?id=${id}`, { headers })).json()
   const data = { id, revision: state.revision, document: { ...document, ...change } }
@@ -112,11 +112,11 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
 
   // two people at once: nobody's text is lost. The other one hears of the change after typing has begun, however slow
   // the machine is; whoever hears of it before sees the new value and types over that
-  const letHear = await holdBack(other, '**/api/corrections/v2/view*')
+  const releaseView = await holdBack(other, '**/api/corrections/v2/view*')
   await weight(page).fill('19100')
   await saved(page)
   await weight(other).fill('19200')
-  letHear()
+  releaseView()
   const conflict = other.getByRole('alert', { name: /changed this meanwhile/ })
   await expect(conflict).toBeVisible()
   await expect(conflict.getByRole('row', { name: /Gross weight/ })).toContainText('19100')

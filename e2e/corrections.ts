@@ -30,13 +30,13 @@ export class BillingCarrier {
     const requests = await requestsOf(page)
     for (let isBooked = false; !isBooked; ) {
       const { ediRef } = await requests.submit({ remarks: 'demo: approve', ...more })
-      const told = await this.decide('decisions', {
+      const reply = await this.decide('decisions', {
         ediRef,
         version: 1,
         decision: 'approve',
         bookingNo: this.shipmentNo,
       })
-      isBooked = told.accepted === 1
+      isBooked = reply.accepted === 1
       if (isBooked) await this.book({ ediRef })
     }
   }
@@ -66,8 +66,8 @@ export class BillingCarrier {
   /** Decides on a version of a correction; the demo's own carrier may have said the same before. */
   async decideOn(correctionId: number, version: number, decision: string, note: string | null = null) {
     const { shipmentNo } = this
-    const told = await this.decide('correction-decisions', { correctionId, shipmentNo, version, decision, note })
-    expect(told.rejected, JSON.stringify(told)).toEqual([])
+    const reply = await this.decide('correction-decisions', { correctionId, shipmentNo, version, decision, note })
+    expect(reply.rejected, JSON.stringify(reply)).toEqual([])
   }
 
   decide(path: string, decision: object) {

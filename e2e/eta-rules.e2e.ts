@@ -6,7 +6,7 @@ import { en } from '../packages/web/src/features/eta-rules/messages/en.ts'
 import { vi } from '../packages/web/src/features/eta-rules/messages/vi.ts'
 import { zh } from '../packages/web/src/features/eta-rules/messages/zh.ts'
 import { adminElsewhere } from './admin-texts.ts'
-import { BUT_COLOURS, findViolations, overflow } from './barriers.ts'
+import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
 import { change, cut, noted } from './faults.ts'
 import { signIn } from './people.ts'
 import { expect, speak, test } from './portal.ts'
@@ -54,7 +54,7 @@ const switchOff = async (page: Page) => {
 }
 
 /** In every language on a desk and on a phone; the parts are the same in each, so barriers are looked for once. */
-async function findFaults(page: Page, path: string, seen: (text: typeof en | typeof zh) => Locator) {
+async function findProblems(page: Page, path: string, seen: (text: typeof en | typeof zh) => Locator) {
   const found: string[] = []
   await page.goto(path)
   for (const language of ['zh', 'vi', 'en'] as const) {
@@ -65,7 +65,7 @@ async function findFaults(page: Page, path: string, seen: (text: typeof en | typ
       found.push(...(await overflow(page)).map((one) => `${language} ${path} ${width}: ${one}`))
       // a desk shows what a phone shows, and more: there the colours are judged
       if (language === 'vi')
-        found.push(...(await findViolations(page, `${path} ${width}`, width === 1440 ? undefined : BUT_COLOURS)))
+        found.push(...(await findViolations(page, `${path} ${width}`, width === 1440 ? undefined : EXCEPT_COLOURS)))
     }
   }
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -114,7 +114,7 @@ test('an admin writes an arrival rule, sees what it would change, and a box goes
   await chooseDayWithArrivals(page)
   await expect(page.locator('main section').filter({ hasText: en.sentence.title })).toContainText('Oakland on ')
   const first = page.getByRole('row').filter({ hasText: 'FWYU' }).first()
-  const box = (await first.getByRole('link').getAttribute('href')) ?? ''
+  const containerPath = (await first.getByRole('link').getAttribute('href')) ?? ''
   const expected = (await first.locator('time').nth(2).textContent()) ?? ''
   expect(expected).toMatch(/ 08:30$/)
   expect(await findViolations(page, 'a new rule with what it would change')).toEqual([])
@@ -131,7 +131,7 @@ test('an admin writes an arrival rule, sees what it would change, and a box goes
   await saveAndFollow(page)
   await expect(page).toHaveURL(/adminEtaRuleSearchDetails\/\d+$/)
   const rule = new URL(page.url()).pathname
-  await page.goto(box)
+  await page.goto(containerPath)
   await expect(page.getByRole('main')).toContainText(expected)
 
   // somebody else changes it meanwhile
@@ -164,12 +164,12 @@ test('an admin writes an arrival rule, sees what it would change, and a box goes
 
 test('rules, their week and one of them fit a desk and a phone in every language', async ({ page }) => {
   await signIn(page, 'admin', '/changePassword')
-  const found = await findFaults(page, '/adminEtaRuleSearch?port=USOAK', ({ week }) => page.getByText(week.intro))
+  const found = await findProblems(page, '/adminEtaRuleSearch?port=USOAK', ({ week }) => page.getByText(week.intro))
   const rule = await page.getByRole('region', { name: en.list.rule }).getByRole('link').first().getAttribute('href')
   found.push(
-    ...(await findFaults(page, rule ?? '', ({ history }) => page.getByRole('heading', { name: history.title }))),
+    ...(await findProblems(page, rule ?? '', ({ history }) => page.getByRole('heading', { name: history.title }))),
   )
-  found.push(...(await findFaults(page, '/adminEtaRuleSearch', ({ start }) => page.getByText(start.title))))
+  found.push(...(await findProblems(page, '/adminEtaRuleSearch', ({ start }) => page.getByText(start.title))))
   expect(found).toEqual([])
 })
 
@@ -199,8 +199,8 @@ test('an exception for a voyage or for some days is checked, counts before the r
   await submit(page).click()
   await expect(page).toHaveURL(/adminEtaRuleExceptionDetails\/\d+$/)
   const exception = new URL(page.url()).pathname
-  const faults = await findFaults(page, exception, ({ form }) => page.getByText(form.scopeDays))
-  expect(faults).toEqual([])
+  const problems = await findProblems(page, exception, ({ form }) => page.getByText(form.scopeDays))
+  expect(problems).toEqual([])
   await page.goto('/adminEtaRuleExceptionSearch?port=USLAX')
   const row = page.getByRole('row').filter({ hasText: `${day} to ${day}` })
   await expect(row).toContainText('Every day 06:00 – next day 02:00')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { compoundFile } from '../packages/server/src/ports/sheets/compound-file.fixture.ts'
-import { BUT_COLOURS, findViolations, overflow } from './barriers.ts'
+import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
 import { csvFile, filledIn, formRowsOf, tabbed } from './booking-forms.ts'
 import { hold, noted } from './faults.ts'
 import { signIn } from './people.ts'
@@ -28,15 +28,15 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   const form = await downloading
   expect(form.suggestedFilename()).toMatch(/-en\.xlsx$/)
   const [first, second, third] = [rowOf(), rowOf(), rowOf()]
-  const boxes = { ...first, equipment: '22G1', quantity: '1' }
-  const right = await filledIn(await contentOf(form), [first, boxes, second])
+  const containerRow = { ...first, equipment: '22G1', quantity: '1' }
+  const right = await filledIn(await contentOf(form), [first, containerRow, second])
 
   // three files: one is right, one has problems, one cannot be opened; a fourth is called off on its way
   const letGo = await hold(page, /xlsparse\?name=Slow/)
-  const wrong = csvFile('Wrong.csv', rowOf({ portOfLoading: 'CNXMN' }), rowOf(), rowOf({ 'consignee.name': '' }))
+  const invalidFile = csvFile('Wrong.csv', rowOf({ portOfLoading: 'CNXMN' }), rowOf(), rowOf({ 'consignee.name': '' }))
   await chooser(page).setInputFiles([
     { name: 'Right.xlsx', mimeType: 'application/octet-stream', buffer: right },
-    wrong,
+    invalidFile,
     {
       name: 'Secret.xlsx',
       mimeType: 'application/octet-stream',
@@ -62,7 +62,7 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   await speak(page, 'zh')
   await expect(problems.getByRole('row').nth(1)).toContainText('装货港 CNXMN 不允许上传')
   await page.setViewportSize({ width: 390, height: 844 })
-  expect([...(await overflow(page)), ...(await findViolations(page, 'zh on a phone', BUT_COLOURS))]).toEqual([])
+  expect([...(await overflow(page)), ...(await findViolations(page, 'zh on a phone', EXCEPT_COLOURS))]).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
   await speak(page, 'vi')
   await expect(problems.getByRole('row').nth(2)).toContainText('Tệp thiếu người nhận hàng.')
@@ -108,9 +108,9 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   await page.getByRole('button', { name: 'Check these rows' }).press('Enter')
   await expect(card(page, 'Pasted rows')).toContainText('1 overwrites an existing request')
   await page.getByRole('button', { name: 'Send 1 booking request' }).press('Enter')
-  const asked = page.getByRole('alertdialog', { name: 'Overwrite 1 booking request?' })
-  await expect(asked).toContainText(third.customerReference ?? '')
-  await asked.getByRole('button', { name: 'Overwrite and send' }).press('Enter')
+  const confirmation = page.getByRole('alertdialog', { name: 'Overwrite 1 booking request?' })
+  await expect(confirmation).toContainText(third.customerReference ?? '')
+  await confirmation.getByRole('button', { name: 'Overwrite and send' }).press('Enter')
   await expect(page.getByText('Pasted rows: 1 booking request was sent.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Files to send' })).toHaveCount(0)
   expect(await findViolations(page, 'files that were sent')).toEqual([])
@@ -145,14 +145,14 @@ test('the form’s own example can sail, a file under another name replaces the 
 
   // an ETD that is not the ship's names both days
   const good = [rowOf(), rowOf()]
-  const wrong = rowOf({ etd: '2030-01-02' })
-  const mended = { ...wrong, etd: good[0]?.etd ?? '' }
-  await chooser(page).setInputFiles([csvFile('Monday.csv', ...good, wrong)])
-  await expect(card(page, 'Monday.csv')).toContainText(`The ETD 2030-01-02 does not fit ${wrong.vvd}`)
+  const invalidRow = rowOf({ etd: '2030-01-02' })
+  const mended = { ...invalidRow, etd: good[0]?.etd ?? '' }
+  await chooser(page).setInputFiles([csvFile('Monday.csv', ...good, invalidRow)])
+  await expect(card(page, 'Monday.csv')).toContainText(`The ETD 2030-01-02 does not fit ${invalidRow.vvd}`)
   await expect(card(page, 'Monday.csv')).toContainText(`leaves the port of loading on ${mended.etd}`)
 
   // the same bookings under another name
-  await chooser(page).setInputFiles([csvFile('Monday (1).csv', ...good, wrong)])
+  await chooser(page).setInputFiles([csvFile('Monday (1).csv', ...good, invalidRow)])
   await expect(card(page, 'Monday (1).csv')).toContainText('The same bookings are in Monday.csv.')
   expect(await findViolations(page, 'two files with the same bookings')).toEqual([])
   await page.getByRole('button', { name: 'Replace Monday.csv' }).click()
@@ -161,13 +161,13 @@ test('the form’s own example can sail, a file under another name replaces the 
 
   // the good ones go while the bad one is corrected: asked, with waiting as the first choice
   await page.getByRole('button', { name: /^Send 2 good bookings/ }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Send 2 bookings of Monday (1).csv now?' })
-  await expect(asked).toContainText(wrong.customerReference ?? '')
+  const confirmation = page.getByRole('alertdialog', { name: 'Send 2 bookings of Monday (1).csv now?' })
+  await expect(confirmation).toContainText(invalidRow.customerReference ?? '')
   expect(await findViolations(page, 'the question about good bookings')).toEqual([])
-  await asked.getByRole('button', { name: 'Wait until all are correct' }).click()
-  await expect(asked).toBeHidden()
+  await confirmation.getByRole('button', { name: 'Wait until all are correct' }).click()
+  await expect(confirmation).toBeHidden()
   await page.getByRole('button', { name: /^Send 2 good bookings/ }).click()
-  await asked.getByRole('button', { name: 'Send 2 bookings now' }).click()
+  await confirmation.getByRole('button', { name: 'Send 2 bookings now' }).click()
   await expect(page.getByText('Monday (1).csv: 2 booking requests were sent, 1 not.')).toBeVisible()
   await expect(card(page, 'Monday (1).csv')).toContainText('2 booking requests were sent')
   await expect(page.getByRole('button', { name: /good booking/ })).toHaveCount(0)
@@ -180,7 +180,7 @@ test('the form’s own example can sail, a file under another name replaces the 
   await page.getByRole('button', { name: 'Text file (.csv)' }).click()
   const report = String(await contentOf(await reporting))
   expect(report).toMatch(new RegExp(`2,${good[0]?.customerReference},FW`))
-  expect(report).toMatch(new RegExp(`4,${wrong.customerReference},,,Not sent,The ETD 2030-01-02`))
+  expect(report).toMatch(new RegExp(`4,${invalidRow.customerReference},,,Not sent,The ETD 2030-01-02`))
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflow(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -5,7 +5,7 @@ import { zh } from '../packages/web/src/features/home-search/messages/zh.ts'
 import { GEO, hold, keepBusy } from './faults.ts'
 import { chips, expect, type Language, languages, openHome, searchField, test, trackButton } from './portal.ts'
 
-const firstWords = { en: { ...en, lang: 'en' }, zh: { ...zh, lang: 'zh-CN' }, vi: { ...vi, lang: 'vi' } }
+const firstTexts = { en: { ...en, lang: 'en' }, zh: { ...zh, lang: 'zh-CN' }, vi: { ...vi, lang: 'vi' } }
 
 /** The page as the wire carries it, before any script has run. */
 const firstHtml = async (baseURL: string | undefined, path: string, cookie?: string) => {
@@ -15,7 +15,7 @@ const firstHtml = async (baseURL: string | undefined, path: string, cookie?: str
 
 test('the first HTML of the home page already speaks the language that was chosen', async ({ baseURL }) => {
   for (const language of languages) {
-    const { lang, title, field, track } = firstWords[language]
+    const { lang, title, field, track } = firstTexts[language]
     const { html } = await firstHtml(baseURL, '/', `a=b; selectedLanguage=${language}; c=d`)
     expect(html).toContain(`<html lang="${lang}"`)
     expect(html).toMatch(new RegExp(`<title>${title} · `))
@@ -32,19 +32,19 @@ test('the first HTML is Mandarin for a new visitor and for one whose cookie make
     const { status, html } = await firstHtml(baseURL, '/', cookie === undefined ? cookie : `selectedLanguage=${cookie}`)
     expect(status).toBe(200)
     expect(html).toContain('<html lang="zh-CN"')
-    expect(html).toContain(firstWords.zh.title)
+    expect(html).toContain(firstTexts.zh.title)
   }
 })
 
 test('the first HTML of every other page has the frame in the chosen language', async ({ baseURL }) => {
-  for (const [language, words] of [
+  for (const [language, text] of [
     ['en', 'Container Search'],
     ['zh', '集装箱查询'],
     ['vi', 'Tra cứu container'],
   ] as const) {
     const { html } = await firstHtml(baseURL, '/containerList/container=FWYU4829130', `selectedLanguage=${language}`)
-    expect(html).toContain(`<html lang="${firstWords[language].lang}"`)
-    expect(html).toContain(words)
+    expect(html).toContain(`<html lang="${firstTexts[language].lang}"`)
+    expect(html).toContain(text)
   }
 })
 
@@ -84,10 +84,10 @@ test.describe('while the scripts are still on their way', () => {
     release()
     await placed
     await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible()
-    const kept = await page.evaluate(
+    const remaining = await page.evaluate(
       () => [...document.querySelectorAll('#root *')].filter((element) => 'drawnBefore' in element).length,
     )
-    expect(kept).toBe(before)
+    expect(remaining).toBe(before)
   })
 
   test('what is typed stays and is understood', async ({ page }) => {

@@ -19,14 +19,14 @@ const focused = (page: Page) =>
     return `${row - 1} ${title?.querySelector('[title]')?.textContent ?? ''}`
   })
 const widthOf = async (cell: Locator) => Number.parseFloat(await cell.evaluate((one) => getComputedStyle(one).width))
-const boxOf = async (cell: Locator) => {
-  const box = await cell.boundingBox()
-  if (!box) throw new Error('the cell is not drawn')
-  return { ...box, middle: box.y + box.height / 2, end: box.x + box.width }
+const boundsOf = async (cell: Locator) => {
+  const bounds = await cell.boundingBox()
+  if (!bounds) throw new Error('the cell is not drawn')
+  return { ...bounds, middle: bounds.y + bounds.height / 2, end: bounds.x + bounds.width }
 }
 const said = (page: Page, text: string | RegExp) =>
   expect(grid(page).locator('xpath=following-sibling::*[@role="status"]')).toHaveText(text)
-const kept = (page: Page) => page.waitForResponse((reply) => /bookings\/prefs$/.test(reply.url()) && reply.ok())
+const preferencesSaved = (page: Page) => page.waitForResponse((reply) => /bookings\/prefs$/.test(reply.url()) && reply.ok())
 
 /** The dashboard of somebody who has never changed it. */
 async function openDashboard(page: Page, person: Person) {
@@ -55,7 +55,7 @@ test('a reader arranges the grid with the mouse, and finds it so after a reload'
   await said(page, 'Sorted by ETA ascending, Container descending')
   await expect(head(page, 'Container')).toHaveAttribute('aria-sort', 'descending')
 
-  const type = await boxOf(head(page, 'Stage'))
+  const type = await boundsOf(head(page, 'Stage'))
   const before = await widthOf(head(page, 'Stage'))
   await page.mouse.move(type.end, type.middle)
   await page.mouse.down()
@@ -63,7 +63,7 @@ test('a reader arranges the grid with the mouse, and finds it so after a reload'
   await page.mouse.up()
   await expect.poll(() => widthOf(head(page, 'Stage'))).toBe(before + 70)
 
-  const [from, to] = [await boxOf(head(page, 'Stage')), await boxOf(head(page, 'Availability'))]
+  const [from, to] = [await boundsOf(head(page, 'Stage')), await boundsOf(head(page, 'Availability'))]
   await page.mouse.move(from.x + 15, from.middle)
   await page.mouse.down()
   await page.mouse.move(to.end - 15, to.middle, { steps: 5 })
@@ -74,7 +74,7 @@ test('a reader arranges the grid with the mouse, and finds it so after a reload'
   await page.getByRole('menuitem', { name: 'Hide the column' }).click()
   await head(page, 'Stage').hover()
   await head(page, 'Stage').getByRole('button', { name: 'Column menu: Stage' }).click()
-  const stored = kept(page)
+  const stored = preferencesSaved(page)
   await page.getByRole('menuitem', { name: 'Pin to the start' }).click()
   await said(page, 'Stage is pinned')
   await stored
@@ -86,12 +86,12 @@ test('a reader arranges the grid with the mouse, and finds it so after a reload'
   await expect(head(page, 'Container')).toHaveAttribute('aria-sort', 'descending')
 
   await head(page, 'Stage').hover()
-  const wide = await boxOf(head(page, 'Stage'))
+  const wide = await boundsOf(head(page, 'Stage'))
   await page.mouse.dblclick(wide.end, wide.middle)
   await expect.poll(() => widthOf(head(page, 'Stage'))).toBe(before)
 
   const cell = (row: number, col: number) => grid(page).locator(`[aria-rowindex="${row}"] > [aria-colindex="${col}"]`)
-  const [first, last] = [await boxOf(cell(2, 2)), await boxOf(cell(4, 3))]
+  const [first, last] = [await boundsOf(cell(2, 2)), await boundsOf(cell(4, 3))]
   await page.mouse.move(first.end - 4, first.middle)
   await page.mouse.down()
   await page.mouse.move(last.x + 20, last.middle, { steps: 5 })
@@ -138,7 +138,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await choose('Pin to the start')
   await said(page, 'ETA is pinned')
   await page.keyboard.press('ArrowRight')
-  const stored = kept(page)
+  const stored = preferencesSaved(page)
   await choose('Hide the column')
   await said(page, 'Stage is hidden')
   await stored

@@ -91,17 +91,17 @@ test('each rule of the registration is told above the form and at its field, and
       await expect(summary(page)).toBeFocused()
       await expect(summary(page).getByRole('link')).toHaveText([text])
       await expect(page).toHaveTitle(/^Error: Register/)
-      const wrong = field(page, name).first()
-      await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+      const invalidField = field(page, name).first()
+      await expect(invalidField).toHaveAttribute('aria-invalid', 'true')
       if (name === 'relationships') await expect(page.getByRole('group')).toHaveAccessibleDescription(new RegExp(text))
-      else expect(await wrong.evaluate(describedBy)).toContain(text)
+      else expect(await invalidField.evaluate(describedBy)).toContain(text)
       await summary(page).getByRole('link').click()
-      await expect(wrong).toBeFocused()
+      await expect(invalidField).toBeFocused()
       await expect(field(page, 'city')).not.toHaveValue(name === 'city' ? 'x' : '')
 
       await mend(page)
       await expect(summary(page)).toBeHidden() // judged again at once, because it was wrong
-      await expect(wrong).toHaveAttribute('aria-invalid', 'false')
+      await expect(invalidField).toHaveAttribute('aria-invalid', 'false')
     })
   expect(sent).toEqual([])
   await expect(page).toHaveTitle(/^Register/)
@@ -142,18 +142,18 @@ test('everything wrong is listed in the order of the page, and the outline count
 })
 
 /** Whether the browser keeps a registration that is not older than this. */
-async function isKept(since: number) {
+async function isStored(since: number) {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'fairway')) return false
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => {
       request.onsuccess = () => resolve(request.result)
     })
   const database = await done(indexedDB.open('fairway'))
-  const kept = await done<{ at: number } | undefined>(
+  const stored = await done<{ at: number } | undefined>(
     database.transaction('drafts').objectStore('drafts').get('registration'),
   )
   database.close()
-  return kept !== undefined && kept.at >= since
+  return stored !== undefined && stored.at >= since
 }
 
 test('what was typed comes back after a reload, but no password', async ({ page }) => {
@@ -161,7 +161,7 @@ test('what was typed comes back after a reload, but no password', async ({ page 
   await fillIn(page, email)
   const filledInAt = await page.evaluate(() => Date.now())
   await field(page, 'comments').fill('Lamps, by sea') // whatever is kept from now on holds all that was filled in
-  await expect.poll(() => page.evaluate(isKept, filledInAt)).toBe(true)
+  await expect.poll(() => page.evaluate(isStored, filledInAt)).toBe(true)
   await page.reload()
   await expect(field(page, 'email')).toHaveValue(email)
   await expect(field(page, 'state')).toHaveValue('ZJ')
@@ -169,7 +169,7 @@ test('what was typed comes back after a reload, but no password', async ({ page 
   await expect(field(page, 'password')).toHaveValue('')
   await page.getByRole('button', { name: 'Start afresh' }).click()
   await expect(field(page, 'email')).toHaveValue('')
-  await expect.poll(() => page.evaluate(isKept, 0)).toBe(false)
+  await expect.poll(() => page.evaluate(isStored, 0)).toBe(false)
   await page.reload()
   await expect(field(page, 'firstName')).toHaveValue('')
 })

@@ -3,7 +3,7 @@ import type { Screen } from './screens.ts'
 
 const ATTEMPT = '0b6f3a52-6d3f-4a6c-8d2e-3c1f6f0e9a11'
 
-const sentWrong = async (page: Page) => {
+const submitInvalid = async (page: Page) => {
   await page.locator('main form button[type=submit]').click()
   await expect(page.locator('main form [role=alert]')).toBeFocused()
 }
@@ -12,10 +12,10 @@ const ready = (page: Page) => expect(page.locator('main form button[type=submit]
 /** The pages on which a guest becomes somebody, in every state that looks different. */
 export const identityScreens: Screen[] = [
   { name: 'sign-in', path: '/signin', arrange: ready },
-  { name: 'sign-in-wrong', path: '/signin?expired=1', arrange: sentWrong },
+  { name: 'sign-in-wrong', path: '/signin?expired=1', arrange: submitInvalid },
   { name: 'sign-in-link', path: `/signintoken/mei@ningbo-lighting.example/${'t'.repeat(43)}`, arrange: ready },
   { name: 'registration', path: '/registration', arrange: ready },
-  { name: 'registration-wrong', path: '/registration', arrange: sentWrong },
+  { name: 'registration-wrong', path: '/registration', arrange: submitInvalid },
   {
     name: 'registration-terms',
     part: 'dialog',
@@ -28,5 +28,5 @@ export const identityScreens: Screen[] = [
   { name: 'confirm', path: `/confirmUser/${ATTEMPT}`, arrange: ready },
   { name: 'confirm-by-link', alike: true, path: `/confirmUser/${ATTEMPT}/482913?k=secret`, arrange: ready },
   { name: 'forget-password', path: '/forgetPassword', arrange: ready },
-  { name: 'reset-password', path: `/resetPassword/${ATTEMPT}`, arrange: sentWrong },
+  { name: 'reset-password', path: `/resetPassword/${ATTEMPT}`, arrange: submitInvalid },
 ]

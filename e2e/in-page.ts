@@ -6,22 +6,22 @@ export function reportInPage() {
   const RAW_KEY = /^[a-z][A-Za-z]+(\.[A-Za-z][\w-]*)+$/
   const LEFT_OPEN = /\{\{|\}\}|%[A-Z]+(_[A-Z]+)*%|\bundefined\b|\bNaN\b|\[object |Invalid Date/
   const NAMES = ['aria-label', 'placeholder', 'title', 'alt']
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
-  const judge = (text: string | null | undefined) => {
+  const checkText = (text: string | null | undefined) => {
     const said = text?.trim() ?? ''
-    if (told.has(said) || !(RAW_KEY.test(said) || LEFT_OPEN.test(said))) return
-    told.add(said)
+    if (reported.has(said) || !(RAW_KEY.test(said) || LEFT_OPEN.test(said))) return
+    reported.add(said)
     console.error(`not a text for people: "${said.slice(0, 120)}"`)
   }
-  const look = (node: Node) => {
+  const checkNode = (node: Node) => {
     if (node instanceof Text) {
-      if (!node.parentElement?.closest('script, style, [data-test-ignores-text]')) judge(node.data)
+      if (!node.parentElement?.closest('script, style, [data-test-ignores-text]')) checkText(node.data)
       return
     }
     if (!(node instanceof Element)) return
-    for (const name of NAMES) judge(node.getAttribute(name))
-    for (const child of node.childNodes) look(child)
+    for (const name of NAMES) checkText(node.getAttribute(name))
+    for (const child of node.childNodes) checkNode(child)
   }
 
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -29,9 +29,9 @@ export function reportInPage() {
   )
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      if (target instanceof Text) look(target)
-      for (const node of addedNodes) look(node)
+      if (target instanceof Text) checkNode(target)
+      for (const node of addedNodes) checkNode(node)
     }
-    judge(document.title)
+    checkText(document.title)
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }

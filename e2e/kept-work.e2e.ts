@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial' })
 
 const views = (page: Page) => page.getByRole('list', { name: 'Saved views' })
 const opened = (page: Page) => views(page).getByRole('button', { name: /./ }).and(page.locator('[aria-current=true]'))
-const kept = (page: Page) => page.waitForResponse((reply) => /bookings\/prefs$/.test(reply.url()) && reply.ok())
+const preferencesSaved = (page: Page) => page.waitForResponse((reply) => /bookings\/prefs$/.test(reply.url()) && reply.ok())
 
 async function chooseInMenu(page: Page, entry: string) {
   await views(page).getByRole('button', { name: 'Menu of the view' }).click()
@@ -56,13 +56,13 @@ test('a view is saved, shared in the organisation alone, changed, begun with, de
   )
   await fillDialog(page, name, /^Ningbo Lighting/)
   await expect(opened(page)).toHaveText(name)
-  const held = await shownCount(page).textContent()
+  const heldCount = await shownCount(page).textContent()
 
   const shipper = await elsewhere(browser, baseURL, 'en')
   await signInAtDashboard(shipper.page, 'shipper')
   await views(shipper.page).getByRole('button', { name, exact: true }).click()
   await expect(card(shipper.page, 'Hold')).toHaveAttribute('aria-pressed', 'true')
-  await expect(shownCount(shipper.page)).toHaveText(held ?? '')
+  await expect(shownCount(shipper.page)).toHaveText(heldCount ?? '')
   await views(shipper.page).getByRole('button', { name: 'Menu of the view' }).click()
   await expect(shipper.page.getByRole('button', { name: 'Save as a new view' })).toBeVisible()
   for (const own of ['Rename or share', 'Delete'])
@@ -96,7 +96,7 @@ test('a view is saved, shared in the organisation alone, changed, begun with, de
   await expect(page.getByRole('dialog').getByRole('alert').or(page.getByRole('dialog'))).toContainText(/already/i)
   await page.keyboard.press('Escape')
 
-  const stored = kept(page)
+  const stored = preferencesSaved(page)
   await chooseInMenu(page, 'Start with this view')
   await stored
   await page.goto('/search')
@@ -209,19 +209,19 @@ test('results, criteria and order of the last visit are there when the server is
   await expect(numbers(page).first()).toBeVisible()
   await head(page, 'ETA').click({ position: { x: 15, y: 20 } })
   await expect(head(page, 'ETA')).toHaveAttribute('aria-sort', 'ascending')
-  const [found, boxes] = [await shownCount(page).textContent(), await numbers(page).allTextContents()]
+  const [found, containerNos] = [await shownCount(page).textContent(), await numbers(page).allTextContents()]
   await expect.poll(async () => (await storeOf(page)).sealed.length).toBeGreaterThan(0)
   const { readable, canBeTaken } = await storeOf(page)
   expect(canBeTaken, 'the key never leaves this browser').toBe(false)
   expect(readable, 'criteria are kept in plain form').toContain('gridPrefCD')
-  for (const box of boxes) expect(readable, 'results are not').not.toContain(box.replaceAll(' ', ''))
+  for (const containerNo of containerNos) expect(readable, 'results are not').not.toContain(containerNo.replaceAll(' ', ''))
 
   troubles.expect(noted.cut)
   await cut(page, LIST)
   await page.goto('/search')
   await page.goto('/containerdash')
   await expect(shownCount(page)).toHaveText(found ?? '')
-  await expect(numbers(page).first()).toHaveText(boxes[0] ?? '')
+  await expect(numbers(page).first()).toHaveText(containerNos[0] ?? '')
   await expect(page.getByRole('search', { name: 'Criteria' })).toContainText('Destination: Chicago')
   await expect(head(page, 'ETA')).toHaveAttribute('aria-sort', 'ascending')
   const note = page.getByRole('status').filter({ hasText: 'This is what was known on' })
@@ -231,7 +231,7 @@ test('results, criteria and order of the last visit are there when the server is
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await note.getByRole('button', { name: 'Try again' }).click()
   await expect(note).toBeHidden()
-  await expect(numbers(page).first()).toHaveText(boxes[0] ?? '')
+  await expect(numbers(page).first()).toHaveText(containerNos[0] ?? '')
 
   await page
     .getByRole('banner')

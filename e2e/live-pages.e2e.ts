@@ -1,10 +1,10 @@
 import { noted } from './faults.ts'
-import { announced, countStreams, openContainer, rowOf, sign, stage, test } from './live-portal.ts'
+import { announced, countStreams, openContainer, rowOf, liveIndicator, stage, test } from './live-portal.ts'
 import { expect, speak } from './portal.ts'
 
 test('an open container page changes by itself, in place', async ({ page, carrier }) => {
-  const box = await carrier.begin()
-  await openContainer(page, carrier, box)
+  const containerNo = await carrier.begin()
+  await openContainer(page, carrier, containerNo)
   await expect(stage(page, 'Booked')).toBeVisible()
   const headline = page
     .getByRole('main')
@@ -23,7 +23,7 @@ test('an open container page changes by itself, in place', async ({ page, carrie
     Object.assign(window, { busy })
     return scrollY
   })
-  await carrier.pickUp(box)
+  await carrier.pickUp(containerNo)
   await expect(stage(page, 'Empty Pickup')).toBeVisible()
   await expect(headline, 'marked for a moment').not.toHaveCSS('background-color', unmarked)
   await expect(announced(page)).toContainText('Empty Pickup')
@@ -39,9 +39,9 @@ test('a ship that slips moves the arrival on the page, whose sign is read in eve
   page,
   carrier,
 }) => {
-  const box = await carrier.begin()
-  await carrier.pickUp(box)
-  await openContainer(page, carrier, box)
+  const containerNo = await carrier.begin()
+  await carrier.pickUp(containerNo)
+  await openContainer(page, carrier, containerNo)
   for (const [language, text] of [
     ['zh', '实时更新'],
     ['vi', 'Tự cập nhật'],
@@ -59,8 +59,8 @@ test('a ship that slips moves the arrival on the page, whose sign is read in eve
 test('an open list changes its row, and grows when the booking gets another box', async ({ page, carrier }) => {
   const [first, second] = [await carrier.begin(), await carrier.assign()]
   await page.goto(`/containerList/booking=${carrier.bookingNo}`)
-  await expect(sign(page)).toBeVisible()
-  const row = (box: string) => rowOf(page, box)
+  await expect(liveIndicator(page)).toBeVisible()
+  const row = (containerNo: string) => rowOf(page, containerNo)
   await expect(row(first)).toContainText('Booked')
   await carrier.gateIn(first)
   await expect(row(first)).toContainText('At Origin')
@@ -73,8 +73,8 @@ test('an open list changes its row, and grows when the booking gets another box'
 
 test('a booking that is cancelled leaves the page', async ({ page, carrier, troubles }) => {
   troubles.expect(noted.status(404))
-  const box = await carrier.begin()
-  await openContainer(page, carrier, box)
+  const containerNo = await carrier.begin()
+  await openContainer(page, carrier, containerNo)
   await carrier.book({ status: 'Canceled' })
   await expect(page.getByRole('alert')).toContainText('Shipment not found')
 })
@@ -86,15 +86,15 @@ test('what happened while the line was cut is on the page when it is back', asyn
   troubles,
 }) => {
   troubles.tolerate(noted.cut)
-  const box = await carrier.begin()
-  await openContainer(page, carrier, box)
+  const containerNo = await carrier.begin()
+  await openContainer(page, carrier, containerNo)
   cable.cut()
-  await carrier.pickUp(box)
-  await carrier.gateIn(box)
+  await carrier.pickUp(containerNo)
+  await carrier.gateIn(containerNo)
   await expect(stage(page, 'Booked')).toBeVisible()
   cable.mend()
   await expect(stage(page, 'At Origin')).toBeVisible()
-  await carrier.load(box)
+  await carrier.load(containerNo)
   await expect(stage(page, 'In-Transit')).toBeVisible()
 })
 
@@ -104,50 +104,50 @@ test('from page to page the stream follows, and back again nothing is out of dat
   carrier,
 }) => {
   const opened = countStreams(context)
-  const box = await carrier.begin()
+  const containerNo = await carrier.begin()
   await page.goto(`/containerList/booking=${carrier.bookingNo}`)
-  await expect(sign(page)).toBeVisible()
-  await page.getByRole('link', { name: box.slice(4, 10) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(box.slice(4, 10))
-  await expect(sign(page)).toBeVisible()
+  await expect(liveIndicator(page)).toBeVisible()
+  await page.getByRole('link', { name: containerNo.slice(4, 10) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(containerNo.slice(4, 10))
+  await expect(liveIndicator(page)).toBeVisible()
   expect(opened, 'the booking that is watched already speaks for its container').toHaveLength(1)
-  await carrier.pickUp(box)
+  await carrier.pickUp(containerNo)
   await expect(stage(page, 'Empty Pickup')).toBeVisible()
   await page.goBack()
-  await expect(rowOf(page, box)).toContainText('Empty Pickup')
+  await expect(rowOf(page, containerNo)).toContainText('Empty Pickup')
 })
 
 test.describe('when the stream does not come', () => {
   test('the page says that it does not change by itself, and since when', async ({ page, carrier, troubles }) => {
     troubles.tolerate(noted.cut)
-    const box = await carrier.begin()
+    const containerNo = await carrier.begin()
     await page.clock.install()
     await page.route(/\/api\/live/, (route) => route.abort('connectionreset'))
-    await page.goto(`/containerDetails/${carrier.bookingNo}/${box}`)
+    await page.goto(`/containerDetails/${carrier.bookingNo}/${containerNo}`)
     await expect(stage(page, 'Booked')).toBeVisible()
-    await expect(sign(page)).toBeHidden()
+    await expect(liveIndicator(page)).toBeHidden()
     const silent = page.getByRole('status').filter({ hasText: 'Not updating by itself since' })
     await expect(async () => {
       await page.clock.runFor(20_000)
       await expect(silent).toBeVisible({ timeout: 500 })
     }).toPass()
-    await carrier.pickUp(box)
+    await carrier.pickUp(containerNo)
     await page.clock.runFor(61_000) // it asks from time to time instead
     await expect(stage(page, 'Empty Pickup')).toBeVisible()
     await page.unrouteAll()
     await expect(async () => {
       await page.clock.runFor(20_000)
-      await expect(sign(page)).toBeVisible({ timeout: 500 })
+      await expect(liveIndicator(page)).toBeVisible({ timeout: 500 })
     }).toPass()
     await expect(silent).toHaveCount(0)
   })
 
   test('and the server is down, the banner alone says it', async ({ page, cable, carrier, troubles }) => {
     troubles.tolerate(noted.cut)
-    const box = await carrier.begin()
+    const containerNo = await carrier.begin()
     await page.clock.install()
-    await page.goto(`/containerDetails/${carrier.bookingNo}/${box}`)
-    await expect(sign(page)).toBeVisible()
+    await page.goto(`/containerDetails/${carrier.bookingNo}/${containerNo}`)
+    await expect(liveIndicator(page)).toBeVisible()
     const banner = page.getByText('Server is down for maintenance')
     cable.cut()
     await expect(async () => {
@@ -155,12 +155,12 @@ test.describe('when the stream does not come', () => {
       await expect(banner).toBeVisible({ timeout: 500 })
     }).toPass()
     await page.clock.runFor(70_000)
-    await expect(sign(page)).toBeHidden()
+    await expect(liveIndicator(page)).toBeHidden()
     await expect(page.getByText('Not updating by itself')).toHaveCount(0)
     cable.mend()
     await expect(async () => {
       await page.clock.runFor(10_000)
-      await expect(sign(page)).toBeVisible({ timeout: 500 })
+      await expect(liveIndicator(page)).toBeVisible({ timeout: 500 })
     }).toPass()
     await expect(banner).toHaveCount(0)
   })

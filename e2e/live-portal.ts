@@ -29,13 +29,13 @@ export const test = base.extend<Live, { portalUrl: string; carrierKey: string }>
   carrier: async ({ portalUrl, carrierKey }, use) => use(new Carrier(portalUrl, carrierKey)),
 })
 
-export const sign = (page: Page) => page.getByText('Live', { exact: true })
+export const liveIndicator = (page: Page) => page.getByText('Live', { exact: true })
 export const stage = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first()
-export const rowOf = (page: Page, box: string) =>
+export const rowOf = (page: Page, containerNo: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: box.slice(4, 10) })
+    .filter({ hasText: containerNo.slice(4, 10) })
 export const announced = (page: Page) => page.getByRole('status').filter({ hasText: 'Updated' })
 
 /** Counts how often a stream was opened. */
@@ -50,5 +50,5 @@ export function countStreams(context: BrowserContext) {
 
 export async function openContainer(page: Page, { bookingNo }: Carrier, containerNo: string) {
   await page.goto(`/containerDetails/${bookingNo}/${containerNo}`)
-  await expect(sign(page)).toBeVisible()
+  await expect(liveIndicator(page)).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countStreams, openContainer, sign, stage, test } from './live-portal.ts'
+import { countStreams, openContainer, liveIndicator, stage, test } from './live-portal.ts'
 import { expect } from './portal.ts'
 
 test('two tabs share one stream, and the other goes on when the one that holds it closes', async ({
@@ -8,18 +8,18 @@ test('two tabs share one stream, and the other goes on when the one that holds i
   carrier,
 }) => {
   const opened = countStreams(context)
-  const box = await carrier.begin()
-  await openContainer(page, carrier, box)
+  const containerNo = await carrier.begin()
+  await openContainer(page, carrier, containerNo)
   const second = await context.newPage()
-  await openContainer(second, carrier, box)
+  await openContainer(second, carrier, containerNo)
   expect(opened).toHaveLength(1)
-  await carrier.pickUp(box)
+  await carrier.pickUp(containerNo)
   for (const tab of [page, second]) await expect(stage(tab, 'Empty Pickup')).toBeVisible()
   expect(opened).toHaveLength(1)
 
   await page.close()
   await expect.poll(() => opened.length).toBe(2)
-  await carrier.gateIn(box)
+  await carrier.gateIn(containerNo)
   await expect(stage(second, 'At Origin')).toBeVisible()
 })
 
@@ -30,7 +30,7 @@ test('a tab that shows something else is taken into the same stream', async ({ p
   const second = await context.newPage()
   await openContainer(second, carrier, other)
   expect(opened).toHaveLength(2)
-  expect(watchedBy(opened[1] ?? '')).toEqual([first, other].map((box) => `${carrier.bookingNo}/${box}`).sort())
+  expect(watchedBy(opened[1] ?? '')).toEqual([first, other].map((containerNo) => `${carrier.bookingNo}/${containerNo}`).sort())
   await carrier.pickUp(first)
   await carrier.gateIn(other)
   await expect(stage(page, 'Empty Pickup')).toBeVisible()
@@ -49,37 +49,37 @@ test('a tab that crashed is forgotten', async ({ page, context, carrier }) => {
   const opened = countStreams(context)
   const next = await context.newPage()
   await openContainer(next, carrier, third)
-  expect(opened.map(watchedBy)).toEqual([[first, third].map((box) => `${carrier.bookingNo}/${box}`).sort()])
+  expect(opened.map(watchedBy)).toEqual([[first, third].map((containerNo) => `${carrier.bookingNo}/${containerNo}`).sort()])
 })
 
 test('a browser that cannot share has a stream for each tab', async ({ page, context, carrier }) => {
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
   const opened = countStreams(context)
-  const box = await carrier.begin()
+  const containerNo = await carrier.begin()
   const second = await context.newPage()
-  for (const tab of [page, second]) await openContainer(tab, carrier, box)
+  for (const tab of [page, second]) await openContainer(tab, carrier, containerNo)
   expect(opened).toHaveLength(2)
-  await carrier.pickUp(box)
+  await carrier.pickUp(containerNo)
   for (const tab of [page, second]) await expect(stage(tab, 'Empty Pickup')).toBeVisible()
 })
 
 test.describe('a tab that is not awake', () => {
   test('holds no stream when nobody looks at it, and catches up when somebody does', async ({ page, carrier }) => {
-    const box = await carrier.begin()
+    const containerNo = await carrier.begin()
     await page.clock.install()
-    await openContainer(page, carrier, box)
+    await openContainer(page, carrier, containerNo)
     const ended = page.waitForEvent('requestfailed', {
       predicate: (request) => request.url().includes('/api/live'),
       timeout: 60_000,
     })
-    await look(page, 'hidden')
+    await setVisibility(page, 'hidden')
     await page.clock.runFor(31_000)
     await ended
-    await carrier.pickUp(box)
-    await look(page, 'visible')
+    await carrier.pickUp(containerNo)
+    await setVisibility(page, 'visible')
     await expect(stage(page, 'Empty Pickup')).toBeVisible()
-    await expect(sign(page)).toBeVisible()
+    await expect(liveIndicator(page)).toBeVisible()
   })
 
   for (const [away, back] of [
@@ -87,41 +87,41 @@ test.describe('a tab that is not awake', () => {
     ['pagehide', 'pageshow'],
   ] as const)
     test(`hands over at ${away} and catches up at ${back}`, async ({ page, context, carrier }) => {
-      const box = await carrier.begin()
-      await openContainer(page, carrier, box)
+      const containerNo = await carrier.begin()
+      await openContainer(page, carrier, containerNo)
       const second = await context.newPage()
-      await openContainer(second, carrier, box)
+      await openContainer(second, carrier, containerNo)
       const opened = countStreams(context)
-      const tell = (name: string) =>
+      const dispatch = (name: string) =>
         page.evaluate((event) => {
           const target = event.startsWith('page') ? window : document
           target.dispatchEvent(new Event(event))
         }, name)
-      await tell(away)
+      await dispatch(away)
       await expect.poll(() => opened.length).toBe(1)
-      await carrier.pickUp(box)
+      await carrier.pickUp(containerNo)
       await expect(stage(second, 'Empty Pickup')).toBeVisible()
       await expect(stage(page, 'Booked')).toBeVisible()
-      await tell(back)
+      await dispatch(back)
       await expect(stage(page, 'Empty Pickup')).toBeVisible()
     })
 
   test('loses the lead when it says nothing any more', async ({ page, context, carrier }) => {
-    const box = await carrier.begin()
+    const containerNo = await carrier.begin()
     await page.clock.install()
-    await openContainer(page, carrier, box)
+    await openContainer(page, carrier, containerNo)
     const second = await context.newPage()
-    await openContainer(second, carrier, box)
+    await openContainer(second, carrier, containerNo)
     await page.evaluate(() => {
       BroadcastChannel.prototype.postMessage = () => {}
     })
     await second.clock.runFor(65_000)
-    await carrier.pickUp(box)
+    await carrier.pickUp(containerNo)
     await expect(stage(second, 'Empty Pickup')).toBeVisible()
   })
 
   /** As if the person went to another tab, or came back. */
-  const look = (page: Page, state: DocumentVisibilityState) =>
+  const setVisibility = (page: Page, state: DocumentVisibilityState) =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))

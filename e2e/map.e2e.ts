@@ -15,8 +15,8 @@ const spots = (page: Page) =>
 
 test.describe('the map behind the search', () => {
   test('comes after the page can be used, and moves nothing', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(request.url()))
     const rest = await keepBusy(page)
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -30,7 +30,7 @@ test.describe('the map behind the search', () => {
     await searchField(page).fill('3104482,')
     await expect(chips(page)).toHaveText(['3104482'])
     await expect(picture(page)).toHaveCount(0)
-    expect(asked.filter((url) => NETWORK.test(url) || MAP_FILE.test(url))).toEqual([])
+    expect(requestedUrls.filter((url) => NETWORK.test(url) || MAP_FILE.test(url))).toEqual([])
 
     const before = await areaOf(searchField(page))
     const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length) // put there above
@@ -51,9 +51,9 @@ test.describe('the map behind the search', () => {
     ] as const)
       await test.step(place, async () => {
         await page.setViewportSize({ width, height })
-        const heard = page.waitForResponse(NETWORK)
+        const networkReply = page.waitForResponse(NETWORK)
         await page.goto('/')
-        const { ships, lanes } = (await (await heard).json()) as NetworkMapReply
+        const { ships, lanes } = (await (await networkReply).json()) as NetworkMapReply
         expect(ships.length).toBeGreaterThan(5)
         await expect(picture(page)).toBeVisible()
         await expect(page.locator('[data-ship]')).toHaveCount(ships.length)
@@ -121,9 +121,9 @@ test.describe('the map behind the search', () => {
   })
 
   test('says the same in words: each ship with its ports and when it is due', async ({ page }) => {
-    const heard = page.waitForResponse(NETWORK)
+    const networkReply = page.waitForResponse(NETWORK)
     await page.goto('/')
-    const { ships, places } = (await (await heard).json()) as NetworkMapReply
+    const { ships, places } = (await (await networkReply).json()) as NetworkMapReply
     const opener = page.getByText('Ships now')
     const atSea = ships.filter(({ way }) => way).length
     await expect(opener.locator('..')).toContainText(`${atSea} at sea · ${ships.length - atSea} in port`)
@@ -222,8 +222,8 @@ test('ships move on with the business clock, and news is asked for', async ({ pa
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await fast(page)
-  const asked: string[] = []
-  page.on('request', (request) => NETWORK.test(request.url()) && asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => NETWORK.test(request.url()) && requestedUrls.push(request.url()))
   await page.goto('/')
   await expect(async () => {
     await page.clock.runFor(1_000)
@@ -232,14 +232,14 @@ test('ships move on with the business clock, and news is asked for', async ({ pa
   const before = await spots(page)
   await pass(page)
   await expect.poll(() => spots(page)).not.toEqual(before)
-  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(1)
 })
 
 test('nothing moves for a reader who asks for stillness, however fast the clock', async ({ page }) => {
   await page.clock.install()
   await fast(page)
-  const asked: string[] = []
-  page.on('request', (request) => NETWORK.test(request.url()) && asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => NETWORK.test(request.url()) && requestedUrls.push(request.url()))
   await page.goto('/')
   await expect(async () => {
     await page.clock.runFor(1_000)
@@ -251,8 +251,8 @@ test('nothing moves for a reader who asks for stillness, however fast the clock'
     await pass(page)
     expect(await spots(page)).toEqual(before)
   }
-  expect(asked).toHaveLength(1)
+  expect(requestedUrls).toHaveLength(1)
   // Whoever comes back to the tab has turned the page: now news may show.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => requestedUrls.length).toBe(2)
 })

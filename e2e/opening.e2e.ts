@@ -47,7 +47,7 @@ async function openAll(page: Page, person: Person, more: (page: Page) => Promise
 test('opening an address never writes', async ({ page, troubles }) => {
   test.setTimeout(300_000)
   troubles.tolerate(/40[134]|409|422/) // pages that this person may not open, and numbers that are none of theirs
-  const written = await openAll(page, 'shipper', async () => {
+  const writes = await openAll(page, 'shipper', async () => {
     const requests = await requestsOf(page)
     const [{ id: draft }, { id: sent }] = [await requests.draft(), await requests.submit()]
     const details = (type: string, id?: number) => `/bookingRequestDetails?type=${type}${id ? `&id=${id}` : ''}`
@@ -56,5 +56,5 @@ test('opening an address never writes', async ({ page, troubles }) => {
       details('edit', sent), `/bookinghistory?id=${sent}`, '/bookingUpdateDetails?shipmentNo=9999999', '/fileUpload?form=booking',
     ] // biome-ignore format: one list of addresses
   })
-  expect(written).toEqual([])
+  expect(writes).toEqual([])
 })

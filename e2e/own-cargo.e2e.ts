@@ -1,7 +1,7 @@
 import type { CargoDetailReply, ExpectedAvailability } from '@fairway/contract/tracking/tracking.schema'
 import { findViolations } from './barriers.ts'
 import { change, cut, noted } from './faults.ts'
-import { test as liveTest, sign } from './live-portal.ts'
+import { test as liveTest, liveIndicator } from './live-portal.ts'
 import { goTo, signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
 import { example } from './screens.ts'
@@ -110,29 +110,29 @@ test('a held box says so in three languages, with who clears it', async ({ page 
 })
 
 liveTest('a consignee is told at every turn whether the box can be fetched', async ({ page, carrier }) => {
-  const box = await carrier.begin()
-  await carrier.load(box)
-  await signIn(page, 'consignee', `/containerDetails/${carrier.bookingNo}/${box}`)
-  await expect(sign(page)).toBeVisible()
+  const containerNo = await carrier.begin()
+  await carrier.load(containerNo)
+  await signIn(page, 'consignee', `/containerDetails/${carrier.bookingNo}/${containerNo}`)
+  await expect(liveIndicator(page)).toBeVisible()
   const verdict = page.getByRole('region', { name: 'Can I pick it up?' })
   await expect(verdict).toContainText('Not yet. The container is on its way to Long Beach.')
   const customs = page.getByRole('region', { name: 'Customs history' })
   await customs.getByRole('button').click()
   await expect(customs).toContainText('Customs has not said anything about this container yet.')
 
-  await carrier.customs(box, 'inspectionOrdered')
+  await carrier.customs(containerNo, 'inspectionOrdered')
   await expect(customs.getByRole('rowheader'), 'an open history changes by itself').toHaveText('Exam ordered')
-  await carrier.hold(box, 'customs', 'red')
-  await carrier.discharge(box)
+  await carrier.hold(containerNo, 'customs', 'red')
+  await carrier.discharge(containerNo)
   await expect(verdict).toContainText('No. On hold at Long Beach SSA Terminal C: Customs.')
   await expect(page.getByRole('region', { name: 'Holds' })).toContainText('Intensive exam')
-  await carrier.hold(box, 'customs', 'green')
-  await carrier.release(box)
+  await carrier.hold(containerNo, 'customs', 'green')
+  await carrier.release(containerNo)
   await expect(verdict).toContainText('Yes. It is available at Long Beach SSA Terminal C')
 
-  await carrier.interchange(box, `EIR-${carrier.bookingNo}`)
-  await carrier.detain(box, 3, '1275.00')
-  await carrier.gateOut(box)
+  await carrier.interchange(containerNo, `EIR-${carrier.bookingNo}`)
+  await carrier.detain(containerNo, 3, '1275.00')
+  await carrier.gateOut(containerNo)
   await expect(verdict).toContainText(/Picked up already\..*\d days ago: detention is charged/)
   const freeTime = page.getByRole('region', { name: 'Free time and detention' })
   await expect(freeTime).toContainText(/Last day to return without detention.*Free days5 days.*USD\s1\u2009275\.00/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BUT_COLOURS, findViolations, overflow } from './barriers.ts'
+import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
 import { personMenu, signIn } from './people.ts'
 import { expect, languages, openHome, searchField, speak, test } from './portal.ts'
 import { example } from './screens.ts'
@@ -133,8 +133,8 @@ test.describe('on a screen to touch', () => {
     for (const language of languages) {
       await speak(page, language)
       // colours and the page below are those of every language
-      const judge = (where: string) =>
-        language === 'en' ? findViolations(page, where) : findViolations(page, where, BUT_COLOURS, 'dialog')
+      const findIssues = (where: string) =>
+        language === 'en' ? findViolations(page, where) : findViolations(page, where, EXCEPT_COLOURS, 'dialog')
       for (const [width, colorScheme] of [
         [320, 'dark'],
         [1440, 'light'],
@@ -144,12 +144,12 @@ test.describe('on a screen to touch', () => {
         await page.emulateMedia({ colorScheme })
         await page.locator('header button[aria-keyshortcuts]').click()
         await expect(field(page)).toBeFocused()
-        found.push(...(await overflow(page)), ...(await judge(`palette, ${where}`)))
+        found.push(...(await overflow(page)), ...(await findIssues(`palette, ${where}`)))
         await page.keyboard.press('Escape')
         await expect(page.locator('dialog')).toHaveCount(0)
         await page.keyboard.press('?')
         await expect(page.locator('dialog dt').first()).toBeVisible()
-        found.push(...(await overflow(page)), ...(await judge(`keys, ${where}`)))
+        found.push(...(await overflow(page)), ...(await findIssues(`keys, ${where}`)))
         await page.keyboard.press('Escape')
         await expect(page.locator('dialog')).toHaveCount(0)
       }

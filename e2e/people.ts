@@ -52,11 +52,11 @@ export async function changeLanguage(page: Page, language: keyof typeof language
 
 /** Leaves by the menu, and waits until the server has said so: its answer takes the session's cookie away. */
 export async function signOut(page: Page) {
-  const told = page.waitForResponse(/\/auth\/logout$/)
+  const loggedOut = page.waitForResponse(/\/auth\/logout$/)
   await personMenu(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
-  await told
+  await loggedOut
 }
 
 /** Goes to a page without loading the portal anew. */
@@ -67,7 +67,7 @@ export const goTo = (page: Page, path: string) =>
   }, path)
 
 /** What this browser keeps of the session. */
-export const keptSession = (page: Page) =>
+export const storedSession = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null') as Record<string, string> | null)
 
 /** Loads the page anew and waits until everything that it asks for by itself is answered, and the page has noted it. */

@@ -22,24 +22,24 @@ async function comeBack(page: Page): Promise<HomeReply> {
 test('a customer finds what needs them today, and each line leads to its boxes', async ({ page }) => {
   const answered = page.waitForResponse(HOME)
   await signIn(page, 'shipper')
-  const { lines: told } = (await (await answered).json()) as HomeReply // as the contract says
-  await expect(lines(page)).toHaveCount(Math.min(8, told.length))
+  const { lines: replyLines } = (await (await answered).json()) as HomeReply // as the contract says
+  await expect(lines(page)).toHaveCount(Math.min(8, replyLines.length))
   const rest = due(page).getByRole('button', { name: /^Show \d+ more$/ })
-  if (told.length > 8) await rest.click()
-  await expect(lines(page)).toHaveCount(told.length)
+  if (replyLines.length > 8) await rest.click()
+  await expect(lines(page)).toHaveCount(replyLines.length)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await findViolations(page, 'the whole list')).toEqual([])
 
   // of each kind that is about boxes: the dashboard shows as many as the line counts
-  const several = told.filter(({ kind, count, boxes }, at) => {
-    const first = told.findIndex((one) => one.kind === kind && one.count > 1)
+  const several = replyLines.filter(({ kind, count, boxes }, at) => {
+    const first = replyLines.findIndex((one) => one.kind === kind && one.count > 1)
     return boxes.length > 0 && count > 1 && at === first
   })
   expect(several.length, 'the demo’s shipper always has some').toBeGreaterThan(1)
   for (const line of several) {
     if (new URL(page.url()).pathname !== '/search') await comeBack(page)
     if (await rest.isVisible()) await rest.click()
-    await lines(page).nth(told.indexOf(line)).getByRole('link').click()
+    await lines(page).nth(replyLines.indexOf(line)).getByRole('link').click()
     await expect(page).toHaveURL(/\/containerdash\?criteria=/)
     await expect(grid(page)).toBeVisible() // the lines are gone, which count containers, too
     await expect(shownCount(page), line.kind).toHaveText(new RegExp(`^${line.count} containers`))
@@ -50,8 +50,8 @@ test('a customer finds what needs them today, and each line leads to its boxes',
   const link = lines(page).nth(single).getByRole('link')
   await link.focus()
   await page.keyboard.press('Enter')
-  const box = again[single]?.boxes[0]
-  await expect(page).toHaveURL(`/containerDetails/${box?.bookingNo}/${box?.containerNo}`)
+  const container = again[single]?.boxes[0]
+  await expect(page).toHaveURL(`/containerDetails/${container?.bookingNo}/${container?.containerNo}`)
 })
 
 const line = (kind: HomeLine['kind'], more: Partial<HomeLine>): HomeLine => ({

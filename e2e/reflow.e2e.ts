@@ -39,15 +39,15 @@ test('whatever has the focus shows it', async ({ page }) => {
 function looksTheSameWithoutFocus() {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return []
-  const around = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => !!one)
-  const look = () =>
-    around.map((one) => {
+  const elements = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => !!one)
+  const readStyles = () =>
+    elements.map((one) => {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, transform } = getComputedStyle(one)
       return [outlineStyle === 'none' ? '' : outlineWidth + outlineColor, boxShadow, borderColor, transform].join(' ')
     })
-  const focused = look().join()
+  const focused = readStyles().join()
   element.blur()
-  const plain = look().join()
+  const plain = readStyles().join()
   element.focus()
   return focused === plain ? [element.outerHTML.slice(0, 120)] : []
 }

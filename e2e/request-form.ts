@@ -7,9 +7,9 @@ export const DRAFT = /\/api\/bookings\/draft$/
 /** A field by where it stands in the document. */
 export const field = (page: Page, path: string) => page.locator(`[id$="${path}"]`).first()
 export const form = (page: Page) => page.locator('#request-references')
-export const saveSign = (page: Page) => page.locator('[data-save]')
+export const saveIndicator = (page: Page) => page.locator('[data-save]')
 /** What was typed is on the server. */
-export const saved = (page: Page) => expect(saveSign(page)).toHaveText(/^Saved \d\d:\d\d$/)
+export const saved = (page: Page) => expect(saveIndicator(page)).toHaveText(/^Saved \d\d:\d\d$/)
 export const savedDraft = (page: Page) => page.waitForResponse((reply) => DRAFT.test(reply.url()) && reply.ok())
 export const reference = () => `E2E-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { keptSession } from './people.ts'
+import { storedSession } from './people.ts'
 
 interface Made {
   id: number
@@ -11,7 +11,7 @@ interface Made {
 
 /** The requests of whoever is signed in on this page, past the form. */
 export async function requestsOf(page: Page) {
-  const { tokenType = '', accessToken = '' } = (await keptSession(page)) ?? {}
+  const { tokenType = '', accessToken = '' } = (await storedSession(page)) ?? {}
   const headers = { authorization: `${tokenType} ${accessToken}` }
   const get = async (path: string) => (await page.request.get(path, { headers })).json()
   const post = async (path: string, data: object) => (await page.request.post(path, { headers, data })).json()
@@ -39,18 +39,18 @@ export async function requestsOf(page: Page) {
     containers: [{ equipment: '45G1', quantity: '2', packageType: 'CT', packages: '840', temperature: '' }],
     ...more,
   })
-  const told = (path: string, reply: { state?: Made }): Made => {
+  const stateOf = (path: string, reply: { state?: Made }): Made => {
     if (!reply.state) throw new Error(`${path}: ${JSON.stringify(reply)}`)
     return reply.state
   }
-  const send = async (path: string, body: object) => told(path, await post(path, body))
+  const send = async (path: string, body: object) => stateOf(path, await post(path, body))
   /** Sends another version; the carrier may write to the request at any moment, so it is read again until it fits. */
   const amend = async (id: number, change: object): Promise<Made> => {
     for (;;) {
-      const { state, document: kept } = await get(`/api/bookings/detail?id=${id}`)
-      const body = { id, revision: state.revision, document: { ...kept, ...change } }
+      const { state, document: stored } = await get(`/api/bookings/detail?id=${id}`)
+      const body = { id, revision: state.revision, document: { ...stored, ...change } }
       const reply = await post('/api/bookings/submit', body)
-      if (reply.errorCode !== 'BR0003') return told('amendment', reply)
+      if (reply.errorCode !== 'BR0003') return stateOf('amendment', reply)
     }
   }
   return {

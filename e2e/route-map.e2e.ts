@@ -74,7 +74,7 @@ const routes = [
 ] as const
 
 test('the route of a box at every stage says how far it has come', async ({ page }) => {
-  for (const [at, [name, shares, position, told]] of routes.entries()) {
+  for (const [at, [name, shares, position, expectedText]] of routes.entries()) {
     if (at === 0) await page.goto(example(name).path)
     else await goTo(page, example(name).path)
     await expect(picture(page), name).toBeVisible()
@@ -83,8 +83,8 @@ test('the route of a box at every stage says how far it has come', async ({ page
       await expect(stretches.nth(nth), name).toHaveAttribute('data-share', share)
     if (position) await expect(mark(page), name).toHaveAttribute('data-position', position)
     else await expect(mark(page), name).toHaveCount(0)
-    await expect(panel(page)).toContainText(told)
-    await expect(picture(page)).toHaveAttribute('aria-label', new RegExp(told.replaceAll('.', '\\.')))
+    await expect(panel(page)).toContainText(expectedText)
+    await expect(picture(page)).toHaveAttribute('aria-label', new RegExp(expectedText.replaceAll('.', '\\.')))
   }
 })
 
@@ -113,8 +113,8 @@ test('the map has its room from the beginning, so that nothing below it moves', 
 
 test('a map that cannot be had leaves a quiet note, and comes when asked for again', async ({ page, troubles }) => {
   troubles.expect(noted.cut)
-  for (const fault of [ROUTE, /\/assets\/route-map-.*\.js$/]) {
-    await cut(page, fault)
+  for (const resource of [ROUTE, /\/assets\/route-map-.*\.js$/]) {
+    await cut(page, resource)
     await page.goto(example('inTransit').path)
     await expect(panel(page)).toContainText('The map could not be loaded.')
     await expect(page.getByRole('region', { name: 'Journey' })).toContainText('Departed')
@@ -127,9 +127,9 @@ test('a map that cannot be had leaves a quiet note, and comes when asked for aga
 
 test('a container without a way has no map', async ({ page }) => {
   await change<PublicRouteReply>(page, ROUTE, (reply) => ({ ...reply, legs: [] }))
-  const heard = page.waitForResponse(ROUTE)
+  const routeReply = page.waitForResponse(ROUTE)
   await page.goto(example('inTransit').path)
-  await heard
+  await routeReply
   await expect(panel(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
 })

@@ -29,14 +29,14 @@ for (const language of languages) {
             await page.emulateMedia({ colorScheme })
             const name = `${screen.name}-${language}-${size.width}-${colorScheme}`
             await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true })
-            await keepForReadme(page, name)
+            await saveForReadme(page, name)
           }
         }
       })
   })
 }
 
-async function keepForReadme(page: Page, name: string) {
+async function saveForReadme(page: Page, name: string) {
   const picture = forReadme[name]
   if (process.env.FAIRWAY_README_SHOTS === '1' && picture) await page.screenshot({ path: `docs/images/${picture}.png` })
 }

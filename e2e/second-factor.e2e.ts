@@ -21,7 +21,7 @@ async function sendCode(page: Page, code: string) {
 }
 
 /** Reads the recovery codes off the page and goes on. */
-async function keepCodes(page: Page): Promise<string[]> {
+async function readCodes(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: en.codes.list }).getByRole('listitem')
   await expect(list).toHaveCount(10)
   return list.allTextContents()
@@ -64,11 +64,11 @@ test('a second factor from its first code to its end, and the devices of its own
   const secret = await page.locator('main code').textContent()
   expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   const app = authenticator(secret ?? '')
-  await sendCode(page, app.wrong())
+  await sendCode(page, app.wrongCode())
   await expect(summary(page)).toContainText(errorTexts.en.AU0018)
   const first = app.next()
   await sendCode(page, first)
-  const codes = await keepCodes(page)
+  const codes = await readCodes(page)
   const saving = page.waitForEvent('download')
   await button(page, en.codes.download).click()
   const saved = await readFile(await (await saving).path(), 'utf8')
@@ -87,7 +87,7 @@ test('a second factor from its first code to its end, and the devices of its own
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
   await sendCode(page, '')
   await expect(summary(page)).toContainText(errorTexts.en.AU0129)
-  await sendCode(page, app.wrong())
+  await sendCode(page, app.wrongCode())
   await expect(summary(page)).toContainText(errorTexts.en.AU0018)
   await sendCode(page, first)
   await expect(summary(page)).toContainText(errorTexts.en.AU0018)
@@ -138,7 +138,7 @@ test('a second factor from its first code to its end, and the devices of its own
     await sendCode(page, code)
   }
   await proof(en.factor.newCodes, codes[2] ?? '')
-  const renewed = await keepCodes(page)
+  const renewed = await readCodes(page)
   expect(renewed).not.toEqual(expect.arrayContaining(codes.slice(0, 1)))
   await button(page, en.codes.kept).click()
   await proof(en.factor.switchOff, codes[3] ?? '')
@@ -169,7 +169,7 @@ test('both second steps and the page of security say in every language what to d
   const found: string[] = []
   const shown = (text: string) => expect(page.getByRole('main').getByText(text).first()).toBeVisible()
   /** Looks at a state in every language, English last: barriers are the same in all of them; words and room are not. */
-  const look = async (what: string, isSaid: (language: Language) => Promise<void>) => {
+  const checkState = async (what: string, isSaid: (language: Language) => Promise<void>) => {
     for (const language of ['zh', 'vi', 'en'] as const) {
       await speak(page, language)
       await isSaid(language)
@@ -188,12 +188,12 @@ test('both second steps and the page of security say in every language what to d
   await signInWith(page, usernameOf('rep'), 'Fairway-demo-1')
   await expect(page.getByRole('heading', { level: 1, name: en.step.title })).toBeVisible()
   await sendCode(page, '482913')
-  await look('code', async (language) => {
+  await checkState('code', async (language) => {
     await shown(security[language].step.title)
     await expect(summary(page)).toContainText(errorTexts[language].AU0018)
   })
   await button(page, en.step.useRecovery).click()
-  await look('recovery code', (language) => shown(security[language].step.lost))
+  await checkState('recovery code', (language) => shown(security[language].step.lost))
   await answer(page, '/auth/login/code', { errorCode: 'AU0017' }, 401)
   await sendCode(page, 'k7m2p 9xqrt')
   for (const language of languages.toReversed()) {
@@ -208,13 +208,13 @@ test('both second steps and the page of security say in every language what to d
   await field(page, 'password').fill('Fairway-demo-1')
   await submit(page).click()
   await expect(page.getByRole('heading', { level: 1, name: en.setUp.title })).toBeFocused()
-  await look('set-up', async (language) => {
+  await checkState('set-up', async (language) => {
     await shown(security[language].setUp.title)
     await shown(security[language].setUp.required)
   })
   await sendCode(page, '482 913')
   await expect(page.getByRole('heading', { level: 1, name: en.codes.title })).toBeVisible()
-  await look('recovery codes', (language) => shown(security[language].codes.title))
+  await checkState('recovery codes', (language) => shown(security[language].codes.title))
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
   await button(page, en.codes.kept).click()
   await expect(page).toHaveURL('/search')
@@ -222,11 +222,11 @@ test('both second steps and the page of security say in every language what to d
   await page.goto('/accountSecurity')
   await expect(page.getByRole('heading', { level: 1, name: en.title })).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-  await look('security', (language) => shown(security[language].title))
+  await checkState('security', (language) => shown(security[language].title))
   await button(page, en.factor.setUp).click()
   await expect(page.getByRole('heading', { level: 1, name: en.setUp.title })).toBeVisible()
   await submit(page).click()
-  await look('password again', async (language) => {
+  await checkState('password again', async (language) => {
     await shown(security[language].setUp.title)
     await expect(summary(page)).toContainText(errorTexts[language].AU0125)
   })

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { GEO, hold, noted } from './faults.ts'
-import { callAgain, goTo, keptSession, letPass, personMenu, rest, signIn, signInByForm, usernameOf } from './people.ts'
+import { callAgain, goTo, storedSession, letPass, personMenu, rest, signIn, signInByForm, usernameOf } from './people.ts'
 import { expect, openHome, searchField, test } from './portal.ts'
 import { example } from './screens.ts'
 
@@ -33,7 +33,7 @@ test('a sign-in reaches every tab, and so does a logout', async ({ page, context
   await expect(page).toHaveURL('/')
   await expect(login(other)).toBeVisible()
   await expect(waiting).toHaveURL('/')
-  await expect.poll(() => keptSession(other)).toBeNull()
+  await expect.poll(() => storedSession(other)).toBeNull()
   // the server takes the cookie away with its answer, which nobody waits for
   const cookies = async () => (await context.cookies()).filter(({ name }) => name.startsWith('sess-'))
   await expect.poll(cookies).toEqual([])
@@ -48,8 +48,8 @@ test('a logout leaves nothing of the person in the browser, and what belongs to 
       localStorage.setItem(name, '{}')
   })
   await leave(page)
-  const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
-  await expect.poll(kept).toEqual(['clientInfo', 'gridPrefBD', 'selectedLanguage'])
+  const storedKeys = () => page.evaluate(() => Object.keys(localStorage).sort())
+  await expect.poll(storedKeys).toEqual(['clientInfo', 'gridPrefBD', 'selectedLanguage'])
 })
 
 test('a logout works while the server is away', async ({ page, context, troubles }) => {
@@ -60,7 +60,7 @@ test('a logout works while the server is away', async ({ page, context, troubles
   await expect(greeting(page)).toBeVisible()
   await context.setOffline(true)
   await leave(page)
-  await expect.poll(() => keptSession(page)).toBeNull()
+  await expect.poll(() => storedSession(page)).toBeNull()
   await context.setOffline(false)
 })
 
@@ -68,7 +68,7 @@ test('two tabs that need new tokens at the same moment ask for them once', async
   await signIn(page, 'shipper', '/changePassword') // which makes no call of its own
   const other = await context.newPage()
   for (const tab of [page, other]) await rest(tab)
-  const before = await keptSession(page)
+  const before = await storedSession(page)
   await letPass(page, 2000)
   const refreshes: string[] = []
   context.on('request', (request) => isRefresh(request) && refreshes.push(request.url()))
@@ -80,9 +80,9 @@ test('two tabs that need new tokens at the same moment ask for them once', async
   }
   await Promise.all([open(page), open(other)])
   expect(refreshes).toHaveLength(1)
-  const after = await keptSession(other)
+  const after = await storedSession(other)
   expect(after?.refreshToken).not.toBe(before?.refreshToken)
-  expect(await keptSession(page)).toEqual(after)
+  expect(await storedSession(page)).toEqual(after)
 })
 
 test('whoever was away for too long finds the sign-in, which says so and leads back', async ({ page, context }) => {
@@ -97,7 +97,7 @@ test('whoever was away for too long finds the sign-in, which says so and leads b
   const ended = context.waitForEvent('response', (reply) => reply.url().endsWith('/auth/logout'))
   // news that reach the other tab in between are an access, or make it the one that finds out
   await expect(async () => {
-    if (!(await keptSession(page))) await signIn(page, 'shipper', '/containerdash')
+    if (!(await storedSession(page))) await signIn(page, 'shipper', '/containerdash')
     await rest(page) // what it asked for can no longer be answered
     sent.length = 0
     await letPass(other, 3700)
@@ -106,7 +106,7 @@ test('whoever was away for too long finds the sign-in, which says so and leads b
   }).toPass()
   await expect(page.getByText('Session Expired')).toBeVisible()
   expect(sent).toEqual([])
-  expect(await keptSession(page)).toBeNull()
+  expect(await storedSession(page)).toBeNull()
   await expect(other).toHaveURL(/^[^?]*\/signin\?expired=1/)
 
   await ended // the server was told; its answer takes the former cookie away, not the next one
@@ -128,7 +128,7 @@ test('other tabs come back to their own page after signing in again', async ({ p
   await expect(async () => {
     await letPass(page, 3700)
     await page.evaluate(() => dispatchEvent(new Event('focus')))
-    expect(await keptSession(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
   }).toPass()
   for (const [at, tab] of tabs.entries())
     await expect(tab).toHaveURL(
@@ -163,7 +163,7 @@ test('an expired session shows nothing from its cache', async ({ page }) => {
     }).toPass()
     await expect(page).toHaveURL('/signin?expired=1&to=%2Fbookingdash')
     expect(sent).toEqual([])
-    expect(await keptSession(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
   })
 
   await test.step('where it is loaded again: not even for a moment', async () => {
@@ -172,10 +172,10 @@ test('an expired session shows nothing from its cache', async ({ page }) => {
     await rest(page)
     await letPass(page, 3700)
     await page.addInitScript((what) => {
-      const look = () => {
+      const check = () => {
         if (document.getElementById('root')?.textContent?.includes(what)) sessionStorage.setItem('seen', what)
       }
-      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+      new MutationObserver(check).observe(document, { childList: true, subtree: true, characterData: true })
     }, number)
     await page.goto('/bookingdash')
     await expect(page).toHaveURL('/signin?expired=1&to=%2Fbookingdash')
@@ -205,7 +205,7 @@ test('a tab with one person’s page stops when another person signs in elsewher
   await expect(page).toHaveURL('/search')
   await expect(greeting(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)
-  const rival = await keptSession(other)
+  const rival = await storedSession(other)
   expect(rival?.username).toBe(usernameOf('rival'))
   await expect(personMenu(page)).toHaveText((await personMenu(other).textContent()) ?? '')
   expect(sent.filter((one) => one !== `Bearer ${rival?.accessToken}`)).toEqual([])
@@ -239,6 +239,6 @@ test('public pages work for a person who is signed in', async ({ page, context, 
     await context.clearCookies()
     await page.goto('/profile')
     await expect(page).toHaveURL(/\/signin/)
-    await expect.poll(() => keptSession(page)).toBeNull()
+    await expect.poll(() => storedSession(page)).toBeNull()
   })
 })

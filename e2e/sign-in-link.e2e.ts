@@ -15,11 +15,11 @@ test("the carrier's link signs in by its button, once, and its token leaves the 
 }) => {
   troubles.tolerate(noted.status(410))
   const key = await mintKey(`sign-in-links-${Date.now()}`)
-  const asked = await request.post('/carrier/v1/sign-in-tokens', {
+  const reply = await request.post('/carrier/v1/sign-in-tokens', {
     headers: { authorization: `Bearer ${key}` },
     data: { username },
   })
-  const { url } = (await asked.json()) as { url: string } // as the contract says
+  const { url } = (await reply.json()) as { url: string } // as the contract says
   const path = new URL(url).pathname
   const token = path.split('/').at(-1) ?? ''
   await request.get(path) // a mail program looks at it
@@ -33,14 +33,14 @@ test("the carrier's link signs in by its button, once, and its token leaves the 
   await page.goBack()
   expect(page.url()).not.toContain(token)
 
-  const late = await browser.newContext({ baseURL })
-  await late.addCookies([{ name: 'selectedLanguage', value: 'en', url: baseURL ?? '' }])
-  const other = await late.newPage()
+  const lateContext = await browser.newContext({ baseURL })
+  await lateContext.addCookies([{ name: 'selectedLanguage', value: 'en', url: baseURL ?? '' }])
+  const other = await lateContext.newPage()
   await other.addInitScript(() => localStorage.setItem('selectedLanguage', 'en'))
   await other.goto(path)
   await submit(other).click()
   await expect(summary(other)).toContainText(errorTexts.en.AU0010)
-  await late.close()
+  await lateContext.close()
 })
 
 test('a bogus sign-in link does not say that it was not used: it is not valid', async ({ page, troubles }) => {

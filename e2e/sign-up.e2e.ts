@@ -25,12 +25,12 @@ for (const language of languages)
       expect(`${subject}${text}`).toMatch({ en: /code/i, zh: /验证码/, vi: /mã/i }[language])
       expect(html).toContain(code)
 
-      const wrong = code === '111111' ? '222222' : '111111'
-      await field(page, 'code').fill(wrong)
+      const wrongCode = code === '111111' ? '222222' : '111111'
+      await field(page, 'code').fill(wrongCode)
       await submit(page).click()
       await expect(summary(page)).toBeFocused()
       await expect(summary(page)).toContainText(errorTexts[language].AU0007)
-      await expect(field(page, 'code')).toHaveValue(wrong)
+      await expect(field(page, 'code')).toHaveValue(wrongCode)
 
       await field(page, 'code').fill(`${code.slice(0, 3)} ${code.slice(3)}`) // as some mail programs copy it
       await submit(page).click()

@@ -16,8 +16,8 @@ const stored = (page: Page) =>
         opening.onsuccess = () => resolve(opening.result)
       })
       for (const store of database.objectStoreNames) {
-        const asked = database.transaction(store).objectStore(store)
-        const [keys, values] = [asked.getAllKeys(), asked.getAll()]
+        const objectStore = database.transaction(store).objectStore(store)
+        const [keys, values] = [objectStore.getAllKeys(), objectStore.getAll()]
         await new Promise((resolve) => {
           values.onsuccess = resolve
         })
@@ -50,8 +50,8 @@ test('the containers of the last search and the dropdown data are stored, encryp
   test.setTimeout(120_000)
   troubles.tolerate(noted.cut)
   await signIn(page, 'shipper', '/containerList/booking=3104482')
-  const box = page.getByRole('link', { name: 'FWYU 482913 0' })
-  await expect(box).toBeVisible()
+  const containerLink = page.getByRole('link', { name: 'FWYU 482913 0' })
+  await expect(containerLink).toBeVisible()
   await expect.poll(async () => (await stored(page)).map(({ name }) => name)).toContain('containerList')
   await page.goto('/bookingRequest')
   await expectPorts(page)
@@ -60,7 +60,7 @@ test('the containers of the last search and the dropdown data are stored, encryp
 
   const answer = await hold(page, SEARCH)
   await page.goto('/containerList/booking=3104482')
-  await expect(box, 'before the server has answered').toBeVisible()
+  await expect(containerLink, 'before the server has answered').toBeVisible()
   answer()
   const choices = await hold(page, REFDATA)
   await page.goto('/bookingRequest')

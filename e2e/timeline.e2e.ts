@@ -73,8 +73,8 @@ test('the feeder has a history of its own', async ({ page }) => {
     const feeder = reply.legs.find(({ kind }) => kind === 'feeder')
     if (!feeder?.vessel || !feeder.arrival.planned) throw new Error('the example has no feeder')
     const later = new Date(Date.parse(feeder.arrival.planned) + 6 * 3_600_000).toISOString()
-    const word = { vvd: feeder.vessel.vvd, place: feeder.to, statedAt: later, at: later, reason: 'berth' as const }
-    return { ...reply, estimates: [word] }
+    const estimate = { vvd: feeder.vessel.vvd, place: feeder.to, statedAt: later, at: later, reason: 'berth' as const }
+    return { ...reply, estimates: [estimate] }
   })
   await page.goto(example('transshipment').path)
   const arrival = point(page, /^Arrived/)

@@ -30,7 +30,7 @@ export async function beginUnseen(page: Page, username: string, password: string
     page.request.get('/api/geo').then((reply) => reply.json() as Promise<{ continent_code: string }>), // as the contract says
   ])
   const { idToken, accessToken, refreshToken, tokenType, expiresIn } = tokens
-  const kept = {
+  const stored = {
     ...{ username: tokens.username, idToken, accessToken, refreshToken, tokenType, expiresIn },
     continent_code: place.continent_code,
     vgm: false,
@@ -41,7 +41,7 @@ export async function beginUnseen(page: Page, username: string, password: string
     localStorage.removeItem('assumedUser')
     for (const [name, value] of Object.entries({ session, lastAccess: now, tokensAt: now }))
       localStorage.setItem(name, value)
-  }, JSON.stringify(kept))
+  }, JSON.stringify(stored))
   await page.goto(to)
   await arrival.dispose()
 }

@@ -15,7 +15,7 @@ import { describeDatabase, dumpDatabase } from './postgres/logical-dump.mjs'
 import { addOwnFiles, addRunningCluster } from './postgres/online-backup.mjs'
 import { connect, connectToRunning } from './postgres/owner.mjs'
 import { startPostgres } from './postgres.mjs'
-import { inUse, takeLock } from './start/instance-lock.mjs'
+import { inUse, acquireLock } from './start/instance-lock.mjs'
 
 /** @typedef {ReturnType<typeof createArchive>} Archive */
 
@@ -41,7 +41,7 @@ async function backUpCluster(archive, dataFolder) {
 
 /** @param {string} dataFolder */
 async function startForBackup(dataFolder) {
-  const lock = await takeLock('run', dataFolder)
+  const lock = await acquireLock('run', dataFolder)
   if (!('release' in lock)) throw new Error(`${inUse(dataFolder, lock.holder)} Its database is not ready yet.`)
   const postgres = await startPostgres({ dataFolder })
   return {
@@ -70,9 +70,9 @@ async function backUpDatabase(archive, dataFolder, { url, file }) {
 }
 
 async function backUp() {
-  const [asked] = process.argv.slice(2)
-  if (!asked) throw new Error('Say where to: npm run backup -- fairway-backup.tar.gz')
-  const file = path.resolve(process.env.INIT_CWD ?? '.', asked)
+  const [fileArgument] = process.argv.slice(2)
+  if (!fileArgument) throw new Error('Say where to: npm run backup -- fairway-backup.tar.gz')
+  const file = path.resolve(process.env.INIT_CWD ?? '.', fileArgument)
   if (fs.existsSync(file)) throw new Error(`${file} exists already; a backup never overwrites another.`)
   const dataFolder = chooseDataFolder(fileURLToPath(new URL('..', import.meta.url)))
   const url = process.env.DATABASE_URL

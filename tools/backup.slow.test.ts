@@ -9,7 +9,7 @@ import { makeFolder } from './fixtures/supervisor/project.ts'
 import { findProgram } from './postgres/logical-dump.mjs'
 import { encodeHeader, endOfArchive } from './postgres/tar.mjs'
 import { type Postgres, startPostgres } from './postgres.mjs'
-import { takeLock } from './start/instance-lock.mjs'
+import { acquireLock } from './start/instance-lock.mjs'
 
 const DEBIAN_15 = '/usr/lib/postgresql/15/bin'
 
@@ -102,7 +102,7 @@ describe('a backup of the embedded database', () => {
     const checkpointing = keepCheckpointing(portal.superUrl, () => isDone)
     const saved = await command('backup', ['one.tar.gz'], { FAIRWAY_DATA: at('portal') })
     isDone = true
-    const written = await writing
+    const writtenCount = await writing
     await checkpointing
     expect(saved).toMatchObject({ code: 0, output: expect.stringContaining('one.tar.gz') })
     expect(fs.statSync(at('one.tar.gz')).mode & 0o777).toBe(0o600)
@@ -125,7 +125,7 @@ describe('a backup of the embedded database', () => {
     expect(moves.whole).toBe(true)
     expect(moves.count).toBe(moves.last)
     expect(moves.count).toBeGreaterThan(0)
-    expect(moves.count).toBeLessThanOrEqual(written)
+    expect(moves.count).toBeLessThanOrEqual(writtenCount)
   })
 
   it('works where the portal does not run, leaves it stopped, and never overwrites another backup', async () => {
@@ -201,7 +201,7 @@ describe('a restore', () => {
 
   it('is refused while the portal runs on that folder', async () => {
     fs.mkdirSync(at('portal'))
-    const lock = await takeLock('run', at('portal'))
+    const lock = await acquireLock('run', at('portal'))
     const refused = await command('restore', ['any.tar.gz', '--replace'], { FAIRWAY_DATA: at('portal') })
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('already runs on the data folder') })
     if ('release' in lock) await lock.release()

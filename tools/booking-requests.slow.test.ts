@@ -105,20 +105,20 @@ const isReady = () =>
 it('no acknowledged request is lost and none is there twice, though server and database are killed', {
   timeout: DEATHS * LIMIT_PER_DEATH_MS,
 }, async ({ annotate }) => {
-  const told: Acknowledged[] = []
+  const acknowledged: Acknowledged[] = []
   const backAfter: number[] = []
   let isOver = false
   const keepBooking = async (person: BookingPerson, writer: number) => {
     for (let count = 0; !isOver; count++) {
-      told.push(await book(person, `CRASH-${writer}-${count}`, count % 2 === 0))
+      acknowledged.push(await book(person, `CRASH-${writer}-${count}`, count % 2 === 0))
       await pause(BREATH_MS)
     }
   }
   const hasTaken = (more: number, when: string) => {
-    const aim = told.length + more
-    return until(`the portal takes requests ${when}`, () => isOver || told.length >= aim, BACK_WITHIN_MS)
+    const aim = acknowledged.length + more
+    return until(`the portal takes requests ${when}`, () => isOver || acknowledged.length >= aim, BACK_WITHIN_MS)
   }
-  const story = async () => {
+  const scenario = async () => {
     for (let deaths = 0; deaths < DEATHS; deaths++) {
       const death = deaths % 2 === 0 ? server : database
       await hasTaken(BETWEEN_DEATHS, `before ${death.who} dies`)
@@ -133,24 +133,24 @@ it('no acknowledged request is lost and none is there twice, though server and d
   const writers = Array.from({ length: WRITERS }, (_, at) =>
     keepBooking(people[at % people.length] as BookingPerson, at),
   ) // there are some
-  const ends = await Promise.allSettled([story(), ...writers].map((each) => each.finally(end)))
+  const ends = await Promise.allSettled([scenario(), ...writers].map((each) => each.finally(end)))
   for (const each of ends) if (each.status === 'rejected') throw each.reason
 
   const byReference = (rows: { reference: string }[]) => rows.sort((a, b) => (a.reference < b.reference ? -1 : 1))
   const found = (await Promise.all(people.map(requestsOf))).flat()
-  const wanted = told.map((request) => ({ ...request, status: 'Submitted', hasUnsent: false }))
+  const wanted = acknowledged.map((request) => ({ ...request, status: 'Submitted', hasUnsent: false }))
   expect(byReference(found)).toEqual(byReference(wanted))
 
   const sent = await ask(
     `select key, array_agg((payload ->> 'version')::int order by id) as versions from outbox_entry group by key`,
   )
   const sentOf = new Map(sent.map(({ key, versions }) => [key, versions]))
-  expect(sentOf).toEqual(new Map(told.map(({ ediRef, version }) => [ediRef, version === 1 ? [1] : [1, 2]])))
+  expect(sentOf).toEqual(new Map(acknowledged.map(({ ediRef, version }) => [ediRef, version === 1 ? [1] : [1, 2]])))
   for (const { counts } of people) expect(counts.cut).toBeGreaterThan(0)
   const cut = people.reduce((sum, { counts }) => sum + counts.cut, 0)
   const slowest = Math.round(Math.max(...backAfter))
   await annotate(
-    `${DEATHS} deaths, ${told.length} requests, ${cut} calls cut off, ready again after ${slowest} ms at most`,
+    `${DEATHS} deaths, ${acknowledged.length} requests, ${cut} calls cut off, ready again after ${slowest} ms at most`,
   )
 })
 

@@ -88,7 +88,7 @@ function sizeOf(folder) {
 
 /** The bundler colours its errors even where nobody sees colours.
  * @param {unknown} error */
-function told(error) {
+function formatError(error) {
   const text = error instanceof Error ? error.message : String(error)
   return process.stderr.isTTY ? text : stripVTControlCharacters(text)
 }
@@ -107,7 +107,7 @@ if (built.length === names.length) {
 } else {
   for (const name of names) remove(inside(name, 'dist.tmp'))
   for (const [at, result] of results.entries())
-    if (result.status === 'rejected') console.error(`build: ${names[at]} failed: ${told(result.reason)}`)
+    if (result.status === 'rejected') console.error(`build: ${names[at]} failed: ${formatError(result.reason)}`)
   console.error('build: what failed was not replaced, neither were server and gates')
   process.exitCode = 1
 }

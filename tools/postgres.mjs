@@ -43,14 +43,14 @@ const LOG_LIMIT_BYTES = 10_000_000
  * @param {StartOptions} options
  * @returns {Promise<Postgres>} */
 export async function startPostgres(options) {
-  const { binaries: asked = 'embedded', durable = true, settings = {}, log = () => {}, signal } = options
+  const { binaries: wanted = 'embedded', durable = true, settings = {}, log = () => {}, signal } = options
   fs.mkdirSync(options.dataFolder, { recursive: true })
   const dataFolder = fs.realpathSync(options.dataFolder)
   const paths = pathsIn(dataFolder)
   const runAs = chooseIdentity(paths.cluster)
   refuseUnreachable(dataFolder, runAs)
   const dataMajor = findDataMajor(paths.cluster)
-  const binaries = findBinaries(asked, runAs, dataMajor)
+  const binaries = findBinaries(wanted, runAs, dataMajor)
   refuseOtherMajor(paths.cluster, dataMajor, binaries)
   if (dataMajor !== undefined && !fs.existsSync(paths.superSecret))
     throw new Error(`${paths.superSecret} is missing: without it nobody can open the data in ${paths.cluster}.`)

@@ -44,17 +44,17 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-interface Told {
+interface OwnerMessage {
   pid?: number
   adopted?: boolean
   refused?: string
   message?: string
 }
-const own = async (): Promise<Told & { process: ChildProcess }> => {
+const own = async (): Promise<OwnerMessage & { process: ChildProcess }> => {
   const owner = fork(new URL('./fixtures/supervisor/own-postgres.mjs', import.meta.url), [folder])
   owners.push(owner)
-  const [told] = await once(owner, 'message')
-  return { ...told, process: owner }
+  const [message] = await once(owner, 'message')
+  return { ...message, process: owner }
 }
 
 it('gives the application a role and database of its own, without rights beyond it', async () => {
@@ -150,10 +150,10 @@ it('runs in a project below a closed folder: as root with binaries and data move
   expect(await ask(postgres.appUrl, 'select 1 as one')).toEqual([{ one: 1 }])
   await postgres.stop()
 
-  const asked = chooseDataFolder(path.join(home, 'project'), { FAIRWAY_DATA: 'mine' })
-  expect(asked).toBe(path.join(home, 'project', 'mine'))
-  const start = startPostgres({ dataFolder: asked, binaries, durable: false }).then((running) => running.stop())
-  if (isRoot) await expect(start).rejects.toThrow(`cannot enter ${asked}`)
+  const requested = chooseDataFolder(path.join(home, 'project'), { FAIRWAY_DATA: 'mine' })
+  expect(requested).toBe(path.join(home, 'project', 'mine'))
+  const start = startPostgres({ dataFolder: requested, binaries, durable: false }).then((running) => running.stop())
+  if (isRoot) await expect(start).rejects.toThrow(`cannot enter ${requested}`)
   else await start
 })
 

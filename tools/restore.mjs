@@ -13,7 +13,7 @@ import { chooseIdentity, giveTo } from './postgres/identity.mjs'
 import { describeDatabase, loadDump } from './postgres/logical-dump.mjs'
 import { findPostmaster } from './postgres/postmaster.mjs'
 import { startPostgres } from './postgres.mjs'
-import { inUse, takeLock } from './start/instance-lock.mjs'
+import { inUse, acquireLock } from './start/instance-lock.mjs'
 
 const IGNORED = /(\.log|^restore-.*|^replaced-.*)$/
 
@@ -73,12 +73,12 @@ async function loadIntoDatabase(url, unpacked, replace) {
 
 async function restore() {
   const replace = process.argv.includes('--replace')
-  const [asked] = process.argv.slice(2).filter((argument) => argument !== '--replace')
-  if (!asked) throw new Error('Say from what: npm run restore -- fairway-backup.tar.gz')
-  const file = path.resolve(process.env.INIT_CWD ?? '.', asked)
+  const [fileArgument] = process.argv.slice(2).filter((argument) => argument !== '--replace')
+  if (!fileArgument) throw new Error('Say from what: npm run restore -- fairway-backup.tar.gz')
+  const file = path.resolve(process.env.INIT_CWD ?? '.', fileArgument)
   const url = process.env.DATABASE_URL
   const dataFolder = fs.realpathSync(chooseDataFolder(fileURLToPath(new URL('..', import.meta.url))))
-  const lock = await takeLock('run', dataFolder)
+  const lock = await acquireLock('run', dataFolder)
   if (!('release' in lock)) throw new Error(inUse(dataFolder, lock.holder))
   if (contentOf(dataFolder).length > 0 && !replace)
     throw new Error(`${dataFolder} is not empty. Add --replace to set aside what it holds.`)

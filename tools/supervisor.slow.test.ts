@@ -236,10 +236,10 @@ describe('Ctrl-C', () => {
     const run = await startLoaded({ FIXTURE_STUBBORN: '1' })
     run.kill('SIGINT')
     run.kill('SIGTERM') // npm passes the same keystroke on: that is no second one
-    const asked = await until('the server was asked', () =>
+    const entry = await until('the server was asked', () =>
       project.entries().find(({ who, what }) => who === 'server' && what === 'asked to end'),
     )
-    expect(isAlive(asked.pid)).toBe(true)
+    expect(isAlive(entry.pid)).toBe(true)
     await until(
       'everything ends',
       async () => {

@@ -117,13 +117,13 @@ export async function ensureAccounts({ superUrl, appUrl }, accounts, { say, sign
       "select shobj_description(oid, 'pg_database') as print from pg_database where datname = $1",
       [name],
     )
-    const isKept =
+    const isReusable =
       rows[0]?.print === wanted &&
       (await migrate(at(appUrl, name)).then(
         () => true,
         () => false,
       ))
-    if (isKept) return name
+    if (isReusable) return name
     const startedAt = Date.now()
     say(`Making ${accounts.toLocaleString('en')} accounts`)
     await admin.query(`drop database if exists ${name} with (force)`)
@@ -157,14 +157,14 @@ async function fill(url, accounts, signal) {
       [Math.ceil(accounts / 20)],
     )
     const rule = await readRule()
-    let written = Promise.resolve()
+    let writing = Promise.resolve()
     for (let first = 0; first < accounts; first += BATCH) {
       signal.throwIfAborted()
       const batch = await prepareBatch(rule, { first, end: Math.min(accounts, first + BATCH) })
-      await written
-      written = addBatch(client, batch) // while the next one is prepared
+      await writing
+      writing = addBatch(client, batch) // while the next one is prepared
     }
-    await written
+    await writing
     for (const { indexdef } of indexes) await client.query(indexdef)
     await addRest(client)
     for (const table of TABLES) await client.query(`alter table ${table} reset (autovacuum_enabled)`)

@@ -3,7 +3,7 @@
 // one has more, and all the other bookings are those of others. Half of its bookings came from requests.
 import fs from 'node:fs'
 import { tsImport } from 'tsx/esm/api'
-import { ensureKept } from './kept-database.mjs'
+import { ensureReusedDatabase } from './kept-database.mjs'
 
 /** @typedef {import('pg').Client} Client */
 
@@ -24,7 +24,7 @@ export const bookingsDatabase = (bookings) => `bench_bookings_${bookings}`
  * @param {number} bookings
  * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
 export const ensureBookings = (server, bookings, run) =>
-  ensureKept(
+  ensureReusedDatabase(
     server,
     {
       name: bookingsDatabase(bookings),

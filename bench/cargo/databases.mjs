@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { connect } from '../../tools/postgres/owner.mjs'
 import { isBroughtForward, migrate, readStatements } from './product.mjs'
-import { fillIn, standIn } from './stand-in.mjs'
+import { fillIn, placeholders } from './stand-in.mjs'
 
 /** @typedef {import('pg').Client} Client */
 /** @typedef {{ superUrl: string, appUrl: string }} Server */
@@ -47,8 +47,8 @@ export async function ensureCargo({ superUrl, appUrl }, containers, { say, signa
       "select shobj_description(oid, 'pg_database') as print from pg_database where datname = $1",
       [name],
     )
-    const isKept = rows[0]?.print === wanted && (await isBroughtForward(at(appUrl, name)))
-    if (isKept && (await isDerived(at(superUrl, name), containers, recompute))) {
+    const isReusable = rows[0]?.print === wanted && (await isBroughtForward(at(appUrl, name)))
+    if (isReusable && (await isDerived(at(superUrl, name), containers, recompute))) {
       await estimated()
       return name
     }
@@ -83,7 +83,7 @@ async function isDerived(url, containers, recompute) {
   try {
     await client.query('begin')
     const before = await read()
-    await client.query(recompute.text, fillIn(recompute, { [standIn.ids]: ids }))
+    await client.query(recompute.text, fillIn(recompute, { [placeholders.ids]: ids }))
     const after = await read()
     return isDeepStrictEqual(before.rows, after.rows)
   } finally {
@@ -170,7 +170,7 @@ async function deriveAll(url, containers, { statement, signal }) {
         const first = next
         next += AT_ONCE
         const ids = Array.from({ length: Math.min(AT_ONCE, containers - first + 1) }, (_, at) => first + at)
-        await client.query({ name: 'derive', text: statement.text, values: fillIn(statement, { [standIn.ids]: ids }) })
+        await client.query({ name: 'derive', text: statement.text, values: fillIn(statement, { [placeholders.ids]: ids }) })
       }
     } finally {
       await client.end()

@@ -8,7 +8,7 @@ import { addPerson } from './people.mjs'
 export const FLEET = 5000
 const LARGE_FLEET = 10_000
 
-/** @typedef {{ username: string, password: string, webId: string, organisationId: string, boxes: number }} Fleet */
+/** @typedef {{ username: string, password: string, webId: string, organisationId: string, containers: number }} Fleet */
 
 /** An organisation with that many boxes of its own and a person who may open its dashboard; kept from run to run.
  * @param {string} url
@@ -25,9 +25,9 @@ export async function ensureFleet(url, name) {
       [name],
     )
     const organisationId = rows[0].id
-    if ((await boxesOf(client, organisationId)) !== wanted) await fill(client, organisationId, wanted)
+    if ((await countContainers(client, organisationId)) !== wanted) await fill(client, organisationId, wanted)
     const person = await addPerson(client, `${name}@bench.example`, organisationId)
-    return { ...person, organisationId, boxes: wanted }
+    return { ...person, organisationId, containers: wanted }
   } finally {
     await client.end()
   }
@@ -35,7 +35,7 @@ export async function ensureFleet(url, name) {
 
 /** @param {import('pg').Client} client
  * @param {string} organisationId */
-async function boxesOf(client, organisationId) {
+async function countContainers(client, organisationId) {
   const { rows } = await client.query(
     'select count(distinct c.id)::int as boxes from booking_party p join container c using (booking_id) where p.org_id = $1',
     [organisationId],
@@ -52,14 +52,14 @@ async function fill(client, organisationId, wanted) {
     'select booking_id, count(*)::int as boxes from container where not removed group by 1 order by md5(booking_id::text) limit $1',
     [wanted],
   )
-  let boxes = 0
+  let count = 0
   const bookings = []
   for (const row of rows) {
-    if (boxes + row.boxes > wanted) continue
-    boxes += row.boxes
+    if (count + row.boxes > wanted) continue
+    count += row.boxes
     bookings.push(row.booking_id)
   }
-  if (boxes !== wanted) throw new Error(`${wanted} boxes were wanted, ${boxes} were found`)
+  if (count !== wanted) throw new Error(`${wanted} boxes were wanted, ${count} were found`)
   await client.query('delete from booking_party where org_id = $1', [organisationId])
   await client.query(
     `insert into booking_party (org_id, booking_id, role) select $1, unnest($2::bigint[]), 'notifyParty'`,

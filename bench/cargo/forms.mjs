@@ -63,12 +63,12 @@ export async function makeWorkbook(name, sailings) {
     ...sailings[n % sailings.length],
     ...{ placeOfReceipt: '', placeOfDelivery: 'USCHI-LPC', customerReference: `${name}-${n}` },
   })
-  const written = (/** @type {unknown[]} */ cells) =>
+  const rowXml = (/** @type {unknown[]} */ cells) =>
     `<row>${cells.map((cell) => inline(typeof cell === 'string' ? cell : '')).join('')}</row>`
   const rows = Array.from({ length: ROWS }, (_, n) => rowOf(n)).map((row) =>
-    written(fields.map((/** @type {string} */ field) => /** @type {Record<string, unknown>} */ (row)[field])),
+    rowXml(fields.map((/** @type {string} */ field) => /** @type {Record<string, unknown>} */ (row)[field])),
   )
-  return workbookOf([written(fields), ...rows].join(''))
+  return workbookOf([rowXml(fields), ...rows].join(''))
 }
 
 /** The reader of the product by itself, with the program as it is built.

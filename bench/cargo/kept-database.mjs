@@ -22,7 +22,7 @@ import { isBroughtForward, migrate } from './product.mjs'
  * @param {Making} making
  * @param {{ say: (text: string) => void }} run
  * @returns {Promise<{ full: Booker, large: Booker }>} */
-export async function ensureKept({ superUrl, appUrl }, { name, title, files, groups, fill }, { say }) {
+export async function ensureReusedDatabase({ superUrl, appUrl }, { name, title, files, groups, fill }, { say }) {
   const wanted = fingerprint(files)
   const admin = await connect(superUrl, 'bench')
   try {
@@ -30,8 +30,8 @@ export async function ensureKept({ superUrl, appUrl }, { name, title, files, gro
       "select shobj_description(oid, 'pg_database') as print from pg_database where datname = $1",
       [name],
     )
-    const isKept = rows[0]?.print === wanted && (await isBroughtForward(at(appUrl, name)))
-    if (!isKept) {
+    const isReusable = rows[0]?.print === wanted && (await isBroughtForward(at(appUrl, name)))
+    if (!isReusable) {
       say(`Making ${title}`)
       await admin.query(`drop database if exists ${name} with (force)`)
       await admin.query(`create database ${name} owner fairway`)
@@ -39,8 +39,8 @@ export async function ensureKept({ superUrl, appUrl }, { name, title, files, gro
     }
     const client = await connect(at(superUrl, name), `bench ${name}`)
     try {
-      if (!isKept) await fill(client)
-      if (!isKept) await admin.query(`comment on database ${name} is '${wanted}'`)
+      if (!isReusable) await fill(client)
+      if (!isReusable) await admin.query(`comment on database ${name} is '${wanted}'`)
       await client.query('update business_clock set started_at = now(), reached = null')
       await client.query('update carrier_contact set heard_at = now()')
       return { full: await bookerOf(client, 'full', groups), large: await bookerOf(client, 'large', groups) }

@@ -28,21 +28,21 @@ export async function writeKeys(url, containers, folder) {
          join container c using (id) join booking b on b.id = c.booking_id order by wanted.at`,
       [ids],
     )
-    const box = (/** @type {number} */ at) => rows[at % rows.length]
+    const rowAt = (/** @type {number} */ at) => rows[at % rows.length]
     const search = rows.map((_, at) => {
-      const q = Array.from({ length: 5 }, (_, n) => box(at * 7 + n * 3989).container_no).join(',')
+      const q = Array.from({ length: 5 }, (_, n) => rowAt(at * 7 + n * 3989).container_no).join(',')
       return `/api/cargopub/search?${new URLSearchParams({ type: 'container', q })}`
     })
     const detail = rows.map(
       ({ booking_no, container_no }) =>
         `/api/cargopub/detail?${new URLSearchParams({ bookingNo: booking_no, containerNo: container_no })}`,
     )
-    const keep = (/** @type {string} */ call, /** @type {string[]} */ paths) => {
+    const writePaths = (/** @type {string} */ call, /** @type {string[]} */ paths) => {
       const file = path.join(folder, `${call}-${containers}.json`)
       fs.writeFileSync(file, JSON.stringify(paths))
       return file
     }
-    return { search: keep('search', search), detail: keep('detail', detail) }
+    return { search: writePaths('search', search), detail: writePaths('detail', detail) }
   } finally {
     await client.end()
   }

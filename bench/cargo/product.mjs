@@ -1,7 +1,7 @@
 // @ts-check
 // The server's own schema and statements, taken from its source so that they are literally the same.
 import { tsImport } from 'tsx/esm/api'
-import { standIn } from './stand-in.mjs'
+import { placeholders } from './stand-in.mjs'
 
 /** @typedef {{ text: string, values: unknown[] }} Statement */
 
@@ -35,25 +35,25 @@ export async function readTickets(secret) {
 /** Runs a function of a repository and keeps what it would have asked, instead of asking it.
  * @param {(db: unknown) => unknown} ask
  * @returns {Statement[]} */
-function overhearAll(ask) {
+function captureStatements(ask) {
   /** @type {Statement[]} */
-  const heard = []
-  const keep = (/** @type {unknown[]} */ ...given) => {
-    const { text, values } = /** @type {Statement} */ (given.at(-1))
-    heard.push({ text, values })
+  const statements = []
+  const record = (/** @type {unknown[]} */ ...args) => {
+    const { text, values } = /** @type {Statement} */ (args.at(-1))
+    statements.push({ text, values })
     return Promise.resolve(undefined)
   }
-  ask({ many: keep, find: keep, one: keep, document: keep, run: keep })
-  return heard
+  ask({ many: record, find: record, one: record, document: record, run: record })
+  return statements
 }
 
 /** The same, where one statement is expected.
  * @param {(db: unknown) => unknown} ask
  * @returns {Statement} */
-function overhear(ask) {
-  const heard = overhearAll(ask)
-  const [statement] = heard
-  if (!statement || heard.length > 1) throw new Error(`one statement was expected, ${heard.length} were heard`)
+function captureStatement(ask) {
+  const statements = captureStatements(ask)
+  const [statement] = statements
+  if (!statement || statements.length > 1) throw new Error(`one statement was expected, ${statements.length} were heard`)
   if (statement.values.includes(undefined)) throw new Error('the repository wants more than the benchmark gives it')
   return statement
 }
@@ -65,12 +65,12 @@ const silentMinutes = 15
 export async function readListStatement({ organisationId, webId }) {
   const dashboard = await load('features/tracking/dashboard.repository.ts')
   const viewer = { kind: 'person', groups: ['TD'], organisationIds: [organisationId], webId }
-  const asked = {
+  const params = {
     ...{ numbers: [], vvds: null, portsOfLoading: null, portsOfDischarge: null, destinations: null, stages: null },
     ...{ holdMask: 0, sailedDays: null, from: null, to: null, watch: 'own/bench' },
   }
-  const mixture = { numberType: 'none', isSailed: false, dateOf: 'none' }
-  return overhear((db) => dashboard.list(db, viewer, mixture, asked))
+  const criteria = { numberType: 'none', isSailed: false, dateOf: 'none' }
+  return captureStatement((db) => dashboard.list(db, viewer, criteria, params))
 }
 
 /** How many statements a Home Page takes.
@@ -78,7 +78,7 @@ export async function readListStatement({ organisationId, webId }) {
 export async function countHomeStatements({ organisationId, webId }) {
   const home = await load('features/home/home.repository.ts')
   const viewer = { kind: 'person', accountId: '', groups: ['TD', 'ADMIN'], organisationIds: [organisationId], webId }
-  return overhearAll((db) => home.read(db, viewer, 'own/bench')).length
+  return captureStatements((db) => home.read(db, viewer, 'own/bench')).length
 }
 
 /** The same join, counted instead of written out. Taken from the text of the list, so that it is literally the same; the
@@ -112,11 +112,11 @@ function withOwnValues(text, values) {
 export async function readRequestStatements({ organisationId, webId }) {
   const requests = await load('features/bookings/request-list.repository.ts')
   const viewer = { kind: 'person', groups: ['BR'], organisationIds: [organisationId], webId }
-  const asked = {
+  const params = {
     ...{ statuses: null, text: null, portOfLoading: null, portOfDischarge: null, vvd: null, from: null, to: null },
     ...{ zone: 'UTC', watch: 'own/bench' },
   }
-  const list = overhear((db) => requests.list(db, viewer, asked))
+  const list = captureStatement((db) => requests.list(db, viewer, params))
   const plain = list.text.replaceAll(/\s+/g, ' ')
   const before = plain.search(/ select \(select requests from found\) as shown/)
   const [from, to] = [
@@ -134,14 +134,14 @@ export async function readRequestStatements({ organisationId, webId }) {
 export async function readBookingStatements({ organisationId, webId }) {
   const dashboard = await load('features/bookings/booking-dashboard.repository.ts')
   const viewer = { kind: 'person', groups: ['BD', 'BC'], organisationIds: [organisationId], webId }
-  const mixture = {
+  const criteria = {
     ...{ numberType: 'none', hasStatuses: false, hasConcerns: false, hasDays: false, dateOf: 'none', mayCorrect: true },
   }
-  const asked = {
+  const params = {
     ...{ numbers: [], statuses: null, concerns: null, siStatuses: null, vgmStatuses: null, days: null, vvds: null },
     ...{ portsOfLoading: null, portsOfDischarge: null, destinations: null, from: null, to: null, watch: 'own/bench' },
   }
-  const list = overhear((db) => dashboard.list(db, viewer, mixture, asked))
+  const list = captureStatement((db) => dashboard.list(db, viewer, criteria, params))
   const plain = list.text.replaceAll(/\s+/g, ' ')
   const before = plain.search(/ select \(select rows from found\) as shown/)
   const [opening, from, to] = [
@@ -171,9 +171,9 @@ export async function readStatements() {
   const cargo = await load('features/tracking/cargo.repository.ts')
   const stage = await load('features/tracking/stage.repository.ts')
   const estimates = await load('features/tracking/estimate-keeping.repository.ts')
-  const { numbers, bookingNo, containerNo, ids } = standIn
+  const { numbers, bookingNo, containerNo, ids } = placeholders
   return {
-    search: overhear((db) =>
+    search: captureStatement((db) =>
       cargo.searchPublic(db, undefined, 'container', {
         numbers,
         unknownCode: 'CS0001',
@@ -181,8 +181,8 @@ export async function readStatements() {
         silentMinutes,
       }),
     ),
-    detail: overhear((db) => cargo.getPublic(db, undefined, { bookingNo, containerNo, silentMinutes })),
-    recompute: overhear((db) => stage.recompute(db, ids)),
-    estimate: overhear((db) => estimates.saveEstimates(db, ids, 'booking')),
+    detail: captureStatement((db) => cargo.getPublic(db, undefined, { bookingNo, containerNo, silentMinutes })),
+    recompute: captureStatement((db) => stage.recompute(db, ids)),
+    estimate: captureStatement((db) => estimates.saveEstimates(db, ids, 'booking')),
   }
 }

@@ -3,7 +3,7 @@
 // many others have theirs. The lines of the list are written by the server's own rule.
 import fs from 'node:fs'
 import { tsImport } from 'tsx/esm/api'
-import { ensureKept } from './kept-database.mjs'
+import { ensureReusedDatabase } from './kept-database.mjs'
 
 /** @typedef {import('pg').Client} Client */
 
@@ -20,7 +20,7 @@ const FIXTURE = '../../packages/contract/src/bookings/booking-request.fixture.ts
 /** @param {import('./databases.mjs').Server} server
  * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
 export const ensureRequests = (server, run) =>
-  ensureKept(
+  ensureReusedDatabase(
     server,
     {
       name: REQUESTS_DATABASE,
@@ -67,7 +67,7 @@ async function fill(client, signal) {
 async function writer(client, sailings) {
   const { lineOf } = await tsImport(LINE_RULE, import.meta.url)
   const { goodRequest } = await tsImport(FIXTURE, import.meta.url)
-  const boxes = ['45G1', '22G1', '42G1', '45R1']
+  const equipmentTypes = ['45G1', '22G1', '42G1', '45R1']
   const documentOf = (/** @type {string} */ ref, /** @type {number} */ n) => {
     const { vvd, hub, pod } = /** @type {(typeof sailings)[number]} */ (sailings[(n * 7) % sailings.length])
     const [row] = goodRequest().containers
@@ -77,7 +77,7 @@ async function writer(client, sailings) {
       consignee: { name: `Lakeshore Home ${n % 90}, Inc.`, address: '200 W Lake St\nChicago', contact: '' },
       containers: Array.from({ length: 1 + (n % 5) }, (_, at) => ({
         ...row,
-        equipment: boxes[(n + at) % boxes.length],
+        equipment: equipmentTypes[(n + at) % equipmentTypes.length],
       })),
     })
   }

@@ -1,7 +1,7 @@
 // @ts-check
 
 /** Where a call puts its own values into a statement of the product. */
-export const standIn = /** @type {const} */ ({
+export const placeholders = /** @type {const} */ ({
   numbers: '{numbers}',
   bookingNo: '{bookingNo}',
   containerNo: '{containerNo}',
@@ -10,5 +10,5 @@ export const standIn = /** @type {const} */ ({
 
 /** The values of one call, in the places where the stand-ins were.
  * @param {import('./product.mjs').Statement} statement
- * @param {Record<string, unknown>} given by stand-in */
-export const fillIn = ({ values }, given) => values.map((value) => given[/** @type {string} */ (value)] ?? value)
+ * @param {Record<string, unknown>} replacements by stand-in */
+export const fillIn = ({ values }, replacements) => values.map((value) => replacements[/** @type {string} */ (value)] ?? value)

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { parse } from 'node:querystring'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { fillIn, standIn } from '../cargo/stand-in.mjs'
+import { fillIn, placeholders } from '../cargo/stand-in.mjs'
 
 /** @typedef {import('../cargo/product.mjs').Statement} Statement */
 /** @type {typeof import('pg')} */
@@ -30,11 +30,11 @@ function statementFor(url) {
   if (list) return { name: 'list', ...list }
   const { q = '', bookingNo, containerNo } = parse(url.slice(url.indexOf('?') + 1))
   return url.startsWith('/api/cargopub/search')
-    ? { name: 'search', text: search.text, values: fillIn(search, { [standIn.numbers]: String(q).split(',') }) }
+    ? { name: 'search', text: search.text, values: fillIn(search, { [placeholders.numbers]: String(q).split(',') }) }
     : {
         name: 'detail',
         text: detail.text,
-        values: fillIn(detail, { [standIn.bookingNo]: bookingNo, [standIn.containerNo]: containerNo }),
+        values: fillIn(detail, { [placeholders.bookingNo]: bookingNo, [placeholders.containerNo]: containerNo }),
       }
 }
 

@@ -100,10 +100,10 @@ async function call({ port, keys, headers = '', status = 200, encoding, connecti
     while (performance.now() < endsAt && (await ask(line, performance.now())));
   }
   // at a fixed rate an answer is late from the moment it was due, also when nobody was free to ask
-  let asked = 0
+  let sentCount = 0
   const onTime = async (/** @type {(typeof lines)[number]} */ line) => {
     for (;;) {
-      const due = startedAt + (asked++ * 1000) / /** @type {number} */ (rate)
+      const due = startedAt + (sentCount++ * 1000) / /** @type {number} */ (rate)
       if (due >= endsAt) return
       const early = due - performance.now()
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))

@@ -4,7 +4,7 @@
 import net from 'node:net'
 
 /** @typedef {{ port: number, bodies: string[], rate: number }} Flood */
-/** @typedef {{ socket: net.Socket, told: (status: number) => void }} Line */
+/** @typedef {{ socket: net.Socket, onReply: (status: number) => void }} Line */
 
 /** @type {Line[]} */
 let idle = []
@@ -23,20 +23,20 @@ const requestOf = (body, port) =>
 function openLine(port) {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   /** @type {Line} */
-  const line = { socket, told: () => undefined }
-  let heard = ''
+  const line = { socket, onReply: () => undefined }
+  let received = ''
   socket.setEncoding('latin1')
   socket.on('data', (/** @type {string} */ piece) => {
-    heard += piece
-    const end = heard.indexOf('\r\n\r\n')
-    const length = /\r\ncontent-length: (\d+)/i.exec(heard)?.[1]
-    if (end < 0 || heard.length < end + 4 + Number(length ?? 0)) return
-    const status = Number(heard.slice(9, 12))
-    heard = ''
+    received += piece
+    const end = received.indexOf('\r\n\r\n')
+    const length = /\r\ncontent-length: (\d+)/i.exec(received)?.[1]
+    if (end < 0 || received.length < end + 4 + Number(length ?? 0)) return
+    const status = Number(received.slice(9, 12))
+    received = ''
     idle.push(line)
-    line.told(status)
+    line.onReply(status)
   })
-  const lost = () => line.told(0)
+  const lost = () => line.onReply(0)
   socket.on('error', lost).on('close', () => {
     idle = idle.filter((one) => one !== line)
     lost()
@@ -50,7 +50,7 @@ function openLine(port) {
 const post = (port, request) =>
   new Promise((resolve) => {
     const line = idle.pop() ?? openLine(port)
-    line.told = resolve
+    line.onReply = resolve
     line.socket.write(request)
   })
 

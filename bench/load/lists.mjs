@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { connect } from '../../tools/postgres/owner.mjs'
 import { figureOf, ratioOf, spread } from './slices.mjs'
-import { atMost, tell } from './verdict.mjs'
+import { atMost, formatSpread } from './verdict.mjs'
 
 /** @typedef {import('./slices.mjs').Slice} Slice */
 /** @typedef {import('./slices.mjs').Variant} Variant */
@@ -38,18 +38,18 @@ export function planOf({ plan }) {
  * @param {Slice[]} slices */
 export const listRow = (title, name, slices) => [
   title,
-  tell(ratioOf(slices, [name, 'floor'], (one) => one.p50)),
-  tell(figureOf(slices, name, (one) => one.p50)),
-  tell(figureOf(slices, name, (one) => one.nodeMs)),
-  tell(figureOf(slices, name, (one) => one.postgresMs)),
+  formatSpread(ratioOf(slices, [name, 'floor'], (one) => one.p50)),
+  formatSpread(figureOf(slices, name, (one) => one.p50)),
+  formatSpread(figureOf(slices, name, (one) => one.nodeMs)),
+  formatSpread(figureOf(slices, name, (one) => one.postgresMs)),
 ]
 
 /** @param {Counted} counted */
 export const countTable = ({ counts, bodies }) => ({
   columns: ['the statement alone', 'ms'],
   rows: [
-    ['the join as a count', tell(spread(counts))],
-    ['the body', tell(spread(bodies))],
+    ['the join as a count', formatSpread(spread(counts))],
+    ['the body', formatSpread(spread(bodies))],
   ],
 })
 
@@ -57,7 +57,7 @@ export const countTable = ({ counts, bodies }) => ({
  * @param {Slice[]} slices
  * @param {Counted} counted
  * @param {string} things of which there are too many */
-export function judgeList(slices, { counts, bodies }, things) {
+export function listGoals(slices, { counts, bodies }, things) {
   const latency = (/** @type {Slice} */ one) => one.p50
   const ofCount = spread(bodies.map((ms, round) => ms / (counts[round] ?? Number.NaN)))
   return [

@@ -6,14 +6,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const RESOLUTION_MS = 5
 const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-const late = (/** @type {number} */ nanoseconds) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
+const delayMs = (/** @type {number} */ nanoseconds) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
 
 process.on('SIGUSR2', () => {
   const { LOOP_DELAY_FILE } = process.env
   if (LOOP_DELAY_FILE && histogram.count > 0)
     fs.writeFileSync(
       LOOP_DELAY_FILE,
-      JSON.stringify({ p99: late(histogram.percentile(99)), longest: late(histogram.max), looks: histogram.count }),
+      JSON.stringify({ p99: delayMs(histogram.percentile(99)), longest: delayMs(histogram.max), looks: histogram.count }),
     )
   histogram.reset()
   histogram.enable()

@@ -9,7 +9,7 @@ const rounded = (value) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value >= 1 ? value.toFixed(2) : value.toFixed(3)
 
 /** The median with the lowest and the highest. @param {Spread} spread */
-export const tell = ({ median, low, high }) => `${rounded(median)} (${rounded(low)} to ${rounded(high)})`
+export const formatSpread = ({ median, low, high }) => `${rounded(median)} (${rounded(low)} to ${rounded(high)})`
 
 /** @param {string} title
  * @param {Spread} spread
@@ -18,7 +18,7 @@ export const tell = ({ median, low, high }) => `${rounded(median)} (${rounded(lo
 export const atMost = (title, spread, limit) => ({
   title,
   met: spread.median <= limit,
-  said: `${tell(spread)}, at most ${limit}`,
+  said: `${formatSpread(spread)}, at most ${limit}`,
 })
 
 /** @param {string} title
@@ -28,5 +28,5 @@ export const atMost = (title, spread, limit) => ({
 export const atLeast = (title, spread, limit) => ({
   title,
   met: spread.median >= limit,
-  said: `${tell(spread)}, at least ${limit}`,
+  said: `${formatSpread(spread)}, at least ${limit}`,
 })

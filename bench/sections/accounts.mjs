@@ -11,7 +11,7 @@ import { writeKeys } from '../cargo/keys.mjs'
 import { ensurePeople, openSession, solvedCaptchas } from '../cargo/people.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { figureOf, ratioOf, spread } from '../load/slices.mjs'
-import { atMost, tell } from '../load/verdict.mjs'
+import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../run.mjs').Run} Run */
 /** @typedef {import('../load/servers.mjs').Server} Server */
@@ -68,9 +68,9 @@ async function measureGuarded(run, server, { keys, headers }) {
   const ratio = ratioOf(slices, ['signed in', 'guest'], (one) => one.nodeMs)
   const rows = variants.map(({ name }) => [
     name,
-    tell(figureOf(slices, name, (one) => one.nodeMs)),
-    tell(figureOf(slices, name, (one) => one.postgresMs)),
-    tell(figureOf(slices, name, (one) => one.rate)),
+    formatSpread(figureOf(slices, name, (one) => one.nodeMs)),
+    formatSpread(figureOf(slices, name, (one) => one.postgresMs)),
+    formatSpread(figureOf(slices, name, (one) => one.rate)),
   ])
   return {
     table: { columns: ['search of 5 numbers', 'node ms/request', 'PostgreSQL ms/request', 'requests/s'], rows },
@@ -86,24 +86,24 @@ async function measureFlood(run, server, { keys, people }) {
   try {
     const plan = { rounds: 1, ms: FLOOD_MS, connections: 16, rate: CALLS_PER_SECOND }
     const calm = { ...server, name: 'calm', keys }
-    const [quiet, flooded, rates, taken] = /** @type {[number[], number[], number[], number[]]} */ ([[], [], [], []])
+    const [quiet, flooded, rates, accepted] = /** @type {[number[], number[], number[], number[]]} */ ([[], [], [], []])
     for (let round = 0; round < Math.ceil(run.plan.rounds / 3); round++) {
       quiet.push(figureOf(await run.caller.measure([calm], plan), 'calm', (one) => one.p99).median)
       const captchas = await solvedCaptchas((SIGN_INS_PER_SECOND * (LEAD_MS + FLOOD_MS)) / 1000)
       const bodies = captchas.map((captcha, index) => JSON.stringify({ ...people[index % people.length], captcha }))
       flood.send({ port: server.port, bodies, rate: SIGN_INS_PER_SECOND })
-      const [slices, [told]] = await Promise.all([
+      const [slices, [result]] = await Promise.all([
         setTimeout(LEAD_MS).then(() => run.caller.measure([calm], plan)),
         once(flood, 'message', { signal: run.signal }),
       ])
       flooded.push(figureOf(slices, 'calm', (one) => one.p99).median)
-      rates.push(told.rate)
-      taken.push(told.answers[200] ?? 0)
+      rates.push(result.rate)
+      accepted.push(result.answers[200] ?? 0)
     }
     const ratio = spread(flooded.map((value, round) => value / (quiet[round] ?? Number.NaN)))
     const rows = [
-      ['calm', tell(spread(quiet)), '', ''],
-      ['during the flood', tell(spread(flooded)), tell(spread(rates)), tell(spread(taken))],
+      ['calm', formatSpread(spread(quiet)), '', ''],
+      ['during the flood', formatSpread(spread(flooded)), formatSpread(spread(rates)), formatSpread(spread(accepted))],
     ]
     return {
       text: 'Whoever finds too many waiting is told to come back.',

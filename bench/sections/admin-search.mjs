@@ -8,7 +8,7 @@ import { at } from '../cargo/databases.mjs'
 import { openSession } from '../cargo/people.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { figureOf, ratioOf } from '../load/slices.mjs'
-import { atMost, tell } from '../load/verdict.mjs'
+import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../load/slices.mjs').Slice} Slice */
 /** @typedef {import('../load/servers.mjs').Server} Server */
@@ -149,8 +149,8 @@ const row = (words, name, slices, shown) => [
   words,
   name,
   shown.length > 0 ? `${Math.min(...shown)} to ${Math.max(...shown)}` : '',
-  tell(figureOf(slices, name, (one) => one.nodeMs)),
-  tell(figureOf(slices, name, (one) => one.postgresMs)),
-  tell(figureOf(slices, name, (one) => one.p50)),
+  formatSpread(figureOf(slices, name, (one) => one.nodeMs)),
+  formatSpread(figureOf(slices, name, (one) => one.postgresMs)),
+  formatSpread(figureOf(slices, name, (one) => one.p50)),
   figureOf(slices, name, (one) => one.p99).median.toFixed(2),
 ]

@@ -9,7 +9,7 @@ import { readBookingStatements } from '../cargo/product.mjs'
 import {
   compareBodies,
   countTable,
-  judgeList,
+  listGoals,
   LIST_COLUMNS,
   listRow,
   measureCount,
@@ -73,7 +73,7 @@ export async function measureBookings(run) {
     const packed = await run.caller.measure(variants.slice(0, 2), { ...plan.list, warmUp: 5, encoding: 'br' })
     const counted = await measureCount(place.superUrl, { ...statements, shown: ROWS }, plan.countRounds)
     const [smallest] = places.slice(0, -1)
-    const goals = judgeList(slices, counted, 'bookings')
+    const goals = listGoals(slices, counted, 'bookings')
     if (smallest) {
       const time = ratioOf(slices, ['Fairway', smallest.name], (one) => one.p50)
       goals.push(atMost(`${place.name} bookings to ${smallest.name}: time`, time, SCALE_LIMIT))

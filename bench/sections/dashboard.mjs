@@ -9,7 +9,7 @@ import { countOf, readListStatement } from '../cargo/product.mjs'
 import {
   compareBodies,
   countTable,
-  judgeList,
+  listGoals,
   LIST_COLUMNS,
   listRow,
   measureCount,
@@ -68,7 +68,7 @@ export async function measureDashboard(run) {
     const packed = await run.caller.measure(variants.slice(0, 2), { ...plan.list, warmUp: 5, encoding: 'br' })
     const statements = { list, count: countOf(list), shown: FLEET }
     const counted = await measureCount(place.superUrl, statements, plan.countRounds)
-    const goals = [...judgeList(slices, counted, 'boxes'), ...judgeScale(slices, places)]
+    const goals = [...listGoals(slices, counted, 'boxes'), ...scaleGoals(slices, places)]
     run.say(goals.map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
     return {
       title: `The container dashboard: ${FLEET.toLocaleString('en')} boxes, every column`,
@@ -100,11 +100,11 @@ const row = (place, name, slices) => {
 const about = ({ name }, large, bytes) =>
   `A person who is signed in asks for all boxes of an organisation, spread over ${name} containers: ${(bytes / 1e6).toFixed(1)} MB of ` +
   'columns, one call at a time. The floor is node:http, which knows nobody and passes on the text of the same prepared ' +
-  `statement; both bodies were compared. The refusal is that of an organisation with ${large.boxes.toLocaleString('en')} boxes.`
+  `statement; both bodies were compared. The refusal is that of an organisation with ${large.containers.toLocaleString('en')} boxes.`
 
 /** @param {Slice[]} slices
  * @param {Place[]} places */
-function judgeScale(slices, [smallest, largest]) {
+function scaleGoals(slices, [smallest, largest]) {
   if (!smallest || !largest) return []
   const time = ratioOf(slices, ['Fairway', smallest.name], (one) => one.p50)
   return [atMost(`${largest.name} containers to ${smallest.name}: time`, time, SCALE_LIMIT)]

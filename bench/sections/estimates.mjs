@@ -5,15 +5,15 @@ import { at, nameOf } from '../cargo/databases.mjs'
 import { writeKeys } from '../cargo/keys.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { figureOf, spread } from '../load/slices.mjs'
-import { atMost, tell } from '../load/verdict.mjs'
+import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../run.mjs').Run} Run */
 /** @typedef {import('../load/slices.mjs').Slice} Slice */
 /** @typedef {import('../load/slices.mjs').Variant} Variant */
 /** @typedef {import('pg').Client} Client */
-/** @typedef {{ boxes: number, moved: number, ms: number }} Worked */
+/** @typedef {{ containerCount: number, moved: number, ms: number }} Worked */
 
-const BOXES = 100_000
+const CONTAINERS = 100_000
 const LIMIT_S = 60
 const READ_LIMIT = 2
 const CALLS = /** @type {const} */ (['search', 'detail'])
@@ -81,23 +81,23 @@ async function measureChange(run, client, variants) {
 /** Asks as saving a rule does, and looks on until all boxes have followed.
  * @param {Client} client
  * @param {string} port
- * @param {() => Promise<void>} lookOn
+ * @param {() => Promise<void>} observe
  * @returns {Promise<Worked>} */
-async function change(client, port, lookOn) {
+async function change(client, port, observe) {
   const startedAt = Date.now()
-  const asked = await client.query(
+  const inserted = await client.query(
     `insert into estimate_run (reason, port_code, requested_by) values ('rule', $1, 'bench') returning id`,
     [port],
   )
   await client.query('notify fairway_changes')
   for (;;) {
-    await lookOn()
+    await observe()
     const { rows } = await client.query(
       'select total, moved, extract(epoch from finished_at - requested_at) * 1000 as ms from estimate_run where id = $1',
-      [asked.rows[0].id],
+      [inserted.rows[0].id],
     )
     const { total, moved, ms } = rows[0]
-    if (ms !== null) return { boxes: total, moved, ms: Number(ms) }
+    if (ms !== null) return { containerCount: total, moved, ms: Number(ms) }
     if (Date.now() - startedAt > 20 * LIMIT_S * 1000) throw new Error('the estimates do not come to an end')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -107,15 +107,15 @@ async function change(client, port, lookOn) {
  * @param {number} containers
  * @param {Run} run
  * @returns {import('../load/verdict.mjs').Section} */
-function report({ before, meanwhile, worked: { boxes, moved, ms } }, containers, run) {
-  if (moved !== boxes) throw new Error(`${moved} of ${boxes} boxes were moved`)
-  const seconds = (ms / 1000) * (BOXES / boxes)
+function report({ before, meanwhile, worked: { containerCount, moved, ms } }, containers, run) {
+  if (moved !== containerCount) throw new Error(`${moved} of ${containerCount} boxes were moved`)
+  const seconds = (ms / 1000) * (CONTAINERS / containerCount)
   const slower = (/** @type {string} */ call, /** @type {'p50' | 'p99'} */ figure) => {
     const normal = figureOf(before, call, (one) => one[figure]).median
     return spread(meanwhile.filter(({ variant }) => variant === call).map((one) => one[figure] / normal))
   }
   const goals = [
-    atMost(`seconds for ${BOXES.toLocaleString('en')} open boxes`, spread([seconds]), LIMIT_S),
+    atMost(`seconds for ${CONTAINERS.toLocaleString('en')} open boxes`, spread([seconds]), LIMIT_S),
     ...CALLS.flatMap((call) => [
       atMost(`${call} meanwhile: median of the normal one`, slower(call, 'p50'), READ_LIMIT),
       atMost(`${call} meanwhile: slowest hundredth of the normal one`, slower(call, 'p99'), READ_LIMIT),
@@ -124,13 +124,13 @@ function report({ before, meanwhile, worked: { boxes, moved, ms } }, containers,
   run.say(goals.map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
   const row = (/** @type {string} */ call, /** @type {string} */ when, /** @type {Slice[]} */ slices) => [
     `${call}, ${when}`,
-    tell(figureOf(slices, call, (one) => one.p50)),
-    tell(figureOf(slices, call, (one) => one.p99)),
+    formatSpread(figureOf(slices, call, (one) => one.p50)),
+    formatSpread(figureOf(slices, call, (one) => one.p99)),
   ]
   return {
     title: 'Estimates after a rule changed',
     text: [
-      `An exception is saved that moves all ${boxes.toLocaleString('en')} open boxes of a port with 112 rules, among ${containers.toLocaleString('en')} ` +
+      `An exception is saved that moves all ${containerCount.toLocaleString('en')} open boxes of a port with 112 rules, among ${containers.toLocaleString('en')} ` +
         `containers. The server worked it off in ${(ms / 1000).toFixed(1)} s, history, live pages and rests for readers included, while one reader after ` +
         'another asked as before.',
     ],

@@ -3,7 +3,7 @@
 // each beside its floor in the same round, because no test may fail when a machine is slow.
 import { tsImport } from 'tsx/esm/api'
 import { spread } from '../load/slices.mjs'
-import { atMost, tell } from '../load/verdict.mjs'
+import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../run.mjs').Run} Run */
 /** @typedef {{ what: string, against: string, limit: number, floor: number[], cost: number[] }} Pair */
@@ -39,9 +39,9 @@ export async function measureGuards(run) {
         rows: pairs.map(({ what, against, floor, cost }, at) => [
           what,
           against,
-          tell(spread(floor)),
-          tell(spread(cost)),
-          tell(/** @type {any} */ (ratios[at])),
+          formatSpread(spread(floor)),
+          formatSpread(spread(cost)),
+          formatSpread(/** @type {any} */ (ratios[at])),
         ]),
       },
     ],
@@ -102,7 +102,7 @@ async function measureWork(run) {
   const { readPastedNumbers } = await load('web/src/ui/listing/pasted-numbers.rules.ts')
   const { xlsxFile } = await load('web/src/ui/grid/export/xlsx-file.ts')
   const { createWorld, SEED, SMALL } = await load('gates/src/world/world.ts')
-  const { toldUntil } = await load('gates/src/voyage/told.fixture.ts')
+  const { newsUntil } = await load('gates/src/voyage/told.fixture.ts')
   const password = (/** @type {number} */ size) => () => {
     for (let time = 0; time < 20; time++) isSimple(`${'a'.repeat(size)}bc`)
   }
@@ -118,7 +118,7 @@ async function measureWork(run) {
       rows: Array.from({ length: rows }, (_, at) => columns.map(() => `FWYU ${at}`)),
     })
   const epoch = Date.parse('2026-11-15T09:30:00Z')
-  const told = toldUntil(createWorld(SEED, epoch, SMALL), epoch)
+  const news = newsUntil(createWorld(SEED, epoch, SMALL), epoch)
   /** @type {[string, string, number, () => unknown, () => unknown][]} */
   const works = [
     ['a password of 100 000 characters is judged', 'one of 10 000', 15, password(10_000), password(100_000)],
@@ -128,8 +128,8 @@ async function measureWork(run) {
       'the demo carrier is invented',
       'it is written down as JSON',
       20,
-      () => JSON.stringify(told),
-      () => toldUntil(createWorld(SEED, epoch, SMALL), epoch),
+      () => JSON.stringify(news),
+      () => newsUntil(createWorld(SEED, epoch, SMALL), epoch),
     ],
   ]
   /** @type {Pair[]} */
@@ -157,7 +157,7 @@ async function measureAddresses(run) {
   const { visitor } = await load('server/src/features/identity/visitor.fixture.ts')
   const portal = await startPortal({ settings: { formsPerMinute: 1_000_000, publicCallsPerMinute: 1_000_000 } })
   let unknown = 0
-  const takes = async (/** @type {string} */ path, /** @type {string} */ username) => {
+  const measurePost = async (/** @type {string} */ path, /** @type {string} */ username) => {
     const captcha = await portal.captcha()
     const browser = visitor(portal)
     const startedAt = performance.now()
@@ -176,8 +176,8 @@ async function measureAddresses(run) {
       for (let round = -5; round < run.batches * 5; round++) {
         const { username } = await portal.people.account()
         const ask = [
-          () => takes(String(path), `nobody${++unknown}@lighting.example`),
-          () => takes(String(path), username),
+          () => measurePost(String(path), `nobody${++unknown}@lighting.example`),
+          () => measurePost(String(path), username),
         ]
         const isTurned = round % 2 !== 0 // each comes first as often as the other
         const times = [await ask[isTurned ? 1 : 0]?.(), await ask[isTurned ? 0 : 1]?.()]

@@ -8,7 +8,7 @@ import { openSession } from '../cargo/people.mjs'
 import { countHomeStatements } from '../cargo/product.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { figureOf, ratioOf } from '../load/slices.mjs'
-import { atMost, tell } from '../load/verdict.mjs'
+import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../load/slices.mjs').Slice} Slice */
 
@@ -57,8 +57,8 @@ export async function measureHome(run) {
  * @param {Slice[]} slices */
 const row = (name, slices) => [
   name,
-  tell(figureOf(slices, name, (one) => one.nodeMs)),
-  tell(figureOf(slices, name, (one) => one.postgresMs)),
-  tell(figureOf(slices, name, latency)),
+  formatSpread(figureOf(slices, name, (one) => one.nodeMs)),
+  formatSpread(figureOf(slices, name, (one) => one.postgresMs)),
+  formatSpread(figureOf(slices, name, latency)),
   figureOf(slices, name, (one) => one.p99).median.toFixed(2),
 ]

@@ -5,11 +5,11 @@ import { connect } from '../../tools/postgres/owner.mjs'
 import { makeBatches } from '../cargo/batches.mjs'
 import { at, nameOf } from '../cargo/databases.mjs'
 import { readStatements } from '../cargo/product.mjs'
-import { fillIn, standIn } from '../cargo/stand-in.mjs'
+import { fillIn, placeholders } from '../cargo/stand-in.mjs'
 import { spentBy, spentByChildren } from '../load/processor-time.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { spread } from '../load/slices.mjs'
-import { atLeast, tell } from '../load/verdict.mjs'
+import { atLeast, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../cargo/batches.mjs').Batch} Batch */
 /** @typedef {{ ms: number, nodeMs: number, postgresMs: number }} Taken */
@@ -43,7 +43,7 @@ export async function measureIntake(run) {
       const straight = await openStraight(floorUrl)
       try {
         /** @type {Record<'floor' | 'fairway', Taken[]>} */
-        const taken = { floor: [], fairway: [] }
+        const timings = { floor: [], fairway: [] }
         const ways = { floor: straight.send, fairway: throughCarrierApi(server.port) }
         for (const [index, batch] of batches.entries()) {
           signal.throwIfAborted()
@@ -52,11 +52,11 @@ export async function measureIntake(run) {
               pid: variant === 'floor' ? process.pid : server.pid,
               postmaster: postgres.pid,
             })
-            if (index >= WARM_UP) taken[variant].push(one)
+            if (index >= WARM_UP) timings[variant].push(one)
           }
         }
         await compareDatabases(floorUrl, fairwayUrl)
-        return report(taken, { containers, events: batches[0]?.lines.length ?? 0, run })
+        return report(timings, { containers, events: batches[0]?.lines.length ?? 0, run })
       } finally {
         await straight.end()
       }
@@ -114,7 +114,7 @@ async function openStraight(url) {
       await client.query('begin')
       const { rows } = await client.query({ name: 'insert', text: INSERT, values: [batch.json] })
       const ids = [...new Set(rows.map((row) => row.container_id))]
-      await client.query({ name: 'recompute', text: recompute.text, values: fillIn(recompute, { [standIn.ids]: ids }) })
+      await client.query({ name: 'recompute', text: recompute.text, values: fillIn(recompute, { [placeholders.ids]: ids }) })
       await client.query('commit')
       if (rows.length !== batch.lines.length)
         throw new Error(`${rows.length} of ${batch.lines.length} events were inserted`)
@@ -156,10 +156,10 @@ function report({ floor, fairway }, { containers, events, run }) {
   run.say(`  ${goals[0]?.title}: ${goals[0]?.said}`)
   const row = (/** @type {string} */ name, /** @type {Taken[]} */ some) => [
     name,
-    tell(spread(some.map(({ ms }) => (events * 1000) / ms))),
-    tell(spread(some.map(({ ms }) => ms))),
-    tell(spread(some.map(({ nodeMs }) => nodeMs))),
-    tell(spread(some.map(({ postgresMs }) => postgresMs))),
+    formatSpread(spread(some.map(({ ms }) => (events * 1000) / ms))),
+    formatSpread(spread(some.map(({ ms }) => ms))),
+    formatSpread(spread(some.map(({ nodeMs }) => nodeMs))),
+    formatSpread(spread(some.map(({ postgresMs }) => postgresMs))),
   ]
   return {
     title: 'Events in',

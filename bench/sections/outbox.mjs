@@ -6,7 +6,7 @@ import { connect } from '../../tools/postgres/owner.mjs'
 import { at } from '../cargo/databases.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { spread } from '../load/slices.mjs'
-import { atMost, tell } from '../load/verdict.mjs'
+import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../run.mjs').Run} Run */
 /** @typedef {import('pg').Client} Client */
@@ -50,11 +50,11 @@ export async function measureOutbox(run) {
       await admitCarrier(url)
       await measureOnce(run, { url, port: server.port, pace: PACES[0], count: 200 }) // a server that has worked before
       /** @type {Map<Pace, Taken[]>} */
-      const taken = new Map(PACES.map((pace) => [pace, []]))
+      const timings = new Map(PACES.map((pace) => [pace, []]))
       for (let round = 0; round < run.pacedRounds; round++)
         for (const pace of PACES)
-          taken.get(pace)?.push(await measureOnce(run, { url, port: server.port, pace, count: SUBMISSIONS }))
-      return report(taken, run)
+          timings.get(pace)?.push(await measureOnce(run, { url, port: server.port, pace, count: SUBMISSIONS }))
+      return report(timings, run)
     })
   } finally {
     await drop()
@@ -141,11 +141,11 @@ async function pollUntil(port, count, signal) {
   return arrived
 }
 
-/** @param {Map<Pace, Taken[]>} taken
+/** @param {Map<Pace, Taken[]>} timings
  * @param {Run} run
  * @returns {import('../load/verdict.mjs').Section} */
-function report(taken, run) {
-  const goals = [...taken].map(([{ name }, rounds]) =>
+function report(timings, run) {
+  const goals = [...timings].map(([{ name }, rounds]) =>
     atMost(
       `${SUBMISSIONS} submissions, ${name}: p99 in seconds from commit`,
       spread(rounds.map(({ p99 }) => p99)),
@@ -155,10 +155,10 @@ function report(taken, run) {
   run.say(goals.map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
   const row = ([/** @type {Pace} */ { name }, /** @type {Taken[]} */ rounds]) => [
     name,
-    tell(spread(rounds.map(({ perSecond }) => perSecond))),
-    tell(spread(rounds.map(({ p50 }) => p50))),
-    tell(spread(rounds.map(({ p99 }) => p99))),
-    tell(spread(rounds.map(({ longest }) => longest))),
+    formatSpread(spread(rounds.map(({ perSecond }) => perSecond))),
+    formatSpread(spread(rounds.map(({ p50 }) => p50))),
+    formatSpread(spread(rounds.map(({ p99 }) => p99))),
+    formatSpread(spread(rounds.map(({ longest }) => longest))),
   ]
   return {
     title: 'Submissions to a polling carrier',
@@ -169,7 +169,7 @@ function report(taken, run) {
     tables: [
       {
         columns: ['handed in', 'delivered/s', 'median s', 'p99 s', 'longest s'],
-        rows: [...taken].map((one) => row(/** @type {[Pace, Taken[]]} */ (one))),
+        rows: [...timings].map((one) => row(/** @type {[Pace, Taken[]]} */ (one))),
       },
     ],
     goals,

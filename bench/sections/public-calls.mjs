@@ -7,7 +7,7 @@ import { writeKeys } from '../cargo/keys.mjs'
 import { readStatements } from '../cargo/product.mjs'
 import { floor, portal, withServers } from '../load/servers.mjs'
 import { figureOf, ratioOf, spread, unrestOf } from '../load/slices.mjs'
-import { atLeast, atMost, tell } from '../load/verdict.mjs'
+import { atLeast, atMost, formatSpread } from '../load/verdict.mjs'
 import { peers } from '../peers/launches.mjs'
 
 /** @typedef {import('../run.mjs').Run} Run */
@@ -53,9 +53,9 @@ export async function measurePublicCalls(run, { withPeers }) {
       const packed = await run.caller.measure(variants.slice(0, 2), few)
       rows.push(...servers.map(({ name }) => row(calls[call], name, { plain, paced, rate })))
       packedRows.push(...servers.slice(0, 2).map(({ name }) => ratios(calls[call], name, packed)))
-      const judged = judge(calls[call], plain)
-      run.say(judged.map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
-      goals.push(...judged)
+      const callGoals = goalsOf(calls[call], plain)
+      run.say(callGoals.map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
+      goals.push(...callGoals)
     }
     return {
       title: 'Public search and detail',
@@ -96,8 +96,8 @@ function ratios(call, name, slices) {
   return [
     call,
     name,
-    tell(ratioOf(slices, [name, 'floor'], (one) => one.nodeMs)),
-    tell(ratioOf(slices, [name, 'floor'], (one) => one.rate)),
+    formatSpread(ratioOf(slices, [name, 'floor'], (one) => one.nodeMs)),
+    formatSpread(ratioOf(slices, [name, 'floor'], (one) => one.rate)),
     own((one) => one.nodeMs).toFixed(2),
     own((one) => one.postgresMs).toFixed(2),
     own((one) => one.rate).toFixed(0),
@@ -106,7 +106,7 @@ function ratios(call, name, slices) {
 
 /** @param {string} title
  * @param {Slice[]} slices */
-function judge(title, slices) {
+function goalsOf(title, slices) {
   const moved = [(/** @type {Slice} */ one) => one.nodeMs, (/** @type {Slice} */ one) => one.rate].map((figure) =>
     unrestOf(slices, 'floor', figure),
   )

@@ -9,7 +9,7 @@ import { ensureRequests, REQUESTS, REQUESTS_DATABASE, TOO_MANY } from '../cargo/
 import {
   compareBodies,
   countTable,
-  judgeList,
+  listGoals,
   LIST_COLUMNS,
   listRow,
   measureCount,
@@ -18,7 +18,7 @@ import {
 } from '../load/lists.mjs'
 import { floor, portal, withServers } from '../load/servers.mjs'
 import { spread } from '../load/slices.mjs'
-import { atMost, tell } from '../load/verdict.mjs'
+import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../run.mjs').Run} Run */
 
@@ -50,7 +50,7 @@ export async function measureRequests(run) {
     const counted = await measureCount(superUrl, { ...statements, shown: REQUESTS }, plan.countRounds)
     const { rows, took } = await measureRules()
     const goals = [
-      ...judgeList(slices, counted, 'requests'),
+      ...listGoals(slices, counted, 'requests'),
       atMost(`every rule for a request of ${rows} rows, ms`, spread(took), RULES_LIMIT_MS),
     ]
     run.say(goals.map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
@@ -68,7 +68,7 @@ export async function measureRequests(run) {
           rows: variants.slice(0, 2).map(({ name }) => listRow(name, name, packed)),
         },
         countTable(counted),
-        { columns: ['rules alone', 'ms'], rows: [[`a request of ${rows} rows`, tell(spread(took))]] },
+        { columns: ['rules alone', 'ms'], rows: [[`a request of ${rows} rows`, formatSpread(spread(took))]] },
       ],
       goals,
     }

@@ -4,7 +4,7 @@ import { at, nameOf } from '../cargo/databases.mjs'
 import { writeKeys } from '../cargo/keys.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { figureOf, ratioOf } from '../load/slices.mjs'
-import { atMost, tell } from '../load/verdict.mjs'
+import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../load/slices.mjs').Slice} Slice */
 
@@ -63,8 +63,8 @@ const cpu = (/** @type {Slice} */ slice) => slice.nodeMs + slice.postgresMs
 const row = (call, name, slices) => [
   call,
   name,
-  tell(figureOf(slices, name, (one) => one.nodeMs)),
-  tell(figureOf(slices, name, (one) => one.postgresMs)),
-  tell(figureOf(slices, name, (one) => one.p50)),
+  formatSpread(figureOf(slices, name, (one) => one.nodeMs)),
+  formatSpread(figureOf(slices, name, (one) => one.postgresMs)),
+  formatSpread(figureOf(slices, name, (one) => one.p50)),
   figureOf(slices, name, (one) => one.p99).median.toFixed(2),
 ]

@@ -43,5 +43,5 @@ export function sections(only) {
     [only.has('guards'), { title: 'What takes longer than it should', measure: measureGuards }],
     [only.has('map'), { title: 'The map', measure: measureMap }],
   ]
-  return all.filter(([asked]) => asked).map(([, part]) => part)
+  return all.filter(([isSelected]) => isSelected).map(([, part]) => part)
 }

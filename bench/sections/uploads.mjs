@@ -11,7 +11,7 @@ import { ensureForms, FILES, FORMS_DATABASE, makeWorkbook, openReader, ROWS } fr
 import { openSession } from '../cargo/people.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { spread } from '../load/slices.mjs'
-import { atMost, tell } from '../load/verdict.mjs'
+import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../run.mjs').Run} Run */
 /** @typedef {{ p99: number, longest: number, looks: number }} Delay in milliseconds */
@@ -61,7 +61,7 @@ async function measureRounds(run, { server, idler, files, superUrl, full, sailin
   const session = await openSession(superUrl, full.username)
   const way = { url: `http://127.0.0.1:${server.port}`, headers: headersOf(session) }
   /** @type {Taken} */
-  const taken = { alone: [], whole: [], sent: [], p99: [], longest: [], idle: [], megabytes: [] }
+  const timings = { alone: [], whole: [], sent: [], p99: [], longest: [], idle: [], megabytes: [] }
   for (let round = -1; round < run.batches; round++) {
     run.signal.throwIfAborted()
     const workbooks = await Promise.all(
@@ -77,15 +77,15 @@ async function measureRounds(run, { server, idler, files, superUrl, full, sailin
     const idle = await readDelay(idler.pid, files.idle)
     const sent = await send(way, previews[0])
     if (round < 0) continue // a server that has worked before
-    taken.alone.push(alone.seconds)
-    taken.whole.push(whole)
-    taken.sent.push(sent)
-    taken.p99.push(delay.p99)
-    taken.longest.push(delay.longest)
-    taken.idle.push(idle.p99)
-    taken.megabytes.push(Math.max(...alone.megabytes, ...childrenOf(server.pid).map(heldBy)))
+    timings.alone.push(alone.seconds)
+    timings.whole.push(whole)
+    timings.sent.push(sent)
+    timings.p99.push(delay.p99)
+    timings.longest.push(delay.longest)
+    timings.idle.push(idle.p99)
+    timings.megabytes.push(Math.max(...alone.megabytes, ...childrenOf(server.pid).map(peakMemoryOf)))
   }
-  return report(taken, run)
+  return report(timings, run)
 }
 
 /** @param {string} session header lines */
@@ -101,7 +101,7 @@ const headersOf = (session) =>
 async function readAlone(files) {
   /** @type {number[]} */
   const megabytes = []
-  const reader = await openReader((held) => megabytes.push(held))
+  const reader = await openReader((used) => megabytes.push(used))
   try {
     await reader.read(files[0], new AbortController().signal) // processes are there
     const startedAt = performance.now()
@@ -166,7 +166,7 @@ const childrenOf = (parent) =>
     .filter((pid) => pid !== '')
 
 /** The most that a process has held, in megabytes. @param {string} pid */
-function heldBy(pid) {
+function peakMemoryOf(pid) {
   const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }
@@ -191,17 +191,17 @@ function report({ alone, whole, sent, p99, longest, idle, megabytes }, run) {
       {
         columns: ['what', 'seconds'],
         rows: [
-          ['floor: reading alone', tell(spread(alone))],
-          ['Fairway: read, judged, kept and shown', tell(spread(whole))],
-          [`one of them sent: ${ROWS} requests in one transaction`, tell(spread(sent))],
+          ['floor: reading alone', formatSpread(spread(alone))],
+          ['Fairway: read, judged, kept and shown', formatSpread(spread(whole))],
+          [`one of them sent: ${ROWS} requests in one transaction`, formatSpread(spread(sent))],
         ],
       },
       {
         columns: ['event loop', 'ms'],
         rows: [
-          ['p99', tell(spread(p99))],
-          ['longest', tell(spread(longest))],
-          ['floor: p99 of a process that does nothing, meanwhile', tell(spread(idle))],
+          ['p99', formatSpread(spread(p99))],
+          ['longest', formatSpread(spread(longest))],
+          ['floor: p99 of a process that does nothing, meanwhile', formatSpread(spread(idle))],
         ],
       },
     ],

@@ -52,7 +52,7 @@ const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** @param {ReturnType<typeof readBuild>} built
  * @param {Fetched[]} fetched */
-export function judgeFirstLoad({ build, totals, routes }, fetched) {
+export function firstLoadReport({ build, totals, routes }, fetched) {
   const heaviest = Math.max(...totals.map(({ bytes }) => bytes))
   const sum = (/** @type {Fetched[]} */ some) => some.reduce((bytes, one) => bytes + one.bytes, 0)
   const code = fetched.filter(({ type }) => type === 'Script' || type === 'Stylesheet')

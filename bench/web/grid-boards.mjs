@@ -14,7 +14,7 @@
  * @property {{ id: string, texts: string[] }} filter the column that is filtered, and what is typed */
 
 /** @type {Board} */
-const boxes = {
+const containersPage = {
   title: 'container dashboard',
   path: '/containerdash',
   route: 'container-dashboard',
@@ -49,4 +49,4 @@ const bookings = {
   filter: { id: 'bookingNo', texts: ['27', '814', '39', '5'] },
 }
 
-export const boards = [boxes, bookings]
+export const gridPages = [containersPage, bookings]

@@ -18,15 +18,15 @@ const CARGO = 10_000
 /** Starts it, lends it, and ends it whatever happens.
  * @template T
  * @param {{ folder: string, web: string, signal: AbortSignal }} where
- * @param {Board} board
+ * @param {Board} gridPage
  * @param {(portal: { url: string, username: string, password: string }) => Promise<T>} use */
-export async function withGridPortal({ folder, web, signal }, board, use) {
+export async function withGridPortal({ folder, web, signal }, gridPage, use) {
   const { at } = await import('../cargo/databases.mjs') // needs packages
   const say = (/** @type {string} */ text) => console.log(`  ${text}`)
   const postgres = await startPostgres({ dataFolder: chooseDataFolder(bench, {}), log: say, signal })
   try {
-    const { database, ...person } = await cargoOf[board.cargo](postgres, { say, signal })
-    await showColumns(at(postgres.superUrl, database), person.username, board)
+    const { database, ...person } = await cargoOf[gridPage.cargo](postgres, { say, signal })
+    await showColumns(at(postgres.superUrl, database), person.username, gridPage)
     const { env, ...launch } = portal(at(postgres.appUrl, database), 'grid portal')
     // by its own address a browser signs in over http in a demo alone
     const { PUBLIC_URL: _https, ...rest } = env

@@ -1,7 +1,7 @@
 // @ts-check
 // A grid with as many rows as its list may have, in a real browser: at full speed, and on a processor four times slower.
 import { spread } from '../load/slices.mjs'
-import { tell } from '../load/verdict.mjs'
+import { formatSpread } from '../load/verdict.mjs'
 import { withBrowser } from './chromium.mjs'
 import { windClocks } from './grid-page.mjs'
 import { p98, settle, signIn, VIEW } from './visitor.mjs'
@@ -20,43 +20,43 @@ const PATIENCE_MS = 30_000
 
 /** Everything that is measured of it.
  * @param {number} port of the browser
- * @param {{ portal: Portal, board: Board }} place
+ * @param {{ portal: Portal, gridPage: Board }} place
  * @param {number} runs */
-export const measureGrid = (port, { portal, board }, runs) =>
+export const measureGrid = (port, { portal, gridPage }, runs) =>
   withBrowser(port, async (context) => {
     const browser = context.browser()
     if (!browser) throw new Error('the browser is gone')
     const storageState = await signIn(browser, portal)
     /** @template T @param {(page: Page) => Promise<T>} use */
-    const open = (use) => openGrid(browser, { url: portal.url, board, storageState }, use)
+    const open = (use) => openGrid(browser, { url: portal.url, gridPage, storageState }, use)
     const firstRows = []
     for (let run = 1; run <= runs; run++) {
-      firstRows.push(await open((page) => firstRowsOf(page, board)))
+      firstRows.push(await open((page) => firstRowsOf(page, gridPage)))
       console.log(`  first rows, run ${run} of ${runs}: ${firstRows.at(-1)?.toFixed(0)} ms`)
     }
-    const freely = await open((page) => useGrid(page, board, 1))
-    const slowly = await open((page) => useGrid(page, board, SLOWDOWN))
+    const freely = await open((page) => useGrid(page, gridPage, 1))
+    const slowly = await open((page) => useGrid(page, gridPage, SLOWDOWN))
     return { firstRows, freely, slowly }
   })
 
 /** Opens the dashboard as somebody who was not there before: nothing is kept, nothing is in the cache.
  * @template T
  * @param {Browser} browser
- * @param {{ url: string, board: Board, storageState: Awaited<ReturnType<typeof signIn>> }} place
+ * @param {{ url: string, gridPage: Board, storageState: Awaited<ReturnType<typeof signIn>> }} place
  * @param {(page: Page) => Promise<T>} use */
-async function openGrid(browser, { url, board, storageState }, use) {
+async function openGrid(browser, { url, gridPage, storageState }, use) {
   const context = await browser.newContext({ viewport: VIEW, storageState })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
     await page.bringToFront() // only a page that is looked at draws frames
     await page.addInitScript(windClocks)
-    await page.goto(url + board.path)
+    await page.goto(url + gridPage.path)
     // waiting by looking for a role again and again would take time of the page that is measured
     await page.evaluate(() => /** @type {any} */ (window).clocks.firstRows)
     const grid = page.getByRole('grid')
     const [rows, columns] = await Promise.all(['aria-rowcount', 'aria-colcount'].map((name) => grid.getAttribute(name)))
-    if (Number(rows) !== board.rows + 1 || Number(columns) < board.columns.length)
+    if (Number(rows) !== gridPage.rows + 1 || Number(columns) < gridPage.columns.length)
       throw new Error(`the grid shows ${rows} rows and ${columns} columns`)
     return await use(page)
   } finally {
@@ -78,10 +78,10 @@ const firstRowsOf = (page, { call }) =>
 
 /** Scrolls, sorts, filters and walks through the grid as a person does.
  * @param {Page} page
- * @param {Board} board
+ * @param {Board} gridPage
  * @param {number} slowdown
  * @returns {Promise<Measured>} */
-async function useGrid(page, board, slowdown) {
+async function useGrid(page, gridPage, slowdown) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await settle(page)
@@ -90,8 +90,8 @@ async function useGrid(page, board, slowdown) {
   )
   const frames = await scroll(page, session)
   await page.evaluate(() => /** @type {any} */ (window).clocks.forget())
-  const sorts = await sort(page, board)
-  const filters = await filter(page, board)
+  const sorts = await sort(page, gridPage)
+  const filters = await filter(page, gridPage)
   await walk(page)
   await settle(page)
   return { frames, sorts, filters, ...(await page.evaluate(() => /** @type {any} */ (window).clocks.latencies())) }
@@ -102,9 +102,9 @@ async function useGrid(page, board, slowdown) {
  * @param {import('@playwright/test').CDPSession} session
  * @returns {Promise<number[]>} */
 async function scroll(page, session) {
-  const box = await page.getByRole('grid').boundingBox()
-  if (!box) throw new Error('the grid is not to be seen')
-  const middle = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  const bounds = await page.getByRole('grid').boundingBox()
+  if (!bounds) throw new Error('the grid is not to be seen')
+  const middle = { x: Math.round(bounds.x + bounds.width / 2), y: Math.round(bounds.y + bounds.height / 2) }
   const frames = []
   for (const way of [
     { yDistance: -6_000, speed: 1_500 },
@@ -204,8 +204,8 @@ const lateShare = (/** @type {number[]} */ frames) => frames.filter((ms) => ms >
 /** @param {Awaited<ReturnType<typeof measureGrid>>} measured
  * @param {Board} board
  * @param {{ bytes: number, limit: number }} code what the page with the grid adds to the first load */
-export function judgeGrid({ firstRows, freely, slowly }, { title, rows, columns }, { bytes, limit }) {
-  const ms = (/** @type {number[]} */ values) => tell(spread(values))
+export function gridReport({ firstRows, freely, slowly }, { title, rows, columns }, { bytes, limit }) {
+  const ms = (/** @type {number[]} */ values) => formatSpread(spread(values))
   const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(2)} %`
   const kB = (/** @type {number} */ size) => `${(size / 1000).toFixed(1)} kB`
   const { firstRowsMs, lateFrames, turnMs, latencyMs } = GRID_LIMITS

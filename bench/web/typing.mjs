@@ -117,7 +117,7 @@ const together = (typed) => ({
 })
 
 /** @param {Typed[]} typed */
-export function judgeTyping(typed) {
+export function typingReport(typed) {
   const all = together(typed)
   if (all.count === 0) throw new Error('nothing was typed')
   const row = (/** @type {string} */ name, /** @type {Interactions} */ one) => [

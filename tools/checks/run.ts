@@ -3,7 +3,7 @@ import type { Verdict } from './finding.ts'
 import { checkEnterKey } from './house/enter-key.check.ts'
 import { checkFileNames } from './house/file-names.check.ts'
 import { checkFileSizes } from './house/file-sizes.check.ts'
-import { checkHouseWords } from './house/house-words.check.ts'
+import { checkBannedText } from './house/house-words.check.ts'
 import { checkLockfile } from './house/lockfile.check.ts'
 import { checkImports } from './imports/import.check.ts'
 import { checkHardCodedText } from './translations/hard-coded-text.check.ts'
@@ -17,7 +17,7 @@ const checks: Record<string, (root: string) => Verdict | Promise<Verdict>> = {
   'unused messages': checkUnusedMessages,
   'hard-coded text': checkHardCodedText,
   'enter key': checkEnterKey,
-  'house words': checkHouseWords,
+  'house words': checkBannedText,
   'file names': checkFileNames,
   'file sizes': checkFileSizes,
 }

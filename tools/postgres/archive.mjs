@@ -24,15 +24,15 @@ export function createArchive(file) {
   const unfinished = `${file}.unfinished`
   const gzip = zlib.createGzip({ level: 3 })
   const out = gzip.pipe(fs.createWriteStream(unfinished, { mode: 0o600 }))
-  const written = finished(out)
-  written.catch(() => {})
+  const completion = finished(out)
+  completion.catch(() => {})
   gzip.on('error', (error) => out.destroy(error))
   /** @type {Record<string, string>} */
   const checksums = {}
 
   const write = async (/** @type {Buffer} */ bytes) => {
     if (out.errored) throw out.errored
-    if (bytes.length > 0 && !gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), written])
+    if (bytes.length > 0 && !gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), completion])
   }
   /** @param {string} name
    * @param {Buffer} content */
@@ -77,7 +77,7 @@ export function createArchive(file) {
       await addContent(MANIFEST, Buffer.from(JSON.stringify({ ...about, checksums })))
       await write(endOfArchive)
       gzip.end()
-      await written
+      await completion
       fs.renameSync(unfinished, file)
       return { files: Object.keys(checksums).length - 1, bytes: fs.statSync(file).size }
     },
@@ -129,7 +129,7 @@ export async function extractArchive(file, into) {
   /** @type {Manifest} */
   const manifest = JSON.parse(manifestText)
   const names = new Set([...Object.keys(found), ...Object.keys(manifest.checksums)])
-  const wrong = [...names].filter((name) => found[name] !== manifest.checksums[name])
-  if (wrong.length > 0) throw new Error(`${file} is damaged: ${wrong.length} of its files differ, first ${wrong[0]}.`)
+  const mismatched = [...names].filter((name) => found[name] !== manifest.checksums[name])
+  if (mismatched.length > 0) throw new Error(`${file} is damaged: ${mismatched.length} of its files differ, first ${mismatched[0]}.`)
   return manifest
 }

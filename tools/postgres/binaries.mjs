@@ -100,15 +100,15 @@ function findDebian() {
 }
 
 /** The PostgreSQL to run: the one asked for, else the npm package's, else the newest of the system that fits the data.
- * @param {string} asked 'embedded', or a folder that holds `postgres` and `initdb`
+ * @param {string} wanted 'embedded', or a folder that holds `postgres` and `initdb`
  * @param {RunAs} runAs
  * @param {number | undefined} dataMajor the major that made the data, if there is any
  * @returns {Binaries} */
-export function findBinaries(asked, runAs, dataMajor) {
-  if (asked !== 'embedded') {
-    const found = reachBinaries(asked, runAs)
+export function findBinaries(wanted, runAs, dataMajor) {
+  if (wanted !== 'embedded') {
+    const found = reachBinaries(wanted, runAs)
     if (found) return found
-    throw new Error(`The PostgreSQL in ${asked} does not run here.`)
+    throw new Error(`The PostgreSQL in ${wanted} does not run here.`)
   }
   const embedded = findEmbedded()
   const found = embedded && reachBinaries(embedded, runAs)

@@ -52,12 +52,12 @@ export function runCommand(command, args, { signal, onLine, ...options } = {}) {
     const child = spawn(command, args, { ...options, detached: !onWindows, stdio: ['ignore', 'pipe', 'pipe'] })
     /** @type {string[]} */
     const lines = []
-    const keep = (/** @type {string} */ line) => {
+    const addLine = (/** @type {string} */ line) => {
       if (lines.push(line) > 200) lines.shift()
       onLine?.(line)
     }
-    eachLine(child.stdout, keep)
-    eachLine(child.stderr, keep)
+    eachLine(child.stdout, addLine)
+    eachLine(child.stderr, addLine)
     const end = () => {
       signalGroup(child.pid, 'SIGTERM')
       setTimeout(() => signalGroup(child.pid, 'SIGKILL'), KILL_AFTER_MS).unref()

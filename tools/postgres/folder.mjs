@@ -24,10 +24,10 @@ export function pathsIn(dataFolder) {
  * @param {string} root
  * @param {NodeJS.ProcessEnv} [env] */
 export function chooseDataFolder(root, env = process.env) {
-  const asked = env.FAIRWAY_DATA
-  const wanted = path.resolve(root, asked || '.data')
+  const configured = env.FAIRWAY_DATA
+  const wanted = path.resolve(root, configured || '.data')
   fs.mkdirSync(wanted, { recursive: true })
-  if (asked || env.DATABASE_URL || canEnter(wanted, chooseIdentity(pathsIn(wanted).cluster))) return wanted
+  if (configured || env.DATABASE_URL || canEnter(wanted, chooseIdentity(pathsIn(wanted).cluster))) return wanted
   const moved = path.join(stateFolder(), createHash('sha256').update(wanted).digest('hex').slice(0, 12))
   fs.mkdirSync(moved, { recursive: true, mode: 0o755 })
   return moved

@@ -15,8 +15,8 @@ export function findProgram(program, lowest) {
   const folders = fs.existsSync(debian) ? fs.readdirSync(debian).map((major) => path.join(debian, major, 'bin')) : []
   const candidates = ['', ...folders].map((folder) => {
     const command = path.join(folder, program)
-    const told = spawnSync(command, ['--version'], { encoding: 'utf8' })
-    return { command, major: Number(/(\d+)[.\d]*/.exec(told.stdout ?? '')?.[1] ?? 0) }
+    const result = spawnSync(command, ['--version'], { encoding: 'utf8' })
+    return { command, major: Number(/(\d+)[.\d]*/.exec(result.stdout ?? '')?.[1] ?? 0) }
   })
   const fitting = candidates.filter(({ major }) => major >= lowest).sort((a, b) => a.major - b.major)
   if (fitting[0]) return fitting[0].command

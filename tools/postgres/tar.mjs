@@ -83,7 +83,7 @@ export async function readArchive(archive, onEntry) {
       rest = value
     }
   }
-  async function* take(/** @type {number} */ length) {
+  async function* readPieces(/** @type {number} */ length) {
     for (let left = length; left > 0; ) {
       await fill()
       const piece = rest.subarray(0, left)
@@ -94,11 +94,11 @@ export async function readArchive(archive, onEntry) {
   }
   for (;;) {
     const blocks = []
-    for await (const piece of take(BLOCK)) blocks.push(piece)
+    for await (const piece of readPieces(BLOCK)) blocks.push(piece)
     const header = Buffer.concat(blocks)
     if (header.every((byte) => byte === 0)) return
     const entry = decodeHeader(header)
-    await onEntry(entry, take(entry.size))
-    for await (const _ of take(padding(entry.size).length));
+    await onEntry(entry, readPieces(entry.size))
+    for await (const _ of readPieces(padding(entry.size).length));
   }
 }

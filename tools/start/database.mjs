@@ -7,7 +7,7 @@ const RETRY_MS = 1000
 /** Keeps the embedded PostgreSQL running on one port for the whole run, so that its address stays valid. Should it die
  * it is started again; should only our hold on it be lost, it is adopted again.
  * @param {{ dataFolder: string, terminal: import('./terminal.mjs').Terminal, signal: AbortSignal }} options */
-export async function keepDatabase({ dataFolder, terminal, signal }) {
+export async function superviseDatabase({ dataFolder, terminal, signal }) {
   let current = await startPostgres({ dataFolder, log: terminal.working, signal })
   const { appUrl, port, version, adopted } = current
   const ending = new AbortController()

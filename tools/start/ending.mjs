@@ -16,33 +16,33 @@ const SAME_KEYSTROKE_MS = 300
 
 /** @param {import('./terminal.mjs').Terminal} terminal */
 export function listenForEnd(terminal) {
-  const asked = new AbortController()
+  const requested = new AbortController()
   const hurried = new AbortController()
-  let askedAt = 0
+  let requestedAt = 0
   const onSignal = () => {
-    if (!asked.signal.aborted) {
-      askedAt = Date.now()
+    if (!requested.signal.aborted) {
+      requestedAt = Date.now()
       terminal.done()
       terminal.print('Stopping … (Ctrl-C again: at once)')
-      asked.abort(new Failure('stopped', 0))
-    } else if (Date.now() - askedAt > SAME_KEYSTROKE_MS) hurried.abort()
+      requested.abort(new Failure('stopped', 0))
+    } else if (Date.now() - requestedAt > SAME_KEYSTROKE_MS) hurried.abort()
   }
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, onSignal)
-  const fail = (/** @type {unknown} */ error) => asked.abort(error)
+  const fail = (/** @type {unknown} */ error) => requested.abort(error)
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
   return {
     /** The end was asked for, or something failed: start nothing more. */
-    asked: asked.signal,
+    requested: requested.signal,
     /** And it should be at once. */
     hurried: hurried.signal,
     fail,
     /** @returns {Promise<never>} */
     wait: () =>
       new Promise((_, reject) => {
-        const end = () => reject(asked.signal.reason)
-        if (asked.signal.aborted) end()
-        else asked.signal.addEventListener('abort', end, { once: true })
+        const end = () => reject(requested.signal.reason)
+        if (requested.signal.aborted) end()
+        else requested.signal.addEventListener('abort', end, { once: true })
       }),
   }
 }

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onWindows, runCommand } from '../postgres/command.mjs'
-import { takeLock } from './instance-lock.mjs'
+import { acquireLock } from './instance-lock.mjs'
 
 /** @typedef {{ root: string, terminal: import('./terminal.mjs').Terminal, signal?: AbortSignal }} Preparation */
 
@@ -38,7 +38,7 @@ export async function ensureInstalled({ root, terminal, signal }) {
  * @param {AbortSignal} [signal] */
 export async function waitForLock(root, terminal, signal) {
   for (;;) {
-    const lock = await takeLock('install', root)
+    const lock = await acquireLock('install', root)
     if ('release' in lock) return lock
     terminal.working('Waiting for another start that is installing or building')
     await pause(300, undefined, { signal })

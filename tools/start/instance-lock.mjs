@@ -65,7 +65,7 @@ function askHolder(name) {
  * @param {string} folder
  * @param {() => Holder} [describe] what to tell others about us
  * @returns {Promise<{ release: () => Promise<void> } | { holder: Holder | undefined }>} */
-export async function takeLock(purpose, folder, describe = () => ({ pid: process.pid })) {
+export async function acquireLock(purpose, folder, describe = () => ({ pid: process.pid })) {
   const name = nameOf(purpose, folder)
   let server = await listen(name, describe)
   if (!server) {
@@ -76,8 +76,8 @@ export async function takeLock(purpose, folder, describe = () => ({ pid: process
     server = await listen(name, describe)
     if (!server) return { holder: await askHolder(name) }
   }
-  const held = server
-  return { release: () => new Promise((resolve) => held.close(() => resolve())) }
+  const lockServer = server
+  return { release: () => new Promise((resolve) => lockServer.close(() => resolve())) }
 }
 
 /** The sentence for whoever comes second.

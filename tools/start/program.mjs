@@ -53,12 +53,12 @@ export function keepRunning(program) {
       stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     })
     child = started
-    const keep = (/** @type {string} */ line) => {
+    const addLine = (/** @type {string} */ line) => {
       if (recent.push(line) > 15) recent.shift()
       program.write(line)
     }
-    eachLine(started.stdout, keep)
-    eachLine(started.stderr, keep)
+    eachLine(started.stdout, addLine)
+    eachLine(started.stderr, addLine)
     started.stdin?.on('error', () => {})
     started.on('message', (message) => {
       cameUpAt ||= Date.now()

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chooseDataFolder } from '../postgres/folder.mjs'
 import { ensureBuilt } from './build.mjs'
-import { keepDatabase } from './database.mjs'
+import { superviseDatabase } from './database.mjs'
 import { startVite, watchSources } from './development.mjs'
 import { Failure, listenForEnd } from './ending.mjs'
 import { ensureInstalled } from './install.mjs'
-import { inUse, takeLock } from './instance-lock.mjs'
+import { inUse, acquireLock } from './instance-lock.mjs'
 import { rememberChildren, waitForLeftovers } from './leftovers.mjs'
 import { openLog } from './log-file.mjs'
 import { accountsToTry, numbersToTry, welcome } from './newcomer.mjs'
@@ -36,9 +36,9 @@ export async function runSupervisor({ root = fileURLToPath(new URL('../..', impo
     await startAll({ root, dev, terminal, end }, (cleanup) => cleanups.push(cleanup))
     return await end.wait()
   } catch (error) {
-    return explain(end.asked.aborted ? end.asked.reason : error, terminal)
+    return explain(end.requested.aborted ? end.requested.reason : error, terminal)
   } finally {
-    if (!end.asked.aborted) end.fail(new Failure('stopped', 0)) // nothing is to be started again from here on
+    if (!end.requested.aborted) end.fail(new Failure('stopped', 0)) // nothing is to be started again from here on
     for (const cleanup of cleanups.reverse()) await tryTo(cleanup, terminal)
     terminal.done()
     if (cleanups.length > 0) terminal.print('Everything has ended.')
@@ -71,20 +71,20 @@ async function startAll({ root, dev, terminal, end }, atEnd) {
   const place = { root, dev }
   const dataFolder = chooseDataFolder(root)
   let url = ''
-  const lock = await takeLock('run', dataFolder, () => ({ pid: process.pid, url }))
+  const lock = await acquireLock('run', dataFolder, () => ({ pid: process.pid, url }))
   if (!('release' in lock)) throw new Failure(inUse(dataFolder, lock.holder))
   atEnd(lock.release)
 
-  await ensureInstalled({ root, terminal, signal: end.asked })
-  if (!dev) await ensureBuilt({ root, terminal, signal: end.asked })
-  await waitForLeftovers(dataFolder, terminal, end.asked)
+  await ensureInstalled({ root, terminal, signal: end.requested })
+  if (!dev) await ensureBuilt({ root, terminal, signal: end.requested })
+  await waitForLeftovers(dataFolder, terminal, end.requested)
 
   const database = process.env.DATABASE_URL
     ? undefined
-    : await keepDatabase({ dataFolder, terminal, signal: end.asked })
+    : await superviseDatabase({ dataFolder, terminal, signal: end.requested })
   if (database) atEnd(() => database.stop(end.hurried))
   if (database) terminal.done(`PostgreSQL ${database.version} ${database.adopted ? 'was still running' : 'runs'}`)
-  end.asked.throwIfAborted()
+  end.requested.throwIfAborted()
 
   const children = rememberChildren(dataFolder)
   atEnd(children.forget)
@@ -108,7 +108,7 @@ async function startAll({ root, dev, terminal, end }, atEnd) {
     onSettingsError: end.fail,
     onMessage(message) {
       const ready = /** @type {ServerMessage} */ (message)
-      if (ready?.type === 'ready' && !end.asked.aborted) whenReady(ready)
+      if (ready?.type === 'ready' && !end.requested.aborted) whenReady(ready)
     },
   })
   atEnd(() => server.stop(end.hurried))
@@ -138,13 +138,13 @@ async function startAll({ root, dev, terminal, end }, atEnd) {
       onStart: (pid) => children.add('gates', pid),
       onSettingsError: end.fail,
       onMessage(message) {
-        const told = /** @type {Progress | Loaded} */ (message)
-        if (isLoaded || end.asked.aborted) return
-        if (told?.type === 'progress') terminal.working(describe(told, terminal.interactive))
-        if (told?.type !== 'loaded') return
+        const update = /** @type {Progress | Loaded} */ (message)
+        if (isLoaded || end.requested.aborted) return
+        if (update?.type === 'progress') terminal.working(describe(update, terminal.interactive))
+        if (update?.type !== 'loaded') return
         isLoaded = true
         terminal.done('The demo world is loaded')
-        terminal.print(numbersToTry(url, told))
+        terminal.print(numbersToTry(url, update))
       },
     })
     gates = running

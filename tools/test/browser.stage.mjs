@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { runNode } from './console.mjs'
 import { startPortal } from './portal.mjs'
-import { judgePlaywright } from './reports.mjs'
+import { playwrightOutcome } from './reports.mjs'
 import { withFolder } from './throwaway.mjs'
 
 /** Runs one project of playwright.config.ts against a portal of its own.
@@ -28,7 +28,7 @@ export function runBrowserTests({ root, signal }, project, chromium) {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }
       const args = [program, 'test', '--project', project, '--reporter=list,json']
-      return judgePlaywright(report, await runNode(project, args, { cwd: root, env, signal }))
+      return playwrightOutcome(report, await runNode(project, args, { cwd: root, env, signal }))
     } finally {
       await portal.stop()
     }

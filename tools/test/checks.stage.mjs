@@ -32,15 +32,15 @@ export async function runChecks({ root, signal }) {
   /** @type {string[]} */
   const failures = []
   for (const [name, args] of Object.entries(programs)) {
-    let told = 0
+    let reported = 0
     const count = (/** @type {string} */ line) => {
       if (name !== 'house' || !/^[✓✗] /.test(line)) return
-      told++
+      reported++
       if (line.startsWith('✓')) passed++
       else failures.push(line.slice(2).split(':')[0] ?? line)
     }
     const code = await runNode('checks', args, { cwd: path.resolve(root), signal, onLine: count })
-    if (told > 0 && (code === 0 || failures.length > 0)) continue
+    if (reported > 0 && (code === 0 || failures.length > 0)) continue
     if (code === 0) passed++
     else failures.push(name)
   }

@@ -22,9 +22,9 @@ export function readOptions(args, env) {
 
 /** @param {string} list */
 function chooseStages(list) {
-  const asked = list.split(',').filter(Boolean)
-  const unknown = asked.filter((stage) => !STAGES.includes(stage))
-  if (asked.length === 0 || unknown.length > 0)
+  const names = list.split(',').filter(Boolean)
+  const unknown = names.filter((stage) => !STAGES.includes(stage))
+  if (names.length === 0 || unknown.length > 0)
     throw new Error(`--only wants some of ${STAGES.join(', ')}; "${unknown.join(', ')}" is none of them.`)
-  return STAGES.filter((stage) => asked.includes(stage))
+  return STAGES.filter((stage) => names.includes(stage))
 }

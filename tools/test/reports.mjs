@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util'
  * @param {{ passed: number, failed: number, leftOut: number, failures: string[], flaky?: string[] }} counted
  * @param {number} code with which the program ended
  * @returns {Outcome} */
-function judge({ passed, failed, leftOut, failures, flaky = [] }, code) {
+function outcomeOf({ passed, failed, leftOut, failures, flaky = [] }, code) {
   const notes = [
     leftOut > 0 && `${leftOut} tests were left out (skip, only or todo)`,
     passed + failed + leftOut === 0 && 'no test was found',
@@ -35,14 +35,14 @@ function read(file) {
 /** @param {string} file written by Vitest's json reporter
  * @param {number} code
  * @returns {Outcome} */
-export function judgeVitest(file, code) {
+export function vitestOutcome(file, code) {
   const report = read(file)
   if (!report) return { passed: 0, failed: 1, note: `vitest ended with ${code} and left no report` }
   const brokenFiles = report.testResults.filter(
     (/** @type {any} */ one) =>
       one.status === 'failed' && one.assertionResults.every((/** @type {any} */ test) => test.status !== 'failed'),
   )
-  return judge(
+  return outcomeOf(
     {
       passed: report.numPassedTests,
       failed: report.numFailedTests + brokenFiles.length,
@@ -64,7 +64,7 @@ export function judgeVitest(file, code) {
  * @param {string} file written by Playwright's json reporter
  * @param {number} code
  * @returns {Outcome} */
-export function judgePlaywright(file, code) {
+export function playwrightOutcome(file, code) {
   const report = read(file)
   if (!report) return { passed: 0, failed: 1, note: `playwright ended with ${code} and left no report` }
   const { expected, unexpected, flaky, skipped } = report.stats
@@ -74,7 +74,7 @@ export function judgePlaywright(file, code) {
         .filter((/** @type {any} */ { status }) => status === how)
         .map((/** @type {any} */ { results }) => `${file}: ${title}: ${firstLine(results[0]?.error?.message)}`),
     )
-  return judge(
+  return outcomeOf(
     {
       passed: expected + flaky,
       failed: unexpected,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { journeys } from '../../vitest.config.ts'
 import { plant } from '../checks/planted-tree.ts'
 import { readOptions } from './options.mjs'
-import { judgePlaywright, judgeVitest } from './reports.mjs'
+import { playwrightOutcome, vitestOutcome } from './reports.mjs'
 import { type Outcome, runStages, type Stage } from './schedule.mjs'
 import { summarise } from './summary.mjs'
 
@@ -97,7 +97,7 @@ it('lets the second engine run one journey of each slice', () => {
 })
 
 describe('the count of tests', () => {
-  const written = (report: object) => {
+  const reportFile = (report: object) => {
     const file = path.join(plant({}), 'report.json')
     writeFileSync(file, JSON.stringify(report))
     return file
@@ -152,7 +152,7 @@ describe('the count of tests', () => {
     ],
     ['the program broke', vitest, 1, { passed: 3, failed: 1, note: 'it ended with 1' }],
   ])('of Vitest when %s', (_what, report, code, expected) =>
-    expect(judgeVitest(written(report), code)).toEqual(expected),
+    expect(vitestOutcome(reportFile(report), code)).toEqual(expected),
   )
 
   it.each([
@@ -176,7 +176,7 @@ describe('the count of tests', () => {
       { passed: 0, failed: 1, note: 'no test was found; it ended with 1' },
     ],
   ])('of Playwright when %s', (_what, stats, code, expected) =>
-    expect(judgePlaywright(written({ stats }), code)).toEqual(expected),
+    expect(playwrightOutcome(reportFile({ stats }), code)).toEqual(expected),
   )
 
   it('names what failed in a browser', () => {
@@ -187,8 +187,8 @@ describe('the count of tests', () => {
     }
     const passed = { title: 'closes', file: 'a.e2e.ts', tests: [{ status: 'expected', results: [{}] }] }
     const suites = [{ suites: [{ specs: [failed] }], specs: [passed] }]
-    const report = written({ stats: { ...playwright, unexpected: 1 }, suites })
-    expect(judgePlaywright(report, 1)).toEqual({ passed: 3, failed: 1, failures: ['a.e2e.ts: opens: Error: no'] })
+    const report = reportFile({ stats: { ...playwright, unexpected: 1 }, suites })
+    expect(playwrightOutcome(report, 1)).toEqual({ passed: 3, failed: 1, failures: ['a.e2e.ts: opens: Error: no'] })
   })
 
   it('names what passed only at the second try, with what went wrong at the first', () => {
@@ -197,8 +197,8 @@ describe('the count of tests', () => {
       file: 'tabs.e2e.ts',
       tests: [{ status: 'flaky', results: [{ error: { message: '\u001b[31mError: too late\u001b[39m\n' } }, {}] }],
     }
-    const report = written({ stats: { ...playwright, flaky: 1 }, suites: [{ specs: [shaky] }] })
-    expect(judgePlaywright(report, 0)).toEqual({
+    const report = reportFile({ stats: { ...playwright, flaky: 1 }, suites: [{ specs: [shaky] }] })
+    expect(playwrightOutcome(report, 0)).toEqual({
       passed: 4,
       failed: 0,
       flaky: ['tabs.e2e.ts: follows: Error: too late'],
@@ -207,8 +207,8 @@ describe('the count of tests', () => {
 
   it('is a failure when there is no report', () => {
     const nowhere = path.join(plant({}), 'none.json')
-    expect(judgeVitest(nowhere, 0)).toMatchObject({ passed: 0, failed: 1 })
-    expect(judgePlaywright(nowhere, 0)).toMatchObject({ passed: 0, failed: 1 })
+    expect(vitestOutcome(nowhere, 0)).toMatchObject({ passed: 0, failed: 1 })
+    expect(playwrightOutcome(nowhere, 0)).toMatchObject({ passed: 0, failed: 1 })
   })
 })
 

@@ -22,9 +22,9 @@
 /** Runs the stages in order, as many side by side as the cores allow. A stage that fails does not stop the others.
  * @param {Stage[]} stages
  * @param {number} cores
- * @param {{ started?: (name: string) => void, ended?: (result: Result) => void }} [tell]
+ * @param {{ started?: (name: string) => void, ended?: (result: Result) => void }} [listeners]
  * @returns {Promise<Result[]>} in the order of the stages */
-export async function runStages(stages, cores, tell = {}) {
+export async function runStages(stages, cores, listeners = {}) {
   /** @type {Map<string, Result>} */
   const results = new Map()
   /** @type {Map<string, Promise<void>>} */
@@ -41,12 +41,12 @@ export async function runStages(stages, cores, tell = {}) {
       const { name, cores: wanted } = stage
       waiting.splice(waiting.indexOf(stage), 1)
       free -= wanted
-      tell.started?.(name)
+      listeners.started?.(name)
       const run = runStage(stage, results).then((result) => {
         results.set(name, result)
         running.delete(name)
         free += wanted
-        tell.ended?.(result)
+        listeners.ended?.(result)
       })
       running.set(name, run)
     }

@@ -47,7 +47,7 @@ const recorded = () =>
     .map((line) => String(JSON.parse(line)))
 
 /** The literal parts of everything that the server writes in SQL; composed statements hold them letter by letter. */
-function writtenParts() {
+function sqlParts() {
   const parts = new Map<string, string>()
   const files = listFiles(root).filter((file) => /^packages\/server\/src\/.*\.ts$/.test(file))
   for (const file of files.filter((name) => !isTest(name) && !isFixture(name) && !name.endsWith('/testing.ts')))
@@ -62,7 +62,7 @@ function writtenParts() {
 
 it('is told of every statement that the server has', () => {
   const all = [...new Set(recorded())].join('\n\n')
-  const parts = writtenParts()
+  const parts = sqlParts()
   expect(parts.size).toBeGreaterThan(500)
   const missing = [...parts].filter(([part]) => !all.includes(part))
   expect(missing.map(([part, file]) => `${file} is run by no API test: ${part.trim()}`)).toEqual([])

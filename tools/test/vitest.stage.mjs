@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { runNode, sayAs } from './console.mjs'
-import { judgeVitest } from './reports.mjs'
+import { vitestOutcome } from './reports.mjs'
 import { withFolder } from './throwaway.mjs'
 
 /** @typedef {{ root: string, signal: AbortSignal }} Place */
@@ -22,7 +22,7 @@ export async function runVitest({ root, signal }, stage, projects, env = {}) {
     [program, 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters],
     { cwd: root, env, signal },
   )
-  return judgeVitest(report, code)
+  return vitestOutcome(report, code)
 }
 
 /** Every statement that the API tests ran on the newest engine, one a line.

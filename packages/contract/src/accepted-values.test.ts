@@ -30,11 +30,11 @@ describe('every value that a call takes has bounds and can be stored', () => {
     ['half of a character, or none', z.string().max(20).transform(Number)],
     ['a list without end', z.array(z.boolean())],
     ['unknown, of which nothing is known', z.unknown()],
-  ])('finds %s wherever somebody forgets it', (fault, schema) => {
+  ])('finds %s wherever somebody forgets it', (problem, schema) => {
     const call = (part: object) => ({ method: 'POST', path: '/planted', ...part }) as unknown as Endpoint // all that is asked
     const nested = z.object({ a: z.object({ b: schema }) })
-    expect(openPlaces(call({ body: nested }))).toEqual([`body.a.b: ${fault}`])
-    expect(openPlaces(call({ query: nested }))).toEqual([`query.a.b: ${fault}`])
-    expect(openPlaces(call({ lines: z.union([Text(3), nested]) }))).toEqual([`lines.a.b: ${fault}`])
+    expect(openPlaces(call({ body: nested }))).toEqual([`body.a.b: ${problem}`])
+    expect(openPlaces(call({ query: nested }))).toEqual([`query.a.b: ${problem}`])
+    expect(openPlaces(call({ lines: z.union([Text(3), nested]) }))).toEqual([`lines.a.b: ${problem}`])
   })
 })

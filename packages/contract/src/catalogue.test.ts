@@ -120,7 +120,7 @@ describe('the error catalogue', () => {
     ['SI0027', '999 lines'],
     ['BLOI0027', 'emove I or V'],
     ['UP0010', 'refresh the page'],
-  ] as const)('says in %s what the specification says: %s', (code, words) => expect(en[code]).toContain(words))
+  ] as const)('says in %s what the specification says: %s', (code, text) => expect(en[code]).toContain(text))
 })
 
 describe('messages in three languages', () => {
@@ -169,7 +169,7 @@ describe('messages in three languages', () => {
 
   it('name every stage and availability in English as the specification does, in the order of a journey', () => {
     expect(Object.entries(tracking.en.stages)).toEqual(words.stages.map((stage) => [stage, stage]))
-    expect(Object.entries(tracking.en.availabilities)).toEqual(words.availabilities.map((word) => [word, word]))
+    expect(Object.entries(tracking.en.availabilities)).toEqual(words.availabilities.map((availability) => [availability, availability]))
     expect(Object.keys(tracking.en.legs)).toEqual(words.legKinds)
     expect(Object.keys(tracking.en.holds)).toEqual(words.holdTypes)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { epoch, isLoaded, letWork, loadedAt, looks, missing, posts, sentLines } from './at-work.fixture.ts'
-import { type Received, takingPortal } from './portal.fixture.ts'
-import { chronicle } from './voyage/told.fixture.ts'
+import { epoch, isLoaded, runCarrierUntil, loadedAt, clockCalls, missing, posts, sentLines } from './at-work.fixture.ts'
+import { type Received, acceptingPortal } from './portal.fixture.ts'
+import { entriesInOrder } from './voyage/told.fixture.ts'
 import { DAY, HOUR, iso } from './world/calendar.ts'
 import { TINY } from './world/volume.fixture.ts'
 import { createWorld, SEED } from './world/world.ts'
@@ -9,23 +9,23 @@ import { createWorld, SEED } from './world/world.ts'
 describe('a clock', () => {
   it('that is set back is waited for: nothing is told twice, and then it goes on', async () => {
     const hours = [0, 0, 0, 0, 0, 20, 30, 10, 10, 29, 30.5, 45, 60] // the first five looks are those of the load
-    let look = 0
-    const portal = takingPortal(() => iso(epoch + (hours[Math.min(look++, hours.length - 1)] ?? 0) * HOUR))
-    const { calls } = await letWork(portal.answer, (_told, received) => looks(received).length > hours.length)
-    const lookAt = (number: number) => calls.indexOf(looks(calls)[number] as Received) // as many as there are hours
-    const meanwhile = calls.slice(lookAt(7), lookAt(10))
+    let tick = 0
+    const portal = acceptingPortal(() => iso(epoch + (hours[Math.min(tick++, hours.length - 1)] ?? 0) * HOUR))
+    const { calls } = await runCarrierUntil(portal.answer, (_messages, received) => clockCalls(received).length > hours.length)
+    const clockCallAt = (number: number) => calls.indexOf(clockCalls(calls)[number] as Received) // as many as there are hours
+    const meanwhile = calls.slice(clockCallAt(7), clockCallAt(10))
     expect(posts(meanwhile)).toEqual([])
     expect(missing(portal, await loadedAt(epoch + 60 * HOUR))).toEqual([])
-    const due = chronicle(createWorld(SEED, epoch, TINY), { from: epoch, to: epoch + 60 * HOUR })
-    expect(sentLines(calls.slice(lookAt(5)))).toHaveLength(due.length)
+    const due = entriesInOrder(createWorld(SEED, epoch, TINY), { from: epoch, to: epoch + 60 * HOUR })
+    expect(sentLines(calls.slice(clockCallAt(5)))).toHaveLength(due.length)
   })
 
   it('that was set back between two runs is waited for too', async () => {
     let now = epoch
-    const portal = takingPortal(() => iso(now))
-    await letWork(portal.answer, isLoaded)
+    const portal = acceptingPortal(() => iso(now))
+    await runCarrierUntil(portal.answer, isLoaded)
     now = epoch - 100 * HOUR
-    const again = await letWork(portal.answer, (_told, received) => looks(received).length > 4)
+    const again = await runCarrierUntil(portal.answer, (_messages, received) => clockCalls(received).length > 4)
     expect([...new Set(posts(again.calls))]).toEqual([
       'locations',
       'equipment-types',
@@ -38,29 +38,29 @@ describe('a clock', () => {
 
   it('of a machine that slept for weeks is caught up with in batches, with progress', async () => {
     let now = epoch
-    const portal = takingPortal(() => iso(now))
-    const { told, calls } = await letWork(portal.answer, (messages, received) => {
+    const portal = acceptingPortal(() => iso(now))
+    const { messages, calls } = await runCarrierUntil(portal.answer, (messages, received) => {
       if (isLoaded(messages)) now = epoch + 20 * DAY
       return received.some(({ body }) => body.includes(`"toldUntil":"${iso(epoch + 20 * DAY)}"`))
     })
-    expect(told.findLast((message) => message.type === 'progress')?.text).toBe('Telling what happened meanwhile')
+    expect(messages.findLast((message) => message.type === 'progress')?.text).toBe('Telling what happened meanwhile')
     expect(missing(portal, await loadedAt(epoch + 20 * DAY))).toEqual([])
-    expect(looks(calls).length).toBeLessThan(12)
+    expect(clockCalls(calls).length).toBeLessThan(12)
   })
 
   it('that runs away is followed all the same', async () => {
     let now = epoch
-    const portal = takingPortal(
+    const portal = acceptingPortal(
       () => {
         now += 3 * DAY
         return iso(now)
       },
       () => 100_000,
     )
-    const { told, calls } = await letWork(portal.answer, (messages, received) => {
-      return isLoaded(messages) && looks(received).length > 12
+    const { messages, calls } = await runCarrierUntil(portal.answer, (messages, received) => {
+      return isLoaded(messages) && clockCalls(received).length > 12
     })
-    expect(told.filter(({ type }) => type === 'loaded')).toHaveLength(1)
+    expect(messages.filter(({ type }) => type === 'loaded')).toHaveLength(1)
     const until = /"toldUntil":"([^"]+)"/.exec(calls.findLast(({ method }) => method === 'PUT')?.body ?? '')?.[1]
     expect(now - Date.parse(until ?? '')).toBeLessThan(10 * DAY)
   })

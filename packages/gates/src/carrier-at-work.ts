@@ -18,7 +18,7 @@ const NAME = 'world'
 interface Position {
   world: World
   /** Nothing was told yet when this is minus infinity. */
-  toldUntil: number
+  sentUntil: number
   /** A load that an earlier run began and did not finish. */
   load: Load | null
 }
@@ -27,52 +27,52 @@ interface Position {
  * Finds the world of an earlier run, or starts a new one now: its epoch and its size stay what they are from then on. Who
  * asks for no size goes on with what is there; who asks for another one is refused, because two worlds would mix.
  */
-async function openPosition(carrier: Carrier, now: number, asked: Volume | null): Promise<Position> {
-  const kept = await carrier.findCursor(NAME)
-  const epoch = Date.parse(String(kept?.epoch))
-  if (kept && typeof kept.seed === 'string' && Number.isFinite(epoch)) {
-    const isTrusted = kept.generation === GENERATION
-    const toldUntil = isTrusted ? Date.parse(String(kept.toldUntil)) : Number.NaN
+async function openPosition(carrier: Carrier, now: number, requested: Volume | null): Promise<Position> {
+  const stored = await carrier.findCursor(NAME)
+  const epoch = Date.parse(String(stored?.epoch))
+  if (stored && typeof stored.seed === 'string' && Number.isFinite(epoch)) {
+    const isTrusted = stored.generation === GENERATION
+    const sentUntil = isTrusted ? Date.parse(String(stored.toldUntil)) : Number.NaN
     return {
-      world: createWorld(kept.seed, epoch, volumeOf(kept, asked)),
-      toldUntil: Number.isFinite(toldUntil) ? toldUntil : -Infinity,
-      load: isTrusted ? readLoad(kept) : null,
+      world: createWorld(stored.seed, epoch, volumeOf(stored, requested)),
+      sentUntil: Number.isFinite(sentUntil) ? sentUntil : -Infinity,
+      load: isTrusted ? readLoad(stored) : null,
     }
   }
-  const position = { world: createWorld(SEED, now, asked ?? SMALL), toldUntil: -Infinity, load: null }
-  await keepPosition(carrier, position)
+  const position = { world: createWorld(SEED, now, requested ?? SMALL), sentUntil: -Infinity, load: null }
+  await savePosition(carrier, position)
   return position
 }
 
-function volumeOf(kept: CursorValue, asked: Volume | null): Volume {
-  const name = kept.volume === 'large' ? 'large' : 'small'
-  if (!asked) return volumes[name]
-  if (asked.name === name) return asked
+function volumeOf(stored: CursorValue, requested: Volume | null): Volume {
+  const name = stored.volume === 'large' ? 'large' : 'small'
+  if (!requested) return volumes[name]
+  if (requested.name === name) return requested
   throw new SettingsError(
     [
-      `This portal already holds the ${name} demo, and FAIRWAY_DEMO asks for the ${asked.name} one.`,
+      `This portal already holds the ${name} demo, and FAIRWAY_DEMO asks for the ${requested.name} one.`,
       `- To go on with what is there, set FAIRWAY_DEMO=${name}.`,
-      `- For the ${asked.name} one, name another data folder, such as FAIRWAY_DATA=./.data-${asked.name}.`,
+      `- For the ${requested.name} one, name another data folder, such as FAIRWAY_DATA=./.data-${requested.name}.`,
     ].join('\n'),
   )
 }
 
-function readLoad({ loadUntil, ...kept }: CursorValue): Load | null {
+function readLoad({ loadUntil, ...stored }: CursorValue): Load | null {
   const until = Date.parse(String(loadUntil))
   if (!Number.isFinite(until)) return null
   const load = beginLoad(until)
-  for (const name of ['sailings', 'bookings', 'containers', 'events', 'lines'] as const) load[name] = Number(kept[name])
+  for (const name of ['sailings', 'bookings', 'containers', 'events', 'lines'] as const) load[name] = Number(stored[name])
   return load
 }
 
-async function keepPosition(carrier: Carrier, { world, toldUntil, load }: Position): Promise<void> {
+async function savePosition(carrier: Carrier, { world, sentUntil, load }: Position): Promise<void> {
   const { until = null, ...counts } = load ?? {}
-  await carrier.keepCursor(NAME, {
+  await carrier.saveCursor(NAME, {
     seed: world.seed,
     epoch: new Date(world.epoch).toISOString(),
     volume: world.volume.name,
     generation: GENERATION,
-    toldUntil: Number.isFinite(toldUntil) ? new Date(toldUntil).toISOString() : null,
+    toldUntil: Number.isFinite(sentUntil) ? new Date(sentUntil).toISOString() : null,
     loadUntil: until === null ? null : new Date(until).toISOString(),
     ...counts,
   })
@@ -81,14 +81,14 @@ async function keepPosition(carrier: Carrier, { world, toldUntil, load }: Positi
 /** What the program that started gates is told. After a first load also how much there is. */
 export type Message = Progress | ({ type: 'loaded'; containers?: number; events?: number } & NumbersToTry)
 
-export interface Workplace {
+export interface CarrierContext {
   carrier: Carrier
   log: Log
   isStrict: boolean
   /** The size of world that was asked for; null for the one that is there. */
   demo: Volume | null
   signal: AbortSignal
-  tell: (message: Message) => void
+  notify: (message: Message) => void
   /** Customer service of this world, which works beside everything else and never ends. */
   desk: (world: World, corrected: CorrectedBookings) => Promise<unknown>
   /** The shortest time between two looks at the clock. */
@@ -96,7 +96,7 @@ export interface Workplace {
 }
 
 /** The same once the files are open that everybody works with. */
-type Opened = Workplace & { corrected: CorrectedBookings }
+type OpenedContext = CarrierContext & { corrected: CorrectedBookings }
 
 /** A minute of business time between two looks at the clock, as far as these bounds allow. */
 const SHORTEST_TICK_MS = 1000
@@ -116,74 +116,74 @@ async function readClock(carrier: Carrier) {
 }
 
 /** Loads the world into the portal, or what happened since the last run, and then goes on telling what happens. */
-export async function work(workplace: Workplace): Promise<never> {
-  const { carrier, demo } = workplace
+export async function runCarrier(context: CarrierContext): Promise<never> {
+  const { carrier, demo } = context
   await carrier.isReady()
-  const opened = { ...workplace, corrected: await openCorrected(carrier) }
+  const opened = { ...context, corrected: await openCorrected(carrier) }
   const position = await openPosition(carrier, (await readClock(carrier)).now, demo)
   await sendReference(opened, position.world)
-  const [end] = await Promise.all([tellStory(opened, position), workplace.desk(position.world, opened.corrected)])
+  const [end] = await Promise.all([sendUpdates(opened, position), context.desk(position.world, opened.corrected)])
   return end
 }
 
-async function tellStory(workplace: Opened, position: Position): Promise<never> {
-  const { carrier, tell } = workplace
-  const isNew = position.toldUntil === -Infinity
-  const load = await catchUp(workplace, position)
-  const now = Math.max(position.toldUntil, (await readClock(carrier)).now)
+async function sendUpdates(context: OpenedContext, position: Position): Promise<never> {
+  const { carrier, notify } = context
+  const isNew = position.sentUntil === -Infinity
+  const load = await catchUp(context, position)
+  const now = Math.max(position.sentUntil, (await readClock(carrier)).now)
   const counts = isNew && load ? { containers: load.containers, events: load.events } : {}
-  tell({ type: 'loaded', ...numbersToTry(position.world, now), ...counts })
-  return goOn(workplace, position)
+  notify({ type: 'loaded', ...numbersToTry(position.world, now), ...counts })
+  return followClock(context, position)
 }
 
 /**
  * Sends what happened since the position, and then what happened while that was sent, until little is left or the clock
  * runs too fast for it to become less. Answers the first load.
  */
-async function catchUp(workplace: Opened, position: Position): Promise<Load | undefined> {
-  const { carrier, log, tell } = workplace
+async function catchUp(context: OpenedContext, position: Position): Promise<Load | undefined> {
+  const { carrier, log, notify } = context
   let first: Load | undefined
   for (let last = Infinity, behind = 0; ; last = behind) {
     const { now, rate } = await readClock(carrier)
-    behind = now - position.toldUntil
+    behind = now - position.sentUntil
     const isWorthIt = first ? behind > lookAhead(rate) / 2 && behind < last / 2 : behind > 0
     if (!position.load && !isWorthIt) return first
-    const isNew = position.toldUntil === -Infinity
-    const report = new ProgressReport(isNew ? 'Loading the demo carrier' : 'Telling what happened meanwhile', tell)
-    const history = { world: position.world, from: position.toldUntil, load: position.load ?? beginLoad(now) }
-    const load = await sendHistory(workplace, history, async (reached, done, total) => {
-      report.say(done, total, reached.lines)
+    const isNew = position.sentUntil === -Infinity
+    const report = new ProgressReport(isNew ? 'Loading the demo carrier' : 'Telling what happened meanwhile', notify)
+    const history = { world: position.world, from: position.sentUntil, load: position.load ?? beginLoad(now) }
+    const load = await sendHistory(context, history, async (reached, done, total) => {
+      report.update(done, total, reached.lines)
       position.load = reached
-      await keepPosition(carrier, position)
+      await savePosition(carrier, position)
     })
-    position.toldUntil = load.until
+    position.sentUntil = load.until
     position.load = null
-    await keepPosition(carrier, position)
+    await savePosition(carrier, position)
     log('info', isNew ? 'the world is loaded' : 'what happened meanwhile is told', { ...load })
     first ??= load
   }
 }
 
 /** Looks at the clock again and again. A clock that was set back is waited for; after a long sleep gates catches up. */
-async function goOn(workplace: Opened, position: Position): Promise<never> {
-  const { carrier, log, signal, shortestTickMs = SHORTEST_TICK_MS } = workplace
+async function followClock(context: OpenedContext, position: Position): Promise<never> {
+  const { carrier, log, signal, shortestTickMs = SHORTEST_TICK_MS } = context
   const tickMs = (rate: number) => Math.min(LONGEST_TICK_MS, Math.max(shortestTickMs, BUSINESS_TICK_MS / rate))
-  let agenda = new Agenda(position.world, position.toldUntil)
+  let agenda = new Agenda(position.world, position.sentUntil)
   for (let { rate } = await readClock(carrier); ; ) {
     await pause(tickMs(rate), undefined, { signal })
     const clock = await readClock(carrier)
     rate = clock.rate
-    if (clock.now <= position.toldUntil) continue
-    if (clock.now - position.toldUntil > lookAhead(rate)) {
-      await catchUp(workplace, position)
-      agenda = new Agenda(position.world, position.toldUntil)
+    if (clock.now <= position.sentUntil) continue
+    if (clock.now - position.sentUntil > lookAhead(rate)) {
+      await catchUp(context, position)
+      agenda = new Agenda(position.world, position.sentUntil)
       continue
     }
     const news = await agenda.due(clock.now, lookAhead(rate))
-    position.toldUntil = clock.now
+    position.sentUntil = clock.now
     if (Object.values(news).every((lines) => lines.length === 0)) continue
-    const accepted = await sendNews(workplace, news)
-    await keepPosition(carrier, position)
+    const accepted = await sendNews(context, news)
+    await savePosition(carrier, position)
     log('info', 'told what happened', { until: new Date(clock.now).toISOString(), lines: accepted })
   }
 }

@@ -23,7 +23,7 @@ async function open(answer: (call: Received, count: number) => Answer) {
   return { carrier, portal, said, ending }
 }
 
-const taken = (accepted: number): Answer => ({ status: 200, body: { accepted, unchanged: 0, rejected: [] } })
+const acceptedReply = (accepted: number): Answer => ({ status: 200, body: { accepted, unchanged: 0, rejected: [] } })
 const someone = {
   ref: 'NINGBO-LIGHTING',
   name: 'Ningbo Lighting Co., Ltd.',
@@ -34,7 +34,7 @@ const someone = {
 
 describe('the carrier client', () => {
   it('sends lines with its key, as NDJSON, and the same content under the same idempotency key', async () => {
-    const { carrier, portal } = await open(() => taken(2))
+    const { carrier, portal } = await open(() => acceptedReply(2))
     await carrier.send('organisations', [someone, someone])
     await carrier.send('organisations', [someone, someone])
     await carrier.send('organisations', [someone])
@@ -51,7 +51,7 @@ describe('the carrier client', () => {
   })
 
   it('cuts what is too long for one call, and sends nothing when there is nothing', async () => {
-    const { carrier, portal } = await open(({ body }) => taken(body.split('\n').length))
+    const { carrier, portal } = await open(({ body }) => acceptedReply(body.split('\n').length))
     const many = Array.from({ length: 2 * BATCH_LINES + 1 }, (_, at) => ({ ...someone, ref: `C${at}` }))
     expect(await carrier.send('organisations', many)).toMatchObject({ accepted: many.length })
     expect(portal.received.map(({ body }) => body.split('\n').length)).toEqual([BATCH_LINES, BATCH_LINES, 1])
@@ -65,9 +65,9 @@ describe('the carrier client', () => {
       status: 200,
       body: { accepted: 1, unchanged: 0, rejected: [{ line: 2, errorCode: 'GE0012', messageArgs: [], violations }] },
     }))
-    const wrong = { ...someone, country: 'nowhere' }
-    const { refused } = await carrier.send('organisations', [someone, wrong])
-    expect(refused).toEqual([{ what: 'organisations', line: wrong, errorCode: 'GE0012', violations }])
+    const invalid = { ...someone, country: 'nowhere' }
+    const { refused } = await carrier.send('organisations', [someone, invalid])
+    expect(refused).toEqual([{ what: 'organisations', line: invalid, errorCode: 'GE0012', violations }])
   })
 
   it('tries again while the portal restarts or cannot answer', async () => {
@@ -91,7 +91,7 @@ describe('the carrier client', () => {
   })
 
   it('finds the portal again after it was away', async () => {
-    const first = await startReceiver(() => taken(1))
+    const first = await startReceiver(() => acceptedReply(1))
     await first.stop()
     const ending = new AbortController()
     const refusals: unknown[] = []

@@ -47,7 +47,7 @@ const LONGEST_WAIT_MS = 10_000
 const CALL_LIMIT_MS = 90_000
 /** A crash of the portal may be a passing one; a restart, a full queue or a lost connection always is. */
 const CRASH_TRIES = 5
-const PASSING = [429, 502, 503, 504]
+const TRANSIENT_STATUSES = [429, 502, 503, 504]
 
 /** Makes calls that outlive restarts of the portal: they are repeated until they are answered or gates ends. */
 function requestFrom({ url, key, signal, log, firstWaitMs = FIRST_WAIT_MS }: Connection) {
@@ -74,18 +74,18 @@ function requestFrom({ url, key, signal, log, firstWaitMs = FIRST_WAIT_MS }: Con
   return async (method: string, path: string, content?: Content): Promise<Reply> => {
     for (let attempt = 1, waitMs = firstWaitMs; ; attempt++, waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
       const reply = await tryOnce(method, path, content)
-      if (reply && !isPassing(reply.status, attempt)) return reply
+      if (reply && !isTransient(reply.status, attempt)) return reply
       if (reply) log('warn', 'the portal cannot answer now', { path, status: reply.status })
-      await pause(askedToWaitMs(reply?.retryAfter) ?? waitMs, undefined, { signal })
+      await pause(retryAfterMs(reply?.retryAfter) ?? waitMs, undefined, { signal })
     }
   }
 }
 
-const isPassing = (status: number, attempt: number) =>
-  PASSING.includes(status) || (status === 500 && attempt < CRASH_TRIES)
+const isTransient = (status: number, attempt: number) =>
+  TRANSIENT_STATUSES.includes(status) || (status === 500 && attempt < CRASH_TRIES)
 
 /** Retry-After in seconds; its other form, a date, is not used by the portal. */
-function askedToWaitMs(retryAfter: string | null | undefined): number | undefined {
+function retryAfterMs(retryAfter: string | null | undefined): number | undefined {
   const seconds = Number(retryAfter ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 120) * 1000 : undefined
 }
@@ -127,17 +127,17 @@ export interface BusinessClock {
 export const BATCH_LINES = 5000
 
 /** A line that the portal did not take, with the reason. */
-export interface Refused {
+export interface RejectedLine {
   what: keyof Bulk
   line: unknown
   errorCode: string
   violations: BulkReply['rejected'][number]['violations']
 }
 
-export interface Sent {
+export interface SendResult {
   accepted: number
   unchanged: number
-  refused: Refused[]
+  refused: RejectedLine[]
 }
 
 export type Carrier = ReturnType<typeof connect>
@@ -145,7 +145,7 @@ export type Carrier = ReturnType<typeof connect>
 /** The carrier's side of `/carrier/v1`: all that gates ever does to the portal. */
 export function connect(connection: Connection) {
   const request = requestFrom(connection)
-  const asked = async <T>(reply: Promise<Reply>): Promise<T> => {
+  const readReply = async <T>(reply: Promise<Reply>): Promise<T> => {
     const { status, text } = await reply
     if (status !== 200) throw new Error(`the portal answered ${status}: ${cutText(text, 300)}`)
     return JSON.parse(text) as T // the contract's tests hold the server to its own description
@@ -156,44 +156,44 @@ export function connect(connection: Connection) {
     /** Waits until the portal can do its work. */
     isReady: () => request('GET', '/ready'),
 
-    getClock: () => asked<BusinessClock>(request('GET', '/carrier/v1/clock')),
+    getClock: () => readReply<BusinessClock>(request('GET', '/carrier/v1/clock')),
 
     /** Who the carrier is, as every page shows it. */
-    async keepProfile(profile: CarrierProfile): Promise<void> {
-      await asked(request('PUT', '/carrier/v1/profile', { body: JSON.stringify(profile), type: 'application/json' }))
+    async saveProfile(profile: CarrierProfile): Promise<void> {
+      await readReply(request('PUT', '/carrier/v1/profile', { body: JSON.stringify(profile), type: 'application/json' }))
     },
 
     /** Nothing when this name was never kept. */
     async findCursor(name: string): Promise<CursorValue | undefined> {
       const reply = await request('GET', cursor(name))
       if (reply.status === 404) return undefined
-      return (await asked<{ value: CursorValue }>(Promise.resolve(reply))).value
+      return (await readReply<{ value: CursorValue }>(Promise.resolve(reply))).value
     },
 
-    async keepCursor(name: string, value: CursorValue): Promise<void> {
-      await asked(request('PUT', cursor(name), { body: JSON.stringify({ value }), type: 'application/json' }))
+    async saveCursor(name: string, value: CursorValue): Promise<void> {
+      await readReply(request('PUT', cursor(name), { body: JSON.stringify({ value }), type: 'application/json' }))
     },
 
     /** What customers handed in; waits so many seconds for it. */
     async poll(wait: number, limit: number): Promise<OutboxEntry[]> {
       const path = `/carrier/v1/outbox?wait=${wait}&limit=${limit}`
-      return (await asked<{ entries: OutboxEntry[] }>(request('GET', path))).entries
+      return (await readReply<{ entries: OutboxEntry[] }>(request('GET', path))).entries
     },
 
     async acknowledge(entries: Acknowledgement['entries']): Promise<void> {
       const body = JSON.stringify({ entries })
-      await asked(request('POST', '/carrier/v1/outbox/acknowledge', { body, type: 'application/json' }))
+      await readReply(request('POST', '/carrier/v1/outbox/acknowledge', { body, type: 'application/json' }))
     },
 
     /** Sends lines of one kind in batches; each batch carries a key, so that sending it again does it once. */
-    async send<K extends keyof Bulk>(what: K, lines: readonly Bulk[K][]): Promise<Sent> {
-      const sent: Sent = { accepted: 0, unchanged: 0, refused: [] }
+    async send<K extends keyof Bulk>(what: K, lines: readonly Bulk[K][]): Promise<SendResult> {
+      const sent: SendResult = { accepted: 0, unchanged: 0, refused: [] }
       for (let from = 0; from < lines.length; from += BATCH_LINES) {
         const batch = lines.slice(from, from + BATCH_LINES)
         const body = batch.map((line) => JSON.stringify(line)).join('\n')
         const key = createHash('sha256').update(`${what}\n${body}`).digest('hex')
         const post = request('POST', `/carrier/v1/${what}`, { body, type: 'application/x-ndjson', key })
-        const { accepted, unchanged, rejected } = await asked<BulkReply>(post)
+        const { accepted, unchanged, rejected } = await readReply<BulkReply>(post)
         sent.accepted += accepted
         sent.unchanged += unchanged
         for (const { line, errorCode, violations } of rejected)

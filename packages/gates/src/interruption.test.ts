@@ -3,14 +3,14 @@ import {
   contentOf,
   epoch,
   isLoaded,
-  letWork,
+  runCarrierUntil,
   loadedAt,
   missing,
   type Portal,
   posts,
   sentLines,
 } from './at-work.fixture.ts'
-import { takingPortal } from './portal.fixture.ts'
+import { acceptingPortal } from './portal.fixture.ts'
 import { DAY, HOUR, iso } from './world/calendar.ts'
 import { SMALL } from './world/world.ts'
 
@@ -23,9 +23,9 @@ describe('a load that is interrupted', () => {
   it.each([3, 9, 14])(
     'after %i calls goes on where it stopped: nothing is missing, little is sent twice, and everything is counted once',
     async (callsBefore) => {
-      const portal = takingPortal(() => iso(epoch))
-      const first = await letWork(portal.answer, (_told, calls) => posts(calls).length >= callsBefore + 3, SMALL)
-      const second = await letWork(portal.answer, isLoaded, SMALL)
+      const portal = acceptingPortal(() => iso(epoch))
+      const first = await runCarrierUntil(portal.answer, (_messages, calls) => posts(calls).length >= callsBefore + 3, SMALL)
+      const second = await runCarrierUntil(portal.answer, isLoaded, SMALL)
       expect(missing(portal, expected)).toEqual([])
       expect(missing(expected, portal)).toEqual([])
       const total = contentOf(expected).length
@@ -33,16 +33,16 @@ describe('a load that is interrupted', () => {
       expect(sent).toBeLessThan(total)
       expect(sent + resent - total).toBeLessThan(17_000) // two batches on their way
       const containers = portal.lines.get('/carrier/v1/containers')?.size
-      expect(second.told.at(-1)).toMatchObject({ type: 'loaded', container: 'FWYU4829130', containers })
+      expect(second.messages.at(-1)).toMatchObject({ type: 'loaded', container: 'FWYU4829130', containers })
     },
   )
 
   it('ends at the moment for which it was begun, and then tells what happened since', async () => {
     let now = epoch
-    const portal = takingPortal(() => iso(now))
-    await letWork(portal.answer, (_told, calls) => posts(calls).length >= 14, SMALL)
+    const portal = acceptingPortal(() => iso(now))
+    await runCarrierUntil(portal.answer, (_messages, calls) => posts(calls).length >= 14, SMALL)
     now = epoch + 5 * DAY
-    await letWork(portal.answer, isLoaded, SMALL)
+    await runCarrierUntil(portal.answer, isLoaded, SMALL)
     expect(missing(portal, expected)).toEqual([])
     expect(missing(portal, await loadedAt(now, SMALL))).toEqual([])
     expect(portal.cursors.get('/carrier/v1/cursors/world')).toMatchObject({ value: { toldUntil: iso(now) } })
@@ -52,9 +52,9 @@ describe('a load that is interrupted', () => {
 describe('a crash in the middle of a look at the clock', () => {
   it.each(['bookings', 'events', 'free-time'])('while %s are sent loses nothing', async (kind) => {
     let now = epoch
-    const portal = takingPortal(() => iso(now))
+    const portal = acceptingPortal(() => iso(now))
     let isBroken = false
-    const { end, calls, told } = await letWork(
+    const { end, calls, messages } = await runCarrierUntil(
       (call) => {
         if (now > epoch && call.path === `/carrier/v1/${kind}`) isBroken = true
         return isBroken ? { status: 400, body: { errorCode: 'GE0012' } } : portal.answer(call)
@@ -64,11 +64,11 @@ describe('a crash in the middle of a look at the clock', () => {
         return false
       },
     )
-    expect(told.at(-1)).toMatchObject({ type: 'loaded' })
+    expect(messages.at(-1)).toMatchObject({ type: 'loaded' })
     expect(String(end)).toContain('400')
     expect(calls.at(-1)?.path).toBe(`/carrier/v1/${kind}`)
     now += 40 * HOUR
-    await letWork(portal.answer, isLoaded)
+    await runCarrierUntil(portal.answer, isLoaded)
     expect(missing(portal, await loadedAt(now))).toEqual([])
   })
 })

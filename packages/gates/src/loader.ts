@@ -1,5 +1,5 @@
 import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
-import type { Bulk, Carrier, Refused, Sent } from './client.ts'
+import type { Bulk, Carrier, RejectedLine, SendResult } from './client.ts'
 import { asCorrected, type CorrectedBookings } from './decisions/corrected.ts'
 import type { Log } from './log.ts'
 import { cargoKinds, type News } from './voyage/fact.ts'
@@ -13,8 +13,8 @@ import type { World } from './world/world.ts'
 
 /** A rejected line is a mistake of ours; in strict mode it ends the program. */
 export class RefusedLines extends Error {
-  readonly refused: readonly Refused[]
-  constructor(refused: readonly Refused[]) {
+  readonly refused: readonly RejectedLine[]
+  constructor(refused: readonly RejectedLine[]) {
     super(`the portal refused ${refused.length} lines of ${refused[0]?.what}, the first with ${refused[0]?.errorCode}`)
     this.refused = refused
   }
@@ -33,7 +33,7 @@ const SHOWN_REFUSED = 20
 
 /** Places, equipment, customers and their contracts: what everything else speaks of. */
 export async function sendReference(loader: Loader, world: World): Promise<void> {
-  await loader.carrier.keepProfile(profile)
+  await loader.carrier.saveProfile(profile)
   await send(loader, 'locations', locations)
   await send(loader, 'equipment-types', equipmentTypes)
   await send(loader, 'organisations', organisations)
@@ -49,7 +49,7 @@ export async function sendNews(loader: Loader, news: News): Promise<number> {
 }
 
 /** Sends lines of one kind, and says which of them the portal did not take. */
-export async function send<K extends keyof Bulk>(loader: Loader, what: K, lines: readonly Bulk[K][]): Promise<Sent> {
+export async function send<K extends keyof Bulk>(loader: Loader, what: K, lines: readonly Bulk[K][]): Promise<SendResult> {
   const sent = await loader.carrier.send(what, what === 'bookings' ? lines.map(correctedIn(loader)) : lines)
   for (const refused of sent.refused.slice(0, SHOWN_REFUSED))
     loader.log('error', 'the portal refused a line', { ...refused })

@@ -1,4 +1,4 @@
-import { type Message, work } from './carrier-at-work.ts'
+import { type Message, runCarrier } from './carrier-at-work.ts'
 import { connect } from './client.ts'
 import type { CorrectedBookings } from './decisions/corrected.ts'
 import { answerRequests } from './decisions/desk.ts'
@@ -7,7 +7,7 @@ import { EXIT_BAD_SETTINGS, readSettings, type Settings, SettingsError } from '.
 import type { World } from './world/world.ts'
 
 /** Gates keeps nothing that could be lost: whenever it is told to end, it ends at once. */
-function endWhenTold(ending: AbortController) {
+function exitOnSignal(ending: AbortController) {
   const end = () => {
     ending.abort()
     process.exit(0)
@@ -19,14 +19,14 @@ function endWhenTold(ending: AbortController) {
 
 async function main({ carrierUrl, carrierKey, demo, isStrict }: Settings) {
   const ending = new AbortController()
-  endWhenTold(ending)
+  exitOnSignal(ending)
   const log = logTo(process.stdout)
   const { signal } = ending
   const carrier = connect({ url: carrierUrl, key: carrierKey, signal, log })
-  const tell = (message: Message) => process.send?.(message)
+  const notify = (message: Message) => process.send?.(message)
   const desk = (world: World, corrected: CorrectedBookings) =>
     answerRequests({ carrier, log, isStrict, signal, corrected }, world)
-  await work({ carrier, log, isStrict, demo, signal, tell, desk })
+  await runCarrier({ carrier, log, isStrict, demo, signal, notify, desk })
 }
 
 try {

@@ -40,11 +40,11 @@ export async function startReceiver(answer: (call: Received) => Answer, port = 0
     response.writeHead(status, { 'content-type': 'application/json', ...extra }).end(JSON.stringify(said))
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  const { port: taken } = server.address() as AddressInfo // a TCP server has no other kind of address
+  const { port: actualPort } = server.address() as AddressInfo // a TCP server has no other kind of address
   return {
     received,
-    port: taken,
-    url: `http://127.0.0.1:${taken}`,
+    port: actualPort,
+    url: `http://127.0.0.1:${actualPort}`,
     stop: () => {
       server.closeAllConnections()
       return new Promise((closed) => server.close(closed))
@@ -53,10 +53,10 @@ export async function startReceiver(answer: (call: Received) => Answer, port = 0
 }
 
 /** Answers like a portal that takes everything once: a line that it has seen is unchanged. */
-export function takingPortal(clock: () => string, rate: () => number = () => 3600) {
+export function acceptingPortal(clock: () => string, rate: () => number = () => 3600) {
   const cursors = new Map<string, unknown>()
   const lines = new Map<string, Set<string>>()
-  const take = (path: string, body: string): Answer => {
+  const accept = (path: string, body: string): Answer => {
     const seen = lines.get(path) ?? new Set<string>()
     lines.set(path, seen)
     const before = seen.size
@@ -68,10 +68,10 @@ export function takingPortal(clock: () => string, rate: () => number = () => 360
   const answer = ({ method, path, body }: Received): Answer => {
     if (path === '/ready') return { status: 200, body: { ready: true, database: true } }
     if (path === '/carrier/v1/clock') return { status: 200, body: { now: clock(), rate: rate(), epoch: '' } }
-    if (method === 'POST') return take(path, body)
+    if (method === 'POST') return accept(path, body)
     if (method === 'PUT') cursors.set(path, JSON.parse(body))
-    const kept = cursors.get(path)
-    return kept ? { status: 200, body: kept } : { status: 404, body: { errorCode: 'GE0002' } }
+    const stored = cursors.get(path)
+    return stored ? { status: 200, body: stored } : { status: 404, body: { errorCode: 'GE0002' } }
   }
   return { answer, cursors, lines }
 }

@@ -9,7 +9,7 @@ it('progress says after a while how fast a load goes and how long it will take, 
     (progress) => said.push(progress),
     () => seconds * 1000,
   )
-  for (seconds = 0; seconds <= 100; seconds++) report.say(100 + seconds, 1000, 5000 + seconds * 6000)
+  for (seconds = 0; seconds <= 100; seconds++) report.update(100 + seconds, 1000, 5000 + seconds * 6000)
   expect(said[0]).toEqual({ type: 'progress', text: 'Loading', done: 100, total: 1000 })
   expect(said.at(-1)).toMatchObject({ done: 200, total: 1000 })
   expect([...new Set(said.map(({ text }) => text))]).toEqual([
@@ -18,6 +18,6 @@ it('progress says after a while how fast a load goes and how long it will take, 
     'Loading, 6000 lines/s, 14 min left',
     'Loading, 6000 lines/s, 13 min left',
   ])
-  for (seconds = 101; seconds <= 900; seconds++) report.say(100 + seconds, 1000, 5000 + seconds * 6000)
+  for (seconds = 101; seconds <= 900; seconds++) report.update(100 + seconds, 1000, 5000 + seconds * 6000)
   expect(said.at(-1)?.text).toBe('Loading, 6000 lines/s, 20 s left')
 })

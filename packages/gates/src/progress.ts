@@ -19,14 +19,14 @@ export class ProgressReport {
   #forecastAt = 0
   #text: string
 
-  constructor(title: string, tell: (progress: Progress) => void, now: () => number = () => performance.now()) {
+  constructor(title: string, onProgress: (progress: Progress) => void, now: () => number = () => performance.now()) {
     this.#title = title
     this.#text = title
-    this.#tell = tell
+    this.#tell = onProgress
     this.#now = now
   }
 
-  say(done: number, total: number, lines: number): void {
+  update(done: number, total: number, lines: number): void {
     const at = this.#now()
     if (!this.#first) {
       this.#first = { at, done, lines }
@@ -36,11 +36,11 @@ export class ProgressReport {
       const seconds = (at - this.#first.at) / 1000
       const linesPerSecond = Math.round((lines - this.#first.lines) / seconds)
       const secondsLeft = (seconds * (total - done)) / Math.max(1, done - this.#first.done)
-      this.#text = `${this.#title}, ${linesPerSecond} lines/s, ${inWords(secondsLeft)} left`
+      this.#text = `${this.#title}, ${linesPerSecond} lines/s, ${formatDuration(secondsLeft)} left`
       this.#forecastAt = at + NEXT_FORECAST_MS
     }
     this.#tell({ type: 'progress', text: this.#text, done, total })
   }
 }
 
-const inWords = (seconds: number) => (seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`)
+const formatDuration = (seconds: number) => (seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`)

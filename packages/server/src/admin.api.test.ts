@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const run = (words: string[], change: typeof env = {}) => runCommand(words, { ...env, ...change })
+const run = (args: string[], change: typeof env = {}) => runCommand(args, { ...env, ...change })
 
 /** Runs a command as the program that it is. */
-const runProgram = (words: string[], change: typeof env = {}) =>
+const runProgram = (args: string[], change: typeof env = {}) =>
   new Promise<Awaited<ReturnType<typeof run>>>((resolve) => {
     const program = fileURLToPath(new URL('./admin.ts', import.meta.url))
-    const child = spawn(process.execPath, ['--import', 'tsx', program, ...words], {
+    const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
       env: { ...process.env, ...env, ...change },
     })
     const said = { out: '', err: '' }
@@ -121,8 +121,8 @@ describe('a command that cannot be meant', () => {
     ['no address', ['create-admin']],
     ['two addresses', ['disable', 'ada@carrier.example', 'carl@carrier.example']],
     ['something of the language', ['constructor']],
-  ])('is answered with how commands are written: %s', async (_case, words) => {
-    const { code, out, err } = await run(words)
+  ])('is answered with how commands are written: %s', async (_case, args) => {
+    const { code, out, err } = await run(args)
     expect([code, out]).toEqual([2, ''])
     expect(err).toContain('npm run admin -- create-admin <email>')
   })

@@ -20,7 +20,7 @@ import { formUploadRoutes } from './features/form-uploads/form-upload.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
 import { createPasswords, type Passwords } from './features/identity/passwords.ts'
-import { noticeRoutes } from './features/notifications/notice.routes.ts'
+import { notificationRoutes } from './features/notifications/notice.routes.ts'
 import { scheduleRoutes } from './features/schedules/schedule.routes.ts'
 import { createSeaRoutes } from './features/schedules/sea-routes.actions.ts'
 import { fileRoutes } from './features/support/file.routes.ts'
@@ -31,7 +31,7 @@ import { liveRoutes } from './features/tracking/live.routes.ts'
 import { trackingRoutes } from './features/tracking/tracking.routes.ts'
 import { createBodyReader } from './platform/body.ts'
 import { createByteBudget } from './platform/byte-budget.ts'
-import { createContact } from './platform/contact.ts'
+import { createCarrierContact } from './platform/contact.ts'
 import type { Pool } from './platform/database.ts'
 import { answerFailures, refuseEarly, refuseUnreadable } from './platform/failures.ts'
 import { secureAnswers, securityHeaders } from './platform/headers.ts'
@@ -39,10 +39,10 @@ import { createKeys } from './platform/keys.ts'
 import type { LiveTimes } from './platform/live-hub.ts'
 import { type Logger, logAnswers, RequestLog } from './platform/log.ts'
 import { measure, measureBodies, measureStreams } from './platform/metrics.ts'
-import { createOutboxBell } from './platform/outbox-bell.ts'
+import { createOutboxNotifier } from './platform/outbox-bell.ts'
 import { isCall, type ShowPage, servePages, type WebBuild } from './platform/pages.ts'
 import { createServe } from './platform/serve.ts'
-import { readStandings, sessionCookieOf } from './platform/session.ts'
+import { createSessionStateReader, sessionCookieOf } from './platform/session.ts'
 import type { Settings } from './platform/settings.ts'
 import { closeConnectionsWhenDone, type Draining } from './platform/shutdown.ts'
 import { createTokens } from './platform/tokens.ts'
@@ -57,7 +57,7 @@ export interface Parts {
   settings: Settings
   pool: Pool
   /** Small, and for recognising callers and for identity alone. */
-  doorPool: Pool
+  identityPool: Pool
   log: Logger
   geolocation: Geolocation
   openSeaNetwork: OpenSeaNetwork
@@ -81,7 +81,7 @@ export async function createApp(
   {
     settings,
     pool,
-    doorPool,
+    identityPool,
     log,
     geolocation,
     openSeaNetwork,
@@ -142,10 +142,10 @@ export async function createApp(
 
   const keys = createKeys(settings.secrets)
   const tokens = createTokens(keys)
-  const doorDb = doorPool.reading()
-  const door = { db: doorDb, settings, tokens, standingOf: readStandings(doorDb, settings) }
-  const carrierHeard = createContact(pool, log)
-  const serve = createServe(app, { pool, settings, door, headers, keys, readBody, carrierHeard })
+  const identityDb = identityPool.reading()
+  const authenticator = { db: identityDb, settings, tokens, sessionStateOf: createSessionStateReader(identityDb, settings) }
+  const onCarrierContact = createCarrierContact(pool, log)
+  const serve = createServe(app, { pool, settings, authenticator, headers, keys, readBody, onCarrierContact })
   const seaRoutes = createSeaRoutes(openSeaNetwork)
   trackingRoutes(serve, seaRoutes)
   scheduleRoutes(serve, seaRoutes)
@@ -161,25 +161,25 @@ export async function createApp(
   bookingBookRoutes(serve)
   etaRuleRoutes(serve)
   homeRoutes(serve)
-  noticeRoutes(serve)
+  notificationRoutes(serve)
   carrierRoutes(serve)
-  const bell = createOutboxBell(settings.databaseDirectUrl, log)
-  app.addHook('preClose', () => bell.close())
-  outboxRoutes(serve, { bell, heartbeat: createHeartbeat(pool, log), keys })
+  const notifier = createOutboxNotifier(settings.databaseDirectUrl, log)
+  app.addHook('preClose', () => notifier.close())
+  outboxRoutes(serve, { notifier, heartbeat: createHeartbeat(pool, log), keys })
   app.addHook('onClose', () => passwords.close())
-  const captcha = createProofOfWork({ keys, pool: doorPool, settings })
+  const captcha = createProofOfWork({ keys, pool: identityPool, settings })
   const boot = createBoot(pool, settings, web?.build ?? 'none')
   const carrierName = async () => (await boot()).carrier.name
   const documents = createPdfMaker()
   app.addHook('onClose', () => documents.close())
-  const papers = { documents, keys, carrierName }
-  bookingRequestRoutes(serve, papers)
+  const documentDependencies = { documents, keys, carrierName }
+  bookingRequestRoutes(serve, documentDependencies)
   const sheets = createSheetReader(sheetReader)
   app.addHook('onClose', () => sheets.close())
   formUploadRoutes(serve, { sheets, carrierName })
-  fileRoutes(serve, { files: postgresFiles(pool), makers: { bookingConfirmation: confirmationMaker(papers) } })
-  identityRoutes(serve, { pool: doorPool, keys, tokens, settings, passwords, captcha, carrierName })
-  accountRoutes(serve, { keys, pool: doorPool })
+  fileRoutes(serve, { files: postgresFiles(pool), makers: { bookingConfirmation: confirmationMaker(documentDependencies) } })
+  identityRoutes(serve, { pool: identityPool, keys, tokens, settings, passwords, captcha, carrierName })
+  accountRoutes(serve, { keys, pool: identityPool })
   supportRoutes(serve, { registry, geolocation, draining })
   if (settings.isDemo && !settings.smtpUrl) mailboxRoutes(app, pool)
   showPage = await servePages(app, {

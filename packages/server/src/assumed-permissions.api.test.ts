@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** Customer service stands in for them from now on, whatever was before. */
-async function standInFor(customer: Person | undefined) {
+async function startActingFor(customer: Person | undefined) {
   await portal.pool.raw.query('update assumption set released_at = now() where released_at is null')
   if (customer)
     await portal.pool.raw.query(
@@ -43,27 +43,27 @@ async function standInFor(customer: Person | undefined) {
 const naming = ({ username }: Person) => ({ 'x-fairway-assumed-user': username })
 
 /** What a call says to whoever goes by these groups; a customer's restriction is told apart from one's own. */
-function expectedBy(name: string, held: readonly Group[], denied?: string): string {
+function expectedBy(name: string, ownGroups: readonly Group[], denied?: string): string {
   const permission = permissions[name]
-  if (permission === 'granted') return held.length > 0 ? 'let in' : `403 ${denied ?? 'GE0005'}`
+  if (permission === 'granted') return ownGroups.length > 0 ? 'let in' : `403 ${denied ?? 'GE0005'}`
   if (typeof permission !== 'object' || !('groups' in permission)) return 'let in'
-  return permission.groups.some((group) => held.includes(group)) ? 'let in' : `403 ${denied ?? permission.denied}`
+  return permission.groups.some((group) => ownGroups.includes(group)) ? 'let in' : `403 ${denied ?? permission.denied}`
 }
 
 /** What a kind of call says; where no person is asked for, no header changes anything. */
-type Told = Record<'customer' | 'restricted' | 'refused' | 'own', string>
-const expected = (name: string, told: Told) =>
-  ({ open: 'let in', closed: '401 GE0016', session: '401 GE0016', ...told })[whileAssuming[name] ?? 'open']
+type ExpectedReplies = Record<'customer' | 'restricted' | 'refused' | 'own', string>
+const expected = (name: string, replies: ExpectedReplies) =>
+  ({ open: 'let in', closed: '401 GE0016', session: '401 GE0016', ...replies })[whileAssuming[name] ?? 'open']
 
 /** Makes every call while customer service stands in for somebody or nobody, and compares what each says. */
-async function expectEach(standingInFor: Person | undefined, headers: Headers, told: (name: string) => Told) {
+async function expectEach(actingFor: Person | undefined, headers: Headers, repliesOf: (name: string) => ExpectedReplies) {
   const said: Record<string, string> = {}
   const wanted: Record<string, string> = {}
-  await standInFor(standingInFor)
+  await startActingFor(actingFor)
   for (const [name, call] of every) {
     said[name] = await attemptAt(portal, call, headers)
-    wanted[name] = expected(name, told(name))
-    if (whileAssuming[name] === 'own') await standInFor(standingInFor) // it was let go
+    wanted[name] = expected(name, repliesOf(name))
+    if (whileAssuming[name] === 'own') await startActingFor(actingFor) // it was let go
   }
   expect(said).toEqual(wanted)
 }
@@ -91,7 +91,7 @@ describe('every call', () => {
     })))
 
   it('that goes by the session’s own tokens is made as ever', async () => {
-    await standInFor(grown)
+    await startActingFor(grown)
     for (const [name, call] of every.filter(([one]) => whileAssuming[one] === 'session'))
       expect([name, await attemptAt(portal, call, { ...csr.identityHeaders, ...naming(grown) })]).toEqual([
         name,
@@ -100,14 +100,14 @@ describe('every call', () => {
   })
 
   it('gives nothing for a header without a record, or with the record of another customer', async () => {
-    const told = { customer: '403 AU0016', restricted: '403 AU0016', refused: '403 AU0016', own: 'let in' }
+    const replies = { customer: '403 AU0016', restricted: '403 AU0016', refused: '403 AU0016', own: 'let in' }
     for (const customer of [undefined, plain])
-      await expectEach(customer, { ...csr.headers, ...naming(grown) }, () => told)
+      await expectEach(customer, { ...csr.headers, ...naming(grown) }, () => replies)
   })
 
   it('gives nothing for the header of whoever is not of customer service', async () => {
-    const told = { customer: '403 GE0006', restricted: '403 GE0006', refused: '403 GE0006' }
-    for (const { headers, groups: held } of others)
-      await expectEach(grown, { ...headers, ...naming(grown) }, (name) => ({ ...told, own: expectedBy(name, held) }))
+    const replies = { customer: '403 GE0006', restricted: '403 GE0006', refused: '403 GE0006' }
+    for (const { headers, groups: ownGroups } of others)
+      await expectEach(grown, { ...headers, ...naming(grown) }, (name) => ({ ...replies, own: expectedBy(name, ownGroups) }))
   })
 })

@@ -59,7 +59,7 @@ async function answerOf(call: Endpoint, input: BadInput, headers: Headers) {
   const isOk =
     reply.status < 300 ? isAsDescribed(call, reply) : reply.status < 500 && isErrorCode(reply.json?.errorCode)
   const [path, body, text] = [input.path, String(input.body), reply.text].map((part) => cutText(part, 300))
-  return { status: reply.status, fault: isOk ? undefined : `${path} ${body} -> ${reply.status} ${text}` }
+  return { status: reply.status, failure: isOk ? undefined : `${path} ${body} -> ${reply.status} ${text}` }
 }
 const isAsDescribed = (call: Endpoint, { json, text }: { json: unknown; text: string }) =>
   call.file === true || call.reply.safeParse(json ?? text).success
@@ -76,7 +76,7 @@ describe(`no input is answered with a failure of the server (seed ${SEED})`, () 
       const some = inputs.slice(at, at + AT_ONCE)
       const answers = await Promise.all(some.map((input) => answerOf(call, input, headers)))
       const guests = await Promise.all(some.slice(0, 1).map((input) => answerOf(call, input, {})))
-      failed.push(...[...answers, ...guests].flatMap(({ fault }) => fault ?? []))
+      failed.push(...[...answers, ...guests].flatMap(({ failure }) => failure ?? []))
       if (answers.some(({ status }) => status === 401)) headers = await callerOf(name) // it ended their session
     }
     expect(failed).toEqual([])

@@ -11,7 +11,7 @@ export interface BadInput {
 
 /** Numbers that JSON can write and JavaScript cannot: they stand as they are in a body. */
 const raw = (number: string) => `\u0001${number}\u0001`
-const written = (value: unknown) => (JSON.stringify(value) ?? '').replace(/"\\u0001([^"\\]*)\\u0001"/g, '$1')
+const serialize = (value: unknown) => (JSON.stringify(value) ?? '').replace(/"\\u0001([^"\\]*)\\u0001"/g, '$1')
 
 const CURSORS = ['2026-02-30T00:00:00Z_1', '0000-01-01T00:00:00Z_1', '2026-01-01T25:61:61Z_1', '2026-01-01T00:00:00Z_99999999999999999999', '2026-01-01T00:00:00Z_', 'x_y'] // biome-ignore format: one list
 const TEXTS = [
@@ -97,7 +97,7 @@ function documents(schema: Parameters<typeof sampleOf>[0], known: Known, { rando
         () =>
           removed(value, path),
     )
-  const large = withEach(({ schema: asked }) => extremesOf(asked))
+  const large = withEach(({ schema: leafSchema }) => extremesOf(leafSchema))
   const chosen = [
     ...random.some(withEach(sharpFor), count / 2),
     ...random.some(withEach(badFor), count / 2),
@@ -113,7 +113,7 @@ interface Draw {
 
 /** What an address can carry of a value; half of a character as the bytes that it would be. */
 const inAddress = (value: unknown) => {
-  const text = cutText(typeof value === 'string' ? value.replaceAll('\u0001', '') : written(value), 1000)
+  const text = cutText(typeof value === 'string' ? value.replaceAll('\u0001', '') : serialize(value), 1000)
   return text.split(/(\p{Cs})/u).map((part) => (/^\p{Cs}$/u.test(part) ? '%ED%A0%80' : encodeURIComponent(part))).join('')
 } // biome-ignore format: one thought
 const asQuery = (document: unknown) =>
@@ -138,8 +138,8 @@ export function badInputsOf(call: Endpoint, known: Known, { random, count }: Dra
   const schema = call.lines ?? call.body
   const type = call.lines ? 'application/x-ndjson' : call.bytes ? 'application/octet-stream' : 'application/json'
   const inBody = (body: string | Buffer): BadInput => ({ path: `${path}${query}`, body, type })
-  const good = schema ? written(sampleOf(schema, known).value) : '{}'
-  const asLines = (one: unknown) => (call.lines ? `${written(one)}\n${good}` : written(one))
+  const good = schema ? serialize(sampleOf(schema, known).value) : '{}'
+  const asLines = (one: unknown) => (call.lines ? `${serialize(one)}\n${good}` : serialize(one))
   const ofBody = schema ? documents(schema, known, draw).map((one) => inBody(asLines(one))) : []
   const noBody = call.method === 'GET' ? [] : [...bodies(good).map(inBody), { ...inBody(good), type: 'text/plain' }, { ...inBody(good), type: 'x' }, { path }]
   const parts = [ofParams, ofQuery, ofBody, noBody].filter((part) => part.length > 0)

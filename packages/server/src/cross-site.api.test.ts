@@ -29,23 +29,23 @@ describe.each(named)('%s from a page of another site', (_name, call) => {
   const json = { 'content-type': 'application/json' }
 
   it.each(['cross-site', 'same-site'])('is refused when the browser says so: %s', async (site) => {
-    const { status, json: told } = await send(call, { ...json, 'sec-fetch-site': site })
-    expect([status, told.errorCode]).toEqual([403, 'GE0006'])
+    const { status, json: reply } = await send(call, { ...json, 'sec-fetch-site': site })
+    expect([status, reply.errorCode]).toEqual([403, 'GE0006'])
   })
 
   it.each(['https://elsewhere.example', 'null', 'http://127.0.0.1:1', 'about:blank'])(
     'is refused by its origin: %s',
     async (origin) => {
-      const { status, json: told } = await send(call, { ...json, origin })
-      expect([status, told.errorCode]).toEqual([403, 'GE0006'])
+      const { status, json: reply } = await send(call, { ...json, origin })
+      expect([status, reply.errorCode]).toEqual([403, 'GE0006'])
     },
   )
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'])(
     'is refused as %s, which needs no question beforehand',
     async (type) => {
-      const { status, json: told } = await send(call, { 'content-type': type })
-      expect([status, told.errorCode]).toEqual([415, 'GE0014'])
+      const { status, json: reply } = await send(call, { 'content-type': type })
+      expect([status, reply.errorCode]).toEqual([415, 'GE0014'])
     },
   )
 
@@ -57,8 +57,8 @@ describe.each(named)('%s from a page of another site', (_name, call) => {
   it('is not refused for this when it comes from our own page', async () => {
     const ways: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin: portal.url }]
     for (const own of ways) {
-      const { status, json: told } = await send(call, { ...json, ...own }, '[]')
-      expect([status, told?.errorCode]).toEqual(call.path.startsWith('/api/eta/') ? [422, 'ETA0001'] : [400, 'GE0012']) // what a rule lacks has a code of its own
+      const { status, json: reply } = await send(call, { ...json, ...own }, '[]')
+      expect([status, reply?.errorCode]).toEqual(call.path.startsWith('/api/eta/') ? [422, 'ETA0001'] : [400, 'GE0012']) // what a rule lacks has a code of its own
     }
   })
 })

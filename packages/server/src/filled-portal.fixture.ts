@@ -13,7 +13,7 @@ import type { Portal } from './platform/testing.ts'
 import type { Known } from './sample-input.fixture.ts'
 
 const BOOKING_NO = '3104482'
-const CONTAINER_NO = lines.boxNumber(700)
+const CONTAINER_NO = lines.containerNumber(700)
 
 /** A good line for each call of the carrier. */
 const carrierLines = (): Record<string, Known> => ({
@@ -52,10 +52,10 @@ export async function fillPortal(portal: Portal) {
   const ask = async (path: string, body: object) => (await portal.post(path, body, owner.headers)).json
   const address = await ask('/api/bookings/addresses', { name: 'Lakeshore Home', address: '1 Shore Drive' })
   const template = await ask('/api/bookings/templates', { name: 'Lamps', document: goodRequest() })
-  const kept = (await createViews(portal).create(owner, view())).json
+  const savedView = (await createViews(portal).create(owner, view())).json
   const upload = (await uploadCalls(portal, owner.headers).read(csv(row()))).json
   const { rule: etaRule } = (await ruleDeskOf(portal, owner).save(rule)).json
-  const { rows: notices } = await portal.pool.raw.query('select id::text from notice order by id limit 1')
+  const { rows: notifications } = await portal.pool.raw.query('select id::text from notice order by id limit 1')
   const { rows: entries } = await portal.pool.raw.query('select id::text from outbox_entry order by id limit 1')
 
   const everywhere: Known = {
@@ -65,7 +65,7 @@ export async function fillPortal(portal: Portal) {
     numbers: [BOOKING_NO, CONTAINER_NO],
     q: BOOKING_NO,
     watch: BOOKING_NO,
-    ids: [(notices[0] ?? entries[0])?.id],
+    ids: [(notifications[0] ?? entries[0])?.id],
     user: owner.accountId,
     username: owner.username,
     organisationId: organisations.NBL,
@@ -86,7 +86,7 @@ export async function fillPortal(portal: Portal) {
     ['/api/bookings/documents', { id: sent.id, to: ['grace@lakeshore.example'] }],
     ['/api/bookings/addresses', { id: address.id, version: address.version }],
     ['/api/bookings/template', { id: template.id, version: template.version, document: goodRequest() }],
-    ['/api/bookings/views', { id: kept.id, version: kept.version }],
+    ['/api/bookings/views', { id: savedView.id, version: savedView.version }],
     ['/api/bookings/forms', { id: upload.id, look: upload.look }],
     [
       '/api/corrections',

@@ -13,9 +13,9 @@ const PUBLIC = ['GET /api/cargo/search', 'GET /api/cargo/detail']
 /** How each kind of object is named, and a name of that form that nobody has. */
 const UNKNOWN: Known = {
   bookingNo: '9999998',
-  containerNo: lines.boxNumber(99_999),
+  containerNo: lines.containerNumber(99_999),
   shipmentNo: '9999997',
-  numbers: ['9999998', lines.boxNumber(99_999)],
+  numbers: ['9999998', lines.containerNumber(99_999)],
   ids: ['9007199254740'],
   ruleId: 900_719_925,
 }
@@ -60,8 +60,8 @@ const naming = calls
 /** Makes the call with these names; whatever it repeats of them, and the moment, is left out of the answer. */
 async function answerTo(call: Endpoint, known: Known, headers: Record<string, string>) {
   const query = call.query ? sampleOf(call.query, known).value : {}
-  const words = new URLSearchParams(Object.entries(query as object).filter(([, value]) => value !== undefined))
-  const reply = await portal.call(call.method, `${call.path}?${words}`, {
+  const params = new URLSearchParams(Object.entries(query as object).filter(([, value]) => value !== undefined))
+  const reply = await portal.call(call.method, `${call.path}?${params}`, {
     headers: { ...headers, ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
     ...(call.body ? { body: JSON.stringify(sampleOf(call.body, known).value) } : {}),
   })

@@ -1,13 +1,13 @@
 import { carrierScopes } from '@fairway/contract/kit/access'
 import { createApp } from './app.ts'
-import { keepSearchReady } from './features/accounts/search-upkeep.actions.ts'
+import { startSearchIndexing } from './features/accounts/search-upkeep.actions.ts'
 import { createHeartbeat } from './features/carrier/intake.actions.ts'
-import { keepPushing } from './features/carrier/webhook-keeping.actions.ts'
-import { keepDemoRules } from './features/eta-rules/demo-rules.actions.ts'
-import { endDemo, keepDemoAccounts } from './features/identity/demo-accounts.actions.ts'
+import { startWebhookWorker } from './features/carrier/webhook-keeping.actions.ts'
+import { startDemoRuleSeeder } from './features/eta-rules/demo-rules.actions.ts'
+import { endDemo, startDemoAccountSeeding } from './features/identity/demo-accounts.actions.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/identity/demo-accounts.words.ts'
 import { fillSpokenNames } from './features/reference-data/spoken-names.actions.ts'
-import { keepEstimates } from './features/tracking/estimate-worker.actions.ts'
+import { startEstimateWorker } from './features/tracking/estimate-worker.actions.ts'
 import { registerKey } from './platform/access.ts'
 import { setClock } from './platform/clock.ts'
 import { openPool } from './platform/database.ts'
@@ -15,7 +15,7 @@ import { startJobs } from './platform/jobs.ts'
 import { createKeys } from './platform/keys.ts'
 import { createLog } from './platform/log.ts'
 import { MigrationError, migrate } from './platform/migrations.ts'
-import { createOutboxBell } from './platform/outbox-bell.ts'
+import { createOutboxNotifier } from './platform/outbox-bell.ts'
 import { findWebBuild } from './platform/pages.ts'
 import { EXIT_BAD_SETTINGS, readSettings, type Settings, SettingsError } from './platform/settings.ts'
 import { endGracefully, stopServing } from './platform/shutdown.ts'
@@ -34,7 +34,7 @@ async function main(settings: Settings) {
     statementTimeoutMs: settings.requestLimitMs - 2_000,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
-  const doorPool = openPool(settings.databaseUrl, {
+  const identityPool = openPool(settings.databaseUrl, {
     size: 5,
     statementTimeoutMs: 5_000,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
@@ -52,7 +52,7 @@ async function main(settings: Settings) {
   const app = await createApp({
     settings,
     pool,
-    doorPool,
+    identityPool,
     log,
     geolocation,
     openSeaNetwork: openPackagedSeaNetwork,
@@ -60,23 +60,23 @@ async function main(settings: Settings) {
     draining,
   })
 
-  if (!settings.isDemo) await endDemo(doorPool)
-  const demo = settings.isDemo ? keepDemoAccounts(doorPool, log) : undefined
-  const demoRules = settings.isDemo ? keepDemoRules(pool, log) : undefined
-  const search = keepSearchReady(pool, log)
+  if (!settings.isDemo) await endDemo(identityPool)
+  const demo = settings.isDemo ? startDemoAccountSeeding(identityPool, log) : undefined
+  const demoRules = settings.isDemo ? startDemoRuleSeeder(pool, log) : undefined
+  const search = startSearchIndexing(pool, log)
   const naming = fillSpokenNames(pool, log)
-  const estimates = keepEstimates(pool, settings, log)
-  const pushing = keepPushing({
+  const estimates = startEstimateWorker(pool, settings, log)
+  const pushing = startWebhookWorker({
     pool,
     settings,
     log,
     keys: createKeys(settings.secrets),
-    bell: createOutboxBell(settings.databaseDirectUrl, log),
+    notifier: createOutboxNotifier(settings.databaseDirectUrl, log),
     heartbeat: createHeartbeat(pool, log),
     webhook: createWebhook({ onlyPublic: !settings.isDemo }),
   })
   endGracefully(log, [
-    stopServing(app, draining, settings.noticeMs),
+    stopServing(app, draining, settings.drainDelayMs),
     () => jobs.stop(),
     async () => demo?.stop(),
     async () => demoRules?.stop(),
@@ -85,7 +85,7 @@ async function main(settings: Settings) {
     () => estimates.stop(),
     () => pushing.stop(),
     async () => postman.close(),
-    () => doorPool.close(),
+    () => identityPool.close(),
     () => pool.close(),
   ])
   const address = await app.listen({ port: settings.port, host: settings.host })

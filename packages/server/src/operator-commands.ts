@@ -31,10 +31,10 @@ type Work = (db: Database) => Promise<string>
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The operator's commands: what must be done before anyone can sign in, and what is easier done here. */
-function readCommand([command, ...words]: string[], env: Environment): Work {
-  const [first = '', second = ''] = words
+function readCommand([command, ...args]: string[], env: Environment): Work {
+  const [first = '', second = ''] = args
   const needs = (count: number) => {
-    if (words.length !== count) throw new UsageError(USAGE)
+    if (args.length !== count) throw new UsageError(USAGE)
   }
   const forAccount = (work: (by: operator.Operator, email: string) => Promise<string>) => {
     needs(1)
@@ -56,7 +56,7 @@ function readCommand([command, ...words]: string[], env: Environment): Work {
       return withKeys(env, (by) => operator.grantGroups(by, email, granted))
     }
     case 'list':
-      return (db) => operator.listAccounts(db, words.join(' '))
+      return (db) => operator.listAccounts(db, args.join(' '))
     case 'create-key': {
       needs(2)
       const [name, scopes] = [key.readKeyName(first), key.readScopes(second)]
@@ -123,9 +123,9 @@ interface Ended {
 }
 
 /** Runs a command of the operator. Nothing is touched before it is understood. */
-export async function runCommand(words: string[], env: Environment): Promise<Ended> {
+export async function runCommand(args: string[], env: Environment): Promise<Ended> {
   try {
-    const work = readCommand(words, env)
+    const work = readCommand(args, env)
     return { code: 0, out: `${await administer(findDatabase(env), work)}\n`, err: '' }
   } catch (error) {
     const code = error instanceof UsageError ? 2 : error instanceof SettingsError ? EXIT_BAD_SETTINGS : 1

@@ -23,7 +23,7 @@ beforeAll(async () => {
   })
   people['no group'] = await portal.person()
   for (const group of groups) people[group] = await portal.person({ groups: [group] })
-  for (const { groups: held } of demoAccounts) people[held.join()] ??= await portal.person({ groups: held })
+  for (const { groups: ownGroups } of demoAccounts) people[ownGroups.join()] ??= await portal.person({ groups: ownGroups })
   people['every group but ADMIN'] = await portal.person({ groups: groups.filter((group) => group !== 'ADMIN') })
   const [mei, an] = [await portal.person({ groups }), await portal.person({ groups })]
   const disabled = await portal.person({ groups })
@@ -52,19 +52,19 @@ it('names every call there is and no other', () =>
   expect(Object.keys(permissions).sort()).toEqual(every.map(([name]) => name).sort()))
 
 /** What a person who is signed in and holds these groups is told by a call of this kind. */
-function expectedFor(name: string, held: readonly Group[]): string {
+function expectedFor(name: string, ownGroups: readonly Group[]): string {
   const permission = permissions[name]
   if (permission === 'everyone' || permission === 'signed in') return 'let in'
-  if (permission === 'granted') return held.length === 0 ? '403 GE0005' : 'let in'
+  if (permission === 'granted') return ownGroups.length === 0 ? '403 GE0005' : 'let in'
   if (typeof permission === 'object' && 'groups' in permission)
-    return permission.groups.some((group) => held.includes(group)) ? 'let in' : `403 ${permission.denied}`
+    return permission.groups.some((group) => ownGroups.includes(group)) ? 'let in' : `403 ${permission.denied}`
   return '401 GE0016'
 }
 
 describe.each(every)('%s', (name, call) => {
   it('answers each group as the table says', async () => {
-    for (const [who, { headers, groups: held }] of Object.entries(people))
-      expect([who, await attempt(call, headers)]).toEqual([who, expectedFor(name, held)])
+    for (const [who, { headers, groups: ownGroups }] of Object.entries(people))
+      expect([who, await attempt(call, headers)]).toEqual([who, expectedFor(name, ownGroups)])
   })
 
   it('lets in nobody with half of what belongs together', async () => {

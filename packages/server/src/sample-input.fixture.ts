@@ -15,7 +15,7 @@ export interface Leaf {
   schema: z.core.$ZodType
 }
 
-const takes = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value).success // zod's own parser
+const accepts = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value).success // zod's own parser
 
 const isObject = (value: unknown): value is Known =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -35,16 +35,16 @@ interface Walk {
 function sample(schema: z.core.$ZodType, walk: Walk): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod // every schema of the contract is one of zod's own kinds
   const name = String(walk.path.at(-1))
-  const given = walk.known[name]
-  const within = isObject(given) ? { ...walk.known, ...given } : walk.known
+  const knownValue = walk.known[name]
+  const within = isObject(knownValue) ? { ...walk.known, ...knownValue } : walk.known
   const step = (inner: z.core.$ZodType, part: string | number) =>
     sample(inner, { ...walk, known: within, path: [...walk.path, part] })
-  if (given === null && takes(schema, null)) return null
+  if (knownValue === null && accepts(schema, null)) return null
   if (def.type === 'object')
     return Object.fromEntries(Object.entries(def.shape).map(([field, inner]) => [field, step(inner, field)]))
   if (def.type === 'array') {
     walk.leaves.push({ path: walk.path, schema })
-    const [first, ...rest] = Array.isArray(given) ? given : [given]
+    const [first, ...rest] = Array.isArray(knownValue) ? knownValue : [knownValue]
     const known = { ...walk.known, ...(isObject(first) ? first : {}), 0: first }
     return [sample(def.element, { ...walk, known, path: [...walk.path, 0] }), ...rest]
   }
@@ -52,7 +52,7 @@ function sample(schema: z.core.$ZodType, walk: Walk): unknown {
   if (def.type === 'pipe') return sample(def.in, walk)
   if ('innerType' in def) return sample(def.innerType, walk)
   walk.leaves.push({ path: walk.path, schema })
-  return given !== undefined && takes(schema, given) ? given : plainValueOf(schema)
+  return knownValue !== undefined && accepts(schema, knownValue) ? knownValue : plainValueOf(schema)
 }
 
 /** Something of the kind that is asked for. */
@@ -60,8 +60,8 @@ function plainValueOf(schema: z.core.$ZodType): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod // as above
   if (def.type === 'enum') return Object.values(def.entries)[0]
   if (def.type === 'literal') return def.values[0]
-  if (def.type === 'number') return [1, 0, 20, 100].find((number) => takes(schema, number))
-  if (def.type === 'string') return TEXTS.find((text) => takes(schema, text)) ?? ''
+  if (def.type === 'number') return [1, 0, 20, 100].find((number) => accepts(schema, number))
+  if (def.type === 'string') return TEXTS.find((text) => accepts(schema, text)) ?? ''
   if (def.type === 'boolean') return false
   return def.type === 'record' ? {} : null
 }
@@ -86,5 +86,5 @@ export function extremesOf(schema: z.core.$ZodType): unknown[] {
     def.type === 'string'
       ? ['𠮷'.repeat(longest), 'Z'.repeat(longest), '9'.repeat(longest), ' '.repeat(longest), '9999-12-31', '1900-01-01', '2199-12-31T23:59:59-12:00', '9223372036854775807', '\u{1d15e}'.repeat(Math.floor(longest / 3))] // biome-ignore format: one list
       : [2_147_483_647, -2_147_483_647, 9_007_199_254_740_991, 0.5, 0]
-  return tried.filter((value) => takes(schema, value))
+  return tried.filter((value) => accepts(schema, value))
 }

@@ -12,13 +12,13 @@ export function checkEnterKey(root: string): Verdict {
       file.startsWith('packages/web/src/') && isTypeScript(file) && !isTest(file) && !file.includes('/messages/'),
   )
   return {
-    findings: files.flatMap((file) => judge(file, readSource(root, file))),
+    findings: files.flatMap((file) => checkFile(file, readSource(root, file))),
     seen: files.length,
     things: 'files of the web',
   }
 }
 
-function judge(file: string, source: string): Finding[] {
+function checkFile(file: string, source: string): Finding[] {
   const places = enterKeys(file, source)
   const inUi = file.startsWith('packages/web/src/ui/')
   if (inUi && /\bisComposing\b/.test(source)) return []

@@ -16,7 +16,7 @@ export function checkFileNames(root: string): Verdict {
       .split('/')
       .slice(1)
       .flatMap((part) => (part.split('.').slice(0, -1).length ? part.split('.').slice(0, -1) : [part]))
-    const empty = parts.find((word) => saysNothing.test(word) || saysNothingAlone.test(word))
+    const empty = parts.find((part) => saysNothing.test(part) || saysNothingAlone.test(part))
     return empty ? [{ rule: 'file-names', file, line: 1, message: `'${empty}' does not say what is inside` }] : []
   })
   return { findings, seen: files.length, things: 'names' }

@@ -4,7 +4,7 @@ import { type Finding, lineAt, type Verdict } from '../finding.ts'
 import { listFiles, readSource } from '../source-files.ts'
 
 interface Ban {
-  words: RegExp
+  pattern: RegExp
   reason: string
   /** Files that the ban looks at; all of them unless it says otherwise. */
   within?: RegExp
@@ -14,19 +14,19 @@ const code = /\.(ts|tsx|mjs|css|sql|sh)$/
 
 /** The words are spelled apart, so that this file may hold them. */
 const bans: Ban[] = [
-  { words: /(?<![\w.~*-])\/(work|tmp\/brief)\//g, reason: 'names a folder of one machine' },
+  { pattern: /(?<![\w.~*-])\/(work|tmp\/brief)\//g, reason: 'names a folder of one machine' },
   {
-    words: new RegExp('registry\\.[\\w-]+\\.(org|com|cn|net|io)|npmmir' + 'ror', 'g'),
+    pattern: new RegExp('registry\\.[\\w-]+\\.(org|com|cn|net|io)|npmmir' + 'ror', 'g'),
     reason: "names a registry's host",
   },
-  { words: new RegExp('\\b(TO' + 'DO|FIX' + 'ME|XX' + 'X)\\b', 'g'), reason: 'is work left undone', within: code },
-  { words: new RegExp('@ts-(ig' + 'nore|noch' + 'eck)', 'g'), reason: 'silences the compiler', within: code },
-  { words: new RegExp('expect\\((true|1)\\)\\.toBe' + '\\((true|1)\\)', 'g'), reason: 'proves nothing', within: code },
+  { pattern: new RegExp('\\b(TO' + 'DO|FIX' + 'ME|XX' + 'X)\\b', 'g'), reason: 'is work left undone', within: code },
+  { pattern: new RegExp('@ts-(ig' + 'nore|noch' + 'eck)', 'g'), reason: 'silences the compiler', within: code },
+  { pattern: new RegExp('expect\\((true|1)\\)\\.toBe' + '\\((true|1)\\)', 'g'), reason: 'proves nothing', within: code },
 ]
 const text = /\.(ts|tsx|mjs|js|json|css|sql|sh|md|html|svg|yml|yaml|txt)$|(^|\/)(\.[\w.]+|run|Dockerfile)$/
 
 /** Nothing in the project points at the machine that it was written on, and nothing is left half done. */
-export function checkHouseWords(root: string): Verdict {
+export function checkBannedText(root: string): Verdict {
   const files = listFiles(root).filter((file) => text.test(file) && file !== 'package-lock.json')
   const findings = files.flatMap((file) => {
     const source = readSource(root, file)
@@ -39,7 +39,7 @@ function banned(file: string, source: string): Finding[] {
   return bans
     .filter((ban) => !ban.within || ban.within.test(file))
     .flatMap((ban) =>
-      [...source.matchAll(ban.words)].map((match) => ({
+      [...source.matchAll(ban.pattern)].map((match) => ({
         rule: 'house-words',
         file,
         line: lineAt(source, match.index),

@@ -4,7 +4,7 @@ import { plant } from '../planted-tree.ts'
 import { checkEnterKey } from './enter-key.check.ts'
 import { checkFileNames } from './file-names.check.ts'
 import { checkFileSizes } from './file-sizes.check.ts'
-import { checkHouseWords } from './house-words.check.ts'
+import { checkBannedText } from './house-words.check.ts'
 import { checkLockfile } from './lockfile.check.ts'
 
 const places = ({ findings }: Verdict) => findings.map(({ file, line }) => `${file}:${line}`)
@@ -43,7 +43,7 @@ describe('words that do not belong in the project', () => {
   }
 
   it('are not found where there are none', () =>
-    expect(checkHouseWords(plant(fine))).toEqual({ findings: [], seen: 3, things: 'files' }))
+    expect(checkBannedText(plant(fine))).toEqual({ findings: [], seen: 3, things: 'files' }))
 
   it.each([
     ['a path of one machine', 'docs/a.md', 'line\nsee `/wor' + 'k/main/x`'],
@@ -54,7 +54,7 @@ describe('words that do not belong in the project', () => {
     ['a silenced compiler', 'packages/web/src/a.ts', '\n// @ts-ig' + 'nore'],
     ['a test that proves nothing', 'e2e/a.e2e.ts', '\nexpect(true).toBe' + '(true)'],
   ])('are found: %s', (_what, file, text) =>
-    expect(places(checkHouseWords(plant({ ...fine, [file]: text })))).toEqual([`${file}:2`]),
+    expect(places(checkBannedText(plant({ ...fine, [file]: text })))).toEqual([`${file}:2`]),
   )
 })
 

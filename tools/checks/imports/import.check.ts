@@ -9,27 +9,27 @@ import { isRulesFile, wayToTheWorld } from './import.purity.ts'
 export function checkImports(root: string): Verdict {
   const graph = readGraph(root)
   const sites = [...graph.imports.values()].flat()
-  const findings = [...sites.flatMap(wrongDirections), ...impureRules(graph), ...circles(graph), ...barrels(graph)]
+  const findings = [...sites.flatMap(checkDirections), ...impureRules(graph), ...circles(graph), ...barrels(graph)]
   return { findings, seen: sites.length, things: `imports in ${graph.files.length} files` }
 }
 
-function wrongDirections(one: Import): Finding[] {
+function checkDirections(one: Import): Finding[] {
   const from = placeOf(one.from)
   if (!from) return []
   const to = one.file ? placeOf(one.file) : undefined
-  return Object.entries(directions).flatMap(([rule, judge]) => {
-    const message = judge(one, from, to)
+  return Object.entries(directions).flatMap(([rule, check]) => {
+    const message = check(one, from, to)
     return message ? [{ rule, file: one.from, line: one.line, message }] : []
   })
 }
 
-const told = (way: Import[]) => way.map((step) => step.file ?? step.specifier).join(' → ')
+const formatPath = (way: Import[]) => way.map((step) => step.file ?? step.specifier).join(' → ')
 
 function impureRules(graph: Graph): Finding[] {
   return graph.files.filter(isRulesFile).flatMap((file) => {
     const way = wayToTheWorld(graph, file)
     if (!way) return []
-    return [{ rule: 'rules-are-pure', file, line: way[0]?.line ?? 1, message: `rules import no I/O: ${told(way)}` }]
+    return [{ rule: 'rules-are-pure', file, line: way[0]?.line ?? 1, message: `rules import no I/O: ${formatPath(way)}` }]
   })
 }
 
@@ -38,7 +38,7 @@ const circles = (graph: Graph): Finding[] =>
     rule: 'no-cycles',
     file: circle[0]?.from ?? '',
     line: circle[0]?.line ?? 1,
-    message: `${circle[0]?.from} → ${told(circle)}`,
+    message: `${circle[0]?.from} → ${formatPath(circle)}`,
   }))
 
 const barrels = (graph: Graph): Finding[] =>

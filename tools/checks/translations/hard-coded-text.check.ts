@@ -16,7 +16,7 @@ const spoken = new Set([
   'placeholder',
   'title',
 ])
-const holdsWords = (text: string) => /\p{L}/u.test(text)
+const hasLetters = (text: string) => /\p{L}/u.test(text)
 
 /** No sentence that a user reads stands in a screen: it comes from messages, in three languages. */
 export function checkHardCodedText(root: string): Verdict {
@@ -31,7 +31,7 @@ export function checkHardCodedText(root: string): Verdict {
 function findText(file: string, source: string): Finding[] {
   const findings: Finding[] = []
   const report = (text: string, start: number) => {
-    if (holdsWords(text))
+    if (hasLetters(text))
       findings.push({
         rule: 'hard-coded-text',
         file,
@@ -39,23 +39,23 @@ function findText(file: string, source: string): Finding[] {
         message: `'${text.trim()}' belongs in messages`,
       })
   }
-  const look = (children: JSXChild[]) => {
+  const checkChildren = (children: JSXChild[]) => {
     for (const child of children) {
       if (child.type === 'JSXText') report(child.value, child.start + child.value.search(/\S/))
       if (child.type === 'JSXExpressionContainer')
         for (const [text, at] of literalsOf(child.expression)) report(text, at)
     }
   }
-  const lookAt = ({ name, value }: JSXAttribute) => {
+  const checkAttribute = ({ name, value }: JSXAttribute) => {
     if (name.type !== 'JSXIdentifier' || !spoken.has(name.name) || !value) return
     if (value.type === 'Literal' && typeof value.value === 'string') report(value.value, value.start)
     if (value.type === 'JSXExpressionContainer') for (const [text, at] of literalsOf(value.expression)) report(text, at)
   }
   const { program } = parseSync(file, source)
   new Visitor({
-    JSXElement: (node) => look(node.children),
-    JSXFragment: (node) => look(node.children),
-    JSXAttribute: lookAt,
+    JSXElement: (node) => checkChildren(node.children),
+    JSXFragment: (node) => checkChildren(node.children),
+    JSXAttribute: checkAttribute,
   }).visit(program)
   return findings
 }

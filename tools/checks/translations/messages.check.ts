@@ -13,7 +13,7 @@ interface Translation {
 const marksOf = (text: string) =>
   (text.match(/\{\{.*?\}\}|<\/?\w+\s*\/?>/g) ?? []).map((mark) => mark.replaceAll(/\s/g, '')).sort()
 
-const judge: Record<string, (one: Translation) => string | undefined> = {
+const checks: Record<string, (one: Translation) => string | undefined> = {
   'message-empty': ({ text }) => (text.trim() === '' ? 'says nothing' : undefined),
 
   'message-placeholders': ({ key, text, english }) => {
@@ -38,10 +38,10 @@ const judge: Record<string, (one: Translation) => string | undefined> = {
 export async function checkMessages(root: string): Promise<Verdict> {
   const folders = await readMessages(root)
   const count = folders.reduce((sum, { texts }) => sum + (texts.en?.size ?? 0), 0)
-  return { findings: folders.flatMap(judgeFolder), seen: count, things: `texts in ${folders.length} folders` }
+  return { findings: folders.flatMap(checkFolder), seen: count, things: `texts in ${folders.length} folders` }
 }
 
-function judgeFolder({ folder, texts }: MessageFolder): Finding[] {
+function checkFolder({ folder, texts }: MessageFolder): Finding[] {
   const english = texts.en ?? new Map<string, string>()
   return languages.flatMap((language) => {
     const found = (rule: string, message: string): Finding => ({
@@ -61,7 +61,7 @@ function judgeFolder({ folder, texts }: MessageFolder): Finding[] {
       ...[...own]
         .filter(([key]) => english.has(key))
         .flatMap(([key, text]) =>
-          Object.entries(judge).flatMap(([rule, verdict]) => {
+          Object.entries(checks).flatMap(([rule, verdict]) => {
             const message = verdict({ key, language, text, english: english.get(key) ?? '' })
             return message ? [found(rule, `${key} ${message}`)] : []
           }),

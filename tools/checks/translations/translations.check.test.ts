@@ -6,7 +6,7 @@ import { checkMessages } from './messages.check.ts'
 import { checkUnusedMessages } from './unused-messages.check.ts'
 
 const folder = 'packages/web/src/features/tracking/messages'
-const told = ({ findings }: Verdict) =>
+const formatFindings = ({ findings }: Verdict) =>
   findings.map((finding) => `${finding.rule} ${finding.file.replace(`${folder}/`, '')}: ${finding.message}`)
 
 const english = {
@@ -79,15 +79,15 @@ describe('texts in three languages', () => {
     ['a missing key', { zh: { ...chinese, more: {} } }, 'message-missing zh.ts: more.hint is missing'],
     ['a surplus key', { vi: { ...vietnamese, extra: 'Thêm' } }, 'message-missing vi.ts: extra is not in English'],
   ])('finds %s', async (_what, texts, expected) => {
-    expect(told(await checkMessages(plant(messages(texts))))).toEqual([expected])
+    expect(formatFindings(await checkMessages(plant(messages(texts))))).toEqual([expected])
   })
 
   it('finds a language without a file, or under another name', async () => {
     const { [`${folder}/vi.ts`]: _left, ...rest } = messages({})
     const found = ['message-missing vi.ts: has no texts, or does not export them as vi']
-    expect(told(await checkMessages(plant(rest)))).toEqual(found)
+    expect(formatFindings(await checkMessages(plant(rest)))).toEqual(found)
     expect(
-      told(await checkMessages(plant({ ...rest, [`${folder}/vi.ts`]: `export const texts = { title: 'Tra cứu' }` }))),
+      formatFindings(await checkMessages(plant({ ...rest, [`${folder}/vi.ts`]: `export const texts = { title: 'Tra cứu' }` }))),
     ).toEqual(found)
   })
 
@@ -98,7 +98,7 @@ describe('texts in three languages', () => {
       ['{{count}} ngày', 'một ngày'],
     ].map(([other, one]) => ({ days_one: one, days_other: other }))
     expect(
-      told(
+      formatFindings(
         await checkMessages(plant(messages({ en: { ...en, days_one: '{{count}} day' }, zh: zh ?? {}, vi: vi ?? {} }))),
       ),
     ).toEqual([])
@@ -126,7 +126,7 @@ describe('sentences in screens', () => {
     ['<i aria-label={`Remove ${n}`} />', 'Remove'],
     ['<img alt={open && "A ship"} />', 'A ship'],
   ])('finds the one in %s', (inside, text) => {
-    expect(told(checkHardCodedText(plant(screen(inside))))).toEqual([
+    expect(formatFindings(checkHardCodedText(plant(screen(inside))))).toEqual([
       `hard-coded-text packages/web/src/features/tracking/search.screen.tsx: '${text}' belongs in messages`,
     ])
   })
@@ -149,7 +149,7 @@ describe('texts that nothing shows', () => {
 
   it('finds a key that occurs nowhere', async () => {
     const without = used.replace('{t("found")}', '')
-    expect(told(await checkUnusedMessages(plant({ ...messages({}), ...screen(without) })))).toEqual([
+    expect(formatFindings(await checkUnusedMessages(plant({ ...messages({}), ...screen(without) })))).toEqual([
       'message-unused en.ts: found is shown nowhere',
     ])
   })

@@ -23,6 +23,6 @@ export const isName = (text: string) => names.has(text.trim().toLowerCase())
 
 /** Codes (ETA, VVD, SC1042), numbers and signs carry no language, nor does a text made of placeholders alone. */
 export function needsNoTranslation(text: string): boolean {
-  const words = text.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, ' ').trim()
-  return isName(words) || !/\p{Ll}{2}/u.test(words)
+  const plain = text.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, ' ').trim()
+  return isName(plain) || !/\p{Ll}{2}/u.test(plain)
 }

@@ -5,11 +5,11 @@ import { readMessages } from './messages.reader.ts'
 /** A text of the web that nothing shows: its key occurs nowhere, neither whole nor by the part before a `${…}`. */
 export async function checkUnusedMessages(root: string): Promise<Verdict> {
   const source = readProgram(root)
-  const words = new Set(source.match(/[\w$]+/g))
+  const identifiers = new Set(source.match(/[\w$]+/g))
   const beginnings = [...source.matchAll(/`([\w.]+\.\w*)\$\{/g)].map((match) => match[1] ?? '')
   const isUsed = (key: string) => {
     const plain = key.replace(/_(zero|one|two|few|many|other)$/, '')
-    if (words.has(plain.split('.').at(-1) ?? plain)) return true
+    if (identifiers.has(plain.split('.').at(-1) ?? plain)) return true
     return beginnings.some((beginning) => key.startsWith(beginning))
   }
 

@@ -1,5 +1,5 @@
 import type { Violation } from '../kit/errors.ts'
-import { faultsOfRange } from '../shared/date-only.ts'
+import { checkDateRange } from '../shared/date-only.ts'
 import { violation } from './accounts.errors.ts'
 import type { Grants } from './accounts.schema.ts'
 
@@ -31,7 +31,7 @@ export const checkApproval = (before: Standing, after: Grants, isMeant: boolean)
     ? [violation('organisations', 'AC0018')]
     : []
 
-const periodFaults = {
+const periodViolations = {
   start: violation('from', 'AC0017'),
   end: violation('to', 'AC0017'),
   backwards: violation('to', 'AC0016'),
@@ -39,4 +39,4 @@ const periodFaults = {
 
 /** Whoever looks for grants between two days names days that exist, the earlier one first. */
 export const checkPeriod = ({ from, to }: { from: string; to: string }): Violation[] =>
-  faultsOfRange(from, to).map((fault) => periodFaults[fault])
+  checkDateRange(from, to).map((error) => periodViolations[error])

@@ -1,14 +1,14 @@
 import type { Violation } from '../kit/errors.ts'
 import { violation } from './accounts.errors.ts'
 
-interface Written {
+interface OrganisationInput {
   name: string
   address: string
   country: string
 }
 
 /** An organisation has a name, an address and a country. */
-export function checkOrganisation({ name, address, country }: Written): Violation[] {
+export function checkOrganisation({ name, address, country }: OrganisationInput): Violation[] {
   const found: Violation[] = []
   if (name.trim() === '') found.push(violation('name', 'AC0011'))
   if (address.trim() === '') found.push(violation('address', 'AC0012'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { concernsOf } from './booking-concern.rules.ts'
+import { attentionReasonsOf } from './booking-concern.rules.ts'
 
 const now = '2026-11-15T07:48:00Z'
 const booking = {
@@ -30,4 +30,4 @@ it.each([
   ['without a cut-off nothing is due', { siDueAt: null, vgmDueAt: null }, []],
   ['a hold is one', { hold: 'Payment' }, ['held']],
   ['also of the advance filing, and once', { hold: 'Customs', ams: 'Data Hold' }, ['held']],
-] as const)('%s', (_, facts, expected) => expect(concernsOf({ ...booking, ...facts }, now)).toEqual(expected))
+] as const)('%s', (_, facts, expected) => expect(attentionReasonsOf({ ...booking, ...facts }, now)).toEqual(expected))

@@ -3,27 +3,27 @@ import { decodeCriteria, encodeCriteria } from '../shared/url-criteria.ts'
 import { checkBookingCriteria, readBookingCriteria } from './booking-criteria.rules.ts'
 import { BookingCriteria } from './booking-dashboard.schema.ts'
 
-const told = (criteria: Parameters<typeof checkBookingCriteria>[0]) =>
+const errorsOf = (criteria: Parameters<typeof checkBookingCriteria>[0]) =>
   checkBookingCriteria(criteria).map(({ path, code }) => `${path} ${code}`)
 
 describe('criteria of the booking dashboard', () => {
-  it.each([0, 1, 21])('may ask for %i days ahead', (days) => expect(told({ days })).toEqual([]))
+  it.each([0, 1, 21])('may ask for %i days ahead', (days) => expect(errorsOf({ days })).toEqual([]))
   it.each([-1, 22, 1.5, Number.NaN])('may not ask for %d days', (days) =>
-    expect(told({ days })).toEqual(['days BD0005']),
+    expect(errorsOf({ days })).toEqual(['days BD0005']),
   )
   it('need both dates of a departure range, on this dashboard too', () => {
-    expect(told({ dateOf: 'departure', from: '2026-11-15' })).toEqual(['to BD0009'])
-    expect(told({ dateOf: 'departure', to: '2026-11-20' })).toEqual(['from BD0009'])
-    expect(told({ dateOf: 'siDue', to: '2026-11-20' })).toEqual([])
+    expect(errorsOf({ dateOf: 'departure', from: '2026-11-15' })).toEqual(['to BD0009'])
+    expect(errorsOf({ dateOf: 'departure', to: '2026-11-20' })).toEqual(['from BD0009'])
+    expect(errorsOf({ dateOf: 'siDue', to: '2026-11-20' })).toEqual([])
   })
   it.each([0, 7, 14, 21])('may ask for open vessels and those that sailed in the last %i days', (sailedDays) =>
-    expect(told({ sailedDays })).toEqual([]),
+    expect(errorsOf({ sailedDays })).toEqual([]),
   )
   it.each([-1, 22, 7.5])('may not ask for vessels that sailed in the last %d days', (sailedDays) =>
-    expect(told({ sailedDays })).toEqual(['sailedDays BD0005']),
+    expect(errorsOf({ sailedDays })).toEqual(['sailedDays BD0005']),
   )
   it('are told everything that is wrong with them, where it was written', () =>
-    expect(told({ from: '2026-13-01', to: 'x', days: 30 })).toEqual(['from BD0003', 'to BD0004', 'days BD0005']))
+    expect(errorsOf({ from: '2026-13-01', to: 'x', days: 30 })).toEqual(['from BD0003', 'to BD0004', 'days BD0005']))
 
   it('come back from an address as they were, and the server understands them', () => {
     const criteria = {
@@ -43,5 +43,5 @@ describe('criteria of the booking dashboard', () => {
     [{ from: '2026-11-15', to: '2026-11-20' }, {}],
     [{ dateOf: 'vgmDue', from: 5 }, { dateOf: 'vgmDue' }],
     [decodeCriteria('not base64 at all'), {}],
-  ])('%j that are not understood are left out', (given, read) => expect(readBookingCriteria(given)).toEqual(read))
+  ])('%j that are not understood are left out', (input, read) => expect(readBookingCriteria(input)).toEqual(read))
 })

@@ -6,8 +6,8 @@ import {
   dashboardRange,
   textIn,
   textsIn,
-  wordIn,
-  wordsIn,
+  knownValue,
+  knownValues,
 } from '../tracking/dashboard-criteria.rules.ts'
 import { bookingStatuses } from '../tracking/tracking.words.ts'
 import * as words from './booking-dashboard.words.ts'
@@ -22,23 +22,23 @@ export function checkBookingCriteria({ days = 0, sailedDays, ...range }: Checked
 }
 
 /** The criteria in something that was kept or came by an address; what is not understood is left out. */
-export function readBookingCriteria(given: Record<string, unknown> = {}): words.BookingCriteria {
-  const numbers = textsIn(given.numbers, words.BOOKING_PASTE_LIMIT)
-  const numberType = wordIn(given.numberType, words.bookingNumberTypes)
-  const dateOf = wordIn(given.dateOf, words.bookingDates)
+export function readBookingCriteria(input: Record<string, unknown> = {}): words.BookingCriteria {
+  const numbers = textsIn(input.numbers, words.BOOKING_PASTE_LIMIT)
+  const numberType = knownValue(input.numberType, words.bookingNumberTypes)
+  const dateOf = knownValue(input.dateOf, words.bookingDates)
   const criteria: words.BookingCriteria = {
     ...(numbers && numberType && { numberType, numbers }),
-    statuses: wordsIn(given.statuses, bookingStatuses),
-    concerns: wordsIn(given.concerns, words.bookingConcerns),
-    siStatuses: wordsIn(given.siStatuses, words.paperStatuses),
-    vgmStatuses: wordsIn(given.vgmStatuses, words.paperStatuses),
-    days: typeof given.days === 'number' ? given.days : undefined,
-    sailedDays: typeof given.sailedDays === 'number' ? given.sailedDays : undefined,
-    vvds: textsIn(given.vvds, CHOICE_LIMIT),
-    portsOfLoading: textsIn(given.portsOfLoading, CHOICE_LIMIT),
-    portsOfDischarge: textsIn(given.portsOfDischarge, CHOICE_LIMIT),
-    destinations: textsIn(given.destinations, CHOICE_LIMIT),
-    ...(dateOf && { dateOf, from: textIn(given.from, 10), to: textIn(given.to, 10) }),
+    statuses: knownValues(input.statuses, bookingStatuses),
+    concerns: knownValues(input.concerns, words.attentionReasons),
+    siStatuses: knownValues(input.siStatuses, words.requiredDocumentStatuses),
+    vgmStatuses: knownValues(input.vgmStatuses, words.requiredDocumentStatuses),
+    days: typeof input.days === 'number' ? input.days : undefined,
+    sailedDays: typeof input.sailedDays === 'number' ? input.sailedDays : undefined,
+    vvds: textsIn(input.vvds, CHOICE_LIMIT),
+    portsOfLoading: textsIn(input.portsOfLoading, CHOICE_LIMIT),
+    portsOfDischarge: textsIn(input.portsOfDischarge, CHOICE_LIMIT),
+    destinations: textsIn(input.destinations, CHOICE_LIMIT),
+    ...(dateOf && { dateOf, from: textIn(input.from, 10), to: textIn(input.to, 10) }),
   }
   return Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined))
 }

@@ -21,9 +21,9 @@ export const BookingCriteria = z.strictObject({
     .transform((numbers) => [...new Set(numbers.flatMap(splitNumbers))].slice(0, words.BOOKING_PASTE_LIMIT))
     .optional(),
   statuses: several(bookingStatuses),
-  concerns: several(words.bookingConcerns),
-  siStatuses: several(words.paperStatuses),
-  vgmStatuses: several(words.paperStatuses),
+  concerns: several(words.attentionReasons),
+  siStatuses: several(words.requiredDocumentStatuses),
+  vgmStatuses: several(words.requiredDocumentStatuses),
   days: Figure.optional(),
   sailedDays: Figure.optional(),
   vvds: Choice,
@@ -75,9 +75,9 @@ export const BookingRow = z.object({
   quantity: z.number().int(),
   /** How far its boxes have come at the origin; null before and after that. */
   equipment: z.enum(words.equipmentLabels).nullable(),
-  siStatus: z.enum(words.paperStatuses),
+  siStatus: z.enum(words.requiredDocumentStatuses),
   siDueAt: InstantOut.nullable(),
-  vgmStatus: z.enum(words.paperStatuses),
+  vgmStatus: z.enum(words.requiredDocumentStatuses),
   vgmDueAt: InstantOut.nullable(),
   ams: z.enum(words.amsLabels).nullable(),
   billStatus: z.enum(billStatuses).nullable(),
@@ -105,7 +105,7 @@ export type BookingList = z.output<typeof BookingList>
 /** How many bookings have each status, and each concern, whatever statuses and concerns are asked for. */
 export const BookingCards = z.object({
   statuses: z.array(z.object({ status: z.enum(bookingStatuses), count: z.number().int() })),
-  concerns: z.array(z.object({ concern: z.enum(words.bookingConcerns), count: z.number().int() })),
+  concerns: z.array(z.object({ concern: z.enum(words.attentionReasons), count: z.number().int() })),
   lastUpdateTs: InstantOut,
 })
 export type BookingCards = z.output<typeof BookingCards>

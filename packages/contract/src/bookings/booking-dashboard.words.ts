@@ -1,8 +1,8 @@
 import type { BookingStatus } from '../tracking/tracking.words.ts'
 
 /** How far a paper of a booking has come: its shipping instructions, its verified gross mass. */
-export const paperStatuses = ['Pending', 'Submitted', 'Received', 'Accepted'] as const
-export type PaperStatus = (typeof paperStatuses)[number]
+export const requiredDocumentStatuses = ['Pending', 'Submitted', 'Received', 'Accepted'] as const
+export type RequiredDocumentStatus = (typeof requiredDocumentStatuses)[number]
 
 /** What the booking dashboard says of boxes, customs' advance filing, the release of bills, and holds. */
 export const equipmentLabels = ['Empty Picked Up', 'In-gate Terminal'] as const
@@ -23,10 +23,10 @@ export const bookingDates = ['departure', 'booked', 'siDue', 'vgmDue'] as const
 export type BookingDate = (typeof bookingDates)[number]
 
 /** What a card of the dashboard counts beside the five statuses: papers that are due soon and not sent, and holds. */
-export const bookingConcerns = ['siDue', 'vgmDue', 'held'] as const
-export type BookingConcern = (typeof bookingConcerns)[number]
+export const attentionReasons = ['siDue', 'vgmDue', 'held'] as const
+export type AttentionReason = (typeof attentionReasons)[number]
 /** A paper that was not sent counts as due from so many days before its cut-off on, and stays so until it is sent. */
-export const PAPER_DUE_DAYS = 3
+export const DOCUMENT_DUE_DAYS = 3
 
 export const BOOKING_DAYS_MAXIMUM = 21
 /** So many numbers may be pasted; a list that would show more bookings is refused, not cut. */
@@ -38,9 +38,9 @@ export interface BookingCriteria {
   numberType?: BookingNumberType | undefined
   numbers?: string[] | undefined
   statuses?: BookingStatus[] | undefined
-  concerns?: BookingConcern[] | undefined
-  siStatuses?: PaperStatus[] | undefined
-  vgmStatuses?: PaperStatus[] | undefined
+  concerns?: AttentionReason[] | undefined
+  siStatuses?: RequiredDocumentStatus[] | undefined
+  vgmStatuses?: RequiredDocumentStatus[] | undefined
   /** Ships that leave within so many days from today on, at the port of loading; 0 is today. */
   days?: number | undefined
   /** Vessels that have not sailed (0), and with them those that did in the last so many days, at the port of loading. */

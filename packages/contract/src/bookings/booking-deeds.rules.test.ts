@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { CorrectionState } from '../corrections/correction.schema.ts'
 import { type Group, groups } from '../kit/access.ts'
-import { deedsOf } from './booking-deeds.rules.ts'
+import { offeredActions } from './booking-deeds.rules.ts'
 import type { BookingPage } from './booking-page.schema.ts'
-import { bookingDeeds } from './booking-page.words.ts'
+import { bookingActions } from './booking-page.words.ts'
 import { requestStatuses } from './booking-request.words.ts'
 
-type Facts = Parameters<typeof deedsOf>[0]
+type Facts = Parameters<typeof offeredActions>[0]
 const request: BookingPage['request'] = { id: 1, status: 'Approved', revision: 1, version: 1, hasUnsent: false }
 const bill: BookingPage['bills'][number] = {
   blNo: 'FWYL310448201', type: 'OBL', status: 'Billed', release: null, billedAt: '2026-11-15T00:00:00Z',
 } // biome-ignore format: one bill
-const box: BookingPage['containers'][number] = {
+const container: BookingPage['containers'][number] = {
   containerNo: 'FWYU4829130', equipment: { code: '45G1', name: { en: 'x', zh: 'x', vi: 'x' } }, stage: 'Booked', availability: null,
   place: null, movedAt: null, seal: null, weightKg: null, redHolds: 0, isTracked: true,
 } // biome-ignore format: one box
@@ -26,22 +26,22 @@ const billed: Facts = {
   bills: [bill],
   correction: null,
   otherCorrection: null,
-  containers: [box],
+  containers: [container],
 }
 
 /** Why each deed is closed, by code and arguments; nothing for one that is open. */
-const told = (facts: Partial<Facts> = {}, held: readonly Group[] = groups) =>
+const reasonsFor = (facts: Partial<Facts> = {}, userGroups: readonly Group[] = groups) =>
   Object.fromEntries(
-    deedsOf({ ...billed, ...facts }, held).map(({ deed, reason }) => [
-      deed,
+    offeredActions({ ...billed, ...facts }, userGroups).map(({ action, reason }) => [
+      action,
       reason && [reason.code, ...reason.args].join(' '),
     ]),
   )
 
 describe('what may be done with a booking', () => {
-  it('names every deed once, in one order', () => expect(Object.keys(told())).toEqual([...bookingDeeds]))
+  it('names every deed once, in one order', () => expect(Object.keys(reasonsFor())).toEqual([...bookingActions]))
 
-  it('is everything but a copy of what was approved', () => expect(told()).toEqual({ copy: 'BR0062' }))
+  it('is everything but a copy of what was approved', () => expect(reasonsFor()).toEqual({ copy: 'BR0062' }))
 
   it.each([
     ['no request of the reader behind it', { request: null }, { amend: 'noRequest', cancel: 'noRequest', copy: 'noRequest' }],
@@ -55,8 +55,8 @@ describe('what may be done with a booking', () => {
       { copy: 'BR0062', correct: 'BC0005 3104482' },
     ],
     ['no boxes', { containers: [] }, { copy: 'BR0062', track: 'noBoxes' }],
-    ['boxes of long ago', { containers: [{ ...box, isTracked: false }] }, { copy: 'BR0062', track: 'longAgo' }],
-    ['some boxes of long ago', { containers: [{ ...box, isTracked: false }, box] }, { copy: 'BR0062' }],
+    ['boxes of long ago', { containers: [{ ...container, isTracked: false }] }, { copy: 'BR0062', track: 'longAgo' }],
+    ['some boxes of long ago', { containers: [{ ...container, isTracked: false }, container] }, { copy: 'BR0062' }],
     [
       'a cancellation that was confirmed',
       { status: 'Canceled', request: { ...request, status: 'Cancelled' } },
@@ -66,20 +66,20 @@ describe('what may be done with a booking', () => {
       },
     ],
   ] as [string, Partial<Facts>, Record<string, string>][])('with %s', (_case, facts, closed) => {
-    expect(told(facts)).toEqual(closed)
+    expect(reasonsFor(facts)).toEqual(closed)
   }) // biome-ignore format: a case each
 
   it.each(requestStatuses)('follows the table of requests in status %s', (status) => {
-    const { amend, cancel } = told({ request: { ...request, status } })
+    const { amend, cancel } = reasonsFor({ request: { ...request, status } })
     const isOpen = { amend: ['Draft', 'Submitted', 'Approved', 'Rejected'], cancel: ['Submitted', 'Approved'] }
     expect(amend).toBe(isOpen.amend.includes(status) ? undefined : `BR0004 ${status}`)
     expect(cancel).toBe(isOpen.cancel.includes(status) ? undefined : `BR0006 ${status}`)
   })
 
   it('asks for the group before anything else', () => {
-    expect(told({ request: null, containers: [] }, ['BD'])).toEqual({
+    expect(reasonsFor({ request: null, containers: [] }, ['BD'])).toEqual({
       amend: 'BR0001', cancel: 'BR0001', copy: 'BR0001', correct: 'GE0005', track: 'noBoxes', instruct: 'GE0005', weigh: 'VGM0004',
     }) // biome-ignore format: one table
-    expect(told({}, ['BS', 'BP', 'VG'])).toEqual({ copy: 'BR0062' })
+    expect(reasonsFor({}, ['BS', 'BP', 'VG'])).toEqual({ copy: 'BR0062' })
   })
 })

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../catalogue.ts'
-import { whyNotCorrected } from '../corrections/correction.rules.ts'
+import { correctionRefusal } from '../corrections/correction.rules.ts'
 import { allows, anyOf, type Group } from '../kit/access.ts'
 import type { BookingPage } from './booking-page.schema.ts'
-import { type BookingDeed, bookingDeeds } from './booking-page.words.ts'
+import { type BookingAction, bookingActions } from './booking-page.words.ts'
 import { can, copyRefusalOf, refusalOf } from './booking-request.states.ts'
 
 /** Why not, where no call would refuse it by a code of the catalogue. */
@@ -14,8 +14,8 @@ export interface Reason {
   code: ErrorCode | OwnReason
   args: readonly string[]
 }
-export interface OfferedDeed {
-  deed: BookingDeed
+export interface OfferedAction {
+  action: BookingAction
   /** Why it may not be done now; nothing where it may. */
   reason: Reason | undefined
 }
@@ -33,7 +33,7 @@ const because = (code: Reason['code'], ...args: string[]): Reason => ({ code, ar
 /** No request of the reader's organisations stands behind the booking: customer service changes it. */
 const noRequest = because('noRequest')
 
-const reasons: Record<BookingDeed, (facts: Facts, groups: readonly Group[]) => Reason | undefined> = {
+const reasons: Record<BookingAction, (facts: Facts, groups: readonly Group[]) => Reason | undefined> = {
   amend: ({ request }, groups) => {
     if (!allows(requests, groups)) return because('BR0001')
     if (!request) return noRequest
@@ -51,7 +51,7 @@ const reasons: Record<BookingDeed, (facts: Facts, groups: readonly Group[]) => R
   },
   correct: ({ bookingNo, status, bills, correction, otherCorrection }, groups) => {
     if (!allows(corrections, groups)) return because('GE0005')
-    const why = whyNotCorrected({
+    const why = correctionRefusal({
       shipmentNo: bookingNo,
       isCanceled: status === 'Canceled',
       bills,
@@ -75,5 +75,5 @@ const reasons: Record<BookingDeed, (facts: Facts, groups: readonly Group[]) => R
 }
 
 /** Everything that could be done next with a booking, and for what may not be done, why. */
-export const deedsOf = (facts: Facts, groups: readonly Group[]): OfferedDeed[] =>
-  bookingDeeds.map((deed) => ({ deed, reason: reasons[deed](facts, groups) }))
+export const offeredActions = (facts: Facts, groups: readonly Group[]): OfferedAction[] =>
+  bookingActions.map((action) => ({ action, reason: reasons[action](facts, groups) }))

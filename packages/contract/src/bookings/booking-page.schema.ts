@@ -6,14 +6,14 @@ import { ChangeId } from '../tracking/live.schema.ts'
 import { MapClock } from '../tracking/route.schema.ts'
 import { Places, TrackedLeg } from '../tracking/tracking.schema.ts'
 import { availabilities, bookingStatuses, partyRoles, shipmentKinds, stages } from '../tracking/tracking.words.ts'
-import { paperStatuses } from './booking-dashboard.words.ts'
-import { cutOffKinds, storyKinds } from './booking-page.words.ts'
+import { requiredDocumentStatuses } from './booking-dashboard.words.ts'
+import { cutOffKinds, activityKinds } from './booking-page.words.ts'
 import { cargoFlags, requestStatuses } from './booking-request.words.ts'
 
 /** One line of what happened to a booking. */
-export const StoryLine = z.object({
+export const ActivityEntry = z.object({
   at: InstantOut,
-  kind: z.enum(storyKinds),
+  kind: z.enum(activityKinds),
   /** Who did it; null is the carrier. */
   by: z.string().nullable(),
   /** Whom they stood in for. */
@@ -21,7 +21,7 @@ export const StoryLine = z.object({
   /** What it was about: a voyage, a box, a bill, somebody's words, or the fields that changed. */
   about: z.string().nullable(),
 })
-export type StoryLine = z.output<typeof StoryLine>
+export type ActivityEntry = z.output<typeof ActivityEntry>
 
 /** A booking with all that hangs on it, as its own page shows it. */
 export const BookingPage = z.object({
@@ -68,8 +68,8 @@ export const BookingPage = z.object({
   legs: z.array(TrackedLeg),
   /** Of the first ship where it takes the cargo on, and for what is not said there of the one that crosses the ocean. */
   cutOffs: z.array(z.object({ kind: z.enum(cutOffKinds), at: InstantOut, place: z.string() })),
-  siStatus: z.enum(paperStatuses),
-  vgmStatus: z.enum(paperStatuses),
+  siStatus: z.enum(requiredDocumentStatuses),
+  vgmStatus: z.enum(requiredDocumentStatuses),
   containers: z.array(
     z.object({
       containerNo: z.string(),
@@ -110,7 +110,7 @@ export const BookingPage = z.object({
   otherCorrection: OtherCorrection.nullable(),
   corrected: z.number().int(),
   /** Newest first; of its request only for whoever may see that. */
-  story: z.array(StoryLine),
+  story: z.array(ActivityEntry),
   clock: MapClock,
   liveFrom: ChangeId,
   watch: z.string(),

@@ -1,17 +1,17 @@
 /** What can happen to a booking, one line each on its page. */
-export const storyKinds = [
+export const activityKinds = [
   'requested', 'amended', 'cancellationRequested', 'received', 'approved', 'rejected', 'declined',
   'cancellationConfirmed', 'cancellationRefused', 'vesselChanged', 'notDelivered',
   'booked', 'bookingChanged', 'boxAssigned', 'boxRemoved', 'billed', 'released',
   'correctionStarted', 'correctionSubmitted', 'correctionReceived', 'correctionApproved', 'correctionRejected',
   'correctionCompleted', 'correctionDeleted', 'correctionNotDelivered', 'documentsSent',
 ] as const // biome-ignore format: by what they are about
-export type StoryKind = (typeof storyKinds)[number]
+export type ActivityKind = (typeof activityKinds)[number]
 
 /** What has a last moment before a ship leaves, in the order in which pages name them. */
 export const cutOffKinds = ['si', 'vgm', 'ams', 'cy', 'special'] as const
 export type CutOffKind = (typeof cutOffKinds)[number]
 
 /** What a person can do next from a booking's page. */
-export const bookingDeeds = ['amend', 'cancel', 'copy', 'correct', 'track', 'instruct', 'weigh'] as const
-export type BookingDeed = (typeof bookingDeeds)[number]
+export const bookingActions = ['amend', 'cancel', 'copy', 'correct', 'track', 'instruct', 'weigh'] as const
+export type BookingAction = (typeof bookingActions)[number]

@@ -44,7 +44,7 @@ export const saveDraft = endpoint({
   summary: 'Keeps a request as it is, right or not: a new draft, or changes that are not sent yet.',
   allow,
   errors: ['BR0002', 'BR0003', 'BR0004', 'BR0011', 'GE0004'],
-  body: shapes.DraftWritten,
+  body: shapes.DraftInput,
   reply: shapes.RequestOutcome,
 })
 export const deleteDraft = endpoint({
@@ -53,8 +53,8 @@ export const deleteDraft = endpoint({
   summary: 'Deletes a draft; changes of a sent request that were saved and not sent are thrown away.',
   allow,
   errors: ['BR0002', 'BR0003', 'BR0007'],
-  query: shapes.DraftDeleted,
-  reply: shapes.Told,
+  query: shapes.DraftDeletion,
+  reply: shapes.RequestCodeReply,
 })
 export const submitRequest = endpoint({
   method: 'POST',
@@ -62,7 +62,7 @@ export const submitRequest = endpoint({
   summary: 'Sends a request to the carrier: the first time, again after a rejection, or as a new version.',
   allow,
   errors: ['BR0002', 'BR0003', 'BR0004', 'BR0005', 'BR0056', 'BR0063', 'GE0004', ...documentCodes],
-  body: shapes.RequestWritten,
+  body: shapes.RequestInput,
   reply: shapes.RequestOutcome,
 })
 export const cancelRequest = endpoint({
@@ -72,7 +72,7 @@ export const cancelRequest = endpoint({
   allow,
   errors: ['BR0002', 'BR0003', 'BR0006', 'BR0056', 'BR0057'],
   body: shapes.Cancellation,
-  reply: shapes.Told,
+  reply: shapes.RequestCodeReply,
 })
 export const validateRequest = endpoint({
   method: 'POST',
@@ -80,7 +80,7 @@ export const validateRequest = endpoint({
   summary: 'What the carrier would refuse a request for, were it sent now. Nothing is saved.',
   allow,
   errors: ['BR0002', 'GE0004'],
-  body: shapes.RequestWritten,
+  body: shapes.RequestInput,
   reply: shapes.Validation,
   stateless: true,
 })
@@ -117,7 +117,7 @@ export const sendDocuments = endpoint({
   summary: 'Mails the confirmation as a PDF.',
   allow,
   errors: ['BR0002', 'GE0012', 'GE0017', 'GE0018'],
-  body: shapes.DocumentsSent,
-  reply: shapes.Told,
+  body: shapes.SendDocumentsInput,
+  reply: shapes.RequestCodeReply,
   limited: true,
 })

@@ -70,8 +70,8 @@ describe('a booking request', () => {
     const { shipper, consignee, notifyParty, flags, hazard: dangers, gauge: sides, containers, ...texts } = fields
     void [shipper, consignee, notifyParty, flags, dangers, sides, containers]
     fc.assert(
-      fc.property(fc.record(texts), (written) => {
-        const found = checkRequest(goodRequest(written), facts)
+      fc.property(fc.record(texts), (values) => {
+        const found = checkRequest(goodRequest(values), facts)
         expect(found.every(({ code, path }) => /^B[RD]00\d\d$/.test(code) && path !== '')).toBe(true)
       }),
     )

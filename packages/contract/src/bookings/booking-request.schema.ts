@@ -135,24 +135,24 @@ export const RequestQuery = z.strictObject({ id: IdInQuery })
 
 /** Which request is written; a new one names the organisation that it is for, where the writer has several. */
 const Named = { id: Id.optional(), revision: Revision.optional(), organisation: Text(20).optional() }
-export const DraftWritten = z.strictObject({ ...Named, document: RequestDocument })
-export type DraftWritten = z.output<typeof DraftWritten>
-export const RequestWritten = z.strictObject({
+export const DraftInput = z.strictObject({ ...Named, document: RequestDocument })
+export type DraftInput = z.output<typeof DraftInput>
+export const RequestInput = z.strictObject({
   ...Named,
   document: RequestDocument,
   /** The warnings that the sender has seen and wants to send it in spite of. */
   confirmed: z.array(z.enum(words.requestWarnings)).max(words.requestWarnings.length).default([]),
 })
-export type RequestWritten = z.output<typeof RequestWritten>
+export type RequestInput = z.output<typeof RequestInput>
 
 /** What came of saving or sending. */
 export const RequestOutcome = z.object({ result: z.enum(words.requestResults), state: RequestState })
 export type RequestOutcome = z.output<typeof RequestOutcome>
 
-export const DraftDeleted = z.strictObject({ id: IdInQuery, revision: RevisionInQuery })
+export const DraftDeletion = z.strictObject({ id: IdInQuery, revision: RevisionInQuery })
 export const Cancellation = z.strictObject({ id: Id, revision: Revision, comment: Text(500).default('') })
 /** An answer that says in one code what was done: BR0058, BR0059, BR0060. */
-export const Told = z.object({ code: z.enum(['BR0058', 'BR0059', 'BR0060']) })
+export const RequestCodeReply = z.object({ code: z.enum(['BR0058', 'BR0059', 'BR0060']) })
 
 const Violation = z.object({ path: z.string(), code: z.string(), args: z.array(z.string()) })
 export const Validation = z.object({
@@ -260,7 +260,7 @@ export type Comparison = z.output<typeof Comparison>
 /** What the page of confirmation, its PDF and the mail show. */
 export const Confirmation = z.object({ state: RequestState, document: RequestDocument, issuedAt: InstantOut })
 export type Confirmation = z.output<typeof Confirmation>
-export const DocumentsSent = z.strictObject({ id: Id, to: z.array(Text(254)).min(1).max(5) })
+export const SendDocumentsInput = z.strictObject({ id: Id, to: z.array(Text(254)).min(1).max(5) })
 
 /** A request on its way to the carrier, as its outbox entry carries it. */
 export const SubmittedRequest = z.object({

@@ -79,8 +79,8 @@ function checkTemperature({ temperature, temperatureUnit, containers }: RequestD
     if (row.temperature === '') return
     const path = `containers.${at}.temperature`
     const isOther = Number(plainNumber(row.temperature)) !== Number(plainNumber(temperature))
-    const wrong = checkNumber(path, row.temperature) ?? (isOther ? violation(path, 'BR0045') : undefined)
-    if (wrong) found.push(wrong)
+    const error = checkNumber(path, row.temperature) ?? (isOther ? violation(path, 'BR0045') : undefined)
+    if (error) found.push(error)
   })
   return found
 }

@@ -90,7 +90,7 @@ describe('what is special about cargo', () => {
   it('asks because of the rates of GES, and tells of the letter for garments on hangers', () => {
     expect(changeFlag(goodRequest(), 'GES', true).ask).toBe('gesRates')
     expect(changeFlag(goodRequest({ flags: ['GES'] }), 'GES', false).ask).toBeUndefined()
-    expect(changeFlag(goodRequest(), 'GOH', true).tell).toBe('guaranteeLetter')
+    expect(changeFlag(goodRequest(), 'GOH', true).advice).toBe('guaranteeLetter')
   })
   it('asks nothing for hazardous cargo and own boxes', () => {
     for (const flag of ['HAZ', 'SOC'] as const) expect(changeFlag(goodRequest(), flag, true).ask).toBeUndefined()

@@ -11,7 +11,7 @@ export type Question = 'paymentTerm' | 'freightTerm' | 'vessel' | 'containerDefa
 export interface Consequence {
   after: RequestDocument
   ask?: Question
-  tell?: 'guaranteeLetter'
+  advice?: 'guaranteeLetter'
 }
 
 type Fields = Partial<Pick<RequestDocument, 'paymentTerm' | 'freightTerm' | 'portOfLoading' | 'portOfDischarge'>>
@@ -92,5 +92,5 @@ export function changeFlag(document: RequestDocument, flag: CargoFlag, isOn: boo
   if (resets)
     return consequence(changed, { ...changed, containers: withoutTypes(changed.containers) }, 'containerDefaults')
   if (flag === 'GES' && isOn) return { after: changed, ask: 'gesRates' }
-  return flag === 'GOH' && isOn ? { after: changed, tell: 'guaranteeLetter' } : { after: changed }
+  return flag === 'GOH' && isOn ? { after: changed, advice: 'guaranteeLetter' } : { after: changed }
 }

@@ -17,10 +17,10 @@ it('names a field of a row by its row, counted from one', () => {
 })
 
 it('reads as people call it, with whose it is and in which row', () => {
-  const words: Record<string, string> = en.fields
+  const labels: Record<string, string> = en.fields
   const name = (path: string) => {
     const placed = fieldAt(requestFields, path)
-    return placed && nameOfField(placed, (label) => words[label] ?? '')
+    return placed && nameOfField(placed, (label) => labels[label] ?? '')
   }
   expect(name('vvd')).toBe('Vessel and voyage')
   expect(name('consignee.address')).toBe('Consignee: Address')

@@ -15,7 +15,7 @@ export function fieldAt<F extends NamedField>(fields: readonly F[], path: string
 }
 
 /** The name of a field as it stands beside its value: `Consignee: Address`, `Containers 3: Quantity`. */
-export function nameOfField({ field, row }: PlacedField, word: (label: string) => string, colon = ': '): string {
-  if (field.of === undefined) return word(field.label)
-  return `${word(field.of)}${row === undefined ? '' : ` ${row}`}${colon}${word(field.label)}`
+export function nameOfField({ field, row }: PlacedField, labelOf: (label: string) => string, colon = ': '): string {
+  if (field.of === undefined) return labelOf(field.label)
+  return `${labelOf(field.of)}${row === undefined ? '' : ` ${row}`}${colon}${labelOf(field.label)}`
 }

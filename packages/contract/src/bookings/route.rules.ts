@@ -89,8 +89,8 @@ const departure = { from: 'departureFrom', to: 'departureTo' } as const
 /** A range of days for the departure is whole, in order and not over. */
 function checkDeparture({ departureFrom, departureTo }: RequestDocument, today: DateOnly): Violation[] {
   if (departureFrom === '' && departureTo === '') return []
-  const wrong = rangeViolations(departureFrom, departureTo, { paths: departure })
-  if (wrong.length > 0) return wrong
+  const errors = rangeViolations(departureFrom, departureTo, { paths: departure })
+  if (errors.length > 0) return errors
   if (departureFrom === '') return [violation('departureFrom', 'BR0008')]
   return departureTo === '' || departureTo < today ? [violation('departureTo', 'BR0008')] : []
 }

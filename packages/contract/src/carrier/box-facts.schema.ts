@@ -64,7 +64,7 @@ export const InterchangeLine = z.strictObject({
   trucker: Text(80).nullable().default(null),
   chassis: Code(20).nullable().default(null),
   seal: Text(20).nullable().default(null),
-  condition: z.enum(words.boxConditions),
+  condition: z.enum(words.containerConditions),
   /** What is damaged, in the words of the receipt. */
   damage: Text(300).nullable().default(null),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { billTypes } from '../billing-documents/bill.words.ts'
-import { paperStatuses } from '../bookings/booking-dashboard.words.ts'
+import { requiredDocumentStatuses } from '../bookings/booking-dashboard.words.ts'
 import {
   BigFigure,
   BlNumber,
@@ -131,8 +131,8 @@ export const BookingLine = z.strictObject({
   /** The web id of the carrier's sales rep, who sees the booking without being one of its parties. */
   salesRep: Code(20).nullable().default(null),
   /** How far its shipping instructions and its verified gross mass have come. */
-  siStatus: z.enum(paperStatuses).default('Pending'),
-  vgmStatus: z.enum(paperStatuses).default('Pending'),
+  siStatus: z.enum(requiredDocumentStatuses).default('Pending'),
+  vgmStatus: z.enum(requiredDocumentStatuses).default('Pending'),
   /** Who made it, where it did not come from the portal. */
   createdBy: Text(80).nullable().default(null),
   bookedAt: Instant,

@@ -75,8 +75,8 @@ export const putWebhook = endpoint({
   summary: 'Push entries to this address, signed with a secret that is shown once.',
   allow: requests,
   errors: ['GE0012'],
-  body: shapes.WebhookWish,
-  reply: shapes.WebhookMade,
+  body: shapes.WebhookInput,
+  reply: shapes.WebhookWithSecret,
 })
 export const endWebhook = endpoint({
   method: 'DELETE',
@@ -84,32 +84,32 @@ export const endWebhook = endpoint({
   summary: 'Push nothing any more; entries wait to be polled.',
   allow: requests,
   errors: [],
-  reply: shapes.WebhookEnded,
+  reply: shapes.WebhookRemoval,
 })
 
-export const getSetAside = endpoint({
+export const getDeadLetters = endpoint({
   method: 'GET',
   path: '/api/outbox/setAside',
   summary: 'Submissions that the carrier did not take in eight tries, oldest first.',
   allow: admins,
   errors: [],
-  reply: shapes.SetAside,
+  reply: shapes.DeadLetters,
 })
-export const retrySetAside = endpoint({
+export const retryDeadLetters = endpoint({
   method: 'POST',
   path: '/api/outbox/retry',
   summary: 'Hand these out again, from the first try on.',
   allow: admins,
   errors: ['GE0002'],
-  body: shapes.RetryWish,
-  reply: shapes.Handled,
+  body: shapes.RetryInput,
+  reply: shapes.HandledEntries,
 })
-export const dropSetAside = endpoint({
+export const dropDeadLetters = endpoint({
   method: 'POST',
   path: '/api/outbox/drop',
   summary: 'Never hand these out again, for a reason; what waited behind them goes on.',
   allow: admins,
   errors: ['GE0002'],
-  body: shapes.DropWish,
-  reply: shapes.Handled,
+  body: shapes.DropInput,
+  reply: shapes.HandledEntries,
 })

@@ -49,12 +49,12 @@ export const Intake = z.strictObject({ paused: z.boolean() })
 export const IntakeState = z.object({ paused: z.boolean(), heardAt: InstantOut.nullable(), listens: z.boolean() })
 export type IntakeState = z.output<typeof IntakeState>
 
-export const WebhookWish = z.strictObject({
+export const WebhookInput = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(500),
   /** Makes a new secret; the former one signs along for a day. */
   newSecret: z.boolean().default(false),
 })
-export type WebhookWish = z.output<typeof WebhookWish>
+export type WebhookInput = z.output<typeof WebhookInput>
 export const Webhook = z.object({
   url: z.string(),
   changedAt: InstantOut,
@@ -64,12 +64,12 @@ export const Webhook = z.object({
 })
 export type Webhook = z.output<typeof Webhook>
 /** The secret is shown when it was made, and never again. */
-export const WebhookMade = Webhook.extend({ secret: z.string().nullable() })
-export type WebhookMade = z.output<typeof WebhookMade>
-export const WebhookEnded = z.object({ ended: z.boolean() })
+export const WebhookWithSecret = Webhook.extend({ secret: z.string().nullable() })
+export type WebhookWithSecret = z.output<typeof WebhookWithSecret>
+export const WebhookRemoval = z.object({ ended: z.boolean() })
 
 /** An entry that the carrier did not take in eight tries, and how many wait behind it. */
-export const SetAsideEntry = z.object({
+export const DeadLetter = z.object({
   id: IdText,
   topic: z.enum(words.outboxTopics),
   key: z.string(),
@@ -82,8 +82,8 @@ export const SetAsideEntry = z.object({
   lastError: z.string().nullable(),
   behind: z.number().int(),
 })
-export const SetAside = z.object({
-  entries: z.array(SetAsideEntry),
+export const DeadLetters = z.object({
+  entries: z.array(DeadLetter),
   /** All that are set aside; `entries` holds the oldest of them. */
   total: z.number().int(),
   /** Entries that are on their way, those behind a set-aside one not counted. */
@@ -91,10 +91,10 @@ export const SetAside = z.object({
   intake: IntakeState,
   webhook: Webhook.nullable(),
 })
-export type SetAside = z.output<typeof SetAside>
+export type DeadLetters = z.output<typeof DeadLetters>
 
 const EntryIds = z.array(IdText).min(1).max(words.SET_ASIDE_SHOWN)
-export const RetryWish = z.strictObject({ ids: EntryIds })
-export const DropWish = z.strictObject({ ids: EntryIds, reason: RequiredText(500) })
+export const RetryInput = z.strictObject({ ids: EntryIds })
+export const DropInput = z.strictObject({ ids: EntryIds, reason: RequiredText(500) })
 /** Those that were still set aside. */
-export const Handled = z.object({ ids: z.array(IdText) })
+export const HandledEntries = z.object({ ids: z.array(IdText) })

@@ -58,7 +58,7 @@ export const actOnCorrection = endpoint({
     'Starts a correction of a shipment, after a completed one only where that is confirmed, or sends one to the carrier.',
   allow,
   errors: [...shipment, ...unfit, 'BC0006', 'BC0007', 'BC0008', 'BC0009', 'GE0007', 'GE0009', ...documentCodes],
-  body: shapes.CorrectionDeed,
+  body: shapes.CorrectionCommand,
   reply: shapes.CorrectionOutcome,
 })
 export const updateCorrection = endpoint({
@@ -67,7 +67,7 @@ export const updateCorrection = endpoint({
   summary: 'Keeps a correction as it is, without sending it.',
   allow,
   errors: ['BC0006', 'BC0008', 'BC0009', 'GE0007'],
-  body: shapes.CorrectionWritten,
+  body: shapes.CorrectionInput,
   reply: shapes.CorrectionOutcome,
 })
 export const deleteCorrection = endpoint({
@@ -76,8 +76,8 @@ export const deleteCorrection = endpoint({
   summary: 'Deletes a correction that was not sent, or was rejected.',
   allow,
   errors: ['BC0006', 'BC0008', 'GE0007'],
-  query: shapes.CorrectionDeleted,
-  reply: shapes.CorrectionTold,
+  query: shapes.CorrectionDeletion,
+  reply: shapes.CorrectionCodeReply,
 })
 export const reApproveCorrection = endpoint({
   method: 'POST',
@@ -85,7 +85,7 @@ export const reApproveCorrection = endpoint({
   summary: 'Sends a rejected correction again, as it is or changed, to be approved after all.',
   allow,
   errors: ['BC0003', 'BC0004', 'BC0006', 'BC0007', 'BC0008', 'BC0009', 'BC0011', 'GE0007', 'GE0009', ...documentCodes],
-  body: shapes.CorrectionSent,
+  body: shapes.CorrectionSubmission,
   reply: shapes.CorrectionOutcome,
 })
 export const checkLatestBookingData = endpoint({

@@ -26,7 +26,7 @@ describe('what a correction can change', () => {
 
   it('names every field that was changed and cannot be', () => {
     const changed = goodRequest({ vvd: 'FHM044E', commodity: 'Lamps', containers: [row, row] })
-    const closed = rules.closedChanges(base, changed)
+    const closed = rules.disallowedChanges(base, changed)
     expect(closed.map(({ path, code }) => [path, code])).toEqual([
       ['vvd', 'BC0009'],
       ['containers.1.equipment', 'BC0009'],
@@ -35,8 +35,8 @@ describe('what a correction can change', () => {
   })
 
   it('puts right what it changes itself, and nothing that was wrong before', () => {
-    const faults = [violation('commodity', 'BR0020'), violation('grossWeight', 'BR0021'), violation('vvd', 'BR0019')]
-    expect(rules.faultsToCorrect(faults, base, goodRequest({ commodity: '' }))).toEqual([faults[0]])
+    const violations = [violation('commodity', 'BR0020'), violation('grossWeight', 'BR0021'), violation('vvd', 'BR0019')]
+    expect(rules.violationsToCorrect(violations, base, goodRequest({ commodity: '' }))).toEqual([violations[0]])
   })
 })
 
@@ -49,7 +49,7 @@ describe('a correction on newer data', () => {
 
   it('keeps what it corrects and takes the rest', () => {
     const latest = goodRequest({ vvd: 'FWS102E', grossWeight: '19000', remarks: 'Rolled' })
-    expect(rules.onLatest(base, latest, document)).toEqual({
+    expect(rules.rebaseCorrection(base, latest, document)).toEqual({
       ...latest,
       commodity: 'Lamps',
       consignee: { ...latest.consignee, name: 'Harbor Goods' },
@@ -60,7 +60,7 @@ describe('a correction on newer data', () => {
   it('leaves rows alone that are of other equipment now, or gone', () => {
     const other = { ...row, equipment: '22G1', packages: '1' }
     for (const containers of [[other], []])
-      expect(rules.onLatest(base, goodRequest({ containers }), document).containers).toEqual(containers)
+      expect(rules.rebaseCorrection(base, goodRequest({ containers }), document).containers).toEqual(containers)
   })
 })
 
@@ -73,5 +73,5 @@ describe('a shipment is corrected', () => {
     ['merely rated', { bills: [{ status: 'Rated' }] }, 'BC0003'],
     ['with two bills', { bills: [{ status: 'Billed' }, { status: 'Billed' }] }, 'BC0004'],
     ['with a correction in progress', { isInProgress: true }, 'BC0005'],
-  ])('%s: %s', (_what, change, code) => expect(rules.whyNotCorrected({ ...shipment, ...change })?.code).toBe(code))
+  ])('%s: %s', (_what, change, code) => expect(rules.correctionRefusal({ ...shipment, ...change })?.code).toBe(code))
 })

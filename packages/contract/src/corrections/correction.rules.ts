@@ -18,19 +18,19 @@ export const correctedFields = (base: RequestDocument, document: RequestDocument
   differencesBetween(base, document).filter(({ path }) => isOpenInCorrection(path))
 
 /** Fields that differ although the portal cannot change them: customer service can. */
-export const closedChanges = (base: RequestDocument, document: RequestDocument): Violation[] =>
+export const disallowedChanges = (base: RequestDocument, document: RequestDocument): Violation[] =>
   differencesBetween(base, document)
     .filter(({ path }) => !isOpenInCorrection(path))
     .map(({ path }) => violation(path, 'BC0009'))
 
 /** Of what the rules of a request find wrong in a document, what a correction has to put right itself. */
-export const faultsToCorrect = (
-  faults: readonly Violation[],
+export const violationsToCorrect = (
+  violations: readonly Violation[],
   base: RequestDocument,
   document: RequestDocument,
 ): Violation[] => {
   const changed = new Set(correctedFields(base, document).map(({ path }) => path))
-  return faults.filter(({ path }) => isOpenInCorrection(path) && changed.has(path))
+  return violations.filter(({ path }) => isOpenInCorrection(path) && changed.has(path))
 }
 
 const withField = (value: unknown, [name, ...rest]: string[], text: string): unknown => {
@@ -47,7 +47,7 @@ const rowOf = (path: string) => /^containers\.(\d+)\./.exec(path)?.[1]
  * A correction on newer data of its booking: what it corrects stays corrected, everything else is as the booking says
  * now. A row of containers is corrected where it is still one of the same equipment.
  */
-export function onLatest(base: RequestDocument, latest: RequestDocument, document: RequestDocument): RequestDocument {
+export function rebaseCorrection(base: RequestDocument, latest: RequestDocument, document: RequestDocument): RequestDocument {
   const isSameRow = (row: number) => base.containers[row]?.equipment === latest.containers[row]?.equipment
   return correctedFields(base, document)
     .filter(({ path }) => rowOf(path) === undefined || isSameRow(Number(rowOf(path))))
@@ -62,7 +62,7 @@ interface Shipment {
 }
 
 /** Why no correction of this shipment may be started, as a code with its arguments; nothing where one may. */
-export function whyNotCorrected({ shipmentNo, isCanceled, bills, isInProgress }: Shipment) {
+export function correctionRefusal({ shipmentNo, isCanceled, bills, isInProgress }: Shipment) {
   if (isCanceled) return { code: 'BC0011' as const, args: [shipmentNo] }
   if (bills.length > 1) return { code: 'BC0004' as const, args: [shipmentNo, String(bills.length)] }
   if (bills[0]?.status !== 'Billed') return { code: 'BC0003' as const, args: [shipmentNo] }

@@ -98,7 +98,7 @@ export const CorrectionList = columnar(CorrectionRow).extend({
 export type CorrectionList = z.output<typeof CorrectionList>
 
 /** Starts a correction, or sends the one that was written. */
-export const CorrectionDeed = z.discriminatedUnion('action', [
+export const CorrectionCommand = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('start'),
     shipmentNo: ShipmentNumber,
@@ -107,23 +107,23 @@ export const CorrectionDeed = z.discriminatedUnion('action', [
   }),
   z.strictObject({ action: z.literal('submit'), id: Id, revision: Revision, document: RequestDocument }),
 ])
-export type CorrectionDeed = z.output<typeof CorrectionDeed>
+export type CorrectionCommand = z.output<typeof CorrectionCommand>
 
-export const CorrectionWritten = z.strictObject({
+export const CorrectionInput = z.strictObject({
   id: Id,
   revision: Revision,
   document: RequestDocument,
   /** The writer has seen what changed in the booking meanwhile: from now on its latest data are what is corrected. */
   takesLatest: z.boolean().default(false),
 })
-export type CorrectionWritten = z.output<typeof CorrectionWritten>
-export const CorrectionSent = z.strictObject({ id: Id, revision: Revision, document: RequestDocument })
-export type CorrectionSent = z.output<typeof CorrectionSent>
-export const CorrectionDeleted = z.strictObject({ id: IdInQuery, revision: RevisionInQuery })
+export type CorrectionInput = z.output<typeof CorrectionInput>
+export const CorrectionSubmission = z.strictObject({ id: Id, revision: Revision, document: RequestDocument })
+export type CorrectionSubmission = z.output<typeof CorrectionSubmission>
+export const CorrectionDeletion = z.strictObject({ id: IdInQuery, revision: RevisionInQuery })
 
 export const CorrectionOutcome = z.object({ result: z.enum(requestResults), state: CorrectionState })
 export type CorrectionOutcome = z.output<typeof CorrectionOutcome>
-export const CorrectionTold = z.object({ code: z.literal('BC0010') })
+export const CorrectionCodeReply = z.object({ code: z.literal('BC0010') })
 
 /** Whether the booking is still what the correction was started from, and if not, what it says now and where it differs. */
 export const LatestCheck = z.object({

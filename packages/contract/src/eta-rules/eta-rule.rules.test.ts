@@ -16,9 +16,9 @@ const rule: RuleFields = {
   isActive: true,
 }
 const exception: ExceptionFields = { ...rule, arrivalDay: null, vvd: 'FHM042E', firstOn: null, lastOn: null }
-const faults = (change: Partial<RuleFields>) =>
+const ruleErrors = (change: Partial<RuleFields>) =>
   checkRule({ ...rule, ...change }).map(({ path, code }) => `${path} ${code}`)
-const faultsOfException = (change: Partial<ExceptionFields>) =>
+const exceptionErrors = (change: Partial<ExceptionFields>) =>
   checkException({ ...exception, ...change }).map(({ path, code }) => `${path} ${code}`)
 
 describe('a time of day', () => {
@@ -66,7 +66,7 @@ describe('an arrival rule', () => {
     ['may be open all day', { arrivalFrom: '00:00', arrivalTo: '24:00' }],
     ['may let boxes go at the minute at which its window opens', { localAvailability: { days: 0, time: '06:00' } }],
     ['may let boxes go after a month', { portAvailability: { days: 30, time: '23:59' } }],
-  ])('%s', (_case, change) => expect(faults(change)).toEqual([]))
+  ])('%s', (_case, change) => expect(ruleErrors(change)).toEqual([]))
 
   it.each([
     ['without a port', { port: ' ' }, ['port ETA0002']],
@@ -80,7 +80,7 @@ describe('an arrival rule', () => {
     ['that lets boxes go after more than a month', { portAvailability: { days: 31, time: '08:00' } }, ['portAvailability.days ETA0009']],
     ['that lets boxes go at no time', { portAvailability: { days: 1, time: '24:00' } }, ['portAvailability.time ETA0004']],
     ['with several faults', { port: '', arrivalFrom: 'x', localAvailability: { days: 99, time: '8' } }, ['port ETA0002', 'arrivalFrom ETA0004', 'localAvailability.time ETA0004']],
-  ])('%s is refused', (_case, change, expected) => expect(faults(change)).toEqual(expected)) // biome-ignore format: one case a line
+  ])('%s is refused', (_case, change, expected) => expect(ruleErrors(change)).toEqual(expected)) // biome-ignore format: one case a line
 })
 
 describe('an exception', () => {
@@ -90,7 +90,7 @@ describe('an exception', () => {
     ['is for some days', { vvd: null, firstOn: '2026-12-24', lastOn: '2026-12-26' }],
     ['is for one day', { vvd: null, firstOn: '2026-12-24', lastOn: '2026-12-24' }],
     ['takes an empty voyage for none', { vvd: ' ', firstOn: '2026-12-24', lastOn: '2026-12-24' }],
-  ])('%s', (_case, change) => expect(faultsOfException(change)).toEqual([]))
+  ])('%s', (_case, change) => expect(exceptionErrors(change)).toEqual([]))
 
   it.each([
     ['for nothing', { vvd: null }],
@@ -100,10 +100,10 @@ describe('an exception', () => {
     ['for a day that does not exist', { vvd: null, firstOn: '2026-02-30', lastOn: '2026-03-01' }],
     ['for a day of the year 0', { vvd: null, firstOn: '0000-01-01', lastOn: '2026-03-01' }],
     ['without a last day', { vvd: null, firstOn: '2026-12-24' }],
-  ])('%s is refused', (_case, change) => expect(faultsOfException(change)).toEqual(['scope ETA0008']))
+  ])('%s is refused', (_case, change) => expect(exceptionErrors(change)).toEqual(['scope ETA0008']))
 
   it('is refused for what would be wrong with a rule too', () =>
-    expect(faultsOfException({ arrivalDay: 9, arrivalTo: '?', vvd: null })).toEqual([
+    expect(exceptionErrors({ arrivalDay: 9, arrivalTo: '?', vvd: null })).toEqual([
       'arrivalDay ETA0003',
       'arrivalTo ETA0004',
       'scope ETA0008',

@@ -33,10 +33,10 @@ export type ExceptionFields = z.output<typeof ExceptionFields>
 
 /** Which rule is changed, and the version that the writer saw; a new one has neither. */
 const Named = { ruleId: Id.optional(), version: Revision.optional() }
-export const RuleWritten = RuleFields.extend(Named)
-export type RuleWritten = z.output<typeof RuleWritten>
-export const ExceptionWritten = ExceptionFields.extend(Named)
-export type ExceptionWritten = z.output<typeof ExceptionWritten>
+export const RuleInput = RuleFields.extend(Named)
+export type RuleInput = z.output<typeof RuleInput>
+export const ExceptionInput = ExceptionFields.extend(Named)
+export type ExceptionInput = z.output<typeof ExceptionInput>
 
 /** A rule or an exception as it stands; `vvd` and the days are null for a rule. */
 export const EtaRule = ExceptionFields.extend({

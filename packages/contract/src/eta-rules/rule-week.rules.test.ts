@@ -59,12 +59,12 @@ describe('the gaps and overlaps of a week', () => {
     fc.assert(
       fc.property(fc.array(stretch, { maxLength: 8 }), (stretches) => {
         const { gaps, overlaps } = gapsAndOverlaps(stretches)
-        const isTold = (minute: number) => {
+        const isCorrect = (minute: number) => {
           const count = holds(stretches, minute)
           return holds(gaps, minute) === (count === 0 ? 1 : 0) && holds(overlaps, minute) === (count > 1 ? 1 : 0)
         }
         const minutes = Array.from({ length: WEEK / 90 }, (_, step) => step * 90)
-        expect(minutes.filter((minute) => !isTold(minute))).toEqual([])
+        expect(minutes.filter((minute) => !isCorrect(minute))).toEqual([])
       }),
     )
   }) // biome-ignore format: one step a line

@@ -11,7 +11,7 @@ import { sharedIds } from './shared-ids.rules.ts'
 
 const read = (...rows: RowValues[]) => readForms(findTable([formOf(...rows)], 'en'), names)
 /** Everything that is wrong in a file, as `B3 UP0029`. */
-function faults(...rows: RowValues[]) {
+function errorsIn(...rows: RowValues[]) {
   const table = findTable([formOf(...rows)], 'en')
   return readForms(table, names)
     .flatMap((form) => [...form.problems, ...problemsFrom(table, form, checkRequest(form.document, facts))])
@@ -46,7 +46,7 @@ it('reads a booking that nothing is wrong with', () => {
       containers: [{ equipment: '45G1', quantity: '2', packageType: 'CT', packages: '640' }],
     }),
   )
-  expect(faults(goodRow)).toEqual([])
+  expect(errorsIn(goodRow)).toEqual([])
 })
 
 describe('rows of one booking', () => {
@@ -65,34 +65,34 @@ describe('rows of one booking', () => {
   it('need not begin with boxes', () => {
     const { equipment, quantity, packageType, packages, ...head } = goodRow
     expect(read(head, more)[0]).toMatchObject({ row: 2, lastRow: 3, containerRows: [3] })
-    expect(faults(head)).toEqual(['AA2 BR0028'])
+    expect(errorsIn(head)).toEqual(['AA2 BR0028'])
   })
 
   it('say the same of the booking, or nothing', () => {
     const changed = { ...goodRow, vvd: 'FHM044E', commodity: 'Lamps', temperature: '' }
-    expect(faults(goodRow, changed)).toEqual(['N3 UP0029 NL-2026-1118', 'X3 UP0029 NL-2026-1118'])
-    expect(faults(goodRow, { ...more, remarks: 'Handle with care' })).toEqual(['AR3 UP0029 NL-2026-1118'])
+    expect(errorsIn(goodRow, changed)).toEqual(['N3 UP0029 NL-2026-1118', 'X3 UP0029 NL-2026-1118'])
+    expect(errorsIn(goodRow, { ...more, remarks: 'Handle with care' })).toEqual(['AR3 UP0029 NL-2026-1118'])
     expect(
-      faults(goodRow, { ...goodRow, paymentTerm: '预付', vvd: 'fhm 043e', grossWeight: cell('18420.5', 'number') }),
+      errorsIn(goodRow, { ...goodRow, paymentTerm: '预付', vvd: 'fhm 043e', grossWeight: cell('18420.5', 'number') }),
     ).toEqual([])
     const numbered = (bookingNo: string) => ({ ...goodRow, bookingNo })
-    expect(faults(numbered('3104482'), numbered('3104483'))).toEqual(['B3 UP0029 NL-2026-1118'])
+    expect(errorsIn(numbered('3104482'), numbered('3104483'))).toEqual(['B3 UP0029 NL-2026-1118'])
   })
 
   it('stand together', () => {
-    expect(faults(goodRow, other, goodRow)).toEqual(['A4 UP0030 NL-2026-1118'])
-    expect(faults({ ...goodRow, bookingNo: '3104482' }, { ...other, bookingNo: '3104482' })).toEqual([
+    expect(errorsIn(goodRow, other, goodRow)).toEqual(['A4 UP0030 NL-2026-1118'])
+    expect(errorsIn({ ...goodRow, bookingNo: '3104482' }, { ...other, bookingNo: '3104482' })).toEqual([
       'A3 UP0029 3104482',
     ])
     const numbered = (bookingNo: string) => ({ ...nameless, bookingNo })
-    expect(faults(numbered('3104482'), numbered('3104483'), numbered('3104482'))).toContain('B4 UP0030 3104482')
+    expect(errorsIn(numbered('3104482'), numbered('3104483'), numbered('3104482'))).toContain('B4 UP0030 3104482')
   })
 
   it('have an id: one that begins a booking without any is not taken for a part of the one above', () => {
-    expect(faults(goodRow, nameless)).toEqual(['A3 UP0001'])
-    expect(faults(more)[0]).toBe('M2 UP0007')
-    expect(faults(more)).toContain('A2 UP0001')
-    expect(faults({ ...nameless, bookingNo: '3104482' })).toEqual(['A2 BR0010'])
+    expect(errorsIn(goodRow, nameless)).toEqual(['A3 UP0001'])
+    expect(errorsIn(more)[0]).toBe('M2 UP0007')
+    expect(errorsIn(more)).toContain('A2 UP0001')
+    expect(errorsIn({ ...nameless, bookingNo: '3104482' })).toEqual(['A2 BR0010'])
   })
 
   it('have one temperature', () => {
@@ -102,10 +102,10 @@ describe('rows of one booking', () => {
       { equipment: '45R1', temperature: '4', quantity: '1', packageType: 'CT' },
     )
     expect(form?.document).toMatchObject({ temperature: '-18', temperatureUnit: 'C' })
-    expect(faults(reefer, { ...reefer, temperature: '-18.0' })).toEqual([])
-    expect(faults(reefer, { ...reefer, temperature: '4' })).toEqual(['AE3 BR0045'])
-    expect(faults({ ...reefer, temperature: '-18 ℃', temperatureUnit: '' })).toEqual([])
-    expect(faults({ ...reefer, temperature: '-18°F' })).toEqual(['AE2 BR0068 -18°F'])
+    expect(errorsIn(reefer, { ...reefer, temperature: '-18.0' })).toEqual([])
+    expect(errorsIn(reefer, { ...reefer, temperature: '4' })).toEqual(['AE3 BR0045'])
+    expect(errorsIn({ ...reefer, temperature: '-18 ℃', temperatureUnit: '' })).toEqual([])
+    expect(errorsIn({ ...reefer, temperature: '-18°F' })).toEqual(['AE2 BR0068 -18°F'])
   })
 
   it('are not more than a booking or a file can have', () => {
@@ -138,7 +138,7 @@ it.each<[string, RowValues, string[]]>([
   ['a weight with its unit', { grossWeight: '18400 kg' }, ['Y2 BR0068 18400kg']],
   ['a weight of two readings', { grossWeight: '18,400' }, ['Y2 BR0069 18,400 18400 18.4']],
   ['no boxes of a kind', { equipment: '99X9' }, ['AA2 BR0052 99X9']],
-])('finds %s', (_case, change, expected) => expect(faults({ ...goodRow, ...change })).toEqual(expected)) // biome-ignore format: one case on each line
+])('finds %s', (_case, change, expected) => expect(errorsIn({ ...goodRow, ...change })).toEqual(expected)) // biome-ignore format: one case on each line
 
 it('says what stands in the cell, and names a field that the sheet has no column for', () => {
   const table = findTable([formOf({ ...goodRow, etd: '03/04/2027' })], 'en')

@@ -16,7 +16,7 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 /** A violation in the words of uploads. */
-function inWordsOfUploads({ document }: ReadForm, { code, args }: Violation): { code: string; args: string[] } {
+function toUploadError({ document }: ReadForm, { code, args }: Violation): { code: string; args: string[] } {
   const { bookingNo, portOfLoading } = document
   if (code === 'BR0010' && bookingNo === '') return { code: 'UP0001', args: [] }
   if (code === 'BR0013' && portOfLoading !== '') return { code: 'UP0008', args: [portOfLoading] }
@@ -55,7 +55,7 @@ export function problemsFrom(table: FoundTable, form: ReadForm, violations: read
   const isKnown = (row: number, field: string) =>
     form.problems.some((problem) => problem.row === row && problem.field === field)
   return violations.flatMap((found) => {
-    const said = inWordsOfUploads(form, found)
+    const said = toUploadError(form, found)
     const field = columnAt(found.path)
     const at = /^containers\.(\d+)\./.exec(found.path)?.[1]
     const number = (at === undefined ? undefined : form.containerRows[Number(at)]) ?? form.row

@@ -42,16 +42,16 @@ export function readRow(
 ): ReadRow {
   const values: ReadRow['values'] = {}
   const problems: UploadProblem[] = []
-  const written = new Map<keyof typeof units, string>()
+  const inlineUnits = new Map<keyof typeof units, string>()
   for (const { at, field } of table.columns) {
     const cell = row.cells[at]
     if (!cell || (cell.text === '' && cell.kind === 'text')) continue
-    const { text, unit, fault } = read(field, cell)
+    const { text, unit, error } = read(field, cell)
     if (text !== '') values[field] = text
-    if (unit && (field === 'temperature' || field === 'hazard.flashPoint')) written.set(field, unit)
-    if (fault) problems.push(problemIn(table, row, field, fault))
+    if (unit && (field === 'temperature' || field === 'hazard.flashPoint')) inlineUnits.set(field, unit)
+    if (error) problems.push(problemIn(table, row, field, error))
   }
-  for (const [field, unit] of written) {
+  for (const [field, unit] of inlineUnits) {
     const said = values[units[field]]
     if (said === undefined) values[units[field]] = unit
     // `-18 °F` beside the unit C is no temperature, and the rules say so

@@ -54,7 +54,7 @@ function missingColumns(columns: FoundTable['columns']): BookingColumn[] {
     .filter((field) => field !== 'customerReference' || !known.has('bookingNo'))
 }
 
-function refuseTwins(columns: FoundTable['columns'], language: Language) {
+function refuseDuplicates(columns: FoundTable['columns'], language: Language) {
   const twice = columns.find(({ field }, at) => columns.findIndex((other) => other.field === field) !== at)
   if (!twice) return
   const places = columns.filter(({ field }) => field === twice.field).map(({ at }) => lettersOf(at))
@@ -75,7 +75,7 @@ function refuseMerged({ sheet, row, columns }: Headings) {
 export function findTable(sheets: readonly ReadSheet[], language: Language): FoundTable {
   if (sheets.every(({ rows }) => rows.every(isEmpty))) refuse('UP0020')
   const headings = findHeadings(sheets)
-  if (headings) refuseTwins(headings.columns, language)
+  if (headings) refuseDuplicates(headings.columns, language)
   const missing = missingColumns(headings?.columns ?? [])
   if (!headings || missing.length > 0)
     return refuse('UP0021', missing.map((field) => columnName(field, language)).join(', '))

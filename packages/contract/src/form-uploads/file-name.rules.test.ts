@@ -13,7 +13,7 @@ it.each([
   ['CON', 'CON'],
   ['..', '..'],
   ['', ''],
-])('%j is shown as %j', (given, shown) => expect(shownFileName(given)).toBe(shown))
+])('%j is shown as %j', (input, shown) => expect(shownFileName(input)).toBe(shown))
 
 it('a name that is too long to read is cut between characters', () => {
   const shown = shownFileName(`${'😀'.repeat(300)}.xlsx`)

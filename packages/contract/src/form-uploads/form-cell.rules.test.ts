@@ -80,12 +80,12 @@ describe('what a cell means', () => {
     ['shipper.address', '88 Beilun Rd \r\nNingbo\u2028China\u0000\t1', '88 Beilun Rd\nNingbo\nChina 1'],
     ['shipper.name', 'Ningbo\nLighting', 'Ningbo Lighting'],
     ['remarks', '=1+1', '=1+1'],
-  ])('%s %j is %j', (field, written, read) => expect(textOf(field, written)).toBe(read))
+  ])('%s %j is %j', (field, input, read) => expect(textOf(field, input)).toBe(read))
 
   it('is a day in a cell of days, a number in one of numbers', () => {
     expect(textOf('etd', '2026-11-20', 'day')).toBe('2026-11-20')
     expect(textOf('etd', '20261120', 'number')).toBe('2026-11-20')
-    expect(readCell('etd', cell('46346', 'number'), names).fault).toEqual({ code: 'UP0027', args: ['46346'] })
+    expect(readCell('etd', cell('46346', 'number'), names).error).toEqual({ code: 'UP0027', args: ['46346'] })
     expect(textOf('customerReference', '20261118', 'number')).toBe('20261118')
   })
 })
@@ -134,8 +134,8 @@ it('any cells give documents that can be kept, with rows that exist', () => {
             const numbers = table.rows.map(({ row }) => row)
             expect(numbers).toEqual(expect.arrayContaining([form.row, form.lastRow, ...form.containerRows]))
             expect(form.document.containers).toHaveLength(form.containerRows.length)
-            const wrong = problemsFrom(table, form, [{ path: 'containers.0.quantity', code: 'BR0029', args: [] }])
-            for (const { row } of [...form.problems, ...wrong]) expect(numbers).toContain(row)
+            const problems = problemsFrom(table, form, [{ path: 'containers.0.quantity', code: 'BR0029', args: [] }])
+            for (const { row } of [...form.problems, ...problems]) expect(numbers).toContain(row)
           }
         } catch (error) {
           // nothing but empty cells

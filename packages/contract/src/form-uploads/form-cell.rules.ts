@@ -15,7 +15,7 @@ export interface CellReading {
   text: string
   /** Written behind a temperature. */
   unit?: string
-  fault?: { code: string; args: string[] }
+  error?: { code: string; args: string[] }
 }
 
 type Read = (text: string, names: FormNames) => CellReading
@@ -54,14 +54,14 @@ const unit: Read = (text) => ({
     .replace(/[°º\s]/g, ''),
 })
 const day: Read = (text) => {
-  const written = readDay(inPlainLetters(text))
-  return isDateOnly(written) ? { text: written } : { text: '', fault: { code: 'UP0027', args: [onOneLine(text)] } }
+  const date = readDay(inPlainLetters(text))
+  return isDateOnly(date) ? { text: date } : { text: '', error: { code: 'UP0027', args: [onOneLine(text)] } }
 }
 const flags: Read = (text) => {
   const { flags: found, unknown } = flagsOf(text)
   const reading = { text: found.join(',') }
   if (unknown.length === 0) return reading
-  return { ...reading, fault: { code: 'UP0037', args: [unknown.map(onOneLine).join(', '), cargoFlags.join(', ')] } }
+  return { ...reading, error: { code: 'UP0037', args: [unknown.map(onOneLine).join(', '), cargoFlags.join(', ')] } }
 }
 
 const readers: Record<BookingColumn, Read> = {
@@ -113,13 +113,13 @@ const readers: Record<BookingColumn, Read> = {
 
 /** What stands in a cell of this column. A document always takes it: what is too long for one is cut, and said to be. */
 export function readCell(field: BookingColumn, cell: SheetCell, names: FormNames): CellReading {
-  if (cell.kind === 'broken') return { text: '', fault: { code: 'UP0028', args: [onOneLine(cell.text)] } }
+  if (cell.kind === 'broken') return { text: '', error: { code: 'UP0028', args: [onOneLine(cell.text)] } }
   const read = readers[field]
   const reading = read(cell.text, names)
   const limit = read === lines ? CELL_LENGTH : LINE_LENGTH
   const text = reading.text.normalize('NFC')
   if (!cell.isCut && !isLonger(text, limit)) return { ...reading, text }
-  return { ...reading, text: cutText(text, limit).trim(), fault: { code: 'UP0035', args: [String(limit)] } }
+  return { ...reading, text: cutText(text, limit).trim(), error: { code: 'UP0035', args: [String(limit)] } }
 }
 
 /** The same for a whole table, in which most values of a column stand more than once. */

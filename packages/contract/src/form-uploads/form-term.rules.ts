@@ -11,25 +11,25 @@ const keyOf = (text: string) =>
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
 /** Each word by its keys: what it is called in the three languages, and what people shorten it to. */
-function lookUp<W extends string>(
-  words: readonly W[],
+function createLookup<W extends string>(
+  values: readonly W[],
   named: readonly Readonly<Record<W, string>>[],
   short: Partial<Record<W, readonly string[]>>,
 ) {
   return new Map(
-    words.flatMap((word) =>
-      [word, ...named.map((names) => names[word]), ...(short[word] ?? [])].map((text) => [keyOf(text), word] as const),
+    values.flatMap((value) =>
+      [value, ...named.map((names) => names[value]), ...(short[value] ?? [])].map((text) => [keyOf(text), value] as const),
     ),
   )
 }
 
-const payments = lookUp(paymentTerms, [en.paymentTerms, zh.paymentTerms, vi.paymentTerms], {
+const payments = createLookup(paymentTerms, [en.paymentTerms, zh.paymentTerms, vi.paymentTerms], {
   Prepaid: ['PP', 'PPD', 'Freight prepaid', '运费预付'],
   Collect: ['CC', 'COL', 'Freight collect', '运费到付'],
   'Third party': ['3rd party', '第三方', '第三方付款', 'Bên thứ ba'],
 })
 
-const flags = lookUp(cargoFlags, [en.flags, zh.flags, vi.flags], {
+const flags = createLookup(cargoFlags, [en.flags, zh.flags, vi.flags], {
   HAZ: ['DG', 'Hazardous', 'Dangerous goods', '危险货物'],
   REEFER: ['RF', '冷藏', '冷藏货', 'Hàng lạnh'],
   SOC: ['自备箱'],
@@ -62,18 +62,18 @@ export function freightTermOf(text: string): string {
 export function flagsOf(text: string): { flags: CargoFlag[]; unknown: string[] } {
   const found = new Set<CargoFlag>()
   const unknown: string[] = []
-  const take = (word: string) => {
+  const addFlag = (word: string) => {
     const flag = flags.get(keyOf(word))
     if (flag) found.add(flag)
     return flag !== undefined
   }
   for (const part of text.split(/[,，、;；/|+\n]+/).filter((one) => keyOf(one) !== ''))
-    if (!take(part))
+    if (!addFlag(part))
       unknown.push(
         ...part
           .trim()
           .split(/\s+/)
-          .filter((word) => !take(word)),
+          .filter((word) => !addFlag(word)),
       )
   return { flags: cargoFlags.filter((flag) => found.has(flag)), unknown }
 }

@@ -41,7 +41,7 @@ export const UploadForm = z.object({
   lastRow: z.number().int(),
   reference: z.string(),
   bookingNo: z.string(),
-  deed: z.enum(words.formDeeds),
+  deed: z.enum(words.formEffects),
   /** The request that is there already. */
   request: z.object({ id: z.number().int(), ediRef: z.string(), status: z.enum(requestStatuses) }).nullable(),
   portOfLoading: z.string(),

@@ -23,5 +23,5 @@ export const CELL_LENGTH = 2000
 export const FILE_ENDINGS = ['.xlsx', '.csv', '.txt', '.tsv'] as const
 
 /** What sending a form does: makes a request, changes one that is there, or nothing because it says the same already. */
-export const formDeeds = ['new', 'overwrite', 'unchanged'] as const
-export type FormDeed = (typeof formDeeds)[number]
+export const formEffects = ['new', 'overwrite', 'unchanged'] as const
+export type FormEffect = (typeof formEffects)[number]

@@ -15,10 +15,10 @@ export function sendableForms<F extends Form>(
   problems: readonly Pick<UploadProblem, 'row'>[],
 ): F[] {
   if (problems.some(({ row }) => row === null)) return []
-  const wrongRows = new Set(problems.map(({ row }) => row))
-  const isWrong = ({ row, lastRow }: F) =>
-    Array.from({ length: lastRow - row + 1 }, (_, nth) => row + nth).some((one) => wrongRows.has(one))
-  const wrong = new Set(forms.filter(isWrong))
-  const doubtful = new Set([...wrong].flatMap(marksOf))
-  return forms.filter((form) => !wrong.has(form) && !marksOf(form).some((mark) => doubtful.has(mark)))
+  const invalidRows = new Set(problems.map(({ row }) => row))
+  const isInvalid = ({ row, lastRow }: F) =>
+    Array.from({ length: lastRow - row + 1 }, (_, nth) => row + nth).some((one) => invalidRows.has(one))
+  const invalidForms = new Set(forms.filter(isInvalid))
+  const doubtful = new Set([...invalidForms].flatMap(marksOf))
+  return forms.filter((form) => !invalidForms.has(form) && !marksOf(form).some((mark) => doubtful.has(mark)))
 }

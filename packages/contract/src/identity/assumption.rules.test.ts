@@ -17,7 +17,7 @@ describe('who may be assumed', () => {
     ['somebody who waits for an admin', 'CONFIRMED', []],
     ['somebody unconfirmed', 'UNCONFIRMED', []],
     ['somebody disabled', 'INACTIVE', ['TD']],
-  ])('is not %s', (_who, status, held) => expect(isAssumable({ status, groups: held })).toBe(false))
+  ])('is not %s', (_who, status, userGroups) => expect(isAssumable({ status, groups: userGroups })).toBe(false))
 
   it('lends every group but those of admins and customer service, in their order', () => {
     expect(groupsAsAssumed(['CSR', 'TD', 'ADMIN', 'BD'])).toEqual(['TD', 'BD'])

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { type Group, groups } from '../kit/access.ts'
 import { headerMenuOf, type MenuReader, personMenuOf } from './menu.rules.ts'
 
-const reader = (held: Group[], more: Partial<MenuReader> = {}): MenuReader => ({
-  groups: held,
-  ownGroups: held,
+const reader = (userGroups: Group[], more: Partial<MenuReader> = {}): MenuReader => ({
+  groups: userGroups,
+  ownGroups: userGroups,
   isAssuming: false,
   continent: 'AS',
   site: 'CN',
   ...more,
 })
-const header = (held: Group[], more?: Partial<MenuReader>) => headerMenuOf(reader(held, more)).map(({ name }) => name)
-const person = (held: Group[], more?: Partial<MenuReader>) => personMenuOf(reader(held, more)).map(({ name }) => name)
+const header = (userGroups: Group[], more?: Partial<MenuReader>) => headerMenuOf(reader(userGroups, more)).map(({ name }) => name)
+const person = (userGroups: Group[], more?: Partial<MenuReader>) => personMenuOf(reader(userGroups, more)).map(({ name }) => name)
 
 /** By hand from the specification's section 6: what each group adds to the header. */
 const added: Record<Group, string[]> = {
@@ -45,9 +45,9 @@ describe('the header of a signed-in person', () => {
   it('has container search for everyone', () => expect(header([])).toEqual(['search']))
   it('shows for any combination what its groups show, in one order', () =>
     fc.assert(
-      fc.property(fc.subarray([...groups]), (held) => {
-        const wanted = new Set(['search', ...held.flatMap((group) => added[group])])
-        expect(header(held)).toEqual(everyHeader.filter((name) => wanted.has(name)))
+      fc.property(fc.subarray([...groups]), (userGroups) => {
+        const wanted = new Set(['search', ...userGroups.flatMap((group) => added[group])])
+        expect(header(userGroups)).toEqual(everyHeader.filter((name) => wanted.has(name)))
       }),
       { numRuns: 2000 },
     ))
@@ -79,12 +79,12 @@ describe("the person's own menu", () => {
   )
   it('shows for any combination what the specification says', () =>
     fc.assert(
-      fc.property(fc.subarray([...groups]), fc.constantFrom('AS', 'EU'), (held, continent) => {
-        const names = person(held, { continent })
-        expect(names.includes('profile')).toBe(held.length > 0)
+      fc.property(fc.subarray([...groups]), fc.constantFrom('AS', 'EU'), (userGroups, continent) => {
+        const names = person(userGroups, { continent })
+        expect(names.includes('profile')).toBe(userGroups.length > 0)
         expect(names.includes('information')).toBe(continent === 'AS')
-        expect(names.includes('adminAccounts')).toBe(held.includes('ADMIN'))
-        expect(names.includes('assume')).toBe(held.includes('CSR'))
+        expect(names.includes('adminAccounts')).toBe(userGroups.includes('ADMIN'))
+        expect(names.includes('assume')).toBe(userGroups.includes('CSR'))
         expect(names.slice(-3)).toEqual(always)
       }),
       { numRuns: 1000 },

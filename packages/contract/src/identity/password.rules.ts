@@ -16,7 +16,7 @@ export interface Owner {
 }
 
 /** Words of the trade and of this portal: the first that a stranger would try. */
-const houseWords = ['fairway', 'password', 'container', 'shipping', 'ningbo', 'shanghai', 'haiphong', 'longbeach']
+const commonWords = ['fairway', 'password', 'container', 'shipping', 'ningbo', 'shanghai', 'haiphong', 'longbeach']
 /** Rows of keys and digits that are no secret in either direction. */
 const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv']
 
@@ -26,14 +26,14 @@ const lettersOf = (text: string) => plainPassword(text).toLowerCase()
 export function isSimple(password: string): boolean {
   const text = lettersOf(password)
   if (/^(.{1,3})\1+.?$/u.test(text)) return true
-  if (houseWords.some((word) => text.replace(/[\d\W_]+$/u, '') === word)) return true
+  if (commonWords.some((word) => text.replace(/[\d\W_]+$/u, '') === word)) return true
   return rows.some((row) => {
     const reversed = [...row].reverse().join('')
     return [row + row, reversed + reversed].some((run) => run.includes(text))
   })
 }
 
-function holdsOwner(password: string, { email, firstName = '', lastName = '', company = '' }: Owner): boolean {
+function containsOwner(password: string, { email, firstName = '', lastName = '', company = '' }: Owner): boolean {
   const text = lettersOf(password)
   const [name = '', host = ''] = lettersOf(email).split('@')
   const parts = [email, name, host.split('.')[0] ?? '', firstName, lastName, company, company.replace(/\s+/g, '')]
@@ -57,7 +57,7 @@ export function checkNewPassword(
   else if (length < minimum) found.push(violation('password', 'AU0102', String(minimum)))
   else if (length > PASSWORD_MAXIMUM) found.push(violation('password', 'AU0103', String(PASSWORD_MAXIMUM)))
   else if (isSimple(password)) found.push(violation('password', 'AU0105'))
-  else if (holdsOwner(password, owner)) found.push(violation('password', 'AU0106'))
+  else if (containsOwner(password, owner)) found.push(violation('password', 'AU0106'))
   if (plainPassword(password) !== plainPassword(confirmPassword)) found.push(violation('confirmPassword', 'AU0104'))
   return found
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isChecked, judgeSession, REFRESH_WINDOW_SECONDS } from './session.rules.ts'
+import { isChecked, checkSession, REFRESH_WINDOW_SECONDS } from './session.rules.ts'
 
 const now = Date.UTC(2026, 2, 1, 8)
 const session = { username: 'mei@ningbo.example', expiresIn: 3600, lastAccessAt: now, tokenEndsAt: now / 1000 + 3600 }
 const after = (seconds: number, tokenLeft = 3600) =>
-  judgeSession({ ...session, lastAccessAt: now - seconds * 1000, tokenEndsAt: now / 1000 + tokenLeft }, now)
+  checkSession({ ...session, lastAccessAt: now - seconds * 1000, tokenEndsAt: now / 1000 + tokenLeft }, now)
 
 describe('the age of a session', () => {
   it.each([
@@ -54,5 +54,5 @@ describe('which calls are checked', () => {
     ['POST /auth/login/factor', session, false],
     ['POST /auth/login/factor/confirm', session, false],
     ['POST /auth/logout', session, false],
-  ])('%s', (call, kept, checked) => expect(isChecked(call, kept)).toBe(checked))
+  ])('%s', (call, stored, checked) => expect(isChecked(call, stored)).toBe(checked))
 })

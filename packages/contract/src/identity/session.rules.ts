@@ -32,7 +32,7 @@ export function isChecked(call: string, session: Pick<SessionAge, 'username'> | 
 }
 
 /** What to do before a call: make it, refresh first, or give up because nothing was heard for too long. */
-export function judgeSession({ expiresIn, lastAccessAt, tokenEndsAt }: SessionAge, now: number): SessionOutcome {
+export function checkSession({ expiresIn, lastAccessAt, tokenEndsAt }: SessionAge, now: number): SessionOutcome {
   const age = Math.max(0, (now - lastAccessAt) / 1000)
   if (age > expiresIn) return 'Session Expired'
   if (age > expiresIn - REFRESH_WINDOW_SECONDS) return 'Refresh Token Needed'

@@ -24,10 +24,10 @@ const isCode = (code: string) => new RegExp(`^\\d{${CODE_DIGITS}}$`).test(plainC
 const isUsername = (username: string) => isEmail(username) || /^[\w-]{20,64}$/.test(username)
 
 /** Login needs a valid user name, a password and the captcha. */
-export function checkCredentials(given: { username: string; password: string; captcha: string }): Violation[] {
-  const found = checkUsername(given.username)
-  if (given.password === '') found.push(violation('password', 'AU0125'))
-  if (given.captcha === '') found.push(violation('captcha', 'AU0120'))
+export function checkCredentials(input: { username: string; password: string; captcha: string }): Violation[] {
+  const found = checkUsername(input.username)
+  if (input.password === '') found.push(violation('password', 'AU0125'))
+  if (input.captcha === '') found.push(violation('captcha', 'AU0120'))
   return found
 }
 
@@ -35,32 +35,32 @@ export const checkUsername = (username: string): Violation[] =>
   isUsername(username.trim()) ? [] : [violation('username', 'AU0124')]
 
 /** A new code is asked for with a user name and the captcha. */
-export function checkCodeRequest(given: { username: string; captcha: string }): Violation[] {
-  const found = checkUsername(given.username)
-  if (given.captcha === '') found.push(violation('captcha', 'AU0120'))
+export function checkCodeRequest(input: { username: string; captcha: string }): Violation[] {
+  const found = checkUsername(input.username)
+  if (input.captcha === '') found.push(violation('captcha', 'AU0120'))
   return found
 }
 
-export const checkConfirmation = (given: { username: string; code: string }): Violation[] => [
-  ...checkUsername(given.username),
-  ...(isCode(given.code) ? [] : [violation('code', 'AU0123')]),
+export const checkConfirmation = (input: { username: string; code: string }): Violation[] => [
+  ...checkUsername(input.username),
+  ...(isCode(input.code) ? [] : [violation('code', 'AU0123')]),
 ]
 
 export const checkReset = (
-  given: { username: string; code: string } & PasswordFields,
+  input: { username: string; code: string } & PasswordFields,
   owner: Owner,
   minimum?: number,
-): Violation[] => [...checkConfirmation(given), ...checkNewPassword(given, owner, minimum)]
+): Violation[] => [...checkConfirmation(input), ...checkNewPassword(input, owner, minimum)]
 
 /** Changing a password needs the previous one, and another one than that. */
 export function checkPasswordChange(
-  given: { previousPassword: string } & PasswordFields,
+  input: { previousPassword: string } & PasswordFields,
   owner: Owner,
   minimum?: number,
 ): Violation[] {
-  const found = checkNewPassword(given, owner, minimum)
-  if (given.previousPassword === '') found.unshift(violation('previousPassword', 'AU0122'))
-  else if (given.password !== '' && plainPassword(given.password) === plainPassword(given.previousPassword))
+  const found = checkNewPassword(input, owner, minimum)
+  if (input.previousPassword === '') found.unshift(violation('previousPassword', 'AU0122'))
+  else if (input.password !== '' && plainPassword(input.password) === plainPassword(input.previousPassword))
     found.push(violation('password', 'AU0127'))
   return found
 }

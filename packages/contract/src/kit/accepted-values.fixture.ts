@@ -37,9 +37,9 @@ function placesIn(schema: z.core.$ZodType, at: string): string[] {
     case 'prefault':
       return placesIn(def.innerType, at)
     case 'string':
-      return faultsOfText(schema).map((fault) => `${at}: ${fault}`)
+      return checkTextSchema(schema).map((problem) => `${at}: ${problem}`)
     case 'number':
-      return faultsOfNumber(schema).map((fault) => `${at}: ${fault}`)
+      return checkNumberSchema(schema).map((problem) => `${at}: ${problem}`)
     case 'boolean':
     case 'enum':
     case 'literal':
@@ -50,7 +50,7 @@ function placesIn(schema: z.core.$ZodType, at: string): string[] {
   }
 }
 
-const takes = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value).success // zod's own parser
+const accepts = (schema: z.core.$ZodType, value: unknown) => (schema as z.ZodType).safeParse(value).success // zod's own parser
 const checksOf = (def: z.core.$ZodTypeDef) =>
   (def.checks ?? []).map(({ _zod }) => _zod.def as { check: string; pattern?: RegExp }) // a pattern where it is a format
 const hasLength = (def: z.core.$ZodTypeDef) =>
@@ -59,18 +59,18 @@ const hasLength = (def: z.core.$ZodTypeDef) =>
 /** A pattern that repeats nothing without a limit. */
 const ends = ({ source }: RegExp) => !/[*+]|\{\d+,\}/.test(source.replace(/\\.|\[(?:\\.|[^\]])*\]/g, 'x'))
 
-function faultsOfText(schema: z.core.$ZodType): string[] {
+function checkTextSchema(schema: z.core.$ZodType): string[] {
   const { def } = schema._zod
   const own = (def as { pattern?: RegExp }).pattern // of a format, such as an uuid
   const patterns = [...(own ? [own] : []), ...checksOf(def).flatMap(({ pattern }) => pattern ?? [])]
   const isBounded = hasLength(def) || patterns.some(ends) || BY_RULE.has(schema)
   return [
     ...(isBounded ? [] : ['a text without end']),
-    ...(UNSTORABLE.some((text) => takes(schema, text)) ? ['half of a character, or none'] : []),
+    ...(UNSTORABLE.some((text) => accepts(schema, text)) ? ['half of a character, or none'] : []),
   ]
 }
 
-function faultsOfNumber(schema: z.core.$ZodType): string[] {
-  const isLarge = takes(schema, INT4 + 1) || takes(schema, -INT4 - 2) || takes(schema, 1e300)
+function checkNumberSchema(schema: z.core.$ZodType): string[] {
+  const isLarge = accepts(schema, INT4 + 1) || accepts(schema, -INT4 - 2) || accepts(schema, 1e300)
   return isLarge && !BEYOND_INT4.has(schema) ? ['a number without bounds'] : []
 }

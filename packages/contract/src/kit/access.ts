@@ -6,7 +6,7 @@ export type Group = (typeof groups)[number]
 
 /** Groups of the carrier's own people; whoever holds none of them is a customer. */
 export const staffGroups: readonly Group[] = ['ADMIN', 'CSR']
-export const isStaff = (held: readonly Group[]): boolean => held.some((group) => staffGroups.includes(group))
+export const isStaff = (userGroups: readonly Group[]): boolean => userGroups.some((group) => staffGroups.includes(group))
 
 /** What a carrier's API key may be used for. */
 export const carrierScopes = [
@@ -37,8 +37,8 @@ export const anyOf = (denied: string, ...of: readonly Group[]): Access => ({ kin
 export const anyGroup: Access = anyOf('GE0005', ...groups)
 
 /** Whether a person with these groups may; a guest has no list of groups at all. */
-export function allows(access: Access, held: readonly Group[] | undefined): boolean {
+export function allows(access: Access, userGroups: readonly Group[] | undefined): boolean {
   if (access.kind === 'public') return true
-  if (held === undefined) return false
-  return access.kind === 'signedIn' || (access.kind === 'anyOf' && access.groups.some((group) => held.includes(group)))
+  if (userGroups === undefined) return false
+  return access.kind === 'signedIn' || (access.kind === 'anyOf' && access.groups.some((group) => userGroups.includes(group)))
 }

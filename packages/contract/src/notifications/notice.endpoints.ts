@@ -2,23 +2,23 @@ import { signedIn } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import * as shapes from './notice.schema.ts'
 
-export const getNotices = endpoint({
+export const getNotifications = endpoint({
   method: 'GET',
   path: '/api/notices',
   summary: 'The notices of whoever is signed in, newest first, a page at a time.',
   allow: signedIn,
   errors: [],
   assuming: 'own',
-  query: shapes.NoticeQuery,
-  reply: shapes.Notices,
+  query: shapes.NotificationQuery,
+  reply: shapes.NotificationsReply,
 })
-export const readNotices = endpoint({
+export const markNotificationsRead = endpoint({
   method: 'PUT',
   path: '/api/notices/read',
   summary: 'Marks notices as read, on every device.',
   allow: signedIn,
   errors: [],
   assuming: 'own',
-  body: shapes.ReadNotices,
-  reply: shapes.Unread,
+  body: shapes.MarkReadInput,
+  reply: shapes.UnreadCount,
 })

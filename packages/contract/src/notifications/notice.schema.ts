@@ -4,11 +4,11 @@ import { ChangeId } from '../tracking/live.schema.ts'
 import { Places } from '../tracking/tracking.schema.ts'
 import * as words from './notice.words.ts'
 
-export const Notice = z.object({
+export const UserNotification = z.object({
   id: IdText,
   at: InstantOut,
-  kind: z.enum(words.noticeKinds),
-  tone: z.enum(words.noticeTones),
+  kind: z.enum(words.notificationKinds),
+  tone: z.enum(words.notificationTones),
   /** What its sentence needs. */
   args: z.record(z.string(), z.string()),
   /** The boxes that it is about, where those are what it opens. */
@@ -17,12 +17,12 @@ export const Notice = z.object({
   link: z.string().nullable(),
   isRead: z.boolean(),
 })
-export type Notice = z.output<typeof Notice>
+export type UserNotification = z.output<typeof UserNotification>
 
-export const NoticeQuery = z.strictObject({ before: IdText.optional() })
+export const NotificationQuery = z.strictObject({ before: IdText.optional() })
 /** Newest first. `watch` is what the header listens for to hear of new ones. */
-export const Notices = z.object({
-  notices: z.array(Notice),
+export const NotificationsReply = z.object({
+  notices: z.array(UserNotification),
   next: IdText.nullable(),
   /** At most UNREAD_CAP. */
   unread: z.number().int(),
@@ -30,8 +30,8 @@ export const Notices = z.object({
   liveFrom: ChangeId,
   places: Places,
 })
-export type Notices = z.output<typeof Notices>
+export type NotificationsReply = z.output<typeof NotificationsReply>
 
 /** Which are read, or, with `upTo`, all up to that one. */
-export const ReadNotices = z.strictObject({ ids: z.array(IdText).max(100).optional(), upTo: IdText.optional() })
-export const Unread = z.object({ unread: z.number().int() })
+export const MarkReadInput = z.strictObject({ ids: z.array(IdText).max(100).optional(), upTo: IdText.optional() })
+export const UnreadCount = z.object({ unread: z.number().int() })

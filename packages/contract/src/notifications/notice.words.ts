@@ -1,5 +1,5 @@
 /** Each is made by the portal when something happens; what a screen says of its own buttons is none. */
-export const noticeKinds = [
+export const notificationKinds = [
   'boxReady',
   'pickupEnded',
   'holdSet',
@@ -18,15 +18,15 @@ export const noticeKinds = [
   'correctionCompleted',
   'correctionNotDelivered',
 ] as const
-export type NoticeKind = (typeof noticeKinds)[number]
-export const noticeTones = ['success', 'error', 'note'] as const
-export type NoticeTone = (typeof noticeTones)[number]
+export type NotificationKind = (typeof notificationKinds)[number]
+export const notificationTones = ['success', 'error', 'note'] as const
+export type NotificationTone = (typeof notificationTones)[number]
 
 /** A page of the centre. */
-export const NOTICE_PAGE = 30
+export const NOTIFICATION_PAGE_SIZE = 30
 /** Unread ones are counted up to here. */
 export const UNREAD_CAP = 99
 /** A notice about several boxes names this many, and counts the rest. */
-export const NOTICE_NAMED = 3
+export const NOTIFICATION_NAMED_LIMIT = 3
 /** So many boxes are in one notification at most: a list of exactly those fits an address. */
-export const NOTICE_BOXES = 100
+export const NOTIFICATION_CONTAINER_LIMIT = 100

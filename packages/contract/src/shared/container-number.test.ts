@@ -36,8 +36,8 @@ describe('check digit of a container number', () => {
       fc.property(first10, fc.integer({ min: 4, max: 9 }), fc.integer({ min: 1, max: 9 }), (text, at, shift) => {
         const wrong = `${text.slice(0, at)}${(Number(text[at]) + shift) % 10}${text.slice(at + 1)}`
         const remainders = [remainder(text), remainder(wrong)].toSorted((a, b) => a - b)
-        const twins = remainders[0] === 0 && remainders[1] === 10
-        expect(isContainerNumber(wrong + checkDigit(text))).toBe(twins)
+        const sharesCheckDigit = remainders[0] === 0 && remainders[1] === 10
+        expect(isContainerNumber(wrong + checkDigit(text))).toBe(sharesCheckDigit)
       }),
     ))
 

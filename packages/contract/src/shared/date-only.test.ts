@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultsOfRange, isDateOnly, writeDay } from './date-only.ts'
+import { checkDateRange, isDateOnly, normalizeDay } from './date-only.ts'
 
 describe('a calendar day', () => {
   it.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '9999-12-31'])('%s exists', (day) => {
@@ -33,9 +33,9 @@ describe('a calendar day', () => {
 it.each([
   ['20261115', '2026-11-15'], ['2026/11/5', '2026-11-05'], ['2026.1.5', '2026-01-05'], ['2026年11月5日', '2026-11-05'],
   ['２０２６－１１－１５', '2026-11-15'], [' 2026-11-15 ', '2026-11-15'], ['15.11.2026', '15.11.2026'], ['soon', 'soon'], ['', ''],
-])('a day typed %j is written %j', (typed, written) => expect(writeDay(typed)).toBe(written)) // biome-ignore format: a list
+])('a day typed %j is written %j', (typed, expected) => expect(normalizeDay(typed)).toBe(expected)) // biome-ignore format: a list
 
 it.each([
   ['', '', []], ['2026-11-01', '', []], ['', '2026-11-01', []], ['2026-11-01', '2026-11-01', []],
   ['2026-11-31', '', ['start']], ['x', 'y', ['start', 'end']], ['2026-11-02', '2026-11-01', ['backwards']],
-])('the range from %j to %j has the faults %j', (from, to, faults) => expect(faultsOfRange(from, to)).toEqual(faults)) // biome-ignore format: a list
+])('the range from %j to %j has the faults %j', (from, to, errors) => expect(checkDateRange(from, to)).toEqual(errors)) // biome-ignore format: a list

@@ -9,7 +9,7 @@ export function isDateOnly(text: string): boolean {
 }
 
 /** What is wrong with a range of days, either end of which may be left open. */
-export function faultsOfRange(from: string, to: string): ('start' | 'end' | 'backwards')[] {
+export function checkDateRange(from: string, to: string): ('start' | 'end' | 'backwards')[] {
   const isStart = from === '' || isDateOnly(from)
   const isEnd = to === '' || isDateOnly(to)
   const isBackwards = isStart && isEnd && from !== '' && to !== '' && to < from
@@ -21,7 +21,7 @@ export function faultsOfRange(from: string, to: string): ('start' | 'end' | 'bac
 }
 
 /** A day as people type it, 20261115, 2026/11/5 or 2026.11.5, written yyyy-mm-dd; anything else stays as it is. */
-export function writeDay(text: string): string {
+export function normalizeDay(text: string): string {
   const plain = text.normalize('NFKC').trim()
   const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ?? /^(\d{4})[-/. 年](\d{1,2})[-/. 月](\d{1,2})日?$/.exec(plain)
   return parts ? `${parts[1]}-${parts[2]?.padStart(2, '0')}-${parts[3]?.padStart(2, '0')}` : plain

@@ -1,4 +1,4 @@
-import { writeDay } from './date-only.ts'
+import { normalizeDay } from './date-only.ts'
 
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
 /** The number of a month by its first three letters; 0 or a fraction for what is none. */
@@ -26,6 +26,6 @@ function dayBeforeYear(plain: string): string | undefined {
  * `writeDay`, which every page carries.
  */
 export function readDay(text: string): string {
-  const plain = writeDay(text)
+  const plain = normalizeDay(text)
   return dayBeforeYear(plain) ?? plain
 }

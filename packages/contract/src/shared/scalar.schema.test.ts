@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lengthOf } from './cut-text.ts'
 import * as scalar from './scalar.schema.ts'
 
-const takes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success
 
 describe('text', () => {
@@ -12,12 +12,12 @@ describe('text', () => {
   })
 
   it.each(['a\u0000b', 'line\nbreak', 'tab\tbed', '\ud800'])('refuses %j, which cannot be stored or read', (text) => {
-    expect(takes(scalar.Text(40), text)).toBe(false)
+    expect(accepts(scalar.Text(40), text)).toBe(false)
   })
 
   it('is required where it is required, and white space is no text', () => {
-    expect(takes(scalar.RequiredText(40), '   ')).toBe(false)
-    expect(takes(scalar.Text(40), '')).toBe(true)
+    expect(accepts(scalar.RequiredText(40), '   ')).toBe(false)
+    expect(accepts(scalar.Text(40), '')).toBe(true)
   })
 
   it('is stored whole: what was taken is well-formed, within its length and without control characters', () =>
@@ -38,19 +38,19 @@ describe('moments and days', () => {
 
   it.each(['2026-11-21T06:00:00', '2026-11-21', '1969-12-31T23:59:59Z', '2200-01-01T00:00:00Z', 'yesterday'])(
     'refuses %s as a moment',
-    (text) => expect(takes(scalar.Instant, text)).toBe(false),
+    (text) => expect(accepts(scalar.Instant, text)).toBe(false),
   )
 
   it('takes days that exist', () => {
-    expect(takes(scalar.Day, '2024-02-29')).toBe(true)
-    expect(takes(scalar.Day, '2025-02-29')).toBe(false)
+    expect(accepts(scalar.Day, '2024-02-29')).toBe(true)
+    expect(accepts(scalar.Day, '2025-02-29')).toBe(false)
   })
 
   it('takes zones that exist', () => {
-    expect(['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Honolulu'].every((zone) => takes(scalar.Zone, zone))).toBe(
+    expect(['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Honolulu'].every((zone) => accepts(scalar.Zone, zone))).toBe(
       true,
     )
-    expect(['', 'Ningbo', 'Asia/Ningbo'].some((zone) => takes(scalar.Zone, zone))).toBe(false)
+    expect(['', 'Ningbo', 'Asia/Ningbo'].some((zone) => accepts(scalar.Zone, zone))).toBe(false)
   })
 })
 
@@ -63,12 +63,12 @@ describe('numbers and codes', () => {
     ['code', scalar.Code(5), 'USLGB', 'uslgb'],
     ['weight', scalar.Decimal(7, 3), '18420.500', '18420.5001'],
   ])('takes a %s in its form and refuses another', (_case, schema, right, wrong) => {
-    expect(takes(schema, right)).toBe(true)
-    expect(takes(schema, wrong)).toBe(false)
+    expect(accepts(schema, right)).toBe(true)
+    expect(accepts(schema, wrong)).toBe(false)
   })
 
   it('takes a name in every language of the portal, or none', () => {
-    expect(takes(scalar.Names, { en: 'Ningbo', zh: '宁波', vi: 'Ninh Ba' })).toBe(true)
-    expect(takes(scalar.Names, { en: 'Ningbo', zh: '宁波' })).toBe(false)
+    expect(accepts(scalar.Names, { en: 'Ningbo', zh: '宁波', vi: 'Ninh Ba' })).toBe(true)
+    expect(accepts(scalar.Names, { en: 'Ningbo', zh: '宁波' })).toBe(false)
   })
 })

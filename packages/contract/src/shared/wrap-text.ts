@@ -22,28 +22,28 @@ export function wrapText(text: string, limit = WRAP_AT, placesOf: (character: st
 function wrapParagraph(text: string, limit: number, placesOf: (character: string) => number): string[] {
   const lines: string[] = []
   let line = ''
-  let taken = 0
+  let width = 0
   const endLine = () => {
     lines.push(line.trimEnd())
     line = ''
-    taken = 0
+    width = 0
   }
   for (const piece of text.match(PIECES) ?? []) {
     const split = charactersOf(piece)
     const places = split.reduce((sum, character) => sum + placesOf(character), 0)
-    if (taken + places > limit && taken > 0) {
+    if (width + places > limit && width > 0) {
       endLine()
       if (piece.trim() === '') continue
     }
     if (places <= limit) {
       line += piece
-      taken += places
+      width += places
       continue
     }
     for (const character of split) {
-      if (taken + placesOf(character) > limit && taken > 0) endLine()
+      if (width + placesOf(character) > limit && width > 0) endLine()
       line += character
-      taken += placesOf(character)
+      width += placesOf(character)
     }
   }
   if (line !== '' || lines.length === 0) endLine()

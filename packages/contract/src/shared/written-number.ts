@@ -3,13 +3,13 @@ import { plainText, splitValues } from './multi-value.ts'
 
 /** What people write between the parts of one number: blanks, a hyphen, a slash, a full stop. No comma, tab or new line. */
 const SEAM = '[ \\-/.]{0,3}'
-const written = (...parts: string[]) => new RegExp(`\\b${parts.join(SEAM)}\\b`, 'g')
+const numberPattern = (...parts: string[]) => new RegExp(`\\b${parts.join(SEAM)}\\b`, 'g')
 const digits = (count: number) => new Array<string>(count).fill('\\d')
 
 /** The fourth letter of a container number is its category: U, J or Z. */
-const CONTAINER = written('[A-Z]{3}', '[UJZ]', ...digits(7))
-const CONTAINER_WITHOUT_CHECK_DIGIT = written('[A-Z]{3}', '[UJZ]', ...digits(6))
-const BL = written('[A-Z]{4}', '\\d{7}', '\\d{2}')
+const CONTAINER = numberPattern('[A-Z]{3}', '[UJZ]', ...digits(7))
+const CONTAINER_WITHOUT_CHECK_DIGIT = numberPattern('[A-Z]{3}', '[UJZ]', ...digits(6))
+const BL = numberPattern('[A-Z]{4}', '\\d{7}', '\\d{2}')
 
 const DASHES = /[\u2010-\u2015\u2212]/g
 const QUOTES_AND_BRACKETS = /["'“”‘’()[\]【】]/g

@@ -56,8 +56,8 @@ describe('the criteria of the container dashboard', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('numbers', 'numberType', 'from', 'vvds', 'stages', 'x'), fc.jsonValue()),
-        (given) => {
-          expect(readCriteria(readCriteria(given) as Record<string, unknown>)).toEqual(readCriteria(given))
+        (input) => {
+          expect(readCriteria(readCriteria(input) as Record<string, unknown>)).toEqual(readCriteria(input))
         },
       ),
     ))

@@ -1,7 +1,7 @@
 import { violation } from '../bookings/bookings.errors.ts'
 import type { Violation } from '../kit/errors.ts'
 import { isLonger } from '../shared/cut-text.ts'
-import { faultsOfRange } from '../shared/date-only.ts'
+import { checkDateRange } from '../shared/date-only.ts'
 import * as words from './dashboard.words.ts'
 import { holdTypes, stages } from './tracking.words.ts'
 
@@ -17,7 +17,7 @@ interface RangeOptions {
 /** What is wrong with a range of days, each at its own date: not a date, the end before the start, one of the two missing. */
 export function rangeViolations(from: string, to: string, options: RangeOptions = {}): Violation[] {
   const { needsBoth = false, paths = { from: 'from', to: 'to' } } = options
-  const found = faultsOfRange(from, to).map((error) => {
+  const found = checkDateRange(from, to).map((error) => {
     const [at, code] = rangeErrors[error]
     return violation(paths[at], code)
   })
@@ -55,27 +55,27 @@ export const textsIn = (value: unknown, limit: number) => {
   const texts = Array.isArray(value) ? value.flatMap((one) => textIn(one, 20)?.toUpperCase() ?? []) : []
   return texts.length > 0 ? [...new Set(texts)].slice(0, limit) : undefined
 }
-export const wordIn = <W extends string>(value: unknown, known: readonly W[]) => known.find((word) => word === value)
-export const wordsIn = <W extends string>(value: unknown, known: readonly W[]) => {
-  const found = Array.isArray(value) ? known.filter((word) => value.includes(word)) : []
+export const knownValue = <W extends string>(value: unknown, known: readonly W[]) => known.find((one) => one === value)
+export const knownValues = <W extends string>(value: unknown, known: readonly W[]) => {
+  const found = Array.isArray(value) ? known.filter((one) => value.includes(one)) : []
   return found.length > 0 ? found : undefined
 }
 
 /** The criteria in something that was kept or came by an address; what is not understood is left out. */
-export function readCriteria(given: Record<string, unknown> = {}): words.DashboardCriteria {
-  const numbers = textsIn(given.numbers, words.PASTE_LIMIT)
-  const numberType = wordIn(given.numberType, words.dashboardNumberTypes)
-  const dateOf = wordIn(given.dateOf, words.dashboardDates)
+export function readCriteria(input: Record<string, unknown> = {}): words.DashboardCriteria {
+  const numbers = textsIn(input.numbers, words.PASTE_LIMIT)
+  const numberType = knownValue(input.numberType, words.dashboardNumberTypes)
+  const dateOf = knownValue(input.dateOf, words.dashboardDates)
   const criteria: words.DashboardCriteria = {
     ...(numbers && numberType && { numberType, numbers }),
-    sailedDays: typeof given.sailedDays === 'number' ? given.sailedDays : undefined,
-    vvds: textsIn(given.vvds, words.CHOICE_LIMIT),
-    portsOfLoading: textsIn(given.portsOfLoading, words.CHOICE_LIMIT),
-    portsOfDischarge: textsIn(given.portsOfDischarge, words.CHOICE_LIMIT),
-    destinations: textsIn(given.destinations, words.CHOICE_LIMIT),
-    ...(dateOf && { dateOf, from: textIn(given.from, 10), to: textIn(given.to, 10) }),
-    stages: wordsIn(given.stages, stages),
-    redHolds: wordsIn(given.redHolds, holdTypes),
+    sailedDays: typeof input.sailedDays === 'number' ? input.sailedDays : undefined,
+    vvds: textsIn(input.vvds, words.CHOICE_LIMIT),
+    portsOfLoading: textsIn(input.portsOfLoading, words.CHOICE_LIMIT),
+    portsOfDischarge: textsIn(input.portsOfDischarge, words.CHOICE_LIMIT),
+    destinations: textsIn(input.destinations, words.CHOICE_LIMIT),
+    ...(dateOf && { dateOf, from: textIn(input.from, 10), to: textIn(input.to, 10) }),
+    stages: knownValues(input.stages, stages),
+    redHolds: knownValues(input.redHolds, holdTypes),
   }
   return Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined))
 }

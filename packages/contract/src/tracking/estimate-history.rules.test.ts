@@ -19,8 +19,8 @@ const arrival = (change: Partial<ReturnType<typeof moment>> = {}) => ({
 })
 const storm = said('2026-11-13T03:00:00Z', '2026-11-24T16:00:00Z', 'weather')
 const better = said('2026-11-16T03:00:00Z', '2026-11-21T14:00:00Z', 'madeUpTime')
-const told = (...words: Estimate[]) =>
-  estimateHistory(words, arrival(), places).map(({ kind, at, reason, shift }) =>
+const historyOf = (...estimates: Estimate[]) =>
+  estimateHistory(estimates, arrival(), places).map(({ kind, at, reason, shift }) =>
     [
       kind,
       at,
@@ -31,7 +31,7 @@ const told = (...words: Estimate[]) =>
 
 describe('how an arrival was expected over time', () => {
   it('starts from the plan and tells what changed, by how much and why', () =>
-    expect(told(storm, better)).toEqual([
+    expect(historyOf(storm, better)).toEqual([
       `planned ${planned} - -`,
       'estimated 2026-11-24T16:00:00Z weather 1 d 2 h 0 min later',
       'estimated 2026-11-21T14:00:00Z madeUpTime 3 d 2 h 0 min earlier',
@@ -52,21 +52,21 @@ describe('how an arrival was expected over time', () => {
   })
 
   it('is silent where nothing was ever said, or nothing but the plan', () => {
-    expect(told()).toEqual([])
-    expect(told(said('2026-11-12T00:00:00Z', planned))).toEqual([])
+    expect(historyOf()).toEqual([])
+    expect(historyOf(said('2026-11-12T00:00:00Z', planned))).toEqual([])
     expect(estimateHistory([], arrival({ actual: planned }), places)).toEqual([])
   })
 
   it('leaves out what only repeats the word before, and keeps a new reason for the same time', () => {
-    expect(told(storm, { ...storm, statedAt: '2026-11-14T00:00:00Z' })).toHaveLength(2)
-    expect(told(storm, { ...storm, statedAt: '2026-11-14T00:00:00Z', reason: null })).toHaveLength(2)
-    expect(told(storm, { ...storm, statedAt: '2026-11-14T00:00:00Z', reason: 'berth' }).at(-1)).toBe(
+    expect(historyOf(storm, { ...storm, statedAt: '2026-11-14T00:00:00Z' })).toHaveLength(2)
+    expect(historyOf(storm, { ...storm, statedAt: '2026-11-14T00:00:00Z', reason: null })).toHaveLength(2)
+    expect(historyOf(storm, { ...storm, statedAt: '2026-11-14T00:00:00Z', reason: 'berth' }).at(-1)).toBe(
       'estimated 2026-11-24T16:00:00Z berth 0 d 0 h 0 min same',
     )
   })
 
   it('does not mix the feeder with the mainline ship, nor one port with another', () =>
-    expect(told({ ...storm, vvd: 'FSP118N' }, { ...storm, place: 'CNSHA' })).toEqual([]))
+    expect(historyOf({ ...storm, vvd: 'FSP118N' }, { ...storm, place: 'CNSHA' })).toEqual([]))
 
   it('starts with the first estimate where there is no plan', () =>
     expect(

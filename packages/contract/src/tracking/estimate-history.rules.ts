@@ -8,7 +8,7 @@ export interface Shift extends WholeSpan {
 }
 
 /** One word about an arrival: the plan it started from, what was expected since, and at last what happened. */
-export interface ArrivalWord {
+export interface EstimateHistoryEntry {
   kind: 'planned' | 'estimated' | 'actual'
   at: string
   /** When it was said; a plan has stood from the beginning. */
@@ -25,26 +25,26 @@ interface Arrival {
 }
 
 /** How the arrival of a ship at a port was expected over time, from the plan to the report; nothing if it never changed. */
-export function estimateHistory(estimates: Estimate[], { vvd, place, moment }: Arrival, places: Places): ArrivalWord[] {
-  const said = estimates
+export function estimateHistory(estimates: Estimate[], { vvd, place, moment }: Arrival, places: Places): EstimateHistoryEntry[] {
+  const stated = estimates
     .filter((estimate) => estimate.vvd === vvd && samePort(places, estimate.place, place))
     .map(({ at, statedAt, reason }) => ({ kind: 'estimated' as const, at, statedAt, reason }))
-  if (said.length === 0) return []
-  const words: Omit<ArrivalWord, 'shift'>[] = [...said]
-  if (moment.planned) words.unshift({ kind: 'planned', at: moment.planned, statedAt: null, reason: null })
-  if (moment.actual) words.push({ kind: 'actual', at: moment.actual, statedAt: null, reason: null })
-  const news = words.filter((word, at) => at === 0 || word.kind === 'actual' || isNews(word, words[at - 1]))
+  if (stated.length === 0) return []
+  const entries: Omit<EstimateHistoryEntry, 'shift'>[] = [...stated]
+  if (moment.planned) entries.unshift({ kind: 'planned', at: moment.planned, statedAt: null, reason: null })
+  if (moment.actual) entries.push({ kind: 'actual', at: moment.actual, statedAt: null, reason: null })
+  const news = entries.filter((entry, at) => at === 0 || entry.kind === 'actual' || isNews(entry, entries[at - 1]))
   if (news.length < 2) return []
-  return news.map((word, at) => {
+  return news.map((entry, at) => {
     const before = news[at - 1]
-    return { ...word, shift: before ? shiftBetween(before.at, word.at) : null }
+    return { ...entry, shift: before ? shiftBetween(before.at, entry.at) : null }
   })
 }
 
-type Said = Pick<ArrivalWord, 'at' | 'reason'>
+type TimeAndReason = Pick<EstimateHistoryEntry, 'at' | 'reason'>
 /** The same time for the same reason again tells nobody anything. */
-const isNews = (word: Said, before: Said | undefined) =>
-  !before || Date.parse(word.at) !== Date.parse(before.at) || (word.reason !== null && word.reason !== before.reason)
+const isNews = (entry: TimeAndReason, before: TimeAndReason | undefined) =>
+  !before || Date.parse(entry.at) !== Date.parse(before.at) || (entry.reason !== null && entry.reason !== before.reason)
 
 /** The difference as people say it: minutes, hours, or days with what is left of hours. */
 export function shiftBetween(before: string, after: string): Shift {

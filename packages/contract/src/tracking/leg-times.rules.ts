@@ -28,13 +28,13 @@ export interface LegTimes extends TrackedLeg {
 /** The legs with what the box itself has done: schedules know ships, only its events know terminals and trains. */
 export function legTimes(reply: PublicDetailReply): LegTimes[] {
   const facts = milestones(reply).filter(({ state }) => state === 'actual')
-  const told = (kinds: readonly MilestoneKind[], place: string, moment: Moment): Moment => {
+  const withActual = (kinds: readonly MilestoneKind[], place: string, moment: Moment): Moment => {
     const fact = facts.find((each) => kinds.includes(each.kind) && samePort(reply.places, each.place, place))
     return { ...moment, actual: fact?.at ?? moment.actual }
   }
   const legs = reply.legs.map((leg, at) => {
-    const departure = told(begins[leg.kind], leg.from, leg.departure)
-    const arrival = told(ends[leg.kind], leg.to, leg.arrival)
+    const departure = withActual(begins[leg.kind], leg.from, leg.departure)
+    const arrival = withActual(ends[leg.kind], leg.to, leg.arrival)
     return {
       ...leg,
       departure: { ...departure, estimated: startOf(leg, reply.legs[at - 1], departure) },

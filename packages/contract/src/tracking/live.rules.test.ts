@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingOf, bookingTopic, concerns, containerTopic, withoutTicket } from './live.rules.ts'
+import { bookingOf, bookingTopic, affects, containerTopic, withoutTicket } from './live.rules.ts'
 
 const [lamp, shade] = [containerTopic('3104482', 'FWYU4829130'), containerTopic('3104482', 'FWYU7712044')]
 
@@ -16,17 +16,17 @@ describe('news about a topic', () => {
     ['one container', lamp, 'own/mei', false],
     ['everything that one may see', 'own/mei', '3104482', false],
   ])('about %s: %s concern %s: %s', (_name, changed, topic, expected) =>
-    expect(concerns(changed, topic)).toBe(expected),
+    expect(affects(changed, topic)).toBe(expected),
   )
 })
 
 it('a ticket travels with its booking and says nothing about what a topic is about', () => {
   const booking = bookingTopic('3104482', { '3104482': 'abc-1' })
-  const box = containerTopic(booking, 'FWYU4829130')
-  expect([booking, box]).toEqual(['3104482~abc-1', '3104482~abc-1/FWYU4829130'])
-  expect(concerns(booking, box)).toBe(true)
-  expect(bookingOf(box)).toBe(booking)
-  expect([booking, box, 'own/a~b.c'].map(withoutTicket)).toEqual(['3104482', lamp, 'own/a~b.c'])
+  const container = containerTopic(booking, 'FWYU4829130')
+  expect([booking, container]).toEqual(['3104482~abc-1', '3104482~abc-1/FWYU4829130'])
+  expect(affects(booking, container)).toBe(true)
+  expect(bookingOf(container)).toBe(booking)
+  expect([booking, container, 'own/a~b.c'].map(withoutTicket)).toEqual(['3104482', lamp, 'own/a~b.c'])
   expect(bookingTopic('3104483', {})).toBe('3104483')
 })
 

@@ -24,5 +24,5 @@ export const OWN_TOPIC = 'own/'
 export const bookingOf = (topic: string) => (topic.startsWith(OWN_TOPIC) ? topic : (topic.split('/')[0] ?? topic))
 
 /** Whether news about one topic concern another: a booking concerns its containers, and each of them concerns it. */
-export const concerns = (changed: string, topic: string) =>
+export const affects = (changed: string, topic: string) =>
   changed === topic || (bookingOf(changed) === bookingOf(topic) && !(changed.includes('/') && topic.includes('/')))

@@ -39,7 +39,7 @@ const byRail: Partial<PublicDetailReply> = {
 
 const shown = (change: Partial<PublicDetailReply>) =>
   milestones(journey(change)).map(
-    ({ kind, state, current, noWord }) => `${kind} ${state}${current ? ' now' : ''}${noWord ? ' no word' : ''}`,
+    ({ kind, state, current, isOverdue }) => `${kind} ${state}${current ? ' now' : ''}${isOverdue ? ' no word' : ''}`,
   )
 
 describe('the line of milestones', () => {
@@ -75,9 +75,9 @@ describe('the line of milestones', () => {
           events: [pickedUp, gatedIn, loaded, departed, arrived, discharged],
         }),
       ).find(({ kind }) => kind === 'available')
-    expect(pickupOf('Hold')).toMatchObject({ at: null, noWord: false })
-    expect(pickupOf('At Destination')).toMatchObject({ at: '2026-11-14T23:00:00Z', noWord: true })
-    expect(pickupOf('Hold', '2026-11-30T23:00:00Z')).toMatchObject({ at: '2026-11-30T23:00:00Z', noWord: false })
+    expect(pickupOf('Hold')).toMatchObject({ at: null, isOverdue: false })
+    expect(pickupOf('At Destination')).toMatchObject({ at: '2026-11-14T23:00:00Z', isOverdue: true })
+    expect(pickupOf('Hold', '2026-11-30T23:00:00Z')).toMatchObject({ at: '2026-11-30T23:00:00Z', isOverdue: false })
   })
 
   it('says what was planned where the newer word differs', () => {
@@ -127,7 +127,7 @@ describe('the line of milestones', () => {
     expect(line.find(({ kind }) => kind === 'railDeparted')).toMatchObject({
       at: null,
       plannedAt: '2026-11-24T20:00:00Z',
-      noWord: false,
+      isOverdue: false,
     })
   })
 
@@ -212,7 +212,7 @@ describe('the line of milestones', () => {
       'gateOut actual',
       'emptyReturned planned',
     ])
-    expect(line[4]).toMatchObject({ at: null, plannedAt: '2026-11-23T14:00:00Z', place: 'USLGB', noWord: false })
+    expect(line[4]).toMatchObject({ at: null, plannedAt: '2026-11-23T14:00:00Z', place: 'USLGB', isOverdue: false })
   })
 
   it('calls every kind of step overdue when its time passes without a report, and none before', () => {

@@ -15,7 +15,7 @@ export interface Milestone {
   /** The last thing that happened. */
   current: boolean
   /** Its time has passed and nobody has reported it. */
-  noWord: boolean
+  isOverdue: boolean
 }
 
 interface Fact {
@@ -42,7 +42,7 @@ export function milestones(reply: PublicDetailReply): Milestone[] {
   facts.sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || one.step - other.step)
   const reached = Math.max(-1, ...facts.map((fact) => fact.step))
   const ahead = steps.slice(reached + 1).filter(isWorthShowing)
-  const isVain = (step: Step) => isOvertaken(step, ahead) || isHeldBack(step, reply)
+  const isVain = (step: Step) => isOvertaken(step, ahead) || isBlockedByHold(step, reply)
   return [...withGaps(facts, steps), ...ahead.map((step) => toCome(step, isVain(step), reply.asOf))]
 }
 
@@ -67,21 +67,21 @@ const unreported = ({ kind, place, vessel, moment }: Step): Milestone => ({
   place,
   vessel,
   current: false,
-  noWord: false,
+  isOverdue: false,
 })
 
 function happened({ step, ...fact }: Fact, steps: Step[], current: boolean): Milestone {
   // A terminal receives boxes until its cut-off: that is no plan which a box could keep or miss by hours.
   const planned = fact.kind === 'gateIn' ? null : steps[step]?.moment.planned
-  return { ...fact, state: 'actual', plannedAt: differing(planned, fact.at), current, noWord: false }
+  return { ...fact, state: 'actual', plannedAt: differing(planned, fact.at), current, isOverdue: false }
 }
 
 function toCome({ kind, place, vessel, moment }: Step, overtaken: boolean, asOf: string): Milestone {
   const at = overtaken ? null : (moment.estimated ?? moment.planned)
-  const noWord = at !== null && Date.parse(at) < Date.parse(asOf)
+  const isOverdue = at !== null && Date.parse(at) < Date.parse(asOf)
   const state = moment.estimated ? 'estimated' : 'planned'
   const plannedAt = overtaken ? moment.planned : differing(moment.planned, at)
-  return { kind, state, at, plannedAt, place, vessel, current: false, noWord }
+  return { kind, state, at, plannedAt, place, vessel, current: false, isOverdue }
 }
 
 /** A plan that newer estimates of earlier or later steps have made impossible: the train cannot leave before the ship comes. */
@@ -97,7 +97,7 @@ function isOvertaken(step: Step, ahead: Step[]): boolean {
 }
 
 /** What a hold has kept from happening has no date until the hold is gone; that nobody reported it is no surprise. */
-const isHeldBack = ({ kind, moment }: Step, { container, asOf }: PublicDetailReply) =>
+const isBlockedByHold = ({ kind, moment }: Step, { container, asOf }: PublicDetailReply) =>
   kind === 'available' && container.stage === 'Hold' && Date.parse(moment.estimated ?? '') < Date.parse(asOf)
 
 const differing = (planned: string | null | undefined, at: string | null) =>

@@ -5,9 +5,9 @@ export function isOvertaken(moments: readonly Moment[], position: number): boole
   const { planned, estimated, actual } = moments[position] ?? { planned: null, estimated: null, actual: null }
   if (!planned || estimated || actual) return false
   return moments.some((other, at) => {
-    const word = other.actual ?? other.estimated
-    if (!word) return false
-    const distance = Date.parse(word) - Date.parse(planned)
+    const newest = other.actual ?? other.estimated
+    if (!newest) return false
+    const distance = Date.parse(newest) - Date.parse(planned)
     return at < position ? distance > 0 : distance < 0
   })
 }

@@ -6,4 +6,4 @@ import { allows, anyOf, type Group } from '../kit/access.ts'
  */
 export const ownCargoGroups = ['TD', 'BD'] as const satisfies readonly Group[]
 export const ownCargoAccess = anyOf('CS0007', ...ownCargoGroups)
-export const seesOwnCargo = (held: readonly Group[]) => allows(ownCargoAccess, held)
+export const seesOwnCargo = (userGroups: readonly Group[]) => allows(ownCargoAccess, userGroups)

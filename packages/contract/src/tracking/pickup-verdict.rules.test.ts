@@ -5,12 +5,12 @@ import { type PickupVerdict, pickupVerdict } from './pickup-verdict.rules.ts'
 import type { CargoHold, OwnDetail, PublicContainer, PublicDetailReply } from './tracking.schema.ts'
 import { type HoldType, holdTypes, stages } from './tracking.words.ts'
 
-type Box = Pick<OwnDetail['box'], 'lastFreeOn' | 'lastFreeBasis'>
+type FreeTime = Pick<OwnDetail['box'], 'lastFreeOn' | 'lastFreeBasis'>
 interface Case extends Partial<PublicContainer> {
   red?: HoldType[]
   notRequired?: HoldType[]
   asOf?: string
-  box?: Box
+  box?: FreeTime
 }
 
 const holdsWith = (red: HoldType[], notRequired: HoldType[]): CargoHold[] =>
@@ -22,7 +22,7 @@ const holdsWith = (red: HoldType[], notRequired: HoldType[]): CargoHold[] =>
     remark: null,
   }))
 
-function judge({ red = [], notRequired = [], asOf, box, ...change }: Case): PickupVerdict {
+function verdictOf({ red = [], notRequired = [], asOf, box, ...change }: Case): PickupVerdict {
   const { places, asOf: now } = journey()
   return pickupVerdict({
     container: { ...container, ...change },
@@ -109,10 +109,10 @@ const verdicts: [string, Case, PickupVerdict][] = [
 ]
 
 describe('can I pick it up?', () => {
-  it.each(verdicts)('a box that %s', (_case, asked, verdict) => expect(judge(asked)).toEqual(verdict))
+  it.each(verdicts)('a box that %s', (_case, input, verdict) => expect(verdictOf(input)).toEqual(verdict))
 
   it('has an answer for every stage even when nothing was ever heard', () => {
-    for (const stage of stages) expect(judge({ stage, lastEvent: null }).place).toBeTruthy()
+    for (const stage of stages) expect(verdictOf({ stage, lastEvent: null }).place).toBeTruthy()
   })
 })
 
@@ -126,7 +126,7 @@ describe('the last free day', () => {
     ['2026-11-21', 'passed', 1],
     ['2026-10-31', 'passed', 22],
   ])('%s is %s on the evening of the 22nd in Long Beach, which is the 23rd in UTC', (on, urgency, days) =>
-    expect(judge({ ...until(on), asOf: '2026-11-23T06:00:00Z' }).freeDay).toEqual({
+    expect(verdictOf({ ...until(on), asOf: '2026-11-23T06:00:00Z' }).freeDay).toEqual({
       on,
       basis: 'terminal',
       urgency,
@@ -135,15 +135,15 @@ describe('the last free day', () => {
   )
 
   it('counts for a held box too, because the terminal charges all the same', () =>
-    expect(judge({ ...until('2026-11-14'), stage: 'Hold', red: ['customs'] }).freeDay?.urgency).toBe('passed'))
+    expect(verdictOf({ ...until('2026-11-14'), stage: 'Hold', red: ['customs'] }).freeDay?.urgency).toBe('passed'))
 
   it('is the day to return the empty once the box has left', () =>
     expect(
-      judge({ stage: 'Out-gated', lastEvent: out, box: { lastFreeOn: '2026-11-15', lastFreeBasis: 'return' } }).freeDay,
+      verdictOf({ stage: 'Out-gated', lastEvent: out, box: { lastFreeOn: '2026-11-15', lastFreeBasis: 'return' } }).freeDay,
     ).toMatchObject({ basis: 'return', urgency: 'today' }))
 
   it.each(['Booked', 'In-Transit', 'Empty Returned'] as const)('hurries nobody while the box is %s', (stage) =>
-    expect(judge({ ...until('2026-11-14'), stage }).freeDay).toBeUndefined(),
+    expect(verdictOf({ ...until('2026-11-14'), stage }).freeDay).toBeUndefined(),
   )
 })
 

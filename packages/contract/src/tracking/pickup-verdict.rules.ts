@@ -34,17 +34,17 @@ export interface PickupVerdict {
   freeDay?: FreeDay
 }
 
-interface Asked extends Pick<PublicDetailReply, 'container' | 'places' | 'asOf'> {
+interface PickupParams extends Pick<PublicDetailReply, 'container' | 'places' | 'asOf'> {
   holds: readonly CargoHold[]
   box: Pick<OwnDetail['box'], 'lastFreeOn' | 'lastFreeBasis'>
 }
 
 /** Can I pick it up? Yes, no or not yet, with what stands in the way, when it is expected, and how long it may stay. */
-export function pickupVerdict({ container, places, asOf, holds, box }: Asked): PickupVerdict {
+export function pickupVerdict({ container, places, asOf, holds, box }: PickupParams): PickupVerdict {
   const { stage, lastEvent, destination } = container
   const isGone = stage === 'Out-gated' || stage === 'Empty Returned'
   const isThere = stage === 'Hold' || stage === 'At Destination'
-  const redHolds = isGone ? [] : holds.filter(keepsTheBox).map(({ type }) => type)
+  const redHolds = isGone ? [] : holds.filter(blocksPickup).map(({ type }) => type)
   const place = ((isThere || isGone) && lastEvent?.place) || destination
   const answer = answerFor(container, redHolds)
   const readyAt = isGone || answer === 'ready' ? null : pickupEstimate(container)
@@ -60,7 +60,7 @@ export function pickupVerdict({ container, places, asOf, holds, box }: Asked): P
 }
 
 /** A hold that cannot apply to this box keeps nobody from it, whatever its light says. */
-export const keepsTheBox = ({ state, isRequired }: CargoHold) => isRequired && state === 'red'
+export const blocksPickup = ({ state, isRequired }: CargoHold) => isRequired && state === 'red'
 
 function answerFor(container: PublicContainer, redHolds: readonly HoldType[]): PickupAnswer {
   switch (container.stage) {
@@ -90,7 +90,7 @@ function answerOfTerminal(container: PublicContainer): PickupAnswer {
 const DAY_MS = 86_400_000
 
 /** Free days are counted on the calendar of the place: at its midnight the last one is over. */
-function freeDayOf({ lastFreeOn, lastFreeBasis }: Asked['box'], asOf: string, zone: string): FreeDay | undefined {
+function freeDayOf({ lastFreeOn, lastFreeBasis }: PickupParams['box'], asOf: string, zone: string): FreeDay | undefined {
   if (!lastFreeOn || !lastFreeBasis) return undefined
   const left = Math.round((Date.parse(lastFreeOn) - Date.parse(placeTime(asOf, zone).date)) / DAY_MS)
   const urgency = left < 0 ? 'passed' : left === 0 ? 'today' : left === 1 ? 'tomorrow' : 'ahead'

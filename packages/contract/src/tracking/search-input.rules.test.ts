@@ -70,9 +70,9 @@ describe('what a person searches for', () => {
       fc.property(
         fc.uniqueArray(fc.stringMatching(/^[A-Z]{3}U\d{6}$/), { minLength: 1, maxLength: 4 }),
         fc.constantFrom(' ', '\t', '\n', ',', '，'),
-        (boxes, separator) => {
-          const numbers = boxes.map((first10) => first10 + checkDigit(first10))
-          expect(checkSearch(boxes.join(separator))).toMatchObject({ type: 'container', numbers })
+        (containers, separator) => {
+          const numbers = containers.map((first10) => first10 + checkDigit(first10))
+          expect(checkSearch(containers.join(separator))).toMatchObject({ type: 'container', numbers })
         },
       ),
     ))

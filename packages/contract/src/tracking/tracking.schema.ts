@@ -195,7 +195,7 @@ export const InterchangeEntry = z.object({
   trucker: z.string().nullable(),
   chassis: z.string().nullable(),
   seal: z.string().nullable(),
-  condition: z.enum(words.boxConditions),
+  condition: z.enum(words.containerConditions),
   damage: z.string().nullable(),
 })
 export type InterchangeEntry = z.output<typeof InterchangeEntry>

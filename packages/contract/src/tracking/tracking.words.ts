@@ -36,8 +36,8 @@ export const customsSteps = [
 export type CustomsStep = (typeof customsSteps)[number]
 
 /** A box that changes hands is found sound, or with damage. */
-export const boxConditions = ['sound', 'damaged'] as const
-export type BoxCondition = (typeof boxConditions)[number]
+export const containerConditions = ['sound', 'damaged'] as const
+export type ContainerCondition = (typeof containerConditions)[number]
 
 /** Why a carrier expects a ship earlier or later than it said before. */
 export const estimateReasons = [

@@ -43,7 +43,7 @@ interface Seen {
   way?: PublicRouteReply
   change?: Partial<PublicDetailReply>
 }
-const look = ({ events, at = '2026-11-15T08:00:00Z', way = route(acrossThePacific()), change }: Seen) =>
+const locate = ({ events, at = '2026-11-15T08:00:00Z', way = route(acrossThePacific()), change }: Seen) =>
   whereabouts(journey({ events, asOf: at, ...change }), way, Date.parse(at))
 const sailing = (position: Position): UnderWay => {
   if (position.kind !== 'underWay') throw new Error(`not under way but ${position.kind}`)
@@ -52,13 +52,13 @@ const sailing = (position: Position): UnderWay => {
 
 describe('where a box is', () => {
   it('is nowhere that we know of before the first report', () =>
-    expect(look({ events: [] })).toEqual({ shares: [[0]], position: { kind: 'unheard' } }))
+    expect(locate({ events: [] })).toEqual({ shares: [[0]], position: { kind: 'unheard' } }))
 
   it.each([
     ['the terminal', [pickedUp, gatedIn], 'gateIn', 'CNNGB-BLC'],
     ['the quay, aboard a ship that has not left', [pickedUp, gatedIn, loaded], 'loaded', 'CNNGB-BLC'],
   ] as const)('is at %s', (_case, events, kind, place) => {
-    const { shares, position } = look({ events: [...events] })
+    const { shares, position } = locate({ events: [...events] })
     expect(shares).toEqual([[0]])
     expect(position).toMatchObject({ kind: 'atPlace', report: { kind, place }, point: [121.9, 29.9] })
   })
@@ -68,14 +68,14 @@ describe('where a box is', () => {
       [[pickedUp], 'emptyPickedUp'],
       [[...toSea, arrived, discharged, out], 'gateOut'],
     ] as const)
-      expect(look({ events: [...events], at: '2026-11-24T00:00:00Z' }).position).toMatchObject({
+      expect(locate({ events: [...events], at: '2026-11-24T00:00:00Z' }).position).toMatchObject({
         kind: 'leftPlace',
         report: { kind },
       })
   })
 
   it('is as far over the sea as the time between departure and the newest word on the arrival', () => {
-    const { shares, position } = look({ events: toSea, at: '2026-11-16T07:00:00Z' })
+    const { shares, position } = locate({ events: toSea, at: '2026-11-16T07:00:00Z' })
     expect(shares).toEqual([[0.5]])
     const way = sailing(position)
     expect(way).toMatchObject({
@@ -96,22 +96,22 @@ describe('where a box is', () => {
 
   it('takes the plan where nobody has estimated, and its length where a late departure has overtaken it', () => {
     const planned = route(acrossThePacific({ arrival: moment('2026-11-23T14:00:00Z') }))
-    expect(sailing(look({ events: toSea, way: planned }).position).dueAt).toBe('2026-11-23T14:00:00.000Z')
+    expect(sailing(locate({ events: toSea, way: planned }).position).dueAt).toBe('2026-11-23T14:00:00.000Z')
     const late = { ...departed, at: '2026-11-25T00:00:00Z' }
-    const { position } = look({ events: [gatedIn, loaded, late], way: planned, at: '2026-11-26T00:00:00Z' })
+    const { position } = locate({ events: [gatedIn, loaded, late], way: planned, at: '2026-11-26T00:00:00Z' })
     expect(sailing(position)).toMatchObject({ dueAt: '2026-12-07T14:00:00.000Z', overdue: false })
   })
 
   it('has no position at sea where nothing is known of the arrival', () =>
     expect(
-      look({ events: toSea, way: route(acrossThePacific({ departure: moment(null), arrival: moment(null) })) }),
+      locate({ events: toSea, way: route(acrossThePacific({ departure: moment(null), arrival: moment(null) })) }),
     ).toEqual({
       shares: [[0]],
       position: { kind: 'lost', report: { kind: 'departed', place: 'CNNGB-BLC', at: '2026-11-11T00:00:00Z' } },
     }))
 
   it('is held before the port, and called overdue, when the ship’s time has passed without a report', () => {
-    const { shares, position } = look({ events: toSea, at: '2026-11-23T00:00:00Z' })
+    const { shares, position } = locate({ events: toSea, at: '2026-11-23T00:00:00Z' })
     expect(shares).toEqual([[HELD_SHARE]])
     expect(sailing(position).overdue).toBe(true)
     expect(sailing(position).point[0]).toBeLessThan(241.7)
@@ -121,7 +121,7 @@ describe('where a box is', () => {
     const sailed = { departure: moment('2026-11-11T00:00:00Z', null, '2026-11-11T02:00:00Z') }
     const change = { legs: [terminalLeg, { ...oceanLeg, ...sailed }] }
     const way = route(acrossThePacific(sailed))
-    expect(sailing(look({ events: [gatedIn, loaded], way, change }).position).departedAt).toBe('2026-11-11T02:00:00Z')
+    expect(sailing(locate({ events: [gatedIn, loaded], way, change }).position).departedAt).toBe('2026-11-11T02:00:00Z')
   })
 
   it.each([
@@ -137,14 +137,14 @@ describe('where a box is', () => {
   ])('is not on the ship that left without it: a box that %s', (_case, events) => {
     const sailed = { departure: moment('2026-11-11T00:00:00Z', null, '2026-11-11T02:00:00Z') }
     const change = { legs: [terminalLeg, { ...oceanLeg, ...sailed }] }
-    const { shares, position } = look({ events, way: route(acrossThePacific(sailed)), change })
+    const { shares, position } = locate({ events, way: route(acrossThePacific(sailed)), change })
     expect(shares).toEqual([[0]])
     expect(position).toMatchObject({ kind: 'atPlace', point: [121.9, 29.9] })
   })
 
   it('is unknown after it left on a ship that its route does not name', () => {
     const other = { name: 'Fairway Heron', vvd: 'FHR033E' }
-    const { shares, position } = look({
+    const { shares, position } = locate({
       events: [gatedIn, { ...loaded, vessel: other }, { ...departed, vessel: other }],
     })
     expect(shares).toEqual([[0]])
@@ -160,15 +160,15 @@ describe('where a box is', () => {
     const off = event('discharged full vessel', '2026-11-08T09:00:00Z', 'CNSHA', sparrow)
     const way = route(byFeeder(), acrossThePacific())
     const change = { container: { ...container, portOfLoading: 'VNHPH' }, legs: feederLegs }
-    expect(look({ events: feeder.slice(0, 2), way, change, at: '2026-11-06T06:00:00Z' })).toMatchObject({
+    expect(locate({ events: feeder.slice(0, 2), way, change, at: '2026-11-06T06:00:00Z' })).toMatchObject({
       shares: [[0.5], [0]],
       position: { kind: 'underWay', by: 'feeder', to: 'CNSHA' },
     })
-    expect(look({ events: feeder, way, change })).toMatchObject({
+    expect(locate({ events: feeder, way, change })).toMatchObject({
       shares: [[1], [0]],
       position: { kind: 'atPlace', report: { kind: 'arrived', place: 'CNSHA' }, point: [122, 31.2] },
     })
-    expect(look({ events: [...feeder, off], way, change })).toMatchObject({
+    expect(locate({ events: [...feeder, off], way, change })).toMatchObject({
       shares: [[1], [0]],
       position: { kind: 'atPlace', report: { kind: 'transshipped', place: 'CNSHA' }, point: [122, 31.2] },
     })
@@ -194,13 +194,13 @@ describe('where a box is', () => {
       })
 
     it('is between the first two calls, then at the call, then on the next stretch', () => {
-      expect(look({ events: toSea, way: calls({}), at: '2026-11-11T10:00:00Z' }).shares).toEqual([[0.5, 0]])
-      const atCall = look({ events: toSea, way: calls({ arrival: '2026-11-11T21:00:00Z' }) })
+      expect(locate({ events: toSea, way: calls({}), at: '2026-11-11T10:00:00Z' }).shares).toEqual([[0.5, 0]])
+      const atCall = locate({ events: toSea, way: calls({ arrival: '2026-11-11T21:00:00Z' }) })
       expect(atCall).toMatchObject({
         shares: [[1, 0]],
         position: { kind: 'atPlace', report: { kind: 'arrived', place: 'CNSHA', at: '2026-11-11T21:00:00Z' } },
       })
-      const beyond = look({
+      const beyond = locate({
         events: toSea,
         way: calls({ departure: '2026-11-12T10:00:00Z' }),
         at: '2026-11-17T22:00:00Z',
@@ -219,7 +219,7 @@ describe('where a box is', () => {
     ['was fetched by the consignee', [...toSea, arrived, discharged, available, out], 'gateOut', 'USLGB-SSA'],
     ['was returned empty', [...toSea, arrived, discharged, available, out, returned], 'emptyReturned', 'USLGB'],
   ])('has the sea behind it when it %s', (_case, events, kind, place) => {
-    const { shares, position } = look({ events, at: '2026-11-24T00:00:00Z' })
+    const { shares, position } = locate({ events, at: '2026-11-24T00:00:00Z' })
     expect(shares).toEqual([[1]])
     const where = kind === 'gateOut' ? 'leftPlace' : 'atPlace'
     expect(position).toMatchObject({ kind: where, report: { kind, place }, point: [241.8, 33.7] })
@@ -235,14 +235,14 @@ describe('where a box is', () => {
         [...toSea, arrived, discharged, available],
         [...toSea, arrived, discharged, out],
       ])
-        expect(look({ events, way, change })).toMatchObject({
+        expect(locate({ events, way, change })).toMatchObject({
           shares: [[1], [0]],
           position: { kind: events.at(-1) === out ? 'leftPlace' : 'atPlace', point: [241.8, 33.7] },
         })
     })
 
     it('is on the train between the ramps, by the estimated delivery', () => {
-      const { shares, position } = look({
+      const { shares, position } = locate({
         events: [...toSea, arrived, discharged, onTrain],
         way,
         change,
@@ -253,7 +253,7 @@ describe('where a box is', () => {
     })
 
     it('is at the ramp', () =>
-      expect(look({ events: [...toSea, arrived, discharged, onTrain, atRamp], way, change })).toMatchObject({
+      expect(locate({ events: [...toSea, arrived, discharged, onTrain, atRamp], way, change })).toMatchObject({
         shares: [[1], [1]],
         position: { kind: 'atPlace', report: { kind: 'railArrived', place: 'USCHI' }, point: [272.3, 41.8] },
       }))
@@ -263,8 +263,8 @@ describe('where a box is', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (hours, more) => {
         const at = (count: number) => new Date(Date.parse('2026-11-11T00:00:00Z') + count * 3_600_000).toISOString()
-        const [first = 0] = look({ events: toSea, at: at(hours) }).shares[0] ?? []
-        const [second = 0] = look({ events: toSea, at: at(hours + more) }).shares[0] ?? []
+        const [first = 0] = locate({ events: toSea, at: at(hours) }).shares[0] ?? []
+        const [second = 0] = locate({ events: toSea, at: at(hours + more) }).shares[0] ?? []
         expect(first).toBeGreaterThanOrEqual(0)
         expect(second).toBeGreaterThanOrEqual(first)
         expect(second).toBeLessThanOrEqual(HELD_SHARE)
@@ -280,7 +280,7 @@ describe('where a box is', () => {
           const way = rail ? route(byFeeder(), acrossThePacific(), byTrain) : route(acrossThePacific())
           const legs = rail ? [...feederLegs, railLeg] : [terminalLeg, oceanLeg]
           const change = { legs, container: rail ? toChicago : container }
-          const { shares, position } = look({ events, way, change })
+          const { shares, position } = locate({ events, way, change })
           const flat = shares.flat()
           // Behind, then at most one under way, then ahead.
           expect(flat).toEqual([...flat].sort((one, other) => other - one))

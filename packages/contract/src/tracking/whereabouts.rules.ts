@@ -44,7 +44,7 @@ export interface Whereabouts {
   position: Position
 }
 
-interface Asked {
+interface WhereaboutsContext {
   reply: PublicDetailReply
   route: PublicRouteReply
   /** The business clock, in milliseconds. */
@@ -56,13 +56,13 @@ interface Asked {
 /** Where the box is now, and which part of its way lies behind it; a ship that left without it does not carry it. */
 export function whereabouts(reply: PublicDetailReply, route: PublicRouteReply, now: number): Whereabouts {
   const facts = milestones(reply).filter(({ state }) => state === 'actual')
-  const asked = { reply, route, now, facts }
-  const done = route.legs.map((leg, at) => isDone(leg, at, asked))
+  const context = { reply, route, now, facts }
+  const done = route.legs.map((leg, at) => isDone(leg, at, context))
   const aboard = route.legs.findLastIndex((leg, at) => !done[at] && facts.some((fact) => isOn(leg, fact)))
   const shares = route.legs.map(({ stretches }, at) => stretches.map(() => (at < aboard || done[at] ? 1 : 0)))
   const leg = route.legs[aboard]
-  if (!leg) return { shares, position: standing(asked) }
-  const { legShares, position } = onBoard(leg, asked)
+  if (!leg) return { shares, position: lastReportedPosition(context) }
+  const { legShares, position } = onBoard(leg, context)
   return { shares: shares.map((each, at) => (at === aboard ? legShares : each)), position }
 }
 
@@ -76,7 +76,7 @@ const isSail = ({ kind }: RouteLeg) => kind !== 'rail'
 const afterShip: readonly MilestoneKind[] = ['outToRail', 'available', 'notAvailable']
 
 /** A leg is done when the box was taken off, or when something was reported that comes after it. */
-function isDone(leg: RouteLeg, at: number, { route, facts, reply }: Asked): boolean {
+function isDone(leg: RouteLeg, at: number, { route, facts, reply }: WhereaboutsContext): boolean {
   const end = leg.stretches.at(-1)?.to ?? ''
   const isThere = (fact: Milestone) => samePort(reply.places, fact.place, end)
   return facts.some((fact) => {
@@ -93,22 +93,22 @@ function isDone(leg: RouteLeg, at: number, { route, facts, reply }: Asked): bool
 const isDischarge = (kind: MilestoneKind) => kind === 'discharged' || kind === 'transshipped'
 
 /** Aboard a ship or train: between the last call that it left and the next, or at the last one that it reached. */
-function onBoard(leg: RouteLeg, asked: Asked): { legShares: number[]; position: Position } {
+function onBoard(leg: RouteLeg, context: WhereaboutsContext): { legShares: number[]; position: Position } {
   const { stretches } = leg
-  const left = stretches.findLastIndex((stretch) => departureOf(stretch, leg, asked))
-  const reached = stretches.findLastIndex((stretch) => arrivalOf(stretch, leg, asked))
+  const left = stretches.findLastIndex((stretch) => departureOf(stretch, leg, context))
+  const reached = stretches.findLastIndex((stretch) => arrivalOf(stretch, leg, context))
   const sharesUpTo = (count: number, share = 0) => stretches.map((_, at) => (at < count ? 1 : at === count ? share : 0))
   if (reached >= left) {
     const last = stretches[reached]
-    return { legShares: sharesUpTo(reached + 1), position: standing(asked, last && arrivalOf(last, leg, asked)) }
+    return { legShares: sharesUpTo(reached + 1), position: lastReportedPosition(context, last && arrivalOf(last, leg, context)) }
   }
-  const way = underWay(leg, left, asked)
-  if (!way) return { legShares: sharesUpTo(left), position: lost(asked) }
+  const way = underWay(leg, left, context)
+  if (!way) return { legShares: sharesUpTo(left), position: lost(context) }
   return { legShares: sharesUpTo(left, way.share), position: way.position }
 }
 
 /** When the ship left the beginning of a stretch with the box: by its own report, or by the box's. */
-function departureOf(stretch: Stretch, leg: RouteLeg, { facts, reply }: Asked): string | null {
+function departureOf(stretch: Stretch, leg: RouteLeg, { facts, reply }: WhereaboutsContext): string | null {
   const kind = isSail(leg) ? 'departed' : 'railDeparted'
   const own = facts.find(
     (fact) => fact.kind === kind && isOn(leg, fact) && samePort(reply.places, fact.place, stretch.from),
@@ -116,19 +116,19 @@ function departureOf(stretch: Stretch, leg: RouteLeg, { facts, reply }: Asked): 
   return own?.at ?? stretch.departure.actual
 }
 
-function arrivalOf({ to, arrival }: Stretch, leg: RouteLeg, { facts, reply }: Asked): Report | undefined {
+function arrivalOf({ to, arrival }: Stretch, leg: RouteLeg, { facts, reply }: WhereaboutsContext): Report | undefined {
   const kind = isSail(leg) ? 'arrived' : 'railArrived'
   const own = facts.find((fact) => fact.kind === kind && isOn(leg, fact) && samePort(reply.places, fact.place, to))
   return reportOf(own) ?? (arrival.actual ? { kind, place: to, at: arrival.actual } : undefined)
 }
 
-function underWay(leg: RouteLeg, at: number, asked: Asked): { share: number; position: UnderWay } | undefined {
+function underWay(leg: RouteLeg, at: number, context: WhereaboutsContext): { share: number; position: UnderWay } | undefined {
   const stretch = leg.stretches[at]
-  const departedAt = stretch && departureOf(stretch, leg, asked)
-  const due = stretch && departedAt && dueAfter(departedAt, stretch, leg, asked)
+  const departedAt = stretch && departureOf(stretch, leg, context)
+  const due = stretch && departedAt && dueAfter(departedAt, stretch, leg, context)
   if (!due) return undefined
   const span = due - Date.parse(departedAt)
-  const share = Math.min(HELD_SHARE, Math.max(0, (asked.now - Date.parse(departedAt)) / span))
+  const share = Math.min(HELD_SHARE, Math.max(0, (context.now - Date.parse(departedAt)) / span))
   const lengthOf = (stretches: Stretch[]) => stretches.reduce((sum, { distanceNm }) => sum + distanceNm, 0)
   return {
     share,
@@ -140,7 +140,7 @@ function underWay(leg: RouteLeg, at: number, asked: Asked): { share: number; pos
       to: stretch.to,
       departedAt,
       dueAt: new Date(due).toISOString(),
-      overdue: asked.now >= due,
+      overdue: context.now >= due,
       point: pointAlong(stretch.path, share),
       doneNm: lengthOf(leg.stretches.slice(0, at)) + share * stretch.distanceNm,
       lengthNm: lengthOf(leg.stretches),
@@ -154,20 +154,20 @@ function dueAfter(
   departedAt: string,
   { departure, arrival }: Stretch,
   leg: RouteLeg,
-  { reply }: Asked,
+  { reply }: WhereaboutsContext,
 ): number | undefined {
   const delivery = isSail(leg) ? null : reply.container.estimatedDelivery
   const left = Date.parse(departedAt)
-  const word = arrival.estimated ?? delivery ?? arrival.planned
-  if (word && Date.parse(word) > left) return Date.parse(word)
+  const expectedAt = arrival.estimated ?? delivery ?? arrival.planned
+  if (expectedAt && Date.parse(expectedAt) > left) return Date.parse(expectedAt)
   if (!departure.planned || !arrival.planned) return undefined
   const planned = Date.parse(arrival.planned) - Date.parse(departure.planned)
   return planned > 0 ? left + planned : undefined
 }
 
 /** Not between two calls: where it was last reported. A box that left for nobody knows where has no position. */
-function standing(asked: Asked, call?: Report): Position {
-  const { facts, route, reply } = asked
+function lastReportedPosition(context: WhereaboutsContext, call?: Report): Position {
+  const { facts, route, reply } = context
   const last = call ?? reportOf(facts.at(-1))
   if (!last) return { kind: 'unheard' }
   if (last.kind === 'departed' || last.kind === 'railDeparted') return { kind: 'lost', report: last }
@@ -178,7 +178,7 @@ function standing(asked: Asked, call?: Report): Position {
 /** Through a gate on a truck: the place is where the box was seen last, not where it is. */
 const byTruck: readonly MilestoneKind[] = ['emptyPickedUp', 'outToRail', 'gateOut']
 
-function lost({ facts }: Asked): Position {
+function lost({ facts }: WhereaboutsContext): Position {
   const report = reportOf(facts.at(-1))
   return report ? { kind: 'lost', report } : { kind: 'unheard' }
 }

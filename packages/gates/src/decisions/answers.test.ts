@@ -9,8 +9,8 @@ import { bookingNumberOf } from './booked-line.ts'
 import { brief, epoch, ship, world } from './request.fixture.ts'
 
 const many = Array.from({ length: 600 }, (_, at) => at + 1)
-const decided = (serial: number, more: object = {}, written: object = {}) =>
-  answersOf(world, brief(serial, more, written)).map(({ decision }) => decision.decision)
+const decided = (serial: number, more: object = {}, documentFields: object = {}) =>
+  answersOf(world, brief(serial, more, documentFields)).map(({ decision }) => decision.decision)
 const count = (all: string[][], ...wanted: string[]) => all.filter((one) => one.join() === wanted.join()).length
 
 describe('the demo carrier', () => {
@@ -47,14 +47,14 @@ describe('the demo carrier', () => {
   })
 
   it('rejects what asks for a ship that does not go that way', () => {
-    for (const written of [
+    for (const documentFields of [
       { vvd: 'FXX001E' },
       { portOfDischarge: 'USHNL', placeOfDelivery: '' },
       { portOfLoading: 'USLGB', portOfDischarge: 'CNNGB', placeOfDelivery: '' },
       { portOfLoading: 'DEHAM' },
       { vvd: '' },
     ])
-      expect(decided(1, {}, { ...written, remarks: 'demo: approve' })).toEqual(['received', 'reject'])
+      expect(decided(1, {}, { ...documentFields, remarks: 'demo: approve' })).toEqual(['received', 'reject'])
   })
 
   it('speaks as the carrier API wants it, and books what was asked for', () => {
@@ -99,9 +99,9 @@ describe('the demo carrier', () => {
   })
 
   it('brings cargo of feeder ports to the ship, by either name of the voyage', () => {
-    const written = { portOfLoading: 'VNHPH', placeOfDelivery: '', freightTerm: 'CY-CY', remarks: 'demo: approve' }
+    const documentFields = { portOfLoading: 'VNHPH', placeOfDelivery: '', freightTerm: 'CY-CY', remarks: 'demo: approve' }
     const legsOf = (vvd: string) =>
-      answersOf(world, brief(5, { organisation: 'HAIPHONG-TEXTILES' }, { ...written, vvd }))[1]?.booking?.legs ?? []
+      answersOf(world, brief(5, { organisation: 'HAIPHONG-TEXTILES' }, { ...documentFields, vvd }))[1]?.booking?.legs ?? []
     const byShip = legsOf(ship)
     expect(byShip[0]?.kind).toBe('feeder')
     const byFeeder = legsOf(byShip[0]?.vvd ?? '')

@@ -9,7 +9,7 @@ import { shippers } from '../world/shippers.ts'
 import type { World } from '../world/world.ts'
 import { cityOf } from './booked-route.ts'
 import type { Brief } from './brief.ts'
-import { paperStatusesAt, requestedPapers } from './requested-papers.ts'
+import { documentStatusesAt, requestedDocuments } from './requested-papers.ts'
 
 /** The world's own bookings have lower numbers; each request has one that nobody else gets. */
 const FIRST_NUMBER = 7_000_000
@@ -64,7 +64,7 @@ export function bookedLine(world: World, brief: Brief, booked: Booked): BookingL
     serviceContract: brief.serviceContract || null,
     commodity: brief.commodity || null,
     salesRep: shipper ? findSalesRep(shipper) : null,
-    ...paperStatusesAt(requestedPapers(world, brief.ediRef, route, approvedAt), at),
+    ...documentStatusesAt(requestedDocuments(world, brief.ediRef, route, approvedAt), at),
     createdBy: null,
     bookedAt: iso(bookedAt),
     revision: brief.version * STEPS + step,

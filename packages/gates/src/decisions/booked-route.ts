@@ -8,7 +8,7 @@ import type { Brief } from './brief.ts'
 /** A feeder's cargo goes on with one of the mainline ships of the next weeks. */
 const WEEKS_TO_CONNECT = 4
 
-type Asked = Pick<Brief, 'vvd' | 'portOfLoading' | 'portOfDischarge' | 'placeOfDelivery'>
+type RouteRequest = Pick<Brief, 'vvd' | 'portOfLoading' | 'portOfDischarge' | 'placeOfDelivery'>
 
 /** Which rotation of a service a voyage is, by its name. */
 function indexOf(service: Service, vvd: string): number | undefined {
@@ -31,11 +31,11 @@ export function cityOf({ placeOfDelivery }: Pick<Brief, 'placeOfDelivery'>): str
 }
 
 /** The mainline journeys that a request may mean: the ship that it names, or those that its feeder connects with. */
-function journeysOf(world: World, asked: Asked): Journey[] {
-  const { vvd, portOfLoading, portOfDischarge } = asked
+function journeysOf(world: World, request: RouteRequest): Journey[] {
+  const { vvd, portOfLoading, portOfDischarge } = request
   const feeder = feeders.find((service) => service.calls[0]?.port === portOfLoading)
   const joinsAt = feeder?.calls[1]?.port ?? portOfLoading
-  const rest = { portOfLoading, portOfDischarge, city: cityOf(asked) }
+  const rest = { portOfLoading, portOfDischarge, city: cityOf(request) }
   const fitting = mainlines.filter((service) => carries(service, joinsAt, portOfDischarge))
   const named = fitting.flatMap((service) => {
     const index = indexOf(service, vvd)
@@ -51,10 +51,10 @@ function journeysOf(world: World, asked: Asked): Journey[] {
 }
 
 /** The way that a request asks for, and the same a week later; nothing where the ship does not go that way. */
-export function findRoutes(world: World, asked: Asked): { route: Route; later: Route } | undefined {
-  for (const journey of journeysOf(world, asked)) {
+export function findRoutes(world: World, request: RouteRequest): { route: Route; later: Route } | undefined {
+  for (const journey of journeysOf(world, request)) {
     const route = routeOf(world, journey)
-    const isMeant = route.ocean.sailing.vvd === asked.vvd || route.feeder?.sailing.vvd === asked.vvd
+    const isMeant = route.ocean.sailing.vvd === request.vvd || route.feeder?.sailing.vvd === request.vvd
     if (isMeant) return { route, later: routeOf(world, { ...journey, index: journey.index + 1 }) }
   }
   return undefined

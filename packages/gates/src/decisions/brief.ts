@@ -38,7 +38,7 @@ export interface Brief {
 const COMMODITY_LENGTH = 200
 const SAID_LENGTH = 150
 const NAME_LENGTH = 80
-const BOXES_LENGTH = 120
+const CONTAINERS_LENGTH = 120
 
 export const oneLine = (text: string, most: number) => cutText(text.replace(/\s+/g, ' ').trim(), most)
 
@@ -64,7 +64,7 @@ export function briefOf(request: SubmittedRequest, takenAt: number): Brief {
     paymentTerm: document.paymentTerm,
     serviceContract: document.serviceContract,
     commodity: oneLine(document.commodity, COMMODITY_LENGTH),
-    boxes: cutText(wantedBoxes(document), BOXES_LENGTH),
+    boxes: cutText(requestedContainers(document), CONTAINERS_LENGTH),
     grossWeight: cutText(document.grossWeight, 12),
     temperature: document.temperature ? cutText(`${document.temperature} ${document.temperatureUnit}`, 12) : '',
     isHazardous: document.flags.includes('HAZ'),
@@ -74,7 +74,7 @@ export function briefOf(request: SubmittedRequest, takenAt: number): Brief {
 }
 
 /** How many of each type; one type may stand in several rows. */
-function wantedBoxes({ containers }: RequestDocument): string {
+function requestedContainers({ containers }: RequestDocument): string {
   const counts = new Map<string, number>()
   for (const { equipment, quantity } of containers)
     counts.set(equipment, (counts.get(equipment) ?? 0) + (Number.parseInt(quantity, 10) || 0))

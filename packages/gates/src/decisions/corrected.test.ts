@@ -6,11 +6,11 @@ import { laterShip, request, world } from './request.fixture.ts'
 import { shipmentHistory } from './shipment.ts'
 
 describe('a booking that was corrected', () => {
-  const corrected = (shipmentNo: string, correctionId: number, written: object) =>
+  const corrected = (shipmentNo: string, correctionId: number, documentFields: object) =>
     correction(correctionId, '', {
       shipmentNo,
       changes: ['commodity', 'consignee.name', 'grossWeight'],
-      document: request(1, {}, { remarks: 'demo: approve', ...written }).document,
+      document: request(1, {}, { remarks: 'demo: approve', ...documentFields }).document,
     })
   const consignees = (line: { parties: { role: string; organisation: string }[] }) =>
     line.parties.filter(({ role }) => role === 'consignee').map(({ organisation }) => organisation)
@@ -22,9 +22,9 @@ describe('a booking that was corrected', () => {
       corrected(booking, 11, { commodity: 'Lamp shades', consignee: { name: 'LAKESIDE HOME LLC', address: '' } }),
     )
     const calls = await letDecide(portal, () => file(portal, 'corrections').length === 0)
-    const [told] = portal.said('bookings')
-    expect(told).toMatchObject({ bookingNo: booking, commodity: 'Lamp shades', portOfLoading: 'CNNGB' })
-    expect(BookingLine.parse(told)).toEqual(told)
+    const [sent] = portal.said('bookings')
+    expect(sent).toMatchObject({ bookingNo: booking, commodity: 'Lamp shades', portOfLoading: 'CNNGB' })
+    expect(BookingLine.parse(sent)).toEqual(sent)
     const posts = calls.filter(({ method }) => method === 'POST').map(({ path, body }) => `${path} ${body}`)
     const completed = posts.findIndex((post) => post.includes('"complete"'))
     expect(posts.findIndex((post) => post.startsWith('/carrier/v1/bookings'))).toBeLessThan(completed)
@@ -34,34 +34,34 @@ describe('a booking that was corrected', () => {
     )
     await letDecide(portal, () => file(portal, 'corrections').length === 0)
     const again = portal.said('bookings').at(-1)
-    expect([again.commodity, consignees(again)]).toEqual(['Shades', consignees(told)])
-    expect(again.revision).toBeGreaterThan(told.revision)
+    expect([again.commodity, consignees(again)]).toEqual(['Shades', consignees(sent)])
+    expect(again.revision).toBeGreaterThan(sent.revision)
   })
 
   it('stays corrected in all that is told of it later, also in the next life of gates', async () => {
     const portal = portalWith([request(24, {}, { vvd: laterShip.vvd, remarks: 'demo: approve' })])
-    const told = () => portal.said('bookings')
+    const sentBookings = () => portal.said('bookings')
     await letDecide(portal, () => file(portal, 'shipments').length === 1)
     const { value } = portal.cursors.get('/carrier/v1/cursors/shipments') as { value: Record<string, string> } // as it was kept
     const [steps = []] = shipmentHistory(world, JSON.parse(value['7000024'] ?? ''))?.bookings ?? []
     /** Waits until the next step of its papers is told. */
     const goTo = (step: number) => {
-      const before = told().length
+      const before = sentBookings().length
       portal.pass((steps[step]?.at ?? 0) - portal.pass(0))
-      return letAnswer(portal.answer, () => told().length > before)
+      return letAnswer(portal.answer, () => sentBookings().length > before)
     }
     await goTo(0)
     portal.correct(corrected('7000024', 13, { commodity: 'Lamp shades' }))
     await letDecide(portal, () => file(portal, 'corrections').length === 0)
-    const { siStatus, commodity } = told().at(-1)
+    const { siStatus, commodity } = sentBookings().at(-1)
     expect([siStatus, commodity]).toEqual(['Submitted', 'Lamp shades'])
     for (const step of [1, 2]) await goTo(step)
     expect(
-      told()
+      sentBookings()
         .slice(-2)
         .map((line) => `${line.siStatus} ${line.commodity}`),
     ).toEqual(['Received Lamp shades', 'Accepted Lamp shades'])
-    const revisions = told().map(({ revision }) => revision)
+    const revisions = sentBookings().map(({ revision }) => revision)
     expect(revisions).toEqual([...new Set(revisions)].sort((one, other) => one - other))
   })
 })

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '@fairway/contract/carrier/outbox.schema'
 import type { SubmittedCorrection } from '@fairway/contract/corrections/correction.schema'
 import { connect } from '../client.ts'
-import { type Answer, type Received, startReceiver, takingPortal } from '../portal.fixture.ts'
+import { type Answer, type Received, startReceiver, acceptingPortal } from '../portal.fixture.ts'
 import { iso } from '../world/calendar.ts'
 import { answerRequests } from './desk.ts'
 import { openCorrected } from './open-file.ts'
@@ -10,7 +10,7 @@ import { epoch, request, world } from './request.fixture.ts'
 /** A portal with an outbox: entries stay until they are acknowledged. */
 export function portalWith(requests: ReturnType<typeof request>[]) {
   let now = epoch
-  const portal = takingPortal(() => iso(now), () => 1) // biome-ignore format: a clock and its rate
+  const portal = acceptingPortal(() => iso(now), () => 1) // biome-ignore format: a clock and its rate
   const waiting = new Map<string, OutboxEntry>()
   let last = 0
   const put = (topic: OutboxEntry['topic'], key: string, payload: object) => {

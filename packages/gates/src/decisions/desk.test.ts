@@ -20,8 +20,8 @@ describe('the desk of customer service', () => {
     expect(portal.lines.get('/carrier/v1/bookings')?.size).toBe(2)
     const posts = calls.map(({ path }) => path)
     expect(posts.indexOf('/carrier/v1/bookings')).toBeLessThan(posts.lastIndexOf('/carrier/v1/decisions'))
-    const kept = calls.findIndex(({ path, method }) => method === 'PUT' && path === '/carrier/v1/cursors/requests')
-    expect(kept).toBeLessThan(posts.indexOf('/carrier/v1/outbox/acknowledge'))
+    const saved = calls.findIndex(({ path, method }) => method === 'PUT' && path === '/carrier/v1/cursors/requests')
+    expect(saved).toBeLessThan(posts.indexOf('/carrier/v1/outbox/acknowledge'))
   })
 
   it('that is killed after it took a request in answers it in its next life, once', async () => {
@@ -119,11 +119,11 @@ describe('the desk of corrections', () => {
 })
 
 describe('a request that was approved', () => {
-  const boxes = (portal: ReturnType<typeof portalWith>) =>
+  const containers = (portal: ReturnType<typeof portalWith>) =>
     new Map(portal.said('containers').map((line) => [line.containerNo, line]))
 
-  const inTime = (serial: number, more: object = {}, written: object = {}) =>
-    request(serial, more, { vvd: laterShip.vvd, remarks: 'demo: approve', ...written })
+  const inTime = (serial: number, more: object = {}, documentFields: object = {}) =>
+    request(serial, more, { vvd: laterShip.vvd, remarks: 'demo: approve', ...documentFields })
 
   it('gets the boxes that it asks for, which go out and come back as those of others do', async () => {
     const portal = portalWith([inTime(21)])
@@ -137,7 +137,7 @@ describe('a request that was approved', () => {
     await letDecide(portal, () => file(portal, 'shipments').length === 0, 6 * HOUR)
     const last = new Map(portal.said('events').map((line) => [line.containerNo, `${line.kind} ${line.load}`]))
     expect([...last.values()]).toEqual(['gateIn empty', 'gateIn empty'])
-    expect([...boxes(portal).values()]).toMatchObject([{ weightKg: '6000.000' }, { weightKg: '6000.000' }])
+    expect([...containers(portal).values()]).toMatchObject([{ weightKg: '6000.000' }, { weightKg: '6000.000' }])
     expect(portal.said('bookings').at(-1)).toMatchObject({
       status: 'Approved',
       siStatus: 'Accepted',
@@ -152,9 +152,9 @@ describe('a request that was approved', () => {
     const rows = [{ equipment: '22G1', quantity: '1', packageType: 'CTN' }]
     const change = { version: 2, kind: 'amendment', bookingNo: '7000022' } as const
     portal.add(inTime(22, change, { containers: rows }))
-    await letDecide(portal, () => boxes(portal).size === 3)
+    await letDecide(portal, () => containers(portal).size === 3)
     const present = () =>
-      [...boxes(portal).values()].filter(({ removed }) => !removed).map(({ equipment }) => equipment)
+      [...containers(portal).values()].filter(({ removed }) => !removed).map(({ equipment }) => equipment)
     expect(present()).toEqual(['22G1'])
     portal.add(inTime(22, { ...change, version: 3, kind: 'cancellation', comment: 'demo: approve' }))
     await letDecide(portal, () => present().length === 0 && file(portal).length === 0)

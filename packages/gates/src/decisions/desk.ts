@@ -6,13 +6,13 @@ import type { SubmittedCorrection } from '@fairway/contract/corrections/correcti
 import { type Loader, send, sendNews } from '../loader.ts'
 import { bookingFacts } from '../voyage/booking-facts.ts'
 import { addNews, cargoKinds, noNews } from '../voyage/fact.ts'
-import { type CargoHistory, saidIn } from '../voyage/news.ts'
+import { type CargoHistory, newsWithin } from '../voyage/news.ts'
 import { findBooking } from '../world/bookings.ts'
 import type { World } from '../world/world.ts'
 import { noteCorrected } from './corrected.ts'
 import { type CorrectionBrief, correctionAnswersOf, correctionBriefOf } from './correction-answers.ts'
-import { type Files, keepFile, openFiles } from './open-file.ts'
-import { answerDue, takeRequest } from './request-desk.ts'
+import { type Files, saveFile, openFiles } from './open-file.ts'
+import { sendDueAnswers, storeRequest } from './request-desk.ts'
 import { shipmentHistory } from './shipment.ts'
 
 const known = new WeakMap<CargoHistory, readonly number[]>()
@@ -28,7 +28,7 @@ function momentsOf(history: CargoHistory): readonly number[] {
 }
 
 /** Tells what became of bookings that came of requests, and answers when the next thing will be. */
-async function tellShipments(loader: Loader, world: World, files: Files, now: number): Promise<number> {
+async function sendShipments(loader: Loader, world: World, files: Files, now: number): Promise<number> {
   const news = noNews()
   let nextAt = Infinity
   let isDue = false
@@ -39,24 +39,24 @@ async function tellShipments(loader: Loader, world: World, files: Files, now: nu
     nextAt = Math.min(nextAt, moments.find((at) => at > now) ?? Infinity)
     if (history && next !== undefined && next > now) continue
     isDue = true
-    if (history) addNews(news, saidIn(history, { from: shipment.toldUntil, to: now }))
+    if (history) addNews(news, newsWithin(history, { from: shipment.toldUntil, to: now }))
     shipment.toldUntil = now
     if ((moments.at(-1) ?? 0) <= now) files.shipments.delete(bookingNo)
   }
   if (isDue) {
     const lines = await sendNews({ ...loader, isStrict: false }, news)
-    await keepFile(loader.carrier, files, 'shipments')
+    await saveFile(loader.carrier, files, 'shipments')
     loader.log('info', 'told what became of requests', { lines })
   }
   return nextAt
 }
 
 /** Writes a correction down; the newest version of one counts. */
-const takeCorrection = ({ corrections }: Files, correction: SubmittedCorrection, now: number) =>
+const storeCorrection = ({ corrections }: Files, correction: SubmittedCorrection, now: number) =>
   corrections.set(String(correction.correctionId), correctionBriefOf(correction, now))
 
 /** Says what is due of corrections, and answers when the next thing will be. */
-async function correctDue(loader: Loader, world: World, files: Files, now: number): Promise<number> {
+async function sendDueCorrections(loader: Loader, world: World, files: Files, now: number): Promise<number> {
   const answers = [...files.corrections.values()].flatMap((brief) =>
     correctionAnswersOf(world, brief).map((answer) => ({ brief, ...answer })),
   )
@@ -64,14 +64,14 @@ async function correctDue(loader: Loader, world: World, files: Files, now: numbe
   if (due.length > 0) {
     const decisions = due.map(({ decision }) => decision)
     const completed = due.filter(({ decision }) => decision.decision === 'complete').map(({ brief }) => brief)
-    await tellCorrected(loader, world, files, { completed, now })
+    await sendCorrected(loader, world, files, { completed, now })
     await send({ ...loader, isStrict: false }, 'correction-decisions', decisions)
     const open = new Set(answers.filter(({ at }) => at > now).map(({ brief }) => brief))
     for (const [key, brief] of files.corrections) {
       brief.saidUntil = now
       if (!open.has(brief)) files.corrections.delete(key)
     }
-    await keepFile(loader.carrier, files, 'corrections')
+    await saveFile(loader.carrier, files, 'corrections')
     loader.log('info', 'answered corrections', { decisions: decisions.map(({ ref }) => ref) })
   }
   return Math.min(Infinity, ...answers.map(({ at }) => at).filter((at) => at > now))
@@ -81,7 +81,7 @@ async function correctDue(loader: Loader, world: World, files: Files, now: numbe
  * Tells of bookings what their corrections made of them, before it says that these are completed. It is written down first:
  * from then on everything that is told of such a booking is told so.
  */
-async function tellCorrected(
+async function sendCorrected(
   loader: Loader,
   world: World,
   files: Files,
@@ -93,7 +93,7 @@ async function tellCorrected(
     return line ? [{ brief, line }] : []
   })
   for (const { brief } of known) noteCorrected(files.corrected, brief)
-  if (known.length > 0) await keepFile(loader.carrier, files, 'corrected')
+  if (known.length > 0) await saveFile(loader.carrier, files, 'corrected')
   const lines = known.map(({ line }) => line)
   await send({ ...loader, isStrict: false }, 'bookings', lines)
 }
@@ -111,44 +111,44 @@ export async function answerRequests(loader: Loader & { signal: AbortSignal }, w
   for (;;) {
     const startedAt = performance.now()
     const clock = await carrier.getClock()
-    const nextAt = await sayDue(loader, world, files, Date.parse(clock.now))
+    const nextAt = await sendDue(loader, world, files, Date.parse(clock.now))
     const waitS = Math.ceil((nextAt - Date.parse(clock.now)) / 1000 / clock.rate)
     const wait = Math.min(LONGEST_WAIT_S, Math.max(1, waitS))
     const room = OPEN_REQUESTS - files.requests.size - files.corrections.size
     const entries = room > 0 ? await carrier.poll(wait, Math.min(room, 100)) : []
-    if (entries.length > 0) await takeIn(loader, files, entries)
+    if (entries.length > 0) await receiveEntries(loader, files, entries)
     else await pause(Math.max(0, SHORTEST_ROUND_MS - (performance.now() - startedAt)), undefined, { signal })
   }
 }
 
 /** Says all that is due by now, and answers when the next thing will be. */
-async function sayDue(loader: Loader, world: World, files: Files, now: number): Promise<number> {
-  const answered = await answerDue(loader, world, files, now)
-  const corrected = await correctDue(loader, world, files, now)
-  return Math.min(answered, corrected, await tellShipments(loader, world, files, now))
+async function sendDue(loader: Loader, world: World, files: Files, now: number): Promise<number> {
+  const answered = await sendDueAnswers(loader, world, files, now)
+  const corrected = await sendDueCorrections(loader, world, files, now)
+  return Math.min(answered, corrected, await sendShipments(loader, world, files, now))
 }
 
 /** Writes down what customers sent before it is acknowledged, so that nothing is forgotten. */
-async function takeIn({ carrier, log }: Loader, files: Files, entries: OutboxEntry[]) {
+async function receiveEntries({ carrier, log }: Loader, files: Files, entries: OutboxEntry[]) {
   const now = Date.parse((await carrier.getClock()).now)
   const outcomes = entries.map((entry) => {
     try {
-      take(files, entry, now)
+      receiveEntry(files, entry, now)
       return { id: entry.id, outcome: 'taken' as const }
     } catch {
       return { id: entry.id, outcome: 'refused' as const, reason: 'the request cannot be read' }
     }
   })
-  await keepFile(carrier, files, 'requests')
-  await keepFile(carrier, files, 'corrections')
+  await saveFile(carrier, files, 'requests')
+  await saveFile(carrier, files, 'corrections')
   await carrier.acknowledge(outcomes)
   log('info', 'took requests in', { requests: entries.map(({ key }) => key) })
 }
 
 /** The payload is what its topic promises. */
-function take(files: Files, { topic, payload }: OutboxEntry, now: number) {
-  if (topic === 'bookingRequest') takeRequest(files, payload as SubmittedRequest, now)
-  else if (topic === 'correction') takeCorrection(files, payload as SubmittedCorrection, now)
+function receiveEntry(files: Files, { topic, payload }: OutboxEntry, now: number) {
+  if (topic === 'bookingRequest') storeRequest(files, payload as SubmittedRequest, now)
+  else if (topic === 'correction') storeCorrection(files, payload as SubmittedCorrection, now)
 }
 
 /** What was told of a booking last, be it one of the world's or one that came of a request; nothing where nobody knows it. */

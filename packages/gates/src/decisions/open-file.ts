@@ -17,14 +17,14 @@ export interface Files {
 }
 
 /** Where a request lies that was not decided when its cancellation came. */
-export const beforeOf = (ediRef: string) => `${ediRef} before`
+export const replacedKey = (ediRef: string) => `${ediRef} before`
 
 /** A cursor takes no more than this in one place; a longer one would be refused, and with it all that lies beside it. */
 const LONGEST = 2000
 
 async function openFile<T>(carrier: Carrier, name: keyof Files): Promise<Map<string, T>> {
-  const kept = (await carrier.findCursor(name)) ?? {}
-  return new Map(Object.entries(kept).map(([key, text]) => [key, JSON.parse(String(text)) as T])) // as it was kept
+  const stored = (await carrier.findCursor(name)) ?? {}
+  return new Map(Object.entries(stored).map(([key, text]) => [key, JSON.parse(String(text)) as T])) // as it was kept
 }
 
 /** What a program of before did not write down of a request. */
@@ -51,7 +51,7 @@ export const openFiles = async ({ carrier, corrected }: Pick<Loader, 'carrier' |
   shipments: await openFile(carrier, 'shipments'),
 })
 
-export const keepFile = (carrier: Carrier, files: Files, name: keyof Files) => {
+export const saveFile = (carrier: Carrier, files: Files, name: keyof Files) => {
   const texts = [...files[name]].map(([key, file]) => [key, JSON.stringify(file)] as const)
-  return carrier.keepCursor(name, Object.fromEntries(texts.filter(([, text]) => text.length <= LONGEST)))
+  return carrier.saveCursor(name, Object.fromEntries(texts.filter(([, text]) => text.length <= LONGEST)))
 }

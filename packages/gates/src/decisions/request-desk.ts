@@ -4,70 +4,70 @@ import type { World } from '../world/world.ts'
 import { type Answer, answersOf } from './answers.ts'
 import { bookingNumberOf } from './booked-line.ts'
 import { type Brief, briefOf } from './brief.ts'
-import { beforeOf, type Files, keepFile } from './open-file.ts'
-import { boxesTakenOff, shipmentOf } from './shipment.ts'
+import { replacedKey, type Files, saveFile } from './open-file.ts'
+import { removedContainers, shipmentOf } from './shipment.ts'
 
 /** The file of shipments has room for so many; of the oldest nothing more is told. */
 const SHIPMENTS = 300
 
 /** Writes a request down. The newest version of one counts; one that its cancellation replaces waits for what comes of that. */
-export function takeRequest({ requests }: Files, request: SubmittedRequest, now: number): void {
+export function storeRequest({ requests }: Files, request: SubmittedRequest, now: number): void {
   const { ediRef } = request
   const brief = briefOf(request, now)
   const replaced = requests.get(ediRef)
-  if (!brief.isCancellation) requests.delete(beforeOf(ediRef))
-  else if (replaced && !replaced.isCancellation) requests.set(beforeOf(ediRef), replaced)
+  if (!brief.isCancellation) requests.delete(replacedKey(ediRef))
+  else if (replaced && !replaced.isCancellation) requests.set(replacedKey(ediRef), replaced)
   requests.set(ediRef, brief)
 }
 
-const isAside = (key: string) => key.endsWith(beforeOf(''))
+const isReplaced = (key: string) => key.endsWith(replacedKey(''))
 
 /** What there is to say to each open request, whenever it is. */
 const openAnswers = (world: World, { requests, shipments }: Files) =>
   [...requests].flatMap(([key, brief]) =>
-    isAside(key)
+    isReplaced(key)
       ? []
       : answersOf(world, brief, shipments.get(bookingNumberOf(brief))).map((answer) => ({ brief, answer })),
   )
 
 /** Says what is due of requests, and answers when the next thing will be. What was said before is no news to the portal. */
-export async function answerDue(loader: Loader, world: World, files: Files, now: number): Promise<number> {
+export async function sendDueAnswers(loader: Loader, world: World, files: Files, now: number): Promise<number> {
   const answers = openAnswers(world, files)
   const due = answers.filter(({ brief, answer: { at } }) => at <= now && at > brief.saidUntil)
   if (due.length > 0) {
     const patient = { ...loader, isStrict: false }
     await send(patient, 'bookings', due.flatMap(({ answer }) => answer.booking ?? [])) // biome-ignore format: one call
     await send(patient, 'decisions', due.map(({ answer }) => answer.decision)) // biome-ignore format: as above
-    const takenOff = due.flatMap(({ brief, answer }) => follow(world, files, brief, answer))
-    await send(patient, 'containers', takenOff)
+    const removed = due.flatMap(({ brief, answer }) => applyAnswer(world, files, brief, answer))
+    await send(patient, 'containers', removed)
     const open = new Set(answers.filter(({ answer: { at } }) => at > now).map(({ brief }) => brief))
     for (const [key, brief] of files.requests) {
-      if (isAside(key)) continue
+      if (isReplaced(key)) continue
       brief.saidUntil = now
       if (!open.has(brief)) files.requests.delete(key)
     }
     for (const { answer } of due) reopen(files, answer, now)
-    await keepFile(loader.carrier, files, 'shipments')
-    await keepFile(loader.carrier, files, 'requests')
+    await saveFile(loader.carrier, files, 'shipments')
+    await saveFile(loader.carrier, files, 'requests')
     loader.log('info', 'answered requests', { decisions: due.map(({ answer }) => answer.decision.ref) })
   }
   return Math.min(Infinity, ...answers.map(({ answer: { at } }) => at).filter((at) => at > now))
 }
 
 /** What an answer makes of the booking: boxes that it does not need any more are taken off. */
-function follow(world: World, { shipments }: Files, brief: Brief, { at, decision, isLater = false }: Answer) {
+function applyAnswer(world: World, { shipments }: Files, brief: Brief, { at, decision, isLater = false }: Answer) {
   const bookingNo = bookingNumberOf(brief)
   const before = shipments.get(bookingNo)
   if (decision.decision === 'confirmCancellation') shipments.delete(bookingNo)
   else if (decision.decision !== 'approve' && decision.decision !== 'changeVessel') return []
   else shipments.set(bookingNo, shipmentOf(world, brief, { at, isLater }, before))
   for (const oldest of [...shipments.keys()].slice(0, -SHIPMENTS)) shipments.delete(oldest)
-  return before && before.boxesOf !== shipments.get(bookingNo)?.boxesOf ? boxesTakenOff(world, before, at) : []
+  return before && before.boxesOf !== shipments.get(bookingNo)?.boxesOf ? removedContainers(world, before, at) : []
 }
 
 /** Whoever refuses a cancellation still owes an answer to what it had replaced. */
 function reopen({ requests }: Files, { decision: { ediRef, decision } }: Answer, now: number): void {
-  const before = requests.get(beforeOf(ediRef))
+  const before = requests.get(replacedKey(ediRef))
   if (decision === 'refuseCancellation' && before) requests.set(ediRef, { ...before, takenAt: now, saidUntil: 0 })
-  if (decision === 'refuseCancellation' || decision === 'confirmCancellation') requests.delete(beforeOf(ediRef))
+  if (decision === 'refuseCancellation' || decision === 'confirmCancellation') requests.delete(replacedKey(ediRef))
 }

@@ -16,7 +16,7 @@ export const laterShip = sailingOf(world, pacificExpress, 3)
 export const request = (
   serial: number,
   more: Partial<SubmittedRequest> = {},
-  written: object = {},
+  documentFields: object = {},
 ): SubmittedRequest => ({
   ediRef: `FW${String(serial).padStart(8, '0')}`,
   version: 1,
@@ -40,10 +40,10 @@ export const request = (
     commodity: 'LED lamps,\nboxed',
     grossWeight: '12000',
     containers: [{ equipment: '45G1', quantity: '2', packageType: 'CTN' }],
-    ...written,
+    ...documentFields,
   }),
   ...more,
 })
 
-export const brief = (serial: number, more: Partial<SubmittedRequest> = {}, written: object = {}): Brief =>
-  briefOf(request(serial, more, written), epoch)
+export const brief = (serial: number, more: Partial<SubmittedRequest> = {}, documentFields: object = {}): Brief =>
+  briefOf(request(serial, more, documentFields), epoch)

@@ -3,7 +3,7 @@ import { BookingLine, ContainerLine, EventLine, HoldLine } from '@fairway/contra
 import { isContainerNumber } from '@fairway/contract/shared/container-number'
 import { describe, expect, it } from 'vitest'
 import type { CargoNews, Fact } from '../voyage/fact.ts'
-import { boxesOf, portOf } from '../voyage/told.fixture.ts'
+import { trackContainers, portOf } from '../voyage/told.fixture.ts'
 import { HOUR } from '../world/calendar.ts'
 import { cutOffsOf, getCall } from '../world/sailings.ts'
 import { answersOf } from './answers.ts'
@@ -11,13 +11,13 @@ import { briefOf } from './brief.ts'
 import { brief, epoch, laterShip, request, world } from './request.fixture.ts'
 import { type Shipment, shipmentHistory, shipmentOf } from './shipment.ts'
 
-const written = {
+const documentFields = {
   remarks: 'demo: approve',
   vvd: laterShip.vvd,
   containers: [{ equipment: '45G1', quantity: '3', packageType: 'CTN' }],
 }
 const closesAt = cutOffsOf(getCall(laterShip, 'CNNGB')).cy
-const requests = Array.from({ length: 200 }, (_, at) => brief(at + 1, {}, written))
+const requests = Array.from({ length: 200 }, (_, at) => brief(at + 1, {}, documentFields))
 const shipments = requests.map((one) => shipmentOf(world, one, { at: epoch + 10_000, isLater: false }))
 
 /** Everything that is ever told of a shipment. */
@@ -41,9 +41,9 @@ describe('the boxes of approved requests', () => {
   it('are as many of each type as were asked for, with numbers that nobody else has', () => {
     const numbers = shipments.flatMap((shipment) => {
       const { containers } = everything(shipment)
-      const boxes = [...new Set(containers.map(({ containerNo }) => containerNo))]
-      expect([boxes.length, new Set(containers.map(({ equipment }) => equipment))]).toEqual([3, new Set(['45G1'])])
-      return boxes
+      const containerNos = [...new Set(containers.map(({ containerNo }) => containerNo))]
+      expect([containerNos.length, new Set(containers.map(({ equipment }) => equipment))]).toEqual([3, new Set(['45G1'])])
+      return containerNos
     })
     expect(numbers.every(isContainerNumber)).toBe(true)
     expect(new Set(numbers).size).toBe(600)
@@ -51,8 +51,8 @@ describe('the boxes of approved requests', () => {
 
   it('go the way of their legs, one move after the other, none before it was assigned or after the gate closed', () => {
     for (const shipment of shipments) {
-      const told = everything(shipment)
-      for (const { booking, container, events } of boxesOf(told)) {
+      const news = everything(shipment)
+      for (const { booking, container, events } of trackContainers(news)) {
         let before = container.assignedAt
         for (const { occurredAt, ref } of events) {
           expect([ref, occurredAt > before]).toEqual([ref, true])
@@ -72,22 +72,22 @@ describe('the boxes of approved requests', () => {
 
   it('are told in lines that the contract accepts', () => {
     for (const shipment of shipments.slice(0, 40)) {
-      const told = everything(shipment)
-      for (const line of told.bookings) expect(BookingLine.parse(line)).toEqual(line)
-      for (const line of told.bills) expect(BillLine.parse(line)).toEqual(line)
-      for (const line of told.containers) expect(ContainerLine.parse(line)).toEqual(line)
-      for (const line of told.events) expect(EventLine.parse(line)).toEqual(line)
-      for (const line of told.holds) expect(HoldLine.parse(line)).toEqual(line)
-      expect(told.bookings.map(({ revision }) => revision)).toEqual([12, 13, 14, 15, 16, 17])
+      const news = everything(shipment)
+      for (const line of news.bookings) expect(BookingLine.parse(line)).toEqual(line)
+      for (const line of news.bills) expect(BillLine.parse(line)).toEqual(line)
+      for (const line of news.containers) expect(ContainerLine.parse(line)).toEqual(line)
+      for (const line of news.events) expect(EventLine.parse(line)).toEqual(line)
+      for (const line of news.holds) expect(HoldLine.parse(line)).toEqual(line)
+      expect(news.bookings.map(({ revision }) => revision)).toEqual([12, 13, 14, 15, 16, 17])
     }
   })
 
   it('are fetched in a hurry by whoever books late, and not at all when the gate is about to close', () => {
     const booked = (hours: number) =>
       shipmentOf(world, requests[0] ?? brief(1), { at: closesAt - hours * HOUR, isLater: false })
-    const late = everything(booked(20))
-    expect(late.containers.length).toBeGreaterThan(0)
-    const gateIns = late.events.filter(
+    const lateBooking = everything(booked(20))
+    expect(lateBooking.containers.length).toBeGreaterThan(0)
+    const gateIns = lateBooking.events.filter(
       ({ kind, load, location }) => kind === 'gateIn' && load === 'full' && portOf(location) === 'CNNGB',
     )
     for (const { occurredAt } of gateIns) expect(Date.parse(occurredAt)).toBeLessThanOrEqual(closesAt)
@@ -111,10 +111,10 @@ describe('what is kept of a request', () => {
   })
 
   it('keeps the time of its booking and the state of its papers when it is amended', () => {
-    const [, first] = answersOf(world, brief(9, {}, written))
-    const shipment = shipmentOf(world, brief(9, {}, written), { at: epoch, isLater: false })
+    const [, first] = answersOf(world, brief(9, {}, documentFields))
+    const shipment = shipmentOf(world, brief(9, {}, documentFields), { at: epoch, isLater: false })
     const amended = {
-      ...brief(9, { version: 2, kind: 'amendment', bookingNo: '7000009' }, written),
+      ...brief(9, { version: 2, kind: 'amendment', bookingNo: '7000009' }, documentFields),
       takenAt: epoch + HOUR,
     }
     const [, second] = answersOf(world, amended, shipment)

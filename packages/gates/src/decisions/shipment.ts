@@ -1,16 +1,16 @@
-import { paperVersions } from '../voyage/booking-facts.ts'
+import { documentVersions } from '../voyage/booking-facts.ts'
 import { type CargoHistory, historyOf } from '../voyage/news.ts'
-import { type Booking, type Box, billNumbers } from '../world/booking.ts'
-import { BOXES_PER_REQUEST, requestedBox } from '../world/boxes.ts'
+import { type Booking, type Container, billNumbers } from '../world/booking.ts'
+import { CONTAINERS_PER_REQUEST, requestedContainerNumber } from '../world/boxes.ts'
 import { HOUR, toMinute } from '../world/calendar.ts'
 import { draw } from '../world/random.ts'
 import { type Route, receivesUntil } from '../world/routes.ts'
-import { drawStory, type Story } from '../world/story.ts'
+import { drawScenario, type Scenario } from '../world/story.ts'
 import type { World } from '../world/world.ts'
 import { bookedLine, STEPS } from './booked-line.ts'
 import { cityOf, findRoutes } from './booked-route.ts'
 import type { Brief } from './brief.ts'
-import { requestedPapers } from './requested-papers.ts'
+import { requestedDocuments } from './requested-papers.ts'
 
 /** From the depot to the shipper and on to the terminal takes so long at least; with less time left no box is sent. */
 const LEAST_TIME = 12 * HOUR
@@ -18,7 +18,7 @@ const LEAST_TIME = 12 * HOUR
 const GIVEN_OUT_AFTER = HOUR
 const UNUSED_EMPTY = 60 * HOUR
 
-interface Wanted {
+interface ContainerRequest {
   brief: Brief
   assignedAt: number
   /** The version of the request that they are chosen for. */
@@ -26,26 +26,26 @@ interface Wanted {
 }
 
 /** The boxes of a booking that came of a request: as many of each type as it asks for, as far as the depot has them. */
-function boxesFor(world: World, { brief, assignedAt, boxesOf }: Wanted, route: Route): Box[] {
+function containersFor(world: World, { brief, assignedAt, boxesOf: requestVersion }: ContainerRequest, route: Route): Container[] {
   const left = receivesUntil(route) - assignedAt - GIVEN_OUT_AFTER
   if (left < LEAST_TIME) return []
   const wanted = brief.boxes.split(' ').flatMap((row) => {
     const [, equipment = '', count = '0'] = /^(\w{4})\*(\d+)$/.exec(row) ?? []
-    return Array.from({ length: Math.min(BOXES_PER_REQUEST, Number(count)) }, () => equipment)
+    return Array.from({ length: Math.min(CONTAINERS_PER_REQUEST, Number(count)) }, () => equipment)
   })
-  const boxes = wanted.slice(0, BOXES_PER_REQUEST)
-  return boxes.map((equipment, at) => {
-    const containerNo = requestedBox(Number(brief.ediRef.slice(2)), boxesOf, at)
+  const equipmentTypes = wanted.slice(0, CONTAINERS_PER_REQUEST)
+  return equipmentTypes.map((equipment, at) => {
+    const containerNo = requestedContainerNumber(Number(brief.ediRef.slice(2)), requestVersion, at)
     const luck = draw(world.seed, 'requested box', brief.ediRef, containerNo)
     return {
       containerNo,
       equipment,
       seal: `FW${luck.whole(100_000, 999_999)}`,
-      weightKg: weightOf(brief.grossWeight, boxes.length),
+      weightKg: weightOf(brief.grossWeight, equipmentTypes.length),
       temperature: temperatureOf(brief.temperature),
       ventilation: null,
       hazardous: brief.isHazardous,
-      story: inTime(drawStory(luck), { assignedAt, left, until: receivesUntil(route) }),
+      scenario: fitInTime(drawScenario(luck), { assignedAt, left, until: receivesUntil(route) }),
       statedHolds: null,
       removedAt: null,
       reports: 'usual',
@@ -59,18 +59,18 @@ function weightOf(grossWeight: string, count: number): string {
   return Number.isFinite(kg) && kg > 0 ? kg.toFixed(3) : '10000.000'
 }
 
-function temperatureOf(written: string): Box['temperature'] {
-  const [, value = '', unit = ''] = /^(-?\d{1,3}(?:\.\d)?) ([CF])$/.exec(written) ?? []
+function temperatureOf(text: string): Container['temperature'] {
+  const [, value = '', unit = ''] = /^(-?\d{1,3}(?:\.\d)?) ([CF])$/.exec(text) ?? []
   return value ? { value, unit: unit as 'C' | 'F' } : null // the pattern knows no other
 }
 
 /** Whoever books late has to hurry: then the box is fetched soon, and brought when most of the time is over. */
-function inTime(story: Story, { assignedAt, left, until }: { assignedAt: number; left: number; until: number }): Story {
-  const fromFirst = left - story.pickUpHoursBefore * HOUR - (story.setback === 'unusedEmpty' ? UNUSED_EMPTY : 0)
-  if (fromFirst > 0) return story
+function fitInTime(scenario: Scenario, { assignedAt, left, until }: { assignedAt: number; left: number; until: number }): Scenario {
+  const fromFirst = left - scenario.pickUpHoursBefore * HOUR - (scenario.setback === 'unusedEmpty' ? UNUSED_EMPTY : 0)
+  if (fromFirst > 0) return scenario
   const share = (part: number) => toMinute(assignedAt + GIVEN_OUT_AFTER + part * left)
   const fixed = { pickUp: share(0.1), gateIn: Math.min(share(0.8), until - HOUR) }
-  return { ...story, setback: story.setback === 'exam' ? 'exam' : null, fixed }
+  return { ...scenario, setback: scenario.setback === 'exam' ? 'exam' : null, fixed }
 }
 
 /** A booking that came of a request: what is needed to tell what becomes of it. */
@@ -101,14 +101,14 @@ export function shipmentOf(
 ): Shipment {
   const luck = draw(world.seed, 'assigned', brief.ediRef, brief.version)
   const assignedAt = approval.at + Math.round(luck.between(...ASSIGNED_AFTER)) * 1000
-  const isKept = before !== undefined && before.brief.boxes === brief.boxes
+  const isUnchanged = before !== undefined && before.brief.boxes === brief.boxes
   return {
     brief: { ...brief, said: '' },
     bookedAt: before?.bookedAt ?? brief.takenAt,
     approvedAt: before?.approvedAt ?? approval.at,
     isLater: approval.isLater,
-    assignedAt: isKept ? before.assignedAt : assignedAt,
-    boxesOf: isKept ? before.boxesOf : brief.version,
+    assignedAt: isUnchanged ? before.assignedAt : assignedAt,
+    boxesOf: isUnchanged ? before.boxesOf : brief.version,
     toldUntil: before?.toldUntil ?? approval.at,
   }
 }
@@ -131,10 +131,10 @@ function bookingOf(world: World, shipment: Shipment): Booking | undefined {
     assignedAt,
     canceledAt: null,
     amendment: null,
-    papers: requestedPapers(world, brief.ediRef, route, approvedAt),
+    requiredDocuments: requestedDocuments(world, brief.ediRef, route, approvedAt),
     route,
     roll: null,
-    boxes: boxesFor(world, shipment, route),
+    containers: containersFor(world, shipment, route),
   }
 }
 
@@ -142,33 +142,33 @@ const known = new WeakMap<Shipment, CargoHistory | undefined>()
 
 /** All that is ever told of a shipment, worked out once: it is asked for at every look at the clock. */
 export function shipmentHistory(world: World, shipment: Shipment): CargoHistory | undefined {
-  if (!known.has(shipment)) known.set(shipment, workOut(world, shipment))
+  if (!known.has(shipment)) known.set(shipment, computeHistory(world, shipment))
   return known.get(shipment)
 }
 
-function workOut(world: World, shipment: Shipment): CargoHistory | undefined {
+function computeHistory(world: World, shipment: Shipment): CargoHistory | undefined {
   const booking = bookingOf(world, shipment)
   if (!booking) return undefined
   const history = historyOf(world, booking)
-  const { brief, boxesOf } = shipment
-  const papers = paperVersions(booking).sort((one, other) => one.at - other.at)
+  const { brief, boxesOf: requestVersion } = shipment
+  const versions = documentVersions(booking).sort((one, other) => one.at - other.at)
   const { route, bookedAt, approvedAt } = booking
   return {
     ...history,
     bookings: [
-      papers.map(({ at }, place) => {
+      versions.map(({ at }, place) => {
         const step = FIRST_PAPER_STEP + place
         return { at, line: bookedLine(world, brief, { route, status: 'Approved', at, bookedAt, approvedAt, step }) }
       }),
     ],
     containers: history.containers.map((facts) =>
-      facts.map(({ at, line }) => ({ at, line: { ...line, revision: boxesOf * STEPS + line.revision } })),
+      facts.map(({ at, line }) => ({ at, line: { ...line, revision: requestVersion * STEPS + line.revision } })),
     ),
   }
 }
 
 /** Those of its boxes that were assigned by a moment, taken off again. */
-export function boxesTakenOff(world: World, shipment: Shipment, at: number) {
+export function removedContainers(world: World, shipment: Shipment, at: number) {
   const assigned = (shipmentHistory(world, shipment)?.containers ?? []).flatMap(([first]) => first ?? [])
   return assigned
     .filter((fact) => fact.at <= at)

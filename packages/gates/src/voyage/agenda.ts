@@ -13,9 +13,9 @@ export class Agenda {
   #plannedUntil: number
   #planning: Promise<void> | undefined
 
-  constructor(world: World, toldUntil: number) {
+  constructor(world: World, sentUntil: number) {
     this.#world = world
-    this.#plannedUntil = toldUntil
+    this.#plannedUntil = sentUntil
   }
 
   /** Takes off the list what is due by now, and sees to it that the list reaches well beyond. */

@@ -1,5 +1,5 @@
 import type { BookingLine, ContainerLine } from '@fairway/contract/carrier/carrier.schema'
-import type { Booking, Box } from '../world/booking.ts'
+import type { Booking, Container } from '../world/booking.ts'
 import { addWorkingDays, HOUR, iso, localDay, MINUTE, showDay } from '../world/calendar.ts'
 import type { Life } from '../world/life.ts'
 import { zoneOf } from '../world/locations.ts'
@@ -20,7 +20,7 @@ export function bookingFacts(booking: Booking): Fact<BookingLine>[] {
   const { bookedAt, receivedAt, approvedAt, amendment, roll, canceledAt } = booking
   const versions: Version[] = [{ at: bookedAt }]
   if (receivedAt !== null) versions.push({ at: receivedAt, status: 'Received' })
-  versions.push({ at: approvedAt, status: 'Approved' }, ...paperVersions(booking))
+  versions.push({ at: approvedAt, status: 'Approved' }, ...documentVersions(booking))
   if (amendment) versions.push({ at: amendment.from, status: 'Pending' }, { at: amendment.until, status: 'Approved' })
   if (roll) versions.push({ at: roll.at, route: roll.route })
   if (canceledAt !== null)
@@ -46,7 +46,7 @@ export function bookingFacts(booking: Booking): Fact<BookingLine>[] {
 }
 
 /** How its papers come to be accepted, each step of it. */
-export function paperVersions({ papers: { si, vgm } }: Pick<Booking, 'papers'>): Version[] {
+export function documentVersions({ requiredDocuments: { si, vgm } }: Pick<Booking, 'requiredDocuments'>): Version[] {
   return [
     { at: si.submittedAt, siStatus: 'Submitted' },
     { at: si.receivedAt, siStatus: 'Received' },
@@ -86,12 +86,12 @@ function lineOf(booking: Booking, state: Required<Version>, revision: number): B
 }
 
 /** A box is assigned once the booking stands, gets seal and weight at the gate, and its last free day at the end. */
-export function containerFacts(booking: Booking, box: Box, life: Life): Fact<ContainerLine>[] {
+export function containerFacts(booking: Booking, container: Container, life: Life): Fact<ContainerLine>[] {
   const gateIn = life.moves.findLast(({ kind, load, vvd }) => kind === 'gateIn' && load === 'full' && vvd === null)
-  const weighed = { seal: box.seal, weightKg: box.weightKg }
+  const weighed = { seal: container.seal, weightKg: container.weightKg }
   const versions: { at: number; change: Partial<ContainerLine> }[] = [
     { at: booking.assignedAt, change: {} },
-    ...(box.removedAt === null ? [] : [{ at: box.removedAt, change: { removed: true } }]),
+    ...(container.removedAt === null ? [] : [{ at: container.removedAt, change: { removed: true } }]),
     ...(gateIn ? [{ at: gateIn.at + 30 * MINUTE, change: weighed }] : []),
     ...(life.availableAt === null
       ? []
@@ -106,13 +106,13 @@ export function containerFacts(booking: Booking, box: Box, life: Life): Fact<Con
     at,
     line: {
       bookingNo: booking.bookingNo,
-      containerNo: box.containerNo,
-      equipment: box.equipment,
+      containerNo: container.containerNo,
+      equipment: container.equipment,
       seal: null,
       weightKg: null,
-      temperature: box.temperature,
-      ventilation: box.ventilation,
-      hazardous: box.hazardous,
+      temperature: container.temperature,
+      ventilation: container.ventilation,
+      hazardous: container.hazardous,
       lastFreeOn: null,
       assignedAt: iso(booking.assignedAt),
       removed: false,

@@ -1,106 +1,106 @@
-import { boxConditions, customsSteps } from '@fairway/contract/tracking/tracking.words'
+import { containerConditions, customsSteps } from '@fairway/contract/tracking/tracking.words'
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, iso } from '../world/calendar.ts'
-import { holdOf, type ToldBox, told, toldBoxes } from './box-facts.fixture.ts'
+import { holdOf, type TrackedContainerWithFacts, news, trackedContainers } from './box-facts.fixture.ts'
 import { epoch, everything, now } from './sixty-days.fixture.ts'
 
 /** The latest reports are in by then. */
 const settledBy = iso(now - 3 * DAY)
 const has = (lines: readonly object[], least: number) => expect(lines.length).toBeGreaterThan(least)
-const name = ({ container }: ToldBox) => `${container.bookingNo} ${container.containerNo}`
+const name = ({ container }: TrackedContainerWithFacts) => `${container.bookingNo} ${container.containerNo}`
 /** Journeys that ended long before the demo began are left out: nobody can open their pages. */
-const open = toldBoxes.filter(({ events }) => (events.at(-1)?.occurredAt ?? '') >= iso(epoch - 80 * DAY))
-const first = ({ customs }: ToldBox, step: string) => customs.find((entry) => entry.step === step)?.occurredAt
+const open = trackedContainers.filter(({ events }) => (events.at(-1)?.occurredAt ?? '') >= iso(epoch - 80 * DAY))
+const first = ({ customs }: TrackedContainerWithFacts, step: string) => customs.find((entry) => entry.step === step)?.occurredAt
 
 describe('sixty days on, customs', () => {
   it('have taken every step with some box since the demo began', () => {
     for (const step of customsSteps) {
-      const taken = told.customs.filter((entry) => entry.step === step && entry.occurredAt > iso(epoch))
-      expect([step, taken.length > 5]).toEqual([step, true])
+      const entries = news.customs.filter((entry) => entry.step === step && entry.occurredAt > iso(epoch))
+      expect([step, entries.length > 5]).toEqual([step, true])
     }
   })
 
   it('had the manifest of every box a day before its ship loaded it, and took it before the ship left', () => {
-    for (const box of open) {
-      const loaded = box.events.findLast(({ kind, mode }) => kind === 'loaded' && mode === 'vessel')
-      const ship = box.booking.legs.find(({ kind }) => kind === 'ocean')?.vvd
+    for (const tracked of open) {
+      const loaded = tracked.events.findLast(({ kind, mode }) => kind === 'loaded' && mode === 'vessel')
+      const ship = tracked.booking.legs.find(({ kind }) => kind === 'ocean')?.vvd
       if (!loaded || loaded.vvd !== ship || loaded.occurredAt > settledBy) continue
-      const filed = box.customs.find(
+      const filed = tracked.customs.find(
         ({ step, remark }) => step === 'manifestFiled' && remark?.includes(loaded.vvd ?? ''),
       )
       const early = Date.parse(loaded.occurredAt) - Date.parse(filed?.occurredAt ?? '')
-      expect([name(box), early >= 24 * HOUR]).toEqual([name(box), true])
-      const sailedAt = box.events.findLast(({ kind, mode }) => kind === 'departed' && mode === 'vessel')?.occurredAt
-      const words = box.customs.filter(({ occurredAt }) => occurredAt <= (sailedAt ?? settledBy))
-      if (sailedAt) expect([name(box), words.at(-1)?.step]).toEqual([name(box), 'manifestAccepted'])
+      expect([name(tracked), early >= 24 * HOUR]).toEqual([name(tracked), true])
+      const sailedAt = tracked.events.findLast(({ kind, mode }) => kind === 'departed' && mode === 'vessel')?.occurredAt
+      const beforeSailing = tracked.customs.filter(({ occurredAt }) => occurredAt <= (sailedAt ?? settledBy))
+      if (sailedAt) expect([name(tracked), beforeSailing.at(-1)?.step]).toEqual([name(tracked), 'manifestAccepted'])
     }
   })
 
   it('rejected a manifest exactly where the hold says so, and took it before the hold was settled', () => {
-    for (const box of open) {
-      const [red, green] = [holdOf(box, 'amsReject', 'red'), holdOf(box, 'amsReject', 'green')]
+    for (const tracked of open) {
+      const [red, green] = [holdOf(tracked, 'amsReject', 'red'), holdOf(tracked, 'amsReject', 'green')]
       if (red && red.since > settledBy) continue
-      const rejectedAt = first(box, 'manifestRejected')
-      expect([name(box), rejectedAt !== undefined]).toEqual([name(box), red !== undefined])
+      const rejectedAt = first(tracked, 'manifestRejected')
+      expect([name(tracked), rejectedAt !== undefined]).toEqual([name(tracked), red !== undefined])
       if (!red || !rejectedAt) continue
       expect(rejectedAt < red.since).toBe(true)
-      const acceptedAt = box.customs.findLast(({ step }) => step === 'manifestAccepted')?.occurredAt ?? ''
+      const acceptedAt = tracked.customs.findLast(({ step }) => step === 'manifestAccepted')?.occurredAt ?? ''
       if (green && green.since < settledBy) expect(acceptedAt > rejectedAt && acceptedAt < green.since).toBe(true)
     }
   })
 
   it('stopped no box that was loaded all the same', () => {
     let stopped = 0
-    for (const box of open) {
-      const stoppedAt = first(box, 'doNotLoad')
+    for (const tracked of open) {
+      const stoppedAt = first(tracked, 'doNotLoad')
       if (!stoppedAt) continue
       stopped++
-      const acceptedAt = box.customs.findLast(({ step }) => step === 'manifestAccepted')?.occurredAt ?? iso(now)
-      const loaded = box.events.filter(
+      const acceptedAt = tracked.customs.findLast(({ step }) => step === 'manifestAccepted')?.occurredAt ?? iso(now)
+      const loaded = tracked.events.filter(
         ({ kind, mode, occurredAt }) =>
           kind === 'loaded' && mode === 'vessel' && occurredAt > stoppedAt && occurredAt < acceptedAt,
       )
       const isOcean = ({ vvd }: { vvd: string | null }) =>
-        box.booking.legs.some((leg) => leg.kind === 'ocean' && leg.vvd === vvd)
-      expect([name(box), loaded.filter(isOcean)]).toEqual([name(box), []])
+        tracked.booking.legs.some((leg) => leg.kind === 'ocean' && leg.vvd === vvd)
+      expect([name(tracked), loaded.filter(isOcean)]).toEqual([name(tracked), []])
     }
     expect(stopped).toBeGreaterThan(5)
   })
 
   it('released every box while its hold stood, just before it was settled, and none that is still held', () => {
-    let held = 0
-    for (const box of open) {
-      const [red, green] = [holdOf(box, 'customs', 'red'), holdOf(box, 'customs', 'green')]
-      const released = box.customs.filter(({ step }) => step === 'released')
+    let heldCount = 0
+    for (const tracked of open) {
+      const [red, green] = [holdOf(tracked, 'customs', 'red'), holdOf(tracked, 'customs', 'green')]
+      const released = tracked.customs.filter(({ step }) => step === 'released')
       expect(released.length).toBeLessThan(2)
       if (red && !green && red.since < settledBy) {
-        held++
-        expect([name(box), released]).toEqual([name(box), []])
+        heldCount++
+        expect([name(tracked), released]).toEqual([name(tracked), []])
       }
       if (!red || !green || green.since > settledBy) continue
       const at = released[0]?.occurredAt ?? ''
-      expect([name(box), at > red.since && at < green.since, box.customs.at(-1)?.step]).toEqual([
-        name(box),
+      expect([name(tracked), at > red.since && at < green.since, tracked.customs.at(-1)?.step]).toEqual([
+        name(tracked),
         true,
         'released',
       ])
     }
-    expect(held).toBeGreaterThan(50)
+    expect(heldCount).toBeGreaterThan(50)
   })
 
   it('inspected what the hold for the charge says, after they held it and before they released it', () => {
     let inspected = 0
-    for (const box of open) {
-      const charge = holdOf(box, 'customsInspectionCharge', 'red')
-      const orderedAt = first(box, 'inspectionOrdered')
+    for (const tracked of open) {
+      const charge = holdOf(tracked, 'customsInspectionCharge', 'red')
+      const orderedAt = first(tracked, 'inspectionOrdered')
       if (charge && charge.since > settledBy) continue
-      expect([name(box), orderedAt !== undefined]).toEqual([name(box), charge !== undefined])
+      expect([name(tracked), orderedAt !== undefined]).toEqual([name(tracked), charge !== undefined])
       if (!charge || !orderedAt) continue
-      expect(orderedAt < charge.since && (first(box, 'held') ?? '9') < orderedAt).toBe(true)
-      const inspectedAt = first(box, 'inspected')
+      expect(orderedAt < charge.since && (first(tracked, 'held') ?? '9') < orderedAt).toBe(true)
+      const inspectedAt = first(tracked, 'inspected')
       if (!inspectedAt) continue
       inspected++
-      expect(inspectedAt > orderedAt && inspectedAt < (first(box, 'released') ?? '9')).toBe(true)
+      expect(inspectedAt > orderedAt && inspectedAt < (first(tracked, 'released') ?? '9')).toBe(true)
     }
     expect(inspected).toBeGreaterThan(50)
   })
@@ -108,36 +108,36 @@ describe('sixty days on, customs', () => {
 
 describe('sixty days on, receipts', () => {
   it('were given at every gate and nowhere else, with the seal of the box', () => {
-    for (const box of open) {
-      const gates = box.events
+    for (const tracked of open) {
+      const gates = tracked.events
         .filter(({ kind, occurredAt }) => (kind === 'gateOut' || kind === 'gateIn') && occurredAt < settledBy)
         .map(
           ({ kind, load, location, occurredAt }) =>
             `${kind === 'gateOut' ? 'out' : 'in'} ${load} ${location} ${occurredAt}`,
         )
-      const receipts = box.receipts
+      const receipts = tracked.receipts
         .filter(({ occurredAt }) => occurredAt < settledBy)
         .map(({ direction, load, location, occurredAt }) => `${direction} ${load} ${location} ${occurredAt}`)
-      expect([name(box), receipts]).toEqual([name(box), gates])
-      for (const { load, seal } of box.receipts)
-        if (box.container.seal !== null) expect(seal).toBe(load === 'full' ? box.container.seal : null)
+      expect([name(tracked), receipts]).toEqual([name(tracked), gates])
+      for (const { load, seal } of tracked.receipts)
+        if (tracked.container.seal !== null) expect(seal).toBe(load === 'full' ? tracked.container.seal : null)
     }
   })
 
   it('are for both directions, for full and empty boxes, sound and damaged ones; damage is described', () => {
     for (const direction of ['out', 'in'])
       for (const load of ['empty', 'full'])
-        for (const condition of boxConditions) {
-          const given = told.interchanges.filter(
+        for (const condition of containerConditions) {
+          const receipts = news.interchanges.filter(
             (one) => one.direction === direction && one.load === load && one.condition === condition,
           )
-          expect([direction, load, condition, given.length > 10]).toEqual([direction, load, condition, true])
+          expect([direction, load, condition, receipts.length > 10]).toEqual([direction, load, condition, true])
         }
     expect(
-      told.interchanges.filter(({ condition, damage }) => (damage !== null) !== (condition === 'damaged')),
+      news.interchanges.filter(({ condition, damage }) => (damage !== null) !== (condition === 'damaged')),
     ).toEqual([])
-    const damaged = told.interchanges.filter(({ condition }) => condition === 'damaged').length
-    expect(damaged / told.interchanges.length).toBeLessThan(0.05)
+    const damaged = news.interchanges.filter(({ condition }) => condition === 'damaged').length
+    expect(damaged / news.interchanges.length).toBeLessThan(0.05)
   })
 })
 
@@ -163,7 +163,7 @@ describe('what is told of borders and gates', () => {
   })
 
   it('leaves out journeys that ended before anyone could still open them', () => {
-    const closed = toldBoxes.filter(({ events }) => (events.at(-1)?.occurredAt ?? '9') < iso(epoch - 91 * DAY))
+    const closed = trackedContainers.filter(({ events }) => (events.at(-1)?.occurredAt ?? '9') < iso(epoch - 91 * DAY))
     has(closed, 10)
     for (const { customs, receipts, accounts } of closed) expect([...customs, ...receipts, ...accounts]).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
 import { HISTORY_WINDOW_DAYS } from '@fairway/contract/tracking/tracking.words'
-import type { Booking, Box } from '../world/booking.ts'
+import type { Booking, Container } from '../world/booking.ts'
 import { DAY, HOUR, iso, MINUTE, toMinute } from '../world/calendar.ts'
 import { customsOf } from '../world/customs.ts'
 import { freeTimeOf } from '../world/free-time.ts'
@@ -9,7 +9,7 @@ import type { Life } from '../world/life.ts'
 import { type Draw, draw } from '../world/random.ts'
 import type { World } from '../world/world.ts'
 import type { Fact } from './fact.ts'
-import { mannerOf, reported } from './report.ts'
+import { mannerOf, reportFacts } from './report.ts'
 
 /** The page of a box whose journey ended too long before the demo began can never be opened: nothing more is said of it. */
 export const isOpenToAnyone = ({ epoch }: World, { moves }: Life) =>
@@ -19,42 +19,42 @@ export const isOpenToAnyone = ({ epoch }: World, { moves }: Life) =>
 const manners = [['plain', 964], ['late', 14], ['twice', 10], ['corrected', 12]] as const // biome-ignore format: a table
 
 const inOrder = <L>(facts: Fact<L>[]) => facts.sort((one, other) => one.at - other.at)
-const refOf = ({ bookingNo }: Booking, { containerNo }: Box, letter: string, at: number) =>
+const refOf = ({ bookingNo }: Booking, { containerNo }: Container, letter: string, at: number) =>
   `${bookingNo}.${containerNo}.${letter}${String(at + 1).padStart(2, '0')}`
 
 /** The reports of what customs said, in the order in which they come in. */
-export function customsFacts(world: World, booking: Booking, box: Box, life: Life): Fact<CustomsLine>[] {
+export function customsFacts(world: World, booking: Booking, container: Container, life: Life): Fact<CustomsLine>[] {
   const { bookingNo } = booking
-  const { containerNo } = box
-  const facts = customsOf(world, booking, box, life).flatMap((word, place) => {
+  const { containerNo } = container
+  const facts = customsOf(world, booking, container, life).flatMap((statement, place) => {
     const luck = draw(world.seed, 'customs report', bookingNo, containerNo, place)
-    const ref = refOf(booking, box, 'C', place)
+    const ref = refOf(booking, container, 'C', place)
     const line: CustomsLine = {
       ref,
       revision: 0,
       withdrawn: false,
       bookingNo,
       containerNo,
-      step: word.step,
-      occurredAt: iso(word.at),
-      location: word.location,
+      step: statement.step,
+      occurredAt: iso(statement.at),
+      location: statement.location,
       authority: 'US CBP',
-      code: word.code,
-      entryNo: word.entryNo,
-      remark: word.remark,
+      code: statement.code,
+      entryNo: statement.entryNo,
+      remark: statement.remark,
     }
-    return reported(luck, mannerOf(luck, box, place), word.at, line)
+    return reportFacts(luck, mannerOf(luck, container, place), statement.at, line)
   })
   return inOrder(facts)
 }
 
 /** The receipts of the gates, in the order in which they come in. */
-export function interchangeFacts(world: World, booking: Booking, box: Box, life: Life): Fact<InterchangeLine>[] {
+export function interchangeFacts(world: World, booking: Booking, container: Container, life: Life): Fact<InterchangeLine>[] {
   const { bookingNo } = booking
-  const { containerNo } = box
-  const facts = interchangesOf(world, booking, box, life).flatMap((receipt, place) => {
+  const { containerNo } = container
+  const facts = interchangesOf(world, booking, container, life).flatMap((receipt, place) => {
     const luck = draw(world.seed, 'interchange report', bookingNo, containerNo, place)
-    const ref = refOf(booking, box, 'R', place)
+    const ref = refOf(booking, container, 'R', place)
     const line: InterchangeLine = {
       ref,
       revision: 0,
@@ -72,17 +72,17 @@ export function interchangeFacts(world: World, booking: Booking, box: Box, life:
       condition: receipt.condition,
       damage: receipt.damage,
     }
-    return reported(luck, mannerOf(luck, box, place), receipt.at, line)
+    return reportFacts(luck, mannerOf(luck, container, place), receipt.at, line)
   })
   return inOrder(facts)
 }
 
 /** The statements of free time, in the order in which they come in. */
-export function freeTimeFacts(world: World, booking: Booking, box: Box, life: Life): Fact<FreeTimeLine>[] {
+export function freeTimeFacts(world: World, booking: Booking, container: Container, life: Life): Fact<FreeTimeLine>[] {
   const { bookingNo } = booking
-  const { containerNo } = box
+  const { containerNo } = container
   const luck = draw(world.seed, 'free time', bookingNo, containerNo)
-  const facts = freeTimeOf(booking, box, life).flatMap((account) =>
+  const facts = freeTimeOf(booking, container, life).flatMap((account) =>
     stated(luck, account.at, {
       bookingNo,
       containerNo,
@@ -108,8 +108,8 @@ function stated(luck: Draw, at: number, line: FreeTimeLine): Fact<FreeTimeLine>[
     case 'twice':
       return [plain, { at: after(luck.between(2, 20)), line }]
     case 'corrected': {
-      const wrong = { ...line, freeDays: (line.freeDays ?? 1) - 1, statedAt: iso(at - 5 * MINUTE) }
-      return [{ at, line: wrong }, plain]
+      const incorrect = { ...line, freeDays: (line.freeDays ?? 1) - 1, statedAt: iso(at - 5 * MINUTE) }
+      return [{ at, line: incorrect }, plain]
     }
   }
 }

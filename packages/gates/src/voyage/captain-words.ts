@@ -14,13 +14,13 @@ export interface VoyageMoment extends Moment {
 }
 
 /** What a captain says between two moments: how late the next one will be, and why it would be later. */
-export interface Word {
+export interface CaptainEstimate {
   at: number
-  late: number
+  delay: number
   cause: EstimateReason
 }
 
-export const lateOf = ({ plannedAt, actualAt }: Moment) => actualAt - plannedAt
+export const delayOf = ({ plannedAt, actualAt }: Moment) => actualAt - plannedAt
 
 const OCEAN_PASSAGE = 5 * DAY
 const COASTAL_PASSAGE = 2 * DAY
@@ -31,11 +31,11 @@ const LONG_STAY = 20 * HOUR
 /** How far the ship is, from 0 to 1, and what it expects by then. */
 interface Guess {
   passed: number
-  late: number
+  delay: number
   cause: EstimateReason
 }
 
-const guess = (passed: number, hours: number, cause: EstimateReason): Guess => ({ passed, late: hours * HOUR, cause })
+const guess = (passed: number, hours: number, cause: EstimateReason): Guess => ({ passed, delay: hours * HOUR, cause })
 
 /**
  * The ship of the fixed example at sea has a history to look at on the day of the first start: held up at Shanghai, on
@@ -53,34 +53,34 @@ const fixedGuesses: Readonly<Record<string, readonly Guess[]>> = {
 }
 
 /** Everything that is said of the next moment after one has happened and before the next one does. */
-export function wordsBetween(world: World, vvd: string, last: VoyageMoment, next: VoyageMoment): Word[] {
+export function estimatesBetween(world: World, vvd: string, last: VoyageMoment, next: VoyageMoment): CaptainEstimate[] {
   const luck = draw(world.seed, 'words', vvd, next.port, next.kind)
-  const takes = next.actualAt - last.actualAt
+  const duration = next.actualAt - last.actualAt
   const fixed = fixedGuesses[`${vvd} ${next.port} ${next.kind}`]
   const drawn = next.kind === 'arrival' ? onPassage(luck, last, next) : inPort(luck, last, next)
   const guesses = fixed ? [...fixed, ...drawn.slice(-1)] : drawn
-  return guesses.map(({ passed, late, cause }) => ({
-    at: last.actualAt + Math.round((takes * passed) / MINUTE) * MINUTE,
-    late,
+  return guesses.map(({ passed, delay, cause }) => ({
+    at: last.actualAt + Math.round((duration * passed) / MINUTE) * MINUTE,
+    delay,
     cause,
   }))
 }
 
 function onPassage(luck: Draw, last: VoyageMoment, next: VoyageMoment): Guess[] {
-  const takes = next.actualAt - last.actualAt
-  if (takes < DAY) return []
-  const [before, after] = [lateOf(last), lateOf(next)]
+  const duration = next.actualAt - last.actualAt
+  if (duration < DAY) return []
+  const [before, after] = [delayOf(last), delayOf(next)]
   const waits = after - before > 2 * HOUR && luck.chance(0.4)
   const atSea = waits ? before + (after - before) * luck.between(0.3, 0.7) : after
   const cause = causeAtSea(luck)
   const approach: Guess = {
-    passed: 1 - APPROACH / takes,
-    late: after,
+    passed: 1 - APPROACH / duration,
+    delay: after,
     cause: waits ? causeOffPort(luck, next.port) : cause,
   }
-  if (takes >= OCEAN_PASSAGE) return [...acrossTheOcean(luck, before, atSea, cause), approach]
-  const halfWay = { passed: 0.5, late: before + (atSea - before) * 0.8, cause }
-  return takes >= COASTAL_PASSAGE ? [halfWay, approach] : [approach]
+  if (duration >= OCEAN_PASSAGE) return [...acrossTheOcean(luck, before, atSea, cause), approach]
+  const halfWay = { passed: 0.5, delay: before + (atSea - before) * 0.8, cause }
+  return duration >= COASTAL_PASSAGE ? [halfWay, approach] : [approach]
 }
 
 /** Ships fall behind and fear worse, or run into a storm and make good for it, or go a little faster or slower all along. */
@@ -89,28 +89,28 @@ function acrossTheOcean(luck: Draw, before: number, after: number, cause: Estima
   if (change > 4 * HOUR) {
     const feared = luck.between(1, 8) * HOUR
     return [
-      { passed: luck.between(0.14, 0.24), late: before + change * 0.35, cause },
-      { passed: luck.between(0.36, 0.48), late: after + feared, cause },
-      { passed: luck.between(0.66, 0.8), late: after + feared * 0.2, cause },
+      { passed: luck.between(0.14, 0.24), delay: before + change * 0.35, cause },
+      { passed: luck.between(0.36, 0.48), delay: after + feared, cause },
+      { passed: luck.between(0.66, 0.8), delay: after + feared * 0.2, cause },
     ]
   }
   if (luck.chance(0.45)) {
     const lost = luck.between(6, 16) * HOUR
     return [
-      { passed: luck.between(0.12, 0.2), late: before + lost * 0.5, cause },
-      { passed: luck.between(0.3, 0.4), late: before + lost, cause },
-      { passed: luck.between(0.55, 0.68), late: after + lost * 0.4, cause },
-      { passed: luck.between(0.78, 0.88), late: after, cause },
+      { passed: luck.between(0.12, 0.2), delay: before + lost * 0.5, cause },
+      { passed: luck.between(0.3, 0.4), delay: before + lost, cause },
+      { passed: luck.between(0.55, 0.68), delay: after + lost * 0.4, cause },
+      { passed: luck.between(0.78, 0.88), delay: after, cause },
     ]
   }
   return [
-    { passed: 0.35, late: before + change * 0.5, cause },
-    { passed: 0.75, late: before + change * 0.9, cause },
+    { passed: 0.35, delay: before + change * 0.5, cause },
+    { passed: 0.75, delay: before + change * 0.9, cause },
   ]
 }
 
 /** During a long stay the terminal says when it will be done. */
 function inPort(luck: Draw, last: VoyageMoment, next: VoyageMoment): Guess[] {
   if (next.actualAt - last.actualAt < LONG_STAY) return []
-  return [{ passed: 0.6, late: lateOf(next), cause: causeInPort(luck, next.port) }]
+  return [{ passed: 0.6, delay: delayOf(next), cause: causeInPort(luck, next.port) }]
 }

@@ -15,27 +15,27 @@ const days = Array.from({ length: 61 }, (_, day) => epoch + day * DAY)
 interface Codes {
   tooOld: string[]
   canceled: string[]
-  takenOff: string[]
+  removed: string[]
 }
 
 /** Walks through the sixty days and looks at each of them at the hour at which the demo was started. */
-function lookAtEachDay() {
+function inspectEachDay() {
   const ledger = new Ledger()
   let from = -Infinity
   return days.map((today) => {
-    ledger.take(everything.filter(({ at }) => at > from && at <= today))
+    ledger.add(everything.filter(({ at }) => at > from && at <= today))
     from = today
-    const boxes = ledger.boxes
-    const live = boxes.filter(({ removed }) => !removed)
-    const stageCounts = new Map(stages.map((stage) => [stage, live.filter((box) => box.stage === stage).length]))
+    const containers = ledger.containers
+    const live = containers.filter(({ removed }) => !removed)
+    const stageCounts = new Map(stages.map((stage) => [stage, live.filter((tracked) => tracked.stage === stage).length]))
     const onRed = new Set(live.flatMap(({ red }) => red))
     const codes: Codes = {
       tooOld: ledger.bookings
-        .map((booking) => ledger.boxesOn(booking))
+        .map((booking) => ledger.containersOn(booking))
         .filter((all) => all.every(({ events }) => (events.at(-1)?.occurredAt ?? '9') < iso(today - 90 * DAY)))
-        .flatMap(([box]) => (box ? [box.booking.bookingNo] : [])),
+        .flatMap(([tracked]) => (tracked ? [tracked.booking.bookingNo] : [])),
       canceled: ledger.bookings.filter(({ status }) => status === 'Canceled').map(({ bookingNo }) => bookingNo),
-      takenOff: boxes.filter(({ removed }) => removed).map(({ container }) => container.containerNo),
+      removed: containers.filter(({ removed }) => removed).map(({ container }) => container.containerNo),
     }
     const answers = {
       tooOld: new Set(codes.tooOld.map((number) => ledger.search('booking', [number], today))),
@@ -53,27 +53,27 @@ function lookAtEachDay() {
       atSea: ledger.search('booking', [showcase.inTransit.booking], today),
     }
     const largest = ledger.bookings
-      .map((booking) => ledger.boxesOn(booking).length)
+      .map((booking) => ledger.containersOn(booking).length)
       .toSorted((one, other) => other - one)
     return { today, stageCounts, onRed, codes, answers, fiveLargest: largest.slice(0, 5) }
   })
 }
-const looks = lookAtEachDay()
+const snapshots = inspectEachDay()
 
 describe('on each of sixty days', () => {
   it('boxes are in every stage', () => {
-    for (const { today, stageCounts } of looks)
+    for (const { today, stageCounts } of snapshots)
       for (const [stage, count] of stageCounts)
         expect([iso(today), stage, count > 0]).toEqual([iso(today), stage, true])
   })
 
   it('a number that was never told is unknown, whatever kind of number it is', () => {
     expect(isContainerNumber('FWYU1111112')).toBe(true)
-    for (const { answers } of looks) expect(answers.unknown).toEqual(['CS0001', 'CS0002', 'CS0003', 'CS0003'])
+    for (const { answers } of snapshots) expect(answers.unknown).toEqual(['CS0001', 'CS0002', 'CS0003', 'CS0003'])
   })
 
   it('a booking whose last move is more than 90 days ago is known, but not shown any more', () => {
-    for (const { codes, answers } of looks) {
+    for (const { codes, answers } of snapshots) {
       expect(codes.tooOld.length).toBeGreaterThan(5)
       expect([...answers.tooOld]).toEqual(['CS0006'])
       expect(answers.example).toEqual(['CS0006', 'CS0006'])
@@ -82,21 +82,21 @@ describe('on each of sixty days', () => {
   })
 
   it('so is one that was canceled, and there are boxes that were taken off', () => {
-    for (const { codes, answers } of looks) {
+    for (const { codes, answers } of snapshots) {
       expect(codes.canceled.length).toBeGreaterThan(0)
       expect([...answers.canceled]).toEqual(['CS0006'])
-      expect(codes.takenOff.length).toBeGreaterThan(0)
+      expect(codes.removed.length).toBeGreaterThan(0)
     }
   })
 
   it('no search finds more than 5000 boxes in the small world', () => {
-    for (const { fiveLargest } of looks) expect(fiveLargest.reduce((sum, count) => sum + count)).toBeLessThan(50)
+    for (const { fiveLargest } of snapshots) expect(fiveLargest.reduce((sum, count) => sum + count)).toBeLessThan(50)
   })
 })
 
 describe('over sixty days', () => {
   it('every hold stands somewhere, and every hold is settled somewhere', () => {
-    expect(new Set(looks.flatMap(({ onRed }) => [...onRed]))).toEqual(new Set(holdTypes))
+    expect(new Set(snapshots.flatMap(({ onRed }) => [...onRed]))).toEqual(new Set(holdTypes))
     const since = everything.flatMap(({ at, what, line }) => (what === 'holds' && at > epoch ? [line] : []))
     for (const type of holdTypes)
       for (const state of ['red', 'green'])
@@ -108,16 +108,16 @@ describe('over sixty days', () => {
   })
 
   it('terminals say when a box can be fetched, sometimes take it back, and say it again', () => {
-    const told = new Map<string, string[]>()
+    const reported = new Map<string, string[]>()
     for (const { what, line, at } of everything)
       if (what === 'events' && at > epoch && (line.kind === 'available' || line.kind === 'notAvailable'))
         if (line.revision === 0 && !line.ref.endsWith('.B')) {
           const key = line.bookingNo + line.containerNo
-          if (told.get(key)?.at(-1) !== line.kind) told.set(key, [...(told.get(key) ?? []), line.kind])
+          if (reported.get(key)?.at(-1) !== line.kind) reported.set(key, [...(reported.get(key) ?? []), line.kind])
         }
-    const words = [...told.values()].map((said) => said.join(' '))
-    expect(words.filter((said) => said === 'available').length).toBeGreaterThan(300)
-    expect(words.filter((said) => said === 'available notAvailable available').length).toBeGreaterThan(10)
+    const sequences = [...reported.values()].map((said) => said.join(' '))
+    expect(sequences.filter((said) => said === 'available').length).toBeGreaterThan(300)
+    expect(sequences.filter((said) => said === 'available notAvailable available').length).toBeGreaterThan(10)
   })
 })
 
@@ -128,10 +128,10 @@ describe('in the large world', () => {
     const blocks: string[] = []
     for (const news of newsBetween(world, { service: pacificExpress, index: -1 }, { from: -Infinity, to: epoch })) {
       const { bookings, containers, events, holds } = news
-      for (const line of bookings) ledger.take([{ at: epoch, what: 'bookings', line }])
-      ledger.take(containers.map((line) => ({ at: epoch, what: 'containers', line })))
-      ledger.take(events.map((line) => ({ at: epoch, what: 'events', line })))
-      ledger.take(holds.map((line) => ({ at: epoch, what: 'holds', line })))
+      for (const line of bookings) ledger.add([{ at: epoch, what: 'bookings', line }])
+      ledger.add(containers.map((line) => ({ at: epoch, what: 'containers', line })))
+      ledger.add(events.map((line) => ({ at: epoch, what: 'events', line })))
+      ledger.add(holds.map((line) => ({ at: epoch, what: 'holds', line })))
       blocks.push(...bookings.map(({ bookingNo }) => bookingNo))
       if (blocks.length === 5) break
     }

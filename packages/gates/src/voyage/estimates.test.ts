@@ -12,10 +12,10 @@ import { scheduleFacts } from './schedule-facts.ts'
 const epoch = Date.parse('2026-11-15T09:30:00Z')
 const world = createWorld(SEED, epoch, TINY)
 
-type Told = NonNullable<ScheduleLine['calls'][number]['arrival']>
+type ScheduledTime = NonNullable<ScheduleLine['calls'][number]['arrival']>
 
 /** One estimate that differs from the one before, and where the ship was when it was given. */
-interface Word {
+interface EstimateChange {
   vvd: string
   at: number
   port: string
@@ -23,7 +23,7 @@ interface Word {
   /** Later than the estimate before, or than the plan, in hours. */
   later: number
   isFirst: boolean
-  reason: Told['reason']
+  reason: ScheduledTime['reason']
   /** The ship is between two ports and comes to this one next. */
   isNext: boolean
   actualAt: number
@@ -45,11 +45,11 @@ const momentsOf = ({ calls }: ScheduleLine) =>
   ])
 
 /** All words of a voyage. */
-function wordsOf({ sailing, facts }: (typeof histories)[number]): Word[] {
+function estimateChangesOf({ sailing, facts }: (typeof histories)[number]): EstimateChange[] {
   return facts.flatMap(({ at, line }, version) => {
     const before = momentsOf(facts[version - 1]?.line ?? line)
     const reached = momentsOf(line).findLastIndex(({ actual }) => actual !== null)
-    return momentsOf(line).flatMap((moment, place): Word[] => {
+    return momentsOf(line).flatMap((moment, place): EstimateChange[] => {
       const former = version === 0 ? null : (before[place] ?? null)
       if (moment.estimated === (former?.estimated ?? null)) return []
       const actual = momentsOf(facts.at(-1)?.line ?? line)[place]?.actual ?? ''
@@ -69,7 +69,7 @@ function wordsOf({ sailing, facts }: (typeof histories)[number]): Word[] {
     })
   })
 }
-const words = histories.flatMap(wordsOf)
+const changes = histories.flatMap(estimateChangesOf)
 
 describe('schedules', () => {
   it('are published two months ahead, revised one by one, and say when each version was stated', () => {
@@ -121,9 +121,9 @@ describe('schedules', () => {
 
 describe('the reason of an estimate', () => {
   it('stands on every word, and all reasons occur', () => {
-    expect(words.length).toBeGreaterThan(1000)
-    expect(words.filter(({ reason }) => reason === null)).toEqual([])
-    expect(new Set(words.map(({ reason }) => reason))).toEqual(new Set(estimateReasons))
+    expect(changes.length).toBeGreaterThan(1000)
+    expect(changes.filter(({ reason }) => reason === null)).toEqual([])
+    expect(new Set(changes.map(({ reason }) => reason))).toEqual(new Set(estimateReasons))
   })
 
   it('stays as long as the estimate stays', () => {
@@ -136,29 +136,29 @@ describe('the reason of an estimate', () => {
   })
 
   it('is the plan at first, gained time when a ship gets faster, and a cause when it gets later', () => {
-    for (const { later, isFirst, reason } of words)
+    for (const { later, isFirst, reason } of changes)
       if (isFirst && later <= 0) expect(reason).toBe('schedule')
       else if (later < 0) expect(reason).toBe('madeUpTime')
       else expect(['schedule', 'madeUpTime']).not.toContain(reason)
   })
 
   it('is found at sea while a ship is at sea, and in the port only when it is near', () => {
-    const atSea = words.filter(
+    const atSea = changes.filter(
       ({ isNext, isFirst, kind, at, actualAt }) => isNext && !isFirst && kind === 'arrival' && actualAt - at > DAY,
     )
     expect(atSea.length).toBeGreaterThan(200)
     for (const { reason } of atSea) expect(['weather', 'engine', 'madeUpTime', 'earlierPort']).toContain(reason)
-    for (const { kind, reason } of words) if (kind === 'arrival') expect(reason).not.toBe('cargoWork')
+    for (const { kind, reason } of changes) if (kind === 'arrival') expect(reason).not.toBe('cargoWork')
   })
 
   it('is tide and pilot on the rivers of Vietnam alone', () => {
-    const ports = new Set(words.filter(({ reason }) => reason === 'pilot').map(({ port }) => port))
+    const ports = new Set(changes.filter(({ reason }) => reason === 'pilot').map(({ port }) => port))
     expect([...ports].every((port) => port.startsWith('VN'))).toBe(true)
     expect(ports.size).toBeGreaterThan(0)
   })
 
   it('is an earlier port wherever a delay is passed on', () => {
-    const passedOn = words.filter(({ isFirst, later, at, vvd, port }) => {
+    const passedOn = changes.filter(({ isFirst, later, at, vvd, port }) => {
       const sailing = voyages.find((voyage) => voyage.vvd === vvd)
       const place = sailing?.calls.findIndex((call) => call.port === port) ?? 0
       const before = sailing?.calls[place - 1]
@@ -173,7 +173,7 @@ describe('ships', () => {
   it('slip and recover on one voyage, again and again', () => {
     const ocean = histories.filter(({ sailing }) => sailing.service.kind === 'mainline' && sailing.direction === 'E')
     const recovered = ocean.filter(({ sailing: { vvd } }) => {
-      const toLongBeach = words.filter((word) => word.vvd === vvd && word.port === 'USLGB' && word.kind === 'arrival')
+      const toLongBeach = changes.filter((change) => change.vvd === vvd && change.port === 'USLGB' && change.kind === 'arrival')
       const slip = toLongBeach.findIndex(({ later, isFirst }) => !isFirst && later >= 4)
       return slip >= 0 && toLongBeach.slice(slip).some(({ later }) => later <= -4)
     })
@@ -186,8 +186,8 @@ describe('ships', () => {
     const sailing = sailingOf(createWorld(SEED, midnight, TINY), pacificExpress, 0)
     const facts = factsOf(sailing).filter(({ at }) => at <= midnight + hours * HOUR)
     expect(sailing.vvd).toBe('FHM042E')
-    const told = wordsOf({ sailing, facts }).filter(({ port, kind }) => port === 'USLGB' && kind === 'arrival')
-    expect(told.map(({ reason }) => reason)).toEqual([
+    const arrivalChanges = estimateChangesOf({ sailing, facts }).filter(({ port, kind }) => port === 'USLGB' && kind === 'arrival')
+    expect(arrivalChanges.map(({ reason }) => reason)).toEqual([
       'schedule',
       'earlierPort',
       'earlierPort',

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, iso } from '../world/calendar.ts'
 import { detentionFor } from '../world/free-time.ts'
-import { dayAt, type ToldBox, told, toldBoxes } from './box-facts.fixture.ts'
+import { dayAt, type TrackedContainerWithFacts, news, trackedContainers } from './box-facts.fixture.ts'
 import { epoch, everything, now } from './sixty-days.fixture.ts'
 
 const settledBy = iso(now - 3 * DAY)
-const name = ({ container }: ToldBox) => `${container.bookingNo} ${container.containerNo}`
+const name = ({ container }: TrackedContainerWithFacts) => `${container.bookingNo} ${container.containerNo}`
 const dayOf = (day: string) => Date.parse(day) / DAY
 
 /** Boxes that have left with the consignee since the demo began, with the events that matter. */
-const out = toldBoxes.flatMap((box) => {
-  const left = box.events.findLast(({ kind, load }) => kind === 'gateOut' && load === 'full')
+const out = trackedContainers.flatMap((tracked) => {
+  const left = tracked.events.findLast(({ kind, load }) => kind === 'gateOut' && load === 'full')
   if (!left?.location.startsWith('US') || left.occurredAt < iso(epoch) || left.occurredAt > settledBy) return []
-  const back = box.events.findLast(({ kind, load }) => kind === 'gateIn' && load === 'empty')
-  return [{ ...box, left, back: back && back.occurredAt > left.occurredAt ? back : undefined }]
+  const back = tracked.events.findLast(({ kind, load }) => kind === 'gateIn' && load === 'empty')
+  return [{ ...tracked, left, back: back && back.occurredAt > left.occurredAt ? back : undefined }]
 })
-const zoneOf = ({ booking }: ToldBox) => booking.placeOfDelivery ?? booking.portOfDischarge
+const zoneOf = ({ booking }: TrackedContainerWithFacts) => booking.placeOfDelivery ?? booking.portOfDischarge
 
 describe('the price of detention', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('the price of detention', () => {
 describe('sixty days on, free time', () => {
   it('is the same for all such boxes of a customer, and not the same for all customers', () => {
     const agreed = new Map<string, Set<number | null>>()
-    for (const { booking, container, accounts } of toldBoxes)
+    for (const { booking, container, accounts } of trackedContainers)
       for (const { freeDays } of accounts.slice(-1)) {
         const key = `${booking.serviceContract} ${container.equipment}`
         agreed.set(key, (agreed.get(key) ?? new Set()).add(freeDays))
@@ -45,23 +45,23 @@ describe('sixty days on, free time', () => {
 
   it('counts from the day on which the box left, and nobody is told a day of return before that', () => {
     expect(out.length).toBeGreaterThan(500)
-    for (const box of out) {
-      const { accounts, left } = box
+    for (const tracked of out) {
+      const { accounts, left } = tracked
       const last = accounts.at(-1)
-      const days = dayOf(last?.returnBy ?? '') - dayAt(left.occurredAt, zoneOf(box))
-      expect([name(box), days]).toEqual([name(box), last?.freeDays])
+      const days = dayOf(last?.returnBy ?? '') - dayAt(left.occurredAt, zoneOf(tracked))
+      expect([name(tracked), days]).toEqual([name(tracked), last?.freeDays])
       for (const { statedAt, returnBy } of accounts) expect(returnBy === null).toBe(statedAt < left.occurredAt)
     }
   })
 
   it('is used up a day at a time: days and charge grow every morning until the box is back, and then stay', () => {
-    for (const box of out) {
-      const { accounts, back, container } = box
-      const late = (at: string) => dayAt(at, zoneOf(box)) - dayOf(accounts.at(-1)?.returnBy ?? '')
+    for (const tracked of out) {
+      const { accounts, back, container } = tracked
+      const daysLate = (at: string) => dayAt(at, zoneOf(tracked)) - dayOf(accounts.at(-1)?.returnBy ?? '')
       for (const { statedAt, detentionDays, charge, returnBy } of accounts) {
         if (returnBy === null) continue
-        const days = Math.max(0, late(back && back.occurredAt < statedAt ? back.occurredAt : statedAt))
-        expect([name(box), statedAt, detentionDays]).toEqual([name(box), statedAt, days])
+        const days = Math.max(0, daysLate(back && back.occurredAt < statedAt ? back.occurredAt : statedAt))
+        expect([name(tracked), statedAt, detentionDays]).toEqual([name(tracked), statedAt, days])
         const cost = { amount: detentionFor(container.equipment, days).toFixed(2), currency: 'USD' }
         expect(charge).toEqual(days === 0 ? null : cost)
       }
@@ -71,10 +71,10 @@ describe('sixty days on, free time', () => {
   })
 
   it('has run out for boxes that are still out and for boxes that are back, and was enough for others', () => {
-    const lateOnes = out.filter(({ accounts }) => (accounts.at(-1)?.detentionDays ?? 0) > 0)
-    expect(lateOnes.filter(({ back }) => back === undefined).length).toBeGreaterThan(5)
-    expect(lateOnes.filter(({ back }) => back !== undefined).length).toBeGreaterThan(100)
-    expect(lateOnes.length).toBeLessThan(out.length * 0.7)
+    const overdue = out.filter(({ accounts }) => (accounts.at(-1)?.detentionDays ?? 0) > 0)
+    expect(overdue.filter(({ back }) => back === undefined).length).toBeGreaterThan(5)
+    expect(overdue.filter(({ back }) => back !== undefined).length).toBeGreaterThan(100)
+    expect(overdue.length).toBeLessThan(out.length * 0.7)
   })
 
   it('is stated late, twice or in another order now and then, and never before its time', () => {
@@ -89,6 +89,6 @@ describe('sixty days on, free time', () => {
       else newest.set(key, line.statedAt)
     }
     expect(overtaken).toBeGreaterThan(20)
-    expect(told['free-time'].length).toBe(entries.length)
+    expect(news['free-time'].length).toBe(entries.length)
   })
 })

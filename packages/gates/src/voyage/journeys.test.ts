@@ -4,21 +4,21 @@ import { DAY, HOUR, iso } from '../world/calendar.ts'
 import { zoneOf } from '../world/locations.ts'
 import { examples } from '../world/showcase.ts'
 import { everything, linesOf, newsIn, now } from './sixty-days.fixture.ts'
-import { boxesOf, isOwed, portOf, redOf, type Told } from './told.fixture.ts'
+import { trackContainers, isOwed, portOf, redOf, type TrackedContainer } from './told.fixture.ts'
 
-const told = newsIn(everything)
-const boxes = boxesOf(told)
+const news = newsIn(everything)
+const trackedContainers = trackContainers(news)
 /** The latest reports are in by then. */
 const settledBy = iso(now - 3 * DAY)
 const bookings = new Map<string, BookingLine[]>()
-for (const line of told.bookings) bookings.set(line.bookingNo, [...(bookings.get(line.bookingNo) ?? []), line])
+for (const line of news.bookings) bookings.set(line.bookingNo, [...(bookings.get(line.bookingNo) ?? []), line])
 const shipOf = ({ legs }: BookingLine) => legs.find(({ kind }) => kind === 'ocean')?.vvd ?? ''
-const firstOf = ({ booking }: Told) => bookings.get(booking.bookingNo)?.[0] ?? booking
-const isRolled = (box: Told) => shipOf(firstOf(box)) !== shipOf(box.booking)
+const firstOf = ({ booking }: TrackedContainer) => bookings.get(booking.bookingNo)?.[0] ?? booking
+const isRolled = (tracked: TrackedContainer) => shipOf(firstOf(tracked)) !== shipOf(tracked.booking)
 const fixed = new Set(examples.flatMap(({ containers }) => containers))
 
 /** Which moves a box must have made, in order, from what its booking says of its way. */
-function expectedPath({ booking: { legs, portOfLoading, placeOfDelivery, portOfDischarge } }: Told): string[] {
+function expectedPath({ booking: { legs, portOfLoading, placeOfDelivery, portOfDischarge } }: TrackedContainer): string[] {
   const end = placeOfDelivery ?? portOfDischarge
   const path = [`gateOut empty ${portOfLoading}`, `gateIn full ${portOfLoading}`]
   for (const { kind, from, to, vvd } of legs)
@@ -39,10 +39,10 @@ const isMove = ({ kind, occurredAt }: EventLine) =>
   kind !== 'available' && kind !== 'notAvailable' && occurredAt < settledBy
 
 /** Two moves that lead nowhere, at the only place of the journey where they may be. */
-function detoursOf(box: Told) {
-  const { portOfLoading, legs } = box.booking
+function detoursOf(tracked: TrackedContainer) {
+  const { portOfLoading, legs } = tracked.booking
   const joins = legs.find(({ kind }) => kind === 'ocean')?.from
-  const former = shipOf(firstOf(box))
+  const former = shipOf(firstOf(tracked))
   const came = legs.find(({ kind }) => kind === 'feeder')
   return {
     unusedEmpty: { after: '', moves: [`gateOut empty ${portOfLoading}`, `gateIn empty ${portOfLoading}`] },
@@ -52,43 +52,43 @@ function detoursOf(box: Told) {
     },
     shutOut: {
       after: came ? `discharged ${came.vvd} ${joins}` : `gateIn full ${portOfLoading}`,
-      moves: isRolled(box) ? [`loaded ${former} ${joins}`, `discharged ${former} ${joins}`] : [],
+      moves: isRolled(tracked) ? [`loaded ${former} ${joins}`, `discharged ${former} ${joins}`] : [],
     },
   }
 }
 
 /** The path without its detours, and which detours those were. */
-function straighten(box: Told) {
-  const path = box.events.filter(isMove).map(step)
-  const taken: string[] = []
-  for (const [name, { after, moves }] of Object.entries(detoursOf(box))) {
+function straighten(tracked: TrackedContainer) {
+  const path = tracked.events.filter(isMove).map(step)
+  const detours: string[] = []
+  for (const [name, { after, moves }] of Object.entries(detoursOf(tracked))) {
     const at = path.findIndex((_, place) => moves.length === 2 && moves.every((move, n) => path[place + n] === move))
     if (at < 0 || (path[at - 1] ?? '') !== after) continue
     path.splice(at, 2)
-    taken.push(name)
+    detours.push(name)
   }
-  return { path, taken }
+  return { path, detours }
 }
 
 describe('sixty days on, every box', () => {
   it('has made the moves of its legs in their order, with no other detour than those that happen', () => {
-    const wrong = boxes.filter((box) => {
-      const { path } = straighten(box)
-      return JSON.stringify(path) !== JSON.stringify(expectedPath(box).slice(0, path.length))
+    const unexpected = trackedContainers.filter((tracked) => {
+      const { path } = straighten(tracked)
+      return JSON.stringify(path) !== JSON.stringify(expectedPath(tracked).slice(0, path.length))
     })
-    expect(wrong.map((box) => [box.booking.bookingNo, box.container.containerNo, ...straighten(box).path])).toEqual([])
+    expect(unexpected.map((tracked) => [tracked.booking.bookingNo, tracked.container.containerNo, ...straighten(tracked).path])).toEqual([])
   })
 
   it('took one of the detours now and then: an empty not used, a full box taken back, shut out, or rolled', () => {
-    const taken = boxes.flatMap((box) => straighten(box).taken)
+    const detours = trackedContainers.flatMap((tracked) => straighten(tracked).detours)
     for (const detour of ['unusedEmpty', 'takenBack', 'shutOut'])
-      expect([detour, taken.filter((name) => name === detour).length]).toEqual([detour, expect.toSatisfy((n) => n > 9)])
-    const rolledUnseen = boxes.filter((box) => isRolled(box) && !straighten(box).taken.includes('shutOut'))
+      expect([detour, detours.filter((name) => name === detour).length]).toEqual([detour, expect.toSatisfy((n) => n > 9)])
+    const rolledUnseen = trackedContainers.filter((tracked) => isRolled(tracked) && !straighten(tracked).detours.includes('shutOut'))
     expect(rolledUnseen.length).toBeGreaterThan(20)
   })
 
   it('makes one move after the other, and has been told of none before it happened or before it was on the booking', () => {
-    for (const { events, container } of boxes)
+    for (const { events, container } of trackedContainers)
       for (const [at, { occurredAt, ref }] of events.entries()) {
         expect([ref, occurredAt > (events[at - 1]?.occurredAt ?? container.assignedAt)]).toEqual([ref, true])
       }
@@ -98,31 +98,31 @@ describe('sixty days on, every box', () => {
 
   it('goes through the gate before the terminal stops receiving, and on trains that leave at eight in the evening', () => {
     const cutOffs = new Map(
-      told.schedules.flatMap(({ vvd, calls }) => calls.map(({ location, cutOffs: { cy } }) => [vvd + location, cy])),
+      news.schedules.flatMap(({ vvd, calls }) => calls.map(({ location, cutOffs: { cy } }) => [vvd + location, cy])),
     )
-    for (const box of boxes.filter(({ container }) => !fixed.has(container.containerNo))) {
-      const leg = firstOf(box).legs.find(({ vvd }) => vvd !== null)
-      const gateIn = box.events.findLast(({ kind, load }) => kind === 'gateIn' && load === 'full')
+    for (const tracked of trackedContainers.filter(({ container }) => !fixed.has(container.containerNo))) {
+      const leg = firstOf(tracked).legs.find(({ vvd }) => vvd !== null)
+      const gateIn = tracked.events.findLast(({ kind, load }) => kind === 'gateIn' && load === 'full')
       if (gateIn && leg) expect(gateIn.occurredAt <= (cutOffs.get(leg.vvd + leg.from) ?? '')).toBe(true)
     }
     const clock = (at: string, location: string) =>
       new Date(at).toLocaleTimeString('en-GB', { timeZone: zoneOf(location), timeStyle: 'short' })
-    for (const { kind, mode, occurredAt, location } of boxes.flatMap(({ events }) => events))
+    for (const { kind, mode, occurredAt, location } of trackedContainers.flatMap(({ events }) => events))
       if (kind === 'departed' && mode === 'rail') expect(clock(occurredAt, location)).toBe('20:00')
   })
 
   it('leaves only when its holds are settled and the terminal let it go', () => {
     let left = 0
-    for (const { events, holds, booking } of boxes) {
+    for (const { events, holds, booking } of trackedContainers) {
       const out = events.find(
         ({ kind, load, location }) => kind === 'gateOut' && load === 'full' && location.startsWith('US'),
       )
       if (!out || out.occurredAt > settledBy) continue
       left++
-      const word = events.findLast(
+      const lastStatus = events.findLast(
         ({ kind, occurredAt }) => ['available', 'notAvailable'].includes(kind) && occurredAt <= out.occurredAt,
       )
-      expect([booking.bookingNo, word?.kind]).toEqual([booking.bookingNo, 'available'])
+      expect([booking.bookingNo, lastStatus?.kind]).toEqual([booking.bookingNo, 'available'])
       const before = holds.filter(({ since }) => since <= out.occurredAt)
       expect([booking.bookingNo, redOf(booking, before)]).toEqual([booking.bookingNo, []])
     }
@@ -131,7 +131,7 @@ describe('sixty days on, every box', () => {
 
   it('is on one booking at a time', () => {
     const trips = new Map<string, { from: number; to: number }[]>()
-    for (const { container, events } of boxes.filter((box) => !box.container.removed)) {
+    for (const { container, events } of trackedContainers.filter((tracked) => !tracked.container.removed)) {
       const returned = events.findLast(({ kind, load }) => kind === 'gateIn' && load === 'empty')
       const to = returned?.location.startsWith('US') ? Date.parse(returned.occurredAt) : Number.POSITIVE_INFINITY
       const known = trips.get(container.containerNo) ?? []
@@ -170,9 +170,9 @@ describe('sixty days on, reports', () => {
   })
 
   it('set every hold on some box and settle it, apart from those that do not apply', () => {
-    for (const box of boxes)
-      for (const { type, state, since } of box.holds)
-        if (state === 'red' && isOwed(type, box.booking) && since < iso(now - 40 * DAY))
-          expect(box.holds.filter((hold) => hold.type === type && hold.state === 'green')).toHaveLength(1)
+    for (const tracked of trackedContainers)
+      for (const { type, state, since } of tracked.holds)
+        if (state === 'red' && isOwed(type, tracked.booking) && since < iso(now - 40 * DAY))
+          expect(tracked.holds.filter((hold) => hold.type === type && hold.state === 'green')).toHaveLength(1)
   })
 })

@@ -2,9 +2,9 @@ import type { BookingLine, ContainerLine, EventLine, HoldLine } from '@fairway/c
 import { HISTORY_WINDOW_DAYS, type Stage } from '@fairway/contract/tracking/tracking.words'
 import { DAY } from '../world/calendar.ts'
 import type { Entry } from './news.ts'
-import { boxesOf, stageOf, type Told } from './told.fixture.ts'
+import { trackContainers, stageOf, type TrackedContainer } from './told.fixture.ts'
 
-type Box = Told & { stage: Stage; removed: boolean }
+type StagedContainer = TrackedContainer & { stage: Stage; removed: boolean }
 type Kind = 'container' | 'booking' | 'bl'
 
 const unknownCodes = { container: 'CS0001', booking: 'CS0002', bl: 'CS0003' } as const
@@ -17,10 +17,10 @@ export class Ledger {
   readonly #containers = new Map<string, Map<string, ContainerLine>>()
   readonly #events = new Map<string, EventLine[]>()
   readonly #holds = new Map<string, HoldLine[]>()
-  readonly #boxes = new Map<string, Box[]>()
+  readonly #boxes = new Map<string, StagedContainer[]>()
   readonly #stale = new Set<string>()
 
-  take(entries: readonly Entry[]): void {
+  add(entries: readonly Entry[]): void {
     for (const { what, line } of entries) {
       if (what === 'schedules') continue
       this.#stale.add(line.bookingNo)
@@ -36,19 +36,19 @@ export class Ledger {
     this.#stale.clear()
   }
 
-  #derive(bookingNo: string): Box[] {
+  #derive(bookingNo: string): StagedContainer[] {
     const booking = this.#bookings.get(bookingNo)
-    const told = boxesOf({
+    const containers = trackContainers({
       bookings: booking ? [booking] : [],
       containers: [...(this.#containers.get(bookingNo)?.values() ?? [])],
       events: this.#events.get(bookingNo) ?? [],
       holds: this.#holds.get(bookingNo) ?? [],
     })
-    return told.map((box) => ({ ...box, stage: stageOf(box), removed: box.container.removed }))
+    return containers.map((tracked) => ({ ...tracked, stage: stageOf(tracked), removed: tracked.container.removed }))
   }
 
   /** Every box on every booking. */
-  get boxes(): Box[] {
+  get containers(): StagedContainer[] {
     return [...this.#boxes.values()].flat()
   }
 
@@ -56,7 +56,7 @@ export class Ledger {
     return [...this.#bookings.values()]
   }
 
-  boxesOn({ bookingNo }: BookingLine): Box[] {
+  containersOn({ bookingNo }: BookingLine): StagedContainer[] {
     return this.#boxes.get(bookingNo) ?? []
   }
 
@@ -73,13 +73,13 @@ export class Ledger {
   }
 
   /** A container number means its latest booking. */
-  #match(kind: Kind, number: string): Box[] {
+  #match(kind: Kind, number: string): StagedContainer[] {
     if (kind === 'booking') return this.#boxes.get(number) ?? []
     if (kind === 'bl') {
       const booking = this.bookings.find(({ bills }) => bills.includes(number))
       return booking ? (this.#boxes.get(booking.bookingNo) ?? []) : []
     }
-    const trips = this.boxes.filter(({ container }) => container.containerNo === number)
+    const trips = this.containers.filter(({ container }) => container.containerNo === number)
     trips.sort(
       (one, other) =>
         Number(one.removed) - Number(other.removed) ||

@@ -1,7 +1,7 @@
 import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
 import type { EventLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
 import { billStepsOf } from '../world/bills.ts'
-import type { Booking, Box, StatedHold } from '../world/booking.ts'
+import type { Booking, Container, StatedHold } from '../world/booking.ts'
 import { bookingsOf } from '../world/bookings.ts'
 import { DAY, HOUR, iso, MINUTE } from '../world/calendar.ts'
 import { type Life, lifeOf } from '../world/life.ts'
@@ -24,7 +24,7 @@ import {
   newestOfEach,
   type Span,
 } from './fact.ts'
-import { mannerOf, reported } from './report.ts'
+import { mannerOf, reportFacts } from './report.ts'
 import { PUBLISHED_BEFORE, scheduleFacts } from './schedule-facts.ts'
 
 /** As with bookings: what a new generation says of a bill comes after all that was said of it before. */
@@ -53,8 +53,8 @@ function billFacts(world: World, booking: Booking, holds: readonly StatedHold[])
 }
 
 /** How long before and after its start something is said of a rotation, and of the cargo that it loads. */
-const TOLD_OF_SHIPS = { before: PUBLISHED_BEFORE + 7 * DAY, after: 60 * DAY }
-const TOLD_OF_CARGO = { before: 44 * DAY, after: 84 * DAY }
+const SHIP_NEWS_WINDOW = { before: PUBLISHED_BEFORE + 7 * DAY, after: 60 * DAY }
+const CARGO_NEWS_WINDOW = { before: 44 * DAY, after: 84 * DAY }
 
 /** One mainline sailing whose cargo the news may be about. */
 export interface Loading {
@@ -62,15 +62,15 @@ export interface Loading {
   index: number
 }
 
-function* rotations(world: World, service: Service, { from, to }: Span, told: typeof TOLD_OF_SHIPS): Generator<number> {
-  const last = lastIndexBefore(world, service, to + told.before)
-  const first = from === -Infinity ? -Infinity : lastIndexBefore(world, service, from - told.after)
+function* rotations(world: World, service: Service, { from, to }: Span, newsWindow: typeof SHIP_NEWS_WINDOW): Generator<number> {
+  const last = lastIndexBefore(world, service, to + newsWindow.before)
+  const first = from === -Infinity ? -Infinity : lastIndexBefore(world, service, from - newsWindow.after)
   for (let index = Math.max(firstIndex(world, service), first); index <= last; index++) yield index
 }
 
 function* scheduleHistories(world: World, span: Span) {
   for (const service of services)
-    for (const index of rotations(world, service, span, TOLD_OF_SHIPS)) {
+    for (const index of rotations(world, service, span, SHIP_NEWS_WINDOW)) {
       yield scheduleFacts(world, sailingOf(world, service, index))
       yield scheduleFacts(world, returnSailingOf(world, service, index))
     }
@@ -87,7 +87,7 @@ export function* schedulesBetween(world: World, span: Span): Generator<News['sch
  */
 export const loadingsBetween = (world: World, span: Span): Loading[] =>
   mainlines
-    .flatMap((service) => [...rotations(world, service, span, TOLD_OF_CARGO)].map((index) => ({ service, index })))
+    .flatMap((service) => [...rotations(world, service, span, CARGO_NEWS_WINDOW)].map((index) => ({ service, index })))
     .sort((one, other) => startOf(world, other.service, other.index) - startOf(world, one.service, one.index))
 
 /** For each kind of line, thing by thing, everything that is ever said of it. */
@@ -95,22 +95,22 @@ export type CargoHistory = { [K in keyof CargoNews]: Fact<CargoNews[K][number]>[
 
 /** Everything that is ever said of a booking and of what hangs on it. */
 export function historyOf(world: World, booking: Booking): CargoHistory {
-  const lives = booking.boxes.map((box) => ({ box, life: lifeOf(world, booking, box) }))
+  const lives = booking.containers.map((container) => ({ container, life: lifeOf(world, booking, container) }))
   const open = lives.filter(({ life }) => isOpenToAnyone(world, life))
   return {
     bookings: [bookingFacts(booking)],
     bills: billFacts(world, booking, lives.flatMap(({ life }) => life.holds)), // biome-ignore format: one kind
-    containers: lives.map(({ box, life }) => containerFacts(booking, box, life)),
-    events: lives.map(({ box, life }) => eventFacts(world, booking, box, life)),
-    holds: lives.map(({ box, life }) => holdFacts(booking, box, life)),
-    customs: open.map(({ box, life }) => customsFacts(world, booking, box, life)),
-    interchanges: open.map(({ box, life }) => interchangeFacts(world, booking, box, life)),
-    'free-time': open.map(({ box, life }) => freeTimeFacts(world, booking, box, life)),
+    containers: lives.map(({ container, life }) => containerFacts(booking, container, life)),
+    events: lives.map(({ container, life }) => eventFacts(world, booking, container, life)),
+    holds: lives.map(({ container, life }) => holdFacts(booking, container, life)),
+    customs: open.map(({ container, life }) => customsFacts(world, booking, container, life)),
+    interchanges: open.map(({ container, life }) => interchangeFacts(world, booking, container, life)),
+    'free-time': open.map(({ container, life }) => freeTimeFacts(world, booking, container, life)),
   }
 }
 
 /** What was said in a span, in as few lines as lead the portal there. */
-export const saidIn = (history: CargoHistory, span: Span): CargoNews => ({
+export const newsWithin = (history: CargoHistory, span: Span): CargoNews => ({
   bookings: history.bookings.flatMap((facts) => newest(facts, span)),
   bills: history.bills.flatMap((facts) => newest(facts, span)),
   containers: history.containers.flatMap((facts) => newest(facts, span)),
@@ -146,7 +146,7 @@ function* cargoHistories(
 
 /** The news of the bookings of one sailing, booking by booking, so that a world of any size streams; the first can be left out. */
 export function* newsBetween(world: World, loading: Loading, span: Span, skipped = 0): Generator<CargoNews> {
-  for (const history of cargoHistories(world, loading, span, skipped)) yield saidIn(history, span)
+  for (const history of cargoHistories(world, loading, span, skipped)) yield newsWithin(history, span)
 }
 
 /** One line to be told, and when. */
@@ -167,16 +167,16 @@ export function* entriesBetween(world: World, span: Span): Generator<Entry[]> {
 }
 
 /** The reports of a box's moves, in the order in which they come in. */
-function eventFacts(world: World, booking: Booking, box: Box, { moves }: Life): Fact<EventLine>[] {
+function eventFacts(world: World, booking: Booking, container: Container, { moves }: Life): Fact<EventLine>[] {
   const facts = moves.flatMap((move, at) => {
-    const luck = draw(world.seed, 'report', booking.bookingNo, box.containerNo, at)
-    const line = lineOf(booking, box, move, String(at + 1).padStart(2, '0'))
-    return [...reported(luck, mannerOf(luck, box, at), move.at, line), ...expectedAtRamp(booking, move, line)]
+    const luck = draw(world.seed, 'report', booking.bookingNo, container.containerNo, at)
+    const line = lineOf(booking, container, move, String(at + 1).padStart(2, '0'))
+    return [...reportFacts(luck, mannerOf(luck, container, at), move.at, line), ...expectedAtRamp(booking, move, line)]
   })
   return facts.sort((one, other) => one.at - other.at)
 }
 
-function lineOf({ bookingNo }: Booking, { containerNo }: Box, move: Move, place: string): EventLine {
+function lineOf({ bookingNo }: Booking, { containerNo }: Container, move: Move, place: string): EventLine {
   const { kind, load, mode, vvd, location } = move
   return {
     ref: `${bookingNo}.${containerNo}.${place}`,
@@ -209,10 +209,10 @@ function expectedAtRamp({ route: { rail } }: Booking, move: Move, line: EventLin
 }
 
 /** Holds are told a few minutes after they are set or settled. */
-function holdFacts(booking: Booking, box: Box, { holds }: Life): Fact<HoldLine>[] {
+function holdFacts(booking: Booking, container: Container, { holds }: Life): Fact<HoldLine>[] {
   const facts = holds.map(({ type, state, at, remark }) => ({
     at: at + 6 * MINUTE,
-    line: { bookingNo: booking.bookingNo, containerNo: box.containerNo, type, state, since: iso(at), remark },
+    line: { bookingNo: booking.bookingNo, containerNo: container.containerNo, type, state, since: iso(at), remark },
   }))
   return facts.sort((one, other) => one.at - other.at)
 }

@@ -3,7 +3,7 @@ import {
   amsLabels,
   equipmentLabels,
   holdLabels,
-  paperStatuses,
+  requiredDocumentStatuses,
 } from '@fairway/contract/bookings/booking-dashboard.words'
 import { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
 import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
@@ -23,7 +23,7 @@ const moments = Array.from({ length: (60 * DAY) / EVERY + 1 }, (_, at) => epoch 
 /** Every status and label of the booking dashboard, under the column that shows it. */
 const wanted = [
   ...bookingStatuses.map((status) => `status ${status}`),
-  ...paperStatuses.flatMap((status) => [`SI ${status}`, `VGM ${status}`]),
+  ...requiredDocumentStatuses.flatMap((status) => [`SI ${status}`, `VGM ${status}`]),
   ...equipmentLabels.map((label) => `equipment ${label}`),
   ...amsLabels.map((label) => `AMS ${label}`),
   ...billStatuses.map((status) => `bill ${status}`),
@@ -31,21 +31,21 @@ const wanted = [
   ...holdLabels.map((label) => `hold ${label}`),
 ].sort()
 
-type Boxes = ReturnType<Ledger['boxesOn']>
+type Containers = ReturnType<Ledger['containersOn']>
 const isOfShipper = ({ parties }: BookingLine) => parties.some(({ organisation }) => organisation === NINGBO_LIGHTING)
 
 /** What the dashboard's line of a booking says, worked out again from scratch. */
-function labelsOf(booking: BookingLine, boxes: Boxes, bills: readonly BillLine[]): string[] {
-  const present = boxes.filter(({ removed }) => !removed)
-  const stands = (...types: string[]) => present.some(({ red }) => red.some((type) => types.includes(type)))
-  const isAt = (stage: string) => present.some((box) => box.stage === stage)
+function labelsOf(booking: BookingLine, containers: Containers, bills: readonly BillLine[]): string[] {
+  const present = containers.filter(({ removed }) => !removed)
+  const hasHold = (...types: string[]) => present.some(({ red }) => red.some((type) => types.includes(type)))
+  const isAt = (stage: string) => present.some((tracked) => tracked.stage === stage)
   const labels = [`status ${booking.status}`, `SI ${booking.siStatus}`, `VGM ${booking.vgmStatus}`]
   if (isAt('At Origin')) labels.push('equipment In-gate Terminal')
   else if (isAt('Empty Pickup')) labels.push('equipment Empty Picked Up')
-  if (stands('amsReject')) labels.push('AMS AMS Hold')
-  else if (stands('dataHold')) labels.push('AMS Data Hold')
-  if (stands('customs', 'customsInspectionCharge')) labels.push('hold Customs')
-  else if (stands('collectPayment', 'cleanTruckFee', 'trafficMitigationFee')) labels.push('hold Payment')
+  if (hasHold('amsReject')) labels.push('AMS AMS Hold')
+  else if (hasHold('dataHold')) labels.push('AMS Data Hold')
+  if (hasHold('customs', 'customsInspectionCharge')) labels.push('hold Customs')
+  else if (hasHold('collectPayment', 'cleanTruckFee', 'trafficMitigationFee')) labels.push('hold Payment')
   return [...labels, ...bills.flatMap(({ status, release }) => [`bill ${status}`, `release ${release}`])]
 }
 
@@ -55,8 +55,8 @@ class Dashboard {
   readonly #bills = new Map<string, BillLine>()
   readonly #labels = new Map<string, string[]>()
 
-  take(entries: readonly Entry[]): void {
-    this.#ledger.take(entries)
+  add(entries: readonly Entry[]): void {
+    this.#ledger.add(entries)
     for (const { what, line } of entries) {
       if (what === 'bills') this.#bills.set(line.blNo, line)
       if (what !== 'schedules') this.#labels.delete(line.bookingNo)
@@ -67,7 +67,7 @@ class Dashboard {
 
   #labelsOf(booking: BookingLine): string[] {
     const known = this.#labels.get(booking.bookingNo)
-    const labels = known ?? labelsOf(booking, this.#ledger.boxesOn(booking), this.#billsOf(booking))
+    const labels = known ?? labelsOf(booking, this.#ledger.containersOn(booking), this.#billsOf(booking))
     this.#labels.set(booking.bookingNo, labels)
     return labels
   }
@@ -88,13 +88,13 @@ class Dashboard {
 }
 
 /** Walks through the sixty days, and notes at each look which labels are missing. */
-function lookAtEachMoment() {
+function inspectEachMoment() {
   const dashboard = new Dashboard()
   let from = 0
   return moments.map((today) => {
     const next = everything.findIndex(({ at }, place) => place >= from && at > today)
     const until = next < 0 ? everything.length : next
-    dashboard.take(everything.slice(from, until))
+    dashboard.add(everything.slice(from, until))
     from = until
     return {
       missing: dashboard.missing(() => true).map((label) => `${iso(today)} ${label}`),
@@ -105,22 +105,22 @@ function lookAtEachMoment() {
 }
 
 describe('at every moment of sixty days', () => {
-  const looks = lookAtEachMoment()
+  const snapshots = inspectEachMoment()
 
   it('each status and label of the booking dashboard stands somewhere', () =>
-    expect(looks.flatMap(({ missing }) => missing)).toEqual([]))
+    expect(snapshots.flatMap(({ missing }) => missing)).toEqual([]))
 
   it('each of them stands on a booking of the demo shipper', () =>
-    expect(looks.flatMap(({ missingForShipper }) => missingForShipper)).toEqual([]))
+    expect(snapshots.flatMap(({ missingForShipper }) => missingForShipper)).toEqual([]))
 
   it('the demo shipper has more than a handful of billed shipments with exactly one bill', () =>
-    expect(Math.min(...looks.map(({ correctable }) => correctable))).toBeGreaterThan(5))
+    expect(Math.min(...snapshots.map(({ correctable }) => correctable))).toBeGreaterThan(5))
 })
 
 describe('papers', () => {
   const versions = groupBy(linesOf(everything, 'bookings'), ({ bookingNo }) => bookingNo)
   const order = (of: 'siStatus' | 'vgmStatus', lines: BookingLine[]) =>
-    lines.map((line) => paperStatuses.indexOf(line[of]))
+    lines.map((line) => requiredDocumentStatuses.indexOf(line[of]))
 
   it('only ever go on, and are all there when the ship has sailed', () => {
     for (const lines of versions.values())
@@ -145,8 +145,8 @@ describe('papers', () => {
         const leg = line.legs.find(({ vvd }) => vvd !== null)
         first.set(line.bookingNo, at > Date.parse(cutOffs.get(`${leg?.vvd}${leg?.from}`)?.[of] ?? ''))
       }
-      const late = [...first.values()].filter((isLate) => isLate).length / first.size
-      expect([of, late]).toEqual([of, expect.toSatisfy((share: number) => share > 0.04 && share < 0.15)])
+      const lateShare = [...first.values()].filter((isLate) => isLate).length / first.size
+      expect([of, lateShare]).toEqual([of, expect.toSatisfy((share: number) => share > 0.04 && share < 0.15)])
     }
   })
 

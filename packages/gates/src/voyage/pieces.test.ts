@@ -6,7 +6,7 @@ import { createWorld, LARGE, SEED, SMALL } from '../world/world.ts'
 import { Agenda } from './agenda.ts'
 import { latestStated, noNews } from './fact.ts'
 import { loadingsBetween } from './news.ts'
-import { chronicle, toldUntil } from './told.fixture.ts'
+import { entriesInOrder, newsUntil } from './told.fixture.ts'
 
 const epoch = Date.parse('2026-11-15T09:30:00Z')
 const world = createWorld(SEED, epoch, TINY)
@@ -15,8 +15,8 @@ const sorted = (lines: Iterable<unknown>) => [...lines].map((line) => JSON.strin
 describe('telling it in pieces', () => {
   it('tells the same events and every version of the same schedules as telling it at once', () => {
     const cuts = [-Infinity, epoch - 40 * DAY, epoch, epoch + 7 * HOUR, epoch + 3 * DAY, epoch + 30 * DAY]
-    const pieces = cuts.slice(1).map((to, at) => toldUntil(world, to, cuts[at]))
-    const atOnce = toldUntil(world, epoch + 30 * DAY)
+    const pieces = cuts.slice(1).map((to, at) => newsUntil(world, to, cuts[at]))
+    const atOnce = newsUntil(world, epoch + 30 * DAY)
     expect(sorted(pieces.flatMap(({ events }) => events))).toEqual(sorted(atOnce.events))
     expect(sorted(pieces.flatMap(({ schedules }) => schedules))).toEqual(sorted(atOnce.schedules))
     expect(sorted(pieces.flatMap(({ customs }) => customs))).toEqual(sorted(atOnce.customs))
@@ -24,9 +24,9 @@ describe('telling it in pieces', () => {
   })
 
   it('ends with the same bookings, containers and schedules', () => {
-    const first = toldUntil(world, epoch)
-    const then = toldUntil(world, epoch + 9 * DAY, epoch)
-    const atOnce = toldUntil(world, epoch + 9 * DAY)
+    const first = newsUntil(world, epoch)
+    const then = newsUntil(world, epoch + 9 * DAY, epoch)
+    const atOnce = newsUntil(world, epoch + 9 * DAY)
     const last = <T>(keyOf: (line: T) => string, ...parts: T[][]) =>
       Object.fromEntries(parts.flat().map((line) => [keyOf(line), line]))
     const booking = (line: BookingLine) => line.bookingNo
@@ -42,18 +42,18 @@ describe('telling it in pieces', () => {
     const facts = [said(1, '2026-11-15'), said(2, '2026-11-17'), said(3, '2026-11-16'), said(9, '2026-11-18')]
     expect(latestStated(facts, { from: 0, to: 5 })).toEqual([{ statedAt: '2026-11-17' }])
     expect(latestStated(facts, { from: 9, to: 20 })).toEqual([])
-    const atOnce = toldUntil(world, epoch + 9 * DAY)['free-time']
-    const boxes = new Set(atOnce.map(({ bookingNo, containerNo }) => bookingNo + containerNo))
-    expect([boxes.size, boxes.size > 50]).toEqual([atOnce.length, true])
+    const atOnce = newsUntil(world, epoch + 9 * DAY)['free-time']
+    const containerKeys = new Set(atOnce.map(({ bookingNo, containerNo }) => bookingNo + containerNo))
+    expect([containerKeys.size, containerKeys.size > 50]).toEqual([atOnce.length, true])
   })
 
   it('leaves out the sailings of which nothing is said any more or yet, and no others', () => {
     const small = createWorld(SEED, epoch, SMALL)
-    const whole = chronicle(small, { from: -Infinity, to: epoch + 30 * DAY })
+    const whole = entriesInOrder(small, { from: -Infinity, to: epoch + 30 * DAY })
     for (const from of [epoch - 60 * DAY, epoch, epoch + 29 * DAY]) {
       const span = { from, to: from + DAY }
       const due = whole.filter(({ at }) => at > span.from && at <= span.to)
-      expect(sorted(chronicle(small, span).map(({ line }) => line))).toEqual(sorted(due.map(({ line }) => line)))
+      expect(sorted(entriesInOrder(small, span).map(({ line }) => line))).toEqual(sorted(due.map(({ line }) => line)))
     }
     const large = createWorld(SEED, epoch, LARGE)
     expect(loadingsBetween(large, { from: -Infinity, to: epoch }).length).toBeGreaterThan(130)
@@ -62,25 +62,25 @@ describe('telling it in pieces', () => {
 })
 
 describe('the agenda', () => {
-  const look = (agenda: Agenda, hours: number) => agenda.due(epoch + hours * HOUR, 3 * HOUR)
-  const eventsUntil = (hours: number): EventLine[] => toldUntil(world, epoch + hours * HOUR, epoch).events
+  const dueAt = (agenda: Agenda, hours: number) => agenda.due(epoch + hours * HOUR, 3 * HOUR)
+  const eventsUntil = (hours: number): EventLine[] => newsUntil(world, epoch + hours * HOUR, epoch).events
 
   it('tells at each look at the clock what came due, and nothing twice', async () => {
     const agenda = new Agenda(world, epoch)
-    const looks = []
-    for (const hours of [0.5, 2, 2, 30, 31, 100]) looks.push(await look(agenda, hours))
-    expect(looks[2]).toEqual(noNews())
-    const events = looks.flatMap((news) => news.events)
+    const results = []
+    for (const hours of [0.5, 2, 2, 30, 31, 100]) results.push(await dueAt(agenda, hours))
+    expect(results[2]).toEqual(noNews())
+    const events = results.flatMap((news) => news.events)
     expect(events.length).toBeGreaterThan(30)
     expect(sorted(events)).toEqual(sorted(eventsUntil(100)))
-    expect(looks.flatMap((news) => news.schedules).length).toBeGreaterThan(3)
+    expect(results.flatMap((news) => news.schedules).length).toBeGreaterThan(3)
   })
 
   it('has nothing to tell while a clock that was set back has not come as far as before', async () => {
     const agenda = new Agenda(world, epoch)
-    const before = await look(agenda, 40)
-    const meanwhile = [await look(agenda, 10), await look(agenda, -500), await look(agenda, 39.9)]
-    const after = await look(agenda, 90)
+    const before = await dueAt(agenda, 40)
+    const meanwhile = [await dueAt(agenda, 10), await dueAt(agenda, -500), await dueAt(agenda, 39.9)]
+    const after = await dueAt(agenda, 90)
     expect(meanwhile).toEqual([noNews(), noNews(), noNews()])
     expect(before.events.length).toBeGreaterThan(10)
     expect(sorted([...before.events, ...after.events])).toEqual(sorted(eventsUntil(90)))
@@ -91,7 +91,7 @@ describe('the agenda', () => {
       ...SMALL,
       bookingsPerSailing: 300,
       numbersPerSailing: 360,
-      boxesPerSailing: 920,
+      containersPerSailing: 920,
     })
     let otherWork = 0
     const watch = setInterval(() => otherWork++)

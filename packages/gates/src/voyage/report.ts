@@ -1,4 +1,4 @@
-import type { Box } from '../world/booking.ts'
+import type { Container } from '../world/booking.ts'
 import { HOUR, iso, MINUTE, toMinute } from '../world/calendar.ts'
 import type { Draw } from '../world/random.ts'
 import type { Fact } from './fact.ts'
@@ -16,7 +16,7 @@ const usual: readonly (readonly [Manner, number])[] = [
 const disorderly: readonly Manner[] = ['twice', 'corrected', 'late', 'twin']
 
 /** In which manner the report at one place of a box's story comes in. */
-export function mannerOf(luck: Draw, { reports }: Pick<Box, 'reports'>, at: number): Manner {
+export function mannerOf(luck: Draw, { reports }: Pick<Container, 'reports'>, at: number): Manner {
   if (reports === 'usual') return luck.weigh(usual)
   return (reports === 'disorderly' && disorderly[at]) || 'plain'
 }
@@ -30,7 +30,7 @@ interface Report {
 }
 
 /** The reports of one thing that happened, in the order in which they come in. */
-export function reported<L extends Report>(luck: Draw, manner: Manner, at: number, line: L): Fact<L>[] {
+export function reportFacts<L extends Report>(luck: Draw, manner: Manner, at: number, line: L): Fact<L>[] {
   const after = (hours: number) => toMinute(at + hours * HOUR)
   const plain = { at: after(luck.between(0.1, 0.8)), line }
   switch (manner) {
@@ -41,18 +41,18 @@ export function reported<L extends Report>(luck: Draw, manner: Manner, at: numbe
     case 'twice':
       return [plain, { at: after(luck.between(2, 20)), line }]
     case 'corrected': {
-      const wrong = { ...line, occurredAt: iso(at + luck.whole(10, 50) * MINUTE) }
+      const incorrect = { ...line, occurredAt: iso(at + luck.whole(10, 50) * MINUTE) }
       return [
-        { at: after(1), line: wrong },
+        { at: after(1), line: incorrect },
         { at: after(luck.between(6, 30)), line: { ...line, revision: 1 } },
       ]
     }
     case 'twin': {
-      const twin = { ...line, ref: `${line.ref}.B`, occurredAt: iso(at + 7 * MINUTE) }
+      const duplicate = { ...line, ref: `${line.ref}.B`, occurredAt: iso(at + 7 * MINUTE) }
       return [
         plain,
-        { at: after(1), line: twin },
-        { at: after(luck.between(4, 30)), line: { ...twin, revision: 1, withdrawn: true } },
+        { at: after(1), line: duplicate },
+        { at: after(luck.between(4, 30)), line: { ...duplicate, revision: 1, withdrawn: true } },
       ]
     }
   }

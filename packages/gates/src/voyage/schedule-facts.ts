@@ -5,7 +5,7 @@ import { causeInPort } from '../world/causes.ts'
 import { draw } from '../world/random.ts'
 import { type Call, cutOffsOf, type Sailing } from '../world/sailings.ts'
 import { GENERATION, type World } from '../world/world.ts'
-import { lateOf, type VoyageMoment, wordsBetween } from './captain-words.ts'
+import { delayOf, type VoyageMoment, estimatesBetween } from './captain-words.ts'
 import type { Fact } from './fact.ts'
 
 /** A first estimate comes three days before the ship starts, when no small delay can be foreseen yet. */
@@ -19,7 +19,7 @@ interface Statement {
   at: number
   happened: number | null
   /** From this moment on everything is expected so much later than planned. */
-  expected: { from: number; late: number; call: number; cause: EstimateReason } | null
+  expected: { from: number; delay: number; call: number; cause: EstimateReason } | null
 }
 
 /** All that is said of a voyage after it was published, in the order in which it is said. */
@@ -28,24 +28,24 @@ function statementsOf(world: World, { vvd, calls }: Sailing, moments: readonly V
   const [start] = calls
   if (!first || !start) return []
   const cameIn: VoyageMoment = { ...start.arrival, kind: 'arrival', port: start.port, call: 0 }
-  let cause = lateOf(cameIn) > HOUR ? 'earlierPort' : causeInPort(draw(world.seed, 'start', vvd), start.port)
-  const expect = (from: number, late: number, call: number) => ({ from, late, call, cause })
-  const foreseen = Math.abs(lateOf(first)) < FORESEEN ? 0 : lateOf(first)
+  let cause = delayOf(cameIn) > HOUR ? 'earlierPort' : causeInPort(draw(world.seed, 'start', vvd), start.port)
+  const expect = (from: number, delay: number, call: number) => ({ from, delay, call, cause })
+  const foreseen = Math.abs(delayOf(first)) < FORESEEN ? 0 : delayOf(first)
   const statements: Statement[] = [
     { at: first.plannedAt - FIRST_ESTIMATE_BEFORE, happened: null, expected: expect(0, foreseen, 0) },
   ]
-  const sayOnTheWay = (last: VoyageMoment, next: VoyageMoment, from: number) => {
-    for (const word of wordsBetween(world, vvd, last, next)) {
-      cause = word.cause
-      statements.push({ at: word.at, happened: null, expected: expect(from, word.late, next.call) })
+  const addEstimates = (last: VoyageMoment, next: VoyageMoment, from: number) => {
+    for (const estimate of estimatesBetween(world, vvd, last, next)) {
+      cause = estimate.cause
+      statements.push({ at: estimate.at, happened: null, expected: expect(from, estimate.delay, next.call) })
     }
   }
-  sayOnTheWay(cameIn, first, 0)
+  addEstimates(cameIn, first, 0)
   for (const [at, moment] of moments.entries()) {
     const next = moments[at + 1]
-    const expected = next ? expect(at + 1, lateOf(moment), moment.call) : null
+    const expected = next ? expect(at + 1, delayOf(moment), moment.call) : null
     statements.push({ at: moment.actualAt + REPORTED_AFTER, happened: at, expected })
-    if (next) sayOnTheWay(moment, next, at + 1)
+    if (next) addEstimates(moment, next, at + 1)
   }
   return statements.sort((one, other) => one.at - other.at)
 }
@@ -102,10 +102,10 @@ function apply({ happened, expected }: Statement, known: Known[]): boolean {
   const reached = happened === null ? undefined : known[happened]
   if (reached) reached.isActual = true
   let isNews = reached !== undefined
-  let late = expected?.late ?? 0
+  let delay = expected?.delay ?? 0
   for (const moment of expected ? known.slice(expected.from) : []) {
-    if (moment.kind === 'departure') late = Math.max(late, EARLIEST_DEPARTURE)
-    const estimatedAt = moment.plannedAt + toHalfHour(late)
+    if (moment.kind === 'departure') delay = Math.max(delay, EARLIEST_DEPARTURE)
+    const estimatedAt = moment.plannedAt + toHalfHour(delay)
     if (Math.abs(estimatedAt - (moment.estimatedAt ?? Number.NEGATIVE_INFINITY)) < WORTH_SAYING) continue
     moment.reason = reasonOf(moment, estimatedAt, expected)
     moment.estimatedAt = estimatedAt
@@ -121,7 +121,7 @@ function reasonOf({ estimatedAt, plannedAt, call }: Known, now: number, expected
   return expected?.call === call ? expected.cause : 'earlierPort'
 }
 
-const toHalfHour = (late: number) => Math.round(late / (30 * MINUTE)) * 30 * MINUTE
+const toHalfHour = (delay: number) => Math.round(delay / (30 * MINUTE)) * 30 * MINUTE
 
 function lineOf(
   { vvd, vessel, voyage, direction, service, calls }: Sailing,

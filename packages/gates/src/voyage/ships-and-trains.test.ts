@@ -8,10 +8,10 @@ import { railTransit } from '../world/trains.ts'
 import { berthsAt } from '../world/yards.ts'
 import { loadingsBetween } from './news.ts'
 import { everything, newsIn, now, world } from './sixty-days.fixture.ts'
-import { boxesOf, portOf } from './told.fixture.ts'
+import { trackContainers, portOf } from './told.fixture.ts'
 
 const { schedules, ...cargo } = newsIn(everything)
-const boxes = boxesOf({ ...cargo })
+const trackedContainers = trackContainers({ ...cargo })
 const voyages = [...new Map(schedules.map((line) => [line.vvd, line])).values()]
 /** The latest reports are in by then. */
 const settledBy = iso(now - 3 * DAY)
@@ -80,7 +80,7 @@ describe('sixty days on, ships', () => {
 
   it('carry boxes that are loaded and discharged while they are there, and leave and come when they do', () => {
     let moves = 0
-    for (const event of boxes.flatMap(({ events }) => events)) {
+    for (const event of trackedContainers.flatMap(({ events }) => events)) {
       if (event.mode !== 'vessel' || event.occurredAt > settledBy) continue
       moves++
       const { came, left } = stayOf(event)
@@ -123,7 +123,7 @@ describe('sixty days on, trains', () => {
 
   it('run from the dock to the ramp at the speed of a freight train, and all their boxes arrive together', () => {
     const trains = new Map<string, Set<string>>()
-    for (const { events, booking, container } of boxes) {
+    for (const { events, booking, container } of trackedContainers) {
       const [loaded, left, came] = ['loaded', 'departed', 'arrived'].map((kind) =>
         events.find((event) => event.mode === 'rail' && event.kind === kind),
       )

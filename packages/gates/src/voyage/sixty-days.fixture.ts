@@ -2,13 +2,13 @@ import { DAY } from '../world/calendar.ts'
 import { createWorld, SEED, SMALL } from '../world/world.ts'
 import type { News } from './fact.ts'
 import type { Entry } from './news.ts'
-import { chronicle } from './told.fixture.ts'
+import { entriesInOrder } from './told.fixture.ts'
 
 /** The carrier of a demo that was started two months ago, and everything that it has said since the world began. */
 export const epoch = Date.parse('2026-11-15T09:30:00Z')
 export const now = epoch + 60 * DAY
 export const world = createWorld(SEED, epoch, SMALL)
-export const everything = chronicle(world, { from: -Infinity, to: now })
+export const everything = entriesInOrder(world, { from: -Infinity, to: now })
 
 /** The lines of one kind among them. */
 export const linesOf = <K extends keyof News>(entries: readonly Entry[], kind: K) =>

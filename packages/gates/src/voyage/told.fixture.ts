@@ -6,21 +6,21 @@ import { addNews, type News, noNews, type Span } from './fact.ts'
 import { type Entry, entriesBetween, loadingsBetween, newsBetween, schedulesBetween } from './news.ts'
 
 /** What the portal is sent to know everything up to a moment. */
-export function toldUntil(world: World, now: number, from = -Infinity): News {
-  const told = noNews()
+export function newsUntil(world: World, now: number, from = -Infinity): News {
+  const collected = noNews()
   const span = { from, to: now }
-  told.schedules.push(...schedulesBetween(world, span))
+  collected.schedules.push(...schedulesBetween(world, span))
   for (const loading of loadingsBetween(world, span))
-    for (const news of newsBetween(world, loading, span)) addNews(told, news)
-  return told
+    for (const news of newsBetween(world, loading, span)) addNews(collected, news)
+  return collected
 }
 
 /** Everything that is said in a span, word by word in the order of time. */
-export const chronicle = (world: World, span: Span): Entry[] =>
+export const entriesInOrder = (world: World, span: Span): Entry[] =>
   [...entriesBetween(world, span)].flat().sort((one, other) => one.at - other.at)
 
 /** One box on one booking with all that was told of it. */
-export interface Told {
+export interface TrackedContainer {
   booking: BookingLine
   container: ContainerLine
   /** Actual and still standing, newest revision, in the order in which it happened. */
@@ -30,7 +30,7 @@ export interface Told {
   holds: HoldLine[]
 }
 
-const boxKey = ({ bookingNo, containerNo }: { bookingNo: string; containerNo: string }) => `${bookingNo} ${containerNo}`
+const containerKey = ({ bookingNo, containerNo }: { bookingNo: string; containerNo: string }) => `${bookingNo} ${containerNo}`
 export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => {
   const groups = new Map<string, T[]>()
   for (const item of items) {
@@ -41,23 +41,23 @@ export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => {
   return groups
 }
 
-type Moved = Pick<News, 'bookings' | 'containers' | 'events' | 'holds'>
+type CargoLines = Pick<News, 'bookings' | 'containers' | 'events' | 'holds'>
 
 /** Puts together what was told of each box, in whatever order and however often it was told. */
-export function boxesOf({ bookings, containers, events, holds }: Moved): Told[] {
+export function trackContainers({ bookings, containers, events, holds }: CargoLines): TrackedContainer[] {
   const bookingOf = new Map(bookings.map((booking) => [booking.bookingNo, booking]))
-  const newestOf = new Map(containers.map((container) => [boxKey(container), container]))
-  const eventsOf = groupBy(events, boxKey)
-  const holdsOf = groupBy(holds, boxKey)
+  const newestOf = new Map(containers.map((container) => [containerKey(container), container]))
+  const eventsOf = groupBy(events, containerKey)
+  const holdsOf = groupBy(holds, containerKey)
   return [...newestOf].map(([key, container]) => {
     const booking = bookingOf.get(container.bookingNo)
     if (!booking) throw new Error(`${container.containerNo} is on no booking`)
     const said = holdsOf.get(key) ?? []
-    return { booking, container, events: standing(eventsOf.get(key) ?? []), red: redOf(booking, said), holds: said }
+    return { booking, container, events: currentEvents(eventsOf.get(key) ?? []), red: redOf(booking, said), holds: said }
   })
 }
 
-function standing(events: readonly EventLine[]): EventLine[] {
+function currentEvents(events: readonly EventLine[]): EventLine[] {
   const newest = new Map<string, EventLine>()
   for (const event of events) if ((newest.get(event.ref)?.revision ?? -1) < event.revision) newest.set(event.ref, event)
   return [...newest.values()]
@@ -85,7 +85,7 @@ const parentOf = new Map(locations.map(({ code, parent }) => [code, parent ?? co
 export const portOf = (code: string) => parentOf.get(code) ?? code
 
 /** The stage as the decisions on tracking say it, worked out again from scratch to hold the world against. */
-export function stageOf({ booking, events, red }: Told): Stage {
+export function stageOf({ booking, events, red }: TrackedContainer): Stage {
   const move = events.findLast(
     ({ kind, mode }) => !['available', 'notAvailable'].includes(kind) && (kind !== 'arrived' || mode === 'rail'),
   )
@@ -106,5 +106,5 @@ export function stageOf({ booking, events, red }: Told): Stage {
 }
 
 /** The terminal's last word on whether the box can be fetched. */
-export const terminalWord = ({ events }: Told) =>
+export const lastAvailability = ({ events }: TrackedContainer) =>
   events.findLast(({ kind }) => kind === 'available' || kind === 'notAvailable')?.kind

@@ -1,9 +1,9 @@
 import type { BookingLine, ContainerLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
 import { HOUR } from './calendar.ts'
-import type { Deed } from './deeds.ts'
-import type { Papers } from './papers.ts'
+import type { HoldCause } from './deeds.ts'
+import type { RequiredDocuments } from './papers.ts'
 import type { Route } from './routes.ts'
-import type { Story } from './story.ts'
+import type { Scenario } from './story.ts'
 
 /** A hold that is set or settled, and what somebody did to cause it. */
 export interface StatedHold {
@@ -11,7 +11,7 @@ export interface StatedHold {
   state: HoldLine['state']
   at: number
   remark: string | null
-  deed: Deed
+  cause: HoldCause
   doneAt: number
 }
 
@@ -22,7 +22,7 @@ export interface Stay {
 }
 
 /** One container as the carrier's plan has it. */
-export interface Box {
+export interface Container {
   containerNo: string
   equipment: string
   seal: string
@@ -30,7 +30,7 @@ export interface Box {
   temperature: ContainerLine['temperature']
   ventilation: string | null
   hazardous: boolean
-  story: Story
+  scenario: Scenario
   /** Said instead of what would follow from the papers. */
   statedHolds: readonly StatedHold[] | null
   /** Filings that go wrong at known times, where it is not left to chance. */
@@ -71,13 +71,13 @@ export interface Booking {
   canceledAt: number | null
   /** While the carrier considers a change that the customer wants. */
   amendment: Stay | null
-  papers: Papers
+  requiredDocuments: RequiredDocuments
   /** Null where it came from the portal. */
   createdBy: string | null
   route: Route
   /** The ship left without this cargo; it sails with the next one. */
   roll: { at: number; route: Route; wasLoaded: boolean } | null
-  boxes: readonly Box[]
+  containers: readonly Container[]
 }
 
 /** A booking that stands gets its boxes after this time. */

@@ -1,18 +1,18 @@
 import { ASSIGNED_AFTER, type Booking, billNumbers } from './booking.ts'
-import { boxNumber, fleetPlaces } from './boxes.ts'
+import { containerNumber, fleetPlaces } from './boxes.ts'
 import { DAY, HOUR, toMinute } from './calendar.ts'
 import { drawCreator } from './creators.ts'
-import { drawBox } from './draw-box.ts'
-import { drawPapers } from './papers.ts'
+import { drawContainer } from './draw-box.ts'
+import { drawRequiredDocuments } from './papers.ts'
 import { drawParties, findSalesRep } from './parties.ts'
 import { type Draw, draw } from './random.ts'
-import { REGULAR_BOXES, regularBookings } from './regulars.ts'
+import { REGULAR_CONTAINERS, regularBookings } from './regulars.ts'
 import { mainlines, pacificExpress, type Service } from './rotations.ts'
 import { firstCarriage, type Journey, type Route, routeOf } from './routes.ts'
 import { firstIndex } from './sailings.ts'
 import { contractOf, HAIPHONG_TEXTILES, NINGBO_LIGHTING, type Shipper, shippers } from './shippers.ts'
 import { examples } from './showcase.ts'
-import { reservedBookings, reservedBoxes, showcaseBookings } from './showcase-bookings.ts'
+import { reservedBookings, reservedContainers, showcaseBookings } from './showcase-bookings.ts'
 import type { World } from './world.ts'
 
 type Shares = readonly (readonly [string, number])[]
@@ -63,7 +63,7 @@ export function* bookingsOf(world: World, service: Service, index: number): Gene
   yield* showcaseBookings(world, service, index)
   const numbers = bookingNumbers(world, service, index)
   let place = fleetPlaces(world, mainlines, service, index)
-  const end = place + world.volume.boxesPerSailing - REGULAR_BOXES
+  const end = place + world.volume.containersPerSailing - REGULAR_CONTAINERS
   for (const [at, bookingNo] of numbers.slice(0, bookingCount(world, service, index)).entries()) {
     const isBlock = at < BLOCK_BOOKINGS && service === pacificExpress && index === BLOCKS_SAIL_WITH
     const booking = drawBooking(world, {
@@ -71,9 +71,9 @@ export function* bookingsOf(world: World, service: Service, index: number): Gene
       index,
       bookingNo,
       place,
-      boxes: isBlock ? world.volume.boxesPerBlockBooking : 0,
+      containerCount: isBlock ? world.volume.containersPerBlockBooking : 0,
     })
-    place += booking.boxes.length
+    place += booking.containers.length
     if (place > end) break
     yield booking
   }
@@ -121,10 +121,10 @@ interface Request {
   /** The first place of the fleet that is still free. */
   place: number
   /** How many boxes it must have; zero when it is left to chance. */
-  boxes: number
+  containerCount: number
 }
 
-function drawBooking(world: World, { service, index, bookingNo, place, boxes: fixed }: Request): Booking {
+function drawBooking(world: World, { service, index, bookingNo, place, containerCount: fixed }: Request): Booking {
   const luck = draw(world.seed, 'booking', bookingNo)
   const shipper = drawShipper(luck, service)
   const journey = drawJourney(luck, world, { service, index }, shipper)
@@ -138,11 +138,11 @@ function drawBooking(world: World, { service, index, bookingNo, place, boxes: fi
   ] as const)
   const usual = luck.weigh([[1, 30], [2, 28], [3, 18], [4, 12], [5, 7], [6, 5]] as const) // biome-ignore format: a table
   const count = fixed || usual
-  const boxes = Array.from({ length: count }, (_, at) => {
-    const containerNo = boxNumber(place + at, reservedBoxes)
+  const containers = Array.from({ length: count }, (_, at) => {
+    const containerNo = containerNumber(place + at, reservedContainers)
     const swappedAt = times.approvedAt + 30 * HOUR
-    const box = drawBox(draw(world.seed, 'box', bookingNo, containerNo), { containerNo, goods, count, swappedAt })
-    return times.canceledAt === null ? box : { ...box, removedAt: times.canceledAt }
+    const container = drawContainer(draw(world.seed, 'box', bookingNo, containerNo), { containerNo, goods, count, swappedAt })
+    return times.canceledAt === null ? container : { ...container, removedAt: times.canceledAt }
   })
   return {
     bookingNo,
@@ -157,11 +157,11 @@ function drawBooking(world: World, { service, index, bookingNo, place, boxes: fi
     salesRep: findSalesRep(shipper),
     ...times,
     amendment: null,
-    papers: drawPapers(draw(world.seed, 'papers', bookingNo), route),
+    requiredDocuments: drawRequiredDocuments(draw(world.seed, 'papers', bookingNo), route),
     createdBy: drawCreator(draw(world.seed, 'creator', bookingNo), shipper),
     route,
     roll: times.canceledAt === null && luck.chance(0.03) ? rollOf(world, journey, luck.chance(0.4)) : null,
-    boxes,
+    containers,
   }
 }
 

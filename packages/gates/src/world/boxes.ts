@@ -14,7 +14,7 @@ const SERIALS = 1_000_000
 const completeNumber = (first10: string) => first10 + checkDigit(first10)
 
 /** The container in one place of the fleet; two places never hold the same box. */
-export function boxNumber(fleetPlace: number, reserved: ReadonlySet<string>): string {
+export function containerNumber(fleetPlace: number, reserved: ReadonlySet<string>): string {
   const owner = OWNERS[Math.floor(fleetPlace / SERIALS)]
   if (!owner) throw new Error(`the fleet has no place ${fleetPlace}`)
   const serial = String((fleetPlace * 387_917 + 123_457) % SERIALS).padStart(6, '0')
@@ -25,17 +25,17 @@ export function boxNumber(fleetPlace: number, reserved: ReadonlySet<string>): st
 
 /** Boxes that no sailing of the world takes: they are for what customers ask for. */
 const REQUESTED_OWNER = 'FWZU'
-export const BOXES_PER_REQUEST = 50
+export const CONTAINERS_PER_REQUEST = 50
 
 /** One of the boxes that a request gets; a second set of them when it is changed to need others. */
-export function requestedBox(request: number, set: number, at: number): string {
-  const serial = ((request * 2 + (set % 2)) * BOXES_PER_REQUEST + at) % SERIALS
+export function requestedContainerNumber(request: number, set: number, at: number): string {
+  const serial = ((request * 2 + (set % 2)) * CONTAINERS_PER_REQUEST + at) % SERIALS
   return completeNumber(REQUESTED_OWNER + String(serial).padStart(6, '0'))
 }
 
 /** Which places of the fleet a sailing takes its boxes from. */
 export function fleetPlaces({ volume }: World, services: readonly Service[], service: Service, index: number): number {
-  const { weeksBetweenTrips, boxesPerSailing } = volume
+  const { weeksBetweenTrips, containersPerSailing } = volume
   const week = ((index % weeksBetweenTrips) + weeksBetweenTrips) % weeksBetweenTrips
-  return (services.indexOf(service) * weeksBetweenTrips + week) * boxesPerSailing
+  return (services.indexOf(service) * weeksBetweenTrips + week) * containersPerSailing
 }

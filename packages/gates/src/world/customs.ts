@@ -1,5 +1,5 @@
 import type { CustomsLine } from '@fairway/contract/carrier/box-facts.schema'
-import type { Booking, Box, StatedHold } from './booking.ts'
+import type { Booking, Container, StatedHold } from './booking.ts'
 import { HOUR, MINUTE, toMinute } from './calendar.ts'
 import type { Life } from './life.ts'
 import type { Move } from './move.ts'
@@ -9,7 +9,7 @@ import { cutOffsOf } from './sailings.ts'
 import type { World } from './world.ts'
 
 /** Something that customs say of a box, whenever and however it may be reported. */
-export interface CustomsWord extends Pick<CustomsLine, 'step' | 'location' | 'code' | 'entryNo' | 'remark'> {
+export interface CustomsStatement extends Pick<CustomsLine, 'step' | 'location' | 'code' | 'entryNo' | 'remark'> {
   at: number
 }
 
@@ -20,7 +20,7 @@ const EXAMINATION = '1A'
 const RELEASED_AFTER_EXAMINATION = '1B'
 const RELEASED_ON_PAPER = '1C'
 
-const wrongPapers = [
+const rejectionRemarks = [
   'Consignee address incomplete',
   'Cargo description too general',
   'Piece count does not match the bill',
@@ -31,15 +31,15 @@ const findHold = (holds: readonly StatedHold[], type: StatedHold['type'], state:
   holds.find((hold) => hold.type === type && hold.state === state)
 
 /** From the manifest before loading to the release: what customs say agrees with the holds that it sets and settles. */
-export function customsOf(world: World, booking: Booking, box: Box, { moves, holds }: Life): CustomsWord[] {
+export function customsOf(world: World, booking: Booking, container: Container, { moves, holds }: Life): CustomsStatement[] {
   const arrivedAt = moves.findLast(({ kind, mode }) => kind === 'arrived' && mode === 'vessel')?.at
   if (arrivedAt === undefined) return []
-  const luck = draw(world.seed, 'customs', booking.bookingNo, box.containerNo)
+  const luck = draw(world.seed, 'customs', booking.bookingNo, container.containerNo)
   return [...filings(luck, booking, moves, holds), ...entry(luck, booking, holds, arrivedAt)]
 }
 
 /** Each ship that was to carry the box got a manifest; a filing that goes wrong is one for the ship that did. */
-function filings(luck: Draw, booking: Booking, moves: readonly Move[], holds: readonly StatedHold[]): CustomsWord[] {
+function filings(luck: Draw, booking: Booking, moves: readonly Move[], holds: readonly StatedHold[]): CustomsStatement[] {
   const { route, roll, approvedAt } = booking
   const first = roll ? filing(luck, route.ocean, moves, { from: approvedAt + 3 * HOUR }) : []
   const red = findHold(holds, 'amsReject', 'red')
@@ -56,12 +56,12 @@ interface Circumstances {
 }
 
 /** The manifest is due 24 hours before loading. One that is rejected is filed again and accepted. */
-function filing(luck: Draw, ship: Carriage, moves: readonly Move[], { from, mistake }: Circumstances): CustomsWord[] {
+function filing(luck: Draw, ship: Carriage, moves: readonly Move[], { from, mistake }: Circumstances): CustomsStatement[] {
   const { vvd } = ship.sailing
   const loadedAt = moves.find((move) => move.kind === 'loaded' && move.vvd === vvd)?.at ?? Infinity
   const due = Math.min(cutOffsOf(ship.from).ams, loadedAt - 24 * HOUR, (mistake?.rejectedAt ?? Infinity) - 3 * HOUR)
   const filedAt = toMinute(Math.max(from, due - luck.between(2, 20) * HOUR))
-  const word = (step: CustomsWord['step'], at: number, code: string | null, remark: string | null): CustomsWord => ({
+  const statement = (step: CustomsStatement['step'], at: number, code: string | null, remark: string | null): CustomsStatement => ({
     step,
     at: toMinute(at),
     location: ship.from.port,
@@ -69,26 +69,26 @@ function filing(luck: Draw, ship: Carriage, moves: readonly Move[], { from, mist
     entryNo: null,
     remark,
   })
-  const filed = word('manifestFiled', filedAt, null, `AMS for ${vvd}`)
-  if (!mistake) return [filed, word('manifestAccepted', filedAt + luck.between(0.5, 4) * HOUR, BILL_ON_FILE, null)]
+  const filed = statement('manifestFiled', filedAt, null, `AMS for ${vvd}`)
+  if (!mistake) return [filed, statement('manifestAccepted', filedAt + luck.between(0.5, 4) * HOUR, BILL_ON_FILE, null)]
   const { rejectedAt, mendedAt } = mistake
   const isStopped = mendedAt < loadedAt
   return [
     filed,
-    word('manifestRejected', rejectedAt, null, luck.pick(wrongPapers)),
-    ...(isStopped ? [word('doNotLoad', rejectedAt + 25 * MINUTE, DO_NOT_LOAD, null)] : []),
-    word('manifestFiled', mendedAt - luck.between(1, 2) * HOUR, null, `AMS for ${vvd}, corrected`),
-    word('manifestAccepted', mendedAt, BILL_ON_FILE, null),
+    statement('manifestRejected', rejectedAt, null, luck.pick(rejectionRemarks)),
+    ...(isStopped ? [statement('doNotLoad', rejectedAt + 25 * MINUTE, DO_NOT_LOAD, null)] : []),
+    statement('manifestFiled', mendedAt - luck.between(1, 2) * HOUR, null, `AMS for ${vvd}, corrected`),
+    statement('manifestAccepted', mendedAt, BILL_ON_FILE, null),
   ]
 }
 
 /** Most boxes are released on paper; one that is not released when it lands was held; an exam is ordered and done. */
-function entry(luck: Draw, booking: Booking, holds: readonly StatedHold[], arrivedAt: number): CustomsWord[] {
+function entry(luck: Draw, booking: Booking, holds: readonly StatedHold[], arrivedAt: number): CustomsStatement[] {
   const [red, green] = [findHold(holds, 'customs', 'red'), findHold(holds, 'customs', 'green')]
   const exam = findHold(holds, 'customsInspectionCharge', 'red')
   const releasedAt = green?.doneAt ?? toMinute(arrivedAt - luck.between(20, 60) * HOUR)
   const number = `${luck.pick(['231', 'H7G', '4QK', '916'])}-${luck.whole(1_000_000, 9_999_999)}-${luck.whole(0, 9)}`
-  const word = (step: CustomsWord['step'], at: number, code: string | null, more: Partial<CustomsWord> = {}) => ({
+  const statement = (step: CustomsStatement['step'], at: number, code: string | null, more: Partial<CustomsStatement> = {}) => ({
     step,
     at: toMinute(at),
     location: booking.portOfDischarge,
@@ -101,16 +101,16 @@ function entry(luck: Draw, booking: Booking, holds: readonly StatedHold[], arriv
     const inspectedAt = exam.doneAt + luck.between(0.4, 0.8) * (releasedAt - exam.doneAt)
     const heldAt = Math.min(red?.doneAt ?? Infinity, exam.doneAt - HOUR)
     return [
-      word('held', heldAt, HOLD, { entryNo: null, remark: red?.remark ?? null }),
-      word('inspectionOrdered', exam.doneAt, EXAMINATION),
-      word('inspected', inspectedAt, null),
-      word('released', releasedAt, RELEASED_AFTER_EXAMINATION),
+      statement('held', heldAt, HOLD, { entryNo: null, remark: red?.remark ?? null }),
+      statement('inspectionOrdered', exam.doneAt, EXAMINATION),
+      statement('inspected', inspectedAt, null),
+      statement('released', releasedAt, RELEASED_AFTER_EXAMINATION),
     ]
   }
   const heldAt = Math.max(red?.doneAt ?? Infinity, arrivedAt - 24 * HOUR)
   const isHeld = releasedAt > arrivedAt && heldAt < releasedAt
   return [
-    ...(isHeld ? [word('held', heldAt, HOLD, { remark: 'Entry documents under review' })] : []),
-    word('released', releasedAt, RELEASED_ON_PAPER),
+    ...(isHeld ? [statement('held', heldAt, HOLD, { remark: 'Entry documents under review' })] : []),
+    statement('released', releasedAt, RELEASED_ON_PAPER),
   ]
 }

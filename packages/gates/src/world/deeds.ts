@@ -3,7 +3,7 @@ import type { StatedHold } from './booking.ts'
 import { MINUTE } from './calendar.ts'
 
 /** What somebody does about a box's papers, money or entry. Nothing else sets or settles a hold. */
-export type Deed =
+export type HoldCause =
   | 'manifest filed' | 'entry released'
   | 'originals issued' | 'originals surrendered'
   | 'exam ordered' | 'exam paid'
@@ -15,7 +15,7 @@ export type Deed =
   | 'set by mistake' // biome-ignore format: what sets a hold, and what settles it
 
 /** Which deed sets each hold and which one settles it. */
-const deeds: Readonly<Record<HoldLine['type'], Readonly<Record<HoldLine['state'], Deed>>>> = {
+const holdCauses: Readonly<Record<HoldLine['type'], Readonly<Record<HoldLine['state'], HoldCause>>>> = {
   customs: { red: 'manifest filed', green: 'entry released' },
   originalBl: { red: 'originals issued', green: 'originals surrendered' },
   customsInspectionCharge: { red: 'exam ordered', green: 'exam paid' },
@@ -32,5 +32,5 @@ const ENTERED_AFTER = 20 * MINUTE
 
 /** A hold that is set or settled at a moment, with the deed behind it. */
 export function statedHold(type: HoldLine['type'], state: HoldLine['state'], at: number): StatedHold {
-  return { type, state, at, remark: null, deed: deeds[type][state], doneAt: at - ENTERED_AFTER }
+  return { type, state, at, remark: null, cause: holdCauses[type][state], doneAt: at - ENTERED_AFTER }
 }

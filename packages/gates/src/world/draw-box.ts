@@ -1,12 +1,12 @@
-import type { Box } from './booking.ts'
+import type { Container } from './booking.ts'
 import type { Goods } from './goods.ts'
 import type { Draw } from './random.ts'
-import { drawStory } from './story.ts'
+import { drawScenario } from './story.ts'
 
 /** Of several boxes on a booking one is now and then exchanged for another before it moved. */
 const SWAPPED_SHARE = 0.01
 
-interface Filled {
+interface ContainerOptions {
   containerNo: string
   goods: Goods
   /** How many boxes the booking has. */
@@ -16,7 +16,7 @@ interface Filled {
 }
 
 /** One box with the goods of its shipper in it. */
-export function drawBox(luck: Draw, { containerNo, goods, count, swappedAt }: Filled): Box {
+export function drawContainer(luck: Draw, { containerNo, goods, count, swappedAt }: ContainerOptions): Container {
   const isSwapped = count > 1 && luck.chance(SWAPPED_SHARE)
   return {
     containerNo,
@@ -26,7 +26,7 @@ export function drawBox(luck: Draw, { containerNo, goods, count, swappedAt }: Fi
     temperature: goods.temperature ? { value: goods.temperature, unit: 'C' } : null,
     ventilation: goods.ventilation ?? null,
     hazardous: goods.hazardous ?? false,
-    story: drawStory(luck),
+    scenario: drawScenario(luck),
     statedHolds: null,
     removedAt: isSwapped ? (swappedAt ?? null) : null,
     reports: 'usual',

@@ -1,6 +1,6 @@
 import type { FreeTimeLine } from '@fairway/contract/carrier/box-facts.schema'
 import type { EquipmentTypeLine } from '@fairway/contract/carrier/carrier.schema'
-import type { Booking, Box } from './booking.ts'
+import type { Booking, Container } from './booking.ts'
 import { atLocal, DAY, localDay, MINUTE, showDay } from './calendar.ts'
 import { equipmentTypes } from './equipment-types.ts'
 import type { Life } from './life.ts'
@@ -30,7 +30,7 @@ const MADE_UP_AT_HOUR = 6
 const SOON = 25 * MINUTE
 
 /** How long a customer may keep such a box under its contract. */
-function freeDaysOf({ serviceContract }: Booking, { equipment }: Box): number {
+function freeDaysOf({ serviceContract }: Booking, { equipment }: Container): number {
   const { group } = typeOf(equipment)
   return group === 'dry'
     ? (DRY_FREE_DAYS[Number(serviceContract.slice(2)) % DRY_FREE_DAYS.length] ?? DRY_FREE_DAYS[0])
@@ -57,9 +57,9 @@ function typeOf(equipment: string): EquipmentTypeLine {
  * Every statement about the free time of a box: what is allowed when it can be fetched, the day of return when it has
  * left, each morning what it has cost when it is late, and the last account when it is back.
  */
-export function freeTimeOf(booking: Booking, box: Box, { moves, availableAt }: Life): Account[] {
+export function freeTimeOf(booking: Booking, container: Container, { moves, availableAt }: Life): Account[] {
   if (availableAt === null) return []
-  const freeDays = freeDaysOf(booking, box)
+  const freeDays = freeDaysOf(booking, container)
   const allowed = { at: availableAt + SOON, freeDays, returnBy: null, detentionDays: null, charge: null }
   const out = moves.findLast(({ kind, load }) => kind === 'gateOut' && load === 'full')
   const back = moves.at(-1)
@@ -68,7 +68,7 @@ export function freeTimeOf(booking: Booking, box: Box, { moves, availableAt }: L
   const returnBy = localDay(zone, out.at) + freeDays * DAY
   const stated = (at: number, day: number): Account => {
     const detentionDays = Math.max(0, (day - returnBy) / DAY)
-    const amount = detentionFor(box.equipment, detentionDays).toFixed(2)
+    const amount = detentionFor(container.equipment, detentionDays).toFixed(2)
     const charge = detentionDays === 0 ? null : { amount, currency: 'USD' }
     return { at, freeDays, returnBy: showDay(returnBy), detentionDays, charge }
   }

@@ -12,15 +12,15 @@ const epoch = Date.parse('2026-11-15T09:30:00Z')
 const world = createWorld(SEED, epoch, SMALL)
 
 /** All boxes of the sixty days after the first start, with their papers. */
-const boxes = loadingsBetween(world, { from: epoch, to: epoch + 60 * DAY }).flatMap(({ service, index }) =>
+const containers = loadingsBetween(world, { from: epoch, to: epoch + 60 * DAY }).flatMap(({ service, index }) =>
   [...bookingsOf(world, service, index)].flatMap((booking) =>
-    booking.boxes.map((box) => ({ booking, box, ...lifeOf(world, booking, box) })),
+    booking.containers.map((container) => ({ booking, container, ...lifeOf(world, booking, container) })),
   ),
 )
-const holds = boxes.flatMap((box) => box.holds.map((hold) => ({ ...box, hold })))
+const holds = containers.flatMap((entry) => entry.holds.map((hold) => ({ ...entry, hold })))
 const fixed = new Set(examples.map(({ booking }) => booking))
 const ofTheWorld = holds.filter(({ booking }) => !fixed.has(booking.bookingNo))
-const named = ({ box, hold }: (typeof holds)[number]) => `${box.containerNo}: ${hold.type} ${hold.state}, ${hold.deed}`
+const named = ({ container, hold }: (typeof holds)[number]) => `${container.containerNo}: ${hold.type} ${hold.state}, ${hold.cause}`
 
 /** What must have been done before each hold is settled. */
 const settlements: Record<HoldType, string> = {
@@ -45,37 +45,37 @@ describe('a hold', () => {
     for (const type of holdTypes) {
       const settled = holds.filter(({ hold }) => hold.type === type && hold.state === 'green')
       expect([type, settled.length > 5]).toEqual([type, true])
-      expect(new Set(settled.map(({ hold }) => hold.deed))).toEqual(new Set([settlements[type]]))
+      expect(new Set(settled.map(({ hold }) => hold.cause))).toEqual(new Set([settlements[type]]))
     }
   })
 
   it('is set and settled after its deed, and settled before the box leaves', () => {
-    const wrong = holds.filter(({ hold, moves }) => {
+    const invalid = holds.filter(({ hold, moves }) => {
       const out = moves.find(
         ({ kind, load, location }) => kind === 'gateOut' && load === 'full' && location.startsWith('US'),
       )
       return hold.doneAt >= hold.at || (hold.state === 'green' && hold.at >= (out?.at ?? 0))
     })
-    expect(wrong.map(named)).toEqual([])
+    expect(invalid.map(named)).toEqual([])
   })
 
   it('stands until somebody settles it, unless it was set by mistake and applies to nothing', () => {
     const isRight = ({ hold, holds: all, booking }: (typeof holds)[number]) => {
       const [first, second, ...more] = all.filter(({ type }) => type === hold.type)
-      if (hold.deed === 'set by mistake') return second === undefined
+      if (hold.cause === 'set by mistake') return second === undefined
       const isPair = first?.state === 'red' && second?.state === 'green' && more.length === 0
       return isPair && first.at < second.at && isByTerms(hold, booking)
     }
     expect(ofTheWorld.filter((one) => !isRight(one)).map(named)).toEqual([])
-    expect(holds.some(({ hold }) => hold.deed === 'set by mistake')).toBe(true)
+    expect(holds.some(({ hold }) => hold.cause === 'set by mistake')).toBe(true)
   })
 
   it('of customs follows the manifest, of originals their issue: both after the ship has sailed', () => {
-    const wrong = ofTheWorld.filter(({ hold, moves }) => {
+    const invalid = ofTheWorld.filter(({ hold, moves }) => {
       const sailedAt = moves.findLast(({ kind, mode }) => kind === 'departed' && mode === 'vessel')?.at ?? 0
-      if (hold.deed === 'filing corrected') return hold.at >= sailedAt
-      return ['manifest filed', 'originals issued', 'freight billed'].includes(hold.deed) && hold.doneAt <= sailedAt
+      if (hold.cause === 'filing corrected') return hold.at >= sailedAt
+      return ['manifest filed', 'originals issued', 'freight billed'].includes(hold.cause) && hold.doneAt <= sailedAt
     })
-    expect(wrong.map(named)).toEqual([])
+    expect(invalid.map(named)).toEqual([])
   })
 })

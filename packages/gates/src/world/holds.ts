@@ -1,5 +1,5 @@
 import type { HoldLine } from '@fairway/contract/carrier/carrier.schema'
-import type { Booking, Box, StatedHold } from './booking.ts'
+import type { Booking, Container, StatedHold } from './booking.ts'
 import { DAY, HOUR, toMinute } from './calendar.ts'
 import { statedHold } from './deeds.ts'
 import { paysTruckFees } from './ports.ts'
@@ -23,19 +23,19 @@ export const releasedAt = (holds: readonly StatedHold[], booking: Booking) =>
   Math.max(0, ...holds.filter(({ type, state }) => state === 'green' && applies(type, booking)).map(({ at }) => at))
 
 /** What sets each hold of a box and what settles it. */
-export function holdsOf(world: World, booking: Booking, box: Box, landmarks: Landmarks): readonly StatedHold[] {
-  if (box.statedHolds) return box.statedHolds
-  const luck = draw(world.seed, 'holds', booking.bookingNo, box.containerNo)
+export function holdsOf(world: World, booking: Booking, container: Container, landmarks: Landmarks): readonly StatedHold[] {
+  if (container.statedHolds) return container.statedHolds
+  const luck = draw(world.seed, 'holds', booking.bookingNo, container.containerNo)
   return [
-    ...papers(booking, box, landmarks),
-    ...customs(box, landmarks),
-    ...filings(luck, booking, box, landmarks),
+    ...documentHolds(booking, container, landmarks),
+    ...customs(container, landmarks),
+    ...filings(luck, booking, container, landmarks),
     ...strays(luck, booking, landmarks),
   ]
 }
 
 /** Red from one moment, green from another. */
-function stands(type: HoldType, from: number, until: number, remark: string | null = null): StatedHold[] {
+function holdBetween(type: HoldType, from: number, until: number, remark: string | null = null): StatedHold[] {
   const since = toMinute(from)
   return [
     { ...statedHold(type, 'red', since), remark },
@@ -44,39 +44,39 @@ function stands(type: HoldType, from: number, until: number, remark: string | nu
 }
 
 /** Originals are surrendered, collect freight and the truck fees are paid; each stands from when it is owed. */
-function papers(booking: Booking, { story }: Box, { departedAt, arrivedAt, dischargedAt }: Landmarks): StatedHold[] {
+function documentHolds(booking: Booking, { scenario }: Container, { departedAt, arrivedAt, dischargedAt }: Landmarks): StatedHold[] {
   const owed = departedAt + HOUR
-  const fees = dischargedAt + story.truckFeeHours * HOUR
+  const fees = dischargedAt + scenario.truckFeeHours * HOUR
   const when = (type: HoldType, from: number, until: number) =>
-    applies(type, booking) ? stands(type, from, until) : []
+    applies(type, booking) ? holdBetween(type, from, until) : []
   return [
-    ...when('originalBl', owed, arrivedAt + story.paperHours * HOUR),
-    ...when('collectPayment', owed, arrivedAt + story.paymentHours * HOUR),
+    ...when('originalBl', owed, arrivedAt + scenario.paperHours * HOUR),
+    ...when('collectPayment', owed, arrivedAt + scenario.paymentHours * HOUR),
     ...when('cleanTruckFee', arrivedAt - DAY, fees),
     ...when('trafficMitigationFee', arrivedAt - DAY, fees),
   ]
 }
 
 /** Customs releases most boxes before they land; a few go to exam, and the exam has to be paid. */
-function customs({ story }: Box, { departedAt, arrivedAt, dischargedAt }: Landmarks): StatedHold[] {
-  if (story.setback !== 'exam') return stands('customs', departedAt + HOUR, arrivedAt + story.customsHours * HOUR)
+function customs({ scenario }: Container, { departedAt, arrivedAt, dischargedAt }: Landmarks): StatedHold[] {
+  if (scenario.setback !== 'exam') return holdBetween('customs', departedAt + HOUR, arrivedAt + scenario.customsHours * HOUR)
   const examAt = dischargedAt + 20 * HOUR
   return [
-    ...stands('customs', departedAt + HOUR, examAt + 4 * DAY, 'Exam'),
-    ...stands('customsInspectionCharge', examAt, examAt + 5 * DAY),
+    ...holdBetween('customs', departedAt + HOUR, examAt + 4 * DAY, 'Exam'),
+    ...holdBetween('customsInspectionCharge', examAt, examAt + 5 * DAY),
   ]
 }
 
 /** Filings that go wrong before the ship leaves, and bills to order whose notify party must first be told. */
-function filings(luck: Draw, { billType }: Booking, box: Box, { departedAt, arrivedAt }: Landmarks): StatedHold[] {
-  const known = box.filings
+function filings(luck: Draw, { billType }: Booking, container: Container, { departedAt, arrivedAt }: Landmarks): StatedHold[] {
+  const known = container.filings
   if (known)
-    return (['amsReject', 'dataHold'] as const).flatMap((type) => stands(type, known[type].from, known[type].until))
+    return (['amsReject', 'dataHold'] as const).flatMap((type) => holdBetween(type, known[type].from, known[type].until))
   return [
-    ...(luck.chance(0.02) ? stands('amsReject', departedAt - 2 * DAY, departedAt - luck.between(6, 30) * HOUR) : []),
-    ...(luck.chance(0.02) ? stands('dataHold', departedAt - 3 * DAY, departedAt + luck.between(-40, 400) * HOUR) : []),
+    ...(luck.chance(0.02) ? holdBetween('amsReject', departedAt - 2 * DAY, departedAt - luck.between(6, 30) * HOUR) : []),
+    ...(luck.chance(0.02) ? holdBetween('dataHold', departedAt - 3 * DAY, departedAt + luck.between(-40, 400) * HOUR) : []),
     ...(billType === 'OBL' && luck.chance(0.15)
-      ? stands('orderNotify', departedAt + 2 * HOUR, arrivedAt + luck.between(-60, 30) * HOUR)
+      ? holdBetween('orderNotify', departedAt + 2 * HOUR, arrivedAt + luck.between(-60, 30) * HOUR)
       : []),
   ]
 }
@@ -86,5 +86,5 @@ function strays(luck: Draw, booking: Booking, { departedAt }: Landmarks): Stated
   if (!luck.chance(0.02)) return []
   const type = luck.pick(['originalBl', 'collectPayment', 'cleanTruckFee'] as const)
   if (applies(type, booking)) return []
-  return [{ ...statedHold(type, 'red', toMinute(departedAt + 5 * HOUR)), deed: 'set by mistake' }]
+  return [{ ...statedHold(type, 'red', toMinute(departedAt + 5 * HOUR)), cause: 'set by mistake' }]
 }

@@ -1,8 +1,8 @@
-import type { Booking, Box } from './booking.ts'
+import type { Booking, Container } from './booking.ts'
 import { HOUR, toMinute, whileOpen } from './calendar.ts'
 import { zoneOf } from './locations.ts'
 import type { Move } from './move.ts'
-import type { Story } from './story.ts'
+import type { Scenario } from './story.ts'
 import { type Train, trainAfter } from './trains.ts'
 import type { World } from './world.ts'
 import { depotAt, rampAt, terminalAt } from './yards.ts'
@@ -11,41 +11,41 @@ const GATE_HOURS = { open: 7, close: 17 }
 /** Unloading a train takes this long after it came in. */
 const OFF_THE_TRAIN = 3 * HOUR
 
-interface Landed {
+interface LandedContainer {
   booking: Booking
-  box: Box
+  container: Container
   landedAt: number
   /** When the last hold that applies is settled. */
   releasedAt: number
 }
 
 /** From the quay of the port of discharge, by rail where the shipment is IPI, to the consignee and empty back. */
-export function inlandMoves(world: World, { booking, box, landedAt, releasedAt }: Landed) {
-  const { story } = box
-  const train = trainOf(world, booking, story, landedAt)
+export function inlandMoves(world: World, { booking, container, landedAt, releasedAt }: LandedContainer) {
+  const { scenario } = container
+  const train = trainOf(world, booking, scenario, landedAt)
   const city = booking.placeOfDelivery ?? booking.portOfDischarge
   const place = train ? rampAt(city) : terminalAt(city)
   const zone = zoneOf(city)
   const readyAt = train ? train.arrivesAt + OFF_THE_TRAIN : landedAt
-  const word = wordsOf(story, readyAt)
+  const availability = availabilityOf(scenario, readyAt)
   const gateOutAt =
-    story.fixed.gateOut ?? whileOpen(zone, Math.max(word.lastAt, releasedAt) + story.gateOutHours * HOUR, GATE_HOURS)
-  const emptyAt = story.fixed.emptyReturn ?? whileOpen(zone, gateOutAt + story.emptyReturnHours * HOUR, GATE_HOURS)
-  const depot = emptyDepot(city, box.containerNo)
+    scenario.fixed.gateOut ?? whileOpen(zone, Math.max(availability.lastAt, releasedAt) + scenario.gateOutHours * HOUR, GATE_HOURS)
+  const emptyAt = scenario.fixed.emptyReturn ?? whileOpen(zone, gateOutAt + scenario.emptyReturnHours * HOUR, GATE_HOURS)
+  const depot = emptyDepot(city, container.containerNo)
   const moves: Move[] = [
     ...(train ? railMoves(train, terminalAt(booking.portOfDischarge), place) : []),
-    ...word.moves.map(({ kind, at }) => ({ kind, load: 'full', mode: null, vvd: null, location: place, at }) as const),
+    ...availability.moves.map(({ kind, at }) => ({ kind, load: 'full', mode: null, vvd: null, location: place, at }) as const),
     { kind: 'gateOut', load: 'full', mode: 'truck', vvd: null, location: place, at: gateOutAt },
     { kind: 'gateIn', load: 'empty', mode: 'truck', vvd: null, location: depot, at: emptyAt },
   ]
-  return { moves, availableAt: word.firstAt }
+  return { moves, availableAt: availability.firstAt }
 }
 
-function trainOf(world: World, { route: { rail } }: Booking, story: Story, landedAt: number) {
+function trainOf(world: World, { route: { rail } }: Booking, scenario: Scenario, landedAt: number) {
   if (!rail) return null
-  const loadedAt = story.fixed.railLoaded ?? toMinute(landedAt + story.railWaitHours * HOUR)
+  const loadedAt = scenario.fixed.railLoaded ?? toMinute(landedAt + scenario.railWaitHours * HOUR)
   const train = trainAfter(world, rail, loadedAt)
-  return { ...train, arrivesAt: story.fixed.railArrived ?? train.arrivesAt, loadedAt }
+  return { ...train, arrivesAt: scenario.fixed.railArrived ?? train.arrivesAt, loadedAt }
 }
 
 function railMoves(train: Train & { loadedAt: number }, terminal: string, ramp: string): Move[] {
@@ -60,7 +60,7 @@ function railMoves(train: Train & { loadedAt: number }, terminal: string, ramp: 
 }
 
 /** What the terminal says of the box: available, now and then not, and then available again. */
-function wordsOf({ fixed, setback, availableHours }: Story, readyAt: number) {
+function availabilityOf({ fixed, setback, availableHours }: Scenario, readyAt: number) {
   const at = fixed.available ?? toMinute(readyAt + availableHours * HOUR)
   const available = { kind: 'available', at } as const
   if (fixed.notAvailable !== undefined) {

@@ -1,5 +1,5 @@
 import type { InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
-import type { Booking, Box } from './booking.ts'
+import type { Booking, Container } from './booking.ts'
 import type { Life } from './life.ts'
 import type { Move } from './move.ts'
 import { type Draw, draw } from './random.ts'
@@ -45,8 +45,8 @@ const damages = [
 ] as const
 
 /** One receipt at each gate: who brought or fetched the box, on what, and in which condition it was. */
-export function interchangesOf(world: World, booking: Booking, box: Box, { moves }: Life): Receipt[] {
-  const luck = draw(world.seed, 'interchange', booking.bookingNo, box.containerNo)
+export function interchangesOf(world: World, booking: Booking, container: Container, { moves }: Life): Receipt[] {
+  const luck = draw(world.seed, 'interchange', booking.bookingNo, container.containerNo)
   const receipts: Receipt[] = []
   let hauled: Haulage | undefined
   for (const move of moves) {
@@ -54,12 +54,12 @@ export function interchangesOf(world: World, booking: Booking, box: Box, { moves
     const country = move.location.slice(0, 2)
     if (hauled?.country !== country)
       hauled = { country, trucker: luck.pick(truckersAt(move.location)), chassis: chassisIn(luck, country) }
-    receipts.push(receiptOf(luck, box, move, hauled))
+    receipts.push(receiptOf(luck, container, move, hauled))
   }
   const returned = receipts.at(-1)
-  if (returned && box.returnedWith) {
+  if (returned && container.returnedWith) {
     returned.condition = 'damaged'
-    returned.damage = box.returnedWith
+    returned.damage = container.returnedWith
   }
   return receipts
 }
@@ -75,7 +75,7 @@ interface Haulage {
 const chassisIn = (luck: Draw, country: string) =>
   country === 'US' || luck.chance(0.2) ? `${country === 'US' ? 'FWPZ' : 'FWAZ'}${luck.whole(410_000, 499_999)}` : null
 
-function receiptOf(luck: Draw, { seal }: Box, { kind, load, location, at }: Move, hauled: Haulage): Receipt {
+function receiptOf(luck: Draw, { seal }: Container, { kind, load, location, at }: Move, hauled: Haulage): Receipt {
   const isReturned = kind === 'gateIn' && load === 'empty'
   const damage = luck.chance(isReturned ? DAMAGED_WHEN_RETURNED : DAMAGED_ELSEWHERE) ? luck.pick(damages) : null
   return {

@@ -1,11 +1,11 @@
 import { isContainerNumber } from '@fairway/contract/shared/container-number'
 import { describe, expect, it } from 'vitest'
 import { bookingsOf } from './bookings.ts'
-import { boxNumber } from './boxes.ts'
+import { containerNumber } from './boxes.ts'
 import { mainlines, pacificExpress, services } from './rotations.ts'
 import { firstIndex, sailingOf } from './sailings.ts'
 import { showcase } from './showcase.ts'
-import { reservedBoxes } from './showcase-bookings.ts'
+import { reservedContainers } from './showcase-bookings.ts'
 import { createWorld, LARGE, SEED, volumes } from './world.ts'
 
 const epoch = Date.parse('2026-11-15T09:30:00Z')
@@ -28,11 +28,11 @@ describe('numbers', () => {
   })
 
   it('of boxes are those of ISO 6346, and every place of the fleet holds another one', () => {
-    const places = mainlines.length * LARGE.weeksBetweenTrips * LARGE.boxesPerSailing
+    const places = mainlines.length * LARGE.weeksBetweenTrips * LARGE.containersPerSailing
     expect(places).toBeGreaterThan(1_000_000)
     const owners = new Map<string, Uint8Array>()
     for (let place = 0; place < places; place++) {
-      const number = boxNumber(place, reservedBoxes)
+      const number = containerNumber(place, reservedContainers)
       const owner = number.slice(0, 4)
       const serials = owners.get(owner) ?? new Uint8Array(1_000_000)
       owners.set(owner, serials)
@@ -42,7 +42,7 @@ describe('numbers', () => {
       if (place % 1000 === 0) expect(isContainerNumber(number)).toBe(true)
     }
     expect([...owners.keys()].every((owner) => /^[A-Z]{3}U$/.test(owner))).toBe(true)
-    expect(() => boxNumber(2_000_000, reservedBoxes)).toThrow('no place 2000000')
+    expect(() => containerNumber(2_000_000, reservedContainers)).toThrow('no place 2000000')
   })
 })
 
@@ -57,16 +57,16 @@ describe('the large world', () => {
 
   it('carries eight thousand boxes on a ship, and the fixed examples', () => {
     const bookings = [...bookingsOf(world, pacificExpress, 0)]
-    const boxes = bookings.flatMap((booking) => booking.boxes)
-    expect(boxes.length).toBeGreaterThan(7500)
-    expect(boxes.length).toBeLessThanOrEqual(LARGE.boxesPerSailing + 30)
+    const containers = bookings.flatMap((booking) => booking.containers)
+    expect(containers.length).toBeGreaterThan(7500)
+    expect(containers.length).toBeLessThanOrEqual(LARGE.containersPerSailing + 30)
     expect(bookings.map(({ bookingNo }) => bookingNo)).toContain(showcase.inTransit.booking)
-    expect(boxes.filter(({ containerNo }) => containerNo === showcase.inTransit.containers[0])).toHaveLength(1)
+    expect(containers.filter(({ containerNo }) => containerNo === showcase.inTransit.containers[0])).toHaveLength(1)
   })
 
   it('keeps to the ship on the sailing with the block bookings too', () => {
-    const boxes = [...bookingsOf(world, pacificExpress, -1)].flatMap((booking) => booking.boxes)
-    expect(boxes.length).toBeGreaterThan(LARGE.boxesPerSailing - 10)
-    expect(boxes.length).toBeLessThanOrEqual(LARGE.boxesPerSailing)
+    const containers = [...bookingsOf(world, pacificExpress, -1)].flatMap((booking) => booking.containers)
+    expect(containers.length).toBeGreaterThan(LARGE.containersPerSailing - 10)
+    expect(containers.length).toBeLessThanOrEqual(LARGE.containersPerSailing)
   })
 })

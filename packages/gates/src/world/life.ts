@@ -1,4 +1,4 @@
-import type { Booking, Box, StatedHold } from './booking.ts'
+import type { Booking, Container, StatedHold } from './booking.ts'
 import { HOUR, MINUTE, toMinute, whileOpen } from './calendar.ts'
 import { holdsOf, releasedAt } from './holds.ts'
 import { inlandMoves } from './inland-moves.ts'
@@ -13,15 +13,15 @@ const DEPOT_HOURS = { open: 7, close: 20 }
 const GATE_HOURS = { open: 6, close: 23 }
 
 /** The empty leaves the depot, the shipper stuffs it, the full box comes to the terminal before it stops receiving. */
-function originMoves({ portOfLoading, route }: Booking, { story }: Box): Move[] {
+function originMoves({ portOfLoading, route }: Booking, { scenario }: Container): Move[] {
   const zone = zoneOf(portOfLoading)
   const until = receivesUntil(route)
-  const pickUpAt = story.fixed.pickUp ?? whileOpen(zone, until - story.pickUpHoursBefore * HOUR, DEPOT_HOURS)
+  const pickUpAt = scenario.fixed.pickUp ?? whileOpen(zone, until - scenario.pickUpHoursBefore * HOUR, DEPOT_HOURS)
   const gateInAt =
-    story.fixed.gateIn ??
+    scenario.fixed.gateIn ??
     Math.max(
       pickUpAt + 6 * HOUR,
-      Math.min(until - 10 * MINUTE, whileOpen(zone, until - story.gateInHoursBefore * HOUR, GATE_HOURS)),
+      Math.min(until - 10 * MINUTE, whileOpen(zone, until - scenario.gateInHoursBefore * HOUR, GATE_HOURS)),
     )
   const depot = depotAt(portOfLoading)
   const terminal = firstCarriage(route).from.terminal
@@ -29,11 +29,11 @@ function originMoves({ portOfLoading, route }: Booking, { story }: Box): Move[] 
   const out = (at: number): Move => ({ kind: 'gateOut', load: 'empty', mode, vvd, location: depot, at })
   const into = (at: number): Move => ({ kind: 'gateIn', load: 'full', mode, vvd, location: terminal, at })
   const moves = [out(pickUpAt), into(gateInAt)]
-  if (story.setback === 'unusedEmpty') {
+  if (scenario.setback === 'unusedEmpty') {
     const back: Move = { kind: 'gateIn', load: 'empty', mode, vvd, location: depot, at: pickUpAt - 24 * HOUR }
     moves.unshift(out(pickUpAt - 52 * HOUR), back)
   }
-  if (story.setback === 'takenBack') {
+  if (scenario.setback === 'takenBack') {
     const third = (gateInAt - pickUpAt) / 3
     const at = toMinute(pickUpAt + 2 * third)
     const again: Move = { kind: 'gateOut', load: 'full', mode, vvd, location: terminal, at }
@@ -53,18 +53,18 @@ export interface Life {
 const unused: Life = { moves: [], holds: [], availableAt: null }
 
 /** From the empty depot at origin to the empty depot at destination, in the order in which it happens. */
-export function lifeOf(world: World, booking: Booking, box: Box): Life {
-  if (box.removedAt !== null || booking.canceledAt !== null) return unused
-  const sea = seaMoves(booking, box)
-  const holds = holdsOf(world, booking, box, sea.landmarks)
+export function lifeOf(world: World, booking: Booking, container: Container): Life {
+  if (container.removedAt !== null || booking.canceledAt !== null) return unused
+  const sea = seaMoves(booking, container)
+  const holds = holdsOf(world, booking, container, sea.landmarks)
   const inland = inlandMoves(world, {
     booking,
-    box,
+    container,
     landedAt: sea.landmarks.dischargedAt,
     releasedAt: releasedAt(holds, booking),
   })
   return {
-    moves: [...originMoves(booking, box), ...sea.moves, ...inland.moves],
+    moves: [...originMoves(booking, container), ...sea.moves, ...inland.moves],
     holds,
     availableAt: inland.availableAt,
   }

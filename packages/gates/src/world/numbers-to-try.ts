@@ -23,18 +23,18 @@ export function numbersToTry(world: World, now: number): NumbersToTry {
       getCall(sailing, 'CNNGB').departure.actualAt < now && now < getCall(sailing, 'USLGB').arrival.actualAt
     const found = isAtSea && [...bookingsOf(world, pacificExpress, index)].filter(isWorthTrying)
     const chosen = found && (found.find(({ bookingNo }) => bookingNo === showcase.inTransit.booking) ?? found[0])
-    const [box] = chosen ? chosen.boxes : []
-    if (chosen && box) return { container: box.containerNo, booking: chosen.bookingNo, bl: chosen.bills[0] ?? '' }
+    const [container] = chosen ? chosen.containers : []
+    if (chosen && container) return { container: container.containerNo, booking: chosen.bookingNo, bl: chosen.bills[0] ?? '' }
   }
   const { containers, booking } = showcase.inTransit
   return { container: containers[0], booking, bl: `FWYL${booking}01` }
 }
 
 /** A handful of boxes, going on by rail, on the ship that they were booked on. */
-const isWorthTrying = ({ boxes, placeOfDelivery, roll, canceledAt }: Booking) =>
-  boxes.length > 2 &&
-  boxes.length < 10 &&
+const isWorthTrying = ({ containers, placeOfDelivery, roll, canceledAt }: Booking) =>
+  containers.length > 2 &&
+  containers.length < 10 &&
   placeOfDelivery !== null &&
   roll === null &&
   canceledAt === null &&
-  boxes.every((box) => box.removedAt === null)
+  containers.every((container) => container.removedAt === null)

@@ -4,28 +4,28 @@ import { firstCarriage, type Route } from './routes.ts'
 import { cutOffsOf } from './sailings.ts'
 
 /** When a paper of a booking is handed in, taken up by a clerk, and found right. */
-export interface PaperTimes {
+export interface RequiredDocumentTimes {
   submittedAt: number
   receivedAt: number
   acceptedAt: number
 }
 
-export interface Papers {
-  si: PaperTimes
-  vgm: PaperTimes
+export interface RequiredDocuments {
+  si: RequiredDocumentTimes
+  vgm: RequiredDocumentTimes
 }
 
 type Hours = readonly [low: number, high: number]
 
-interface Custom {
+interface DocumentTiming {
   /** Before the cut-off, where it is in time. */
   before: Hours
   received: Hours
   accepted: Hours
 }
 
-const shippingInstructions: Custom = { before: [2, 110], received: [0.3, 9], accepted: [2, 30] }
-const verifiedMass: Custom = { before: [2, 60], received: [0.2, 4], accepted: [0.5, 8] }
+const shippingInstructions: DocumentTiming = { before: [2, 110], received: [0.3, 9], accepted: [2, 30] }
+const verifiedMass: DocumentTiming = { before: [2, 60], received: [0.2, 4], accepted: [0.5, 8] }
 
 const LATE_SHARE = 0.1
 const LATE: Hours = [1, 14]
@@ -35,24 +35,24 @@ const LATE: Hours = [1, 14]
  * accepted before it is needed would leave the cargo on the quay, so everyone hurries: the mass is there when the cranes
  * begin, the instructions when the ship sails.
  */
-export function drawPapers(luck: Draw, route: Route): Papers {
+export function drawRequiredDocuments(luck: Draw, route: Route): RequiredDocuments {
   const { from } = firstCarriage(route)
   const cutOffs = cutOffsOf(from)
   return {
-    si: drawPaper(luck, shippingInstructions, cutOffs.si, from.departure.actualAt),
-    vgm: drawPaper(luck, verifiedMass, cutOffs.vgm, from.arrival.actualAt),
+    si: drawRequiredDocument(luck, shippingInstructions, cutOffs.si, from.departure.actualAt),
+    vgm: drawRequiredDocument(luck, verifiedMass, cutOffs.vgm, from.arrival.actualAt),
   }
 }
 
-function drawPaper(luck: Draw, { before, received, accepted }: Custom, cutOff: number, neededAt: number): PaperTimes {
+function drawRequiredDocument(luck: Draw, { before, received, accepted }: DocumentTiming, cutOff: number, neededAt: number): RequiredDocumentTimes {
   const isLate = luck.chance(LATE_SHARE)
   const early = luck.between(...before) * HOUR
   const late = luck.between(...LATE) * HOUR
-  const [taken, judged] = [luck.between(...received) * HOUR, luck.between(...accepted) * HOUR]
-  const submittedAt = Math.min(isLate ? cutOff + late : cutOff - early, neededAt - taken - judged)
+  const [receivedAfter, acceptedAfter] = [luck.between(...received) * HOUR, luck.between(...accepted) * HOUR]
+  const submittedAt = Math.min(isLate ? cutOff + late : cutOff - early, neededAt - receivedAfter - acceptedAfter)
   return {
     submittedAt: toMinute(submittedAt),
-    receivedAt: toMinute(submittedAt + taken),
-    acceptedAt: toMinute(submittedAt + taken + judged),
+    receivedAt: toMinute(submittedAt + receivedAfter),
+    acceptedAt: toMinute(submittedAt + receivedAfter + acceptedAfter),
   }
 }

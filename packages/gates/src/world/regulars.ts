@@ -1,14 +1,14 @@
-import { ASSIGNED_AFTER, type Booking, type Box, billNumbers } from './booking.ts'
-import { boxNumber } from './boxes.ts'
+import { ASSIGNED_AFTER, type Booking, type Container, billNumbers } from './booking.ts'
+import { containerNumber } from './boxes.ts'
 import { DAY, HOUR, toMinute } from './calendar.ts'
-import { drawBox } from './draw-box.ts'
+import { drawContainer } from './draw-box.ts'
 import { drawParties, findSalesRep } from './parties.ts'
 import { draw } from './random.ts'
 import { pacificExpress, type Service } from './rotations.ts'
 import { receivesUntil, routeOf } from './routes.ts'
 import { contractOf, getShipper, NINGBO_LIGHTING } from './shippers.ts'
-import { reservedBoxes } from './showcase-bookings.ts'
-import type { Story } from './story.ts'
+import { reservedContainers } from './showcase-bookings.ts'
+import type { Scenario } from './story.ts'
 import type { World } from './world.ts'
 
 /*
@@ -21,10 +21,10 @@ interface Order extends Pick<Booking, 'placeOfDelivery' | 'paymentTerm' | 'billT
   gatedIn: number
   billed: number
   signed: number
-  story: Partial<Story>
+  scenario: Partial<Scenario>
 }
 
-const usual = { paymentTerm: 'Prepaid', gatedIn: -3.5, billed: 2, signed: 6, story: {} } as const
+const usual = { paymentTerm: 'Prepaid', gatedIn: -3.5, billed: 2, signed: 6, scenario: {} } as const
 
 /** What happens to only one order of a week lasts for a week: boxes that come early, bills that wait, freight unpaid. */
 const orders: readonly Order[] = [
@@ -35,14 +35,14 @@ const orders: readonly Order[] = [
     placeOfDelivery: 'USCHI',
     billType: 'TLX',
     paymentTerm: 'Collect',
-    story: { customsHours: -90, paymentHours: 120 },
+    scenario: { customsHours: -90, paymentHours: 120 },
   },
   { ...usual, placeOfDelivery: null, billType: 'OBL' },
 ]
 
 const BETWEEN_ORDERS = (7 * DAY) / orders.length
 const TAKES = BETWEEN_ORDERS + 3 * HOUR
-const BOXES_EACH = 2
+const CONTAINERS_EACH = 2
 /** They began a few weeks before the epoch. */
 const FIRST_ROTATION = -4
 
@@ -56,7 +56,7 @@ const FILED_WRONG = -9
 const DETAILS_MISSING = 1
 
 /** Places of the fleet that these orders take on each sailing. */
-export const REGULAR_BOXES = orders.length * BOXES_EACH
+export const REGULAR_CONTAINERS = orders.length * CONTAINERS_EACH
 
 interface Sailed {
   service: Service
@@ -83,15 +83,15 @@ function toBooking(world: World, sailed: Sailed, order: Order, of: { at: number;
   const sails = (day: number) => toMinute(route.ocean.from.departure.plannedAt + day * DAY)
   const when = (day: number) => toMinute(sails(day) + of.at * BETWEEN_ORDERS)
   const stay = (day: number) => ({ from: when(day), until: when(day) + TAKES })
-  const paper = (day: number) => {
+  const documentTimes = (day: number) => {
     const { from, until } = stay(day)
     return { submittedAt: from, receivedAt: until, acceptedAt: until + TAKES }
   }
-  const requested = paper(REQUESTED)
+  const requested = documentTimes(REQUESTED)
   const luck = draw(world.seed, 'regular', bookingNo)
   const hoursBefore = (at: number) => (receivesUntil(route) - at) / HOUR
-  const story = {
-    ...order.story,
+  const scenario = {
+    ...order.scenario,
     pickUpHoursBefore: hoursBefore(when(PICKED_UP)),
     gateInHoursBefore: hoursBefore(sails(order.gatedIn)),
     setback: null,
@@ -119,21 +119,21 @@ function toBooking(world: World, sailed: Sailed, order: Order, of: { at: number;
     assignedAt: requested.acceptedAt + ASSIGNED_AFTER,
     canceledAt: null,
     amendment: stay(CHANGED),
-    papers: { si: paper(INSTRUCTED), vgm: paper(WEIGHED) },
+    requiredDocuments: { si: documentTimes(INSTRUCTED), vgm: documentTimes(WEIGHED) },
     createdBy: 'EDI',
     route,
     roll: null,
-    boxes: Array.from({ length: BOXES_EACH }, (_, at) => {
-      const box = toBox(world, bookingNo, sailed.place + of.at * BOXES_EACH + at)
-      return { ...box, story: { ...box.story, ...story }, filings }
+    containers: Array.from({ length: CONTAINERS_EACH }, (_, at) => {
+      const container = toContainer(world, bookingNo, sailed.place + of.at * CONTAINERS_EACH + at)
+      return { ...container, scenario: { ...container.scenario, ...scenario }, filings }
     }),
   }
 }
 
 /** A box that comes and goes as those of others. */
-function toBox(world: World, bookingNo: string, place: number): Box {
-  const containerNo = boxNumber(place, reservedBoxes)
+function toContainer(world: World, bookingNo: string, place: number): Container {
+  const containerNo = containerNumber(place, reservedContainers)
   const [goods] = getShipper(NINGBO_LIGHTING).goods
   if (!goods) throw new Error('Ningbo Lighting sends nothing')
-  return drawBox(draw(world.seed, 'box', bookingNo, containerNo), { containerNo, goods, count: 1 })
+  return drawContainer(draw(world.seed, 'box', bookingNo, containerNo), { containerNo, goods, count: 1 })
 }

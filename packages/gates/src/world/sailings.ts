@@ -30,13 +30,13 @@ function slipsOf(world: World, service: Service, index: number): CallSlips[] {
   const luck = draw(world.seed, 'slip', service.code, index)
   const known = knownPassages[service.code]?.[index]
   const steady = known !== undefined
-  let late = (steady ? luck.between(-1, 1) : luck.between(-2, 5)) * HOUR
+  let delay = (steady ? luck.between(-1, 1) : luck.between(-2, 5)) * HOUR
   return service.calls.map(({ port }, at) => {
     const from = service.calls[at - 1]?.port
-    if (from) late += passageSlip(luck, distanceNm(from, port), known) * HOUR
-    const arrival = toMinute(clamp(late, MOST_EARLY_ARRIVAL))
-    late = clamp(arrival + luck.between(steady ? 0 : -1, steady ? 1 : 3) * HOUR, MOST_EARLY_DEPARTURE)
-    return { arrival, departure: toMinute(late) }
+    if (from) delay += passageSlip(luck, distanceNm(from, port), known) * HOUR
+    const arrival = toMinute(clamp(delay, MOST_EARLY_ARRIVAL))
+    delay = clamp(arrival + luck.between(steady ? 0 : -1, steady ? 1 : 3) * HOUR, MOST_EARLY_DEPARTURE)
+    return { arrival, departure: toMinute(delay) }
   })
 }
 
@@ -52,7 +52,7 @@ function passageSlip(luck: Draw, nauticalMiles: number, known: number | undefine
   return luck.between(low, high)
 }
 
-const clamp = (late: number, earliest: number) => Math.min(MOST_LATE, Math.max(earliest, late))
+const clamp = (delay: number, earliest: number) => Math.min(MOST_LATE, Math.max(earliest, delay))
 
 /** What was planned and what will have been true; who asks decides how much of the truth is known yet. */
 export interface Moment {
@@ -111,9 +111,9 @@ function planSailing(world: World, service: Service, index: number): Sailing {
   const slips = slipsOf(world, service, index)
   const calls = service.calls.map(({ port, arrives, departs }, at): Call => {
     const slip: CallSlips = slips[at] ?? { arrival: 0, departure: 0 }
-    const moment = ([day, hour]: Slot, late: number): Moment => {
+    const moment = ([day, hour]: Slot, delay: number): Moment => {
       const plannedAt = atLocal(zoneOf(port), startOf(world, service, index) + day * DAY, hour)
-      return { plannedAt, actualAt: plannedAt + late }
+      return { plannedAt, actualAt: plannedAt + delay }
     }
     return {
       port,

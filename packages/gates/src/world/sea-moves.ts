@@ -1,9 +1,9 @@
-import { type Booking, type Box, finalRoute } from './booking.ts'
+import { type Booking, type Container, finalRoute } from './booking.ts'
 import { HOUR, toMinute } from './calendar.ts'
 import type { Move } from './move.ts'
 import type { Carriage } from './routes.ts'
 import type { Call } from './sailings.ts'
-import type { Story } from './story.ts'
+import type { Scenario } from './story.ts'
 
 /** What the papers of a shipment wait for. */
 export interface Landmarks {
@@ -28,14 +28,14 @@ function dischargedAt({ arrival, departure }: Call, share: number): number {
 }
 
 /** On every ship of the way: loaded, departed, arrived, discharged; the ship's own times are the same for all its boxes. */
-export function seaMoves(booking: Booking, { story }: Box): { moves: Move[]; landmarks: Landmarks } {
+export function seaMoves(booking: Booking, { scenario }: Container): { moves: Move[]; landmarks: Landmarks } {
   const { feeder, ocean } = finalRoute(booking)
-  const offAt = story.fixed.discharged ?? dischargedAt(ocean.to, story.dischargedShare)
+  const offAt = scenario.fixed.discharged ?? dischargedAt(ocean.to, scenario.dischargedShare)
   return {
     moves: [
-      ...(feeder ? aboard(feeder, story, dischargedAt(feeder.to, story.dischargedShare * 0.4)) : []),
+      ...(feeder ? aboard(feeder, scenario, dischargedAt(feeder.to, scenario.dischargedShare * 0.4)) : []),
       ...shutOut(booking),
-      ...aboard(ocean, story, offAt),
+      ...aboard(ocean, scenario, offAt),
     ],
     landmarks: {
       departedAt: ocean.from.departure.actualAt,
@@ -46,10 +46,10 @@ export function seaMoves(booking: Booking, { story }: Box): { moves: Move[]; lan
 }
 
 /** Written out field by field, here and in the other moves: a world of a million boxes makes twelve million of them. */
-function aboard({ sailing: { vvd }, from, to }: Carriage, story: Story, offAt: number): Move[] {
+function aboard({ sailing: { vvd }, from, to }: Carriage, scenario: Scenario, offAt: number): Move[] {
   const [load, mode] = ['full', 'vessel'] as const
   return [
-    { kind: 'loaded', load, mode, vvd, location: from.terminal, at: loadedAt(from, story.loadedShare) },
+    { kind: 'loaded', load, mode, vvd, location: from.terminal, at: loadedAt(from, scenario.loadedShare) },
     { kind: 'departed', load, mode, vvd, location: from.terminal, at: from.departure.actualAt },
     { kind: 'arrived', load, mode, vvd, location: to.terminal, at: to.arrival.actualAt },
     { kind: 'discharged', load, mode, vvd, location: to.terminal, at: offAt },

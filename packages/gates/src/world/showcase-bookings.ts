@@ -1,20 +1,20 @@
-import { ASSIGNED_AFTER, type Booking, type Box, billNumbers } from './booking.ts'
+import { ASSIGNED_AFTER, type Booking, type Container, billNumbers } from './booking.ts'
 import { DAY, HOUR, MINUTE, toMinute } from './calendar.ts'
 import { drawCreator } from './creators.ts'
 import { statedHold } from './deeds.ts'
-import { drawPapers } from './papers.ts'
+import { drawRequiredDocuments } from './papers.ts'
 import { findSalesRep } from './parties.ts'
 import { draw } from './random.ts'
 import type { Service } from './rotations.ts'
 import { firstCarriage, routeOf } from './routes.ts'
 import { contractOf, getShipper } from './shippers.ts'
 import { type Example, examples, type Stated } from './showcase.ts'
-import { drawStory, type FixedMove } from './story.ts'
+import { drawScenario, type FixedMove } from './story.ts'
 import type { World } from './world.ts'
 
 /** Numbers that no other booking and no other box may take. */
 export const reservedBookings: ReadonlySet<string> = new Set(examples.map(({ booking }) => booking))
-export const reservedBoxes: ReadonlySet<string> = new Set(examples.flatMap(({ containers }) => containers))
+export const reservedContainers: ReadonlySet<string> = new Set(examples.flatMap(({ containers }) => containers))
 
 const BOOKED_DAYS_BEFORE = 16
 const FIRST_SEAL = 884_120
@@ -63,20 +63,20 @@ function toBooking(world: World, example: Example, service: Service): Booking {
     assignedAt: bookedAt + 3 * HOUR + ASSIGNED_AFTER,
     canceledAt: null,
     amendment: null,
-    papers: drawPapers(draw(world.seed, 'papers', example.booking), route),
+    requiredDocuments: drawRequiredDocuments(draw(world.seed, 'papers', example.booking), route),
     createdBy: drawCreator(draw(world.seed, 'creator', example.booking), shipper),
     route,
     roll: null,
-    boxes: example.containers.map((containerNo, at) => toBox(world, example, containerNo, at)),
+    containers: example.containers.map((containerNo, at) => toContainer(world, example, containerNo, at)),
   }
 }
 
 /** The boxes of one booking follow each other through every gate within minutes. */
-function toBox(world: World, example: Example, containerNo: string, at: number): Box {
+function toContainer(world: World, example: Example, containerNo: string, at: number): Container {
   const stated = ([day, hour]: Stated) => toMinute(world.anchor + day * DAY + hour * HOUR)
   const moves = Object.entries(example.moves) as [FixedMove, Stated][] // Object.entries forgets the names of the keys
   const fixed = Object.fromEntries(moves.map(([move, when]) => [move, stated(when) + at * 23 * MINUTE]))
-  const story = drawStory(draw(world.seed, 'showcase', containerNo))
+  const scenario = drawScenario(draw(world.seed, 'showcase', containerNo))
   return {
     containerNo,
     equipment: '45G1',
@@ -85,7 +85,7 @@ function toBox(world: World, example: Example, containerNo: string, at: number):
     temperature: null,
     ventilation: null,
     hazardous: false,
-    story: { ...story, loadedShare: 0.95 - at * 0.01, setback: null, fixed },
+    scenario: { ...scenario, loadedShare: 0.95 - at * 0.01, setback: null, fixed },
     statedHolds: example.holds.map(([type, state, when, remark]) => ({
       ...statedHold(type, state, stated(when)),
       remark: remark ?? null,

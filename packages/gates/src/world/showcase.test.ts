@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { isContainerNumber } from '@fairway/contract/shared/container-number'
 import { describe, expect, it } from 'vitest'
-import { boxesOf, stageOf, terminalWord, toldUntil } from '../voyage/told.fixture.ts'
+import { trackContainers, stageOf, lastAvailability, newsUntil } from '../voyage/told.fixture.ts'
 import { DAY, HOUR } from './calendar.ts'
 import { numbersToTry } from './numbers-to-try.ts'
 import { type Example, examples, showcase } from './showcase.ts'
 import { TINY } from './volume.fixture.ts'
 import { createWorld, SEED, SMALL } from './world.ts'
 
-const boxesAt = (epoch: number, now: number) => {
-  const boxes = boxesOf(toldUntil(createWorld(SEED, epoch, TINY), now))
+const containersAt = (epoch: number, now: number) => {
+  const trackedContainers = trackContainers(newsUntil(createWorld(SEED, epoch, TINY), now))
   return (number: string) => {
-    const found = boxes.filter(({ container }) => container.containerNo === number)
+    const found = trackedContainers.filter(({ container }) => container.containerNo === number)
     expect(found).toHaveLength(1)
-    const [box] = found
-    if (!box) throw new Error(`${number} is not in the demo`)
-    return box
+    const [tracked] = found
+    if (!tracked) throw new Error(`${number} is not in the demo`)
+    return tracked
   }
 }
 
@@ -26,44 +26,44 @@ describe('the fixed examples', () => {
     ['across the end of daylight saving time', '2026-11-08T12:00:00Z', 0],
     ['on the day after the first start', '2026-11-15T09:30:00Z', DAY],
   ])('stand as the table says %s', (_when, epoch, later) => {
-    const box = boxesAt(Date.parse(epoch), Date.parse(epoch) + later)
+    const findContainer = containersAt(Date.parse(epoch), Date.parse(epoch) + later)
     for (const { containers, booking, stage } of examples)
       for (const number of containers) {
-        const { container } = box(number)
-        expect([number, container.bookingNo, stageOf(box(number))]).toEqual([number, booking, stage])
+        const { container } = findContainer(number)
+        expect([number, container.bookingNo, stageOf(findContainer(number))]).toEqual([number, booking, stage])
       }
-    expect(terminalWord(box(showcase.available.containers[0]))).toBe('available')
-    expect(terminalWord(box(showcase.notYetAvailable.containers[0]))).toBe('notAvailable')
-    expect(box(showcase.notYetAvailable.containers[0]).red).toEqual([])
-    expect(box(showcase.hold.containers[0]).red.toSorted()).toEqual(['customs', 'customsInspectionCharge'])
-    expect(box(showcase.inTransit.containers[0]).red.toSorted()).toEqual(['collectPayment', 'originalBl'])
-    expect(box(showcase.notRequired.containers[0]).holds).toContainEqual(
+    expect(lastAvailability(findContainer(showcase.available.containers[0]))).toBe('available')
+    expect(lastAvailability(findContainer(showcase.notYetAvailable.containers[0]))).toBe('notAvailable')
+    expect(findContainer(showcase.notYetAvailable.containers[0]).red).toEqual([])
+    expect(findContainer(showcase.hold.containers[0]).red.toSorted()).toEqual(['customs', 'customsInspectionCharge'])
+    expect(findContainer(showcase.inTransit.containers[0]).red.toSorted()).toEqual(['collectPayment', 'originalBl'])
+    expect(findContainer(showcase.notRequired.containers[0]).holds).toContainEqual(
       expect.objectContaining({ type: 'originalBl', state: 'red' }),
     )
-    expect(box(showcase.tooOld.containers[0]).events.at(-1)?.occurredAt.slice(0, 10)).toBe(
+    expect(findContainer(showcase.tooOld.containers[0]).events.at(-1)?.occurredAt.slice(0, 10)).toBe(
       new Date(Date.parse(epoch) - 100 * DAY).toISOString().slice(0, 10),
     )
   })
 
   it('show an exam that is ordered, detention that runs, and a box that came back late and damaged', () => {
     const epoch = Date.parse('2026-11-15T09:30:00Z')
-    const told = toldUntil(createWorld(SEED, epoch, TINY), epoch)
+    const news = newsUntil(createWorld(SEED, epoch, TINY), epoch)
     const of = <L extends { containerNo: string }>(lines: readonly L[], { containers }: Example) =>
       lines.filter(({ containerNo }) => containerNo === containers[0])
-    expect(of(told.customs, showcase.hold).map(({ step }) => step)).toEqual([
+    expect(of(news.customs, showcase.hold).map(({ step }) => step)).toEqual([
       'manifestFiled', 'manifestAccepted', 'held', 'inspectionOrdered',
     ]) // biome-ignore format: one story
-    expect(of(told['free-time'], showcase.outGated)).toMatchObject([
+    expect(of(news['free-time'], showcase.outGated)).toMatchObject([
       { freeDays: 4, returnBy: '2026-11-11', detentionDays: 3, charge: { amount: '255.00', currency: 'USD' } },
     ])
-    expect(of(told['free-time'], showcase.emptyReturned)).toMatchObject([{ returnBy: '2026-11-05', detentionDays: 1 }])
-    expect(of(told.interchanges, showcase.emptyReturned).at(-1)).toMatchObject({
+    expect(of(news['free-time'], showcase.emptyReturned)).toMatchObject([{ returnBy: '2026-11-05', detentionDays: 1 }])
+    expect(of(news.interchanges, showcase.emptyReturned).at(-1)).toMatchObject({
       direction: 'in',
       load: 'empty',
       condition: 'damaged',
       damage: 'Left door dented, hinge bent',
     })
-    expect(of(told.customs, showcase.tooOld)).toEqual([])
+    expect(of(news.customs, showcase.tooOld)).toEqual([])
   })
 
   it('carry valid numbers and stand in the table of their file', () => {
@@ -85,12 +85,12 @@ describe('the fixed examples', () => {
 
   it('tell the story of late, doubled, corrected and withdrawn events', () => {
     const epoch = Date.parse('2026-11-15T09:30:00Z')
-    const { events } = toldUntil(createWorld(SEED, epoch, TINY), epoch)
-    const told = events.filter(({ bookingNo }) => bookingNo === showcase.disorderly.booking)
-    expect(new Set(told.map((line) => JSON.stringify(line))).size).toBeLessThan(told.length)
-    expect(told.some(({ revision, withdrawn }) => revision > 0 && !withdrawn)).toBe(true)
-    expect(told.some(({ withdrawn }) => withdrawn)).toBe(true)
-    const times = told.map(({ occurredAt }) => occurredAt)
+    const { events } = newsUntil(createWorld(SEED, epoch, TINY), epoch)
+    const reports = events.filter(({ bookingNo }) => bookingNo === showcase.disorderly.booking)
+    expect(new Set(reports.map((line) => JSON.stringify(line))).size).toBeLessThan(reports.length)
+    expect(reports.some(({ revision, withdrawn }) => revision > 0 && !withdrawn)).toBe(true)
+    expect(reports.some(({ withdrawn }) => withdrawn)).toBe(true)
+    const times = reports.map(({ occurredAt }) => occurredAt)
     expect(times).not.toEqual(times.toSorted())
   })
 })
@@ -108,9 +108,9 @@ describe('numbers to try', () => {
     const world = createWorld(SEED, epoch, SMALL)
     const now = epoch + 75 * DAY + 5 * HOUR
     const { container, booking } = numbersToTry(world, now)
-    const box = boxesOf(toldUntil(world, now)).find(
+    const tracked = trackContainers(newsUntil(world, now)).find(
       (one) => one.container.containerNo === container && one.booking.bookingNo === booking,
     )
-    expect(box && stageOf(box)).toBe('In-Transit')
+    expect(tracked && stageOf(tracked)).toBe('In-Transit')
   })
 })

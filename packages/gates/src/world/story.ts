@@ -16,7 +16,7 @@ export type FixedMove =
 export type Setback = 'unusedEmpty' | 'takenBack' | 'notAvailable' | 'exam'
 
 /** How one box will behave, before anyone knows when its ships really sail. */
-export interface Story {
+export interface Scenario {
   /** Before the terminal stops receiving. */
   pickUpHoursBefore: number
   gateInHoursBefore: number
@@ -37,7 +37,7 @@ export interface Story {
 }
 
 /** Most boxes go smoothly; about one in six has a story to tell. */
-export function drawStory(luck: Draw): Story {
+export function drawScenario(luck: Draw): Scenario {
   const gateInHoursBefore = luck.between(3, 54)
   const setback = luck.weigh<Setback | null>([
     [null, 82],

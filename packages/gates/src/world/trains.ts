@@ -33,6 +33,6 @@ export function trainAfter(world: World, { from, to }: { from: string; to: strin
   const departsAt = atLocal(zone, day, DEPARTURE_HOUR)
   const plannedArrivalAt = departsAt + railTransit(to)
   const luck = draw(world.seed, 'train', from, to, day)
-  const late = luck.chance(0.2) ? luck.between(6, 30) : luck.between(-5, 5)
-  return { departsAt, plannedArrivalAt, arrivesAt: toMinute(plannedArrivalAt + late * HOUR) }
+  const delayHours = luck.chance(0.2) ? luck.between(6, 30) : luck.between(-5, 5)
+  return { departsAt, plannedArrivalAt, arrivesAt: toMinute(plannedArrivalAt + delayHours * HOUR) }
 }

@@ -5,7 +5,7 @@ import * as lines from '@fairway/contract/carrier/carrier.schema'
 import { ContractLine, PackageTypeLine } from '@fairway/contract/carrier/contract-lines.schema'
 import { stages } from '@fairway/contract/tracking/tracking.words'
 import { describe, expect, it } from 'vitest'
-import { boxesOf, stageOf, terminalWord, toldUntil } from '../voyage/told.fixture.ts'
+import { trackContainers, stageOf, lastAvailability, newsUntil } from '../voyage/told.fixture.ts'
 import { DAY } from './calendar.ts'
 import { contractsOf } from './contracts.ts'
 import { equipmentTypes } from './equipment-types.ts'
@@ -17,43 +17,43 @@ import { TINY } from './volume.fixture.ts'
 import { createWorld, SEED, SMALL } from './world.ts'
 
 const epoch = Date.parse('2026-11-15T09:30:00Z')
-const told = toldUntil(createWorld(SEED, epoch, SMALL), epoch)
-const boxes = boxesOf(told)
+const news = newsUntil(createWorld(SEED, epoch, SMALL), epoch)
+const trackedContainers = trackContainers(news)
 
 describe('the demo carrier', () => {
   it('is the same for the same seed, epoch and clock, byte by byte', () => {
-    expect(JSON.stringify(toldUntil(createWorld(SEED, epoch, SMALL), epoch))).toBe(JSON.stringify(told))
+    expect(JSON.stringify(newsUntil(createWorld(SEED, epoch, SMALL), epoch))).toBe(JSON.stringify(news))
   })
 
   it('is another one for another seed', () => {
-    expect(JSON.stringify(toldUntil(createWorld('another', epoch, TINY), epoch))).not.toBe(
-      JSON.stringify(toldUntil(createWorld(SEED, epoch, TINY), epoch)),
+    expect(JSON.stringify(newsUntil(createWorld('another', epoch, TINY), epoch))).not.toBe(
+      JSON.stringify(newsUntil(createWorld(SEED, epoch, TINY), epoch)),
     )
   })
 
   it('has about two thousand containers', () => {
-    expect(told.containers.length).toBeGreaterThan(1800)
-    expect(told.containers.length).toBeLessThan(2300)
+    expect(news.containers.length).toBeGreaterThan(1800)
+    expect(news.containers.length).toBeLessThan(2300)
   })
 
   it('shows every stage, and boxes that can be fetched and that cannot yet', () => {
     const counts = new Map<string, number>()
-    for (const box of boxes.filter(({ container }) => !container.removed))
-      counts.set(stageOf(box), (counts.get(stageOf(box)) ?? 0) + 1)
+    for (const tracked of trackedContainers.filter(({ container }) => !container.removed))
+      counts.set(stageOf(tracked), (counts.get(stageOf(tracked)) ?? 0) + 1)
     for (const stage of stages)
       expect([stage, counts.get(stage) ?? 0]).toEqual([stage, expect.toSatisfy((n: number) => n >= 15)])
-    const landed = boxes.filter((box) => stageOf(box) === 'At Destination')
-    expect(landed.filter((box) => terminalWord(box) === 'available').length).toBeGreaterThan(5)
-    expect(landed.filter((box) => terminalWord(box) !== 'available').length).toBeGreaterThan(5)
+    const landed = trackedContainers.filter((tracked) => stageOf(tracked) === 'At Destination')
+    expect(landed.filter((tracked) => lastAvailability(tracked) === 'available').length).toBeGreaterThan(5)
+    expect(landed.filter((tracked) => lastAvailability(tracked) !== 'available').length).toBeGreaterThan(5)
   })
 
   it('reaches from journeys that ended more than 90 days ago to sailings three weeks ahead', () => {
-    const ended = boxes
-      .filter((box) => stageOf(box) === 'Empty Returned')
+    const ended = trackedContainers
+      .filter((tracked) => stageOf(tracked) === 'Empty Returned')
       .map(({ events }) => Date.parse(events.at(-1)?.occurredAt ?? ''))
     expect(ended.filter((at) => at < epoch - 90 * DAY).length).toBeGreaterThan(5)
     expect(ended.filter((at) => at < epoch - 90 * DAY).length).toBeLessThan(100)
-    const sailsAt = told.bookings.map(({ legs }) => Date.parse(legs[0]?.plannedDepartureAt ?? ''))
+    const sailsAt = news.bookings.map(({ legs }) => Date.parse(legs[0]?.plannedDepartureAt ?? ''))
     expect(Math.max(...sailsAt)).toBeGreaterThan(epoch + 18 * DAY)
   })
 
@@ -71,23 +71,23 @@ describe('the demo carrier', () => {
     check(lines.OrganisationLine, organisations)
     check(PackageTypeLine, packageTypes)
     check(ContractLine, contractsOf(createWorld(SEED, epoch, SMALL)))
-    check(lines.ScheduleLine, told.schedules)
-    check(lines.BookingLine, told.bookings)
-    check(BillLine, told.bills)
-    check(lines.ContainerLine, told.containers)
-    check(lines.EventLine, told.events)
-    check(lines.HoldLine, told.holds)
-    check(facts.CustomsLine, told.customs)
-    check(facts.InterchangeLine, told.interchanges)
-    check(facts.FreeTimeLine, told['free-time'])
+    check(lines.ScheduleLine, news.schedules)
+    check(lines.BookingLine, news.bookings)
+    check(BillLine, news.bills)
+    check(lines.ContainerLine, news.containers)
+    check(lines.EventLine, news.events)
+    check(lines.HoldLine, news.holds)
+    check(facts.CustomsLine, news.customs)
+    check(facts.InterchangeLine, news.interchanges)
+    check(facts.FreeTimeLine, news['free-time'])
   })
 
   it('speaks only of places, ships, customers and equipment that it has told of', () => {
-    const unknown = (spokenOf: string[], toldOf: string[]) => {
-      const known = new Set(toldOf)
-      return [...new Set(spokenOf)].filter((one) => !known.has(one))
+    const unknown = (used: string[], defined: string[]) => {
+      const known = new Set(defined)
+      return [...new Set(used)].filter((one) => !known.has(one))
     }
-    const { bookings, events, customs, interchanges, containers, schedules } = told
+    const { bookings, events, customs, interchanges, containers, schedules } = news
     const legs = bookings.flatMap((booking) => booking.legs)
     const placed = [...events, ...customs, ...interchanges].map(({ location }) => location)
     const places = [...legs.flatMap(({ from, to }) => [from, to]), ...placed]
@@ -101,14 +101,14 @@ describe('the demo carrier', () => {
   })
 
   it('gives every booking its own number and every bill its booking', () => {
-    expect(new Set(told.bookings.map(({ bookingNo }) => bookingNo)).size).toBe(told.bookings.length)
-    for (const { bookingNo, bills } of told.bookings)
+    expect(new Set(news.bookings.map(({ bookingNo }) => bookingNo)).size).toBe(news.bookings.length)
+    for (const { bookingNo, bills } of news.bookings)
       for (const bill of bills) expect(bill.slice(0, 11)).toBe(`FWYL${bookingNo}`)
   })
 
   it('keeps the two rivals apart although they sail on the same ships', () => {
     const of = (ref: string) =>
-      told.bookings.filter(({ parties }) => parties.some(({ organisation }) => organisation === ref))
+      news.bookings.filter(({ parties }) => parties.some(({ organisation }) => organisation === ref))
     const names = (ref: string) =>
       new Set(of(ref).flatMap(({ parties }) => parties.map(({ organisation }) => organisation)))
     const ships = (ref: string) =>

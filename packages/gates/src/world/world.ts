@@ -12,13 +12,13 @@ export interface Volume {
   /** Booking numbers set aside for one sailing; no multiple of 17, or numbers would repeat. */
   numbersPerSailing: number
   /** Containers set aside for one sailing. */
-  boxesPerSailing: number
+  containersPerSailing: number
   /** A box comes back to the same service after this many weeks: long after its last consignee returned it. */
   weeksBetweenTrips: number
   /** How much of the cargo that may go on by rail does so, on the first service and on the others. */
   railShares: readonly [first: number, other: number]
   /** Boxes on each of five block bookings: together more than one search may show. Zero where there are none. */
-  boxesPerBlockBooking: number
+  containersPerBlockBooking: number
 }
 
 /** Everything else follows from these: the same seed, epoch and volume make the same carrier. */
@@ -43,10 +43,10 @@ export const SMALL: Volume = {
     [12, 0.3],
   ],
   numbersPerSailing: 50,
-  boxesPerSailing: 160,
+  containersPerSailing: 160,
   weeksBetweenTrips: 16,
   railShares: [0.4, 0.3],
-  boxesPerBlockBooking: 0,
+  containersPerBlockBooking: 0,
 }
 
 /** About a million containers at the epoch, each with a number of its own: ships of 15 000 TEU, for more than a year. */
@@ -56,10 +56,10 @@ export const LARGE: Volume = {
   bookingsPerSailing: 3060,
   thinnedOut: [],
   numbersPerSailing: 3600,
-  boxesPerSailing: 8600,
+  containersPerSailing: 8600,
   weeksBetweenTrips: 80,
   railShares: [0.7, 0.64],
-  boxesPerBlockBooking: 1050,
+  containersPerBlockBooking: 1050,
 }
 
 export const volumes = { small: SMALL, large: LARGE } as const

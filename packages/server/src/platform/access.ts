@@ -8,23 +8,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from './database.ts'
-import { bearerToken, type Caller, type Door, recognisePerson } from './session.ts'
+import { bearerToken, type Caller, type Authenticator, recognisePerson } from './session.ts'
 import type { Settings } from './settings.ts'
 import { guest, type PersonViewer, type Viewer } from './viewer.ts'
 
 /** Finds out who calls, and refuses whoever may not make this call. */
 export async function recogniseCaller(
-  door: Door,
+  authenticator: Authenticator,
   { allow, assuming }: Pick<Endpoint, 'allow' | 'assuming'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Viewer> {
-  const { db, settings } = door
+  const { db, settings } = authenticator
   switch (allow.kind) {
     case 'public':
       return guest
     case 'identityToken':
-      await refuseWithoutIdentity(door, request)
+      await refuseWithoutIdentity(authenticator, request)
       return guest
     case 'carrier': {
       const caller = await findCarrier(db, bearerOf(request))
@@ -39,7 +39,7 @@ export async function recogniseCaller(
         : operatorWith(settings.operatorKey, request)
     case 'signedIn':
     case 'anyOf': {
-      const person = chooseName(await recognisePerson(door, request, reply), assuming, request)
+      const person = chooseName(await recognisePerson(authenticator, request, reply), assuming, request)
       if (!allows(allow, person.groups)) throw new Refusal(deniedCode(allow, person))
       return person
     }
@@ -75,10 +75,10 @@ function decoded(named: string) {
 
 /** A customer's restriction is told apart from one's own. */
 const deniedCode = (allow: Access, person: PersonViewer) =>
-  person.standIn ? 'AU0012' : allow.kind === 'anyOf' ? allow.denied : 'GE0005'
+  person.actedBy ? 'AU0012' : allow.kind === 'anyOf' ? allow.denied : 'GE0005'
 
 /** Refreshing and signing out may come late; that the token is ours and of the right kind is asked here all the same. */
-async function refuseWithoutIdentity({ tokens }: Door, request: FastifyRequest) {
+async function refuseWithoutIdentity({ tokens }: Authenticator, request: FastifyRequest) {
   const token = bearerToken(request.headers.authorization)
   if (!token) return refuse('GE0016')
   if ((await tokens.check('identity', token)).kind === 'invalid') refuse('GE0016')
@@ -113,7 +113,7 @@ const bearerOf = (request: FastifyRequest) =>
 
 const hashKey = (key: string) => createHash('sha256').update(key).digest()
 
-const sameSecret = (given: string, wanted: string) => timingSafeEqual(hashKey(given), hashKey(wanted))
+const sameSecret = (actual: string, wanted: string) => timingSafeEqual(hashKey(actual), hashKey(wanted))
 
 /** Behind a proxy every caller seems to be on this machine, so that in production only a key opens the door. */
 const demoOperator = (settings: Settings, request: FastifyRequest) =>

@@ -22,10 +22,10 @@ const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(
 
 /** All in one statement, in their order. */
 export const writeAudit = (db: Database, ...entries: readonly AuditEntry[]) => {
-  const given = entries.map((entry) => ({ ...entry, before: asJson(entry.before), after: asJson(entry.after) }))
+  const rows = entries.map((entry) => ({ ...entry, before: asJson(entry.before), after: asJson(entry.after) }))
   return db.run(sql`
     insert into audit_entry (request_id, actor, subject, action, object_type, object_id, before, after)
     select g."requestId", g.actor, g.subject, g.action, g."objectType", g."objectId", g.before::jsonb, g.after::jsonb
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g("requestId" text, actor text, subject text, action text,
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g("requestId" text, actor text, subject text, action text,
            "objectType" text, "objectId" text, before text, after text)`)
 }

@@ -24,7 +24,7 @@ export async function saveGoodLines<T>({ db, log }: Saving, lines: Line<T>[], sa
     const [only] = some
     if ('done' in result || !only) return
     if (some.length === 1) {
-      log.error({ line: only.line, ...causeOf(result.fault) }, 'the database refused a line that the schema let pass')
+      log.error({ line: only.line, ...causeOf(result.error) }, 'the database refused a line that the schema let pass')
       bad.set(only.line, rejectLine(only.line, 'GE0012'))
       return
     }
@@ -32,23 +32,23 @@ export async function saveGoodLines<T>({ db, log }: Saving, lines: Line<T>[], sa
     await findBad(some.slice(0, half))
     await findBad(some.slice(half))
   }
-  await takingBack(db, () => findBad(lines))
+  await rollingBack(db, () => findBad(lines))
   const good = lines.filter(({ line }) => !bad.has(line))
   return { outcomes: good.length === 0 ? [] : await save(good), rejected: [...bad.values()] }
 }
 
 /** Where in the database, without the values of the line, which its message may repeat. */
-const causeOf = (fault: unknown) => {
-  const { code, table, column, constraint } = fault as Partial<pg.DatabaseError> // it came from there
+const causeOf = (error: unknown) => {
+  const { code, table, column, constraint } = error as Partial<pg.DatabaseError> // it came from there
   return { code, table, column, constraint }
 }
 
 /** What the values of a line can cause: data that do not fit, and constraints that they break. */
-const isFaultOfData = (error: unknown) =>
+const isDataError = (error: unknown) =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)) && String(error.code).length === 5
 
 /** Does something of which nothing is left when the data were at fault; any other failure is one of the whole call. */
-async function attempt<T>(db: Database, work: () => Promise<T>): Promise<{ done: T } | { fault: unknown }> {
+async function attempt<T>(db: Database, work: () => Promise<T>): Promise<{ done: T } | { error: unknown }> {
   await db.run(sql`savepoint attempt`)
   try {
     const done = await work()
@@ -56,16 +56,16 @@ async function attempt<T>(db: Database, work: () => Promise<T>): Promise<{ done:
     await db.run(sql`set constraints all deferred`)
     await db.run(sql`release savepoint attempt`)
     return { done }
-  } catch (fault) {
-    if (!isFaultOfData(fault)) throw fault
+  } catch (error) {
+    if (!isDataError(error)) throw error
     await db.run(sql`rollback to savepoint attempt`)
     await db.run(sql`release savepoint attempt`)
-    return { fault }
+    return { error }
   }
 }
 
 /** Does something to see what comes of it, and takes it back. */
-async function takingBack(db: Database, work: () => Promise<void>) {
+async function rollingBack(db: Database, work: () => Promise<void>) {
   await db.run(sql`savepoint probe`)
   await work()
   await db.run(sql`rollback to savepoint probe`)

@@ -117,10 +117,10 @@ function limitOf(kind: Kind, viewer: Viewer) {
 function packingOf({ request, viewer, reply }: BodyOf): Packing | undefined {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
   if (encoding === 'identity' || encoding === '') return undefined
-  const taken = viewer.kind === 'carrier' ? Object.keys(unpackers) : ['identity']
-  const packing = taken.find((one) => one === encoding)
+  const accepted = viewer.kind === 'carrier' ? Object.keys(unpackers) : ['identity']
+  const packing = accepted.find((one) => one === encoding)
   if (packing) return packing as Packing // one of the keys
-  reply.header('accept-encoding', taken.join(', '))
+  reply.header('accept-encoding', accepted.join(', '))
   return refuse('GE0014')
 }
 
@@ -138,7 +138,7 @@ function collect({ request: { raw }, reply, deadline }: BodyOf, { limit, packing
     const pieces: Buffer[] = []
     let size = 0
     const leave = () => {
-      deadline.takeBack(onLate)
+      deadline.remove(onLate)
       source.off('data', onPiece).off('end', onEnd).off('error', onBroken)
       raw.off('close', onClose).off('error', onBroken)
       if (unpacking) dropUnpacking(raw, unpacking)
@@ -152,7 +152,7 @@ function collect({ request: { raw }, reply, deadline }: BodyOf, { limit, packing
       size += piece.length
       try {
         if (size > limit) refuse('GE0013')
-        share.take(piece.length + PIECE_BYTES)
+        share.reserve(piece.length + PIECE_BYTES)
         pieces.push(piece)
       } catch (error) {
         fail(error)
@@ -170,7 +170,7 @@ function collect({ request: { raw }, reply, deadline }: BodyOf, { limit, packing
     }
     try {
       deadline.throwIfOver()
-      if (unpacking) share.take(UNPACKING_BYTES)
+      if (unpacking) share.reserve(UNPACKING_BYTES)
     } catch (error) {
       unpacking?.destroy()
       return reject(error)

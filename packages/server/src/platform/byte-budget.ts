@@ -6,7 +6,7 @@ const STRANGERS = 1 / 4
 /** What one call has taken of the budget, and gives back as a whole when it is over. */
 export interface ByteShare {
   /** Takes so many more, or refuses when there are not as many left. */
-  take(bytes: number): void
+  reserve(bytes: number): void
   end(): void
 }
 
@@ -23,16 +23,16 @@ export function createByteBudget(most: number): ByteBudget {
   return {
     inUse,
     open: (of) => {
-      let taken = 0
+      let reserved = 0
       return {
-        take: (bytes) => {
+        reserve: (bytes) => {
           if (inUse() + bytes > most || used[of] + bytes > limits[of]) throw new Refusal('GE0015')
-          taken += bytes
+          reserved += bytes
           used[of] += bytes
         },
         end: () => {
-          used[of] -= taken
-          taken = 0
+          used[of] -= reserved
+          reserved = 0
         },
       }
     },

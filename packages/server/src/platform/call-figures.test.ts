@@ -25,11 +25,11 @@ it('tells the same histogram as the library that Prometheus’ users know', () =
         figures.note(route, status, seconds)
         known.observe({ route }, seconds)
       }
-      const told = (values: { metricName?: string; labels: object; value: number }[]) =>
+      const serialize = (values: { metricName?: string; labels: object; value: number }[]) =>
         values.map(({ metricName, labels, value }) =>
           JSON.stringify([metricName, Object.entries(labels).sort(), value]),
         )
-      expect(told(figures.histogram('seconds')).sort()).toEqual(told((await known.get()).values).sort())
+      expect(serialize(figures.histogram('seconds')).sort()).toEqual(serialize((await known.get()).values).sort())
     }),
   ))
 

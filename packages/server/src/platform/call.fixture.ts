@@ -29,14 +29,14 @@ const unpack: Record<string, (packed: Buffer) => Buffer> = { br: brotliDecompres
 export function createCaller(url: string) {
   const agent = new Agent({ keepAlive: true })
   const call = async (method: string, path: string, { headers = {}, body }: CallInit = {}): Promise<Sent> => {
-    const given = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+    const headerEntries = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
     const sent = request(new URL(`${url}${path}`), {
       method,
       agent,
       headers: {
         ...usual,
         ...(typeof body === 'string' ? { 'content-type': 'text/plain;charset=UTF-8' } : {}),
-        ...Object.fromEntries(given.map(([name = '', value]) => [name.toLowerCase(), value])),
+        ...Object.fromEntries(headerEntries.map(([name = '', value]) => [name.toLowerCase(), value])),
         ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
       },
     })

@@ -14,9 +14,9 @@ const brotli = (size: number) => ({
 
 /** The best way of packing that the caller understands; `;q=0` says that it does not. */
 function encodingFor(accepts: string) {
-  const takes = (name: string) =>
+  const supports = (name: string) =>
     new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`).test(accepts)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+  return supports('br') ? 'br' : supports('gzip') ? 'gzip' : undefined
 }
 
 const encodings = new Map<string, 'br' | 'gzip' | undefined>()

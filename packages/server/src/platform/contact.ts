@@ -6,7 +6,7 @@ import type { Logger } from './log.ts'
 const NOTED_EVERY_MS = 10_000
 
 /** Writes down that the carrier's system was heard, and how far the business clock has come, beside the call itself. */
-export function createContact(pool: Pool, log: Logger) {
+export function createCarrierContact(pool: Pool, log: Logger) {
   let notedAt = 0
   return () => {
     if (Date.now() - notedAt < NOTED_EVERY_MS) return

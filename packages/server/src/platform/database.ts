@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Deadline } from './deadline.ts'
 import { DocumentClient } from './document-client.ts'
-import { askForDocument, type Told } from './document-query.ts'
+import { queryDocument, type DocumentResult } from './document-query.ts'
 import { checkDocument, checkRows } from './row-check.ts'
 
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`)
@@ -99,7 +99,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
       if (error instanceof Error && isConnectionLost(error)) broken = error
       throw error
     } finally {
-      deadline?.takeBack(cancel)
+      deadline?.remove(cancel)
       client.off('error', noteLoss)
       client.release(broken)
     }
@@ -108,10 +108,10 @@ export function openPool(url: string, options: PoolOptions): Pool {
   return {
     raw,
     reading: (deadline) =>
-      new SqlSpeaker(
+      new SqlDatabase(
         {
           rows: (query) => withClient((client) => client.query(prepared(query)), deadline),
-          document: (query) => withClient((client) => askForDocument(client, prepared(query), checked), deadline),
+          document: (query) => withClient((client) => queryDocument(client, prepared(query), checked), deadline),
         },
         checked,
       ),
@@ -121,9 +121,9 @@ export function openPool(url: string, options: PoolOptions): Pool {
         try {
           const ask = {
             rows: (query: Query) => client.query(prepared(query)),
-            document: (query: Query) => askForDocument(client, prepared(query), checked),
+            document: (query: Query) => queryDocument(client, prepared(query), checked),
           }
-          const result = await work(new SqlSpeaker(ask, checked))
+          const result = await work(new SqlDatabase(ask, checked))
           await client.query('commit')
           return result
         } catch (error) {
@@ -135,16 +135,16 @@ export function openPool(url: string, options: PoolOptions): Pool {
   }
 }
 
-interface Ask {
+interface QueryRunner {
   rows: (query: Query) => Promise<pg.QueryResult>
-  document: (query: Query) => Promise<Told>
+  document: (query: Query) => Promise<DocumentResult>
 }
 
 /** What a call asks the database with: made for each call, so it is small. */
-class SqlSpeaker implements Database {
-  readonly #ask: Ask
+class SqlDatabase implements Database {
+  readonly #ask: QueryRunner
   readonly #checked: boolean
-  constructor(ask: Ask, checked: boolean) {
+  constructor(ask: QueryRunner, checked: boolean) {
     this.#ask = ask
     this.#checked = checked
   }
@@ -166,12 +166,12 @@ class SqlSpeaker implements Database {
   }
 
   async document<S extends z.ZodObject, R extends z.ZodType>(row: S, reply: R, query: Query) {
-    const { columns, names: told } = await this.#ask.document(query)
+    const { columns, names: columnNames } = await this.#ask.document(query)
     if (!columns) return undefined
     const found: Record<string, unknown> = {}
     for (const [at, name] of Object.keys(row.shape).entries()) found[name] = JSON.parse(String(columns[at]))
     const body = columns.at(-1) ?? ''
-    if (this.#checked) checkDocument({ row, reply, found, told, body: String(body) })
+    if (this.#checked) checkDocument({ row, reply, found, columnNames, body: String(body) })
     found.body = new JsonOf(body)
     return found as z.output<S> & { body: JsonOf<z.output<R>> } // the pieces are checked in every test run
   }
@@ -212,18 +212,18 @@ export function composeOnce<V extends object>(compose: (values: V) => Sql): (val
       const { text, values: places } = compose(slots as V) // only ever handed on to `sql`, which takes anything
       known = { name: nameOf(text), text, values: places }
     }
-    const given = values as Record<string, unknown> // by the keys of the slots
+    const valuesByKey = values as Record<string, unknown> // by the keys of the slots
     const { name, text } = known
-    return { name, text, values: known.values.map((place) => (place instanceof Slot ? given[place.key] : place)) }
+    return { name, text, values: known.values.map((place) => (place instanceof Slot ? valuesByKey[place.key] : place)) }
   }
 }
 
 /** Hot statements of one kind, one for each mixture of criteria, composed when it is first asked for. */
-export function composePer<M extends object, V extends object>(compose: (mixture: M, values: V) => Sql) {
+export function composePer<M extends object, V extends object>(compose: (criteria: M, values: V) => Sql) {
   const known = new Map<string, (values: V) => Query>()
-  return (mixture: M, values: V): Query => {
-    const key = Object.values(mixture).join()
-    const statement = known.get(key) ?? composeOnce<V>((slots) => compose(mixture, slots))
+  return (criteria: M, values: V): Query => {
+    const key = Object.values(criteria).join()
+    const statement = known.get(key) ?? composeOnce<V>((slots) => compose(criteria, slots))
     known.set(key, statement)
     return statement(values)
   }

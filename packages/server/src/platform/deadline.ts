@@ -15,7 +15,7 @@ export class Deadline {
     this.#running.add(cancel)
   }
 
-  takeBack(cancel: () => void) {
+  remove(cancel: () => void) {
     this.#running.delete(cancel)
   }
 
@@ -34,7 +34,7 @@ export class Deadline {
 }
 
 /** Calls that run, each with the time at which it has to be over, in the order in which they began. */
-const running = new Map<Deadline, { endsAt: number; reject: (late: Refusal) => void }>()
+const running = new Map<Deadline, { endsAt: number; reject: (reason: Refusal) => void }>()
 let sweeping: NodeJS.Timeout | undefined
 
 /** One look at all of them now and then, because a timer for each call would be set and cleared thousands of times. */

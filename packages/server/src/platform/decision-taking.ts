@@ -5,9 +5,9 @@ import type { Line } from './ndjson.ts'
 export type DecisionOutcome = Outcome & { isApplied: boolean }
 
 /** Where decisions of one kind are kept, and what they do. */
-interface DecisionBook<T> {
+interface DecisionStore<T> {
   /** Keeps those whose reference is new, and says which lines those are. */
-  keepNew: (lines: Line<T>[]) => Promise<ReadonlySet<number>>
+  saveNew: (lines: Line<T>[]) => Promise<ReadonlySet<number>>
   /** Applies new ones in the order of their lines. */
   apply: (lines: Line<T>[]) => Promise<DecisionOutcome[]>
   markApplied: (refs: readonly string[]) => Promise<unknown>
@@ -19,11 +19,11 @@ interface DecisionBook<T> {
  * Takes in what the carrier decided, each reference once. A line that names nothing of ours is refused and can be sent
  * again; one for an older version is kept for the record.
  */
-export async function takeDecisions<T extends { ref: string }>(
+export async function processDecisions<T extends { ref: string }>(
   lines: Line<T>[],
-  book: DecisionBook<T>,
+  book: DecisionStore<T>,
 ): Promise<Outcome[]> {
-  const isNew = await book.keepNew(lines)
+  const isNew = await book.saveNew(lines)
   const fresh = lines.filter(({ line }) => isNew.has(line))
   const outcomes = await book.apply(fresh)
   const refsOf = (wanted: (outcome: DecisionOutcome) => boolean) => {

@@ -20,35 +20,35 @@ const answer = Buffer.concat([
 ])
 
 /** What the driver is told of an answer that comes in these pieces. */
-function toldOf(pieces: Buffer[], keepsBytes: boolean) {
+function eventsOf(pieces: Buffer[], keepsBytes: boolean) {
   const { connection } = new DocumentClient() as unknown as { connection: EventEmitter } // absent from the driver's types
   const stream = new EventEmitter()
   Object.assign(connection, { keepsBytes })
   ;(connection as unknown as { attachListeners(stream: EventEmitter): void }).attachListeners(stream) // see above
-  const told: string[] = []
+  const events: string[] = []
   let columns: unknown[] = []
   for (const name of ['bindComplete', 'dataRow', 'commandComplete', 'notification', 'readyForQuery'])
     connection.on(name, ({ fields }: { fields?: unknown[] }) => {
-      told.push(name)
+      events.push(name)
       columns = fields ?? columns
     })
   for (const piece of pieces) stream.emit('data', Buffer.from(piece))
-  return { told, columns }
+  return { events: events, columns }
 }
 
 it('is the same wherever the network cuts an answer in two', () => {
   for (let cut = 1; cut < answer.length; cut++)
     for (const next of [answer.length, cut + 1, cut + 9].filter((end) => end <= answer.length)) {
       const pieces = [answer.subarray(0, cut), answer.subarray(cut, next), answer.subarray(next)]
-      const { told, columns } = toldOf(
+      const { events: events, columns } = eventsOf(
         pieces.filter(({ length }) => length > 0),
         true,
       )
-      expect(told).toEqual(['bindComplete', 'dataRow', 'commandComplete', 'notification', 'readyForQuery'])
+      expect(events).toEqual(['bindComplete', 'dataRow', 'commandComplete', 'notification', 'readyForQuery'])
       expect(columns).toEqual(['7', null, Buffer.from(BODY)])
     }
 })
 
 it('reads rows as text where no document is waited for', () => {
-  expect(toldOf([answer], false).columns).toEqual(['7', null, BODY])
+  expect(eventsOf([answer], false).columns).toEqual(['7', null, BODY])
 })

@@ -10,7 +10,7 @@ interface Message {
 
 /** What the driver cuts the stream into messages with; the second call is absent from its types. */
 interface Cutter {
-  parse(piece: Buffer, tell: (message: Message) => void): void
+  parse(piece: Buffer, onMessage: (message: Message) => void): void
   handlePacket(start: number, code: number, length: number, bytes: Buffer): Message
 }
 
@@ -53,9 +53,9 @@ export class DocumentClient extends pg.Client {
         code === ROW && connection.keepsBytes
           ? ({ name: 'dataRow', fields: columnsOf(bytes, start) } as Message)
           : usual(start, code, length, bytes)
-      const tell = (message: Message) =>
+      const emitMessage = (message: Message) =>
         connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message)
-      stream.on('data', (piece: Buffer) => cutter.parse(piece, tell))
+      stream.on('data', (piece: Buffer) => cutter.parse(piece, emitMessage))
     }
   }
 }

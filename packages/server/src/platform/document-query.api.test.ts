@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DocumentClient } from './document-client.ts'
-import { askForDocument } from './document-query.ts'
+import { queryDocument } from './document-query.ts'
 import { type Portal, startPortal } from './testing.ts'
 
 let portal: Portal
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const ask = async (text: string, values: unknown[] = []) => {
-  const { columns, names } = await askForDocument(client, { name: text, text, values }, true)
+  const { columns, names } = await queryDocument(client, { name: text, text, values }, true)
   return { columns: columns?.map(String), names, last: columns?.at(-1) }
 }
 
@@ -54,8 +54,8 @@ it('refuses what it cannot write before anything is sent', async () => {
 })
 
 it('is prepared once and answers several calls at once', async () => {
-  const told = await Promise.all([1, 2, 3].map((number) => ask('select $1::int * 2', [number])))
-  expect(told.map(({ columns }) => columns)).toEqual([['2'], ['4'], ['6']])
+  const replies = await Promise.all([1, 2, 3].map((number) => ask('select $1::int * 2', [number])))
+  expect(replies.map(({ columns }) => columns)).toEqual([['2'], ['4'], ['6']])
   const { rows } = await client.query(
     "select count(*)::int from pg_prepared_statements where name = 'select $1::int * 2'",
   )
@@ -78,6 +78,6 @@ it('leaves rows of other statements alone, also after a document and after one t
 
 it('keeps each answer to itself when the next one comes into the same place', async () => {
   const texts = ['甲', '乙', '丙'].map((sign) => sign.repeat(70_000))
-  const told = await Promise.all(texts.map((text) => ask('select $1::text', [text])))
-  expect(told.map(({ columns }) => columns)).toEqual(texts.map((text) => [text]))
+  const replies = await Promise.all(texts.map((text) => ask('select $1::text', [text])))
+  expect(replies.map(({ columns }) => columns)).toEqual(texts.map((text) => [text]))
 })

@@ -15,7 +15,7 @@ interface Wire {
   keepsBytes?: boolean
 }
 
-export interface Told {
+export interface DocumentResult {
   /** The columns of the first row as PostgreSQL wrote them, if there is one; the last may have been left as bytes. */
   columns: [...string[], string | Buffer] | undefined
   /** Their names, where they were asked for. */
@@ -37,14 +37,14 @@ class DocumentQuery implements pg.Submittable {
   readonly text: string
   readonly #values: (string | null)[]
   readonly #isDescribed: boolean
-  readonly #told: Told = { columns: undefined, names: [] }
+  readonly #told: DocumentResult = { columns: undefined, names: [] }
   /** Looked at by the driver. */
-  readonly callback: (error: Error | null, told: Told) => void
+  readonly callback: (error: Error | null, result: DocumentResult) => void
 
   constructor({ name, text, values }: Statement, isDescribed: boolean, callback: DocumentQuery['callback']) {
     this.name = name
     this.text = text
-    this.#values = values.map(written) // here, where a mistake leaves nothing half-sent
+    this.#values = values.map(encodeValue) // here, where a mistake leaves nothing half-sent
     this.#isDescribed = isDescribed
     this.callback = callback
   }
@@ -103,7 +103,7 @@ function quoted(element: unknown) {
 }
 
 /** A value as the protocol's text form has it; what a hot read never needs is refused. */
-function written(value: unknown): string | null {
+function encodeValue(value: unknown): string | null {
   if (value === null || typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return `{${value.map(quoted).join(',')}}`
@@ -111,7 +111,7 @@ function written(value: unknown): string | null {
 }
 
 /** Asks for a document; the names of its columns come along when somebody wants to check them. */
-export const askForDocument = (client: pg.ClientBase, statement: Statement, isDescribed: boolean) =>
-  new Promise<Told>((resolve, reject) => {
-    client.query(new DocumentQuery(statement, isDescribed, (error, told) => (error ? reject(error) : resolve(told))))
+export const queryDocument = (client: pg.ClientBase, statement: Statement, isDescribed: boolean) =>
+  new Promise<DocumentResult>((resolve, reject) => {
+    client.query(new DocumentQuery(statement, isDescribed, (error, result) => (error ? reject(error) : resolve(result))))
   })

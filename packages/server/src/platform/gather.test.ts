@@ -21,11 +21,11 @@ const nextMoment = () => new Promise((resolve) => setImmediate(resolve))
 describe('what is asked for together', () => {
   it('is one question for all calls of a moment, each thing once', async () => {
     const { ask, questions } = answering()
-    const asked = ['one', 'two', 'one', 'unknown'].map(ask)
+    const pending = ['one', 'two', 'one', 'unknown'].map(ask)
     await nextMoment()
     expect(questions.map(({ keys }) => keys)).toEqual([['one', 'two', 'unknown']])
     questions[0]?.answer()
-    expect(await Promise.all(asked)).toEqual([0, 0, 0, undefined])
+    expect(await Promise.all(pending)).toEqual([0, 0, 0, undefined])
   })
 
   it('never includes whoever comes when the question is on its way', async () => {
@@ -54,10 +54,10 @@ describe('what is asked for together', () => {
 
   it('is cut where it would become too long', async () => {
     const { ask, questions } = answering()
-    const asked = Array.from({ length: 250 }, (_, n) => ask(`number ${n}`))
+    const pending = Array.from({ length: 250 }, (_, n) => ask(`number ${n}`))
     await nextMoment()
     expect(questions.map(({ keys }) => keys.length)).toEqual([100, 100, 50])
     for (const { answer } of questions) answer()
-    expect((await Promise.all(asked)).filter((nth) => nth === undefined)).toEqual([])
+    expect((await Promise.all(pending)).filter((nth) => nth === undefined)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type Audit, writeAudit } from './audit.ts'
 import { type Database, JsonOf } from './database.ts'
 import type { Keys } from './keys.ts'
-import { RefusalThatKeeps } from './refusals.ts'
+import { CommittingRefusal } from './refusals.ts'
 import type { Viewer } from './viewer.ts'
 
 interface WriteKey {
@@ -55,7 +55,7 @@ const storeAnswer = (db: Database, { subject, route, key }: WriteKey, status: nu
      where subject = ${subject} and route = ${route} and key = ${key}`)
 
 /** Gives the key back: the same write may come again and is then tried anew. */
-const giveBack = (db: Database, { subject, route, key }: WriteKey) =>
+const releaseKey = (db: Database, { subject, route, key }: WriteKey) =>
   db.run(sql`delete from idempotency_record where subject = ${subject} and route = ${route} and key = ${key}`)
 
 interface Write {
@@ -88,17 +88,17 @@ export async function answerOnce(
     await writeAudit(db, ...entries.map((entry) => ({ ...entry, requestId: request.id, actor, subject, action })))
   }
   const done = await work(audit).catch(async (error: unknown) => {
-    if (!(error instanceof RefusalThatKeeps)) throw error
-    if (key !== undefined) await giveBack(db, write)
+    if (!(error instanceof CommittingRefusal)) throw error
+    if (key !== undefined) await releaseKey(db, write)
     return error
   })
-  if (done instanceof RefusalThatKeeps) return done
-  const text = String(written(done))
+  if (done instanceof CommittingRefusal) return done
+  const text = String(serializeBody(done))
   if (key !== undefined) await storeAnswer(db, write, 200, keys.seal(text))
   return { status: 200, body: text }
 }
 
-export const written = (body: unknown) =>
+export const serializeBody = (body: unknown) =>
   body instanceof JsonOf ? body.content : typeof body === 'string' ? body : JSON.stringify(body)
 
 /** The path of a call in one form, however its address was written. */

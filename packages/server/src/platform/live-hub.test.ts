@@ -25,8 +25,8 @@ async function openHub() {
       id += 1
       return { id: String(id), snapshot: `${id}:${id}:`, changed: watched.topics.map((_, at) => at) }
     },
-    listen: (given) => {
-      wake = given
+    listen: (listener) => {
+      wake = listener
       return { stop: async () => undefined }
     },
     log: createLog('silent'),
@@ -60,9 +60,9 @@ it('lets go of a reader that never reads, holds little for it meanwhile, and ser
   const deaf = connect()
   await expect.poll(() => hub.size()).toBe(1)
   const reader = connect()
-  let heard = 0
+  let received = 0
   reader.on('data', (chunk) => {
-    heard += String(chunk).split('"changed":["3104000').length - 1
+    received += String(chunk).split('"changed":["3104000').length - 1
   })
   reader.resume()
   await expect.poll(() => hub.size()).toBe(2)
@@ -75,8 +75,8 @@ it('lets go of a reader that never reads, holds little for it meanwhile, and ser
   await expect.poll(() => hub.size()).toBe(1)
   expect(most).toBeGreaterThan(4_096)
   expect(most).toBeLessThan(4_096 + 2_000)
-  const then = heard
-  await expect.poll(() => heard).toBeGreaterThan(then + 10)
+  const then = received
+  await expect.poll(() => received).toBeGreaterThan(then + 10)
   clearInterval(news)
   deaf.destroy()
   reader.destroy()

@@ -1,5 +1,5 @@
 import { refuse } from '@fairway/contract/kit/general.errors'
-import { type FindChanges, lookFor, newWatcher, takeLine, type Watcher } from './live-look.ts'
+import { type FindChanges, checkForChanges, newWatcher, drainLine, type Watcher } from './live-look.ts'
 import type { Logger } from './log.ts'
 import type { Pipe, Streaming } from './stream.ts'
 
@@ -8,7 +8,7 @@ const STREAMS_IN_TOTAL = 5_000
 const STREAMS_PER_ADDRESS = 100
 
 /** Counts who is inside, and refuses whoever would be one too many. */
-function createDoor() {
+function createStreamLimit() {
   const inside = new Map<string, number>()
   let total = 0
   return {
@@ -58,14 +58,14 @@ interface Parts {
   log: Logger
   times?: Partial<LiveTimes> | undefined
 }
-interface Wish {
+interface JoinParams {
   topics: string[]
   after: string | undefined
   ip: string
 }
 export interface LiveHub {
   /** Looks at what changed since `after`, then stays and tells. Refuses when too many are open. */
-  join(wish: Wish, signal: AbortSignal): Promise<Streaming>
+  join(wish: JoinParams, signal: AbortSignal): Promise<Streaming>
   size(): number
   /** Ends all streams at once: their pages come back, to this server or to another. */
   close(): Promise<void>
@@ -77,47 +77,47 @@ export interface LiveHub {
  */
 export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
   const { heartbeatMs, pauseMs } = { ...TIMES, ...times }
-  const door = createDoor()
+  const streamLimit = createStreamLimit()
   const streams = new Set<Stream>()
   const greet = createGreeting(find)
   let listener: ReturnType<typeof listen> | undefined
   let beating: NodeJS.Timeout | undefined
   let soon: NodeJS.Timeout | undefined
-  let isLooking = false
-  let askedMeanwhile = false
+  let isChecking = false
+  let checkAgain = false
   let isClosed = false
-  let looks = 0
+  let checks = 0
   let ticks = 0
   let restUntil = 0
 
   const wake = () => {
-    if (!isClosed) soon ??= setTimeout(lookForAll, Math.max(0, restUntil - Date.now()))
+    if (!isClosed) soon ??= setTimeout(checkAll, Math.max(0, restUntil - Date.now()))
   }
-  const lookForAll = async () => {
+  const checkAll = async () => {
     soon = undefined
-    looks += 1
-    askedMeanwhile = isLooking
-    if (isLooking || streams.size === 0) return
-    isLooking = true
+    checks += 1
+    checkAgain = isChecking
+    if (isChecking || streams.size === 0) return
+    isChecking = true
     const startedAt = Date.now()
     try {
-      await lookFor(find, [...streams])
+      await checkForChanges(find, [...streams])
     } catch (error) {
       log.warn({ err: error }, 'changes could not be looked for')
     }
-    isLooking = false
+    isChecking = false
     restUntil = Date.now() + Math.max(pauseMs, REST * (Date.now() - startedAt))
     for (const stream of streams) {
       // its session is over: the page comes back as whoever it is then, and is told what it has missed
       if (stream.over.length > 0) stream.pipe.end()
-      else if (stream.news.size > 0) tell(stream)
+      else if (stream.news.size > 0) send(stream)
     }
-    if (askedMeanwhile) wake()
+    if (checkAgain) wake()
   }
 
   const isClogged = ({ pipe }: Stream) => pipe.pending() > PIPE_BYTES
-  const tell = (stream: Stream) => {
-    if (!isClogged(stream)) stream.pipe.write(takeLine(stream))
+  const send = (stream: Stream) => {
+    if (!isClogged(stream)) stream.pipe.write(drainLine(stream))
   }
   const beat = () => {
     const slot = ticks++ % SLOTS
@@ -127,7 +127,7 @@ export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
       if (stream.slot !== slot) continue
       stream.cloggedBeats = isClogged(stream) ? stream.cloggedBeats + 1 : 0
       if (stream.cloggedBeats >= PATIENCE_BEATS) stream.pipe.cut()
-      else if (stream.lookedAt > promisedAfter) tell(stream)
+      else if (stream.lookedAt > promisedAfter) send(stream)
     }
   }
 
@@ -136,7 +136,7 @@ export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
     beating ??= setInterval(beat, heartbeatMs / SLOTS)
     const stream = { ...watcher, pipe, slot: (ticks + SLOTS - 1) % SLOTS, cloggedBeats: 0 }
     streams.add(stream)
-    tell(stream)
+    send(stream)
     return stream
   }
   const remove = (stream: Stream) => {
@@ -149,9 +149,9 @@ export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
   return {
     size: () => streams.size,
     join: async ({ topics, after, ip }, signal) => {
-      const leave = door.enter(ip)
+      const leave = streamLimit.enter(ip)
       const watcher = newWatcher(topics, after)
-      const looksBefore = looks
+      const checksBefore = checks
       try {
         await greet(watcher)
         signal.throwIfAborted()
@@ -166,7 +166,7 @@ export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
         if (isClosed) return pipe.end()
         const stream = add(watcher, pipe)
         pipe.whenClosed(() => remove(stream))
-        if (looks !== looksBefore) wake() // what was announced meanwhile was looked for without this one
+        if (checks !== checksBefore) wake() // what was announced meanwhile was looked for without this one
       }
     },
     close: async () => {
@@ -189,7 +189,7 @@ function createGreeting(find: FindChanges) {
     while (waiting.length > 0) {
       const batch = waiting.splice(0)
       try {
-        await lookFor(
+        await checkForChanges(
           find,
           batch.map(({ watcher }) => watcher),
         )

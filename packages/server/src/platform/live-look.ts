@@ -5,14 +5,14 @@ export interface Watched {
 }
 
 /** One look at the database: where it stands, and the positions of those topics that changed. */
-export interface Sight {
+export interface FoundChanges {
   id: string
   snapshot: string
   changed: number[]
   /** Positions of topics whose reader is not signed in any more. */
   over?: number[]
 }
-export type FindChanges = (watched: Watched) => Promise<Sight>
+export type FindChanges = (watched: Watched) => Promise<FoundChanges>
 
 export interface Watcher {
   topics: string[]
@@ -39,7 +39,7 @@ export function newWatcher(topics: string[], after: string | undefined): Watcher
 }
 
 /** Finds what is new for each of these watchers, all in one query. */
-export async function lookFor(find: FindChanges, watchers: Watcher[]) {
+export async function checkForChanges(find: FindChanges, watchers: Watcher[]) {
   const places = new Map<string, number>()
   const watched: Watched = { topics: [], since: [] }
   for (const { topics, since } of watchers)
@@ -50,7 +50,7 @@ export async function lookFor(find: FindChanges, watchers: Watcher[]) {
     }
   const { id, snapshot, changed, over = [] } = await find(watched)
   const [hit, ended] = [new Set(changed), new Set(over)]
-  const told = watchers.filter((watcher) => {
+  const notified = watchers.filter((watcher) => {
     const among = (some: ReadonlySet<number>) =>
       watcher.topics.filter((topic) => some.has(places.get(`${topic} ${watcher.since}`) ?? -1))
     const news = among(hit)
@@ -59,12 +59,12 @@ export async function lookFor(find: FindChanges, watchers: Watcher[]) {
     Object.assign(watcher, { id, since: snapshot, lookedAt: Date.now() })
     return news.length > 0
   })
-  const spread = Math.floor((1000 * (told.length - 1)) / ASK_AGAIN_PER_SECOND)
-  for (const watcher of told) watcher.withinMs = Math.max(watcher.withinMs, Math.min(spread, LONGEST_SPREAD_MS))
+  const spread = Math.floor((1000 * (notified.length - 1)) / ASK_AGAIN_PER_SECOND)
+  for (const watcher of notified) watcher.withinMs = Math.max(watcher.withinMs, Math.min(spread, LONGEST_SPREAD_MS))
 }
 
 /** Takes what a watcher has to be told, as one line. */
-export function takeLine(watcher: Watcher) {
+export function drainLine(watcher: Watcher) {
   const { id, news, withinMs } = watcher
   const line = `${JSON.stringify({ id, changed: [...news], withinMs })}\n`
   news.clear()

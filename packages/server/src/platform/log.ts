@@ -15,8 +15,8 @@ const unescaped = (url: string) =>
 export const maskUrl = (url: string) => unescaped(url).replace(MASKED, '$1***').replace(MASKED_QUERY, '$1***')
 
 /** Of a call only its path is told: what was asked is nobody's business, and most of it would have to be masked. */
-function loggedUrl(given: string) {
-  const url = unescaped(given)
+function loggedUrl(rawUrl: string) {
+  const url = unescaped(rawUrl)
   if (!url.startsWith('/api/') && !url.startsWith('/auth/')) return maskUrl(url)
   const query = url.indexOf('?')
   return query < 0 ? url : `${url.slice(0, query)}?***`

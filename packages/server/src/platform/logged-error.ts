@@ -1,5 +1,5 @@
 /** What PostgreSQL says of an error beside its text, and what Node says: names and numbers, never what was sent. */
-const TOLD = [
+const SAFE_PROPERTIES = [
   'code',
   'severity',
   'schema',
@@ -26,12 +26,12 @@ const DEEPEST = 3
 export function loggedError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, cause } = error
-  const told = Object.entries(error).filter(([key, value]) => TOLD.includes(key) && isPlain(value))
+  const safeEntries = Object.entries(error).filter(([key, value]) => SAFE_PROPERTIES.includes(key) && isPlain(value))
   const errors = error instanceof AggregateError ? error.errors.slice(0, DEEPEST) : []
   return {
     type: name,
     message: messageOf(error),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(safeEntries),
     stack: framesOf(error),
     ...(cause !== undefined && depth < DEEPEST ? { cause: loggedError(cause, depth + 1) } : {}),
     ...(errors.length > 0 && depth < DEEPEST ? { errors: errors.map((one) => loggedError(one, depth + 1)) } : {}),

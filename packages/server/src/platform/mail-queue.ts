@@ -20,7 +20,7 @@ export interface Mail {
 }
 
 /** A letter whose words the slice that sends it has written: what happened, facts in pairs, and where a button leads. */
-export const WrittenLetter = z.object({
+export const ComposedLetter = z.object({
   /** `{{carrier}}` stands for the carrier's name. */
   subject: z.string(),
   title: z.string(),
@@ -32,12 +32,12 @@ export const WrittenLetter = z.object({
   /** For whoever did not expect this letter. */
   note: z.string(),
 })
-export type WrittenLetter = z.output<typeof WrittenLetter>
+export type ComposedLetter = z.output<typeof ComposedLetter>
 
-export interface WrittenMail {
+export interface ComposedMail {
   to: string
   language: Language
-  letter: WrittenLetter
+  letter: ComposedLetter
   /** Stored files that go along. */
   attachments: string[]
 }
@@ -45,7 +45,7 @@ export interface WrittenMail {
 export const SealedMail = z.object({ sealed: z.string() })
 
 /** Puts a mail into the queue in the same transaction as its cause; it is tried again until it is taken. */
-export const queueMail = (db: Database, keys: Keys, mail: Mail | WrittenMail) =>
+export const queueMail = (db: Database, keys: Keys, mail: Mail | ComposedMail) =>
   db.run(sql`
     select graphile_worker.add_job('mail', json_build_object('sealed', ${keys.seal(JSON.stringify(mail))}::text),
                                    max_attempts => 12)`)

@@ -135,7 +135,7 @@ describe('the description', () => {
     const parts = {
       settings: portal.settings,
       pool,
-      doorPool: pool,
+      identityPool: pool,
       log: createLog('silent'),
       geolocation: {
         placeOf: () => {

@@ -4,7 +4,7 @@ import type { Logger } from './log.ts'
 import { OUTBOX_CHANNEL } from './outbox.ts'
 
 /** Rings when there may be something for the carrier. */
-export interface OutboxBell {
+export interface OutboxNotifier {
   /** How often it rang so far: read it before looking for entries. */
   count(): number
   /** Waits until it has rung since that count, the time is over or the signal says so. */
@@ -15,29 +15,29 @@ export interface OutboxBell {
 }
 
 /** Listens on one connection for everyone who waits on this server, from the first one on. */
-export function createOutboxBell(url: string, log: Logger): OutboxBell {
+export function createOutboxNotifier(url: string, log: Logger): OutboxNotifier {
   let listener: ReturnType<typeof listenForChanges> | undefined
-  let rung = new AbortController()
-  let rings = 0
+  let notified = new AbortController()
+  let notifyCount = 0
   let isClosed = false
-  const ring = () => {
-    rings += 1
-    const waiting = rung
-    rung = new AbortController()
+  const notify = () => {
+    notifyCount += 1
+    const waiting = notified
+    notified = new AbortController()
     waiting.abort()
   }
   return {
-    count: () => rings,
+    count: () => notifyCount,
     isClosed: () => isClosed,
     wait: async (since, ms, signal) => {
       if (isClosed) return
-      listener ??= listenForChanges(url, ring, log, OUTBOX_CHANNEL)
-      if (rings !== since) return
-      await pause(ms, undefined, { signal: AbortSignal.any([signal, rung.signal]) }).catch(() => undefined)
+      listener ??= listenForChanges(url, notify, log, OUTBOX_CHANNEL)
+      if (notifyCount !== since) return
+      await pause(ms, undefined, { signal: AbortSignal.any([signal, notified.signal]) }).catch(() => undefined)
     },
     close: async () => {
       isClosed = true
-      ring()
+      notify()
       await listener?.stop()
     },
   }

@@ -45,10 +45,10 @@ export interface Boot {
 }
 
 /** The bundle stands in packages/server/dist, the source in packages/server/src/platform: the web is beside both. */
-const BESIDE = ['../../web/dist', '../../../web/dist'].map((way) => fileURLToPath(new URL(way, import.meta.url)))
+const DEFAULT_FOLDERS = ['../../web/dist', '../../../web/dist'].map((way) => fileURLToPath(new URL(way, import.meta.url)))
 
-export async function findWebBuild(given: string | undefined): Promise<WebBuild | undefined> {
-  const folder = [given, ...BESIDE].find((path) => path !== undefined && existsSync(join(path, 'build.json')))
+export async function findWebBuild(configuredFolder: string | undefined): Promise<WebBuild | undefined> {
+  const folder = [configuredFolder, ...DEFAULT_FOLDERS].find((path) => path !== undefined && existsSync(join(path, 'build.json')))
   if (!folder) return undefined
   const { build } = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')) as { build: string } // written by our own build
   const read = async (kind: string) =>
@@ -127,8 +127,8 @@ export const isCall = ({ method, url }: FastifyRequest) =>
 
 /** The language of the first HTML: the browser's own choice is mirrored in a cookie. */
 export function languageOf(request: FastifyRequest): Language {
-  const kept = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([a-z]{2})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
-  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE
+  const cookieLanguage = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([a-z]{2})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
+  return isLanguage(cookieLanguage) ? cookieLanguage : DEFAULT_LANGUAGE
 }
 
 /** The look that the reader chose, so that a dark page does not flash white. */

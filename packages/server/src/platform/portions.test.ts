@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inPortions } from './portions.ts'
+import { mapInChunks } from './portions.ts'
 
 /** Keeps the processor busy for so long. */
 const busy = (ms: number) => {
@@ -8,14 +8,14 @@ const busy = (ms: number) => {
 }
 
 it('does everything in its order', async () => {
-  const done = await inPortions([3, 1, 2], (item, at) => item * 10 + at)
+  const done = await mapInChunks([3, 1, 2], (item, at) => item * 10 + at)
   expect(done).toEqual([30, 11, 22])
 })
 
 it('lets others have their turn while several long lists are worked off, one portion at a time', async () => {
   const seen: string[] = []
   const list = (name: string) =>
-    inPortions([1, 2, 3], () => {
+    mapInChunks([1, 2, 3], () => {
       busy(10)
       seen.push(name)
     })
@@ -34,11 +34,11 @@ it('lets others have their turn while several long lists are worked off, one por
 })
 
 it('a fault in one item ends its list and no other', async () => {
-  const broken = inPortions([1, 2], (item) => {
+  const broken = mapInChunks([1, 2], (item) => {
     busy(10)
     if (item === 2) throw new Error('no such item')
   })
-  const good = inPortions([1, 2, 3], (item) => {
+  const good = mapInChunks([1, 2, 3], (item) => {
     busy(10)
     return item
   })

@@ -1,5 +1,5 @@
 /** So long one list may keep everybody else waiting. */
-const PORTION_MS = 8
+const CHUNK_MS = 8
 
 /** Lists that wait for their turn. One of them goes on each time the event loop comes round, however many there are. */
 const waiting: (() => void)[] = []
@@ -18,13 +18,13 @@ function giveTurn() {
 }
 
 /** Works a long list off without keeping other calls waiting: after some milliseconds it is their turn. A short one is done at once. */
-export async function inPortions<T, R>(items: readonly T[], work: (item: T, at: number) => R): Promise<R[]> {
+export async function mapInChunks<T, R>(items: readonly T[], work: (item: T, at: number) => R): Promise<R[]> {
   const done: R[] = []
-  let endsAt = performance.now() + PORTION_MS
+  let endsAt = performance.now() + CHUNK_MS
   for (const [at, item] of items.entries()) {
     if (performance.now() >= endsAt) {
       await nextTurn()
-      endsAt = performance.now() + PORTION_MS
+      endsAt = performance.now() + CHUNK_MS
     }
     done.push(work(item, at))
   }

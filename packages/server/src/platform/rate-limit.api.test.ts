@@ -28,12 +28,12 @@ it('lets a customer work, and counts people, not the office that they share', as
 it('counts customer service as itself, whoever they stand in for', async () => {
   const csr = await portal.person({ groups: ['CSR'] })
   const customers = [await portal.person({ groups: ['TD'] }), await portal.person({ groups: ['TD'] })]
-  const asked: number[] = []
+  const statuses: number[] = []
   for (const { username } of customers) {
     await portal.post('/auth/management/user/assume', { username, reason: 'asked by phone' }, csr.headers)
-    asked.push(...(await ask({ headers: { ...csr.headers, 'x-fairway-assumed-user': username } }, 31)))
+    statuses.push(...(await ask({ headers: { ...csr.headers, 'x-fairway-assumed-user': username } }, 31)))
     await portal.post('/auth/management/user/release', {}, csr.headers)
   }
-  expect(asked).toEqual([...new Array(60).fill(404), 429, 429])
+  expect(statuses).toEqual([...new Array(60).fill(404), 429, 429])
   for (const customer of customers) expect(await ask(customer, 1)).toEqual([404])
 })

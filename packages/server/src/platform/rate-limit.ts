@@ -48,9 +48,9 @@ const TIMES_A_GUEST = 20
 /** Counts people instead of addresses: an account that anybody can register must not open what the limit closes. */
 export function limitPeople(publicCallsPerMinute: number) {
   const [strangers, customers] = [createLimit(publicCallsPerMinute), createLimit(publicCallsPerMinute * TIMES_A_GUEST)]
-  return ({ accountId, groups, standIn }: PersonViewer, reply: FastifyReply) => {
+  return ({ accountId, groups, actedBy }: PersonViewer, reply: FastifyReply) => {
     // whoever stands in for a customer uses up nothing of theirs, and gets no second share by it
-    const wait = (groups.length > 0 ? customers : strangers)(standIn?.accountId ?? accountId)
+    const wait = (groups.length > 0 ? customers : strangers)(actedBy?.accountId ?? accountId)
     if (wait === 0) return
     reply.header('retry-after', wait)
     throw new Refusal('GE0015')

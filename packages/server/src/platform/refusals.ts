@@ -7,4 +7,4 @@ export function refuseViolations(violations: Violation[]) {
 }
 
 /** An action may not happen now, and yet what was written on the way to it is kept: the transaction is committed. */
-export class RefusalThatKeeps extends Refusal {}
+export class CommittingRefusal extends Refusal {}

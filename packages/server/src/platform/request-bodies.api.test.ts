@@ -46,7 +46,7 @@ const packed = (encoding: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-function bytesHeld() {
+function bufferedBytes() {
   collectGarbage()
   return process.memoryUsage().arrayBuffers
 }
@@ -83,7 +83,7 @@ describe.each(['br', 'gzip'] as const)('a body packed as %s that unpacks to a th
         headers: packed(encoding, { authorization: `Bearer ${key}` }),
         body,
       })
-    const held = bytesHeld()
+    const bufferedBefore = bufferedBytes()
     const alone = await send(cutBombs[encoding])
     expect([alone.status, alone.json.errorCode]).toEqual([413, 'GE0013'])
     const growth = await memoryGrowth(async () => {
@@ -93,7 +93,7 @@ describe.each(['br', 'gzip'] as const)('a body packed as %s that unpacks to a th
     })
     expect(growth).toBeLessThan(4 * BUDGET)
     expect(await bytesInFlight()).toBe(0)
-    await expect.poll(bytesHeld).toBeLessThan(held + 10 * MiB)
+    await expect.poll(bufferedBytes).toBeLessThan(bufferedBefore + 10 * MiB)
   })
 })
 
@@ -195,8 +195,8 @@ describe('bytes in flight', () => {
     expect([refused.status, refused.json.errorCode, refused.headers.get('retry-after')]).toEqual([429, 'GE0015', '1'])
     for (const socket of holding) socket.destroy()
     await expect.poll(() => bytesInFlight()).toBe(0)
-    const taken = await portal.call('POST', '/carrier/v1/events', { headers: bulk(), body: 'x'.repeat(5 * MiB) })
-    expect(taken.status).toBe(200)
+    const accepted = await portal.call('POST', '/carrier/v1/events', { headers: bulk(), body: 'x'.repeat(5 * MiB) })
+    expect(accepted.status).toBe(200)
     expect(await bytesInFlight()).toBe(0)
   })
 

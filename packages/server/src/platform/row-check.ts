@@ -3,12 +3,12 @@ import type { z } from 'zod'
 
 /** Fails a test when a statement's columns or values drift from the schema that types them. */
 export function checkRows(row: z.ZodObject, result: pg.QueryResult) {
-  const told = Object.keys(row.shape).sort().join(', ')
+  const expected = Object.keys(row.shape).sort().join(', ')
   const got = result.fields
     .map((field) => field.name)
     .sort()
     .join(', ')
-  if (told !== got) throw new Error(`The statement returns (${got}), its schema says (${told})`)
+  if (expected !== got) throw new Error(`The statement returns (${got}), its schema says (${expected})`)
   for (const value of result.rows) row.parse(value)
 }
 
@@ -17,15 +17,15 @@ interface Document {
   reply: z.ZodType
   found: unknown
   /** Names of the columns as the database told them. */
-  told: string[]
+  columnNames: string[]
   body: string
 }
 
 /** The same for a statement that returns a finished reply: its columns come in the order of their schema. */
-export function checkDocument({ row, reply, found, told, body }: Document) {
+export function checkDocument({ row, reply, found, columnNames, body }: Document) {
   const wanted = [...Object.keys(row.shape), 'body'].join(', ')
-  if (told.join(', ') !== wanted)
-    throw new Error(`The statement returns (${told.join(', ')}), its schema says (${wanted})`)
+  if (columnNames.join(', ') !== wanted)
+    throw new Error(`The statement returns (${columnNames.join(', ')}), its schema says (${wanted})`)
   row.parse(found)
   reply.parse(JSON.parse(body))
 }

@@ -10,14 +10,14 @@ import type { Database, JsonOf, Pool } from './database.ts'
 import { type Deadline, withDeadline } from './deadline.ts'
 import { Download, sendDownload } from './download.ts'
 import { flatHeadersOf, type SecurityHeaders } from './headers.ts'
-import { answerOnce, written } from './idempotency.ts'
+import { answerOnce, serializeBody } from './idempotency.ts'
 import type { Keys } from './keys.ts'
 import type { Logger } from './log.ts'
 import { type Line, type RejectedLine, readLines } from './ndjson.ts'
 import { createLimit, limitCalls, limitPeople } from './rate-limit.ts'
-import { RefusalThatKeeps } from './refusals.ts'
+import { CommittingRefusal } from './refusals.ts'
 import { readRequest, refuseMalformedAddress } from './request.ts'
-import type { Door } from './session.ts'
+import type { Authenticator } from './session.ts'
 import type { Settings } from './settings.ts'
 import { endConnectionIfClosing } from './shutdown.ts'
 import { openPipe, type Streaming } from './stream.ts'
@@ -52,21 +52,21 @@ export type Handler<E extends Endpoint> = (
 >
 
 /** Refuses a call at once, before its body is read and anything is done for it. */
-export type RefuseAtDoor = () => void
+export type RefuseEarly = () => void
 
 /** The only way to answer a call: by its description in the contract. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, refuseAtDoor?: RefuseAtDoor) => void
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, refuseEarly?: RefuseEarly) => void
 
 export interface Serving {
   pool: Pool
   settings: Settings
   /** For whoever has to be recognised: such a call never waits behind searches. */
-  door: Door
+  authenticator: Authenticator
   headers: SecurityHeaders
   keys: Keys
   readBody: ReadBody
   /** Called when the carrier's system shows that it is there. */
-  carrierHeard: () => void
+  onCarrierContact: () => void
 }
 
 declare module 'fastify' {
@@ -89,7 +89,7 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
     forms: limitCalls(createLimit(formsPerMinute)),
     session: limitCalls(createLimit(formsPerMinute * SESSION_CALLS)),
   }
-  return (endpoint, handler, refuseAtDoor) => {
+  return (endpoint, handler, refuseEarly) => {
     const served = {
       endpoint,
       limitPerson,
@@ -104,15 +104,15 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
       onRequest: [
         ...(endpoint.limited && endpoint.allow.kind === 'public' ? [limit] : []),
         ...(endpoint.guarded ? [guards[endpoint.guarded]] : []),
-        ...(refuseAtDoor ? [atDoor(refuseAtDoor)] : []),
+        ...(refuseEarly ? [earlyRefusalHook(refuseEarly)] : []),
       ],
       handler: (request, reply) => answer(serving, served, request, reply),
     })
   }
 }
 
-const atDoor =
-  (refuse: RefuseAtDoor) => (_request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
+const earlyRefusalHook =
+  (refuse: RefuseEarly) => (_request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
     try {
       refuse()
       done()
@@ -129,13 +129,13 @@ interface Served {
 }
 
 function answer(serving: Serving, served: Served, request: FastifyRequest, reply: FastifyReply) {
-  const { settings, door, carrierHeard, readBody } = serving
+  const { settings, authenticator, onCarrierContact, readBody } = serving
   const { endpoint, limitPerson } = served
   const { allow, method } = endpoint
   return withDeadline(settings.requestLimitMs, async (deadline) => {
     if (method !== 'GET' && allow.kind !== 'carrier') refuseOtherSites(request, settings.publicUrl)
-    const viewer = allow.kind === 'public' ? guest : await recogniseCaller(door, endpoint, request, reply)
-    if (viewer.kind === 'carrier') carrierHeard()
+    const viewer = allow.kind === 'public' ? guest : await recogniseCaller(authenticator, endpoint, request, reply)
+    if (viewer.kind === 'carrier') onCarrierContact()
     if (viewer.kind === 'person' && endpoint.limited) limitPerson(viewer, reply)
     refuseMalformedAddress(request.url)
     const call = { endpoint, request, reply, viewer, deadline }
@@ -190,7 +190,7 @@ async function answerWrite(serving: Serving, { handler, headers }: Served, call:
     (db) => answerOnce(db, { ...call, keys }, (audit) => handler(contextOf(serving, call, db, audit), input as never)), // as above
     call.deadline,
   )
-  if (answered instanceof RefusalThatKeeps) throw answered
+  if (answered instanceof CommittingRefusal) throw answered
   return send(call.reply, headers, answered.status, answered.body)
 }
 
@@ -205,7 +205,7 @@ function hungUpOf({ raw }: FastifyReply) {
 function sendRead(reply: FastifyReply, headers: string[], body: unknown) {
   if (typeof body === 'function') return begin(reply, headers, body as Streaming) // no other reply is a function
   if (body instanceof Download) return sendDownload(reply, headers, body)
-  return send(reply, headers, 200, written(body))
+  return send(reply, headers, 200, serializeBody(body))
 }
 
 function send(reply: FastifyReply, headers: string[], status: number, text: string | Buffer) {

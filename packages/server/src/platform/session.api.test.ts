@@ -81,9 +81,9 @@ describe('the door', () => {
     }
   })
 
-  it.each(['bearer', 'BEARER', 'Basic', 'Token', 'Bearer Bearer', ''])('knows no %j before a token', async (word) => {
+  it.each(['bearer', 'BEARER', 'Basic', 'Token', 'Bearer Bearer', ''])('knows no %j before a token', async (scheme) => {
     const mei = await portal.person()
-    const headers = { ...mei.headers, authorization: `${word} ${mei.accessToken}` }
+    const headers = { ...mei.headers, authorization: `${scheme} ${mei.accessToken}` }
     expect((await portal.post(GUARDED, NOBODYS, headers)).json.errorCode).toBe('GE0016')
   })
 
@@ -107,8 +107,8 @@ describe('the door', () => {
     }
     for (let round = 0; round < 5; round++) {
       const stolen = { ...lent.headers, cookie: others[0]?.headers.cookie ?? '' }
-      const asked = [gone.headers, stolen, ...others.flatMap(({ headers }) => [headers, headers])]
-      expect(await Promise.all(asked.map(nameOf))).toEqual([
+      const callers = [gone.headers, stolen, ...others.flatMap(({ headers }) => [headers, headers])]
+      expect(await Promise.all(callers.map(nameOf))).toEqual([
         'AU0005',
         'GE0016',
         ...others.flatMap(({ username }) => [username, username]),

@@ -29,7 +29,7 @@ const Holder = z.object({
   isMember: z.boolean(),
 })
 type Holder = z.output<typeof Holder>
-const Standing = Holder.extend({
+const SessionState = Holder.extend({
   cookieHash: z.hash('sha256'),
   rights: z.number(),
   isStrong: z.boolean(),
@@ -39,9 +39,9 @@ const Standing = Holder.extend({
   /** The customer whom this session stands in for at this moment. */
   assumed: Holder.extend({ status: z.string() }).nullable(),
 })
-type Standing = z.output<typeof Standing>
+type SessionState = z.output<typeof SessionState>
 
-const Standings = z.record(z.string(), Standing)
+const SessionStates = z.record(z.string(), SessionState)
 
 /** Whether session `s` of account `a` goes on: not ended, within its hours and used of late, its account open. */
 export const sessionInForce = (idleSeconds: number) => sql`
@@ -50,7 +50,7 @@ export const sessionInForce = (idleSeconds: number) => sql`
    and a.status in ('CONFIRMED', 'ACTIVE') and a.password_state <> 'resetRequired')`
 
 /** Sessions with account, groups, organisations and assumption in one keyed statement; none that is over. */
-const standingsOf = composeOnce(
+const sessionStatesQuery = composeOnce(
   ({ sessionIds, idleSeconds }: { sessionIds: string[]; idleSeconds: number }) => sql`
     select coalesce(json_object_agg(s.id, json_build_object(
              'cookieHash', encode(s.cookie_hash, 'hex'), 'accountId', a.id, 'username', a.username, 'webId', a.web_id,
@@ -77,17 +77,17 @@ const standingsOf = composeOnce(
 )
 
 /** How a session stands at this moment; nothing for one that is over. As a document, because it is read at each call. */
-export const readStandings = (db: Database, { idleSeconds }: Pick<Settings, 'idleSeconds'>) =>
+export const createSessionStateReader = (db: Database, { idleSeconds }: Pick<Settings, 'idleSeconds'>) =>
   gather(async (sessionIds) => {
-    const found = await db.document(Nothing, Standings, standingsOf({ sessionIds, idleSeconds }))
-    return JSON.parse(found?.body.json ?? '{}') as Record<string, Standing> // checked against the schema in every test run
+    const found = await db.document(Nothing, SessionStates, sessionStatesQuery({ sessionIds, idleSeconds }))
+    return JSON.parse(found?.body.json ?? '{}') as Record<string, SessionState> // checked against the schema in every test run
   })
 
-export interface Door {
+export interface Authenticator {
   db: Database
   settings: Settings
   tokens: Tokens
-  standingOf: (sessionId: string) => Promise<Standing | undefined>
+  sessionStateOf: (sessionId: string) => Promise<SessionState | undefined>
 }
 
 /** What a call carries as its token, if it has the form of one. */
@@ -108,7 +108,7 @@ export const isCookieOf = (cookie: string, cookieHash: Buffer) => timingSafeEqua
  * what was copied out of a browser does not open the door elsewhere, and another site cannot send the header.
  */
 export async function recognisePerson(
-  { db, settings, tokens, standingOf }: Door,
+  { db, settings, tokens, sessionStateOf }: Authenticator,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
@@ -119,7 +119,7 @@ export async function recognisePerson(
   const verdict = checking instanceof Promise ? await checking : checking
   if (verdict.kind === 'invalid') throw new Refusal('GE0016')
   const { sid, sub, rights } = verdict.claims
-  const found = await standingOf(sid)
+  const found = await sessionStateOf(sid)
   if (!found || found.accountId !== sub) throw new Refusal('AU0005')
   if (!isCookieOf(cookie, Buffer.from(found.cookieHash, 'hex'))) throw new Refusal('GE0016')
   if (verdict.kind === 'expired') throw new Refusal('AU0006')
@@ -138,11 +138,11 @@ export interface Caller {
 }
 
 /** Whether the setting asks a second factor of somebody with these groups. */
-export const needsSecondFactor = ({ secondFactor }: Settings, held: readonly Group[]) =>
-  secondFactor === 'required' && isStaff(held)
+export const needsSecondFactor = ({ secondFactor }: Settings, ownGroups: readonly Group[]) =>
+  secondFactor === 'required' && isStaff(ownGroups)
 
 const viewerOf = (
-  { username, accountId, webId, language, organisationIds, groups: held, isMember }: Holder,
+  { username, accountId, webId, language, organisationIds, groups: ownGroups, isMember }: Holder,
   sessionId: string,
 ): PersonViewer => ({
   kind: 'person',
@@ -153,14 +153,14 @@ const viewerOf = (
   username,
   webId,
   language,
-  groups: held,
+  groups: ownGroups,
   organisationIds,
   isWebIdRefused: isMember && organisationIds.length === 0,
 })
 
 /** What was granted or taken from the customer counts at once, also for whoever stands in for them. */
-function assumedBy({ assumed, accountId, username }: Standing, sessionId: string): PersonViewer | undefined {
+function assumedBy({ assumed, accountId, username }: SessionState, sessionId: string): PersonViewer | undefined {
   if (!assumed || !isAssumable(assumed)) return undefined
   const groups = groupsAsAssumed(assumed.groups)
-  return { ...viewerOf({ ...assumed, groups }, sessionId), actor: username, standIn: { accountId, username } }
+  return { ...viewerOf({ ...assumed, groups }, sessionId), actor: username, actedBy: { accountId, username } }
 }

@@ -83,9 +83,9 @@ describe('settings', () => {
     ['an unknown zone', { ...embedded, FAIRWAY_ZONE: 'Asia/Ningbo' }, 'FAIRWAY_ZONE must be'],
     ['a limit of none', { ...embedded, FAIRWAY_RATE_PUBLIC: '0' }, 'FAIRWAY_RATE_PUBLIC'],
     ['a place without continent', { ...embedded, FAIRWAY_PLACE: 'Ningbo' }, 'FAIRWAY_PLACE'],
-  ])('refuse %s in plain words', (_name, environment, words) => {
+  ])('refuse %s in plain words', (_name, environment, message) => {
     expect(() => readSettings(environment)).toThrow(SettingsError)
-    expect(() => readSettings(environment)).toThrow(words)
+    expect(() => readSettings(environment)).toThrow(message)
   })
   it('name all that is wrong at once', () =>
     expect(() => readSettings({ ...embedded, PORT: 'x', FAIRWAY_DEMO: 'y' })).toThrow(/PORT.*\n.*FAIRWAY_DEMO/))

@@ -89,13 +89,13 @@ export type Settings = ReturnType<typeof readSettings>
 
 /** Reads the settings, tells demo from production, and names everything that is wrong at once. */
 export function readSettings(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const read = Environment.safeParse(given)
+  const read = Environment.safeParse(variables)
   if (!read.success) {
-    const wrong = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))]
-    throw new SettingsError(wrong.map((name) => `${name} must be ${wants[name as keyof typeof wants]}.`).join('\n')) // names come from the schema above
+    const invalid = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))]
+    throw new SettingsError(invalid.map((name) => `${name} must be ${wants[name as keyof typeof wants]}.`).join('\n')) // names come from the schema above
   }
   const env = read.data
   const databaseUrl = env.DATABASE_URL ?? env.FAIRWAY_EMBEDDED_URL
@@ -129,7 +129,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()),
     /** How long a stopping server goes on answering until the load balancer has noticed. */
-    noticeMs: isDemo ? 0 : 2_000,
+    drainDelayMs: isDemo ? 0 : 2_000,
     /** How long one call may take before it is cancelled, in the database too. */
     requestLimitMs: 30_000,
     /** Bytes of bodies that are read or worked on at a moment, of all calls together. */

@@ -23,9 +23,9 @@ export function endGracefully(log: Logger, steps: (() => Promise<unknown>)[]) {
 }
 
 /** Tells the load balancer first and goes on answering until it has noticed, then finishes what runs. */
-export const stopServing = (app: FastifyInstance, draining: Draining, noticeMs: number) => async () => {
+export const stopServing = (app: FastifyInstance, draining: Draining, drainDelayMs: number) => async () => {
   draining.begun = true
-  await pause(noticeMs)
+  await pause(drainDelayMs)
   await app.close()
 }
 

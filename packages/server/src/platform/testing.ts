@@ -94,7 +94,7 @@ export async function startPortal(options: PortalOptions = {}) {
     onStatement: recordStatement,
     ...patience,
   })
-  const doorPool = openPool(database.url, {
+  const identityPool = openPool(database.url, {
     size: 5,
     statementTimeoutMs: 60_000,
     checked: true,
@@ -111,7 +111,7 @@ export async function startPortal(options: PortalOptions = {}) {
   const app = await createApp({
     settings,
     pool,
-    doorPool,
+    identityPool,
     log: createLog('info', { write: (line) => logged.push(line) }),
     geolocation: options.geolocation ?? {
       placeOf: (ip) => ({ ip, city: 'Ningbo', region_code: 'NF', country: 'CN', continent_code: 'AS' }),
@@ -185,7 +185,7 @@ export async function startPortal(options: PortalOptions = {}) {
       close()
       await app.close()
       postman.close()
-      await doorPool.close()
+      await identityPool.close()
       await pool.close()
       await database.drop()
     },

@@ -34,14 +34,14 @@ export interface Tokens {
 export function createTokens(keys: Keys, now: () => number = Date.now): Tokens {
   const remembered = new Map<string, { kind: TokenKind; claims: TokenClaims }>()
 
-  const look = async (kind: TokenKind, token: string): Promise<Verdict> => {
+  const verifyToken = async (kind: TokenKind, token: string): Promise<Verdict> => {
     const claims = await read(kind, token)
     if (!claims) return INVALID
     if (remembered.size >= REMEMBERED) remembered.clear()
     remembered.set(token, { kind, claims })
-    return judge(claims)
+    return verdictOf(claims)
   }
-  const judge = (claims: TokenClaims): Verdict => ({ kind: claims.exp * 1000 > now() ? 'valid' : 'expired', claims })
+  const verdictOf = (claims: TokenClaims): Verdict => ({ kind: claims.exp * 1000 > now() ? 'valid' : 'expired', claims })
 
   const read = async (kind: TokenKind, token: string) => {
     const { typ, audience } = kinds[kind]
@@ -77,7 +77,7 @@ export function createTokens(keys: Keys, now: () => number = Date.now): Tokens {
     check: (kind, token) => {
       if (token.length > 4000) return INVALID
       const known = remembered.get(token)
-      return known?.kind === kind ? judge(known.claims) : look(kind, token)
+      return known?.kind === kind ? verdictOf(known.claims) : verifyToken(kind, token)
     },
   }
 }

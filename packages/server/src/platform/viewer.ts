@@ -18,11 +18,11 @@ export interface PersonViewer {
   /** True for a member of organisations whose web id was granted for none of them. */
   isWebIdRefused: boolean
   /** The person of customer service who stands in for this one; everything else is the customer's. */
-  standIn?: StandIn
+  actedBy?: ActingPerson
 }
 
 /** Whoever acts under a customer's name, by their own. */
-export interface StandIn {
+export interface ActingPerson {
   accountId: string
   username: string
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type Given, readGrantCriteria, writeCriteria } from '../features/customer-profiles/criteria.rules.ts'
+import { type SearchParams, readGrantCriteria, writeCriteria } from '../features/customer-profiles/criteria.rules.ts'
 import { needCustomerProfileMessages } from '../features/customer-profiles/customer-profiles.messages.ts'
 import { GrantSearchScreen } from '../features/customer-profiles/grant-search.screen.tsx'
 import { Queries } from './queries.tsx'
@@ -7,7 +7,7 @@ import { Queries } from './queries.tsx'
 export const loadTexts = needCustomerProfileMessages
 
 export function SearchPage() {
-  const criteria = readGrantCriteria(useSearch({ strict: false }) satisfies Given)
+  const criteria = readGrantCriteria(useSearch({ strict: false }) satisfies SearchParams)
   const navigate = useNavigate()
   return (
     <Queries>

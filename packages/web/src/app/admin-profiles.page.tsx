@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type Given, readProfileCriteria, writeCriteria } from '../features/customer-profiles/criteria.rules.ts'
+import { type SearchParams, readProfileCriteria, writeCriteria } from '../features/customer-profiles/criteria.rules.ts'
 import { needCustomerProfileMessages } from '../features/customer-profiles/customer-profiles.messages.ts'
 import { ProfileDetailsScreen } from '../features/customer-profiles/profile-details.screen.tsx'
 import { ProfileSearchScreen } from '../features/customer-profiles/profile-search.screen.tsx'
@@ -10,10 +10,10 @@ import { Queries } from './queries.tsx'
 export const loadTexts = needCustomerProfileMessages
 
 export function SearchPage() {
-  const criteria = readProfileCriteria(useSearch({ strict: false }) satisfies Given)
+  const criteria = readProfileCriteria(useSearch({ strict: false }) satisfies SearchParams)
   const navigate = useNavigate()
-  const written = JSON.stringify(writeCriteria(criteria))
-  useEffect(() => noteSearch('/adminProfileSearch', JSON.parse(written)), [written])
+  const serialized = JSON.stringify(writeCriteria(criteria))
+  useEffect(() => noteSearch('/adminProfileSearch', JSON.parse(serialized)), [serialized])
   return (
     <Queries>
       <ProfileSearchScreen

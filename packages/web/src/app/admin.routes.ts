@@ -17,8 +17,8 @@ const details = (name: Exclude<AdminPage, 'grants' | 'deliveries'>) => ({
 const startable = (name: 'etaRules' | 'etaExceptions') => ({ validateSearch: readCriteria, ...details(name) })
 
 /** What an admin searched for stands in the address, as short plain texts; the screens judge it. */
-function readCriteria(given: Record<string, unknown>): Record<string, string> {
-  const plain = Object.entries(given).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+function readCriteria(input: Record<string, unknown>): Record<string, string> {
+  const plain = Object.entries(input).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
   return Object.fromEntries(plain.map(([name, value]) => [name, cutUnits(String(value), 300)]))
 }
 

@@ -43,7 +43,7 @@ export function BookingRequestFormPage() {
             id={id}
             sentVersion={sent.current.id === id ? sent.current.version : undefined}
             onOpen={(to, other) => void open(to, other, false)}
-            onGone={() => void navigate({ to: '/bookingRequest' })}
+            onDeleted={() => void navigate({ to: '/bookingRequest' })}
           />
         </Suspense>
       </Queries>
@@ -55,7 +55,7 @@ export function BookingRequestFormPage() {
           key={key}
           type={known}
           id={id}
-          onMade={(state) => {
+          onCreated={(state) => {
             made.current = { id: state.id, key, isOpen: false }
             void open('edit', state.id, true)
           }}
@@ -63,7 +63,7 @@ export function BookingRequestFormPage() {
             sent.current = { id: state.id, version: state.version }
             void open('view', state.id, false)
           }}
-          onGone={() => void navigate({ to: '/bookingRequest' })}
+          onDeleted={() => void navigate({ to: '/bookingRequest' })}
           onOpen={(other) => void open(other === id ? 'view' : 'edit', other, false)}
         />
       </Suspense>
@@ -83,7 +83,7 @@ function InvalidType() {
       title={t('head.invalidType')}
       text={t('head.invalidText')}
       action={
-        <Link to="/bookingRequest" className={buttonClass({ look: 'primary' })}>
+        <Link to="/bookingRequest" className={buttonClass({ variant: 'primary' })}>
           {t('head.back')}
         </Link>
       }

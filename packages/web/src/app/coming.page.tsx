@@ -15,7 +15,7 @@ export function ComingPage() {
       title={usePageName()}
       text={t('coming.text')}
       action={
-        <Link to={isGuest ? '/' : '/search'} className={buttonClass({ look: 'primary' })}>
+        <Link to={isGuest ? '/' : '/search'} className={buttonClass({ variant: 'primary' })}>
           {t(isGuest ? 'coming.search' : 'coming.home')}
         </Link>
       }

@@ -24,7 +24,7 @@ export function CorrectionFormPage() {
           key={id}
           id={id}
           onOpen={(other) => open(other, false)}
-          onGone={() => void navigate({ to: '/bookingUpdate' })}
+          onDeleted={() => void navigate({ to: '/bookingUpdate' })}
         />
       </Queries>
     )
@@ -44,7 +44,7 @@ function Nothing() {
       title={t('head.nothing')}
       text={t('head.nothingText')}
       action={
-        <PageLink href="/bookingUpdate" className={buttonClass({ look: 'primary' })}>
+        <PageLink href="/bookingUpdate" className={buttonClass({ variant: 'primary' })}>
           {t('states.toList')}
         </PageLink>
       }

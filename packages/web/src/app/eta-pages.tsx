@@ -7,14 +7,14 @@ import { RuleSearchScreen } from '../features/eta-rules/rule-search.screen.tsx'
 import type { RuleKind } from '../features/eta-rules/rule-values.rules.ts'
 import { Queries } from './queries.tsx'
 
-type Given = Record<string, string | undefined>
+type SearchParams = Record<string, string | undefined>
 
 /** The search of rules or of exceptions; its criteria stand in the address. */
 export function EtaSearchPage({ kind }: { kind: RuleKind }) {
-  const criteria = readRuleCriteria(useSearch({ strict: false }) satisfies Given)
+  const criteria = readRuleCriteria(useSearch({ strict: false }) satisfies SearchParams)
   const navigate = useNavigate()
-  const written = JSON.stringify(writeRuleCriteria(criteria))
-  useEffect(() => noteSearch(kind, JSON.parse(written)), [kind, written])
+  const serialized = JSON.stringify(writeRuleCriteria(criteria))
+  useEffect(() => noteSearch(kind, JSON.parse(serialized)), [kind, serialized])
   return (
     <Queries>
       <RuleSearchScreen
@@ -29,7 +29,7 @@ export function EtaSearchPage({ kind }: { kind: RuleKind }) {
 /** One rule or exception, or a new one. */
 export function EtaDetailsPage({ kind }: { kind: RuleKind }) {
   const { ruleId = '' } = useParams({ strict: false })
-  const { port = '', like = '' }: Given = useSearch({ strict: false })
+  const { port = '', like = '' }: SearchParams = useSearch({ strict: false })
   const navigate = useNavigate()
   const open = (made: number) =>
     void navigate({ to: detailPages[kind], params: { ruleId: String(made) }, replace: true })

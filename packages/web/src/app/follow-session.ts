@@ -76,7 +76,7 @@ function arrive(router: PortalRouter, last: Session | undefined) {
   watchAge()
   setTimeout(async () => {
     if (location.pathname !== '/signin') return
-    const { comeBack } = await import('../features/identity/use-session-over.ts')
+    const { resumeAfterSignIn: comeBack } = await import('../features/identity/use-session-over.ts')
     comeBack(router.history, last)
   })
 }

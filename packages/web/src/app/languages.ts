@@ -1,5 +1,5 @@
 import type { Language } from '@fairway/contract/shared/language'
-import { speak } from '../platform/i18n.ts'
+import { applyLanguage } from '../platform/i18n.ts'
 import { rememberLanguage } from '../platform/language.ts'
 
 /** The texts of the first page: one file per language, the only one that the first load fetches. */
@@ -11,6 +11,6 @@ export const firstTexts = {
 
 /** Changes the language without a reload; what was typed stays. */
 export async function switchLanguage(language: Language) {
-  await speak(language, firstTexts[language])
+  await applyLanguage(language, firstTexts[language])
   rememberLanguage(language)
 }

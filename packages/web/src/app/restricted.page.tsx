@@ -67,7 +67,7 @@ export function OwnAccountPage() {
 function HomeLink() {
   const { t } = useTranslation('portal')
   return (
-    <Link to="/search" className={buttonClass({ look: 'primary' })}>
+    <Link to="/search" className={buttonClass({ variant: 'primary' })}>
       {t('restricted.home')}
     </Link>
   )

@@ -216,7 +216,7 @@ function CrashPage() {
       title={t('crash.title')}
       text={t('crash.text')}
       action={
-        <a href={session.get() ? '/search' : '/'} className={buttonClass({ look: 'primary' })}>
+        <a href={session.get() ? '/search' : '/'} className={buttonClass({ variant: 'primary' })}>
           {t('crash.action')}
         </a>
       }
@@ -253,7 +253,7 @@ function UnroutedPage() {
       title={t('notFound.title')}
       text={t('notFound.text')}
       action={
-        <Link to={isGuest ? '/' : '/search'} className={buttonClass({ look: 'primary' })}>
+        <Link to={isGuest ? '/' : '/search'} className={buttonClass({ variant: 'primary' })}>
           {t(isGuest ? 'notFound.action' : 'crash.action')}
         </Link>
       }

@@ -17,12 +17,12 @@ const numberOf = (value: unknown, least: number) => {
 }
 
 /** Any text may come by a link: what is no number is left out. */
-export function readVersionSearch(given: Record<string, unknown>): VersionSearch {
+export function readVersionSearch(input: Record<string, unknown>): VersionSearch {
   const found = {
-    type: typeof given.type === 'string' ? cutUnits(given.type, 40) : undefined,
-    id: numberOf(given.id, 1),
-    left: numberOf(given.left, 0),
-    right: numberOf(given.right, 0),
+    type: typeof input.type === 'string' ? cutUnits(input.type, 40) : undefined,
+    id: numberOf(input.id, 1),
+    left: numberOf(input.left, 0),
+    right: numberOf(input.right, 0),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }

@@ -1,13 +1,13 @@
 import type { CallKey, Calls } from '@fairway/contract/calls'
 import type { CallParts } from './call-attempt.ts'
-import { type Asked, request } from './request.ts'
+import { type RequestOptions, request } from './request.ts'
 
 type Call<K extends CallKey> = Calls[K]['call']
 type Reply<K extends CallKey> = Calls[K]['reply']
 
 /** Makes one call of the contract and gives back its reply; what goes wrong is thrown as a `Failure`. */
-export const send = <K extends CallKey>(key: K, call: Call<K>, asked: Asked = {}) =>
-  request(key, call as CallParts, { quiet: isQuiet, ...asked }) as Promise<Reply<K>> // the contract types both ends
+export const send = <K extends CallKey>(key: K, call: Call<K>, options: RequestOptions = {}) =>
+  request(key, call as CallParts, { quiet: isQuiet, ...options }) as Promise<Reply<K>> // the contract types both ends
 
 let isQuiet = false
 
@@ -22,7 +22,7 @@ export function quietly<T>(act: () => T): T {
 }
 
 /** The same call as a query: `useQuery(ask('GET /api/cargopub/search', { query }))`. */
-export const ask = <K extends CallKey>(key: K, call: Call<K>) => ({
+export const apiQuery = <K extends CallKey>(key: K, call: Call<K>) => ({
   queryKey: [key, call] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => send(key, call, { signal }),
 })

@@ -19,7 +19,7 @@ async function openPage(language = 'zh') {
   await i18n.init({ lng: language, initAsync: false })
   return { ...tab, ...(await import('./client-place.ts')), i18n }
 }
-const stored = () => JSON.parse(browser.kept.get('clientInfo') ?? '{}')
+const stored = () => JSON.parse(browser.storage.get('clientInfo') ?? '{}')
 
 it('client info is stored between loads, so that the first call of the next page carries all five headers', async () => {
   const first = await openPage()
@@ -40,7 +40,7 @@ it('the session holds the client details, and they follow the lookup and the lan
   await page.findPlace(async () => ningbo)
   expect(page.session.get()).toMatchObject({ continent_code: 'AS', clientDetails: { ...ningbo, lang: 'zh' } })
   await page.i18n.changeLanguage('vi')
-  const { clientDetails, accessToken } = JSON.parse(browser.kept.get('session') ?? '')
+  const { clientDetails, accessToken } = JSON.parse(browser.storage.get('session') ?? '')
   expect(clientDetails).toEqual({ ...ningbo, lang: 'vi', sessionId: stored().sessionId })
   expect(accessToken).toBe('access 0 of Lin')
 })
@@ -51,7 +51,7 @@ it('details that one tab finds out do not bring back tokens that another tab has
   const other = await openPage()
   other.beginSession(tokensOf({ generation: 1 }))
   await one.findPlace(async () => ningbo)
-  expect(JSON.parse(browser.kept.get('session') ?? '')).toMatchObject({
+  expect(JSON.parse(browser.storage.get('session') ?? '')).toMatchObject({
     refreshToken: 'refresh 1 of Lin',
     clientDetails: ningbo,
   })
@@ -66,7 +66,7 @@ it('the session id is the same in every tab, and another one after a sign-out or
   const other = await openPage()
   expect(other.clientInfo.get()?.sessionId).toBe(sessionId)
   page.forgetSession('left')
-  browser.tell()
+  browser.notifyTabs()
   const renewed = stored().sessionId
   expect(renewed).not.toBe(sessionId)
   expect(other.placeHeaders('zh')).toMatchObject({ 'x-fairway-session-id': renewed, 'x-fairway-country': 'CN' })
@@ -80,7 +80,7 @@ it('the session id is the same in every tab, and another one after a sign-out or
 it.each(['nonsense', '7', 'null', '{"ip":"203.0.113.7"}', '{"ip":7,"city":"x"}'])(
   'what cannot be client info counts as none: %s',
   async (text) => {
-    browser.kept.set('clientInfo', text)
+    browser.storage.set('clientInfo', text)
     expect((await openPage()).placeHeaders('zh')).toEqual({})
   },
 )

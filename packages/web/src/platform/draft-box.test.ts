@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createDraftBox, KEPT_MS } from './draft-box.ts'
-import type { Sealed, Shelf } from './draft-shelf.ts'
+import { createDraftStore, DRAFT_TTL_MS } from './draft-box.ts'
+import type { SealedDraft, DraftDatabase } from './draft-shelf.ts'
 
 /** The browser's database as far as drafts know it. */
-function memoryShelf() {
-  const drafts = new Map<string, Sealed>()
+function memoryDatabase() {
+  const drafts = new Map<string, SealedDraft>()
   let key: CryptoKey | undefined
-  const shelf: Shelf = {
+  const database: DraftDatabase = {
     key: async () => key,
-    keepKey: async (made) => {
+    saveKey: async (made) => {
       if (key) throw new Error('there is one already')
       key = made
     },
     read: async (name) => drafts.get(name),
-    keep: async (name, sealed) => void drafts.set(name, sealed),
+    save: async (name, sealed) => void drafts.set(name, sealed),
     drop: async (name) => void drafts.delete(name),
     names: async () => [...drafts.keys()],
     clear: async () => {
@@ -21,15 +21,15 @@ function memoryShelf() {
       drafts.clear()
     },
   }
-  return { shelf, drafts, key: () => key }
+  return { database, drafts, key: () => key }
 }
 
-let place: ReturnType<typeof memoryShelf>
+let memory: ReturnType<typeof memoryDatabase>
 let owner: string
 let time: number
-const openBox = () => createDraftBox({ open: async () => place.shelf, owner: () => owner, now: () => time })
+const openStore = () => createDraftStore({ open: async () => memory.database, owner: () => owner, now: () => time })
 beforeEach(() => {
-  place = memoryShelf()
+  memory = memoryDatabase()
   owner = 'lin@fairway.test'
   time = Date.UTC(2026, 10, 15)
 })
@@ -38,70 +38,70 @@ const letter = { cargo: '五金 hardware', weight: '1200' }
 
 describe('a draft', () => {
   it('comes back to whoever kept it, and lies there unreadable', async () => {
-    await openBox().keep('booking', letter)
-    expect(await openBox().read('booking')).toEqual(letter)
-    const sealed = place.drafts.get('booking')
+    await openStore().save('booking', letter)
+    expect(await openStore().read('booking')).toEqual(letter)
+    const sealed = memory.drafts.get('booking')
     expect(Buffer.from(sealed?.text ?? new ArrayBuffer(0)).includes('hardware')).toBe(false)
-    await expect(crypto.subtle.exportKey('raw', place.key() as CryptoKey)).rejects.toThrow()
+    await expect(crypto.subtle.exportKey('raw', memory.key() as CryptoKey)).rejects.toThrow()
   })
 
   it('is nobody else’s', async () => {
-    await openBox().keep('booking', letter)
+    await openStore().save('booking', letter)
     owner = 'huong@fairway.test'
-    expect(await openBox().read('booking')).toBeUndefined()
+    expect(await openStore().read('booking')).toBeUndefined()
     owner = ''
-    expect(await openBox().read('booking')).toBeUndefined()
+    expect(await openStore().read('booking')).toBeUndefined()
   })
 
   it('is kept for whoever typed it when they have been away for too long, and for nobody who left', async () => {
-    const boxOf = (isAway: boolean) =>
-      createDraftBox({ open: async () => place.shelf, owner: () => owner, isAway: () => isAway, now: () => time })
+    const storeOf = (isAway: boolean) =>
+      createDraftStore({ open: async () => memory.database, owner: () => owner, isAway: () => isAway, now: () => time })
     owner = ''
-    await boxOf(false).keep('left', letter, 'lin@fairway.test')
-    await boxOf(true).keep('away', letter, 'lin@fairway.test')
-    expect(await openBox().read('away')).toBeUndefined()
+    await storeOf(false).save('left', letter, 'lin@fairway.test')
+    await storeOf(true).save('away', letter, 'lin@fairway.test')
+    expect(await openStore().read('away')).toBeUndefined()
     owner = 'lin@fairway.test'
-    expect([await openBox().read('left'), await openBox().read('away')]).toEqual([undefined, letter])
+    expect([await openStore().read('left'), await openStore().read('away')]).toEqual([undefined, letter])
   })
 
   it('stays for a week and is then taken away', async () => {
-    await openBox().keep('booking', letter)
-    time += KEPT_MS
-    expect(await openBox().read('booking')).toEqual(letter)
+    await openStore().save('booking', letter)
+    time += DRAFT_TTL_MS
+    expect(await openStore().read('booking')).toEqual(letter)
     time += 1
-    expect(await openBox().read('booking')).toBeUndefined()
-    expect(place.drafts.size).toBe(0)
+    expect(await openStore().read('booking')).toBeUndefined()
+    expect(memory.drafts.size).toBe(0)
   })
 
   it('is gone with its key when its owner leaves', async () => {
-    const box = openBox()
-    await box.keep('booking', letter)
-    await box.empty()
-    expect(place.drafts.size).toBe(0)
-    expect(place.key()).toBeUndefined()
-    expect(await box.read('booking')).toBeUndefined()
+    const store = openStore()
+    await store.save('booking', letter)
+    await store.empty()
+    expect(memory.drafts.size).toBe(0)
+    expect(memory.key()).toBeUndefined()
+    expect(await store.read('booking')).toBeUndefined()
   })
 
   it('can be dropped alone', async () => {
-    const box = openBox()
-    await box.keep('booking', letter)
-    await box.keep('profile', { city: 'Ningbo' })
-    await box.drop('booking')
-    expect(await box.read('booking')).toBeUndefined()
-    expect(await box.read('profile')).toEqual({ city: 'Ningbo' })
+    const store = openStore()
+    await store.save('booking', letter)
+    await store.save('profile', { city: 'Ningbo' })
+    await store.drop('booking')
+    expect(await store.read('booking')).toBeUndefined()
+    expect(await store.read('profile')).toEqual({ city: 'Ningbo' })
   })
 
   it('is not left behind by somebody who left while it was locked', async () => {
-    const box = openBox()
-    const keeping = box.keep('booking', letter)
+    const store = openStore()
+    const saving = store.save('booking', letter)
     owner = ''
-    await keeping
-    expect(place.drafts.size).toBe(0)
+    await saving
+    expect(memory.drafts.size).toBe(0)
   })
 
   it('can be read when two tabs kept their first one at the same moment', async () => {
-    await Promise.all([openBox().keep('booking', letter), openBox().keep('profile', letter)])
-    expect(await openBox().read('booking')).toEqual(letter)
-    expect(await openBox().read('profile')).toEqual(letter)
+    await Promise.all([openStore().save('booking', letter), openStore().save('profile', letter)])
+    expect(await openStore().read('booking')).toEqual(letter)
+    expect(await openStore().read('profile')).toEqual(letter)
   })
 })

@@ -1,5 +1,5 @@
 /** One kept thing: who it belongs to, since when, and its text, which only this browser's key can open. */
-export interface Sealed {
+export interface SealedDraft {
   owner: string
   at: number
   iv: Uint8Array<ArrayBuffer>
@@ -7,12 +7,12 @@ export interface Sealed {
 }
 
 /** Where sealed drafts and the key lie. */
-export interface Shelf {
+export interface DraftDatabase {
   key: () => Promise<CryptoKey | undefined>
   /** Fails where another tab was quicker: there is one key. */
-  keepKey: (key: CryptoKey) => Promise<void>
-  read: (name: string) => Promise<Sealed | undefined>
-  keep: (name: string, sealed: Sealed) => Promise<void>
+  saveKey: (key: CryptoKey) => Promise<void>
+  read: (name: string) => Promise<SealedDraft | undefined>
+  save: (name: string, sealed: SealedDraft) => Promise<void>
   drop: (name: string) => Promise<void>
   names: () => Promise<string[]>
   /** Takes everything away, the key as well. */
@@ -40,15 +40,15 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 /** The shelf in the browser's own database; fails where there is none, as in some private windows. */
-export async function openShelf(): Promise<Shelf> {
+export async function openDraftDatabase(): Promise<DraftDatabase> {
   const database = await openDatabase()
   database.onversionchange = () => database.close()
   const store = (name: string, mode: IDBTransactionMode) => database.transaction(name, mode).objectStore(name)
   return {
     key: () => done<CryptoKey | undefined>(store(KEYS, 'readonly').get(KEY)),
-    keepKey: async (key) => void (await done(store(KEYS, 'readwrite').add(key, KEY))),
-    read: (name) => done<Sealed | undefined>(store(DRAFTS, 'readonly').get(name)),
-    keep: async (name, sealed) => void (await done(store(DRAFTS, 'readwrite').put(sealed, name))),
+    saveKey: async (key) => void (await done(store(KEYS, 'readwrite').add(key, KEY))),
+    read: (name) => done<SealedDraft | undefined>(store(DRAFTS, 'readonly').get(name)),
+    save: async (name, sealed) => void (await done(store(DRAFTS, 'readwrite').put(sealed, name))),
     drop: async (name) => void (await done(store(DRAFTS, 'readwrite').delete(name))),
     names: async () => (await done(store(DRAFTS, 'readonly').getAllKeys())).map(String),
     clear: async () => {

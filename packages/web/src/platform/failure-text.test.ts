@@ -117,9 +117,9 @@ describe('an answer that does not come', () => {
 
 it('ends a call that was called off without a failure and without asking after the server', async () => {
   answer = () => {}
-  let asked = 0
+  let requestCount = 0
   health = (request, response) => {
-    asked += 1
+    requestCount += 1
     json(200, {})(request, response)
   }
   const controller = new AbortController()
@@ -128,7 +128,7 @@ it('ends a call that was called off without a failure and without asking after t
   const error = await call.catch((reason: unknown) => reason)
   expect(error).toMatchObject({ name: 'AbortError' })
   expect(error).not.toBeInstanceOf(Failure)
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 it('fills in arguments by their place and leaves nothing behind for a missing one', () => {

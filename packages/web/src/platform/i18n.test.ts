@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { i18n, messagesOf, speak, startI18n } from './i18n.ts'
+import { i18n, messagesOf, applyLanguage, startI18n } from './i18n.ts'
 
 /** Texts that arrive when the test says so. */
 function slowTexts(text: string) {
@@ -16,7 +16,7 @@ it('speaks the new language also in a page that was still being opened when it w
   const of = (namespace: string, vi: () => Promise<object>) =>
     messagesOf(namespace as 'kit', { en: async () => ({}), zh: async () => ({}), vi }) // any name serves here
   await of('list', list.texts)()
-  const spoken = speak('vi', async () => ({}))
+  const spoken = applyLanguage('vi', async () => ({}))
   await Promise.resolve() // the texts of the list are asked for
   const opened = of('detail', detail.texts)()
   list.arrive()

@@ -40,9 +40,9 @@ export function messagesOf<N extends keyof MessageShapes & string>(namespace: N,
 type Texts = Record<Language, () => Promise<Partial<Record<Language, object>>>>
 
 /** The same of a slice's own sentences, with a vocabulary that every program shares under `words`. */
-export function messagesWithWords<N extends keyof MessageShapes & string>(namespace: N, own: Texts, words: Texts) {
+export function messagesWithSharedTexts<N extends keyof MessageShapes & string>(namespace: N, own: Texts, sharedTexts: Texts) {
   const both = (language: Language) => async () => {
-    const [sentences, shared] = await Promise.all([own[language](), words[language]()])
+    const [sentences, shared] = await Promise.all([own[language](), sharedTexts[language]()])
     return { ...sentences[language], words: shared[language] }
   }
   return messagesOf(namespace, { en: both('en'), zh: both('zh'), vi: both('vi') })
@@ -61,7 +61,7 @@ export async function startI18n(language: Language, firstTexts: ResourceLanguage
 }
 
 /** Changes the language of the page in place: first every text that is in use arrives, then all changes at once. */
-export async function speak(language: Language, firstTexts: () => Promise<ResourceLanguage>) {
+export async function applyLanguage(language: Language, firstTexts: () => Promise<ResourceLanguage>) {
   const bundles = await firstTexts()
   for (const [namespace, texts] of Object.entries(bundles)) i18n.addResourceBundle(language, namespace, texts)
   // while they arrive, a page that is being opened may ask for more, still in the former language

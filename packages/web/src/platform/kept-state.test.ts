@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draftOwner, dropDraft, forgetKept, keepDraft, keepPlain, readDraft, readPlain } from './kept-state.ts'
+import { draftOwner, dropDraft, clearUserData, storeDraft, storePlain, readDraft, readPlain } from './kept-state.ts'
 import { sharedStorage, tokensOf } from './person.fixture.ts'
 import { assumedUser, beginSession, forgetSession } from './session.store.ts'
 
@@ -10,23 +10,23 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('keeps the criteria of a dashboard until their owner leaves', async () => {
-  keepPlain('bookingDashboard', { days: 14 })
+  storePlain('bookingDashboard', { days: 14 })
   expect(readPlain('bookingDashboard')).toEqual({ days: 14 })
-  await forgetKept()
+  await clearUserData()
   expect(readPlain('bookingDashboard')).toBeUndefined()
 })
 
 it('reads nothing from what was never kept, or cannot be read', () => {
   expect(readPlain('dropdowns')).toBeUndefined()
-  browser.kept.set('dropdowns', '{')
+  browser.storage.set('dropdowns', '{')
   expect(readPlain('dropdowns')).toBeUndefined()
 })
 
 it('keeps no draft, quietly, where the browser has no database of its own', async () => {
-  await keepDraft('booking', { cargo: 'hardware' })
+  await storeDraft('booking', { cargo: 'hardware' })
   expect(await readDraft('booking')).toBeUndefined()
   await dropDraft('booking')
-  expect([...browser.kept.keys()]).toEqual([])
+  expect([...browser.storage.keys()]).toEqual([])
 })
 
 it('tells apart what was typed under one’s own name and for each customer', () => {

@@ -1,5 +1,5 @@
-import { createDraftBox } from './draft-box.ts'
-import { openShelf } from './draft-shelf.ts'
+import { createDraftStore } from './draft-box.ts'
+import { openDraftDatabase } from './draft-shelf.ts'
 import { readStored, removeStored, writeStored } from './safe-storage.ts'
 import { assumedUser, session, sessionEnd } from './session.store.ts'
 
@@ -21,13 +21,13 @@ const clearedAtLogout = {
   selectedFilters: ['selectedFilters', 'vvdAllocation'],
   recent: ['recentCargo'],
 } as const
-export type KeptName = (typeof clearedAtLogout)[keyof typeof clearedAtLogout][number]
+export type StorageKey = (typeof clearedAtLogout)[keyof typeof clearedAtLogout][number]
 
 /** Keeps criteria and sort order for the next visit; never results, parties or typed text. */
-export const keepPlain = (name: KeptName, value: unknown) => writeStored(name, JSON.stringify(value))
+export const storePlain = (name: StorageKey, value: unknown) => writeStored(name, JSON.stringify(value))
 
 /** What was kept under that name, or nothing; whoever reads it checks its form. */
-export function readPlain(name: KeptName): unknown {
+export function readPlain(name: StorageKey): unknown {
   try {
     return JSON.parse(readStored(name) ?? 'null') ?? undefined
   } catch {
@@ -39,15 +39,15 @@ export function readPlain(name: KeptName): unknown {
 export const draftOwner = () => [session.get()?.username, assumedUser.get()?.username].filter(Boolean).join(' for ')
 /** Whoever was away for too long is asked to sign in again, and finds what they typed until then. */
 const isAway = () => draftOwner() === '' && sessionEnd.get().why === 'expired'
-const drafts = createDraftBox({ open: openShelf, owner: draftOwner, isAway })
+const drafts = createDraftStore({ open: openDraftDatabase, owner: draftOwner, isAway })
 
 /** Over http on a local network, and in some private windows, there is no cipher or no database: nothing is kept then. */
 const canLock = () => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined
 const quietly = <T>(work: () => Promise<T>) => (canLock() ? work().catch(() => undefined) : Promise.resolve(undefined))
 
 /** Keeps text that was not sent yet, locked, for at most a week and for whoever typed it only. Never a password. */
-export const keepDraft = async (name: string, value: unknown, owner = draftOwner()): Promise<void> =>
-  quietly(() => drafts.keep(name, value, owner))
+export const storeDraft = async (name: string, value: unknown, owner = draftOwner()): Promise<void> =>
+  quietly(() => drafts.save(name, value, owner))
 
 /** The text that this person did not send yet. */
 export const readDraft = <T>(name: string): Promise<T | undefined> => quietly(() => drafts.read<T>(name))
@@ -56,12 +56,12 @@ export const readDraft = <T>(name: string): Promise<T | undefined> => quietly(()
 export const dropDraft = async (name: string): Promise<void> => quietly(() => drafts.drop(name))
 
 /** Takes away the filters, lists and legal texts of one name before another one counts. */
-export function forgetPlain() {
+export function clearPlain() {
   for (const name of Object.values(clearedAtLogout).flat()) removeStored(name)
 }
 
 /** Takes away whatever belongs to whoever leaves: what is kept in plain form, drafts and the key that locked them. */
-export async function forgetKept(): Promise<void> {
-  forgetPlain()
+export async function clearUserData(): Promise<void> {
+  clearPlain()
   await quietly(() => drafts.empty())
 }

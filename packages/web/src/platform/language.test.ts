@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageLanguage, rememberLanguage, storedLanguage } from './language.ts'
 
 const page = { documentElement: { lang: 'en' }, cookie: '' }
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   page.documentElement.lang = 'en'
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -23,13 +23,13 @@ describe('the chosen language', () => {
     ['English is stored', 'en', 'en'],
     ['Vietnamese is stored', 'vi', 'vi'],
   ])('when %s', (_case, stored, expected) => {
-    if (stored !== undefined) kept.set('selectedLanguage', stored)
+    if (stored !== undefined) storage.set('selectedLanguage', stored)
     expect(storedLanguage()).toBe(expected)
   })
 
   it('is kept as the bare code, mirrored in a cookie and announced by the page', () => {
     rememberLanguage('zh')
-    expect(kept.get('selectedLanguage')).toBe('zh')
+    expect(storage.get('selectedLanguage')).toBe('zh')
     expect(page.cookie).toMatch(/^selectedLanguage=zh; path=\/; max-age=31536000; samesite=lax$/)
     expect(page.documentElement.lang).toBe('zh-CN')
   })

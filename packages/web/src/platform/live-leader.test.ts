@@ -66,8 +66,8 @@ const say = ({ response }: Stream, id: string, ...changed: string[]) =>
 
 it('opens one stream for the tabs that ask together', async () => {
   const { leader, open, heard } = await start()
-  leader.wish('a', { topics: ['3104482'], after: '40' })
-  leader.wish('b', { topics: ['3104483'], after: '30' })
+  leader.subscribe('a', { topics: ['3104482'], after: '40' })
+  leader.subscribe('b', { topics: ['3104483'], after: '30' })
   const stream = await open(1)
   expect(stream).toMatchObject({ watch: ['3104482', '3104483'], after: '30' })
   say(stream, '50', '3104483')
@@ -77,8 +77,8 @@ it('opens one stream for the tabs that ask together', async () => {
 
 it('asks for what a dashboard listens for as it stands, beside the boxes of other tabs', async () => {
   const { leader, open, heard } = await start()
-  leader.wish('a', { topics: ['own/AbC-_9.x'], after: '40' })
-  leader.wish('b', { topics: ['3104483/FWYU4829130'], after: '41' })
+  leader.subscribe('a', { topics: ['own/AbC-_9.x'], after: '40' })
+  leader.subscribe('b', { topics: ['3104483/FWYU4829130'], after: '41' })
   const stream = await open(1)
   expect(stream).toMatchObject({ watch: ['own/AbC-_9.x', '3104483/FWYU4829130'], after: '40' })
   say(stream, '50', 'own/AbC-_9.x')
@@ -88,11 +88,11 @@ it('asks for what a dashboard listens for as it stands, beside the boxes of othe
 
 it('opens it anew where the last line stood when a tab shows something else', async () => {
   const { leader, open, heard } = await start()
-  leader.wish('a', { topics: ['3104482'], after: '40' })
+  leader.subscribe('a', { topics: ['3104482'], after: '40' })
   const first = await open(1)
   say(first, '50')
   await until(() => heard.length === 1)
-  leader.wish('b', { topics: ['3104483'], after: '55' })
+  leader.subscribe('b', { topics: ['3104483'], after: '55' })
   const second = await open(2)
   expect(second).toMatchObject({ watch: ['3104482', '3104483'], after: '50' })
   await until(() => !first.isOpen)
@@ -101,31 +101,31 @@ it('opens it anew where the last line stood when a tab shows something else', as
 
 it('leaves it alone for a tab that shows the same or less, and is not behind', async () => {
   const { leader, streams, open, heard } = await start()
-  leader.wish('a', { topics: ['3104482', '3104483'], after: '40' })
+  leader.subscribe('a', { topics: ['3104482', '3104483'], after: '40' })
   const stream = await open(1)
   say(stream, '50')
   await until(() => heard.length === 1)
-  leader.wish('a', { topics: ['3104482'], after: '50' })
-  leader.wish('b', { topics: ['3104483/FWYU4829130'], after: '51' })
+  leader.subscribe('a', { topics: ['3104482'], after: '50' })
+  leader.subscribe('b', { topics: ['3104483/FWYU4829130'], after: '51' })
   expect(heard.at(-1), 'whoever comes new hears at once that all is well').toMatchObject({ changed: [] })
   expect(heard).toHaveLength(3)
-  leader.keep((tab) => tab !== 'a')
+  leader.retainTabs((tab) => tab !== 'a')
   await new Promise((later) => setTimeout(later, 200))
   expect(streams).toHaveLength(1)
 })
 
 it('goes back for a tab that is behind', async () => {
   const { leader, open, heard } = await start()
-  leader.wish('a', { topics: ['3104482'], after: '40' })
+  leader.subscribe('a', { topics: ['3104482'], after: '40' })
   say(await open(1), '50')
   await until(() => heard.length === 1)
-  leader.wish('b', { topics: ['3104482'], after: '20' })
+  leader.subscribe('b', { topics: ['3104482'], after: '20' })
   expect(await open(2)).toMatchObject({ watch: ['3104482'], after: '20' })
 })
 
 it('comes back after the server has ended it, and after it went silent', async () => {
   const { leader, open, heard, failures } = await start({ silenceMs: 2_000 })
-  leader.wish('a', { topics: ['3104482'], after: '40' })
+  leader.subscribe('a', { topics: ['3104482'], after: '40' })
   const first = await open(1)
   say(first, '50')
   await until(() => heard.length === 1)
@@ -140,9 +140,9 @@ it('comes back after the server has ended it, and after it went silent', async (
 
 it('waits as long as the server says, also when a tab asks', async () => {
   const { leader, streams } = await start({ refuse: () => ({ status: 429, retryAfter: '30' }) })
-  leader.wish('a', { topics: ['3104482'], after: '40' })
+  leader.subscribe('a', { topics: ['3104482'], after: '40' })
   await until(() => streams.length === 1)
-  leader.wish('b', { topics: ['3104483'], after: '40' })
+  leader.subscribe('b', { topics: ['3104483'], after: '40' })
   leader.retryNow()
   await new Promise((later) => setTimeout(later, 300))
   expect(streams).toHaveLength(1)
@@ -151,7 +151,7 @@ it('waits as long as the server says, also when a tab asks', async () => {
 it('tries again at once when it is told that the server is back', async () => {
   let isBack = false
   const { leader, streams, open } = await start({ refuse: () => (isBack ? undefined : { status: 503 }) })
-  leader.wish('a', { topics: ['3104482'], after: '40' })
+  leader.subscribe('a', { topics: ['3104482'], after: '40' })
   await until(() => streams[0]?.isOpen === false)
   isBack = true
   await new Promise((later) => setTimeout(later, 50))
@@ -161,9 +161,9 @@ it('tries again at once when it is told that the server is back', async () => {
 
 it('ends with the last tab', async () => {
   const { leader, open } = await start()
-  leader.wish('a', { topics: ['3104482'], after: '40' })
+  leader.subscribe('a', { topics: ['3104482'], after: '40' })
   const stream = await open(1)
-  leader.keep(() => false)
+  leader.retainTabs(() => false)
   await until(() => !stream.isOpen)
   expect(stream.isOpen).toBe(false)
 })

@@ -8,13 +8,13 @@ it('finds the same lines however the text was cut on its way', () => {
       const sent = lines.map((line) => line.replaceAll('\n', ''))
       const text = sent.map((line) => `${line}\n`).join('')
       const cut = createLineCutter()
-      const heard: string[] = []
+      const received: string[] = []
       let at = 0
       for (const length of [...cuts, text.length]) {
-        heard.push(...cut(text.slice(at, at + length)))
+        received.push(...cut(text.slice(at, at + length)))
         at += length
       }
-      expect(heard).toEqual(sent)
+      expect(received).toEqual(sent)
     }),
   )
 })

@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import { covers, planWatch } from './live-plan.ts'
 
-const box = (bookingNo: string, serial: number) => `${bookingNo}/FWYU${String(serial).padStart(7, '0')}`
-const wish = (after: string, ...topics: string[]) => ({ topics, after })
+const container = (bookingNo: string, serial: number) => `${bookingNo}/FWYU${String(serial).padStart(7, '0')}`
+const subscription = (after: string, ...topics: string[]) => ({ topics, after })
 
 describe('what one stream watches for all tabs', () => {
   it('is everything that they show, each once, from where the one stands that is furthest behind', () =>
     expect(
-      planWatch([wish('99', '3104482'), wish('100', '3104482', box('3104483', 1)), wish('250', '3104484')]),
+      planWatch([subscription('99', '3104482'), subscription('100', '3104482', container('3104483', 1)), subscription('250', '3104484')]),
     ).toEqual({
-      topics: ['3104482', box('3104483', 1), '3104484'],
+      topics: ['3104482', container('3104483', 1), '3104484'],
       after: '99',
     }))
 
   it('is whole bookings where there are too many containers', () => {
-    const boxes = Array.from({ length: 12 }, (_, at) => box('3104482', at))
-    expect(planWatch([wish('7', ...boxes), wish('8', '3104483')], 10).topics.sort()).toEqual(['3104482', '3104483'])
+    const containers = Array.from({ length: 12 }, (_, at) => container('3104482', at))
+    expect(planWatch([subscription('7', ...containers), subscription('8', '3104483')], 10).topics.sort()).toEqual(['3104482', '3104483'])
   })
 
   it('is the dashboard’s topic as it stands, beside whole bookings where there are too many containers', () => {
-    const boxes = Array.from({ length: 12 }, (_, at) => box('3104482', at))
-    const { topics, after } = planWatch([wish('7', ...boxes), wish('5', 'own/ticket-of.mei')], 10)
+    const containers = Array.from({ length: 12 }, (_, at) => container('3104482', at))
+    const { topics, after } = planWatch([subscription('7', ...containers), subscription('5', 'own/ticket-of.mei')], 10)
     expect([topics.sort(), after]).toEqual([['3104482', 'own/ticket-of.mei'], '5'])
-    expect(covers(new Set(topics), ['own/ticket-of.mei', box('3104482', 3)])).toBe(true)
+    expect(covers(new Set(topics), ['own/ticket-of.mei', container('3104482', 3)])).toBe(true)
     expect(covers(new Set(topics), ['own/ticket-of.an'])).toBe(false)
   })
 
   it('leaves out the tabs that came first where there is still too much, and does not wait for them', () => {
-    const tabs = Array.from({ length: 5 }, (_, at) => wish(String(10 + at), `310448${at}`))
+    const tabs = Array.from({ length: 5 }, (_, at) => subscription(String(10 + at), `310448${at}`))
     expect(planWatch(tabs, 3)).toEqual({ topics: ['3104484', '3104483', '3104482'], after: '12' })
   })
 
   it('takes a tab whole or not at all', () => {
-    const tabs = [wish('1', '3104480'), wish('2', '3104481', '3104482', '3104483'), wish('3', '3104484', '3104485')]
+    const tabs = [subscription('1', '3104480'), subscription('2', '3104481', '3104482', '3104483'), subscription('3', '3104484', '3104485')]
     expect(planWatch(tabs, 4)).toEqual({ topics: ['3104484', '3104485', '3104480'], after: '1' })
   })
 })
 
 it('a container is heard of through its booking, and a booking not through one of its containers', () => {
-  expect(covers(new Set(['3104482']), [box('3104482', 1)])).toBe(true)
-  expect(covers(new Set([box('3104482', 1)]), [box('3104482', 1)])).toBe(true)
-  expect(covers(new Set([box('3104482', 1)]), ['3104482'])).toBe(false)
+  expect(covers(new Set(['3104482']), [container('3104482', 1)])).toBe(true)
+  expect(covers(new Set([container('3104482', 1)]), [container('3104482', 1)])).toBe(true)
+  expect(covers(new Set([container('3104482', 1)]), ['3104482'])).toBe(false)
   expect(covers(new Set(['3104482']), ['3104482', '3104483'])).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { bookingOf, WATCH_LIMIT } from '@fairway/contract/tracking/live.rules'
 
 /** What a tab shows, and where it stands: everything before `after` is on its page already. */
-export interface Wish {
+export interface Subscription {
   topics: readonly string[]
   after: string
 }
@@ -17,20 +17,20 @@ export const covers = (watched: ReadonlySet<string>, topics: readonly string[]) 
  * What one stream watches for all tabs, and from where on. Where that is too much, bookings stand for their containers;
  * where it still is, the tabs that came last are served, and the others ask from time to time.
  */
-export function planWatch(wishes: readonly Wish[], limit = WATCH_LIMIT): { topics: string[]; after: string } {
-  const all = new Set(wishes.flatMap(({ topics }) => topics))
-  const topics = all.size > limit ? bookingsOf(wishes, limit) : all
-  const served = wishes.filter((wish) => covers(topics, wish.topics))
+export function planWatch(subscriptions: readonly Subscription[], limit = WATCH_LIMIT): { topics: string[]; after: string } {
+  const all = new Set(subscriptions.flatMap(({ topics }) => topics))
+  const topics = all.size > limit ? bookingsOf(subscriptions, limit) : all
+  const served = subscriptions.filter((subscription) => covers(topics, subscription.topics))
   const after = served.reduce(
-    (first, wish) => (isOlder(wish.after, first) ? wish.after : first),
+    (first, subscription) => (isOlder(subscription.after, first) ? subscription.after : first),
     served[0]?.after ?? '1',
   )
   return { topics: [...topics], after }
 }
 
-function bookingsOf(wishes: readonly Wish[], limit: number): Set<string> {
+function bookingsOf(subscriptions: readonly Subscription[], limit: number): Set<string> {
   const chosen = new Set<string>()
-  for (const { topics } of [...wishes].reverse()) {
+  for (const { topics } of [...subscriptions].reverse()) {
     const both = new Set([...chosen, ...topics.map(bookingOf)])
     if (both.size <= limit) for (const topic of both) chosen.add(topic)
   }

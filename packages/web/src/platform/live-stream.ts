@@ -10,14 +10,14 @@ export const SILENCE_MS = 50_000
 /** What the server refused as wrong will not be right in a minute. */
 const REFUSED_MS = 300_000
 
-interface Ears {
-  heard: (line: LiveLine) => void
+interface StreamHandlers {
+  onLine: (line: LiveLine) => void
   /** Called once, unless the stream was closed from here. Says how long to wait where the server said so. */
-  ended: (waitMs: number | undefined) => void
+  onEnd: (waitMs: number | undefined) => void
 }
 
 /** Opens the live stream and reads it until it ends; the function that comes back closes it. */
-export function openLive(watch: { topics: string[]; after: string }, { heard, ended }: Ears, silenceMs = SILENCE_MS) {
+export function openLive(watch: { topics: string[]; after: string }, { onLine, onEnd }: StreamHandlers, silenceMs = SILENCE_MS) {
   const closing = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -45,13 +45,13 @@ export function openLive(watch: { topics: string[]; after: string }, { heard, en
       expectMore()
       for (const text of cut(decoder.decode(value, { stream: true }))) {
         const line = readLiveLine(text)
-        if (line && !isClosed) heard(line)
+        if (line && !isClosed) onLine(line)
       }
     }
   }
   const finish = (waitMs: number | undefined) => {
     clearTimeout(timer)
-    if (!isClosed) ended(waitMs)
+    if (!isClosed) onEnd(waitMs)
     isClosed = true
   }
 

@@ -1,6 +1,6 @@
 import type { LiveLine } from '@fairway/contract/tracking/live.schema'
 import { createLeader, type Leader } from './live-leader.ts'
-import type { Wish } from './live-plan.ts'
+import type { Subscription } from './live-plan.ts'
 import { SILENCE_MS } from './live-stream.ts'
 import { serverHealth } from './server-health.ts'
 
@@ -11,17 +11,17 @@ const CHECK_MS = 10_000
 /** Is it the server, or only the stream? Asked when the second try has failed: a restart is quicker than that. */
 const FAILURES_BEFORE_DIAGNOSIS = 2
 
-type Heard = (line: LiveLine, watched: string[]) => void
+type LineHandler = (line: LiveLine, watched: string[]) => void
 
 /** A tab's part in listening, until it leaves. */
 export interface Listening {
-  wish: (wish: Wish) => void
+  subscribe: (subscription: Subscription) => void
   retryNow: () => void
   leave: () => void
 }
 
 type Message =
-  | { kind: 'wish'; tab: string; wish: Wish }
+  | { kind: 'wish'; tab: string; wish: Subscription }
   | { kind: 'bye'; tab: string }
   /** A new leader asks what everyone shows. */
   | { kind: 'call' }
@@ -30,36 +30,36 @@ type Message =
   | { kind: 'line'; line: LiveLine; watched: string[] }
 
 /** Listens together with the other tabs of this browser, or alone where a browser cannot share. */
-export const startListening = (tab: string, heard: Heard): Listening =>
+export const startListening = (tab: string, onLine: LineHandler): Listening =>
   'locks' in navigator && typeof BroadcastChannel === 'function'
-    ? listenTogether(tab, heard, navigator.locks)
-    : listenAlone(tab, heard)
+    ? listenTogether(tab, onLine, navigator.locks)
+    : listenAlone(tab, onLine)
 
 const diagnose = (failures: number) => {
   if (failures >= FAILURES_BEFORE_DIAGNOSIS) void serverHealth.diagnose()
 }
 
-function listenAlone(tab: string, heard: Heard): Listening {
-  const leader = createLeader({ pass: heard, trying: diagnose })
-  return { wish: (wish) => leader.wish(tab, wish), retryNow: leader.retryNow, leave: leader.close }
+function listenAlone(tab: string, onLine: LineHandler): Listening {
+  const leader = createLeader({ pass: onLine, trying: diagnose })
+  return { subscribe: (subscription) => leader.subscribe(tab, subscription), retryNow: leader.retryNow, leave: leader.close }
 }
 
 /** The tab that owns the lock holds the stream and tells the others. A tab that dies gives its locks back by itself. */
-function listenTogether(tab: string, heard: Heard, locks: LockManager): Listening {
+function listenTogether(tab: string, onLine: LineHandler, locks: LockManager): Listening {
   const channel = new BroadcastChannel(LEADER)
   const post = (message: Message) => channel.postMessage(message)
   const leaving = new AbortController()
   const untilLeft = new Promise<void>((left) => leaving.signal.addEventListener('abort', () => left()))
-  let wish: Wish | undefined
+  let subscription: Subscription | undefined
   let leader: Leader | undefined
-  let leaderHeardAt = Date.now()
+  let lastContactAt = Date.now()
   let asking = new AbortController()
 
   const lead = () => {
     leader = createLeader({
       pass: (line, watched) => {
         post({ kind: 'line', line, watched })
-        heard(line, watched)
+        onLine(line, watched)
         void callRoll()
       },
       trying: (failures) => {
@@ -67,7 +67,7 @@ function listenTogether(tab: string, heard: Heard, locks: LockManager): Listenin
         diagnose(failures)
       },
     })
-    if (wish) leader.wish(tab, wish)
+    if (subscription) leader.subscribe(tab, subscription)
     post({ kind: 'call' })
     return untilLeft
   }
@@ -80,7 +80,7 @@ function listenTogether(tab: string, heard: Heard, locks: LockManager): Listenin
       if (mine !== asking) return
       leader?.close()
       leader = undefined
-      leaderHeardAt = Date.now()
+      lastContactAt = Date.now()
       if (error.name === 'AbortError' && !leaving.signal.aborted) askToLead(false)
     })
   }
@@ -88,26 +88,26 @@ function listenTogether(tab: string, heard: Heard, locks: LockManager): Listenin
   const callRoll = async () => {
     const { held = [] } = await locks.query()
     const living = new Set(held.map(({ name }) => name))
-    leader?.keep((one) => one === tab || living.has(memberOf(one)))
+    leader?.retainTabs((one) => one === tab || living.has(memberOf(one)))
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'wish') return leader?.wish(data.tab, data.wish)
-    if (data.kind === 'bye') return leader?.keep((one) => one !== data.tab)
-    leaderHeardAt = Date.now()
-    if (data.kind === 'line') heard(data.line, data.watched)
-    if (data.kind === 'call' && wish) post({ kind: 'wish', tab, wish })
+    if (data.kind === 'wish') return leader?.subscribe(data.tab, data.wish)
+    if (data.kind === 'bye') return leader?.retainTabs((one) => one !== data.tab)
+    lastContactAt = Date.now()
+    if (data.kind === 'line') onLine(data.line, data.watched)
+    if (data.kind === 'call' && subscription) post({ kind: 'wish', tab, wish: subscription })
   }
   const checking = setInterval(() => {
-    if (!leader && Date.now() - leaderHeardAt > SILENCE_MS) askToLead(true)
+    if (!leader && Date.now() - lastContactAt > SILENCE_MS) askToLead(true)
   }, CHECK_MS)
   locks.request(memberOf(tab), { signal: leaving.signal }, () => untilLeft).catch(() => {})
   askToLead(false)
 
   return {
-    wish: (next) => {
-      wish = next
-      leader?.wish(tab, next)
+    subscribe: (next) => {
+      subscription = next
+      leader?.subscribe(tab, next)
       post({ kind: 'wish', tab, wish: next })
     },
     retryNow: () => leader?.retryNow(),

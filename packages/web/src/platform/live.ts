@@ -1,4 +1,4 @@
-import { concerns } from '@fairway/contract/tracking/live.rules'
+import { affects } from '@fairway/contract/tracking/live.rules'
 import type { LiveLine } from '@fairway/contract/tracking/live.schema'
 import { appInstance } from './app-version.ts'
 import { covers, isOlder } from './live-plan.ts'
@@ -28,10 +28,10 @@ export interface Watch {
 
 const watches = new Set<Watch>()
 let listening: Listening | undefined
-let heardOf: ReadonlySet<string> = new Set()
-let toldAt = 0
-let silence: ReturnType<typeof setTimeout> | undefined
-let going: ReturnType<typeof setTimeout> | undefined
+let watchedTopics: ReadonlySet<string> = new Set()
+let lastContactAt = 0
+let silenceTimer: ReturnType<typeof setTimeout> | undefined
+let stopTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Hears of changes to what a page shows, until the function that comes back is called. */
 export function watchLive(watch: Watch): () => void {
@@ -40,7 +40,7 @@ export function watchLive(watch: Watch): () => void {
   listen()
   return () => {
     watches.delete(own)
-    if (watches.size === 0) goIn(BETWEEN_PAGES_MS)
+    if (watches.size === 0) stopListeningIn(BETWEEN_PAGES_MS)
     else listen()
   }
 }
@@ -48,66 +48,66 @@ export function watchLive(watch: Watch): () => void {
 /** Takes part in listening, or says anew what is shown. A tab in the background waits until somebody looks at it. */
 function listen() {
   if (watches.size === 0 || (document.visibilityState === 'hidden' && !listening)) return
-  clearTimeout(going)
+  clearTimeout(stopTimer)
   const all = [...watches]
   const topics = [...new Set(all.flatMap((watch) => watch.topics))]
   const after = all.map((watch) => watch.after).reduce((first, id) => (isOlder(id, first) ? id : first))
-  if (!listening || !covers(heardOf, topics)) {
-    toldAt = Date.now()
+  if (!listening || !covers(watchedTopics, topics)) {
+    lastContactAt = Date.now()
     liveness.set({ kind: 'starting' })
-    expectWord()
+    startSilenceTimer()
   }
-  listening ??= startListening(appInstance.instanceId, hear)
-  listening.wish({ topics, after })
+  listening ??= startListening(appInstance.instanceId, receive)
+  listening.subscribe({ topics, after })
 }
 
-function goIn(ms: number) {
-  clearTimeout(going)
-  going = setTimeout(go, ms)
+function stopListeningIn(ms: number) {
+  clearTimeout(stopTimer)
+  stopTimer = setTimeout(stopListening, ms)
 }
 /** Leaves the others alone: nobody looks, or the page is put away. */
-function go() {
-  clearTimeout(silence)
-  clearTimeout(going)
+function stopListening() {
+  clearTimeout(silenceTimer)
+  clearTimeout(stopTimer)
   listening?.leave()
   listening = undefined
-  heardOf = new Set()
+  watchedTopics = new Set()
 }
 
-function hear({ id, changed, withinMs }: LiveLine, watched: string[]) {
-  heardOf = new Set(watched)
+function receive({ id, changed, withinMs }: LiveLine, watched: string[]) {
+  watchedTopics = new Set(watched)
   let isCovered = true
   for (const watch of watches) {
-    if (covers(heardOf, watch.topics)) watch.after = id
+    if (covers(watchedTopics, watch.topics)) watch.after = id
     else isCovered = false
-    const news = watch.topics.filter((topic) => changed.some((one) => concerns(one, topic)))
+    const news = watch.topics.filter((topic) => changed.some((one) => affects(one, topic)))
     if (news.length > 0) watch.onChange(news, withinMs)
   }
   if (!isCovered) return
-  toldAt = Date.now()
+  lastContactAt = Date.now()
   liveness.set({ kind: 'live' })
-  expectWord()
+  startSilenceTimer()
 }
 
 /** When no word comes for too long: one more try, then the page has to say so. */
-function expectWord() {
-  clearTimeout(silence)
-  silence = setTimeout(() => {
+function startSilenceTimer() {
+  clearTimeout(silenceTimer)
+  silenceTimer = setTimeout(() => {
     listening?.retryNow()
-    silence = setTimeout(() => liveness.set({ kind: 'silent', since: toldAt }), GRACE_MS)
+    silenceTimer = setTimeout(() => liveness.set({ kind: 'silent', since: lastContactAt }), GRACE_MS)
   }, SILENCE_MS)
 }
 
 const retryNow = () => listening?.retryNow()
-const look = () => (document.visibilityState === 'hidden' ? goIn(SLEEP_AFTER_MS) : listen())
+const onVisibilityChange = () => (document.visibilityState === 'hidden' ? stopListeningIn(SLEEP_AFTER_MS) : listen())
 
 /** What tells a tab to sleep, to wake, or to try again. A page that is put away must hold nothing, or it is not kept. */
 if (typeof document !== 'undefined') {
-  document.addEventListener('visibilitychange', look)
-  document.addEventListener('freeze', go)
-  document.addEventListener('resume', look)
-  window.addEventListener('pagehide', go)
-  window.addEventListener('pageshow', look)
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  document.addEventListener('freeze', stopListening)
+  document.addEventListener('resume', onVisibilityChange)
+  window.addEventListener('pagehide', stopListening)
+  window.addEventListener('pageshow', onVisibilityChange)
   window.addEventListener('online', retryNow)
   serverHealth.down.watch(() => serverHealth.down.get() || retryNow())
 }

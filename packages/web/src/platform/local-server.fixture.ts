@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 /** Waits until something has happened, or long enough to be sure that it does not. */
 export async function until(met: () => boolean) {
-  for (let look = 0; look < 3_000 && !met(); look++) await new Promise((later) => setTimeout(later, 10))
+  for (let attempt = 0; attempt < 3_000 && !met(); attempt++) await new Promise((later) => setTimeout(later, 10))
 }
 
 /** A real server on a free port; the browser's relative addresses lead to it. */

@@ -5,7 +5,7 @@ import { send } from './api.ts'
 import { startI18n } from './i18n.ts'
 import { startServer } from './local-server.fixture.ts'
 import { sharedStorage, tokensOf } from './person.fixture.ts'
-import { forgetSession, heldBack, nameChange, session, syncSession } from './session.store.ts'
+import { forgetSession, blockedCalls, nameChange, session, syncSession } from './session.store.ts'
 
 interface Answer {
   status?: number
@@ -15,7 +15,7 @@ interface Answer {
 }
 
 const REFRESH = 'POST /auth/login/refresh'
-let heard: { call: string; headers: IncomingHttpHeaders }[]
+let received: { call: string; headers: IncomingHttpHeaders }[]
 /** What the server answers to the calls to come; anything else is answered `{}`. */
 let answers: Record<string, Answer[]>
 let browser: ReturnType<typeof sharedStorage>
@@ -23,12 +23,12 @@ let server: Awaited<ReturnType<typeof startServer>>
 
 beforeEach(async () => {
   await startI18n('en', texts)
-  heard = []
+  received = []
   answers = {}
   browser = sharedStorage()
   server = await startServer((request, response) => {
     const call = `${request.method} ${request.url}`
-    heard.push({ call, headers: request.headers })
+    received.push({ call, headers: request.headers })
     const { status = 200, body = {}, meanwhile } = answers[call]?.shift() ?? {}
     meanwhile?.()
     response.writeHead(status).end(JSON.stringify(body))
@@ -39,19 +39,19 @@ afterEach(async () => {
   await server.stop()
 })
 
-const calls = () => heard.map(({ call }) => call)
+const calls = () => received.map(({ call }) => call)
 const aWrite = () => send('POST /api/logger', { body: { entries: [] } })
 
 describe('a page under a customer’s name', () => {
   const assumed = (username: string) =>
     JSON.stringify({ username, groups: ['SI'], expiresAt: Date.now() + 60 * 60_000 })
-  const name = () => heard.map(({ headers }) => headers['x-fairway-assumed-user'])
+  const name = () => received.map(({ headers }) => headers['x-fairway-assumed-user'])
   /** As after a reload: the page finds both in the storage. */
   const loadUnder = (username: string) => {
     const serving = tokensOf({ name: 'Chen', groups: ['CSR'] })
-    browser.kept.set('assumedUser', assumed(username))
-    browser.kept.set('session', JSON.stringify({ ...serving, continent_code: 'AS', vgm: false }))
-    browser.kept.set('lastAccess', String(Date.now()))
+    browser.storage.set('assumedUser', assumed(username))
+    browser.storage.set('session', JSON.stringify({ ...serving, continent_code: 'AS', vgm: false }))
+    browser.storage.set('lastAccess', String(Date.now()))
     syncSession()
   }
 
@@ -62,23 +62,23 @@ describe('a page under a customer’s name', () => {
   })
 
   it.each([
-    ['released', () => browser.kept.delete('assumedUser')],
-    ['exchanged', () => browser.kept.set('assumedUser', assumed('rival@fairway.test'))],
+    ['released', () => browser.storage.delete('assumedUser')],
+    ['exchanged', () => browser.storage.set('assumedUser', assumed('rival@fairway.test'))],
   ])('sends nothing any more once the customer was %s in another tab', async (_case, elsewhere) => {
     loadUnder('shipper@fairway.test')
     elsewhere()
-    const before = heldBack.get()
+    const before = blockedCalls.get()
     await expect(aWrite()).rejects.toMatchObject({ name: 'AbortError' })
     await expect(send('GET /api/geo', {}, { quiet: true })).rejects.toMatchObject({ name: 'AbortError' })
     expect(calls()).toEqual([])
-    expect(heldBack.get()).toBe(before + 1)
+    expect(blockedCalls.get()).toBe(before + 1)
   })
 
   it('does not send a call either that waited for new tokens meanwhile', async () => {
     loadUnder('shipper@fairway.test')
-    browser.kept.set('lastAccess', String(Date.now() - 2_000_000))
+    browser.storage.set('lastAccess', String(Date.now() - 2_000_000))
     const fresh = tokensOf({ name: 'Chen', groups: ['CSR'], generation: 1 })
-    answers[REFRESH] = [{ body: fresh, meanwhile: () => browser.kept.delete('assumedUser') }]
+    answers[REFRESH] = [{ body: fresh, meanwhile: () => browser.storage.delete('assumedUser') }]
     await expect(aWrite()).rejects.toMatchObject({ name: 'AbortError' })
     expect(calls()).toEqual([REFRESH])
   })
@@ -94,12 +94,12 @@ describe('a page under a customer’s name', () => {
 
   it('is over when the server says so: the customer is forgotten, with what was kept for them', async () => {
     loadUnder('shipper@fairway.test')
-    browser.kept.set('bookingDashboard', '{}')
+    browser.storage.set('bookingDashboard', '{}')
     answers['POST /api/logger'] = [{ status: 403, body: { errorCode: 'AU0016' } }]
     await expect(aWrite()).rejects.toMatchObject({ answer: { errorCode: 'AU0016' } })
     expect(nameChange.get()).toEqual({ to: undefined, why: 'over' })
-    expect(browser.kept.has('assumedUser')).toBe(false)
-    expect(browser.kept.has('bookingDashboard')).toBe(false)
+    expect(browser.storage.has('assumedUser')).toBe(false)
+    expect(browser.storage.has('bookingDashboard')).toBe(false)
     await expect(aWrite()).rejects.toMatchObject({ name: 'AbortError' })
     expect(calls()).toEqual(['POST /api/logger'])
     expect(session.get()?.username).toBe('chen@fairway.test')
@@ -107,10 +107,10 @@ describe('a page under a customer’s name', () => {
 
   it('leaves alone whom another tab assumed, when the server says that its own customer is over', async () => {
     loadUnder('shipper@fairway.test')
-    const meanwhile = () => browser.kept.set('assumedUser', assumed('rival@fairway.test'))
+    const meanwhile = () => browser.storage.set('assumedUser', assumed('rival@fairway.test'))
     answers['POST /api/logger'] = [{ status: 403, body: { errorCode: 'AU0016' }, meanwhile }]
     await expect(aWrite()).rejects.toMatchObject({ answer: { errorCode: 'AU0016' } })
-    expect(browser.kept.get('assumedUser')).toContain('rival')
+    expect(browser.storage.get('assumedUser')).toContain('rival')
     expect(nameChange.get()).toMatchObject({ to: { username: 'rival@fairway.test' }, why: 'elsewhere' })
   })
 })

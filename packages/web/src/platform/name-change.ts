@@ -1,24 +1,24 @@
 import { allows, type Group } from '@fairway/contract/kit/access'
 import { accessOf } from '@fairway/contract/shared/pages'
-import { forgetPlain } from './kept-state.ts'
+import { clearPlain } from './kept-state.ts'
 import { type AssumedUser, assumedUser, changeName, nameChange, session, syncSession } from './session.store.ts'
 
 /** Customer service stands in for a customer from the next page on, or goes by their own name again. */
-export function takeName(to: AssumedUser | undefined) {
-  forgetPlain()
+export function switchUser(to: AssumedUser | undefined) {
+  clearPlain()
   changeName({ to, why: 'chosen' })
 }
 
 /** The customer's time is up, or the server says that it is over: what the browser keeps follows. */
-export function loseCustomer() {
+export function endActingFor() {
   syncSession()
   if (!assumedUser.get() || nameChange.get()) return
-  forgetPlain()
+  clearPlain()
   changeName({ to: undefined, why: 'over' })
 }
 
 /** Loads the page anew under the name that counts by now; the Home Page where that name does not open this one. */
-export function loadAnew() {
+export function reloadPage() {
   const to = nameChange.get()?.to
   if (isOpenTo(to?.groups ?? session.get()?.claims.groups ?? [])) location.reload()
   else location.replace('/search')

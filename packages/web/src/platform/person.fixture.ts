@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-interface Given {
+interface TokenOptions {
   name?: string
   sid?: string
   groups?: Group[]
@@ -20,7 +20,7 @@ export function tokensOf({
   groups = ['BD'],
   life = 3600,
   generation = 0,
-}: Given = {}): SessionTokens {
+}: TokenOptions = {}): SessionTokens {
   const exp = Math.floor(Date.now() / 1000) + life
   const claims = {
     sub: `account of ${name}`,
@@ -42,19 +42,19 @@ export function tokensOf({
 
 /** The storage that all tabs of a browser share; what one tab writes, the others are told of. */
 export function sharedStorage() {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const tabs = new Set<EventTarget>()
-  const tell = () => {
+  const notifyTabs = () => {
     for (const tab of tabs) tab.dispatchEvent(new Event('storage'))
   }
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
   return {
-    kept,
-    tell,
+    storage,
+    notifyTabs,
     /** A tab of its own: the module as a new page would load it. */
     openTab: async () => {
       const page = new EventTarget()

@@ -3,16 +3,16 @@ import { Failure } from './failure.ts'
 import { serverHealth } from './server-health.ts'
 import {
   assumedUser,
-  calledOff,
-  heldBack,
-  isTaken,
+  sessionChangedError,
+  blockedCalls,
+  isSuperseded,
   nameChange,
   type Session,
   session,
   syncSession,
 } from './session.store.ts'
 
-export interface Asked {
+export interface RequestOptions {
   signal?: AbortSignal
   /** Nobody did anything: polling, or a draft that saves itself. Such an answer does not prolong a session. */
   quiet?: boolean
@@ -23,16 +23,16 @@ export interface Asked {
 }
 
 /** Makes a call of the form `GET /api/…`. Throws a `Failure`, or an AbortError when the call was called off. */
-export const request = (key: string, call: CallParts, asked: Asked = {}): Promise<unknown> =>
-  perform(key, attemptOf(key, call, asked), asked)
+export const request = (key: string, call: CallParts, options: RequestOptions = {}): Promise<unknown> =>
+  perform(key, attemptOf(key, call, options), options)
 
 /** The same for whoever sends or reads something else than JSON: their attempt is made under the same name and tokens. */
-export async function perform(key: string, attempt: Attempt, asked: Asked = {}): Promise<unknown> {
-  const own = ownSession(asked)
+export async function perform(key: string, attempt: Attempt, options: RequestOptions = {}): Promise<unknown> {
+  const own = ownSession(options)
   if (!own) return (await attempt({})).body
   const named = underPageName(attempt)
-  const { callAs } = (asked.isLeaving && loaded) || (await signedIn())
-  return callAs(own, key, named, asked.quiet)
+  const { callAs } = (options.isLeaving && loaded) || (await signedIn())
+  return callAs(own, key, named, options.quiet)
 }
 
 /** Under whose name a call goes is settled when it is made, however long it takes until it is sent. */
@@ -57,10 +57,10 @@ async function signedIn() {
 }
 
 /** Whose call this is. A page that belongs to someone who is no longer signed in makes none. */
-function ownSession({ quiet }: Asked): Session | undefined {
+function ownSession({ quiet }: RequestOptions): Session | undefined {
   const before = session.get()
   const now = syncSession()
-  if (nameChange.get() && !quiet) heldBack.set(heldBack.get() + 1)
-  if (isTaken() || (before && !now)) throw calledOff()
+  if (nameChange.get() && !quiet) blockedCalls.set(blockedCalls.get() + 1)
+  if (isSuperseded() || (before && !now)) throw sessionChangedError()
   return now
 }

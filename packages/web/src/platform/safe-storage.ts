@@ -29,9 +29,9 @@ export function removeStored(key: string) {
 export function canStore(): boolean {
   const probe = 'fairwayProbe'
   writeStored(probe, probe)
-  const kept = readStored(probe) === probe
+  const isStored = readStored(probe) === probe
   removeStored(probe)
-  return kept
+  return isStored
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -6,16 +6,16 @@ let stop = async () => {}
 afterEach(() => stop())
 
 async function serve(statuses: number[], delaysMs = [5, 10]) {
-  let asked = 0
+  let count = 0
   const server = await startServer((_, response) => {
-    response.writeHead(statuses[Math.min(asked++, statuses.length - 1)] ?? 200).end()
+    response.writeHead(statuses[Math.min(count++, statuses.length - 1)] ?? 200).end()
   })
   const health = createServerHealth(delaysMs)
   stop = async () => {
     health.stop()
     await server.stop()
   }
-  return { health, asked: () => asked }
+  return { health, requestCount: () => count }
 }
 
 it('leaves the banner away while the server answers', async () => {
@@ -25,19 +25,19 @@ it('leaves the banner away while the server answers', async () => {
 })
 
 it('shows the banner and takes it away by itself when the server is back', async () => {
-  const { health, asked } = await serve([503, 503, 504, 200])
+  const { health, requestCount } = await serve([503, 503, 504, 200])
   expect(await health.diagnose()).toBe('down')
   expect(health.down.get()).toBe(true)
   await until(() => !health.down.get())
   expect(health.down.get()).toBe(false)
-  expect(asked()).toBe(4)
+  expect(requestCount()).toBe(4)
 })
 
 it('asks in one row, however many calls failed', async () => {
   // the first look again comes long after the three calls, however slow the machine is
-  const { health, asked } = await serve([503, 503, 503, 200], [1000])
+  const { health, requestCount } = await serve([503, 503, 503, 200], [1000])
   await Promise.all([health.diagnose(), health.diagnose(), health.diagnose()])
   await until(() => !health.down.get())
   await new Promise((later) => setTimeout(later, 60))
-  expect(asked()).toBe(4)
+  expect(requestCount()).toBe(4)
 })

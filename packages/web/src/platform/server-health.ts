@@ -26,10 +26,10 @@ export function createServerHealth(retryDelaysMs: readonly number[] = RETRY_DELA
   let timer: ReturnType<typeof setTimeout> | undefined
   let watching = false
 
-  const lookAgain = (attempt: number) => {
+  const checkAgain = (attempt: number) => {
     const delay = retryDelaysMs[Math.min(attempt, retryDelaysMs.length - 1)]
     timer = setTimeout(async () => {
-      if (!(await isUp())) return lookAgain(attempt + 1)
+      if (!(await isUp())) return checkAgain(attempt + 1)
       watching = false
       down.set(false)
     }, delay)
@@ -40,7 +40,7 @@ export function createServerHealth(retryDelaysMs: readonly number[] = RETRY_DELA
     const up = await isUp()
     if (up) return 'timedOut'
     down.set(true)
-    if (!watching) lookAgain(0)
+    if (!watching) checkAgain(0)
     watching = true
     return 'down'
   }

@@ -19,20 +19,20 @@ afterEach(async () => {
   forgetSession('left')
   await server.stop()
 })
-const secondsAgo = (seconds: number) => browser.kept.set('lastAccess', String(Date.now() - seconds * 1000))
+const secondsAgo = (seconds: number) => browser.storage.set('lastAccess', String(Date.now() - seconds * 1000))
 
 describe('an expired session', () => {
   it('ends at once and without a call: nobody is signed in, every tab is told that time ran out, the server follows', async () => {
     beginSession(tokensOf())
-    browser.kept.set('bookingDashboard', '{}')
+    browser.storage.set('bookingDashboard', '{}')
     secondsAgo(3601)
     expect(endIfExpired()).toBe(true)
     expect(session.get()).toBeUndefined()
     expect(sessionEnd.get()).toEqual({ why: 'expired', here: true })
-    expect(browser.kept.has('session')).toBe(false)
+    expect(browser.storage.has('session')).toBe(false)
     expect(calls).toEqual([])
     await until(() => calls.includes('POST /auth/logout'))
-    expect(browser.kept.has('bookingDashboard')).toBe(false)
+    expect(browser.storage.has('bookingDashboard')).toBe(false)
     expect(endIfExpired()).toBe(false)
   })
 

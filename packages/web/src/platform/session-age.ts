@@ -1,4 +1,4 @@
-import { judgeSession } from '@fairway/contract/identity/session.rules'
+import { checkSession } from '@fairway/contract/identity/session.rules'
 import { forgetSession, lastAccess, syncSession } from './session.store.ts'
 
 /** How often a page that nobody uses looks whether its time is over. */
@@ -12,7 +12,7 @@ export function endIfExpired(): boolean {
   const own = syncSession()
   if (!own?.username) return false
   const age = { ...own, lastAccessAt: lastAccess(), tokenEndsAt: Number.POSITIVE_INFINITY }
-  if (judgeSession(age, Date.now()) !== 'Session Expired') return false
+  if (checkSession(age, Date.now()) !== 'Session Expired') return false
   forgetSession('expired')
   void import('./session-end.ts').then(({ tidyAfterExpiry }) => tidyAfterExpiry(own))
   return true

@@ -1,5 +1,5 @@
 import { attemptOf } from './call-attempt.ts'
-import { forgetKept, forgetPlain } from './kept-state.ts'
+import { clearUserData, clearPlain } from './kept-state.ts'
 import { forgetSession, type Session, type SessionEnd, syncSession } from './session.store.ts'
 
 /**
@@ -7,27 +7,27 @@ import { forgetSession, type Session, type SessionEnd, syncSession } from './ses
  * was away for too long finds the text that they did not send again: it stays locked, for the same person alone.
  */
 export async function endSession(why: SessionEnd): Promise<void> {
-  const kept = why === 'expired' ? Promise.resolve(forgetPlain()) : forgetKept()
+  const clearing = why === 'expired' ? Promise.resolve(clearPlain()) : clearUserData()
   forgetSession(why)
-  await kept
+  await clearing
 }
 
 /** The session ended by its age: what it left in plain form goes, and the server is told. */
 export async function tidyAfterExpiry(own: Session): Promise<void> {
-  forgetPlain()
-  await tellServer(own)
+  clearPlain()
+  await endServerSession(own)
 }
 
 /** Logout: first everything here, which needs no server, then the session on the server. */
 export async function signOut(): Promise<void> {
   const leaving = syncSession()
   const ended = endSession('left')
-  if (leaving) await tellServer(leaving)
+  if (leaving) await endServerSession(leaving)
   await ended
 }
 
 /** Whoever is offline has left all the same; the server ends a session that nobody uses. */
-export async function tellServer({ tokenType, idToken, accessToken, claims }: Session) {
+export async function endServerSession({ tokenType, idToken, accessToken, claims }: Session) {
   const attempt = attemptOf('POST /auth/logout', { body: { accessToken, webid: claims.webid } })
   await attempt({ authorization: `${tokenType} ${idToken}` }).catch(() => {})
 }

@@ -15,7 +15,7 @@ describe('who is signed in', () => {
       ...{ lang: 'zh', sessionId: 'visit 1' },
     }
     tab.beginSession(tokensOf({ name: '林', groups: ['BD', 'SI'] }), details)
-    expect(Object.keys(JSON.parse(browser.kept.get('session') ?? '')).sort()).toEqual(
+    expect(Object.keys(JSON.parse(browser.storage.get('session') ?? '')).sort()).toEqual(
       ['accessToken', 'clientDetails', 'continent_code', 'expiresIn', 'idToken', 'refreshToken', 'tokenType'].concat([
         'username',
         'vgm',
@@ -39,7 +39,7 @@ describe('who is signed in', () => {
     ['a token without groups', JSON.stringify({ ...tokensOf(), idToken: `a.${btoa('{"sub":"1","sid":"2"}')}.c` })],
     ['no access token', JSON.stringify({ ...tokensOf(), accessToken: undefined })],
   ])('is nobody when the storage holds %s', async (_case, stored) => {
-    if (stored !== undefined) browser.kept.set('session', stored)
+    if (stored !== undefined) browser.storage.set('session', stored)
     expect((await browser.openTab()).session.get()).toBeUndefined()
   })
 
@@ -63,13 +63,13 @@ describe('the last access', () => {
     other.noteAccess(now + 5000)
     one.noteAccess(now + 2000)
     expect(one.lastAccess()).toBe(now + 5000)
-    expect(browser.kept.get('lastAccess')).toBe(String(now + 5000))
+    expect(browser.storage.get('lastAccess')).toBe(String(now + 5000))
   })
 
   it('does not start again with new tokens for the same session', async () => {
     const tab = await browser.openTab()
     tab.beginSession(tokensOf())
-    browser.kept.set('lastAccess', '5')
+    browser.storage.set('lastAccess', '5')
     tab.beginSession(tokensOf({ generation: 1 }))
     expect(tab.lastAccess()).toBe(5)
   })
@@ -79,47 +79,47 @@ describe('the tabs of one browser', () => {
   it('follow a sign-in, new tokens and a sign-out', async () => {
     const [one, other] = [await browser.openTab(), await browser.openTab()]
     one.beginSession(tokensOf())
-    browser.tell()
+    browser.notifyTabs()
     expect(other.session.get()?.claims.given_name).toBe('Lin')
     one.beginSession(tokensOf({ generation: 1 }))
-    browser.tell()
+    browser.notifyTabs()
     expect(other.session.get()?.refreshToken).toBe('refresh 1 of Lin')
-    expect(other.groupsInForce()).toEqual(['BD'])
+    expect(other.effectiveGroups()).toEqual(['BD'])
     one.forgetSession('left')
-    browser.tell()
+    browser.notifyTabs()
     expect(other.session.get()).toBeUndefined()
     expect(other.sessionEnd.get()).toEqual({ why: 'left', here: false })
-    expect(other.isTaken()).toBe(false)
+    expect(other.isSuperseded()).toBe(false)
   })
 
   it('know from one another that time ran out', async () => {
     const [one, other] = [await browser.openTab(), await browser.openTab()]
     one.beginSession(tokensOf())
-    browser.tell()
+    browser.notifyTabs()
     one.forgetSession('expired')
-    browser.tell()
+    browser.notifyTabs()
     expect(other.sessionEnd.get()).toEqual({ why: 'expired', here: false })
   })
 
   it('stop when another person signs in elsewhere, even before they were told', async () => {
     const [one, other] = [await browser.openTab(), await browser.openTab()]
     one.beginSession(tokensOf({ name: 'Lin' }))
-    browser.tell()
+    browser.notifyTabs()
     one.forgetSession('left')
     one.beginSession(tokensOf({ name: 'Huong' }))
-    expect(other.isTaken()).toBe(false)
+    expect(other.isSuperseded()).toBe(false)
     other.syncSession()
-    expect(other.isTaken()).toBe(true)
-    expect(one.isTaken()).toBe(false)
+    expect(other.isSuperseded()).toBe(true)
+    expect(one.isSuperseded()).toBe(false)
   })
 
   it('go on when the same person signs in anew', async () => {
     const [one, other] = [await browser.openTab(), await browser.openTab()]
     one.beginSession(tokensOf({ sid: 'first' }))
-    browser.tell()
+    browser.notifyTabs()
     one.beginSession(tokensOf({ sid: 'second' }))
-    browser.tell()
-    expect(other.isTaken()).toBe(false)
+    browser.notifyTabs()
+    expect(other.isSuperseded()).toBe(false)
     expect(other.session.get()?.claims.sid).toBe('second')
   })
 })
@@ -130,23 +130,23 @@ describe('the name under which a page was loaded', () => {
     groups: ['SI' as const],
     expiresAt: Date.now() + minutes * 60_000,
   })
-  const keep = (value: unknown) => browser.kept.set('assumedUser', JSON.stringify(value))
+  const storeAssumedUser = (value: unknown) => browser.storage.set('assumedUser', JSON.stringify(value))
   const serving = tokensOf({ name: 'Chen', groups: ['CSR'] })
 
   it('is one’s own until a customer is assumed, and the next page has the customer’s', async () => {
     const page = await browser.openTab()
     page.beginSession(serving)
     expect(page.assumedUser.get()).toBeUndefined()
-    expect(browser.kept.has('assumedUser')).toBe(false)
+    expect(browser.storage.has('assumedUser')).toBe(false)
     const shipper = customer()
     page.changeName({ to: shipper, why: 'chosen' })
-    expect(JSON.parse(browser.kept.get('assumedUser') ?? '')).toEqual(shipper)
-    expect(page.groupsInForce()).toEqual(['CSR'])
-    expect(page.isTaken()).toBe(true)
+    expect(JSON.parse(browser.storage.get('assumedUser') ?? '')).toEqual(shipper)
+    expect(page.effectiveGroups()).toEqual(['CSR'])
+    expect(page.isSuperseded()).toBe(true)
     const next = await browser.openTab()
     expect(next.assumedUser.get()).toEqual(shipper)
-    expect(next.groupsInForce()).toEqual(['SI'])
-    expect(next.isTaken()).toBe(false)
+    expect(next.effectiveGroups()).toEqual(['SI'])
+    expect(next.isSuperseded()).toBe(false)
   })
 
   it.each([
@@ -156,13 +156,13 @@ describe('the name under which a page was loaded', () => {
   ])('stays when another tab %s, and the page is over', async (_case, before, after) => {
     const one = await browser.openTab()
     one.beginSession(serving)
-    if (before) keep(before)
+    if (before) storeAssumedUser(before)
     const page = await browser.openTab()
-    if (after) keep(after)
-    else browser.kept.delete('assumedUser')
-    expect(page.isTaken()).toBe(false)
+    if (after) storeAssumedUser(after)
+    else browser.storage.delete('assumedUser')
+    expect(page.isSuperseded()).toBe(false)
     page.syncSession()
-    expect(page.isTaken()).toBe(true)
+    expect(page.isSuperseded()).toBe(true)
     expect(page.assumedUser.get()).toEqual(before)
     expect(page.nameChange.get()).toEqual({ to: after, why: 'elsewhere' })
   })
@@ -171,29 +171,29 @@ describe('the name under which a page was loaded', () => {
     const one = await browser.openTab()
     one.beginSession(serving)
     const page = await browser.openTab()
-    keep(customer())
-    browser.tell()
-    expect(page.isTaken()).toBe(true)
-    browser.kept.delete('assumedUser')
-    browser.tell()
-    expect(page.isTaken()).toBe(false)
+    storeAssumedUser(customer())
+    browser.notifyTabs()
+    expect(page.isSuperseded()).toBe(true)
+    browser.storage.delete('assumedUser')
+    browser.notifyTabs()
+    expect(page.isSuperseded()).toBe(false)
     expect(page.nameChange.get()).toBeUndefined()
   })
 
   it('is over by itself when its time is up, whichever tab noticed first', async () => {
     const one = await browser.openTab()
     one.beginSession(serving)
-    keep(customer('shipper@fairway.test', 0.05))
+    storeAssumedUser(customer('shipper@fairway.test', 0.05))
     const page = await browser.openTab()
-    browser.kept.delete('assumedUser')
-    browser.tell()
+    browser.storage.delete('assumedUser')
+    browser.notifyTabs()
     expect(page.nameChange.get()).toEqual({ to: undefined, why: 'over' })
   })
 
   it('is not the customer’s any more once the person has left customer service', async () => {
     const one = await browser.openTab()
     one.beginSession(serving)
-    keep(customer())
+    storeAssumedUser(customer())
     const page = await browser.openTab()
     page.beginSession(tokensOf({ name: 'Chen', groups: ['BD'], generation: 1 }))
     expect(page.nameChange.get()).toEqual({ to: undefined, why: 'elsewhere' })
@@ -207,17 +207,17 @@ describe('the name under which a page was loaded', () => {
   ])('is one’s own when the storage holds one %s', async (_case, stored) => {
     const one = await browser.openTab()
     one.beginSession(serving)
-    keep(stored)
+    storeAssumedUser(stored)
     expect((await browser.openTab()).assumedUser.get()).toBeUndefined()
   })
 
   it('is one’s own for everybody who is not of customer service, whatever the storage holds', async () => {
     const one = await browser.openTab()
     one.beginSession(tokensOf({ name: 'Lin', groups: ['ADMIN'] }))
-    keep(customer())
+    storeAssumedUser(customer())
     const page = await browser.openTab()
     expect(page.assumedUser.get()).toBeUndefined()
-    expect(page.groupsInForce()).toEqual(['ADMIN'])
+    expect(page.effectiveGroups()).toEqual(['ADMIN'])
   })
 
   it.each([
@@ -226,12 +226,12 @@ describe('the name under which a page was loaded', () => {
   ])('is nobody else’s after whoever stood in for them %s', async (_case, name, sid) => {
     const one = await browser.openTab()
     one.beginSession(serving)
-    keep(customer())
+    storeAssumedUser(customer())
     const page = await browser.openTab()
     if (sid === undefined) page.forgetSession('left')
-    expect(browser.kept.has('assumedUser')).toBe(sid !== undefined)
+    expect(browser.storage.has('assumedUser')).toBe(sid !== undefined)
     page.beginSession(tokensOf({ name, groups: ['CSR'], ...(sid !== undefined && { sid }) }))
-    expect(browser.kept.has('assumedUser')).toBe(false)
+    expect(browser.storage.has('assumedUser')).toBe(false)
     expect((await browser.openTab()).assumedUser.get()).toBeUndefined()
   })
 })

@@ -36,7 +36,7 @@ export interface NameChange {
 /** Why nobody is signed in any more: they left, they were away for too long, or the server knows them no longer. */
 export type SessionEnd = 'left' | 'expired' | 'refused'
 
-interface Ended {
+interface SessionEndState {
   why: SessionEnd
   /** This tab found out; the others only follow. */
   here: boolean
@@ -47,8 +47,8 @@ export const session = createStore<Session | undefined>(undefined)
 export const assumedUser = createStore<AssumedUser | undefined>(undefined)
 export const nameChange = createStore<NameChange | undefined>(undefined)
 /** How many calls of this page were held back since; whoever made one is told why nothing happens. */
-export const heldBack = createStore(0)
-export const sessionEnd = createStore<Ended>({ why: 'left', here: false })
+export const blockedCalls = createStore(0)
+export const sessionEnd = createStore<SessionEndState>({ why: 'left', here: false })
 
 /** What was last read; where nothing can be stored, memory alone knows of the session. */
 let known: string | null = null
@@ -83,8 +83,8 @@ function settleName(former: Session | undefined, next: Session | undefined) {
   const to = next?.claims.groups.includes('CSR') ? readAssumed(knownAssumed) : undefined
   const present = assumedUser.get()
   if (former && next && to?.username !== present?.username) {
-    const told = nameChange.get()
-    if (told && told.to?.username === to?.username) return
+    const current = nameChange.get()
+    if (current && current.to?.username === to?.username) return
     const isTimeUp = present !== undefined && present.expiresAt < Date.now() + NEARLY_MS
     nameChange.set({ to, why: isTimeUp ? 'over' : 'elsewhere' })
     return
@@ -102,10 +102,10 @@ export function changeName({ to, why }: NameChange) {
 }
 
 /** True once another person or another name counts: the page has to go before anything is sent under it. */
-export const isTaken = () => isOver || nameChange.get() !== undefined
+export const isSuperseded = () => isOver || nameChange.get() !== undefined
 
 /** What is thrown instead of a call, or of an answer, that is no longer this page's to make or to see. */
-export const calledOff = () => new DOMException('the session has changed', 'AbortError')
+export const sessionChangedError = () => new DOMException('the session has changed', 'AbortError')
 
 export const isSamePerson = (one: Session, other: Session | undefined) => one.claims.sub === other?.claims.sub
 
@@ -113,7 +113,7 @@ export const isSamePerson = (one: Session, other: Session | undefined) => one.cl
 export function beginSession(tokens: SessionTokens, details = clientInfo.get()): Session {
   const former = session.get()
   const { username, idToken, accessToken, refreshToken, tokenType, expiresIn } = tokens
-  const kept = {
+  const stored = {
     ...{ username, idToken, accessToken, refreshToken, tokenType, expiresIn },
     continent_code: details?.continent_code ?? former?.continent_code ?? 'NA',
     vgm: former?.vgm ?? false,
@@ -121,10 +121,10 @@ export function beginSession(tokens: SessionTokens, details = clientInfo.get()):
   }
   const claims = claimsOf(idToken)
   if (!claims) throw new Error('the identity token cannot be read')
-  const next = { ...kept, claims }
+  const next = { ...stored, claims }
   if (former?.claims.sid !== claims.sid) noteAccess()
   if (former?.claims.sid !== claims.sid) removeStored(ASSUMED) // standing in for somebody belongs to one session
-  known = JSON.stringify(kept)
+  known = JSON.stringify(stored)
   writeStored(SESSION, known)
   writeStored(TOKENS_AT, String(Date.now()))
   inMemoryOnly = readStored(SESSION) !== known
@@ -177,16 +177,16 @@ export function noteAccess(now = Date.now()) {
 }
 
 /** What counts for menus and pages: the person's own groups, or those of the customer they stand in for. */
-export const groupsInForce = () => assumedUser.get()?.groups ?? session.get()?.claims.groups
+export const effectiveGroups = () => assumedUser.get()?.groups ?? session.get()?.claims.groups
 
 /** The first HTML is a guest's; who is signed in shows right after it has come alive. */
 export const useSession = () => useSyncExternalStore(session.watch, session.get, () => undefined)
 
 function readSession(stored: string | null): Session | undefined {
-  const kept = parse(stored) as Partial<Session> | undefined // written by this portal; what matters is checked
-  const claims = typeof kept?.idToken === 'string' ? claimsOf(kept.idToken) : undefined
-  if (!kept || !claims || typeof kept.accessToken !== 'string' || typeof kept.expiresIn !== 'number') return undefined
-  return { ...(kept as Session), username: String(kept.username ?? ''), claims } // the rest stood beside them
+  const saved = parse(stored) as Partial<Session> | undefined // written by this portal; what matters is checked
+  const claims = typeof saved?.idToken === 'string' ? claimsOf(saved.idToken) : undefined
+  if (!saved || !claims || typeof saved.accessToken !== 'string' || typeof saved.expiresIn !== 'number') return undefined
+  return { ...(saved as Session), username: String(saved.username ?? ''), claims } // the rest stood beside them
 }
 
 function readAssumed(stored: string | null): AssumedUser | undefined {

@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { texts } from '../app/first-texts/en.ts'
-import { ask, quietly, send } from './api.ts'
+import { apiQuery, quietly, send } from './api.ts'
 import { startI18n } from './i18n.ts'
 import { startServer, until } from './local-server.fixture.ts'
 import { sharedStorage, tokensOf } from './person.fixture.ts'
 import { beginSession, forgetSession, lastAccess, session, sessionEnd } from './session.store.ts'
 import { signOut } from './session-end.ts'
 
-interface Heard {
+interface ReceivedCall {
   call: string
   headers: IncomingHttpHeaders
 }
@@ -23,7 +23,7 @@ interface Answer {
 
 const refused = (errorCode: string): Answer => ({ status: 401, body: { errorCode } })
 const REFRESH = 'POST /auth/login/refresh'
-let heard: Heard[]
+let received: ReceivedCall[]
 /** What the server answers to the calls to come; anything else is answered `{}`, a refresh with the next tokens. */
 let answers: Record<string, Answer[]>
 let browser: ReturnType<typeof sharedStorage>
@@ -32,13 +32,13 @@ let generation: number
 
 beforeEach(async () => {
   await startI18n('en', texts)
-  heard = []
+  received = []
   answers = {}
   generation = 0
   browser = sharedStorage()
   server = await startServer((request, response) => {
     const call = `${request.method} ${request.url?.split('?')[0]}`
-    heard.push({ call, headers: request.headers })
+    received.push({ call, headers: request.headers })
     const usual: Answer = call === REFRESH ? { body: tokensOf({ generation: ++generation }) } : {}
     const { status = 200, body = {}, headers = {}, meanwhile } = answers[call]?.shift() ?? usual
     meanwhile?.()
@@ -50,8 +50,8 @@ afterEach(async () => {
   await server.stop()
 })
 
-const calls = () => heard.map(({ call }) => call)
-const secondsAgo = (seconds: number) => browser.kept.set('lastAccess', String(Date.now() - seconds * 1000))
+const calls = () => received.map(({ call }) => call)
+const secondsAgo = (seconds: number) => browser.storage.set('lastAccess', String(Date.now() - seconds * 1000))
 const aRead = () => send('GET /api/geo', {})
 const aWrite = () => send('POST /api/logger', { body: { entries: [] } })
 
@@ -61,8 +61,8 @@ describe('a call of a signed-in person', () => {
     secondsAgo(60)
     const startedAt = Date.now()
     await aRead()
-    expect(heard[0]?.headers.authorization).toBe('Bearer access 0 of Lin')
-    expect(heard[0]?.headers['x-fairway-assumed-user']).toBeUndefined()
+    expect(received[0]?.headers.authorization).toBe('Bearer access 0 of Lin')
+    expect(received[0]?.headers['x-fairway-assumed-user']).toBeUndefined()
     expect(lastAccess()).toBeGreaterThanOrEqual(startedAt)
   })
 
@@ -78,23 +78,23 @@ describe('a call of a signed-in person', () => {
 
   it('is an ordinary guest’s call when nobody is signed in', async () => {
     await aRead()
-    expect(heard[0]?.headers.authorization).toBeUndefined()
-    expect(browser.kept.has('lastAccess')).toBe(false)
+    expect(received[0]?.headers.authorization).toBeUndefined()
+    expect(browser.storage.has('lastAccess')).toBe(false)
   })
 })
 
 describe('the check before a call', () => {
   it('does not make the call when the session is too old: Session Expired', async () => {
     beginSession(tokensOf())
-    browser.kept.set('containerDashboard', '{}')
-    browser.kept.set('selectedLanguage', 'vi')
+    browser.storage.set('containerDashboard', '{}')
+    browser.storage.set('selectedLanguage', 'vi')
     secondsAgo(3601)
     const several = await Promise.allSettled([aRead(), aRead()]) // a page asks for more than one thing
     for (const one of several) expect(one).toMatchObject({ reason: { answer: { errorCode: 'AU0005' } } })
     await expect.poll(calls).toEqual(['POST /auth/logout'])
     expect(session.get()).toBeUndefined()
     expect(sessionEnd.get()).toEqual({ why: 'expired', here: true })
-    expect([...browser.kept.keys()].sort()).toEqual(['lastAccess', 'selectedLanguage'])
+    expect([...browser.storage.keys()].sort()).toEqual(['lastAccess', 'selectedLanguage'])
   })
 
   it('refreshes first within the last 1800 seconds, then makes the call with the new token', async () => {
@@ -103,8 +103,8 @@ describe('the check before a call', () => {
     const startedAt = Date.now()
     await aWrite()
     expect(calls()).toEqual([REFRESH, 'POST /api/logger'])
-    expect(heard[0]?.headers.authorization).toBe(`Bearer ${idToken}`)
-    expect(heard[1]?.headers.authorization).toBe('Bearer access 1 of Lin')
+    expect(received[0]?.headers.authorization).toBe(`Bearer ${idToken}`)
+    expect(received[1]?.headers.authorization).toBe('Bearer access 1 of Lin')
     expect(lastAccess()).toBeGreaterThanOrEqual(startedAt)
   })
 
@@ -124,8 +124,8 @@ describe('the check before a call', () => {
   it('knows a question that the page asks by itself, also when the cache of answers asks it', async () => {
     beginSession(tokensOf())
     const client = new QueryClient()
-    const leave = new QueryObserver(client, ask('GET /api/geo', {})).subscribe(() => {})
-    await until(() => heard.length === 1 && client.isFetching() === 0)
+    const leave = new QueryObserver(client, apiQuery('GET /api/geo', {})).subscribe(() => {})
+    await until(() => received.length === 1 && client.isFetching() === 0)
     secondsAgo(60)
     const before = lastAccess()
     await quietly(() => client.invalidateQueries())
@@ -154,17 +154,17 @@ describe('a refresh', () => {
     secondsAgo(2000)
     await Promise.all([aRead(), aRead(), aWrite(), aRead()])
     expect(calls().filter((call) => call === REFRESH)).toHaveLength(1)
-    expect(heard.filter(({ headers }) => headers.authorization === 'Bearer access 1 of Lin')).toHaveLength(4)
+    expect(received.filter(({ headers }) => headers.authorization === 'Bearer access 1 of Lin')).toHaveLength(4)
   })
 
   it('is not made again when another tab has made it', async () => {
     const stale = beginSession(tokensOf())
     const fresh = { ...stale, ...tokensOf({ generation: 7 }), claims: undefined }
-    const meanwhile = () => browser.kept.set('session', JSON.stringify(fresh))
+    const meanwhile = () => browser.storage.set('session', JSON.stringify(fresh))
     answers['GET /api/geo'] = [{ ...refused('AU0006'), meanwhile }]
     await aRead()
     expect(calls()).toEqual(['GET /api/geo', 'GET /api/geo'])
-    expect(heard[1]?.headers.authorization).toBe('Bearer access 7 of Lin')
+    expect(received[1]?.headers.authorization).toBe('Bearer access 7 of Lin')
   })
 
   it('follows an access token that the server finds too old, and the call is repeated once, as the same write', async () => {
@@ -172,7 +172,7 @@ describe('a refresh', () => {
     answers['POST /api/logger'] = [refused('AU0006')]
     await aWrite()
     expect(calls()).toEqual(['POST /api/logger', REFRESH, 'POST /api/logger'])
-    expect(heard[0]?.headers['idempotency-key']).toBe(heard[2]?.headers['idempotency-key'])
+    expect(received[0]?.headers['idempotency-key']).toBe(received[2]?.headers['idempotency-key'])
     answers['POST /api/logger'] = [refused('AU0006'), refused('AU0006')]
     await expect(aWrite()).rejects.toMatchObject({ answer: { errorCode: 'AU0006' } })
   })
@@ -183,7 +183,7 @@ describe('a refresh', () => {
     answers[REFRESH] = [refused('GE0016')]
     await expect(aRead()).rejects.toMatchObject({ status: 401 })
     expect(sessionEnd.get()).toEqual({ why: 'refused', here: true })
-    expect(browser.kept.has('session')).toBe(false)
+    expect(browser.storage.has('session')).toBe(false)
   })
 
   it.each([500, 429])('that a server in trouble answers with %i ends nothing', async (status) => {
@@ -245,7 +245,7 @@ describe('an answer that the session is over', () => {
 describe('another person', () => {
   it('who signed in elsewhere gets no call of this page', async () => {
     const mine = beginSession(tokensOf({ name: 'Lin' }))
-    browser.kept.set('session', JSON.stringify({ ...mine, ...tokensOf({ name: 'Huong' }), claims: undefined }))
+    browser.storage.set('session', JSON.stringify({ ...mine, ...tokensOf({ name: 'Huong' }), claims: undefined }))
     await expect(aWrite()).rejects.toMatchObject({ name: 'AbortError' })
     await expect(aRead()).rejects.toMatchObject({ name: 'AbortError' })
     expect(calls()).toEqual([])
@@ -264,11 +264,11 @@ describe('a logout', () => {
       'selectedFilters',
     ]
     const ours = ['selectedLanguage', 'theme', 'gridPrefBD', 'recentSearches']
-    for (const name of [...theirs, ...ours]) browser.kept.set(name, '{}')
+    for (const name of [...theirs, ...ours]) browser.storage.set(name, '{}')
     await signOut()
-    expect([...browser.kept.keys()].sort()).toEqual([...ours].sort())
+    expect([...browser.storage.keys()].sort()).toEqual([...ours].sort())
     expect(calls()).toEqual(['POST /auth/logout'])
-    expect(heard[0]?.headers.authorization).toBe(`Bearer ${idToken}`)
+    expect(received[0]?.headers.authorization).toBe(`Bearer ${idToken}`)
   })
 
   it('works without a server', async () => {

@@ -1,13 +1,13 @@
 import type { SessionTokens } from '@fairway/contract/identity/account.schema'
-import { isChecked, judgeSession } from '@fairway/contract/identity/session.rules'
+import { isChecked, checkSession } from '@fairway/contract/identity/session.rules'
 import { type Attempt, attemptOf, quietHeader } from './call-attempt.ts'
 import { Failure } from './failure.ts'
-import { loseCustomer } from './name-change.ts'
+import { endActingFor } from './name-change.ts'
 import {
   beginSession,
-  calledOff,
+  sessionChangedError,
   isSamePerson,
-  isTaken,
+  isSuperseded,
   lastAccess,
   noteAccess,
   type Session,
@@ -15,7 +15,7 @@ import {
   syncSession,
   tokensAt,
 } from './session.store.ts'
-import { endSession, tellServer } from './session-end.ts'
+import { endSession, endServerSession } from './session-end.ts'
 
 const LOCK = 'fairway-refresh'
 let running: Promise<Session> | undefined
@@ -34,12 +34,12 @@ const alone = (work: () => Promise<Session>): Promise<Session> =>
 
 async function refresh(stale: Session, quiet: boolean): Promise<Session> {
   const present = syncSession()
-  if (present?.claims.sid !== stale.claims.sid) throw calledOff()
+  if (present?.claims.sid !== stale.claims.sid) throw sessionChangedError()
   if (present.idToken !== stale.idToken) return present // another tab was quicker
   const attempt = attemptOf('POST /auth/login/refresh', { body: { refreshToken: present.refreshToken } })
   try {
     const { body } = await attempt({ authorization: `${present.tokenType} ${present.idToken}`, ...quietHeader(quiet) })
-    if (syncSession()?.claims.sid !== stale.claims.sid) throw calledOff() // signed out meanwhile: stays signed out
+    if (syncSession()?.claims.sid !== stale.claims.sid) throw sessionChangedError() // signed out meanwhile: stays signed out
     return beginSession(body as SessionTokens) // the contract types it
   } catch (error) {
     if (isRefusal(error)) await endSession(error.answer.errorCode === 'AU0005' ? 'expired' : 'refused')
@@ -60,7 +60,7 @@ export async function callAs(own: Session, key: string, attempt: Attempt, quiet 
     const code = error instanceof Failure ? error.answer.errorCode : undefined
     if (code === 'AU0006') return tryAs(await refreshSession(ready, quiet), attempt, quiet)
     if (code === 'AU0005' || code === 'GE0016') await leave(ready, code === 'AU0005' ? 'expired' : 'refused')
-    if (code === 'AU0016') loseCustomer()
+    if (code === 'AU0016') endActingFor()
     throw error
   }
 }
@@ -70,13 +70,13 @@ async function makeReady(own: Session, key: string, quiet: boolean): Promise<Ses
   if (!isChecked(key, own)) return own
   const now = Date.now()
   const age = { ...own, lastAccessAt: lastAccess(), tokenEndsAt: tokenEndOf(own) }
-  const outcome = judgeSession(age, now)
+  const outcome = checkSession(age, now)
   if (outcome === 'Session Expired') {
-    if (await leave(own, 'expired')) void tellServer(own)
+    if (await leave(own, 'expired')) void endServerSession(own)
     throw new Failure('refused', 401, { errorCode: 'AU0005' })
   }
   // what nobody asked for refreshes tokens that end, but does not make an idle session young again
-  const isNeeded = quiet ? judgeSession({ ...age, lastAccessAt: now }, now) !== 'go' : outcome !== 'go'
+  const isNeeded = quiet ? checkSession({ ...age, lastAccessAt: now }, now) !== 'go' : outcome !== 'go'
   if (!isNeeded) return own
   const fresh = await refreshSession(own, quiet)
   if (!quiet) noteAccess()
@@ -85,12 +85,12 @@ async function makeReady(own: Session, key: string, quiet: boolean): Promise<Ses
 
 async function tryAs(own: Session, attempt: Attempt, quiet: boolean): Promise<unknown> {
   const present = syncSession()
-  if (isTaken() || !isSamePerson(own, present)) throw calledOff() // while it was made ready, somebody else came
+  if (isSuperseded() || !isSamePerson(own, present)) throw sessionChangedError() // while it was made ready, somebody else came
   const { body, isOutdated } = await attempt({
     authorization: `${own.tokenType} ${own.accessToken}`,
     ...quietHeader(quiet),
   })
-  if (!isSamePerson(own, session.get())) throw calledOff() // what was asked for is no longer theirs to see
+  if (!isSamePerson(own, session.get())) throw sessionChangedError() // what was asked for is no longer theirs to see
   if (!quiet) noteAccess()
   if (isOutdated) refreshSession(own, quiet).catch(() => {})
   return body

@@ -39,8 +39,8 @@ export function useStoredAnswer<T>({ name, question, answer, enabled }: Options<
   }, [name, isWaiting])
   useEffect(() => {
     if (!enabled || answer === undefined) return
-    const keep = async () => (await store()).keepDraft(name, { question, answer })
-    const timer = setTimeout(() => void keep().catch(() => undefined), STORE_AFTER_MS)
+    const save = async () => (await store()).storeDraft(name, { question, answer })
+    const timer = setTimeout(() => void save().catch(() => undefined), STORE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [name, question, answer, enabled])
   return isWaiting && found?.question === question ? found.answer : undefined

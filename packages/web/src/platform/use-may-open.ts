@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { groupsInForce } from './session.store.ts'
+import { effectiveGroups } from './session.store.ts'
 
 type MayOpen = (path: string) => boolean
 let known: MayOpen | undefined
@@ -12,7 +12,7 @@ async function load(): Promise<MayOpen> {
   ])
   known = (path) => {
     const access = accessOf(path)
-    return !access || allows(access, groupsInForce() ?? [])
+    return !access || allows(access, effectiveGroups() ?? [])
   }
   return known
 }

@@ -9,53 +9,53 @@ const PATIENCE_MS = 15_000
 const ASK_EVERY_MS = 10 * 60_000
 const NOBODY = 'own/none'
 
-interface Told {
+interface LiveSource {
   watch: string
   liveFrom: string
 }
 
 /** Asks again for the answers to these calls when something that the person may see changed, while somebody looks. */
-export function useOwnTopic(told: Told | undefined, isConcerned: (call: unknown) => boolean) {
+export function useOwnTopic(source: LiveSource | undefined, isAffected: (call: unknown) => boolean) {
   const client = useQueryClient()
-  const topic = told?.watch ?? NOBODY
+  const topic = source?.watch ?? NOBODY
   const after = useRef('1')
-  after.current = told?.liveFrom ?? after.current
+  after.current = source?.liveFrom ?? after.current
   useEffect(() => {
-    const concerned = { predicate: ({ queryKey: [call] }: { queryKey: readonly unknown[] }) => isConcerned(call) }
-    const asking = createAsking(() => quietly(() => client.invalidateQueries({ ...concerned, refetchType: 'active' })))
+    const filters = { predicate: ({ queryKey: [call] }: { queryKey: readonly unknown[] }) => isAffected(call) }
+    const refetcher = createRefetcher(() => quietly(() => client.invalidateQueries({ ...filters, refetchType: 'active' })))
     const leave =
       topic === NOBODY
         ? undefined
-        : watchLive({ topics: [topic], after: after.current, onChange: (_changed, withinMs) => asking.soon(withinMs) })
-    const timer = setInterval(() => asking.soon(0), ASK_EVERY_MS)
-    document.addEventListener('visibilitychange', asking.look)
+        : watchLive({ topics: [topic], after: after.current, onChange: (_changed, withinMs) => refetcher.soon(withinMs) })
+    const timer = setInterval(() => refetcher.soon(0), ASK_EVERY_MS)
+    document.addEventListener('visibilitychange', refetcher.onVisibilityChange)
     return () => {
       leave?.()
-      asking.stop()
+      refetcher.stop()
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', asking.look)
+      document.removeEventListener('visibilitychange', refetcher.onVisibilityChange)
     }
-  }, [client, topic, isConcerned])
+  }, [client, topic, isAffected])
 }
 
-function createAsking(ask: () => Promise<unknown>) {
-  let askedAt = 0
+function createRefetcher(ask: () => Promise<unknown>) {
+  let lastFetchAt = 0
   let isOwed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const act = () => {
     timer = undefined
     isOwed = document.visibilityState === 'hidden'
     if (isOwed) return
-    askedAt = Date.now()
+    lastFetchAt = Date.now()
     ask().catch(() => {})
   }
   const soon = (withinMs: number) => {
-    timer ??= setTimeout(act, Math.max(Math.random() * withinMs, askedAt + PATIENCE_MS - Date.now()))
+    timer ??= setTimeout(act, Math.max(Math.random() * withinMs, lastFetchAt + PATIENCE_MS - Date.now()))
   }
   return {
     /** Many pages were told the same: each takes a moment of its own. */
     soon,
-    look: () => {
+    onVisibilityChange: () => {
       if (isOwed && document.visibilityState === 'visible') soon(0)
     },
     stop: () => clearTimeout(timer),

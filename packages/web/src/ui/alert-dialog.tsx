@@ -26,7 +26,7 @@ export function AlertDialogs() {
       }
       onClose={closeAlert}
       actions={
-        <Button look="primary" autoFocus onClick={closeAlert}>
+        <Button variant="primary" autoFocus onClick={closeAlert}>
           {t('close')}
         </Button>
       }

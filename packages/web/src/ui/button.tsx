@@ -2,24 +2,24 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './button.module.css'
 import { classNames } from './class-names.ts'
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   /** At most one primary button stands in a view. */
-  look?: 'plain' | 'primary' | 'quiet'
+  variant?: 'plain' | 'primary' | 'quiet'
   small?: boolean
 }
 
 /** The class of a button, for links that look like one: `<Link className={buttonClass({ look: 'primary' })}>`. */
-export const buttonClass = ({ look = 'plain', small = false }: ButtonLook, more?: string) =>
-  classNames(css.button, look !== 'plain' && css[look], small && css.small, more)
+export const buttonClass = ({ variant = 'plain', small = false }: ButtonStyleProps, more?: string) =>
+  classNames(css.button, variant !== 'plain' && css[variant], small && css.small, more)
 
-export function Button({ look, small, className, type = 'button', ...rest }: ButtonLook & ComponentProps<'button'>) {
-  return <button type={type} className={buttonClass({ look, small }, className)} {...rest} />
+export function Button({ variant, small, className, type = 'button', ...rest }: ButtonStyleProps & ComponentProps<'button'>) {
+  return <button type={type} className={buttonClass({ variant, small }, className)} {...rest} />
 }
 
 /** A button that shows only an icon; the label is read aloud and shown on hover. */
 export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
   return (
-    <Button look="quiet" small aria-label={label} title={label} className={classNames(css.square, className)} {...rest}>
+    <Button variant="quiet" small aria-label={label} title={label} className={classNames(css.square, className)} {...rest}>
       {children}
     </Button>
   )

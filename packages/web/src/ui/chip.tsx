@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 interface Props {
   text: string
   /** Something is wrong with it: shown by sign and colour. */
-  wrong?: boolean
+  invalid?: boolean
   removeLabel: string
   onRemove: () => void
   /** Opens what can be changed about it; without it the text is only read. */
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** One value of a field that takes several. */
-export function Chip({ text, wrong = false, removeLabel, onRemove, onOpen }: Props) {
+export function Chip({ text, invalid = false, removeLabel, onRemove, onOpen }: Props) {
   return (
-    <span className={classNames(css.chip, wrong && css.wrong)}>
-      {wrong && <Icon name="alert" size={16} />}
+    <span className={classNames(css.chip, invalid && css.wrong)}>
+      {invalid && <Icon name="alert" size={16} />}
       {onOpen ? (
         <button type="button" className={css.text} aria-haspopup="dialog" title={text} onClick={onOpen}>
           {text}

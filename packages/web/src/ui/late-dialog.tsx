@@ -5,10 +5,10 @@ import { useTranslation } from '../platform/use-translation.ts'
 import { showToast } from './toast.store.ts'
 
 /** Makes a dialog that is fetched when it is first wanted: no list waits for a form. */
-export function lateDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
+export function lazyDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
   let known: ComponentType<P> | undefined
   let hasFailed = false
-  return function LateDialog(props: P) {
+  return function LazyDialog(props: P) {
     const { t } = useTranslation('kit')
     const [Dialog, setDialog] = useState(() => known)
     const { onClose } = props

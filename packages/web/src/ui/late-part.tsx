@@ -5,13 +5,13 @@ import { logClientError } from '../platform/client-log.ts'
  * Makes a part of a page that few readers get to see and that is fetched when it is first shown, or before by `fetch`;
  * without it the page stands.
  */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let known: ComponentType<P> | undefined
   const fetch = async () => {
     known ??= await load()
     return known
   }
-  function LatePart(props: P) {
+  function LazyPart(props: P) {
     const [Part, setPart] = useState(() => known)
     useEffect(() => {
       let isWanted = true
@@ -22,5 +22,5 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
     }, [])
     return Part ? <Part {...props} /> : null
   }
-  return Object.assign(LatePart, { fetch })
+  return Object.assign(LazyPart, { fetch })
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** In place of what is on its way, or did not come. */
-export function OnItsWay({ loading, failed, error, onRetry }: Props) {
+export function LoadingState({ loading, failed, error, onRetry }: Props) {
   const { t } = useTranslation('ui')
   const problem = useFailureText(error)
   if (problem)

@@ -7,7 +7,7 @@ export interface Column<Row> {
   title: string
   cell: (row: Row) => ReactNode
   /** What a card shows first and largest, and beside it in the corner; a column of figures stands at the right. */
-  look?: 'main' | 'corner' | 'figure' | 'quiet'
+  placement?: 'main' | 'corner' | 'figure' | 'quiet'
 }
 
 interface Props<Row> {
@@ -29,8 +29,8 @@ export function RowTable<Row>({ label, columns, rows, keyOf, isStale = false }: 
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            {columns.map(({ name, title, look }) => (
-              <th key={name} scope="col" className={look && styles[look]}>
+            {columns.map(({ name, title, placement }) => (
+              <th key={name} scope="col" className={placement && styles[placement]}>
                 {title}
               </th>
             ))}
@@ -39,8 +39,8 @@ export function RowTable<Row>({ label, columns, rows, keyOf, isStale = false }: 
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ name, title, cell, look }) => (
-                <td key={name} data-title={title} className={look && styles[look]}>
+              {columns.map(({ name, title, cell, placement }) => (
+                <td key={name} data-title={title} className={placement && styles[placement]}>
                   {cell(row)}
                 </td>
               ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Tag } from './tag.tsx'
 
 /** One sign and one tone for each stage; the word stands beside them, so colour alone says nothing. */
-const looks: Record<Stage, { tone?: 'accent' | 'blocked' | 'clear'; shape: ReactNode }> = {
+const badges: Record<Stage, { tone?: 'accent' | 'blocked' | 'clear'; shape: ReactNode }> = {
   Booked: { shape: <path d="M4 5h12v11.500H4zM7 3v3.500M13 3v3.500M7.300 11.500l2 2 3.400-3.800" /> },
   'Empty Pickup': { shape: <path d="M2.500 6h15v8.500h-15zM10 17.500v-6m-2.500 2.200L10 11.200l2.500 2.500" /> },
   'At Origin': {
@@ -36,7 +36,7 @@ const looks: Record<Stage, { tone?: 'accent' | 'blocked' | 'clear'; shape: React
 }
 
 /** The tone of a stage. */
-export const toneOf = (stage: Stage) => looks[stage].tone ?? 'plain'
+export const toneOf = (stage: Stage) => badges[stage].tone ?? 'plain'
 
 interface Props {
   stage: Stage
@@ -60,7 +60,7 @@ export function StageTag({ stage, text, isBare = false }: Props) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {looks[stage].shape}
+      {badges[stage].shape}
     </svg>
   )
   return <Tag text={text} {...(!isBare && { icon: sign })} tone={toneOf(stage)} />

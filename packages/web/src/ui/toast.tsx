@@ -26,7 +26,7 @@ export function Toasts() {
           <p className={css.text}>{text}</p>
           {action && (
             <Button
-              look="quiet"
+              variant="quiet"
               small
               onClick={() => {
                 closeToast(id)

@@ -13,7 +13,7 @@ interface Handlers {
 /** The events of an input that leaves an input method in peace: upper case, chips and Enter wait until it is done. */
 export function useImeSafeInput({ onText, onKey }: Handlers) {
   const busy = useRef(false)
-  const take = (input: HTMLInputElement) => {
+  const handleInput = (input: HTMLInputElement) => {
     upperCase(input)
     onText(input.value)
   }
@@ -30,9 +30,9 @@ export function useImeSafeInput({ onText, onKey }: Handlers) {
       },
       onInput: (event: FormEvent<HTMLInputElement>) => {
         const { isComposing: composing } = event.nativeEvent as InputEvent // React types it as any Event
-        if (!composing) take(event.currentTarget)
+        if (!composing) handleInput(event.currentTarget)
       },
-      onCompositionEnd: (event: FormEvent<HTMLInputElement>) => take(event.currentTarget),
+      onCompositionEnd: (event: FormEvent<HTMLInputElement>) => handleInput(event.currentTarget),
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { BillStatus, ReleaseStatus } from '../../billing-documents/bill.words.ts'
 import type { BookingField } from '../booking-change.words.ts'
-import type { AmsLabel, BookingConcern, EquipmentLabel, HoldLabel, PaperStatus } from '../booking-dashboard.words.ts'
+import type { AmsLabel, AttentionReason, EquipmentLabel, HoldLabel, RequiredDocumentStatus } from '../booking-dashboard.words.ts'
 
 /** The words of the booking dashboard and of a booking's own page. */
 export const en = {
@@ -9,7 +9,7 @@ export const en = {
     Submitted: 'Submitted',
     Received: 'Received',
     Accepted: 'Accepted',
-  } satisfies Record<PaperStatus, string>,
+  } satisfies Record<RequiredDocumentStatus, string>,
   equipment: {
     'Empty Picked Up': 'Empty Picked Up',
     'In-gate Terminal': 'In-gate Terminal',
@@ -42,5 +42,5 @@ export const en = {
     route: 'route',
     parties: 'parties',
   } satisfies Record<BookingField, string>,
-  concerns: { siDue: 'SI due', vgmDue: 'VGM due', held: 'On hold' } satisfies Record<BookingConcern, string>,
+  concerns: { siDue: 'SI due', vgmDue: 'VGM due', held: 'On hold' } satisfies Record<AttentionReason, string>,
 } as const

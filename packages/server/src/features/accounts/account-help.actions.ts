@@ -20,7 +20,7 @@ import {
   removeFactor,
   sendCode,
 } from '../identity/public.ts'
-import { type HeldAccount, holdAccount, requireReset } from './account.repository.ts'
+import { type LockedAccount, lockAccount, requireReset } from './account.repository.ts'
 
 type Choice = z.output<typeof shapes.AccountChoice>
 
@@ -33,7 +33,7 @@ export interface HelpParts {
 interface Help {
   user: string
   type: ActivityType
-  work: (account: HeldAccount, actor: string) => Promise<unknown>
+  work: (account: LockedAccount, actor: string) => Promise<unknown>
 }
 
 /**
@@ -42,7 +42,7 @@ interface Help {
  */
 async function help(context: Context, { pool }: HelpParts, { user, type, work }: Help) {
   const { db, viewer, audit } = context
-  const account = (await holdAccount(db, viewer, user)) ?? refuseGenerally('GE0002')
+  const account = (await lockAccount(db, viewer, user)) ?? refuseGenerally('GE0002')
   const activity = { accountId: account.id, type, actor: viewer.actor }
   try {
     const after = await work(account, viewer.actor)
@@ -75,13 +75,13 @@ export async function resendVerification(
       const issued = await countIssued(db, account.id, callerKey(ip))
       if (!mayIssue(issued)) return refuseGenerally('GE0015')
       const { language, firstName, lastName, company } = account
-      const told = { name: `${firstName} ${lastName}, ${company}` }
+      const requesterDetails = { name: `${firstName} ${lastName}, ${company}` }
       // typed where the person registered, or by the link of the letter
       const last = await findLastFlow(db, account.id, 'confirm')
       const flowHash = last?.flow ?? hashOf(newSecret())
       await sendCode(
         { context, parts, db },
-        { holder: account, purpose: 'confirm', language, flowHash, issued, actor, told },
+        { holder: account, purpose: 'confirm', language, flowHash, issued, actor, requesterDetails },
       )
       return { codeSent: 'confirm' }
     },
@@ -104,18 +104,18 @@ export async function resetPassword(context: Context, parts: HelpParts, { user }
       const { language, username: to } = account
       const issued = await countIssued(db, account.id, callerKey(ip))
       // an account that is switched off gets no code, and nothing to choose
-      const isTold = account.status !== 'INACTIVE'
+      const isNotified = account.status !== 'INACTIVE'
       await sendCode(
         { context, parts, db },
         {
-          holder: isTold ? account : undefined,
+          holder: isNotified ? account : undefined,
           purpose: 'reset',
           language,
           flowHash: hashOf(newSecret()),
           issued,
           actor,
           endsFormer: true,
-          ...(isTold ? { instead: { to, language, template: 'resetRequired', values: {} } } : {}),
+          ...(isNotified ? { instead: { to, language, template: 'resetRequired', values: {} } } : {}),
         },
       )
       return { passwordState: 'resetRequired', sessionsEnded }

@@ -19,7 +19,7 @@ const idOf = async (email: string): Promise<string> => {
   return rows[0].id
 }
 /** What stands in an account's list, who did it and what the trail says, the oldest first. */
-const toldOf = async (accountId: string): Promise<string[]> => {
+const entriesOf = async (accountId: string): Promise<string[]> => {
   const { rows } = await portal.pool.raw.query(
     `select concat_ws(' ', type, status, nullif(detail, ''), 'by ' || actor) as told from account_activity
       where account_id = $1 order by id`,
@@ -52,7 +52,7 @@ describe('a code of confirmation that an admin has sent', () => {
     expect((await visitor(portal).confirm(first.flow, first.code, first.key)).json.errorCode).toBe('AU0007')
     expect((await visitor(portal).confirm(letter.flow, letter.code)).json.errorCode).toBe('AU0022')
     expect((await visitor(portal).confirm(letter.flow, letter.code, letter.key)).json).toEqual({ done: true })
-    expect(await toldOf(await idOf(email))).toEqual([
+    expect(await entriesOf(await idOf(email))).toEqual([
       'registration success',
       'code success confirm',
       'code success confirm by admin@carrier.example',
@@ -76,7 +76,7 @@ describe('a code of confirmation that an admin has sent', () => {
     const reply = await act('resend', accountId)
     expect([reply.status, reply.json.errorCode]).toEqual([409, 'AC0004'])
     expect(await lettersTo(portal, username)).toEqual([])
-    expect(await toldOf(accountId)).toEqual(['code refused AC0004 by admin@carrier.example'])
+    expect(await entriesOf(accountId)).toEqual(['code refused AC0004 by admin@carrier.example'])
     expect(await trailOf(webId)).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('a code of confirmation that an admin has sent', () => {
     const codes = [await act('resend', id), await act('resend', id), await act('resend', id)]
     expect(codes.map(({ status, json }) => json.errorCode ?? status)).toEqual([200, 200, 'GE0015'])
     expect(await lettersTo(portal, email)).toHaveLength(3)
-    expect((await toldOf(id)).at(-1)).toBe('code refused GE0015 by admin@carrier.example')
+    expect((await entriesOf(id)).at(-1)).toBe('code refused GE0015 by admin@carrier.example')
   })
 })
 
@@ -107,7 +107,7 @@ describe('a password that an admin resets', () => {
     expect((await mei.reset(flow, code)).json.errorCode).toBe('AU0022')
     expect((await mei.reset(flow, code, { key: letter.key })).json).toEqual({ done: true })
     expect((await mei.login(owner.username, SECRET)).status).toBe(200)
-    expect((await toldOf(owner.accountId)).slice(0, 2)).toEqual([
+    expect((await entriesOf(owner.accountId)).slice(0, 2)).toEqual([
       'resetRequired success by admin@carrier.example',
       'code success reset by admin@carrier.example',
     ])
@@ -139,7 +139,7 @@ describe('a password that an admin resets', () => {
 
   it('is told to its owner also when no more codes may be sent today', async () => {
     const owner = await portal.person({ groups: ['BD'] })
-    for (let asked = 0; asked < 3; asked++) await visitor(portal).forgot(owner.username)
+    for (let attempt = 0; attempt < 3; attempt++) await visitor(portal).forgot(owner.username)
     expect((await act('reset', owner.accountId)).status).toBe(200)
     expect(await letterTo(portal, owner.username)).toMatchObject({
       subject: 'Please choose a new password for Fairway',
@@ -158,7 +158,7 @@ describe('a password that an admin resets', () => {
   it('is nothing that somebody has who was never confirmed', async () => {
     const { accountId, username } = await portal.people.account({ status: 'UNCONFIRMED' })
     expect((await act('reset', accountId)).json.errorCode).toBe('AC0005')
-    expect(await toldOf(accountId)).toEqual(['resetRequired refused AC0005 by admin@carrier.example'])
+    expect(await entriesOf(accountId)).toEqual(['resetRequired refused AC0005 by admin@carrier.example'])
     expect(await lettersTo(portal, username)).toEqual([])
   })
 
@@ -190,7 +190,7 @@ describe('sessions that an admin ends', () => {
     expect((await act('sessions/end', mei.accountId)).json).toEqual({ ended: 2 })
     expect([await isSignedIn(mei), await isSignedIn(elsewhere)]).toEqual([false, false])
     expect((await act('sessions/end', mei.accountId)).json).toEqual({ ended: 0 })
-    expect((await toldOf(mei.accountId))[0]).toBe('sessionsEnded success by admin@carrier.example')
+    expect((await entriesOf(mei.accountId))[0]).toBe('sessionsEnded success by admin@carrier.example')
     expect((await trailOf(mei.webId)).map(({ after }) => after)).toEqual([{ sessionsEnded: 2 }, { sessionsEnded: 0 }])
   })
 })
@@ -218,7 +218,7 @@ describe('a second factor that its owner has lost', () => {
 
     const again = await act('factor/remove', mei.accountId)
     expect([again.status, again.json.errorCode]).toEqual([409, 'AU0021'])
-    expect(await toldOf(mei.accountId)).toEqual([
+    expect(await entriesOf(mei.accountId)).toEqual([
       'factorOff success by admin@carrier.example',
       'factorOff refused AU0021 by admin@carrier.example',
     ])
@@ -246,6 +246,6 @@ describe('all of these', () => {
     const mei = await portal.person({ groups: ['BD'] })
     const reply = await act(what, mei.accountId, csr.headers)
     expect([reply.status, reply.json.errorCode]).toEqual([403, 'GE0005'])
-    expect([await isSignedIn(mei), await toldOf(mei.accountId)]).toEqual([true, []])
+    expect([await isSignedIn(mei), await entriesOf(mei.accountId)]).toEqual([true, []])
   })
 })

@@ -4,7 +4,7 @@ import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { accountOf, SECRET, visitor } from '../identity/visitor.fixture.ts'
 import { learnCommonPieces } from './account-search.repository.ts'
-import { fillSearch } from './search-upkeep.actions.ts'
+import { indexMissing } from './search-upkeep.actions.ts'
 
 let portal: Portal
 let admin: Awaited<ReturnType<Portal['person']>>
@@ -39,7 +39,7 @@ describe('the search of accounts', () => {
 
   it('follows a change of the profile', async () => {
     const linh = await portal.person({ groups: ['BD'], firstName: 'Linh', company: 'Old Quay' })
-    await fillSearch(portal.pool)
+    await indexMissing(portal.pool)
     expect(await found('old quay linh')).toEqual([linh.username])
     const { email, webid, status, relationships, organisations, ...profile } = (
       await portal.get('/auth/management/cp/user', linh.headers)
@@ -95,7 +95,7 @@ describe('the shares in which accounts are looked through', () => {
       await portal.pool.raw.query('update account set id = $2 where id = $1', [accountId, id])
       everybody.push(username)
     }
-    await fillSearch(portal.pool)
+    await indexMissing(portal.pool)
     expect((await found('shared waters')).sort()).toEqual(everybody.sort())
   })
 })
@@ -107,7 +107,7 @@ describe('what is shown', () => {
     await portal.people.account({ ...options, username: 'confirmed@s.example' })
     await portal.people.account({ ...options, status: 'INACTIVE', username: 'inactive@s.example' })
     await portal.people.account({ ...options, status: 'UNCONFIRMED', username: 'unconfirmed@s.example' })
-    await fillSearch(portal.pool)
+    await indexMissing(portal.pool)
     expect(await found('status lines')).toHaveLength(4)
     for (const status of ['ACTIVE', 'CONFIRMED', 'INACTIVE', 'UNCONFIRMED'])
       expect(await found('status lines', { status })).toEqual([`${status.toLowerCase()}@s.example`])
@@ -121,7 +121,7 @@ describe('what is shown', () => {
     const { rows } = await portal.pool.raw.query('select id, name from organisation limit 1')
     const options = { groups: ['BD', 'TD'], company: 'Open Book', organisationIds: [rows[0].id] } as const
     const mei = await portal.people.account(options)
-    await fillSearch(portal.pool)
+    await indexMissing(portal.pool)
     await visitor(portal).login(mei.username, 'Lantern-harbour-58')
     const reply = await search('open book')
     expect(reply.json).toEqual({
@@ -155,7 +155,7 @@ describe('what is shown', () => {
               '', 'Crowded Pier', '', '', '', '', '', 'CN', '{shipper}', '', 'en', now() from generate_series(100, $1::int) n`,
       [99 + FOUND_LIMIT],
     )
-    await fillSearch(portal.pool)
+    await indexMissing(portal.pool)
     const whole = (await search('crowded pier')).json
     expect(whole.isCut).toBe(false)
     const names = whole.accounts.map(({ firstName }: { firstName: string }) => firstName)
@@ -233,9 +233,9 @@ describe('what was there before the search', () => {
     const { rows } = await portal.pool.raw.query(
       'select (select count(*) from account) + (select count(*) from organisation) as all',
     )
-    const [one, other] = await Promise.all([fillSearch(portal.pool), fillSearch(portal.pool)])
+    const [one, other] = await Promise.all([indexMissing(portal.pool), indexMissing(portal.pool)])
     expect(one + other).toBe(rows[0].all)
-    expect(await fillSearch(portal.pool)).toBe(0)
+    expect(await indexMissing(portal.pool)).toBe(0)
     expect(await found('crane wei')).toEqual(['wei@yard.example'])
   })
 
@@ -247,8 +247,8 @@ describe('what was there before the search', () => {
 
   it('stops when it is told to', async () => {
     await portal.pool.raw.query('delete from account_search')
-    expect(await fillSearch(portal.pool, AbortSignal.abort())).toBe(0)
-    await fillSearch(portal.pool)
+    expect(await indexMissing(portal.pool, AbortSignal.abort())).toBe(0)
+    await indexMissing(portal.pool)
   })
 
   it('includes the names of organisations that the carrier sends and changes', async () => {

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
-import { tellingPieces } from './search-text.rules.ts'
+import { rarestPieces } from './search-text.rules.ts'
 
 /** Account ids are random: those before one of these are a fair share of all, and each share has an index of its own. */
 const isBefore = (end: string) => sql`s.account_id < ${raw(`'${end}-0000-0000-0000-000000000000'::uuid`)}`
@@ -38,7 +38,7 @@ const patternOf = (word: string) => `%${word.replaceAll('_', '\\_')}%`
 export const matches = (words: readonly string[]): Sql =>
   words.length === 0
     ? sql`true`
-    : sql`s.pieces @> (select ${tellingPieces(words, timesSeen)}::text[])
+    : sql`s.pieces @> (select ${rarestPieces(words, timesSeen)}::text[])
           and s.text like all (${words.map(patternOf)}::text[])`
 
 const within = (condition: Sql, words: readonly string[], also: Sql) => sql`

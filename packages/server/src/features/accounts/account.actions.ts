@@ -1,4 +1,4 @@
-import { checkAccountSearch, FOUND_LIMIT, wordsOf } from '@fairway/contract/accounts/account-search.rules'
+import { checkAccountSearch, FOUND_LIMIT, splitWords } from '@fairway/contract/accounts/account-search.rules'
 import type * as shapes from '@fairway/contract/accounts/accounts.schema'
 import type { ActivityPage } from '@fairway/contract/identity/own-account.schema'
 import { refuse } from '@fairway/contract/kit/general.errors'
@@ -13,11 +13,11 @@ import { byName } from './found-account.rules.ts'
 /** Finds accounts by any part of name, e-mail, company or web id; of too many, some. */
 export async function searchAccounts(
   { db, viewer }: Context,
-  given: z.output<typeof shapes.AccountSearch>,
+  search: z.output<typeof shapes.AccountSearch>,
 ): Promise<shapes.FoundAccounts> {
-  refuseViolations(checkAccountSearch(given))
-  const asked = { words: wordsOf(given.q), status: given.status, limit: FOUND_LIMIT + 1 }
-  const found = await findAccounts(db, viewer, asked)
+  refuseViolations(checkAccountSearch(search))
+  const params = { words: splitWords(search.q), status: search.status, limit: FOUND_LIMIT + 1 }
+  const found = await findAccounts(db, viewer, params)
   const language = viewer.kind === 'person' ? viewer.language : 'en'
   return { accounts: found.slice(0, FOUND_LIMIT).sort(byName(language)), isCut: found.length > FOUND_LIMIT }
 }

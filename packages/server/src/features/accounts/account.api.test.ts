@@ -83,17 +83,17 @@ describe('what happened to an account', () => {
          from generate_series(1, 120) n`,
       [accountId],
     )
-    const told: string[] = []
+    const details: string[] = []
     let before: string | undefined
     const sizes: number[] = []
     do {
       const { activities, next } = (await eventsOf(accountId, before ? { before } : {})).json
-      told.push(...activities.map(({ detail }: { detail: string }) => detail))
+      details.push(...activities.map(({ detail }: { detail: string }) => detail))
       sizes.push(activities.length)
       before = next
     } while (before)
     expect(sizes).toEqual([50, 50, 20])
-    expect(told).toEqual(Array.from({ length: 120 }, (_, n) => String(120 - n)))
+    expect(details).toEqual(Array.from({ length: 120 }, (_, n) => String(120 - n)))
   })
 
   it('tells who, from where and what the browser claimed, and is narrowed by type and status', async () => {

@@ -41,7 +41,7 @@ const lockedUntil = sql`
      from sign_in_guard g
     where g.subject = 'user:' || a.username_key and (g.locked_until > now() or g.failed_at = 'infinity'))`
 
-const Held = z.object({
+const LockedRow = z.object({
   id: z.string(),
   webId: z.string(),
   username: z.string(),
@@ -53,12 +53,12 @@ const Held = z.object({
   passwordState: z.enum(['valid', 'expired', 'resetRequired']),
   language: z.enum(languages),
 })
-export type HeldAccount = z.output<typeof Held>
+export type LockedAccount = z.output<typeof LockedRow>
 
 /** Holds an account until the transaction ends: two admins act on it one after the other. */
-export const holdAccount = (db: Database, _admin: Viewer, id: string) =>
+export const lockAccount = (db: Database, _admin: Viewer, id: string) =>
   db.find(
-    Held,
+    LockedRow,
     sql`
     select id, web_id as "webId", username, username_key as "usernameKey", first_name as "firstName",
            last_name as "lastName", company, status, password_state as "passwordState", language

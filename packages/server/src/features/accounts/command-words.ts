@@ -11,9 +11,9 @@ export function readEmail(text: string): string {
 
 /** Groups as the operator wrote them: their codes with commas between, or none. */
 export function readGroups(text: string): Group[] {
-  const asked = text === 'none' ? [] : text.split(',').map((code) => code.trim())
-  const unknown = asked.filter((code) => !(groups as readonly string[]).includes(code)) // any text may be asked for
+  const codes = text === 'none' ? [] : text.split(',').map((code) => code.trim())
+  const unknown = codes.filter((code) => !(groups as readonly string[]).includes(code)) // any text may be asked for
   if (unknown.length > 0)
     throw new UsageError(`${JSON.stringify(unknown.join(','))} is no group. Groups: ${groups.join(', ')}, or none.`)
-  return groups.filter((group) => asked.includes(group))
+  return groups.filter((group) => codes.includes(group))
 }

@@ -28,14 +28,14 @@ export const foundColumns = sql`
   array(select o.name from account_organisation m join organisation o on o.id = m.organisation_id
          where m.account_id = a.id order by o.name) as organisations`
 
-interface Asked {
+interface AccountSearchParams {
   words: readonly string[]
   status: AccountStatus | ''
   limit: number
 }
 
 /** Accounts with all these words, as many as asked for and in no order. Only admins ask. */
-export const findAccounts = (db: Database, _admin: Viewer, { words, status, limit }: Asked) =>
+export const findAccounts = (db: Database, _admin: Viewer, { words, status, limit }: AccountSearchParams) =>
   db.many(
     FoundAccount,
     sql`

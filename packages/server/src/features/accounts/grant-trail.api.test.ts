@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const trail = async (query: Record<string, string> = {}): Promise<GrantEntry[]> => (await admin.trail(query)).entries
-const told = (entries: GrantEntry[]) => entries.map(({ by, user }) => `${by} to ${user.email}`)
+const describeEntries = (entries: GrantEntry[]) => entries.map(({ by, user }) => `${by} to ${user.email}`)
 
 describe('the trail of grants', () => {
   it('tells who granted what to whom, newest first, with the names of organisations', async () => {
     await portal.pool.raw.query(`update organisation set name = 'Ningbo Lamps' where id = $1`, [ningbo])
     const entries = await trail()
-    expect(told(entries)).toEqual([
+    expect(describeEntries(entries)).toEqual([
       'ada@carrier.example to bo_100%@carrier.example',
       'bo_100%@carrier.example to mei@lighting.example',
       'ada@carrier.example to mei@lighting.example',
@@ -48,7 +48,7 @@ describe('the trail of grants', () => {
   it('is read by account, and by any part of the name of whoever granted', async () => {
     expect(await trail({ user: mei.accountId })).toHaveLength(2)
     expect(await trail({ user: mei.accountId.toUpperCase() })).toHaveLength(2)
-    expect(told(await trail({ user: mei.accountId, by: 'ADA' }))).toEqual([
+    expect(describeEntries(await trail({ user: mei.accountId, by: 'ADA' }))).toEqual([
       'ada@carrier.example to mei@lighting.example',
     ])
     expect(await trail({ by: '_100%' })).toHaveLength(1)
@@ -58,14 +58,14 @@ describe('the trail of grants', () => {
   it('is read by days, as the office that keeps the portal has them', async () => {
     // half past five in the afternoon of the 1st in London is half past one of the 2nd in Shanghai
     await portal.pool.raw.query(`update audit_entry set at = '2026-03-01T17:30:00Z' where actor like 'bo%'`)
-    const days = async (from: string, to: string) => told(await trail({ from, to }))
+    const days = async (from: string, to: string) => describeEntries(await trail({ from, to }))
     const expected = ['bo_100%@carrier.example to mei@lighting.example']
     expect(await days('2026-03-02', '2026-03-02')).toEqual(expected)
     expect(await days('', '2026-03-02')).toEqual(expected)
     expect(await days('2026-03-01', '2026-03-01')).toEqual([])
     expect(await trail({ from: '2026-03-03' })).toHaveLength(2)
-    const wrong = await admin.get('/grants', { from: '2026-03-02', to: '2026-03-01' })
-    expect([wrong.status, wrong.json.errorCode]).toEqual([422, 'AC0016'])
+    const refused = await admin.get('/grants', { from: '2026-03-02', to: '2026-03-01' })
+    expect([refused.status, refused.json.errorCode]).toEqual([422, 'AC0016'])
     expect((await admin.get('/grants', { from: '2026-02-30' })).json.errorCode).toBe('AC0017')
   })
 

@@ -14,7 +14,7 @@ const Entry = z.object({
   organisations: z.record(z.string(), z.string()),
 })
 
-export interface Asked {
+export interface GrantSearchParams {
   user: string
   by: string
   from: string
@@ -29,7 +29,7 @@ export interface Asked {
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Who was granted what by whom, newest first, out of the audit trail; names of organisations are those of today. */
-export const findGrants = (db: Database, { user, by, from, to, zone, place, limit }: Asked) =>
+export const findGrants = (db: Database, { user, by, from, to, zone, place, limit }: GrantSearchParams) =>
   db.many(
     Entry,
     sql`

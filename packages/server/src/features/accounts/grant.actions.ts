@@ -1,4 +1,4 @@
-import { checkProfileSearch, FOUND_LIMIT, wordsOf } from '@fairway/contract/accounts/account-search.rules'
+import { checkProfileSearch, FOUND_LIMIT, splitWords } from '@fairway/contract/accounts/account-search.rules'
 import { refuse as refuseAccount, violation } from '@fairway/contract/accounts/accounts.errors'
 import type * as shapes from '@fairway/contract/accounts/accounts.schema'
 import { checkApproval, checkGrants, checkPeriod } from '@fairway/contract/accounts/grant.rules'
@@ -25,7 +25,7 @@ export async function searchProfiles(
 ): Promise<shapes.FoundProfiles> {
   refuseViolations(checkProfileSearch({ status, q }))
   if (status === '') return refuseAccount('AC0003')
-  const words = wordsOf(q)
+  const words = splitWords(q)
   if (words.length > 0) {
     const found = await findProfiles(db, { status, group, organisation, limit: FOUND_LIMIT + 1 }, words)
     return { profiles: found.slice(0, FOUND_LIMIT), next: null, isCut: found.length > FOUND_LIMIT }
@@ -56,21 +56,21 @@ export interface Granting extends Pick<Context, 'db' | 'audit'>, Origin {
 export async function changeGrants(
   context: Granting,
   keys: Keys,
-  { version, withoutOrganisation = false, ...given }: shapes.GrantChange,
+  { version, withoutOrganisation = false, ...change }: shapes.GrantChange,
 ): Promise<shapes.AdminProfile> {
   const { db, audit, viewer } = context
-  refuseViolations(checkGrants(given))
-  const user = given.user.toLowerCase()
-  const after = plainGrants(given)
-  const held = await granted.holdForGrants(db, user)
-  const account = held.find(({ id }) => id === user)
+  refuseViolations(checkGrants(change))
+  const user = change.user.toLowerCase()
+  const after = plainGrants(change)
+  const lockedAccounts = await granted.lockForGrants(db, user)
+  const account = lockedAccounts.find(({ id }) => id === user)
   if (!account) return refuse('GE0002')
   if (account.version !== version) return refuse('GE0007')
   const { status } = account
   if (status === 'UNCONFIRMED' || status === 'RESET_REQUIRED') return refuseAccount('AC0005')
   const before = plainGrants({ status, groups: account.groups, organisations: await granted.findMemberships(db, user) })
   if (isSame(before, after)) return refuseAccount('AC0010')
-  if (isActiveAdmin(before) && !isActiveAdmin(after) && held.filter(isActiveAdmin).length === 1) refuseAccount('AC0006')
+  if (isActiveAdmin(before) && !isActiveAdmin(after) && lockedAccounts.filter(isActiveAdmin).length === 1) refuseAccount('AC0006')
   refuseViolations(checkApproval(before, after, withoutOrganisation))
   await refuseUnknown(context, after)
 
@@ -97,12 +97,12 @@ async function refuseUnknown({ db }: Granting, { organisations }: shapes.Grants)
 /** Who was granted what by whom, newest first. */
 export async function getGrants(
   { db, settings }: Context,
-  { before, ...asked }: z.output<typeof shapes.GrantQuery>,
+  { before, ...params }: z.output<typeof shapes.GrantQuery>,
 ): Promise<shapes.GrantTrail> {
-  refuseViolations(checkPeriod(asked))
+  refuseViolations(checkPeriod(params))
   const place = readPlace(before, isNumber)
-  const user = asked.user.toLowerCase()
-  const read = await findGrants(db, { ...asked, user, zone: settings.zone, place, limit: PAGE + 1 })
+  const user = params.user.toLowerCase()
+  const read = await findGrants(db, { ...params, user, zone: settings.zone, place, limit: PAGE + 1 })
   const { rows, next } = pageOf(read, PAGE, writePlace)
   return { entries: rows, next }
 }

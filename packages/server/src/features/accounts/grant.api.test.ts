@@ -191,8 +191,8 @@ describe('what was granted', () => {
   it('is not overwritten by an admin who has not seen the last change', async () => {
     const mei = await portal.person({ groups: ['BD'] })
     expect((await admin.grant(mei.accountId, { groups: ['TD'] })).status).toBe(200)
-    const late = await admin.grant(mei.accountId, { groups: ['SI'], version: 0 })
-    expect([late.status, late.json.errorCode]).toEqual([409, 'GE0007'])
+    const stale = await admin.grant(mei.accountId, { groups: ['SI'], version: 0 })
+    expect([stale.status, stale.json.errorCode]).toEqual([409, 'GE0007'])
     for (let version = 1; version < 15; version += 1) {
       const body = { user: mei.accountId, version, status: 'ACTIVE', organisations: [] }
       const choices = version % 2 === 0 ? [['SI'], ['VG']] : [['BL'], ['OL']]

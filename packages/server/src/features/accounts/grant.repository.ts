@@ -26,7 +26,7 @@ export const findProfileOf = (db: Database, user: string) =>
      where a.id = ${isUuid(user) ? user : null}::uuid or a.username_key = ${usernameKey(user)}`,
   )
 
-const Held = z.object({
+const LockedRow = z.object({
   id: z.string(),
   username: z.string(),
   language: z.enum(languages),
@@ -39,9 +39,9 @@ const Held = z.object({
  * Holds an account until the transaction ends, and with an admin all admins that can sign in: always in the order of
  * their ids, so that two who act on each other take turns. Sessions and activities can still be added to them.
  */
-export const holdForGrants = (db: Database, accountId: string) =>
+export const lockForGrants = (db: Database, accountId: string) =>
   db.many(
-    Held,
+    LockedRow,
     sql`
     select id, username, language, status, groups, version from account
      where id = ${accountId}::uuid

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FOUND_LIMIT, wordsOf } from '@fairway/contract/accounts/account-search.rules'
+import { FOUND_LIMIT, splitWords } from '@fairway/contract/accounts/account-search.rules'
 import type { Grants } from '@fairway/contract/accounts/accounts.schema'
 import { refuse as refuseIdentity } from '@fairway/contract/identity/identity.errors'
 import type { Group } from '@fairway/contract/kit/access'
@@ -12,7 +12,7 @@ import { endSessions, INVITATION_HOURS, invite, noteActivity, removeFactor } fro
 import { changeGrants, type Granting } from './grant.actions.ts'
 import { findMemberships } from './grant.repository.ts'
 import * as accounts from './operator.repository.ts'
-import { keepAccountFindable } from './search-upkeep.actions.ts'
+import { indexAccount } from './search-upkeep.actions.ts'
 
 const OPERATOR = 'operator'
 
@@ -37,34 +37,34 @@ const asOperator = ({ db }: Operator, action: string): Granting => ({
   },
 })
 
-type Named = NonNullable<Awaited<ReturnType<typeof accounts.findNamed>>>
+type Named = NonNullable<Awaited<ReturnType<typeof accounts.findByEmail>>>
 
 async function named({ db }: Operator, email: string): Promise<Named> {
-  const found = await accounts.findNamed(db, email)
+  const found = await accounts.findByEmail(db, email)
   if (!found) throw new UsageError(`There is no account for ${email}.`)
   return found
 }
 
-const said = ({ status, groups }: Pick<Grants, 'status' | 'groups'>) =>
+const describeGrants = ({ status, groups }: Pick<Grants, 'status' | 'groups'>) =>
   `${status}, ${groups.length === 0 ? 'no groups' : groups.join(' ')}`
 
 /** Changes what was granted to one account and leaves the rest of it as it is. */
 async function regrant(operator: Operator, action: string, account: Named, change: Pick<Grants, 'status' | 'groups'>) {
   const organisations = await findMemberships(operator.db, account.id)
   // whoever types the command means the account as it is
-  const given = { user: account.id, version: account.version, organisations, withoutOrganisation: true, ...change }
-  await changeGrants(asOperator(operator, action), operator.keys, given)
-  return `${account.username}: ${said(change)}.`
+  const request = { user: account.id, version: account.version, organisations, withoutOrganisation: true, ...change }
+  await changeGrants(asOperator(operator, action), operator.keys, request)
+  return `${account.username}: ${describeGrants(change)}.`
 }
 
 /** Makes somebody an admin: a new account gets a link by which its owner chooses the password. */
 export async function createAdmin(operator: Operator, email: string): Promise<string> {
   const { db } = operator
-  const found = await accounts.findNamed(db, email)
+  const found = await accounts.findByEmail(db, email)
   if (!found) return linkFor(operator, await makeAdmin(operator, email), email)
   if (found.status === 'INACTIVE') throw new UsageError(`${email} is switched off. Enable it first.`)
-  if (found.status === 'UNCONFIRMED') await accounts.vouchFor(db, found.id, await operator.hash(newSecret()))
-  const account = (await accounts.findNamed(db, email)) ?? found
+  if (found.status === 'UNCONFIRMED') await accounts.markConfirmed(db, found.id, await operator.hash(newSecret()))
+  const account = (await accounts.findByEmail(db, email)) ?? found
   if (!account.groups.includes('ADMIN'))
     await regrant(operator, 'create-admin', account, { status: 'ACTIVE', groups: [...account.groups, 'ADMIN'] })
   else if (!account.needsPassword) return `${email} is an admin already.`
@@ -78,7 +78,7 @@ async function makeAdmin(operator: Operator, email: string): Promise<string> {
   const made = await accounts.insertAdmin(db, email, await operator.hash(newSecret()))
   if (!made) throw new Error('The account was made by somebody else at this moment. Try again.')
   const { id: accountId, webId } = made
-  await keepAccountFindable(db, accountId, { firstName: '', lastName: '', email, company: '', webId })
+  await indexAccount(db, accountId, { firstName: '', lastName: '', email, company: '', webId })
   const by = asOperator(operator, 'create-admin')
   const after: Grants = { status: 'ACTIVE', groups: ['ADMIN'], organisations: [] }
   const activity = { accountId, type: 'grant', status: 'success', detail: 'ACTIVE +ADMIN', actor: OPERATOR } as const
@@ -96,7 +96,7 @@ ${email} is an admin. ${place}By this link the password is chosen, once and with
 
 /** Admins and customer service; with words everyone who has them somewhere in name, address or company. */
 export async function listAccounts(db: Database, text: string): Promise<string> {
-  const found = await accounts.listAccounts(db, wordsOf(text), FOUND_LIMIT + 1)
+  const found = await accounts.listAccounts(db, splitWords(text), FOUND_LIMIT + 1)
   const lines = found
     .slice(0, FOUND_LIMIT)
     .map(({ username, status, groups, since }) => `${username}\t${status}\t${groups.join(',') || '-'}\tsince ${since}`)

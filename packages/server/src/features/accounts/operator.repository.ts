@@ -20,7 +20,7 @@ const Named = z.object({
 })
 
 /** The account of an address, as far as a command needs it. */
-export const findNamed = (db: Database, email: string) =>
+export const findByEmail = (db: Database, email: string) =>
   db.find(
     Named,
     sql`
@@ -45,7 +45,7 @@ export const insertAdmin = (db: Database, email: string, passwordHash: string) =
   )
 
 /** The operator vouches for an address that nobody has confirmed; whoever registered it may not have owned it. */
-export const vouchFor = (db: Database, id: string, passwordHash: string) =>
+export const markConfirmed = (db: Database, id: string, passwordHash: string) =>
   db.run(sql`
     update account set status = 'CONFIRMED', password_hash = ${passwordHash}, password_state = 'resetRequired',
                        version = version + 1, rights_version = rights_version + 1

@@ -1,4 +1,4 @@
-import { checkOrganisationSearch, FOUND_LIMIT, wordsOf } from '@fairway/contract/accounts/account-search.rules'
+import { checkOrganisationSearch, FOUND_LIMIT, splitWords } from '@fairway/contract/accounts/account-search.rules'
 import { refuse as refuseAccount, violation } from '@fairway/contract/accounts/accounts.errors'
 import type * as shapes from '@fairway/contract/accounts/accounts.schema'
 import { checkOrganisation, checkReference } from '@fairway/contract/accounts/organisation.rules'
@@ -10,7 +10,7 @@ import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import * as organisations from './organisation.repository.ts'
 import { isUuid, pageOf } from './page-cursor.rules.ts'
-import { keepOrganisationsFindable } from './search-upkeep.actions.ts'
+import { indexOrganisations } from './search-upkeep.actions.ts'
 
 const PAGE = 50
 
@@ -20,7 +20,7 @@ export async function searchOrganisations(
   { q, after }: z.output<typeof shapes.OrganisationQuery>,
 ): Promise<shapes.FoundOrganisations> {
   refuseViolations(checkOrganisationSearch({ q }))
-  const words = wordsOf(q)
+  const words = splitWords(q)
   if (words.length > 0) {
     const found = await organisations.findOrganisations(db, words, FOUND_LIMIT + 1)
     return { organisations: found.slice(0, FOUND_LIMIT), next: null, isCut: found.length > FOUND_LIMIT }
@@ -39,43 +39,43 @@ export async function getOrganisation(
 }
 
 /** What is wrong with what was written, the list of countries included. */
-function checkWritten(written: organisations.Written): Violation[] {
-  const found = checkOrganisation(written)
+function checkDetails(details: organisations.OrganisationDetails): Violation[] {
+  const found = checkOrganisation(details)
   const isFine = !found.some(({ path }) => path === 'country')
-  if (isFine && !phoneCountries().includes(written.country)) found.push(violation('country', 'AC0013'))
+  if (isFine && !phoneCountries().includes(details.country)) found.push(violation('country', 'AC0013'))
   return found
 }
 
 /** Adds an organisation, which is kept here from then on. */
 export async function createOrganisation(
   context: Context,
-  given: shapes.NewOrganisation,
+  input: shapes.NewOrganisation,
 ): Promise<shapes.Organisation> {
   const { db, audit } = context
-  refuseViolations([...checkReference(given), ...checkWritten(given)])
-  const made = await organisations.insertOrganisation(db, given)
+  refuseViolations([...checkReference(input), ...checkDetails(input)])
+  const made = await organisations.insertOrganisation(db, input)
   if (!made) return refuseAccount('AC0014')
-  await keepOrganisationsFindable(db, [given])
-  await audit({ objectType: 'organisation', objectId: made.id, after: { ...given, keptBy: 'portal' } })
+  await indexOrganisations(db, [input])
+  await audit({ objectType: 'organisation', objectId: made.id, after: { ...input, keptBy: 'portal' } })
   return getOrganisation(context, made)
 }
 
 /** Changes an organisation; every booking that names it shows the change, and the carrier's next word may not undo it. */
 export async function changeOrganisation(
   context: Context,
-  { version, id, ...given }: shapes.OrganisationChange,
+  { version, id, ...details }: shapes.OrganisationChange,
 ): Promise<shapes.Organisation> {
   const { db, audit } = context
-  refuseViolations(checkWritten(given))
-  const held = await organisations.holdOrganisation(db, id)
-  if (!held) return refuse('GE0002')
-  const { ref, version: present, ...before } = held
+  refuseViolations(checkDetails(details))
+  const locked = await organisations.lockOrganisation(db, id)
+  if (!locked) return refuse('GE0002')
+  const { ref, version: present, ...before } = locked
   if (present !== version) return refuse('GE0007')
-  const after = { ...before, ...given }
+  const after = { ...before, ...details }
   if (JSON.stringify(before) === JSON.stringify(after)) return refuseAccount('AC0010')
 
   await organisations.updateOrganisation(db, id, after)
-  await keepOrganisationsFindable(db, [{ ...after, ref }])
+  await indexOrganisations(db, [{ ...after, ref }])
   await audit({ objectType: 'organisation', objectId: id.toLowerCase(), before, after })
   return getOrganisation(context, { id })
 }

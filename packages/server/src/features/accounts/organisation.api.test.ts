@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const written = { name: 'Yongjiang Tools', localName: '甬江工具', address: '8 Yongjiang Road', country: 'CN' }
-const add = (ref: string, change: object = {}) => admin.addOrganisation({ ...written, ref, ...change })
+const details = { name: 'Yongjiang Tools', localName: '甬江工具', address: '8 Yongjiang Road', country: 'CN' }
+const add = (ref: string, change: object = {}) => admin.addOrganisation({ ...details, ref, ...change })
 const idOf = async (ref: string): Promise<string> =>
   (await portal.pool.raw.query('select id from organisation where ref = $1', [ref])).rows[0].id
 const formOf = async (id: string) => {
@@ -37,12 +37,12 @@ describe('an organisation', () => {
   it('is added by an admin, found by its names, and kept here', async () => {
     const { status, json } = await add('YJT')
     expect(status).toBe(200)
-    expect(json).toMatchObject({ ...written, ref: 'YJT', keptBy: 'portal', version: 0, members: [], bookings: 0 })
+    expect(json).toMatchObject({ ...details, ref: 'YJT', keptBy: 'portal', version: 0, members: [], bookings: 0 })
     expect(await admin.organisation(json.id)).toEqual(json)
     for (const q of ['yongjiang', 'TOOLS yong', '甬江', 'yongjiang gongju', 'yjt']) expect(await namesFor(q)).toContain('Yongjiang Tools')
     expect(await namesFor('yongjiang nothing')).toEqual([])
     expect(await trailOf(json.id)).toEqual([
-      { actor: 'ada@carrier.example', before: null, after: { ...written, ref: 'YJT', keptBy: 'portal' } },
+      { actor: 'ada@carrier.example', before: null, after: { ...details, ref: 'YJT', keptBy: 'portal' } },
     ])
   }) // biome-ignore format: the words on one line
 
@@ -83,10 +83,10 @@ describe('an organisation', () => {
 
   it('is shown by its new name on every booking that names it', async () => {
     const nbl = await idOf('NBL')
-    const box = lines.boxNumber(482913)
-    await portal.carrier('containers', [lines.container('3104482', box, {})])
+    const containerNo = lines.containerNumber(482913)
+    await portal.carrier('containers', [lines.container('3104482', containerNo, {})])
     const mei = await portal.person({ groups: ['TD'], organisationIds: [nbl] })
-    const shown = async () => (await portal.get(`/api/cargo/detail?bookingNo=3104482&containerNo=${box}`, mei.headers)).text
+    const shown = async () => (await portal.get(`/api/cargo/detail?bookingNo=3104482&containerNo=${containerNo}`, mei.headers)).text
     expect(await shown()).toContain('Ningbo Lighting')
     const reply = await admin.changeOrganisation({ ...(await formOf(nbl)), name: 'Ningbo Lamps', keptBy: 'portal' })
     expect(reply.json).toMatchObject({ name: 'Ningbo Lamps', keptBy: 'portal' })
@@ -111,8 +111,8 @@ describe('an organisation', () => {
 
     expect((await admin.changeOrganisation({ ...(await formOf(id)), keptBy: 'carrier' })).status).toBe(200)
     const stale = await formOf(id)
-    const taken = await portal.carrier('organisations', [{ ...line, name: 'Carrier Says Ltd' }])
-    expect(taken.json).toMatchObject({ accepted: 1 })
+    const accepted = await portal.carrier('organisations', [{ ...line, name: 'Carrier Says Ltd' }])
+    expect(accepted.json).toMatchObject({ accepted: 1 })
     expect(await admin.organisation(id)).toMatchObject({ name: 'Carrier Says Ltd', keptBy: 'carrier', version: 3 })
     expect(await namesFor('carrier says')).toEqual(['Carrier Says Ltd'])
     expect((await admin.changeOrganisation({ ...stale, name: 'Late Ltd' })).json.errorCode).toBe('GE0007')

@@ -53,7 +53,7 @@ export const findOrganisation = (db: Database, id: string) =>
       from organisation o where o.id = ${id}::uuid`,
   )
 
-export interface Written {
+export interface OrganisationDetails {
   name: string
   localName: string
   address: string
@@ -63,16 +63,16 @@ export interface Written {
 const Made = z.object({ id: z.string() })
 
 /** Adds an organisation that is kept here; nothing comes back when another one has the reference. */
-export const insertOrganisation = (db: Database, { ref, ...written }: Written & { ref: string }) =>
+export const insertOrganisation = (db: Database, { ref, ...details }: OrganisationDetails & { ref: string }) =>
   db.find(
     Made,
     sql`
     insert into organisation (ref, name, local_name, address, country, kept_by)
-    values (${ref}, ${written.name}, nullif(${written.localName}, ''), ${written.address}, ${written.country}, 'portal')
+    values (${ref}, ${details.name}, nullif(${details.localName}, ''), ${details.address}, ${details.country}, 'portal')
     on conflict (ref) do nothing returning id`,
   )
 
-const Held = z.object({
+const LockedRow = z.object({
   ref: z.string(),
   name: z.string(),
   localName: z.string(),
@@ -83,9 +83,9 @@ const Held = z.object({
 })
 
 /** Holds an organisation until the transaction ends, and tells how it is. */
-export const holdOrganisation = (db: Database, id: string) =>
+export const lockOrganisation = (db: Database, id: string) =>
   db.find(
-    Held,
+    LockedRow,
     sql`
     select ref, name, coalesce(local_name, '') as "localName", address, country, kept_by as "keptBy", version
       from organisation where id = ${id}::uuid for no key update`,
@@ -94,7 +94,7 @@ export const holdOrganisation = (db: Database, id: string) =>
 export const updateOrganisation = (
   db: Database,
   id: string,
-  { name, localName, address, country, keptBy }: Written & { keptBy: string },
+  { name, localName, address, country, keptBy }: OrganisationDetails & { keptBy: string },
 ) =>
   db.run(sql`
     update organisation

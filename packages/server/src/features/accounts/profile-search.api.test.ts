@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import { adminOf, organisationOf } from './admin.fixture.ts'
-import { fillSearch } from './search-upkeep.actions.ts'
+import { indexMissing } from './search-upkeep.actions.ts'
 
 let portal: Portal
 let admin: ReturnType<typeof adminOf>
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await portal.people.account({ username: 'new@lighting.example', status: 'UNCONFIRMED' })
   const anew = await portal.people.account({ username: 'anew@lighting.example', groups: ['SI'] })
   await portal.pool.raw.query(`update account set password_state = 'resetRequired' where id = $1`, [anew.accountId])
-  await fillSearch(portal.pool)
+  await indexMissing(portal.pool)
 }) // biome-ignore format: one person each
 afterAll(() => portal.stop())
 
@@ -80,7 +80,7 @@ describe('the search of profiles', () => {
       select n || '@many.example', n || '@many.example', '', 'UNCONFIRMED', 'Many', 'People', '', '', '', '', 'Many', '', '',
              '', '', '', '', '{}', '', 'en', now(), now() - make_interval(days => 1 + n / 60) from generate_series(1, 120) n`
     await portal.pool.raw.query(made)
-    await fillSearch(portal.pool)
+    await indexMissing(portal.pool)
     const seen: string[] = []
     let after: string | null = null
     do {

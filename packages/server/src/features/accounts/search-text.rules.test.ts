@@ -1,12 +1,12 @@
-import { wordsOf } from '@fairway/contract/accounts/account-search.rules'
+import { splitWords } from '@fairway/contract/accounts/account-search.rules'
 import { describe, expect, it } from 'vitest'
-import { neededPieces, searchTextOf, tellingPieces, textsOfAccount } from './search-text.rules.ts'
+import { neededPieces, searchTextOf, rarestPieces, textsOfAccount } from './search-text.rules.ts'
 
 /** Whether the index leads to the record and its text agrees, as the database judges it. */
 async function isFound(texts: string[], typed: string) {
   const { text, pieces } = await searchTextOf(texts)
   const has = new Set(pieces)
-  return wordsOf(typed).every((word) => neededPieces(word).every((piece) => has.has(piece)) && text.includes(word))
+  return splitWords(typed).every((word) => neededPieces(word).every((piece) => has.has(piece)) && text.includes(word))
 }
 
 const nfd = (text: string) => text.normalize('NFD')
@@ -67,11 +67,11 @@ const pairs: [string, ...string[]][] = [
   ['an_vo+cargo@thai-duong.example', 'an_vo', 'vo+cargo', 'thai-duong', '_vo'],
   ['W0000042', 'w0000042', 'W0000042', '0042'],
 ]
-const flat = pairs.flatMap(([written, ...typed]) => typed.map((one): [string, string] => [one, written]))
+const flat = pairs.flatMap(([text, ...typed]) => typed.map((one): [string, string] => [one, text]))
 
 describe('what people type finds what is written', () => {
   it('knows more than a hundred ways', () => expect(flat.length).toBeGreaterThan(100))
-  it.each(flat)('%j finds %j', async (typed, written) => expect(await isFound([written], typed)).toBe(true))
+  it.each(flat)('%j finds %j', async (typed, text) => expect(await isFound([text], typed)).toBe(true))
 
   it.each([
     ['family name first', '陈梅'],
@@ -100,7 +100,7 @@ describe('what is not there is not found', () => {
     ['hai phonk', 'Hải Phòng'],
     ['lightning', 'Ningbo Lighting'],
     ['anxvo', 'an_vo@thai-duong.example'],
-  ])('%j does not find %j', async (typed, written) => expect(await isFound([written], typed)).toBe(false))
+  ])('%j does not find %j', async (typed, text) => expect(await isFound([text], typed)).toBe(false))
 
   it('does not read from the end of one field into the next', async () =>
     expect(await isFound(['Lakeshore', 'Home'], 'lakeshorehome')).toBe(false))
@@ -108,7 +108,7 @@ describe('what is not there is not found', () => {
 
 describe('what the index is asked for', () => {
   const times: Record<string, number> = { ngu: 30, guy: 30, uye: 20, yen: 25, nin: 10, ing: 40, ngb: 2, gbo: 2 }
-  const ask = (...words: string[]) => tellingPieces(words, (piece) => times[piece] ?? 0)
+  const ask = (...words: string[]) => rarestPieces(words, (piece) => times[piece] ?? 0)
 
   it('is what few records have, of each word something', () => {
     expect(ask('nguyen', 'ningbo')).toEqual(['ngb', 'uye', 'gbo', 'nin'])
@@ -124,8 +124,8 @@ describe('what the index is asked for', () => {
 })
 
 describe('odd texts', () => {
-  it.each(['', ' ', '!!!', '\ud800', '😀😀', '%', '\\'])('%j is found by nothing and breaks nothing', async (written) =>
-    expect(await searchTextOf([written])).toEqual({ text: '', pieces: [] }),
+  it.each(['', ' ', '!!!', '\ud800', '😀😀', '%', '\\'])('%j is found by nothing and breaks nothing', async (text) =>
+    expect(await searchTextOf([text])).toEqual({ text: '', pieces: [] }),
   )
 
   it('keeps a long Chinese name within bounds', async () => {

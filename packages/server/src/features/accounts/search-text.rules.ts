@@ -56,17 +56,17 @@ export function neededPieces(word: string): string[] {
 }
 
 /** So many pieces lead to few enough records; the text judges the rest of the words, and more would only cost time. */
-const ASKED = 4
+const MAX_PIECES = 4
 
 /**
  * The pieces to ask the index for: of the words that say most the rarest piece each, and more of the first of them.
  */
-export function tellingPieces(words: readonly string[], timesSeen: (piece: string) => number): string[] {
+export function rarestPieces(words: readonly string[], timesSeen: (piece: string) => number): string[] {
   const rarestFirst = (one: string, other: string) => timesSeen(one) - timesSeen(other)
   const byWord = words
     .map((word) => neededPieces(word).sort(rarestFirst))
     .sort(([one], [other]) => (one === undefined ? 1 : other === undefined ? -1 : rarestFirst(one, other)))
   const ofEach = byWord.flatMap((pieces) => pieces.slice(0, 1))
   const more = byWord.flatMap((pieces) => pieces.slice(1))
-  return [...new Set([...ofEach, ...more])].slice(0, ASKED)
+  return [...new Set([...ofEach, ...more])].slice(0, MAX_PIECES)
 }

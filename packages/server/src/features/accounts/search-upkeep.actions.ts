@@ -41,12 +41,12 @@ async function rowsOf<T>(found: readonly T[], rowOf: (one: T) => Promise<Row>): 
 }
 
 /** From now on admins find the account by what it says now. Whoever writes an account calls this with it. */
-export async function keepAccountFindable(db: Database, accountId: string, account: FindableAccount) {
+export async function indexAccount(db: Database, accountId: string, account: FindableAccount) {
   await upkeep.saveAccountSearch(db, [await accountRow(accountId, account)])
 }
 
 /** From now on admins find these organisations by what they are called now. */
-export async function keepOrganisationsFindable(db: Database, organisations: readonly FindableOrganisation[]) {
+export async function indexOrganisations(db: Database, organisations: readonly FindableOrganisation[]) {
   if (organisations.length > 0) await upkeep.saveOrganisationSearch(db, await rowsOf(organisations, organisationRow))
 }
 
@@ -67,18 +67,18 @@ async function walk<T extends { id: string }>({ next, add }: Walk<T>, signal: Ab
 }
 
 /** Makes everything findable that is not yet, a few at a time; several may do this side by side. */
-export async function fillSearch(pool: Pool, signal = new AbortController().signal): Promise<number> {
+export async function indexMissing(pool: Pool, signal = new AbortController().signal): Promise<number> {
   const db = pool.reading()
   const accounts = await walk(
     {
-      next: (afterId) => upkeep.findUnfoundAccounts(db, afterId, BATCH),
+      next: (afterId) => upkeep.findUnindexedAccounts(db, afterId, BATCH),
       add: async (found) => upkeep.addAccountSearch(db, await rowsOf(found, (one) => accountRow(one.id, one))),
     },
     signal,
   )
   const organisations = await walk(
     {
-      next: (afterId) => upkeep.findUnfoundOrganisations(db, afterId, BATCH),
+      next: (afterId) => upkeep.findUnindexedOrganisations(db, afterId, BATCH),
       add: async (found) => upkeep.addOrganisationSearch(db, await rowsOf(found, organisationRow)),
     },
     signal,
@@ -90,11 +90,11 @@ export async function fillSearch(pool: Pool, signal = new AbortController().sign
  * What was written before there was a search is made findable in the background, and which pieces are common is learned
  * anew from time to time: nobody waits for either.
  */
-export function keepSearchReady(pool: Pool, log: Logger) {
+export function startSearchIndexing(pool: Pool, log: Logger) {
   const ending = new AbortController()
   const ready = async (): Promise<number> => {
     try {
-      const filled = await fillSearch(pool, ending.signal)
+      const filled = await indexMissing(pool, ending.signal)
       if (filled > 0) log.info({ filled }, 'accounts and organisations were made findable')
       await learnCommonPieces(pool.reading())
       return AGAIN_MS

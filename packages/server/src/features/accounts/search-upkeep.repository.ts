@@ -8,36 +8,36 @@ export interface SearchRow extends SearchText {
   key: string
 }
 
-const given = (rows: readonly SearchRow[]) =>
+const inputRows = (rows: readonly SearchRow[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(key text, text text, pieces text[])`
 
 /** What is said now counts; what only fills a gap gives way to whoever wrote in the meantime. */
-const replacing = sql`do update set text = excluded.text, pieces = excluded.pieces`
-const givingWay = sql`do nothing`
+const onConflictUpdate = sql`do update set text = excluded.text, pieces = excluded.pieces`
+const onConflictIgnore = sql`do nothing`
 
 const insertAccountRows = (db: Database, rows: readonly SearchRow[], otherwise: Sql) =>
   db.run(sql`
     insert into account_search (account_id, text, pieces)
-    select a.id, g.text, g.pieces from ${given(rows)} join account a on a.id = g.key::uuid order by a.id
+    select a.id, g.text, g.pieces from ${inputRows(rows)} join account a on a.id = g.key::uuid order by a.id
     on conflict (account_id) ${otherwise}`)
 
 const insertOrganisationRows = (db: Database, rows: readonly SearchRow[], otherwise: Sql) =>
   db.run(sql`
     insert into organisation_search (organisation_id, text, pieces)
-    select o.id, g.text, g.pieces from ${given(rows)} join organisation o on o.ref = g.key order by o.id
+    select o.id, g.text, g.pieces from ${inputRows(rows)} join organisation o on o.ref = g.key order by o.id
     on conflict (organisation_id) ${otherwise}`)
 
 /** Keeps what accounts are found by from now on; for one that does not exist nothing is kept. */
-export const saveAccountSearch = (db: Database, rows: readonly SearchRow[]) => insertAccountRows(db, rows, replacing)
-export const addAccountSearch = (db: Database, rows: readonly SearchRow[]) => insertAccountRows(db, rows, givingWay)
+export const saveAccountSearch = (db: Database, rows: readonly SearchRow[]) => insertAccountRows(db, rows, onConflictUpdate)
+export const addAccountSearch = (db: Database, rows: readonly SearchRow[]) => insertAccountRows(db, rows, onConflictIgnore)
 
 /** Keeps what organisations are found by from now on. */
 export const saveOrganisationSearch = (db: Database, rows: readonly SearchRow[]) =>
-  insertOrganisationRows(db, rows, replacing)
+  insertOrganisationRows(db, rows, onConflictUpdate)
 export const addOrganisationSearch = (db: Database, rows: readonly SearchRow[]) =>
-  insertOrganisationRows(db, rows, givingWay)
+  insertOrganisationRows(db, rows, onConflictIgnore)
 
-const UnfoundAccount = z.object({
+const UnindexedAccount = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -47,9 +47,9 @@ const UnfoundAccount = z.object({
 })
 
 /** The next accounts that no search finds yet. */
-export const findUnfoundAccounts = (db: Database, afterId: string, limit: number) =>
+export const findUnindexedAccounts = (db: Database, afterId: string, limit: number) =>
   db.many(
-    UnfoundAccount,
+    UnindexedAccount,
     sql`
     select a.id, a.first_name as "firstName", a.last_name as "lastName", a.username as email, a.company, a.web_id as "webId"
       from account a
@@ -57,16 +57,16 @@ export const findUnfoundAccounts = (db: Database, afterId: string, limit: number
      order by a.id limit ${limit}`,
   )
 
-const UnfoundOrganisation = z.object({
+const UnindexedOrganisation = z.object({
   id: z.string(),
   ref: z.string(),
   name: z.string(),
   localName: z.string().nullable(),
 })
 
-export const findUnfoundOrganisations = (db: Database, afterId: string, limit: number) =>
+export const findUnindexedOrganisations = (db: Database, afterId: string, limit: number) =>
   db.many(
-    UnfoundOrganisation,
+    UnindexedOrganisation,
     sql`
     select o.id, o.ref, o.name, o.local_name as "localName" from organisation o
      where o.id > ${afterId}::uuid and not exists (select from organisation_search s where s.organisation_id = o.id)

@@ -22,15 +22,15 @@ const SPELLINGS = 8
 
 /** All ways in which one text is written: words together, and for Chinese characters pinyin and its first letters. */
 export async function formsOf(part: string): Promise<string[]> {
-  const written = foldText(part).replaceAll(' ', '')
-  if (written === '') return []
-  if (!HAN.test(written)) return [written]
-  const segments = written.split(HAN_RUN).filter(Boolean)
-  return [...new Set([written, ...spokenLines(segments, await loadPinyin())])]
+  const folded = foldText(part).replaceAll(' ', '')
+  if (folded === '') return []
+  if (!HAN.test(folded)) return [folded]
+  const segments = folded.split(HAN_RUN).filter(Boolean)
+  return [...new Set([folded, ...pinyinForms(segments, await loadPinyin())])]
 }
 
 /** Each syllable with its other sounds; letters between Chinese characters stay as they are. */
-function spokenLines(segments: string[], pinyin: Pinyin): string[] {
+function pinyinForms(segments: string[], pinyin: Pinyin): string[] {
   const sounds = segments.flatMap((one) => (HAN.test(one) ? readingsOf(one, pinyin) : [[{ sound: one, initial: one }]]))
   const lines = sounds.length <= SHORT_NAME ? everyReading(sounds) : oneOtherReading(sounds)
   return lines.flatMap((line) => [line.map(({ sound }) => sound).join(''), line.map(({ initial }) => initial).join('')])
@@ -67,7 +67,7 @@ function readingsOf(han: string, { pinyin, polyphonic }: Pinyin): Reading[][] {
 }
 
 /** How a Chinese name is typed in letters: its pinyin and the first letters of it, with spaces between them. */
-export async function spokenOf(name: string): Promise<string> {
+export async function pinyinOf(name: string): Promise<string> {
   const [, ...spellings] = await formsOf(name)
   return spellings.slice(0, SPELLINGS).join(' ')
 }

@@ -29,7 +29,7 @@ const known = async (bookingNo = '3100001') =>
     )
   ).rows.map((row) => Object.values(row).join(' '))
 /** The story of a booking, told in the order in which it was written. */
-const story = async (bookingNo: string) =>
+const activity = async (bookingNo: string) =>
   (
     await portal.pool.raw.query(
       'select k.kind, k.about from booking_story k join booking b on b.id = k.booking_id where booking_no = $1 order by k.id',
@@ -60,9 +60,9 @@ describe('bills of lading', () => {
       bill({ status: 'Sunk' }),
       bill({ blNo: second, revision: 4, status: 'Rated', type: 'SW' }),
     )
-    const told = rejected.map(({ line, errorCode, violations }: { line: number; errorCode: string; violations: { path: string }[] }) =>
+    const errors = rejected.map(({ line, errorCode, violations }: { line: number; errorCode: string; violations: { path: string }[] }) =>
       [line, errorCode, violations[0]?.path].join(' ')) // biome-ignore format: short
-    expect([accepted, told]).toEqual([
+    expect([accepted, errors]).toEqual([
       1,
       ['1 GE0003 bookingNo', '2 GE0012 blNo', '3 GE0012 billedAt', '4 GE0012 status'],
     ])
@@ -89,14 +89,14 @@ describe('the story of a booking', () => {
     await send('bookings', lines.booking('3100002'))
     const its = { blNo: 'FWYL310000201', bookingNo: '3100002' }
     await send('bills', bill({ ...its, status: 'Rated' }))
-    expect(await story('3100002')).toEqual([])
+    expect(await activity('3100002')).toEqual([])
     await send('bills', billed({ ...its, revision: 2, release: 'Printed' }))
     await send('bills', billed({ ...its, revision: 3, release: 'OBL' }))
     await send('bills', billed({ ...its, revision: 4, release: 'OBL' }))
-    expect(await story('3100002')).toEqual(['billed FWYL310000201', 'released FWYL310000201 OBL'])
+    expect(await activity('3100002')).toEqual(['billed FWYL310000201', 'released FWYL310000201 OBL'])
     await send('bookings', lines.booking('3100003'))
     await send('bills', billed({ blNo: 'FWYL310000301', bookingNo: '3100003', release: 'TLX' }))
-    expect(await story('3100003')).toEqual([])
+    expect(await activity('3100003')).toEqual([])
   })
 
   it('names the fields that the carrier changed, and is silent where nothing did that people see', async () => {
@@ -105,13 +105,13 @@ describe('the story of a booking', () => {
     await send('bookings', its(2))
     await send('bookings', its(2, { status: 'Canceled' }), its(1, { status: 'Canceled' }))
     await send('bookings', its(3, { salesRep: 'REP1', bills: [], createdBy: 'x' }))
-    expect(await story('3100004')).toEqual([])
+    expect(await activity('3100004')).toEqual([])
     await send('bookings', its(4, { siStatus: 'Submitted', commodity: 'Lamps' }), its(5, { siStatus: 'Submitted', destinationTerm: 'DOOR' }))
     const feeder = lines.feederBooking('3100004', { revision: 6, siStatus: 'Submitted', destinationTerm: 'DOOR' })
     await send('bookings', feeder)
     await send('bookings', { ...feeder, revision: 7, parties: [...feeder.parties].reverse() })
     await send('bookings', { ...feeder, revision: 8, status: 'Canceled', vgmStatus: 'Received', parties: feeder.parties.slice(0, 1) })
-    expect(await story('3100004')).toEqual([
+    expect(await activity('3100004')).toEqual([
       'bookingChanged freightTerm, siStatus',
       'bookingChanged portOfLoading, vvd, route',
       'bookingChanged status, vgmStatus, parties',
@@ -119,15 +119,15 @@ describe('the story of a booking', () => {
   }) // biome-ignore format: short
 
   it('tells of boxes that come later than the first ones, or are taken off', async () => {
-    const [one, two, late] = [11, 12, 13].map(lines.boxNumber)
-    const box = (number = '', more: object = {}) => lines.container('3100005', number, more)
+    const [one, two, late] = [11, 12, 13].map(lines.containerNumber)
+    const container = (number = '', more: object = {}) => lines.container('3100005', number, more)
     await send('bookings', lines.booking('3100005'))
-    await send('containers', box(one))
-    await send('containers', box(two)) // of the same moment: the first load came in two batches
-    expect(await story('3100005')).toEqual([])
-    await send('containers', box(late, { assignedAt: '2026-11-10T00:00:00Z' }), box(one, { revision: 2, seal: 'S1' }))
-    await send('containers', box(two, { revision: 2, removed: true }))
-    await send('containers', box(two, { revision: 3, removed: false }), box(two, { revision: 2, removed: true }))
-    expect(await story('3100005')).toEqual([`boxAssigned ${late}`, `boxRemoved ${two}`, `boxAssigned ${two}`])
+    await send('containers', container(one))
+    await send('containers', container(two)) // of the same moment: the first load came in two batches
+    expect(await activity('3100005')).toEqual([])
+    await send('containers', container(late, { assignedAt: '2026-11-10T00:00:00Z' }), container(one, { revision: 2, seal: 'S1' }))
+    await send('containers', container(two, { revision: 2, removed: true }))
+    await send('containers', container(two, { revision: 3, removed: false }), container(two, { revision: 2, removed: true }))
+    expect(await activity('3100005')).toEqual([`boxAssigned ${late}`, `boxRemoved ${two}`, `boxAssigned ${two}`])
   })
 })

@@ -22,12 +22,12 @@ const SHOWN = 50
 /** Entries of the address book: those used lately, or those in which every word is found, also as pinyin or without accents. */
 export async function searchAddresses(
   { db, viewer }: Context,
-  asked: z.output<typeof AddressSearch>,
+  query: z.output<typeof AddressSearch>,
 ): Promise<AddressBook> {
-  const words = foldText(asked.text).split(' ').filter(Boolean)
+  const terms = foldText(query.text).split(' ').filter(Boolean)
   const found = await book.findAddresses(db, viewer, {
-    words,
-    organisation: asked.organisation ?? null,
+    terms,
+    organisation: query.organisation ?? null,
     limit: SHOWN + 1,
   })
   return { addresses: found.slice(0, SHOWN), isCut: found.length > SHOWN }
@@ -37,44 +37,44 @@ export async function searchAddresses(
 const searchOf = async ({ name, address }: Pick<AddressEntry, 'name' | 'address'>) =>
   [foldText(name), ...(await formsOf(name)), foldText(address)].join(' ')
 
-const withSearch = async <T extends Pick<AddressEntry, 'name' | 'address'>>(given: T) => ({
-  ...given,
-  search: await searchOf(given),
+const withSearch = async <T extends Pick<AddressEntry, 'name' | 'address'>>(fields: T) => ({
+  ...fields,
+  search: await searchOf(fields),
 })
 
 /** What the audit trail says of an entry. */
 const trace = ({ organisation, name, address, contact }: AddressEntry) => ({ organisation, name, address, contact })
 
 /** Puts a party into the address book; one that is there already stays one. */
-export async function addAddress(context: Context, { organisation, ...given }: NewAddress): Promise<AddressEntry> {
+export async function addAddress(context: Context, { organisation, ...fields }: NewAddress): Promise<AddressEntry> {
   const { db, viewer, audit } = context
   const { id: orgId } = await organisationFor(context, organisation)
   if ((await book.countAddresses(db, viewer, orgId)) >= ADDRESS_LIMIT) refuseAddress('AB0002', String(ADDRESS_LIMIT))
-  const kept = await book.keepAddress(db, viewer, {
-    ...(await withSearch(given)),
+  const saved = await book.saveAddress(db, viewer, {
+    ...(await withSearch(fields)),
     orgId,
     by: writerOf(viewer).signature,
   })
-  await audit({ objectType: 'address', objectId: String(kept.id), after: trace(kept) })
-  return kept
+  await audit({ objectType: 'address', objectId: String(saved.id), after: trace(saved) })
+  return saved
 }
 
 /** Changes an entry for everybody of the organisation, unless it changed meanwhile. */
-export async function changeAddress(context: Context, given: AddressChange): Promise<AddressEntry> {
+export async function changeAddress(context: Context, change: AddressChange): Promise<AddressEntry> {
   const { db, viewer, audit } = context
-  const held = await hold(context, given)
-  if (await book.isTaken(db, viewer, given)) refuseAddress('AB0001', given.name)
-  const written = { ...(await withSearch(given)), by: writerOf(viewer).signature }
-  const changed = await book.updateAddress(db, viewer, held.id, written)
-  await audit({ objectType: 'address', objectId: String(held.id), before: trace(held), after: trace(changed) })
+  const locked = await lockAddress(context, change)
+  if (await book.isTaken(db, viewer, change)) refuseAddress('AB0001', change.name)
+  const fields = { ...(await withSearch(change)), by: writerOf(viewer).signature }
+  const changed = await book.updateAddress(db, viewer, locked.id, fields)
+  await audit({ objectType: 'address', objectId: String(locked.id), before: trace(locked), after: trace(changed) })
   return changed
 }
 
 /** Takes an entry out of the book; requests that name the party keep what they say. */
 export async function deleteAddress(context: Context, choice: z.output<typeof AddressChoice>): Promise<{ done: true }> {
-  const held = await hold(context, choice)
-  await book.deleteAddress(context.db, context.viewer, held.id)
-  await context.audit({ objectType: 'address', objectId: String(held.id), before: trace(held) })
+  const locked = await lockAddress(context, choice)
+  await book.deleteAddress(context.db, context.viewer, locked.id)
+  await context.audit({ objectType: 'address', objectId: String(locked.id), before: trace(locked) })
   return { done: true }
 }
 
@@ -83,7 +83,7 @@ export async function useAddress({ db, viewer }: Context, { id }: { id: number }
   return (await book.noteUse(db, viewer, id)) > 0 ? { done: true } : refuse('GE0002')
 }
 
-async function hold({ db, viewer }: Context, { id, version }: z.output<typeof AddressChoice>) {
-  const held = (await book.holdAddress(db, viewer, id)) ?? refuse('GE0002')
-  return held.version === version ? held : refuse('GE0007')
+async function lockAddress({ db, viewer }: Context, { id, version }: z.output<typeof AddressChoice>) {
+  const locked = (await book.lockAddress(db, viewer, id)) ?? refuse('GE0002')
+  return locked.version === version ? locked : refuse('GE0007')
 }

@@ -92,8 +92,8 @@ describe('an address book', () => {
     expect(await namesFor(trade.shipper, 'bay')).toEqual([])
     const stale = await write('PUT', trade.shipper, { id: one.id, version: 1, name: 'x', address: 'y' })
     expect(stale).toMatchObject({ status: 409, json: { errorCode: 'GE0007' } })
-    const taken = await write('PUT', trade.shipper, { id: one.id, version: 2, name: 'Lakeshore', address: '1 Road' })
-    expect(taken).toMatchObject({ status: 409, json: { errorCode: 'AB0001', messageArgs: ['Lakeshore'] } })
+    const conflict = await write('PUT', trade.shipper, { id: one.id, version: 2, name: 'Lakeshore', address: '1 Road' })
+    expect(conflict).toMatchObject({ status: 409, json: { errorCode: 'AB0001', messageArgs: ['Lakeshore'] } })
   })
 
   it('forgets a party, and has it again when it is put in again', async () => {

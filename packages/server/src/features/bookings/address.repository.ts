@@ -12,28 +12,28 @@ const columns = sql`
   a.used_at as "usedAt"`
 
 /** What an entry says, with what it is found by. */
-export interface Written {
+export interface AddressFields {
   name: string
   address: string
   contact: string
   search: string
 }
 
-interface Asked {
+interface AddressQuery {
   /** Each of them has to be found somewhere. */
-  words: readonly string[]
+  terms: readonly string[]
   organisation: string | null
   limit: number
 }
 
 /** Those used lately first. */
-export const findAddresses = (db: Database, viewer: Viewer, { words, organisation, limit }: Asked) =>
+export const findAddresses = (db: Database, viewer: Viewer, { terms, organisation, limit }: AddressQuery) =>
   db.many(
     AddressEntry,
     sql`
     select ${columns} from address_entry a
      where ${seenBy(viewer)} and (${organisation}::text is null or a.org_id = (select id from organisation where ref = ${organisation}::text))
-       and not exists (select from unnest(${words}::text[]) as word where position(word in a.search) = 0)
+       and not exists (select from unnest(${terms}::text[]) as word where position(word in a.search) = 0)
      order by a.used_at desc, a.id limit ${limit}`,
   )
 
@@ -45,13 +45,13 @@ export async function countAddresses(db: Database, _viewer: Viewer, orgId: strin
   return (await db.one(Count, sql`select count(*) as count from address_entry where org_id = ${orgId}::uuid`)).count
 }
 
-interface Signed extends Written {
+interface AddressInput extends AddressFields {
   orgId: string
   by: string
 }
 
 /** The same name and address again is the same entry: the contact that was written last stands. */
-export const keepAddress = (db: Database, _viewer: Viewer, { orgId, name, address, contact, search, by }: Signed) =>
+export const saveAddress = (db: Database, _viewer: Viewer, { orgId, name, address, contact, search, by }: AddressInput) =>
   db.one(
     AddressEntry,
     sql`
@@ -63,7 +63,7 @@ export const keepAddress = (db: Database, _viewer: Viewer, { orgId, name, addres
   )
 
 /** Holds an entry until the transaction ends; that of another organisation is not found. */
-export const holdAddress = (db: Database, viewer: Viewer, id: number) =>
+export const lockAddress = (db: Database, viewer: Viewer, id: number) =>
   db.find(
     AddressEntry,
     sql`select ${columns} from address_entry a where a.id = ${id} and ${seenBy(viewer)} for no key update of a`,
@@ -88,7 +88,7 @@ export const updateAddress = (
   db: Database,
   viewer: Viewer,
   id: number,
-  { name, address, contact, search, by }: Omit<Signed, 'orgId'>,
+  { name, address, contact, search, by }: Omit<AddressInput, 'orgId'>,
 ) =>
   db.one(
     AddressEntry,

@@ -40,14 +40,14 @@ export async function getContractTerms({ db, viewer }: Context, { contract }: z.
 }
 
 /** Ships of a voyage, or between two ports within some days, with what the carrier says of their times now. */
-export async function findVessels({ db, viewer }: Context, asked: VesselQuery): Promise<Sailings> {
-  const { vvd, pol, pod } = { vvd: asked.vvd.toUpperCase(), pol: asked.pol.toUpperCase(), pod: asked.pod.toUpperCase() }
+export async function findVessels({ db, viewer }: Context, query: VesselQuery): Promise<Sailings> {
+  const { vvd, pol, pod } = { vvd: query.vvd.toUpperCase(), pol: query.pol.toUpperCase(), pod: query.pod.toUpperCase() }
   const known = await choices.findKnown(db, viewer, { vvd, pol, pod })
   const isByVoyage = vvd !== ''
   if (isByVoyage && !known.vvd) return refuse('BR0019')
   if (!known.pol && !(isByVoyage && pol === '')) return refuse('BR0013')
   if (!known.pod && !(isByVoyage && pod === '')) return refuse('BR0014')
-  const range = isByVoyage && asked.from === '' && asked.to === '' ? undefined : asked
+  const range = isByVoyage && query.from === '' && query.to === '' ? undefined : query
   if (range) refuseViolations(checkRange(range, known.today))
   const found = await findSailings(db, viewer, {
     vvd: vvd || null,
@@ -67,8 +67,8 @@ export async function findVessels({ db, viewer }: Context, asked: VesselQuery): 
 
 /** Days of departure are a whole range, in order and not over. */
 function checkRange({ from, to }: Pick<VesselQuery, 'from' | 'to'>, today: string | null) {
-  const wrong = rangeViolations(from, to)
-  if (wrong.length > 0) return wrong
+  const violations = rangeViolations(from, to)
+  if (violations.length > 0) return violations
   const isOver = to === '' || (today !== null && to < today)
   return from === '' || isOver ? [violation(from === '' ? 'from' : 'to', 'BR0008')] : []
 }

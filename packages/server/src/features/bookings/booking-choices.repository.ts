@@ -61,12 +61,12 @@ export const findChoices = (db: Database, viewer: Viewer, zone: string) =>
 const Known = z.object({ vvd: z.boolean(), pol: z.boolean(), pod: z.boolean(), today: z.string().nullable() })
 
 /** Which of these the carrier has, and the day at the port of loading. */
-export const findKnown = (db: Database, _person: Viewer, asked: { vvd: string; pol: string; pod: string }) =>
+export const findKnown = (db: Database, _person: Viewer, query: { vvd: string; pol: string; pod: string }) =>
   db.one(
     Known,
     sql`
-    select exists (select from voyage where vvd = ${asked.vvd}) as vvd,
-           exists (select from location where code = ${asked.pol} and kind = 'port') as pol,
-           exists (select from location where code = ${asked.pod} and kind = 'port') as pod,
-           (select (business_now() at time zone zone)::date from location where code = ${asked.pol}) as today`,
+    select exists (select from voyage where vvd = ${query.vvd}) as vvd,
+           exists (select from location where code = ${query.pol} and kind = 'port') as pol,
+           exists (select from location where code = ${query.pod} and kind = 'port') as pod,
+           (select (business_now() at time zone zone)::date from location where code = ${query.pol}) as today`,
   )

@@ -1,6 +1,6 @@
-import { concernsOf } from '@fairway/contract/bookings/booking-concern.rules'
+import { attentionReasonsOf } from '@fairway/contract/bookings/booking-concern.rules'
 import { BookingCards, BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
-import { bookingConcerns, paperStatuses } from '@fairway/contract/bookings/booking-dashboard.words'
+import { attentionReasons, requiredDocumentStatuses } from '@fairway/contract/bookings/booking-dashboard.words'
 import type { HomeLine } from '@fairway/contract/home/home.schema'
 import { bookingStatuses, holdTypes } from '@fairway/contract/tracking/tracking.words'
 import fc from 'fast-check'
@@ -47,8 +47,8 @@ const voyages = [...cutOffs, undefined].flatMap((si, at) =>
 
 const Generated = fc.record({
   status: fc.constantFrom(...bookingStatuses),
-  siStatus: fc.oneof(fc.constant('Pending'), fc.constantFrom(...paperStatuses)),
-  vgmStatus: fc.oneof(fc.constant('Pending'), fc.constantFrom(...paperStatuses)),
+  siStatus: fc.oneof(fc.constant('Pending'), fc.constantFrom(...requiredDocumentStatuses)),
+  vgmStatus: fc.oneof(fc.constant('Pending'), fc.constantFrom(...requiredDocumentStatuses)),
   paymentTerm: fc.constantFrom('Prepaid', 'Collect'),
   billType: fc.constantFrom('OBL', 'SW'),
   vvd: fc.option(fc.constantFrom(...voyages.map(({ vvd }) => vvd)), { freq: 9, nil: undefined }),
@@ -68,8 +68,8 @@ async function loadGenerated() {
     ...one,
     bookingNo: String(3_300_000 + nth),
   }))
-  const boxes = all.flatMap(({ bookingNo, boxes: some }, nth) =>
-    some.map((box, at) => ({ ...box, bookingNo, containerNo: lines.boxNumber(300_000 + nth * 10 + at) })),
+  const containers = all.flatMap(({ bookingNo, boxes: some }, nth) =>
+    some.map((container, at) => ({ ...container, bookingNo, containerNo: lines.containerNumber(300_000 + nth * 10 + at) })),
   )
   const legOf = (vvd: string | undefined) => ({
     ...(vvd ? { kind: 'ocean', from: 'CNNGB', to: 'USLGB', vvd } : { kind: 'polTerminal', from: 'CNNGB', to: 'CNNGB' }),
@@ -79,10 +79,10 @@ async function loadGenerated() {
   const sent: [string, object[]][] = [
     ['schedules', voyages],
     ['bookings', all.map(({ bookingNo, boxes: _, vvd, ...more }) => lines.booking(bookingNo, { ...more, parties, legs: [legOf(vvd)] }))],
-    ['containers', boxes.map(({ bookingNo, containerNo, removed }) => lines.container(bookingNo, containerNo, { removed }))],
-    ['events', boxes.flatMap(({ bookingNo, containerNo, steps }) =>
+    ['containers', containers.map(({ bookingNo, containerNo, removed }) => lines.container(bookingNo, containerNo, { removed }))],
+    ['events', containers.flatMap(({ bookingNo, containerNo, steps }) =>
       localJourney.slice(0, steps).map(({ stage: _, ...move }) => lines.event(bookingNo, containerNo, move)))],
-    ['holds', boxes.flatMap(({ bookingNo, containerNo, holds }) =>
+    ['holds', containers.flatMap(({ bookingNo, containerNo, holds }) =>
       holds.map((type) => ({ bookingNo, containerNo, type, state: 'red', since: TODAY })))],
   ] // biome-ignore format: a kind of line each
   for (const [path, some] of sent) expect((await portal.carrier(path, some)).json).toMatchObject({ rejected: [] })
@@ -105,16 +105,16 @@ it('what the rule finds in the rows of the list is what the database counts for 
   const rows = rowsOf(list)
   expect(rows.filter(({ bookingNo }) => bookingNo === null).length).toBe(2)
   const { concerns } = BookingCards.parse((await dashboard.count()).json)
-  const { lines: told }: { lines: HomeLine[] } = (await portal.get('/api/home', headers)).json
-  for (const concern of bookingConcerns) {
-    const judged = rows.filter((row) => concernsOf(row, list.asOf).includes(concern)).map(({ bookingNo }) => bookingNo)
-    expect(judged.length, concern).toBeGreaterThan(20)
-    expect(judged.length, concern).toBeLessThan(BOOKINGS - 20)
-    expect(concerns.find((one) => one.concern === concern)?.count, concern).toBe(judged.length)
-    const listed = BookingList.parse((await dashboard.list({ concerns: [concern] })).json)
-    expect(listed.columns.bookingNo, concern).toEqual(judged)
-    if (concern === 'held') continue // at home the boxes tell of their holds
-    const atHome = told.filter(({ kind }) => kind === concern).reduce((sum, { count }) => sum + count, 0)
-    expect(atHome, `${concern} at home`).toBe(judged.length)
+  const { lines: homeLines }: { lines: HomeLine[] } = (await portal.get('/api/home', headers)).json
+  for (const reason of attentionReasons) {
+    const expected = rows.filter((row) => attentionReasonsOf(row, list.asOf).includes(reason)).map(({ bookingNo }) => bookingNo)
+    expect(expected.length, reason).toBeGreaterThan(20)
+    expect(expected.length, reason).toBeLessThan(BOOKINGS - 20)
+    expect(concerns.find((one) => one.concern === reason)?.count, reason).toBe(expected.length)
+    const listed = BookingList.parse((await dashboard.list({ concerns: [reason] })).json)
+    expect(listed.columns.bookingNo, reason).toEqual(expected)
+    if (reason === 'held') continue // at home the boxes tell of their holds
+    const atHome = homeLines.filter(({ kind }) => kind === reason).reduce((sum, { count }) => sum + count, 0)
+    expect(atHome, `${reason} at home`).toBe(expected.length)
   }
 })

@@ -32,8 +32,8 @@ interface Sent {
   revision: number
 }
 const submit = async (more: Parameters<typeof document>[0] = {}): Promise<Sent & { reference: string }> => {
-  const written = document(more)
-  return { ...(await mei.submit({ document: written })).json.state, reference: written.customerReference }
+  const input = document(more)
+  return { ...(await mei.submit({ document: input })).json.state, reference: input.customerReference }
 }
 const decide = async (...decisions: object[]) =>
   expect((await portal.carrier('decisions', decisions)).json).toMatchObject({
@@ -117,10 +117,10 @@ describe('a request without a booking', () => {
   it('is listed also where a former version of the portal took down more boxes than can be counted', async () => {
     const { bookingNo, ...sent } = await approved()
     await booked(bookingNo, { ediRef: sent.ediRef })
-    const told = '99999999999 × 45G1, 2 × 22G1'
-    await portal.pool.raw.query('update booking_request set listed[18] = $1 where id = $2', [told, sent.id])
+    const containerText = '99999999999 × 45G1, 2 × 22G1'
+    await portal.pool.raw.query('update booking_request set listed[18] = $1 where id = $2', [containerText, sent.id])
     const [row] = await listed({ numberType: 'booking', numbers: [bookingNo] })
-    expect(row).toMatchObject({ bookingNo, containers: told, quantity: 2 })
+    expect(row).toMatchObject({ bookingNo, containers: containerText, quantity: 2 })
   })
 
   it('is none as a draft and none once it was rejected', async () => {
@@ -252,17 +252,17 @@ it('an open list hears of bookings, bills and decisions that concern its reader,
     portal.carrier('bills', [{
       blNo: world.blNo(trader, 9), bookingNo: world.bookingNo(trader, 9), type: 'OBL', status: 'Rated', statedAt: TODAY, revision: 2,
     }]) // biome-ignore format: short
-  const hears = async (happen: () => Promise<unknown>, ...heard: string[]) => {
+  const expectChanged = async (happen: () => Promise<unknown>, ...topics: string[]) => {
     await happen()
-    expect((await page.news()).changed.sort()).toEqual(heard.sort())
+    expect((await page.news()).changed.sort()).toEqual(topics.sort())
   }
-  await hears(() => bill(world.rivalTrade), rival)
-  await hears(() => bill(world.ownTrade), own, other)
+  await expectChanged(() => bill(world.rivalTrade), rival)
+  await expectChanged(() => bill(world.ownTrade), own, other)
   const sent = await submit()
   expect((await page.news()).changed).toEqual([own])
   const bookingNo = newBookingNo()
-  await hears(() => decide(decisionLine(sent.ediRef, 1, 'approve', { bookingNo })), own)
-  await hears(() => booked(bookingNo), own, other)
-  await hears(() => cancel(sent), own, other)
+  await expectChanged(() => decide(decisionLine(sent.ediRef, 1, 'approve', { bookingNo })), own)
+  await expectChanged(() => booked(bookingNo), own, other)
+  await expectChanged(() => cancel(sent), own, other)
   page.stop()
 })

@@ -21,10 +21,10 @@ export async function listBookings(context: Context, criteria: BookingCriteria) 
   const { db, viewer } = context
   refuseWebId(viewer)
   refuseViolations(checkBookingCriteria(criteria))
-  const { mixture, asked } = readAsked(criteria, viewer)
-  const found = await dashboard.list(db, viewer, mixture, { ...asked, watch: ownTopicOf(context) })
+  const { shape, query } = toQuery(criteria, viewer)
+  const found = await dashboard.list(db, viewer, shape, { ...query, watch: ownTopicOf(context) })
   if (!found) throw new Error('A list was expected')
-  if (mixture.numberType !== 'none' && found.matches === 0) refuseUnknown(mixture.numberType, asked.numbers)
+  if (shape.numberType !== 'none' && found.matches === 0) refuseUnknown(shape.numberType, query.numbers)
   if (found.shown > BOOKING_CAP) refuse('BD0006')
   return found.body
 }
@@ -33,8 +33,8 @@ export async function listBookings(context: Context, criteria: BookingCriteria) 
 export async function countBookings({ db, viewer }: Context, criteria: BookingCriteria) {
   refuseWebId(viewer)
   refuseViolations(checkBookingCriteria(criteria))
-  const { mixture, asked } = readAsked(criteria, viewer)
-  const counted = await dashboard.count(db, viewer, mixture, asked)
+  const { shape, query } = toQuery(criteria, viewer)
+  const counted = await dashboard.count(db, viewer, shape, query)
   if (!counted) throw new Error('Counts were expected')
   return counted.body
 }
@@ -61,17 +61,17 @@ function refuseUnknown(numberType: BookingNumberType, [number = '', another]: st
 const unlessEmpty = <T>(list: T[] | undefined) => (list && list.length > 0 ? list : null)
 
 /** Numbers without a word of what they are of are of bookings, and a range of dates is about departures. */
-function readAsked(
+function toQuery(
   criteria: BookingCriteria,
   viewer: Viewer,
-): { mixture: dashboard.Mixture; asked: dashboard.Criteria } {
+): { shape: dashboard.Mixture; query: dashboard.Criteria } {
   const { numberType = 'booking', numbers = [], dateOf = 'departure', days, sailedDays } = criteria
   const statuses = unlessEmpty(criteria.statuses)
   const concerns = unlessEmpty(criteria.concerns)
   const from = criteria.from || null
   const to = criteria.to || null
   return {
-    mixture: {
+    shape: {
       numberType: numbers.length > 0 ? numberType : 'none',
       hasStatuses: statuses !== null,
       hasConcerns: concerns !== null,
@@ -80,7 +80,7 @@ function readAsked(
       dateOf: from || to ? dateOf : 'none',
       mayCorrect: viewer.kind === 'person' && allows(corrections, viewer.groups),
     },
-    asked: {
+    query: {
       numbers,
       statuses,
       concerns,

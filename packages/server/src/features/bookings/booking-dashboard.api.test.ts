@@ -152,11 +152,11 @@ describe('the list', () => {
     [{ days: 22 }, ['days BD0005']],
     [{ days: -1, dateOf: 'booked', to: 'x' }, ['to BD0004', 'days BD0005']],
     [{ days: 0.5 }, ['days BD0005']],
-  ])('%j are refused with everything that is wrong', async (criteria, wrong) => {
+  ])('%j are refused with everything that is wrong', async (criteria, expected) => {
     for (const ask of [shipper.list, shipper.count]) {
       const { status, json } = await ask(criteria)
-      const told = json.violations.map(({ path, code }: Record<string, string>) => `${path} ${code}`)
-      expect([status, json.errorCode, told]).toEqual([422, wrong[0]?.split(' ')[1], wrong])
+      const violations = json.violations.map(({ path, code }: Record<string, string>) => `${path} ${code}`)
+      expect([status, json.errorCode, violations]).toEqual([422, expected[0]?.split(' ')[1], expected])
     }
   })
 

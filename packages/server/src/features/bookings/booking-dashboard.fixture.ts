@@ -77,7 +77,7 @@ const sent = { siStatus: 'Accepted', vgmStatus: 'Accepted' }
 interface Case {
   booking: object
   /** Of each box: how many of its moves are told, and which holds are red. */
-  boxes?: { steps?: number; holds?: string[]; equipment?: string }[]
+  containers?: { steps?: number; holds?: string[]; equipment?: string }[]
   bills?: object[]
 }
 const bill = (status: string, release: string | null, type = 'OBL') => ({
@@ -91,19 +91,19 @@ const cases = (trader: Trader): Case[] => [
   { booking: { ...near, status: 'Received', vgmStatus: 'Submitted' } },
   { booking: { ...near, status: 'Pending', siStatus: 'Received' } },
   { booking: { ...near, status: 'Canceled' } },
-  { booking: { ...near, vgmStatus: 'Received', siStatus: 'Accepted' }, boxes: [{ steps: 1 }, {}] },
-  { booking: { ...near, ...sent }, boxes: [{ steps: 2 }, { steps: 1 }, { equipment: '45R1' }] },
-  { booking: sailed, boxes: [{ steps: 4, holds: ['customs', 'originalBl'] }, {}], bills: [bill('Billed', 'TLX', 'TLX')] },
+  { booking: { ...near, vgmStatus: 'Received', siStatus: 'Accepted' }, containers: [{ steps: 1 }, {}] },
+  { booking: { ...near, ...sent }, containers: [{ steps: 2 }, { steps: 1 }, { equipment: '45R1' }] },
+  { booking: sailed, containers: [{ steps: 4, holds: ['customs', 'originalBl'] }, {}], bills: [bill('Billed', 'TLX', 'TLX')] },
   {
-    booking: { ...sailed, paymentTerm: 'Collect' }, boxes: [{ steps: 4, holds: ['collectPayment'] }, { holds: ['amsReject', 'dataHold'] }],
+    booking: { ...sailed, paymentTerm: 'Collect' }, containers: [{ steps: 4, holds: ['collectPayment'] }, { holds: ['amsReject', 'dataHold'] }],
     bills: [bill('Billed', 'OBL')],
   },
   {
-    booking: { ...toChicago, paymentTerm: 'Collect' }, boxes: [{ steps: 4, holds: ['customsInspectionCharge', 'collectPayment', 'dataHold'] }],
+    booking: { ...toChicago, paymentTerm: 'Collect' }, containers: [{ steps: 4, holds: ['customsInspectionCharge', 'collectPayment', 'dataHold'] }],
     bills: [bill('Billed', 'OBL'), bill('Rated', 'Printed')],
   },
-  { booking: sailed, boxes: [{ steps: 4, holds: ['cleanTruckFee', 'orderNotify'] }], bills: [bill('Billed', 'SW', 'SW'), bill('Billed', 'SWB LOI Pending', 'SW')] },
-  { booking: sailed, boxes: [{ steps: 8 }], bills: [bill('Billed', 'SW', 'SW'), bill('Draft', null)] },
+  { booking: sailed, containers: [{ steps: 4, holds: ['cleanTruckFee', 'orderNotify'] }], bills: [bill('Billed', 'SW', 'SW'), bill('Billed', 'SWB LOI Pending', 'SW')] },
+  { booking: sailed, containers: [{ steps: 8 }], bills: [bill('Billed', 'SW', 'SW'), bill('Draft', null)] },
   { booking: fromHaiPhong },
   { booking: trader === ownTrade ? withoutVessel : toHonolulu },
   { booking: late },
@@ -128,20 +128,20 @@ export function bookingLine(trader: Trader, nth: number, more: object = {}) {
 
 async function loadTrade(portal: Portal, trader: Trader) {
   const all = cases(trader)
-  const boxesOf = ({ boxes = [] }: Case, nth: number) =>
-    boxes.map((one, at) => ({ ...one, nth, containerNo: lines.boxNumber(trader.first + nth * 10 + at) }))
-  const boxes = all.flatMap(boxesOf)
+  const containersOf = ({ containers = [] }: Case, nth: number) =>
+    containers.map((one, at) => ({ ...one, nth, containerNo: lines.containerNumber(trader.first + nth * 10 + at) }))
+  const containers = all.flatMap(containersOf)
   await portal.carrier(
     'bookings',
     all.map((_, nth) => bookingLine(trader, nth)),
   )
-  await portal.carrier('containers', boxes.map(({ nth, containerNo, equipment }) =>
+  await portal.carrier('containers', containers.map(({ nth, containerNo, equipment }) =>
     lines.container(bookingNo(trader, nth), containerNo, { seal: `${trader.mark}-${nth}`, ...(equipment && { equipment }) }),
   )) // biome-ignore format: short
-  await portal.carrier('events', boxes.flatMap(({ nth, containerNo, steps = 0 }) =>
+  await portal.carrier('events', containers.flatMap(({ nth, containerNo, steps = 0 }) =>
     localJourney.slice(0, steps).map(({ stage: _, ...move }) => lines.event(bookingNo(trader, nth), containerNo, move)),
   )) // biome-ignore format: short
-  await portal.carrier('holds', boxes.flatMap(({ nth, containerNo, holds = [] }) => holds.map((type) => ({
+  await portal.carrier('holds', containers.flatMap(({ nth, containerNo, holds = [] }) => holds.map((type) => ({
     bookingNo: bookingNo(trader, nth), containerNo, type, state: 'red', since: '2026-11-14T00:00:00Z', remark: trader.mark,
   })))) // biome-ignore format: short
   await portal.carrier('bills', all.flatMap(({ bills = [] }, nth) => bills.map((one, at) => ({

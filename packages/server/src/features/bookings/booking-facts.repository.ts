@@ -1,5 +1,5 @@
 import { billStatuses, releaseStatuses } from '@fairway/contract/billing-documents/bill.words'
-import { PAPER_DUE_DAYS } from '@fairway/contract/bookings/booking-dashboard.words'
+import { DOCUMENT_DUE_DAYS } from '@fairway/contract/bookings/booking-dashboard.words'
 import { type HoldType, holdTypes } from '@fairway/contract/tracking/tracking.words'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 
@@ -51,7 +51,7 @@ const isRed = (...types: HoldType[]) =>
   sql`boxes.holds & ${raw(String(types.reduce((mask, type) => mask | bitOf(type), 0)))} <> 0`
 
 /** What the boxes of booking `b` say of it together. */
-export const boxesTogether = sql`
+export const containerSummary = sql`
   left join lateral (
     select sum(e.boxes)::int as quantity, bit_or(e.holds) as holds, bool_or(e.is_in_gate) as is_in_gate, bool_or(e.is_picked_up) as is_picked_up,
            string_agg(e.boxes || ' × ' || e.equipment_code, ', ' order by e.boxes desc, e.equipment_code collate "C") as list
@@ -73,18 +73,18 @@ export const isHeld = sql`coalesce(${isRed(
 )}, false)` // biome-ignore format: the holds of the two labels
 
 /** A paper of booking `b` that somebody has to send, soon or since a while: as long as the ship has not left. */
-export const isDue = (paper: 'si' | 'vgm') => sql`coalesce(
-  b.${raw(paper)}_status = 'Pending' and b.status <> 'Canceled' and call.actual is null
-  and call.${raw(paper)}_cut_off_at <= (select business_now() + make_interval(days => ${raw(String(PAPER_DUE_DAYS))})), false)`
+export const isDue = (requiredDocument: 'si' | 'vgm') => sql`coalesce(
+  b.${raw(requiredDocument)}_status = 'Pending' and b.status <> 'Canceled' and call.actual is null
+  and call.${raw(requiredDocument)}_cut_off_at <= (select business_now() + make_interval(days => ${raw(String(DOCUMENT_DUE_DAYS))})), false)`
 
-const listOf = (words: readonly string[]) => sql`array[${join(words.map((word) => raw(`'${word}'`)))}]`
-const wordAt = (words: readonly string[], rank: Sql) => sql`(${listOf(words)})[${rank}]`
-const rankOf = (words: readonly string[], value: Sql) => sql`array_position(${listOf(words)}, ${value})`
+const listOf = (values: readonly string[]) => sql`array[${join(values.map((value) => raw(`'${value}'`)))}]`
+const valueAt = (values: readonly string[], rank: Sql) => sql`(${listOf(values)})[${rank}]`
+const rankOf = (values: readonly string[], value: Sql) => sql`array_position(${listOf(values)}, ${value})`
 
 /** The bills of booking `b`; of several the one that has come least far says how far they are. */
-export const billsTogether = sql`
+export const billSummary = sql`
   left join lateral (
     select string_agg(l.bl_no, ', ' order by l.bl_no) as list,
-           ${wordAt(billStatuses, sql`min(${rankOf(billStatuses, sql`l.status`)})`)} as status,
-           ${wordAt(releaseStatuses, sql`min(coalesce(${rankOf(releaseStatuses, sql`l.release`)}, 0))`)} as release
+           ${valueAt(billStatuses, sql`min(${rankOf(billStatuses, sql`l.status`)})`)} as status,
+           ${valueAt(releaseStatuses, sql`min(coalesce(${rankOf(releaseStatuses, sql`l.release`)}, 0))`)} as release
       from bill l where l.booking_id = b.id) bills on true`

@@ -5,7 +5,7 @@ import { isDue, loadingCall } from './booking-facts.repository.ts'
 import { bookingsSeenBy } from './visibility.repository.ts'
 
 /** The reader's bookings of which a paper is due: those whose papers were sent are left out before a voyage is looked at. */
-const homePapers: HomeBasis = {
+const dueDocuments: HomeBasis = {
   name: 'home_paper',
   select: (reader) => sql`
     select one.*, place.zone from (${bookingsSeenBy(reader)}) seen
@@ -18,12 +18,12 @@ const homePapers: HomeBasis = {
 }
 
 /** Papers of one kind that somebody has to send, by vessel and by the day of their cut-off at the port of loading. */
-const papersDue = (paper: 'si' | 'vgm'): HomeLineSource => {
-  const [due, cutOff] = [raw(`p.${paper}_due`), raw(`p.${paper}_cut_off_at`)]
+const dueDocumentLine = (requiredDocument: 'si' | 'vgm'): HomeLineSource => {
+  const [due, cutOff] = [raw(`p.${requiredDocument}_due`), raw(`p.${requiredDocument}_cut_off_at`)]
   return {
-    kind: `${paper}Due`,
+    kind: `${requiredDocument}Due`,
     allow: ['BD'],
-    basis: homePapers,
+    basis: dueDocuments,
     select: () => sql`
       select min(${cutOff}) as due_at, null::date as due_on, p.pol_code as place, count(*) as count, '[]'::json as boxes, p.ocean_vvd as vvd,
              json_build_object('day', (${cutOff} at time zone p.zone)::date::text, 'names', array_to_string(
@@ -33,4 +33,4 @@ const papersDue = (paper: 'si' | 'vgm'): HomeLineSource => {
 }
 
 /** What bookings say on the Home Page. */
-export const bookingHomeLines: readonly HomeLineSource[] = [papersDue('si'), papersDue('vgm')]
+export const bookingHomeLines: readonly HomeLineSource[] = [dueDocumentLine('si'), dueDocumentLine('vgm')]

@@ -36,10 +36,10 @@ it('papers that are due are told by vessel, port and day to those who may open t
 
 it('the dashboard that a line leads to has the bookings that it counts', async () => {
   for (const { kind, vvd, place, count, args } of await papersOf(people.shipper)) {
-    const concern = kind === 'siDue' ? kind : 'vgmDue'
+    const reason = kind === 'siDue' ? kind : 'vgmDue'
     const { rows } = (
       await world.dashboardOf(portal, people.shipper).list({
-        concerns: [concern], vvds: [vvd ?? ''], portsOfLoading: [place ?? ''], dateOf: concern, from: args.day, to: args.day,
+        concerns: [reason], vvds: [vvd ?? ''], portsOfLoading: [place ?? ''], dateOf: reason, from: args.day, to: args.day,
       }) // biome-ignore format: as the browser does
     ).json
     expect([kind, vvd, rows]).toEqual([kind, vvd, count])

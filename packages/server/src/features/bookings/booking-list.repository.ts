@@ -4,19 +4,19 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../platform/changes.ts'
 import { basisOf } from '../tracking/public.ts'
 import {
-  billsTogether,
-  boxesTogether,
+  billSummary,
+  containerSummary,
   businessNow,
   labels,
   loadingCall,
   requestBehind,
 } from './booking-facts.repository.ts'
-import { type Asked, bookingSide, chosenRows, type Mixture, requestSide } from './booking-rows.repository.ts'
-import { said } from './request-list.repository.ts'
+import { type BookingQuery, bookingSide, chosenRows, type QueryShape, requestSide } from './booking-rows.repository.ts'
+import { documentField } from './request-list.repository.ts'
 import { requestedCall, requestsWhere } from './request-row.repository.ts'
 import { correctionBelongsTo } from './visibility.repository.ts'
 
-export type ListAsked = Asked & { watch: string }
+export type BookingListQuery = BookingQuery & { watch: string }
 
 /** A column of the list: what it is of a booking `b`, and of a request `r` that has none yet. */
 interface Column {
@@ -28,26 +28,26 @@ const unknown = (booking: Sql, type: 'text' | 'timestamptz' = 'text') => both(bo
 
 const dayHere = (moment: Sql) => sql`(${moment} at time zone place.zone)::date`
 /** A field of the document of the own request behind a booking; nobody else's is ever shown. */
-const asked = (field: Parameters<typeof said>[0]) => sql`nullif(${said(field)}, '')`
+const documentFieldOrNull = (field: Parameters<typeof documentField>[0]) => sql`nullif(${documentField(field)}, '')`
 const ofOwnRequest = (value: Sql) => sql`case when r.is_own then ${value} end`
 /** How many boxes a list such as `2 × 45G1, 1 × 22G1` has. A document holds whatever was typed: what is no count is none. */
-const boxesIn = (list: Sql) =>
+const containerCountIn = (list: Sql) =>
   sql`coalesce((select sum(m[1]::int)::int from regexp_matches(${list}, '(?:^|, )(\\d{1,7}) ×', 'g') as m), 0)`
 
 const columns: Record<keyof BookingRow, Column> = {
   bookingNo: both(sql`b.booking_no`, sql`r.booking_no`),
   ediRef: both(sql`coalesce(b.edi_ref, ${ofOwnRequest(sql`r.edi_ref`)})`, sql`r.edi_ref`),
   requestId: both(ofOwnRequest(sql`r.id`), sql`r.id`),
-  customerReference: both(ofOwnRequest(asked('customerReference')), asked('customerReference')),
+  customerReference: both(ofOwnRequest(documentFieldOrNull('customerReference')), documentFieldOrNull('customerReference')),
   blNumbers: unknown(sql`bills.list`),
   status: both(bookingSide.status, requestSide.status),
-  vvd: both(bookingSide.vvd, asked('vvd')),
+  vvd: both(bookingSide.vvd, documentFieldOrNull('vvd')),
   vessel: both(sql`ship.name`),
   portOfLoading: both(bookingSide.portOfLoading, requestSide.portOfLoading),
   portOfDischarge: both(bookingSide.portOfDischarge, requestSide.portOfDischarge),
   origin: both(
     sql`coalesce(b.por_code, b.pol_code)`,
-    sql`coalesce(${asked('placeOfReceipt')}, ${said('portOfLoading')})`,
+    sql`coalesce(${documentFieldOrNull('placeOfReceipt')}, ${documentField('portOfLoading')})`,
   ),
   destination: both(bookingSide.destination, requestSide.destination),
   createdBy: both(sql`coalesce(${ofOwnRequest(sql`r.created_by`)}, b.created_by)`, sql`r.created_by`),
@@ -57,13 +57,13 @@ const columns: Record<keyof BookingRow, Column> = {
   days: both(sql`${dayHere(sql`call.best`)} - ${dayHere(businessNow)}`),
   arrivalAt: both(sql`arrival.best`),
   arrivalBasis: both(basisOf(sql`arrival`)),
-  shipper: both(sql`party.shipper`, asked('shipper')),
-  consignee: both(sql`party.consignee`, asked('consignee')),
-  notifyParty: both(sql`party.notify_party`, asked('notifyParty')),
-  containers: both(sql`coalesce(boxes.list, ${ofOwnRequest(asked('containers'))})`, asked('containers')),
+  shipper: both(sql`party.shipper`, documentFieldOrNull('shipper')),
+  consignee: both(sql`party.consignee`, documentFieldOrNull('consignee')),
+  notifyParty: both(sql`party.notify_party`, documentFieldOrNull('notifyParty')),
+  containers: both(sql`coalesce(boxes.list, ${ofOwnRequest(documentFieldOrNull('containers'))})`, documentFieldOrNull('containers')),
   quantity: both(
-    sql`coalesce(boxes.quantity, ${ofOwnRequest(boxesIn(said('containers')))}, 0)`,
-    boxesIn(said('containers')),
+    sql`coalesce(boxes.quantity, ${ofOwnRequest(containerCountIn(documentField('containers')))}, 0)`,
+    containerCountIn(documentField('containers')),
   ),
   equipment: unknown(labels.equipment),
   siStatus: both(bookingSide.siStatus, requestSide.siStatus),
@@ -75,10 +75,10 @@ const columns: Record<keyof BookingRow, Column> = {
   release: unknown(sql`bills.release`),
   hold: unknown(labels.hold),
   correction: unknown(sql`correction.status`),
-  serviceContract: both(sql`b.service_contract`, asked('serviceContract')),
-  commodity: both(sql`b.commodity`, asked('commodity')),
-  freightTerm: both(sql`b.origin_term || '-' || b.destination_term`, asked('freightTerm')),
-  paymentTerm: both(sql`b.payment_term`, asked('paymentTerm')),
+  serviceContract: both(sql`b.service_contract`, documentFieldOrNull('serviceContract')),
+  commodity: both(sql`b.commodity`, documentFieldOrNull('commodity')),
+  freightTerm: both(sql`b.origin_term || '-' || b.destination_term`, documentFieldOrNull('freightTerm')),
+  paymentTerm: both(sql`b.payment_term`, documentFieldOrNull('paymentTerm')),
 }
 const entries = Object.entries(columns)
 const hasLeft = sql`call.actual is not null as has_left`
@@ -109,17 +109,17 @@ const parties = sql`
     join organisation o on o.id = p.org_id group by p.booking_id`
 
 /** What is shown of bookings, each fetched from where it lies. Of others' corrections it is told that they are in progress. */
-const bookings = ({ mayCorrect }: Mixture, asked: Asked) => sql`
+const bookings = ({ mayCorrect }: QueryShape, query: BookingQuery) => sql`
   select ${named('booking')}
     from (select booking_at from chosen where booking_at is not null and ${isShown}) k
    cross join lateral (select b.* from booking b where b.ctid = k.booking_at offset 0) b
     left join lateral (
-      select r.*, r.org_id = any(${asked.organisationIds}::uuid[]) as is_own from (select) one ${requestBehind}) r on true
-    ${loadingCall} ${arrivalAt(bookingSide.vvd, bookingSide.portOfDischarge)} ${boxesTogether} ${billsTogether}
+      select r.*, r.org_id = any(${query.organisationIds}::uuid[]) as is_own from (select) one ${requestBehind}) r on true
+    ${loadingCall} ${arrivalAt(bookingSide.vvd, bookingSide.portOfDischarge)} ${containerSummary} ${billSummary}
     join location place on place.code = b.pol_code ${vesselOf(bookingSide.vvd)}
     left join party on party.booking_id = b.id
     left join lateral (
-      select case when ${correctionBelongsTo(sql`k.org_id`, asked)} then k.status else 'In Progress' end as status
+      select case when ${correctionBelongsTo(sql`k.org_id`, query)} then k.status else 'In Progress' end as status
         from correction k where k.booking_id = b.id and k.status <> 'Completed' and ${raw(String(mayCorrect))} offset 0) correction on true`
 
 /** The same of requests that have no booking yet. */
@@ -127,10 +127,10 @@ const requests = sql`
   select ${named('request')}
     from (select request_at from chosen where request_at is not null and ${isShown}) k
    cross join lateral (select r.* from ${requestsWhere(sql`q.ctid = k.request_at`)}) r
-    ${requestedCall} ${arrivalAt(said('vvd'), said('portOfDischarge'))}
-    join location place on place.code = ${said('portOfLoading')} ${vesselOf(said('vvd'))}`
+    ${requestedCall} ${arrivalAt(documentField('vvd'), documentField('portOfDischarge'))}
+    join location place on place.code = ${documentField('portOfLoading')} ${vesselOf(documentField('vvd'))}`
 
-const missing = ({ numbers }: Asked) => sql`
+const missing = ({ numbers }: BookingQuery) => sql`
   select coalesce(json_agg(w.number order by w.nth), '[]') from unnest(${numbers}::text[]) with ordinality as w(number, nth)
    where w.number not in (select m.number from matched m)`
 
@@ -140,17 +140,17 @@ const order = sql`
   ${isOver}, case when not ${isOver} then w."departureAt" end, w."departureAt" desc nulls last, w."bookingNo" collate "C", w."ediRef" collate "C"`
 
 /** The list, and beside it how many rows there are and whether any of the numbers is known. */
-export const listStatement = (mixture: Mixture, asked: ListAsked) => {
-  const isByNumber = mixture.numberType !== 'none'
+export const listStatement = (shape: QueryShape, query: BookingListQuery) => {
+  const isByNumber = shape.numberType !== 'none'
   return sql`
-    with ${chosenRows(mixture, asked)},
+    with ${chosenRows(shape, query)},
     found as materialized (select count(*)::int as rows from chosen),
     party as materialized (${parties})
     select (select rows from found) as shown, ${isByNumber ? sql`(select count(*) from matched)` : sql`0`} as matches,
            json_build_object(
              'columns', (select json_build_object(${join(collected, ', ')}) from (
-               select * from (${bookings(mixture, asked)} union all ${requests}) w order by ${order}) w),
+               select * from (${bookings(shape, query)} union all ${requests}) w order by ${order}) w),
              'rows', (select case when ${isShown} then rows else 0 end from found), 'lastUpdateTs', now(),
-             'missing', ${isByNumber ? sql`(${missing(asked)})` : sql`'[]'::json`},
-             'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body`
+             'missing', ${isByNumber ? sql`(${missing(query)})` : sql`'[]'::json`},
+             'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${query.watch}::text)::text as body`
 }

@@ -2,7 +2,7 @@ import { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import { listenTo } from '../tracking/live.fixture.ts'
-import { held, lamp, loadBookingPage, type Person, PO_NUMBER, REFERENCE } from './booking-page.fixture.ts'
+import { heldContainerNo, lampContainerNo, loadBookingPage, type Person, PO_NUMBER, REFERENCE } from './booking-page.fixture.ts'
 import { requestCalls, TODAY } from './booking-request.fixture.ts'
 import { decisionLine } from './decision.fixture.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => portal.stop())
 const open = (who: Person | undefined, bookingNo = world.bookingNo) =>
   portal.get(`/api/bookings/booking?bookingNo=${bookingNo}`, who?.headers)
 const read = async (who: Person, bookingNo?: string) => BookingPage.strict().parse((await open(who, bookingNo)).json)
-const tell = ({ kind, by, onBehalfOf, about }: BookingPage['story'][number]) => ({ kind, by, onBehalfOf, about })
+const summarize = ({ kind, by, onBehalfOf, about }: BookingPage['story'][number]) => ({ kind, by, onBehalfOf, about })
 
 describe('a booking as the people who asked for it see it', () => {
   it('names its parties, its way with cut-offs, its references and its papers', async () => {
@@ -66,17 +66,17 @@ describe('a booking as the people who asked for it see it', () => {
     const { containers, places } = await read(world.people.mei)
     expect(containers).toMatchObject([
       {
-        containerNo: lamp, equipment: { code: '45G1' }, stage: 'In-Transit', availability: 'Not Yet Available',
+        containerNo: lampContainerNo, equipment: { code: '45G1' }, stage: 'In-Transit', availability: 'Not Yet Available',
         place: 'CNNGB', movedAt: '2026-11-04T12:00:00+00:00', seal: 'SEAL-1', weightKg: '9210.250', redHolds: 0, isTracked: true,
       },
-      { containerNo: held, stage: 'In-Transit', place: 'USLGB-SSA', redHolds: 1, seal: null },
+      { containerNo: heldContainerNo, stage: 'In-Transit', place: 'USLGB-SSA', redHolds: 1, seal: null },
     ]) // biome-ignore format: a box each
     expect(Object.keys(places)).toEqual(expect.arrayContaining(['CNNGB', 'USLGB', 'USCHI', 'USLGB-SSA']))
   })
 
   it('tells what happened, newest first, with whoever stood in for whom', async () => {
     const { csr, people } = world
-    expect((await read(people.mei)).story.map(tell)).toEqual([
+    expect((await read(people.mei)).story.map(summarize)).toEqual([
       { kind: 'booked', by: null, onBehalfOf: null, about: null },
       { kind: 'approved', by: null, onBehalfOf: null, about: 'Space on deck' },
       { kind: 'received', by: null, onBehalfOf: null, about: null },
@@ -95,7 +95,7 @@ describe('whoever else looks', () => {
       grossWeight: null,
       booked: [],
       createdBy: null,
-      containers: [{ containerNo: lamp }, { containerNo: held }],
+      containers: [{ containerNo: lampContainerNo }, { containerNo: heldContainerNo }],
     })
     expect(page.story.map(({ kind }) => kind)).toEqual(['booked'])
     expect(reply.text).not.toMatch(new RegExp(`OWNMARK|Space on deck|${world.people.mei.username}`))
@@ -104,8 +104,8 @@ describe('whoever else looks', () => {
   it('sees no holds of its boxes without TD or BD', async () => {
     const { containers } = await read(world.people.importer)
     expect(containers.map(({ containerNo, redHolds }) => [containerNo, redHolds])).toEqual([
-      [lamp, null],
-      [held, null],
+      [lampContainerNo, null],
+      [heldContainerNo, null],
     ])
   })
 
@@ -142,12 +142,12 @@ describe('what happens to it later', () => {
     const page = await listenTo(portal.url, before.watch, before.liveFrom)
     const calls = requestCalls(portal, mei.headers)
     const { revision } = before.request ?? {}
-    const changed = { ...world.given, commodity: 'LED lamps', grossWeight: '19000' }
+    const changed = { ...world.input, commodity: 'LED lamps', grossWeight: '19000' }
     expect((await calls.submit({ id: world.id, revision, document: changed })).json.result).toBe('Success')
     expect((await page.news()).changed).toEqual([before.watch])
     const amended = await read(mei)
     expect(amended).toMatchObject({ status: 'Pending', request: { version: 2 }, grossWeight: '18420.500' })
-    expect(amended.story.map(tell)).toContainEqual({
+    expect(amended.story.map(summarize)).toContainEqual({
       kind: 'amended', by: mei.username, onBehalfOf: null, about: 'commodity, grossWeight',
     }) // biome-ignore format: one line
 
@@ -181,8 +181,8 @@ describe('what happens to it later', () => {
     const mailed = { kind: 'documentsSent', by: mei.username, onBehalfOf: null, about: 'lee@bank.example' }
     const page = await read(mei)
     expect(page.bills).toMatchObject([{ blNo, status: 'Billed', release: 'OBL' }])
-    expect(page.story.map(tell)).toEqual(expect.arrayContaining([...news, mailed]))
-    const others = (await read(consignee)).story.map(tell)
+    expect(page.story.map(summarize)).toEqual(expect.arrayContaining([...news, mailed]))
+    const others = (await read(consignee)).story.map(summarize)
     expect(others).toEqual(expect.arrayContaining(news))
     expect(others).not.toContainEqual(mailed)
   })
@@ -196,8 +196,8 @@ describe('what happens to it later', () => {
          from booking where booking_no = $1`,
       [world.bookingNo, started.kind, started.by, started.onBehalfOf],
     )
-    expect((await read(importer)).story.map(tell)).toContainEqual(started)
-    expect((await read(consignee)).story.map(tell)).not.toContainEqual(started)
+    expect((await read(importer)).story.map(summarize)).toContainEqual(started)
+    expect((await read(consignee)).story.map(summarize)).not.toContainEqual(started)
   })
 
   it('keeps what is the request’s to its people, whoever of the others corrects the booking', async () => {

@@ -7,13 +7,13 @@ import { document, loadRequestWorld, requestCalls, TODAY } from './booking-reque
 import { decisionLine, newBookingNo } from './decision.fixture.ts'
 
 export type Person = Awaited<ReturnType<Portal['person']>>
-export const [lamp, held] = [lines.boxNumber(482913), lines.boxNumber(482914)]
+export const [lampContainerNo, heldContainerNo] = [lines.containerNumber(482913), lines.containerNumber(482914)]
 export const REFERENCE = 'OWNMARK-reference'
 export const PO_NUMBER = 'OWNMARK-po'
 
 const inMinutes = (minutes: number) => new Date(Date.parse(TODAY) + minutes * 60_000).toISOString()
-const moves = (bookingNo: string, box: string, count: number) =>
-  localJourney.slice(0, count).map(({ stage: _, ...move }) => lines.event(bookingNo, box, move))
+const moves = (bookingNo: string, containerNo: string, count: number) =>
+  localJourney.slice(0, count).map(({ stage: _, ...move }) => lines.event(bookingNo, containerNo, move))
 
 /** How the carrier tells of the booking that it granted. */
 const grantedLine = (bookingNo: string, more: object = {}) =>
@@ -47,8 +47,8 @@ export async function loadBookingPage(portal: Portal) {
   const desk = createDesk(portal)
   const csr = await desk.csr()
   await desk.assume(csr, people.mei.username)
-  const given = document({ customerReference: REFERENCE, poNumber: PO_NUMBER })
-  const { state } = (await requestCalls(portal, as(csr, people.mei.username)).submit({ document: given })).json
+  const input = document({ customerReference: REFERENCE, poNumber: PO_NUMBER })
+  const { state } = (await requestCalls(portal, as(csr, people.mei.username)).submit({ document: input })).json
   const bookingNo = newBookingNo()
   const { id, ediRef } = state
   await portal.carrier('decisions', [
@@ -61,12 +61,12 @@ export async function loadBookingPage(portal: Portal) {
     lines.booking('3104490', { parties: [{ role: 'shipper', organisation: 'HPT' }] }),
   ])
   await portal.carrier('containers', [
-    lines.container(bookingNo, lamp, { seal: 'SEAL-1', weightKg: '9210.25' }),
-    lines.container(bookingNo, held),
-    lines.container(bookingNo, lines.boxNumber(3), { removed: true }),
+    lines.container(bookingNo, lampContainerNo, { seal: 'SEAL-1', weightKg: '9210.25' }),
+    lines.container(bookingNo, heldContainerNo),
+    lines.container(bookingNo, lines.containerNumber(3), { removed: true }),
   ])
-  await portal.carrier('events', [...moves(bookingNo, lamp, 4), ...moves(bookingNo, held, 6)])
+  await portal.carrier('events', [...moves(bookingNo, lampContainerNo, 4), ...moves(bookingNo, heldContainerNo, 6)])
   const hold = { type: 'customs', state: 'red', since: '2026-11-09T00:00:00Z' }
-  await portal.carrier('holds', [{ bookingNo, containerNo: held, ...hold }])
-  return { orgs, people, csr, bookingNo, id, ediRef, given, granted }
+  await portal.carrier('holds', [{ bookingNo, containerNo: heldContainerNo, ...hold }])
+  return { orgs, people, csr, bookingNo, id, ediRef, input: input, granted }
 }

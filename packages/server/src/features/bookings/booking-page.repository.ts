@@ -8,10 +8,10 @@ import { composeOnce, type Database } from '../../platform/database.ts'
 import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.ts'
 import { bookingBoxes, bookingLegs, places } from '../tracking/public.ts'
 import { bookingStatus, requestBehind } from './booking-facts.repository.ts'
-import { storyOf } from './booking-story.repository.ts'
-import { correctionBelongsTo, mayBeSeenBy, type Seer } from './visibility.repository.ts'
+import { activityOf } from './booking-story.repository.ts'
+import { correctionBelongsTo, mayBeSeenBy, type ViewerScope } from './visibility.repository.ts'
 
-interface Asked {
+interface BookingPageQuery {
   bookingNo: string
   watch: string
   seesHolds: boolean
@@ -50,7 +50,7 @@ const placesNamed = places(sql`
   union select e.location_code from container c join container_event e on e.id = c.last_event_id where c.booking_id = b.id`)
 
 /** The request behind booking `b` once more as `own`, for the people of the organisation that it is for. */
-const ownRequest = ({ organisationIds }: Seer) => sql`
+const ownRequest = ({ organisationIds }: ViewerScope) => sql`
   left join booking_request own on own.id = r.id and own.org_id = any(${organisationIds}::uuid[])`
 
 /**
@@ -58,7 +58,7 @@ const ownRequest = ({ organisationIds }: Seer) => sql`
  * correction holds the references of the request too, so where there is one only its people are told, else whoever
  * started the correction.
  */
-const written = ({ organisationIds }: Seer) => sql`
+const latestDocument = ({ organisationIds }: ViewerScope) => sql`
   cross join lateral (
     select coalesce(
       (select v.document from correction k join correction_version v on v.correction_id = k.id and v.version = k.version
@@ -70,7 +70,7 @@ const written = ({ organisationIds }: Seer) => sql`
 const correctedCommodity = sql`(
   select nullif(v.document->>'commodity', '') from correction k join correction_version v on v.correction_id = k.id and v.version = k.version
    where k.booking_id = b.id and k.status = 'Completed' and k.booking_revision >= b.revision order by k.id desc limit 1)`
-const said = (field: string) => sql`nullif(written.document->>${raw(`'${field}'`)}, '')`
+const documentField = (field: string) => sql`nullif(written.document->>${raw(`'${field}'`)}, '')`
 
 /** The equipment of that document; what reference data does not know by its code is called by it. */
 const lineText = (field: string) => sql`coalesce(line.value->>${raw(`'${field}'`)}, '')`
@@ -80,19 +80,19 @@ const booked = sql`(
              'en', coalesce(q.name_en, ${lineText('equipment')}), 'zh', coalesce(q.name_zh, ${lineText('equipment')}),
              'vi', coalesce(q.name_vi, ${lineText('equipment')}))),
            'quantity', ${lineText('quantity')}, 'packages', ${lineText('packages')}, 'packageType', ${lineText('packageType')},
-           'temperature', coalesce(cooled.degrees || ' °' || coalesce(${said('temperatureUnit')}, 'C'), '')) order by line.nth), '[]')
+           'temperature', coalesce(cooled.degrees || ' °' || coalesce(${documentField('temperatureUnit')}, 'C'), '')) order by line.nth), '[]')
     from jsonb_array_elements(coalesce(written.document->'containers', '[]')) with ordinality as line(value, nth)
-    cross join lateral (select coalesce(nullif(${lineText('temperature')}, ''), ${said('temperature')}) as degrees) cooled
+    cross join lateral (select coalesce(nullif(${lineText('temperature')}, ''), ${documentField('temperature')}) as degrees) cooled
     left join equipment_type q on q.code = upper(${lineText('equipment')}) where ${lineText('equipment')} <> '')`
 
-const ownCorrection = (corrector: Seer) => sql`(
+const ownCorrection = (corrector: ViewerScope) => sql`(
   select json_build_object('id', k.id, 'shipmentNo', b.booking_no, 'blNo', k.bl_no, 'status', k.status, 'revision', k.revision,
            'version', k.version, 'startedAt', k.started_at, 'startedBy', k.started_by, 'savedAt', k.saved_at, 'savedBy', k.saved_by,
            'submittedAt', k.submitted_at, 'carrierAction', k.carrier_action, 'carrierAt', k.carrier_at, 'carrierNote', k.carrier_note)
     from correction k where k.booking_id = b.id and k.status <> 'Completed' and ${correctionBelongsTo(sql`k.org_id`, corrector)})`
 
 /** Of one that another organisation started: that it is there. */
-const otherCorrection = (corrector: Seer) => sql`(
+const otherCorrection = (corrector: ViewerScope) => sql`(
   select json_build_object('startedAt', k.started_at, 'company', o.name)
     from correction k left join organisation o on o.id = k.org_id
    where k.booking_id = b.id and k.status <> 'Completed' and not ${correctionBelongsTo(sql`k.org_id`, corrector)})`
@@ -101,32 +101,32 @@ const corrected = sql`(select count(*) from correction k where k.booking_id = b.
 
 /** Corrections are told to whoever may work on them. */
 const statementFor = (mayCorrect: boolean) =>
-  composeOnce<Asked & Seer>(
-    (asked) => sql`
+  composeOnce<BookingPageQuery & ViewerScope>(
+    (query) => sql`
     select json_build_object(
              'bookingNo', b.booking_no, 'ediRef', coalesce(b.edi_ref, own.edi_ref),
              'status', ${bookingStatus},
              'shipment', b.shipment, 'bookedAt', b.booked_at, 'createdBy', coalesce(own.created_by, b.created_by),
-             'references', json_build_object('customerReference', ${said('customerReference')}, 'poNumber', ${said('poNumber')},
-               'serviceContract', b.service_contract, 'item', ${said('item')}),
+             'references', json_build_object('customerReference', ${documentField('customerReference')}, 'poNumber', ${documentField('poNumber')},
+               'serviceContract', b.service_contract, 'item', ${documentField('item')}),
              'originTerm', b.origin_term, 'destinationTerm', b.destination_term, 'paymentTerm', b.payment_term,
-             'billType', b.bill_type, 'commodity', coalesce(${correctedCommodity}, b.commodity, ${said('commodity')}),
-             'grossWeight', ${said('grossWeight')}, 'cube', ${said('cube')},
+             'billType', b.bill_type, 'commodity', coalesce(${correctedCommodity}, b.commodity, ${documentField('commodity')}),
+             'grossWeight', ${documentField('grossWeight')}, 'cube', ${documentField('cube')},
              'flags', coalesce(written.document->'flags', '[]'), 'booked', ${booked},
              'parties', ${parties}, 'places', ${placesNamed},
              'placeOfReceipt', b.por_code, 'portOfLoading', b.pol_code, 'portOfDischarge', b.pod_code, 'placeOfDelivery', b.del_code,
              'legs', ${bookingLegs}, 'cutOffs', ${cutOffs}, 'siStatus', b.si_status, 'vgmStatus', b.vgm_status,
-             'containers', ${bookingBoxes(asked)}, 'bills', ${bills},
+             'containers', ${bookingBoxes(query)}, 'bills', ${bills},
              'request', case when own.id is not null then json_build_object('id', own.id, 'status', own.status, 'revision', own.revision,
                'version', own.version, 'hasUnsent', own.has_unsent) end,
-             'correction', ${mayCorrect ? ownCorrection(asked) : sql`null`},
-             'otherCorrection', ${mayCorrect ? otherCorrection(asked) : sql`null`},
+             'correction', ${mayCorrect ? ownCorrection(query) : sql`null`},
+             'otherCorrection', ${mayCorrect ? otherCorrection(query) : sql`null`},
              'corrected', ${mayCorrect ? corrected : sql`0`},
-             'story', ${storyOf(mayCorrect ? asked : undefined)},
+             'story', ${activityOf(mayCorrect ? query : undefined)},
              'clock', (select json_build_object('now', business_now(), 'rate', rate) from business_clock),
-             'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body
-      from booking b ${requestBehind} ${ownRequest(asked)} ${written(asked)} ${calls}
-     where b.booking_no = ${asked.bookingNo} and ${mayBeSeenBy(asked)}`,
+             'liveFrom', ${liveFrom}, 'watch', ${query.watch}::text)::text as body
+      from booking b ${requestBehind} ${ownRequest(query)} ${latestDocument(query)} ${calls}
+     where b.booking_no = ${query.bookingNo} and ${mayBeSeenBy(query)}`,
   )
 
 const statement = statementFor(false)
@@ -135,7 +135,7 @@ const statementWithCorrections = statementFor(true)
 const Nothing = z.object({})
 
 /** One booking that the viewer may see, with all that hangs on it. */
-export function get(db: Database, viewer: Viewer, asked: Asked, mayCorrect: boolean) {
-  const values = { ...asked, organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) }
+export function get(db: Database, viewer: Viewer, query: BookingPageQuery, mayCorrect: boolean) {
+  const values = { ...query, organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) }
   return db.document(Nothing, BookingPage, mayCorrect ? statementWithCorrections(values) : statement(values))
 }

@@ -29,8 +29,8 @@ describe('a draft', () => {
 
   it('is kept with codes in upper case and numbers in plain digits', async () => {
     const { json } = await mei.save({ document: document({ portOfLoading: ' cnngb ', grossWeight: '１８ ２５０' }) })
-    const kept = (await mei.get(json.state.id)).json
-    expect(kept.document).toMatchObject({ portOfLoading: 'CNNGB', grossWeight: '18250' })
+    const saved = (await mei.get(json.state.id)).json
+    expect(saved.document).toMatchObject({ portOfLoading: 'CNNGB', grossWeight: '18250' })
   })
 
   it('is saved again by whoever saw the last revision, and not by others', async () => {
@@ -53,22 +53,22 @@ describe('a draft', () => {
   })
 
   it('is deleted as a whole, and can be saved again', async () => {
-    const given = document()
-    const { state } = (await mei.save({ document: given })).json
+    const input = document()
+    const { state } = (await mei.save({ document: input })).json
     expect((await mei.delete(state.id, 1)).json).toEqual({ code: 'BR0058' })
     expect((await mei.get(state.id)).json.errorCode).toBe('BR0002')
-    expect((await mei.save({ document: given })).json.result).toBe('Success')
+    expect((await mei.save({ document: input })).json.result).toBe('Success')
   })
 })
 
 describe('a request that is sent', () => {
   it('becomes version 1, can be confirmed, listed and compared', async () => {
-    const given = document()
-    const { json } = await mei.submit({ document: given })
+    const input = document()
+    const { json } = await mei.submit({ document: input })
     expect(json).toMatchObject({ result: 'Success', state: { status: 'Submitted', version: 1 } })
     const { id, revision } = json.state
-    expect((await mei.confirmation(id)).json).toMatchObject({ document: given })
-    const amended = await mei.submit({ id, revision, document: { ...given, commodity: 'Lamps' } })
+    expect((await mei.confirmation(id)).json).toMatchObject({ document: input })
+    const amended = await mei.submit({ id, revision, document: { ...input, commodity: 'Lamps' } })
     expect(amended.json).toMatchObject({ result: 'Success', state: { status: 'Submitted', version: 2 } })
     expect((await mei.history(id)).json.versions).toMatchObject([
       { version: 2, kind: 'submission', source: 'portal', changes: ['commodity'] },
@@ -78,7 +78,7 @@ describe('a request that is sent', () => {
       left: { document: { commodity: 'LED lighting fixtures' } },
       right: { document: { commodity: 'Lamps' } },
     })
-    const list = (await mei.search({ text: given.customerReference })).json
+    const list = (await mei.search({ text: input.customerReference })).json
     expect(list.columns).toMatchObject({
       id: [id],
       containers: ['2 × 45G1'],

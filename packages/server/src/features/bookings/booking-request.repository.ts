@@ -9,7 +9,7 @@ import { organisationsOf, type Viewer } from '../../platform/viewer.ts'
 import { lineOf } from './request-line.rules.ts'
 
 /** A request as it is kept, with the documents that its next steps are judged by. */
-export const KeptRequest = z.object({
+export const StoredRequest = z.object({
   id: z.number(),
   ediRef: z.string(),
   orgId: z.string(),
@@ -34,7 +34,7 @@ export const KeptRequest = z.object({
   sentVersion: z.number().nullable(),
   confirmed: RequestDocument.nullable(),
 })
-export type KeptRequest = z.output<typeof KeptRequest>
+export type StoredRequest = z.output<typeof StoredRequest>
 
 /** The one rule of who sees a request `r`: the people of the organisation that it is for. */
 export const requestSeenBy = (viewer: Viewer) => sql`r.org_id = any(${organisationsOf(viewer)}::uuid[])`
@@ -57,18 +57,18 @@ export const requestsWhere = (condition: Sql) => sql`
 
 /** One of the viewer's requests. */
 export const findRequest = (db: Database, viewer: Viewer, id: number) =>
-  db.find(KeptRequest, requestsWhere(sql`r.id = ${id} and ${requestSeenBy(viewer)}`))
+  db.find(StoredRequest, requestsWhere(sql`r.id = ${id} and ${requestSeenBy(viewer)}`))
 
 /** The same, held until the transaction ends: whoever writes at the same time waits and then sees what this one did. */
-export async function holdRequest(db: Database, viewer: Viewer, id: number) {
+export async function lockRequest(db: Database, viewer: Viewer, id: number) {
   await db.run(sql`select from booking_request r where r.id = ${id} and ${requestSeenBy(viewer)} for no key update`)
   return findRequest(db, viewer, id)
 }
 
 /** The carrier's decisions name a request by its EDI ref; held as above. */
-export async function holdByRef(db: Database, _carrier: Viewer, ediRef: string) {
+export async function lockByRef(db: Database, _carrier: Viewer, ediRef: string) {
   await db.run(sql`select from booking_request where edi_ref = ${ediRef} for no key update`)
-  return db.find(KeptRequest, requestsWhere(sql`r.edi_ref = ${ediRef}`))
+  return db.find(StoredRequest, requestsWhere(sql`r.edi_ref = ${ediRef}`))
 }
 
 const Organisation = z.object({ id: z.string(), ref: z.string() })
@@ -78,7 +78,7 @@ export const findOrganisations = (db: Database, viewer: Viewer) =>
   db.many(Organisation, sql`select id, ref from organisation where id = any(${organisationsOf(viewer)}::uuid[])`)
 
 /** A document, and what lists show of it: written together or not at all. */
-export const written = sql`document, listed`
+export const documentColumns = sql`document, listed`
 export const valuesOf = (document: RequestDocument) =>
   sql`${JSON.stringify(document)}::jsonb, ${lineOf(document)}::text[]`
 
@@ -95,7 +95,7 @@ export const insertRequest = (db: Database, _viewer: Viewer, { orgId, document, 
     db.one(
       Made,
       sql`
-      insert into booking_request (org_id, customer_reference, ${written}, created_by, saved_by)
+      insert into booking_request (org_id, customer_reference, ${documentColumns}, created_by, saved_by)
       values (${orgId}::uuid, ${document.customerReference}, ${valuesOf(document)}, ${by}, ${by})
       returning id`,
     ),
@@ -112,7 +112,7 @@ export const updateDocument = (db: Database, _viewer: Viewer, id: number, { docu
   unlessTaken(
     db.run(sql`
       update booking_request
-         set (${written}) = (${valuesOf(document)}), has_unsent = ${hasUnsent}, revision = revision + 1,
+         set (${documentColumns}) = (${valuesOf(document)}), has_unsent = ${hasUnsent}, revision = revision + 1,
              customer_reference = case when version = 0 then ${document.customerReference} else customer_reference end,
              saved_at = now(), saved_by = ${by}, changed_in = pg_current_xact_id()
        where id = ${id}`),

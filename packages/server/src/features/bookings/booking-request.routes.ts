@@ -9,7 +9,7 @@ import * as reading from './request-reading.actions.ts'
 import { submitRequest } from './request-submission.actions.ts'
 
 /** What customers do with their booking requests. */
-export function bookingRequestRoutes(serve: Serve, papers: DocumentParts) {
+export function bookingRequestRoutes(serve: Serve, parts: DocumentParts) {
   serve(calls.searchRequests, (context, { body }) => searchRequests(context, body))
   serve(calls.getRequest, (context, { query }) => reading.getRequest(context, query))
   serve(calls.copyRequest, (context, { query }) => reading.copyRequest(context, query))
@@ -21,5 +21,5 @@ export function bookingRequestRoutes(serve: Serve, papers: DocumentParts) {
   serve(calls.getRequestHistory, (context, { query }) => reading.getHistory(context, query))
   serve(calls.compareVersions, (context, { query }) => reading.compareVersions(context, query))
   serve(calls.getConfirmation, (context, { query }) => reading.getConfirmation(context, query))
-  serve(calls.sendDocuments, (context, { body }) => sendDocuments(papers, context, body))
+  serve(calls.sendDocuments, (context, { body }) => sendDocuments(parts, context, body))
 }

@@ -8,14 +8,14 @@ import {
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import {
   bookingStatus,
-  boxesTogether,
+  containerSummary,
   businessNow,
   isDue,
   isHeld,
   loadingCall,
   requestBehind,
 } from './booking-facts.repository.ts'
-import { said } from './request-list.repository.ts'
+import { documentField } from './request-list.repository.ts'
 import {
   isWithoutBooking,
   requestedCall,
@@ -23,10 +23,10 @@ import {
   requestStatus,
   requestsWhere,
 } from './request-row.repository.ts'
-import { bookingsSeenBy, mayBeSeenBy, type Seer } from './visibility.repository.ts'
+import { bookingsSeenBy, mayBeSeenBy, type ViewerScope } from './visibility.repository.ts'
 
 /** What the booking dashboard is asked for, as its statement takes it; null is no limit. */
-export interface Asked extends Seer {
+export interface BookingQuery extends ViewerScope {
   numbers: string[]
   statuses: string[] | null
   concerns: string[] | null
@@ -43,7 +43,7 @@ export interface Asked extends Seer {
 }
 
 /** Criteria that need more tables than others: a statement is made for each mixture of them. */
-export interface Mixture {
+export interface QueryShape {
   numberType: BookingNumberType | 'none'
   hasStatuses: boolean
   hasConcerns: boolean
@@ -84,9 +84,9 @@ export const requestSide: Side = {
   status: requestStatus,
   siStatus: sql`'Pending'`,
   vgmStatus: sql`'Pending'`,
-  vvd: said('vvd'),
-  portOfLoading: said('portOfLoading'),
-  portOfDischarge: said('portOfDischarge'),
+  vvd: documentField('vvd'),
+  portOfLoading: documentField('portOfLoading'),
+  portOfDischarge: documentField('portOfDischarge'),
   destination: requestedDestination,
   bookedAt: sql`r.submitted_at`,
   concerns: { siDue: sql`false`, vgmDue: sql`false`, held: sql`false` },
@@ -98,22 +98,22 @@ const isAmong = (value: Sql, allowed: string[] | null) =>
 const dayOf = (moment: Sql) => sql`(${moment} at time zone place.zone)::date`
 
 /** Written as one `case`, so that criteria which nobody named do not make the planner expect next to nothing. */
-function isAskedFor({ hasStatuses, hasConcerns, hasDays, isSailed, dateOf }: Mixture, asked: Asked, side: Side) {
+function matchesQuery({ hasStatuses, hasConcerns, hasDays, isSailed, dateOf }: QueryShape, query: BookingQuery, side: Side) {
   const list = [
-    isAmong(side.siStatus, asked.siStatuses),
-    isAmong(side.vgmStatus, asked.vgmStatuses),
-    isAmong(side.vvd, asked.vvds),
-    isAmong(side.portOfLoading, asked.portsOfLoading),
-    isAmong(side.portOfDischarge, asked.portsOfDischarge),
-    isAmong(side.destination, asked.destinations),
+    isAmong(side.siStatus, query.siStatuses),
+    isAmong(side.vgmStatus, query.vgmStatuses),
+    isAmong(side.vvd, query.vvds),
+    isAmong(side.portOfLoading, query.portsOfLoading),
+    isAmong(side.portOfDischarge, query.portsOfDischarge),
+    isAmong(side.destination, query.destinations),
   ]
   if (hasDays) {
     const [leaves, today] = [dayOf(sql`call.best`), dayOf(businessNow)]
-    list.push(sql`${leaves} >= ${today} and ${leaves} <= ${today} + ${asked.days}::int`)
+    list.push(sql`${leaves} >= ${today} and ${leaves} <= ${today} + ${query.days}::int`)
   }
   if (isSailed)
     list.push(
-      sql`(call.actual is null or (${asked.sailedDays}::int > 0 and ${dayOf(sql`call.actual`)} >= ${dayOf(businessNow)} - ${asked.sailedDays}::int))`,
+      sql`(call.actual is null or (${query.sailedDays}::int > 0 and ${dayOf(sql`call.actual`)} >= ${dayOf(businessNow)} - ${query.sailedDays}::int))`,
     )
   if (dateOf !== 'none') {
     const moments: Record<BookingDate, Sql> = {
@@ -124,34 +124,34 @@ function isAskedFor({ hasStatuses, hasConcerns, hasDays, isSailed, dateOf }: Mix
     }
     const day = dayOf(moments[dateOf])
     list.push(
-      sql`${day} >= coalesce(${asked.from}::date, '-infinity') and ${day} <= coalesce(${asked.to}::date, 'infinity')`,
+      sql`${day} >= coalesce(${query.from}::date, '-infinity') and ${day} <= coalesce(${query.to}::date, 'infinity')`,
     )
   }
-  if (hasStatuses) list.push(isAmong(side.status, asked.statuses))
+  if (hasStatuses) list.push(isAmong(side.status, query.statuses))
   if (hasConcerns) {
     const some = Object.entries(side.concerns).map(
-      ([concern, holds]) => sql`(${concern}::text = any(${asked.concerns}::text[]) and ${holds})`,
+      ([reason, holds]) => sql`(${reason}::text = any(${query.concerns}::text[]) and ${holds})`,
     )
     list.push(sql`(${join(some, ' or ')})`)
   }
   return sql`case when ${join(list, ' and ')} then true end`
 }
 
-const needsCall = ({ hasConcerns, hasDays, isSailed, dateOf }: Mixture) =>
+const needsCall = ({ hasConcerns, hasDays, isSailed, dateOf }: QueryShape) =>
   hasConcerns || hasDays || isSailed || !['none', 'booked'].includes(dateOf)
-const placeOf = ({ hasDays, isSailed, dateOf }: Mixture, side: Side) =>
+const placeOf = ({ hasDays, isSailed, dateOf }: QueryShape, side: Side) =>
   hasDays || isSailed || dateOf !== 'none' ? sql`join location place on place.code = ${side.portOfLoading}` : empty
 
-const ofOwn = ({ organisationIds }: Seer) => sql`q.org_id = any(${organisationIds}::uuid[])`
+const ofOwn = ({ organisationIds }: ViewerScope) => sql`q.org_id = any(${organisationIds}::uuid[])`
 
 /** The reader's own requests know their EDI ref also where the carrier's line of the booking does not name it. */
-const bookingsByNumber = (kind: BookingNumberKind, asked: Asked): Sql[] =>
+const bookingsByNumber = (kind: BookingNumberKind, query: BookingQuery): Sql[] =>
   ({
     booking: [sql`join booking b on b.booking_no = w.number`],
     bl: [sql`join bill on bill.bl_no = w.number join booking b on b.id = bill.booking_id`],
     ediRef: [
       sql`join booking b on b.edi_ref = w.number`,
-      sql`join booking_request q on q.edi_ref = w.number and ${ofOwn(asked)} join booking b on b.booking_no = q.booking_no`,
+      sql`join booking_request q on q.edi_ref = w.number and ${ofOwn(query)} join booking b on b.booking_no = q.booking_no`,
     ],
   })[kind]
 const requestByNumber: Partial<Record<BookingNumberKind, Sql>> = {
@@ -163,28 +163,28 @@ const kindsOf = (numberType: BookingNumberType): readonly BookingNumberKind[] =>
   numberType === 'mixed' ? bookingNumberKinds : [numberType]
 
 /** What of the reader's the numbers stand for. A stranger's is not there. */
-const matched = (numberType: BookingNumberType, asked: Asked) => {
-  const given = sql`unnest(${asked.numbers}::text[]) as w(number)`
+const matched = (numberType: BookingNumberType, query: BookingQuery) => {
+  const numberRows = sql`unnest(${query.numbers}::text[]) as w(number)`
   const found = kindsOf(numberType).flatMap((kind) => {
-    const bookings = bookingsByNumber(kind, asked).map(
+    const bookings = bookingsByNumber(kind, query).map(
       (joins) =>
-        sql`select w.number, b.id as booking_id, null::bigint as request_id from ${given} ${joins} where ${mayBeSeenBy(asked)}`,
+        sql`select w.number, b.id as booking_id, null::bigint as request_id from ${numberRows} ${joins} where ${mayBeSeenBy(query)}`,
     )
     const condition = requestByNumber[kind]
     if (!condition) return bookings
     const requests = sql`
-      select w.number, null, q.id from ${given} join booking_request q on ${condition} where ${ofOwn(asked)} and ${isWithoutBooking}`
+      select w.number, null, q.id from ${numberRows} join booking_request q on ${condition} where ${ofOwn(query)} and ${isWithoutBooking}`
     return [...bookings, requests]
   })
   return sql`matched as materialized (${join(found, ' union all ')}),`
 }
 
-const bookingIds = ({ numberType }: Mixture, asked: Asked) =>
+const bookingIds = ({ numberType }: QueryShape, query: BookingQuery) =>
   numberType === 'none'
-    ? bookingsSeenBy(asked)
+    ? bookingsSeenBy(query)
     : sql`select distinct booking_id as id from matched where booking_id is not null`
-const ownRequests = ({ numberType }: Mixture, asked: Asked) => sql`
-  ${ofOwn(asked)} and ${
+const ownRequests = ({ numberType }: QueryShape, query: BookingQuery) => sql`
+  ${ofOwn(query)} and ${
     numberType === 'none'
       ? isWithoutBooking
       : sql`q.id = any(array(select request_id from matched where request_id is not null))`
@@ -194,43 +194,43 @@ const ownRequests = ({ numberType }: Mixture, asked: Asked) => sql`
  * Everything that is asked for: the reader's bookings come first, or those of the numbers; the `offset 0` keeps it so,
  * however many bookings of others there are and however many a prepared statement expects. Then requests that have none.
  */
-const rows = (mixture: Mixture, asked: Asked, select: { booking: Sql; request: Sql; isAboutAll?: boolean }) => sql`
-  select one.* from (${bookingIds(mixture, asked)}) seen
+const rows = (shape: QueryShape, query: BookingQuery, select: { booking: Sql; request: Sql; isAboutAll?: boolean }) => sql`
+  select one.* from (${bookingIds(shape, query)}) seen
    cross join lateral (
-     select ${select.booking} from booking b ${select.isAboutAll || mixture.hasStatuses ? requestBehind : empty}
-       ${select.isAboutAll || needsCall(mixture) ? loadingCall : empty} ${select.isAboutAll || mixture.hasConcerns ? boxesTogether : empty}
-       ${placeOf(mixture, bookingSide)}
-      where b.id = seen.id and ${isAskedFor(mixture, asked, bookingSide)} offset 0) one
+     select ${select.booking} from booking b ${select.isAboutAll || shape.hasStatuses ? requestBehind : empty}
+       ${select.isAboutAll || needsCall(shape) ? loadingCall : empty} ${select.isAboutAll || shape.hasConcerns ? containerSummary : empty}
+       ${placeOf(shape, bookingSide)}
+      where b.id = seen.id and ${matchesQuery(shape, query, bookingSide)} offset 0) one
   union all
-  select ${select.request} from ${requestsWhere(ownRequests(mixture, asked))} ${needsCall(mixture) ? requestedCall : empty}
-    ${placeOf(mixture, requestSide)}
-   where ${isAskedFor(mixture, asked, requestSide)}`
+  select ${select.request} from ${requestsWhere(ownRequests(shape, query))} ${needsCall(shape) ? requestedCall : empty}
+    ${placeOf(shape, requestSide)}
+   where ${matchesQuery(shape, query, requestSide)}`
 
-const numbersFirst = ({ numberType }: Mixture, asked: Asked) =>
-  numberType === 'none' ? empty : matched(numberType, asked)
+const numbersFirst = ({ numberType }: QueryShape, query: BookingQuery) =>
+  numberType === 'none' ? empty : matched(numberType, query)
 
 /**
  * The rows that the criteria ask for, and one more than a list may show. `chosen` says where each lies in its table, which
  * within one statement nothing changes: what is shown is fetched from there, and too many cost next to nothing.
  */
-export const chosenRows = (mixture: Mixture, asked: Asked) => sql`
-  ${numbersFirst(mixture, asked)}
+export const chosenRows = (shape: QueryShape, query: BookingQuery) => sql`
+  ${numbersFirst(shape, query)}
   chosen as materialized (
-    select * from (${rows(mixture, asked, {
+    select * from (${rows(shape, query, {
       booking: sql`b.id as booking_id, b.ctid as booking_at, null::tid as request_at`,
       request: sql`null::bigint, null::tid, r.request_at`,
     })}) k limit ${BOOKING_CAP + 1})`
 
 /** Status and concerns of every row, whatever statuses and concerns are asked for. */
-export const countedRows = (mixture: Mixture, asked: Asked) => {
+export const countedRows = (shape: QueryShape, query: BookingQuery) => {
   const { siDue, vgmDue, held } = bookingSide.concerns
-  const regardless = { ...mixture, hasStatuses: false, hasConcerns: false }
+  const regardless = { ...shape, hasStatuses: false, hasConcerns: false }
   return sql`
-  ${numbersFirst(mixture, asked)}
+  ${numbersFirst(shape, query)}
   counted as materialized (
     select k.status, count(*)::int as rows, count(*) filter (where k.si_due)::int as si_due, count(*) filter (where k.vgm_due)::int as vgm_due,
            count(*) filter (where k.held)::int as held
-      from (${rows(regardless, asked, {
+      from (${rows(regardless, query, {
         booking: sql`${bookingStatus} as status, ${siDue} as si_due, ${vgmDue} as vgm_due, ${held} as held`,
         request: sql`${requestStatus}, false, false, false`,
         isAboutAll: true,

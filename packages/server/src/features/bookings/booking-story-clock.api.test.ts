@@ -42,19 +42,19 @@ it('a story has one clock: what people do stands between what the carrier says b
   await calls.documents({ id, to: ['lee@bank.example'] })
   const { id: correctionId, revision } = await correct({ action: 'start', shipmentNo: bookingNo })
   const view = (await portal.get(`/api/corrections/v2/view?id=${correctionId}`, mei.headers)).json
-  const written = { ...view.document, commodity: 'Lamp shades' }
-  await correct({ action: 'submit', id: correctionId, revision, document: written })
+  const corrected = { ...view.document, commodity: 'Lamp shades' }
+  await correct({ action: 'submit', id: correctionId, revision, document: corrected })
   for (const decision of ['approve', 'complete'])
     await decide('correction-decisions', {
       ...{ ref: `clock-${decision}`, correctionId, shipmentNo: bookingNo, version: 1, decision },
     })
 
   const page = BookingPage.parse((await portal.get(`/api/bookings/booking?bookingNo=${bookingNo}`, mei.headers)).json)
-  const told = page.story.toReversed()
-  expect(told.map(({ kind }) => kind)).toEqual([
+  const activity = page.story.toReversed()
+  expect(activity.map(({ kind }) => kind)).toEqual([
     'requested', 'received', 'approved', 'booked', 'billed', 'documentsSent', 'correctionStarted', 'correctionSubmitted',
     'correctionApproved', 'correctionCompleted',
   ]) // biome-ignore format: in the order in which it happened
-  const times = [startedAt, ...told.map(({ at }) => at), await clock()].map((at) => Date.parse(at))
+  const times = [startedAt, ...activity.map(({ at }) => at), await clock()].map((at) => Date.parse(at))
   expect(times).toEqual(times.toSorted((one, other) => one - other))
 })

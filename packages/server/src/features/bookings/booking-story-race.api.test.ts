@@ -7,7 +7,7 @@ let portal: Portal
 const NOW = '2026-11-15T00:00:00Z'
 const BOOKING = '3100001'
 const BILL = 'FWYL310000101'
-const BOX = lines.boxNumber(1)
+const BOX = lines.containerNumber(1)
 
 beforeAll(async () => {
   portal = await startPortal({ now: NOW })
@@ -31,9 +31,9 @@ const bill = (revision: number, more: object) => ({
 })
 const billed = { status: 'Billed', billedAt: NOW, release: 'OBL' }
 const booking = (revision: number) => lines.booking(BOOKING, { bills: [BILL], commodity: 'Lamps', revision })
-const box = (revision: number) => lines.container(BOOKING, BOX, { removed: true, revision })
+const container = (revision: number) => lines.container(BOOKING, BOX, { removed: true, revision })
 
-const story = async () =>
+const readActivity = async () =>
   (await portal.pool.raw.query('select kind, about from booking_story order by id')).rows.map(
     ({ kind, about }) => `${kind} ${about}`,
   )
@@ -60,9 +60,9 @@ async function atOnce(path: string, batches: object[]) {
 it.each([
   ['bills', [bill(2, billed), bill(3, billed), bill(4, billed)], [`billed ${BILL}`, `released ${BILL} OBL`]],
   ['bookings', [booking(2), booking(3), booking(4)], ['bookingChanged commodity']],
-  ['containers', [box(2), box(3), box(4)], [`boxRemoved ${BOX}`]],
-])('of %s that are told by several batches at once the story has one line each', async (path, batches, told) => {
-  const before = await story()
+  ['containers', [container(2), container(3), container(4)], [`boxRemoved ${BOX}`]],
+])('of %s that are told by several batches at once the story has one line each', async (path, batches, expected) => {
+  const before = await readActivity()
   await atOnce(path, batches)
-  expect((await story()).slice(before.length)).toEqual(told)
+  expect((await readActivity()).slice(before.length)).toEqual(expected)
 })

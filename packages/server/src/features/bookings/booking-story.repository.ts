@@ -1,11 +1,11 @@
-import type { StoryKind } from '@fairway/contract/bookings/booking-page.words'
+import type { ActivityKind } from '@fairway/contract/bookings/booking-page.words'
 import type { Decision } from '@fairway/contract/carrier/outbox.words'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { correctionBelongsTo, type Seer } from './visibility.repository.ts'
+import { correctionBelongsTo, type ViewerScope } from './visibility.repository.ts'
 
-const kindOf: Record<Decision, StoryKind> = {
+const kindOf: Record<Decision, ActivityKind> = {
   received: 'received',
   approve: 'approved',
   reject: 'rejected',
@@ -37,7 +37,7 @@ const answered = sql`
  * What happened to the booking `b` itself. Whom papers of its request were mailed to concerns those who see the request,
  * and a correction the people of the organisation that started it, as far as they may make some.
  */
-const happened = (corrector: Seer | undefined) => sql`
+const happened = (corrector: ViewerScope | undefined) => sql`
   select b.booked_at, 3, 0, 'booked', case when own.id is null then b.created_by end, null, null
   union all
   select k.happened_at, 4, k.id, k.kind, k.done_by, k.on_behalf_of, k.about
@@ -46,13 +46,13 @@ const happened = (corrector: Seer | undefined) => sql`
      and (k.kind not like 'correction%' ${corrector ? sql`or ${correctionBelongsTo(sql`k.org_id`, corrector)}` : empty})`
 
 /** Everything that happened to booking `b` and, where the reader may see it, to its request `own`, newest first by the business clock. */
-export const storyOf = (corrector: Seer | undefined) => sql`(
+export const activityOf = (corrector: ViewerScope | undefined) => sql`(
   select json_agg(json_build_object('at', s.at, 'kind', s.kind, 'by', s.by, 'onBehalfOf', s.for_whom, 'about', s.about)
                   order by s.at desc, s.nth desc, s.seq desc)
     from (${sent} union all ${answered} union all ${happened(corrector)}) s)`
 
-interface Happening {
-  kind: StoryKind
+interface NewActivity {
+  kind: ActivityKind
   /** When the carrier says that it was; left out, it is now. */
   at?: string | null
   /** Who did it, and who stood in for them; left out, it was the carrier. */
@@ -63,7 +63,7 @@ interface Happening {
 }
 
 /** One line more in what happened to a booking, where there is one with that number. It goes by the business clock. */
-export const insertStory = (db: Database, _viewer: Viewer, bookingNo: string | null, happened: Happening) => {
+export const insertActivity = (db: Database, _viewer: Viewer, bookingNo: string | null, happened: NewActivity) => {
   const { kind, at = null, writer = { by: null, stoodIn: null }, about, orgId = null } = happened
   const { by, stoodIn } = writer
   return db.run(sql`

@@ -42,7 +42,7 @@ const named = Object.entries(changes).map(([field, differs]) => sql`case when ${
  * Tells in the story of each booking that is known already what the carrier's line changes of it; it has to come before
  * the line is saved. What a first line brings is no news, nor is a line that changes nothing that people see.
  */
-const tellChanges = (db: Database, _carrier: Viewer, lines: Line<BookingLine>[]) =>
+const recordChanges = (db: Database, _carrier: Viewer, lines: Line<BookingLine>[]) =>
   db.run(sql`
     insert into booking_story (booking_id, happened_at, kind, about)
     select changed.id, business_now(), 'bookingChanged', changed.fields
@@ -55,7 +55,7 @@ const tellChanges = (db: Database, _carrier: Viewer, lines: Line<BookingLine>[])
      where changed.fields <> '' order by changed.id`)
 
 /** Says of each line whether it is new, known, or points to something that does not exist. */
-export const judgeBookings = (db: Database, _carrier: Viewer, lines: Line<BookingLine>[]) =>
+export const validateBookings = (db: Database, _carrier: Viewer, lines: Line<BookingLine>[]) =>
   db.many(
     Outcome,
     sql`
@@ -93,7 +93,7 @@ export const judgeBookings = (db: Database, _carrier: Viewer, lines: Line<Bookin
  * Holds the bookings that lines speak of until the transaction ends, in one order for everybody: what two batches say of
  * the same one is told one after the other, each knowing what the other said.
  */
-export const holdBookings = (db: Database, _carrier: Viewer, lines: Line<{ bookingNo: string }>[]) => {
+export const lockBookings = (db: Database, _carrier: Viewer, lines: Line<{ bookingNo: string }>[]) => {
   const numbers = lines.map(({ value }) => value.bookingNo)
   return db.run(
     sql`select from booking where booking_no = any(${numbers}::text[]) order by booking_no for no key update`,
@@ -108,8 +108,8 @@ const Saved = z.object({ id: z.number() })
  */
 export async function saveBookings(db: Database, carrier: Viewer, lines: Line<BookingLine>[]) {
   const records = asRecords(lines)
-  await holdBookings(db, carrier, lines)
-  await tellChanges(db, carrier, lines)
+  await lockBookings(db, carrier, lines)
+  await recordChanges(db, carrier, lines)
   const saved = await db.many(
     Saved,
     sql`

@@ -13,7 +13,7 @@ import { vi } from './messages/vi.ts'
 import { zh } from './messages/zh.ts'
 
 export const texts = { en, zh, vi }
-export const words = { en: enWords, zh: zhWords, vi: viWords }
+export const requestLabels = { en: enWords, zh: zhWords, vi: viWords }
 
 type Content = Sheet['content'][number]
 const SOFT = '#4a5d70'
@@ -36,10 +36,10 @@ export interface Writing {
 /** The confirmation of a booking request as a document: what was sent, by whom, and what the carrier said. */
 export function confirmationSheet({ state, document, issuedAt }: Confirmation, writing: Writing): Sheet {
   const { language, carrier, names, printedAt } = writing
-  const said = texts[language].confirmation
-  const { statuses, sections, fields, carrierActions, paymentTerms, flags } = words[language]
+  const confirmationTexts = texts[language].confirmation
+  const { statuses, sections, fields, carrierActions, paymentTerms, flags } = requestLabels[language]
   const labels: Readonly<Record<string, string>> = fields
-  const written = fieldsOf(document)
+  const values = fieldsOf(document)
   const places: readonly string[] = ['placeOfReceipt', 'portOfLoading', 'portOfDischarge', 'placeOfDelivery']
   const shown = (path: string, text: string) => {
     if (places.includes(path)) return names.place(text)
@@ -50,26 +50,26 @@ export function confirmationSheet({ state, document, issuedAt }: Confirmation, w
   const nameOf = (field: NamedField) =>
     nameOfField({ field, row: undefined }, (label) => labels[label] ?? label, language === 'zh' ? '：' : ': ')
   const facts: [string, string][] = [
-    [said.ediRef, state.ediRef],
-    [said.status, statuses[state.status]],
-    [said.version, String(state.version)],
-    [said.bookingNo, state.bookingNo ?? said.notYet],
-    [said.organisation, state.organisation.name],
-    [said.sentAt, minuteOf(issuedAt)],
+    [confirmationTexts.ediRef, state.ediRef],
+    [confirmationTexts.status, statuses[state.status]],
+    [confirmationTexts.version, String(state.version)],
+    [confirmationTexts.bookingNo, state.bookingNo ?? confirmationTexts.notYet],
+    [confirmationTexts.organisation, state.organisation.name],
+    [confirmationTexts.sentAt, minuteOf(issuedAt)],
   ]
   if (state.carrierAction && state.carrierAt)
-    facts.push([said.carrierSaid, `${carrierActions[state.carrierAction]} · ${minuteOf(state.carrierAt)}`])
-  if (state.carrierNote) facts.push([said.note, state.carrierNote])
+    facts.push([confirmationTexts.carrierSaid, `${carrierActions[state.carrierAction]} · ${minuteOf(state.carrierAt)}`])
+  if (state.carrierNote) facts.push([confirmationTexts.note, state.carrierNote])
 
   const rows = requestSections
     .filter((section) => section !== 'containers')
     .map((section) => {
       const lines = requestFields
-        .filter((field) => field.section === section && (written.get(field.path) ?? '') !== '')
-        .map((field): [string, string] => [nameOf(field), shown(field.path, written.get(field.path) ?? '')])
+        .filter((field) => field.section === section && (values.get(field.path) ?? '') !== '')
+        .map((field): [string, string] => [nameOf(field), shown(field.path, values.get(field.path) ?? '')])
       return lines.length === 0 ? [] : [heading(sections[section]), pairs(lines)]
     })
-  const boxes = document.containers.map((row, at) => [
+  const containerRows = document.containers.map((row, at) => [
     String(at + 1),
     names.equipment(row.equipment),
     row.quantity,
@@ -78,12 +78,12 @@ export function confirmationSheet({ state, document, issuedAt }: Confirmation, w
     row.temperature,
   ])
   const columns = [
-    said.row, fields.equipment, fields.quantity, fields.packageType, fields.packages, fields.temperature,
+    confirmationTexts.row, fields.equipment, fields.quantity, fields.packageType, fields.packages, fields.temperature,
   ] // biome-ignore format: one line for the heads
   return {
-    title: `${said.title} ${state.ediRef}`,
+    title: `${confirmationTexts.title} ${state.ediRef}`,
     language: languageTag[language],
-    foot: fill(said.foot, {
+    foot: fill(confirmationTexts.foot, {
       carrier,
       ediRef: state.ediRef,
       version: String(state.version),
@@ -91,15 +91,15 @@ export function confirmationSheet({ state, document, issuedAt }: Confirmation, w
     }),
     content: [
       { text: carrier, color: ACCENT, bold: true, fontSize: 10 },
-      { text: said.title, bold: true, fontSize: 17, margin: [0, 2, 0, 4] },
+      { text: confirmationTexts.title, bold: true, fontSize: 17, margin: [0, 2, 0, 4] },
       {
-        text: fill(said.intro, { organisation: state.organisation.name, carrier }),
+        text: fill(confirmationTexts.intro, { organisation: state.organisation.name, carrier }),
         color: SOFT,
         margin: [0, 0, 0, 10],
       },
       pairs(facts),
       ...rows.flat(),
-      ...(boxes.length === 0 ? [] : [heading(sections.containers), boxTable(columns, boxes)]),
+      ...(containerRows.length === 0 ? [] : [heading(sections.containers), containerTable(columns, containerRows)]),
     ],
   }
 }
@@ -111,12 +111,12 @@ const pairs = (lines: readonly [string, string][]): Content => ({
   table: {
     headerRows: 0,
     widths: [150, '*'],
-    body: lines.map(([word, text]) => [{ text: word, color: SOFT }, { text }]),
+    body: lines.map(([label, text]) => [{ text: label, color: SOFT }, { text }]),
   },
   layout: ruled,
 })
 
-const boxTable = (columns: string[], rows: string[][]): Content => ({
+const containerTable = (columns: string[], rows: string[][]): Content => ({
   table: {
     headerRows: 1,
     widths: [28, '*', 62, 62, 62, 62],

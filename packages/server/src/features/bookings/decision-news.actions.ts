@@ -1,18 +1,18 @@
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
 import type { Decision } from '@fairway/contract/carrier/outbox.words'
-import type { NoticeKind, NoticeTone } from '@fairway/contract/notifications/notice.words'
+import type { NotificationKind, NotificationTone } from '@fairway/contract/notifications/notice.words'
 import { cutText } from '@fairway/contract/shared/cut-text'
 import { createKeys } from '../../platform/keys.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import type { Context } from '../../platform/serve.ts'
 import { insertRequestNews } from '../notifications/public.ts'
-import type { KeptRequest } from './booking-request.repository.ts'
-import { fill, texts, words } from './confirmation-sheet.rules.ts'
+import type { StoredRequest } from './booking-request.repository.ts'
+import { fill, texts, requestLabels } from './confirmation-sheet.rules.ts'
 import { findSender, isPartyOf } from './decision.repository.ts'
 import { actionOf } from './decision.rules.ts'
 
-type Told = Exclude<Decision, 'received'> | 'notDelivered'
-const noticeOf = {
+type NotifiedDecision = Exclude<Decision, 'received'> | 'notDelivered'
+const notificationOf = {
   approve: { kind: 'requestApproved', tone: 'success' },
   reject: { kind: 'requestRejected', tone: 'error' },
   decline: { kind: 'amendmentDeclined', tone: 'error' },
@@ -20,9 +20,9 @@ const noticeOf = {
   refuseCancellation: { kind: 'cancellationRefused', tone: 'error' },
   changeVessel: { kind: 'vesselChanged', tone: 'note' },
   notDelivered: { kind: 'requestNotDelivered', tone: 'error' },
-} as const satisfies Record<Told, { kind: NoticeKind; tone: NoticeTone }>
+} as const satisfies Record<NotifiedDecision, { kind: NotificationKind; tone: NotificationTone }>
 
-const saidOf = { ...actionOf, notDelivered: 'Not Delivered' } as const
+const carrierActionOf = { ...actionOf, notDelivered: 'Not Delivered' } as const
 
 /** A notice shows this much of what customer service wrote; the request has all of it. */
 const NOTE_SHOWN = 300
@@ -31,15 +31,15 @@ const NOTE_SHOWN = 300
 type News = Pick<DecisionLine, 'bookingNo' | 'vvd' | 'note'> & { decision: Decision | 'notDelivered' }
 
 /** Tells the people who work on the organisation's requests what the carrier decided, and mails whoever sent it. */
-export async function tellDecision(context: Context, kept: KeptRequest, line: News) {
+export async function notifyDecision(context: Context, request: StoredRequest, line: News) {
   const { decision } = line
   if (decision === 'received') return
   const { db, viewer } = context
-  const { ediRef, orgId } = kept
-  const bookingNo = line.bookingNo ?? kept.bookingNo
+  const { ediRef, orgId } = request
+  const bookingNo = line.bookingNo ?? request.bookingNo
   const isKnown = bookingNo !== null && (await isPartyOf(db, viewer, { bookingNo, orgId }))
-  const link = isKnown ? `/bookingDetails/${bookingNo}` : `/bookingRequestDetails?type=view&id=${kept.id}`
-  const reference = (kept.sent ?? kept.document).customerReference
+  const link = isKnown ? `/bookingDetails/${bookingNo}` : `/bookingRequestDetails?type=view&id=${request.id}`
+  const reference = (request.sent ?? request.document).customerReference
   const values = {
     ediRef,
     reference,
@@ -47,17 +47,17 @@ export async function tellDecision(context: Context, kept: KeptRequest, line: Ne
     vvd: line.vvd ?? '',
     note: cutText(line.note ?? '', NOTE_SHOWN),
   }
-  await insertRequestNews(db, viewer, orgId, { ...noticeOf[decision], args: values, link })
-  await mailSender(context, kept, { decision, values: { ...values, note: line.note ?? '' }, link })
+  await insertRequestNews(db, viewer, orgId, { ...notificationOf[decision], args: values, link })
+  await mailSender(context, request, { decision, values: { ...values, note: line.note ?? '' }, link })
 }
 
 interface Letter {
-  decision: Told
+  decision: NotifiedDecision
   values: Record<'ediRef' | 'reference' | 'bookingNo' | 'vvd' | 'note', string>
   link: string
 }
 
-async function mailSender({ db, viewer, settings }: Context, { id }: KeptRequest, { decision, values, link }: Letter) {
+async function mailSender({ db, viewer, settings }: Context, { id }: StoredRequest, { decision, values, link }: Letter) {
   const sender = await findSender(db, viewer, id)
   if (!sender) return
   const { username: to, language } = sender
@@ -65,12 +65,12 @@ async function mailSender({ db, viewer, settings }: Context, { id }: KeptRequest
   const { button, note } = decisionLetter
   const all: [string, string][] = [
     [letter.ediRef, values.ediRef],
-    [decisionLetter.answer, words[language].carrierActions[saidOf[decision]]],
+    [decisionLetter.answer, requestLabels[language].carrierActions[carrierActionOf[decision]]],
     [decisionLetter.bookingNo, values.bookingNo],
     [letter.vvd, values.vvd],
     [decisionLetter.reason, values.note],
   ]
-  const written = {
+  const mail = {
     subject: fill(decisionLetter.subject[decision], { ...values, carrier: '{{carrier}}' }),
     title: fill(decisionLetter.title, values),
     body: decisionLetter.body[decision],
@@ -79,5 +79,5 @@ async function mailSender({ db, viewer, settings }: Context, { id }: KeptRequest
     link,
     note,
   }
-  await queueMail(db, createKeys(settings.secrets), { to, language, letter: written, attachments: [] })
+  await queueMail(db, createKeys(settings.secrets), { to, language, letter: mail, attachments: [] })
 }

@@ -69,9 +69,9 @@ describe('a declined amendment', () => {
 })
 
 async function expectNewer() {
-  const { state: after, document: kept } = await now()
+  const { state: after, document: stored } = await now()
   expect(after).toMatchObject({ status: 'Approved', version: 3, confirmedVersion: 3, carrierAction: 'Declined' })
-  expect([kept.customerReference, kept.commodity]).toEqual([newer, sent.commodity])
+  expect([stored.customerReference, stored.commodity]).toEqual([newer, sent.commodity])
   expect((await mei.history(state.id)).json.versions.slice(0, 2)).toMatchObject([
     { version: 3, kind: 'amendment', source: 'carrier', changes: ['customerReference'], carrierAction: 'Approved' },
     { version: 2, carrierAction: 'Declined', csrNote: 'No space' },

@@ -4,21 +4,21 @@ import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
 import type { DecisionOutcome } from '../../platform/decision-taking.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
-import { holdByRef, type KeptRequest, noteChange } from './booking-request.repository.ts'
+import { lockByRef, type StoredRequest, noteChange } from './booking-request.repository.ts'
 import * as decisions from './decision.repository.ts'
 import { actionOf, type Standing, statusAfter } from './decision.rules.ts'
-import { tellDecision } from './decision-news.actions.ts'
+import { notifyDecision } from './decision-news.actions.ts'
 import { REQUEST } from './request-draft.actions.ts'
 import { insertVersions } from './request-version.repository.ts'
 
-type Told = Omit<DecisionOutcome, 'line'>
-const taken = (isApplied: boolean): Told => ({ outcome: 'accepted', path: null, isApplied })
-const wrong = (outcome: 'GE0002' | 'GE0012', path: string): Told => ({ outcome, path, isApplied: false })
+type DecisionResult = Omit<DecisionOutcome, 'line'>
+const accepted = (isApplied: boolean): DecisionResult => ({ outcome: 'accepted', path: null, isApplied })
+const rejected = (outcome: 'GE0002' | 'GE0012', path: string): DecisionResult => ({ outcome, path, isApplied: false })
 
 /** Applies what the carrier decided to the requests it names, in the order of the lines; each line is new. */
 export async function applyDecisions(context: Context, lines: Line<DecisionLine>[]): Promise<DecisionOutcome[]> {
-  await decisions.holdAll(context.db, context.viewer, [...new Set(lines.map(({ value }) => value.ediRef))])
-  await decisions.holdNumbers(
+  await decisions.lockAll(context.db, context.viewer, [...new Set(lines.map(({ value }) => value.ediRef))])
+  await decisions.lockNumbers(
     context.db,
     context.viewer,
     lines.flatMap(({ value }) => value.bookingNo ?? []),
@@ -28,95 +28,95 @@ export async function applyDecisions(context: Context, lines: Line<DecisionLine>
   return outcomes
 }
 
-async function applyDecision(context: Context, line: DecisionLine): Promise<Told> {
+async function applyDecision(context: Context, line: DecisionLine): Promise<DecisionResult> {
   const { db, viewer } = context
-  const kept = await holdByRef(db, viewer, line.ediRef)
-  if (!kept) return wrong('GE0002', 'ediRef')
-  const open = await decisions.findOpen(db, viewer, kept.id)
-  if (!open || line.version > kept.version) return wrong('GE0002', 'version')
-  const known = await decisions.findKnown(db, viewer, { id: kept.id, vvd: line.vvd, bookingNo: line.bookingNo })
-  if (line.decision === 'changeVessel' && !known.isVvd) return wrong('GE0002', 'vvd')
-  if (known.isNumberTaken) return wrong('GE0012', 'bookingNo')
-  const status = statusAfter({ ...kept, open }, line.decision, line.version)
+  const request = await lockByRef(db, viewer, line.ediRef)
+  if (!request) return rejected('GE0002', 'ediRef')
+  const open = await decisions.findOpen(db, viewer, request.id)
+  if (!open || line.version > request.version) return rejected('GE0002', 'version')
+  const known = await decisions.findKnown(db, viewer, { id: request.id, vvd: line.vvd, bookingNo: line.bookingNo })
+  if (line.decision === 'changeVessel' && !known.isVvd) return rejected('GE0002', 'vvd')
+  if (known.isNumberTaken) return rejected('GE0012', 'bookingNo')
+  const status = statusAfter({ ...request, open }, line.decision, line.version)
   if (status === undefined) {
     if (line.version < open.version)
-      await decisions.updateVersion(db, viewer, kept.id, { version: line.version, ...wordOf(line) })
-    return taken(false)
+      await decisions.updateVersion(db, viewer, request.id, { version: line.version, ...carrierDecisionOf(line) })
+    return accepted(false)
   }
-  await apply(context, { kept, open, line, status })
-  return taken(true)
+  await apply(context, { request, open, line, status })
+  return accepted(true)
 }
 
-const wordOf = ({ decision, decidedAt, note }: DecisionLine) => ({ action: actionOf[decision], at: decidedAt, note })
+const carrierDecisionOf = ({ decision, decidedAt, note }: DecisionLine) => ({ action: actionOf[decision], at: decidedAt, note })
 
 interface Application extends Pick<Standing, 'status' | 'open'> {
-  kept: KeptRequest
+  request: StoredRequest
   line: DecisionLine
 }
 
-async function apply(context: Context, { kept, open, line, status }: Application) {
+async function apply(context: Context, { request, open, line, status }: Application) {
   const { db, viewer, audit } = context
-  const word = wordOf(line)
+  const carrierDecision = carrierDecisionOf(line)
   if (line.decision !== 'changeVessel')
-    await decisions.updateVersion(db, viewer, kept.id, { version: open.version, ...word })
-  if (line.decision === 'received') await decisions.updateReceived(db, viewer, kept.id, word)
+    await decisions.updateVersion(db, viewer, request.id, { version: open.version, ...carrierDecision })
+  if (line.decision === 'received') await decisions.updateReceived(db, viewer, request.id, carrierDecision)
   else {
-    const bookingNo = line.bookingNo ?? kept.bookingNo
-    await decisions.updateDecided(db, viewer, kept.id, {
-      ...word,
+    const bookingNo = line.bookingNo ?? request.bookingNo
+    await decisions.updateDecided(db, viewer, request.id, {
+      ...carrierDecision,
       status,
       bookingNo,
-      ...(await resultOf(context, kept, { open, line })),
+      ...(await resultOf(context, request, { open, line })),
     })
-    await tellDecision(context, kept, line)
+    await notifyDecision(context, request, line)
   }
   await audit({
     objectType: REQUEST,
-    objectId: kept.ediRef,
-    before: { status: kept.status, version: kept.version },
+    objectId: request.ediRef,
+    before: { status: request.status, version: request.version },
     after: { status, decision: line },
   })
-  await noteChange(db, viewer, kept.orgId)
+  await noteChange(db, viewer, request.orgId)
 }
 
 /** Which version is confirmed now, and what the customer goes on writing with. */
-async function resultOf(context: Context, kept: KeptRequest, { open, line }: Pick<Application, 'open' | 'line'>) {
-  const { version, sentVersion, confirmedVersion, document } = kept
+async function resultOf(context: Context, request: StoredRequest, { open, line }: Pick<Application, 'open' | 'line'>) {
+  const { version, sentVersion, confirmedVersion, document } = request
   if (line.decision === 'approve') return { version, confirmedVersion: sentVersion, document }
-  if (line.decision === 'changeVessel') return changeVessel(context, kept, line)
-  if (line.decision !== 'decline' || !kept.confirmed) return { version, confirmedVersion, document }
+  if (line.decision === 'changeVessel') return changeVessel(context, request, line)
+  if (line.decision !== 'decline' || !request.confirmed) return { version, confirmedVersion, document }
   // a vessel that the carrier changed after the amendment stays changed
-  const changedTo = (sentVersion ?? 0) > open.version ? kept.sent?.vvd : undefined
-  const customerReference = await referenceAfter(context, kept, kept.confirmed)
-  const isReferenceLost = customerReference !== kept.confirmed.customerReference
+  const changedTo = (sentVersion ?? 0) > open.version ? request.sent?.vvd : undefined
+  const customerReference = await referenceAfter(context, request, request.confirmed)
+  const isReferenceLost = customerReference !== request.confirmed.customerReference
   if (changedTo !== undefined || isReferenceLost)
-    return addCarrierVersion(context, kept, {
-      document: { ...kept.confirmed, vvd: changedTo ?? kept.confirmed.vvd, customerReference },
-      over: kept.confirmed,
+    return addCarrierVersion(context, request, {
+      document: { ...request.confirmed, vvd: changedTo ?? request.confirmed.vvd, customerReference },
+      over: request.confirmed,
       note: line.note,
       isConfirmed: true,
       ...(changedTo === undefined && { kind: 'amendment', at: line.decidedAt }),
     })
-  return { version, confirmedVersion, document: kept.hasUnsent ? document : kept.confirmed }
+  return { version, confirmedVersion, document: request.hasUnsent ? document : request.confirmed }
 }
 
 /** The reference of a request whose amendment was declined: the former one, or where that went to another one, the newer. */
 async function referenceAfter(
   { db, viewer }: Context,
-  kept: KeptRequest,
+  request: StoredRequest,
   { customerReference: former }: RequestDocument,
 ) {
-  const newer = kept.sent?.customerReference ?? former
+  const newer = request.sent?.customerReference ?? former
   if (newer === former) return former
-  return (await decisions.takeReference(db, viewer, kept.id, former)) ? former : newer
+  return (await decisions.restoreReference(db, viewer, request.id, former)) ? former : newer
 }
 
 /** The carrier moves the cargo to another vessel: a version of its own, confirmed where the one before it was. */
-async function changeVessel(context: Context, kept: KeptRequest, line: DecisionLine) {
+async function changeVessel(context: Context, request: StoredRequest, line: DecisionLine) {
   const vvd = line.vvd ?? ''
-  const before = kept.sent ?? kept.document
-  const isConfirmed = kept.confirmedVersion === kept.sentVersion
-  return addCarrierVersion(context, kept, {
+  const before = request.sent ?? request.document
+  const isConfirmed = request.confirmedVersion === request.sentVersion
+  return addCarrierVersion(context, request, {
     document: { ...before, vvd },
     note: line.note,
     isConfirmed,
@@ -134,20 +134,20 @@ interface Addition {
   at?: string
 }
 
-async function addCarrierVersion(context: Context, kept: KeptRequest, addition: Addition) {
+async function addCarrierVersion(context: Context, request: StoredRequest, addition: Addition) {
   const { db, viewer } = context
   const { kind = 'vesselChange', document, note, isConfirmed, at } = addition
-  const version = kept.version + 1
-  const before = kept.sent ?? kept.document
+  const version = request.version + 1
+  const before = request.sent ?? request.document
   const changes = differencesBetween(addition.over ?? before, document).map(({ path }) => path)
-  const made = { requestId: kept.id, version, kind, source: 'carrier', document, comment: null, changes } as const
+  const made = { requestId: request.id, version, kind, source: 'carrier', document, comment: null, changes } as const
   await insertVersions(db, viewer, [{ ...made, by: viewer.actor, stoodIn: null }])
   const action = kind === 'vesselChange' ? 'Vessel Changed' : 'Approved'
-  if (at) await decisions.updateVersion(db, viewer, kept.id, { version, action, at, note })
-  const isUntouched = kept.document.vvd === before.vvd
+  if (at) await decisions.updateVersion(db, viewer, request.id, { version, action, at, note })
+  const isUntouched = request.document.vvd === before.vvd
   return {
     version,
-    confirmedVersion: isConfirmed ? version : kept.confirmedVersion,
-    document: kept.hasUnsent ? { ...kept.document, ...(isUntouched ? { vvd: document.vvd } : {}) } : document,
+    confirmedVersion: isConfirmed ? version : request.confirmedVersion,
+    document: request.hasUnsent ? { ...request.document, ...(isUntouched ? { vvd: document.vvd } : {}) } : document,
   }
 }

@@ -27,10 +27,10 @@ interface State {
   version: number
 }
 let state: State
-const given = () => document()
-let sent: ReturnType<typeof given>
+const newDocument = () => document()
+let sent: ReturnType<typeof newDocument>
 beforeEach(async () => {
-  sent = given()
+  sent = newDocument()
   state = (await mei.submit({ document: sent })).json.state
 })
 const decide = async (decision: string, version: number, more: object = {}) =>
@@ -100,7 +100,7 @@ describe('an approval', () => {
   it('with the number of another request is refused', async () => {
     const bookingNo = newBookingNo()
     await decide('approve', 1, { bookingNo })
-    state = (await mei.submit({ document: given() })).json.state
+    state = (await mei.submit({ document: newDocument() })).json.state
     expect((await decide('approve', 1, { bookingNo })).rejected).toMatchObject([
       { errorCode: 'GE0012', violations: [{ path: 'bookingNo' }] },
     ])
@@ -108,7 +108,7 @@ describe('an approval', () => {
 
   it('that gives one number to several requests at once is good for one of them, and names it for the others', async () => {
     const states: State[] = []
-    for (let count = 0; count < 6; count++) states.push((await mei.submit({ document: given() })).json.state)
+    for (let count = 0; count < 6; count++) states.push((await mei.submit({ document: newDocument() })).json.state)
     const bookingNo = newBookingNo()
     const lines = states.map(({ ediRef }) => decisionLine(ediRef, 1, 'approve', { bookingNo }))
     const replies = await Promise.all(lines.map((line) => portal.carrier('decisions', [line])))
@@ -137,14 +137,14 @@ describe('an amendment', () => {
 
   it('that is declined leaves the request approved as it was, and the history says why', async () => {
     await decide('decline', 2, { note: 'No space for lamps' })
-    const { state: after, document: kept, sent: has } = await now()
+    const { state: after, document: stored, sent: has } = await now()
     expect(after).toMatchObject({
       status: 'Approved',
       confirmedVersion: 1,
       carrierAction: 'Declined',
       carrierNote: 'No space for lamps',
     })
-    expect([kept.commodity, has]).toEqual([sent.commodity, null])
+    expect([stored.commodity, has]).toEqual([sent.commodity, null])
     expect(await history()).toMatchObject([
       { version: 2, carrierAction: 'Declined', csrNote: 'No space for lamps' },
       { version: 1 },
@@ -202,14 +202,14 @@ describe('another vessel', () => {
     await decide('approve', 1)
     await mei.save({ id: state.id, revision: (await now()).state.revision, document: { ...sent, commodity: 'Lamps' } })
     await decide('changeVessel', 1, { vvd: 'FWS102E', note: 'Rolled over' })
-    const { state: after, document: kept, sent: has } = await now()
+    const { state: after, document: stored, sent: has } = await now()
     expect(after).toMatchObject({
       status: 'Approved',
       version: 2,
       confirmedVersion: 2,
       carrierAction: 'Vessel Changed',
     })
-    expect([kept.vvd, kept.commodity, has.vvd]).toEqual(['FWS102E', 'Lamps', 'FWS102E'])
+    expect([stored.vvd, stored.commodity, has.vvd]).toEqual(['FWS102E', 'Lamps', 'FWS102E'])
     expect((await history())[0]).toMatchObject({
       kind: 'vesselChange',
       source: 'carrier',
@@ -223,8 +223,8 @@ describe('another vessel', () => {
     await amend({ commodity: 'Lamps' })
     await decide('changeVessel', 2, { vvd: 'FWS102E' })
     await decide('decline', 2, { note: 'No lamps' })
-    const { state: after, document: kept } = await now()
-    expect([after.confirmedVersion, kept.vvd, kept.commodity]).toEqual([after.version, 'FWS102E', sent.commodity])
+    const { state: after, document: stored } = await now()
+    expect([after.confirmedVersion, stored.vvd, stored.commodity]).toEqual([after.version, 'FWS102E', sent.commodity])
   })
 
   it('that nobody knows is refused', async () =>
@@ -234,19 +234,19 @@ describe('another vessel', () => {
 })
 
 describe('a decision is told', () => {
-  const notices = async ({ headers }: Person) =>
+  const notificationsFor = async ({ headers }: Person) =>
     (await portal.get('/api/notices', headers)).json.notices.filter(
       ({ args }: { args: { ediRef?: string } }) => args.ediRef === state.ediRef,
     )
 
   it('to those who work on the requests of the organisation, and to nobody else', async () => {
     await decide('reject', 1, { note: 'No equipment in Ningbo' })
-    const notice = { kind: 'requestRejected', tone: 'error', link: `/bookingRequestDetails?type=view&id=${state.id}` }
+    const notification = { kind: 'requestRejected', tone: 'error', link: `/bookingRequestDetails?type=view&id=${state.id}` }
     for (const person of [people.mei, people.colleague])
-      expect(await notices(person)).toMatchObject([
-        { ...notice, args: { note: 'No equipment in Ningbo', reference: sent.customerReference } },
+      expect(await notificationsFor(person)).toMatchObject([
+        { ...notification, args: { note: 'No equipment in Ningbo', reference: sent.customerReference } },
       ])
-    for (const person of [people.tracker, people.stranger]) expect(await notices(person)).toEqual([])
+    for (const person of [people.tracker, people.stranger]) expect(await notificationsFor(person)).toEqual([])
   })
 
   it('by mail to whoever sent it, in their language', async () => {

@@ -9,14 +9,14 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { unlessTaken, valuesOf, written } from './booking-request.repository.ts'
+import { unlessTaken, valuesOf, documentColumns } from './booking-request.repository.ts'
 
 /** Holds all these requests until the transaction ends, in one order for everybody, so that two batches never block each other. */
-export const holdAll = (db: Database, _carrier: Viewer, ediRefs: readonly string[]) =>
+export const lockAll = (db: Database, _carrier: Viewer, ediRefs: readonly string[]) =>
   db.run(sql`select from booking_request where edi_ref = any(${ediRefs}::text[]) order by edi_ref for no key update`)
 
 /** Whoever gives out one of these numbers at the same time waits, and then sees to which request it went. */
-export const holdNumbers = (db: Database, _carrier: Viewer, bookingNos: readonly string[]) =>
+export const lockNumbers = (db: Database, _carrier: Viewer, bookingNos: readonly string[]) =>
   db.run(sql`
     select pg_advisory_xact_lock(hashtextextended(no, 16)) from (
       select distinct unnest(${bookingNos}::text[]) collate "C" as no order by no) given`)
@@ -34,7 +34,7 @@ export const findOpen = (db: Database, _carrier: Viewer, requestId: number) =>
      order by version desc limit 1`,
   )
 
-export interface Word {
+export interface CarrierDecision {
   action: CarrierAction
   at: string
   note: string | null
@@ -45,19 +45,19 @@ export const updateVersion = (
   db: Database,
   _carrier: Viewer,
   id: number,
-  { version, action, at, note }: Word & { version: number },
+  { version, action, at, note }: CarrierDecision & { version: number },
 ) =>
   db.run(sql`
     update request_version set carrier_action = ${action}, carrier_at = ${at}::timestamptz, csr_note = ${note}
      where request_id = ${id} and version = ${version} and coalesce(carrier_at, '-infinity') <= ${at}::timestamptz`)
 
 /** The carrier has it and will decide: nothing that anybody is writing on changes by that. */
-export const updateReceived = (db: Database, _carrier: Viewer, id: number, { action, at }: Word) =>
+export const updateReceived = (db: Database, _carrier: Viewer, id: number, { action, at }: CarrierDecision) =>
   db.run(sql`
     update booking_request set carrier_action = ${action}, carrier_at = ${at}::timestamptz, changed_in = pg_current_xact_id()
      where id = ${id}`)
 
-interface Decided extends Word {
+interface Decided extends CarrierDecision {
   status: RequestStatus
   version: number
   confirmedVersion: number | null
@@ -71,7 +71,7 @@ export const updateDecided = (db: Database, _carrier: Viewer, id: number, decide
     update booking_request
        set status = ${decided.status}, status_before_cancel = null, version = ${decided.version},
            confirmed_version = ${decided.confirmedVersion}, booking_no = ${decided.bookingNo},
-           (${written}) = (${valuesOf(decided.document)}),
+           (${documentColumns}) = (${valuesOf(decided.document)}),
            carrier_action = ${decided.action}, carrier_at = ${decided.at}::timestamptz, carrier_note = ${decided.note},
            revision = revision + 1, changed_in = pg_current_xact_id()
      where id = ${id}`)
@@ -80,13 +80,13 @@ export const updateDecided = (db: Database, _carrier: Viewer, id: number, decide
  * Gives a request back the reference that it had given up, unless another one has it by now. Whoever is just saving that
  * reference is waited for, and the index has the last word; the rest of the transaction goes on either way.
  */
-export async function takeReference(db: Database, _carrier: Viewer, id: number, reference: string): Promise<boolean> {
+export async function restoreReference(db: Database, _carrier: Viewer, id: number, reference: string): Promise<boolean> {
   await db.run(sql`savepoint reference`)
-  const taken = await unlessTaken(
+  const updated = await unlessTaken(
     db.run(sql`update booking_request set customer_reference = ${reference} where id = ${id}`),
   )
-  await db.run(taken === undefined ? sql`rollback to savepoint reference` : sql`release savepoint reference`)
-  return taken !== undefined
+  await db.run(updated === undefined ? sql`rollback to savepoint reference` : sql`release savepoint reference`)
+  return updated !== undefined
 }
 
 const Known = z.object({ isVvd: z.boolean(), isNumberTaken: z.boolean() })
@@ -95,13 +95,13 @@ const Known = z.object({ isVvd: z.boolean(), isNumberTaken: z.boolean() })
 export const findKnown = (
   db: Database,
   _carrier: Viewer,
-  asked: { id: number; vvd: string | null; bookingNo: string | null },
+  query: { id: number; vvd: string | null; bookingNo: string | null },
 ) =>
   db.one(
     Known,
     sql`
-    select exists (select from voyage where vvd = ${asked.vvd}) as "isVvd",
-           exists (select from booking_request where booking_no = ${asked.bookingNo} and id <> ${asked.id}) as "isNumberTaken"`,
+    select exists (select from voyage where vvd = ${query.vvd}) as "isVvd",
+           exists (select from booking_request where booking_no = ${query.bookingNo} and id <> ${query.id}) as "isNumberTaken"`,
   )
 
 const Reader = z.object({ username: z.string(), language: z.enum(languages) })

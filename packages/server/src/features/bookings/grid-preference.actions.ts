@@ -8,8 +8,8 @@ const signedIn = ({ viewer }: Context) => (viewer.kind === 'person' ? viewer : r
 
 /** How a person wants a grid to come up; what an older version of the portal kept and nobody can read now is nothing. */
 export async function getPreference(context: Context, grid: GridName) {
-  const kept = await preferences.findPreference(context.db, signedIn(context), grid)
-  return { preference: GridPreference.safeParse(kept?.preference).data ?? null }
+  const row = await preferences.findPreference(context.db, signedIn(context), grid)
+  return { preference: GridPreference.safeParse(row?.preference).data ?? null }
 }
 
 /** Keeps how a grid shall come up, on every device of that person. */

@@ -16,11 +16,11 @@ afterAll(() => portal.stop())
 
 const wide = preference({ layout: { columns: [{ id: 'stage', widthPx: 240, pinned: true }], density: 'roomy' } })
 /** Whatever a build before this one wrote, or a hand in the database. */
-const store = (who: Person, kept: string) =>
+const store = (who: Person, stored: string) =>
   portal.pool.raw.query(
     `insert into grid_preference (account_id, grid, preference) values ($1, 'gridPrefCD', $2)
      on conflict (account_id, grid) do update set preference = excluded.preference`,
-    [who.accountId, kept],
+    [who.accountId, stored],
   )
 
 describe('how a grid comes up', () => {
@@ -45,8 +45,8 @@ describe('how a grid comes up', () => {
 
   it('stays whole when two devices speak at once', async () => {
     const both = [wide, preference()]
-    const told = await Promise.all([...both, ...both, ...both].map((one) => calls.prefer(mei, 'gridPrefVA', one)))
-    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    const replies = await Promise.all([...both, ...both, ...both].map((one) => calls.prefer(mei, 'gridPrefVA', one)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(both).toContainEqual(await calls.preferenceOf(mei, 'gridPrefVA'))
   })
 
@@ -66,11 +66,11 @@ describe('how a grid comes up', () => {
     await calls.prefer(csr, 'gridPrefCD', preference())
     await calls.prefer(customer, 'gridPrefCD', wide)
     await desk.assume(csr, customer.username)
-    const standIn = { ...csr, headers: as(csr, customer.username) }
-    expect(await calls.preferenceOf(standIn, 'gridPrefCD')).toEqual(wide)
+    const csrAsCustomer = { ...csr, headers: as(csr, customer.username) }
+    expect(await calls.preferenceOf(csrAsCustomer, 'gridPrefCD')).toEqual(wide)
     for (const refused of [
-      await calls.prefer(standIn, 'gridPrefCD', preference()),
-      await calls.reset(standIn, 'gridPrefCD'),
+      await calls.prefer(csrAsCustomer, 'gridPrefCD', preference()),
+      await calls.reset(csrAsCustomer, 'gridPrefCD'),
     ])
       expect(refused).toMatchObject({ status: 403, json: { errorCode: 'AU0014' } })
     expect(await calls.preferenceOf(customer, 'gridPrefCD')).toEqual(wide)
@@ -92,8 +92,8 @@ describe('what an older portal kept', () => {
     ['a text', '"wide"'],
     ['a number', '7'],
     ['nothing', 'null'],
-  ])('and cannot be read now, %s, is nothing', async (_name, kept) => {
-    await store(mei, kept)
+  ])('and cannot be read now, %s, is nothing', async (_name, stored) => {
+    await store(mei, stored)
     expect(await calls.preferenceOf(mei, 'gridPrefCD')).toBeNull()
   })
 })

@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database.ts'
 import type { PersonViewer } from '../../platform/viewer.ts'
 import { viewShownTo } from './grid-view.repository.ts'
 
-const Kept = z.object({ preference: z.unknown() })
+const PreferenceRow = z.object({ preference: z.unknown() })
 
 /** What the viewer's own preference says, without a view that is not there for them any more. */
 export const findPreference = (db: Database, viewer: PersonViewer, grid: GridName) =>
   db.find(
-    Kept,
+    PreferenceRow,
     sql`
     select case when jsonb_typeof(p.preference) <> 'object' or exists (
                      select from grid_view v where v.id::text = lower(p.preference->>'viewId') and v.grid = p.grid and ${viewShownTo(viewer)})

@@ -67,13 +67,13 @@ describe('a saved view', () => {
   it('has a name of its own, whatever the case, for each person and grid', async () => {
     const [mei, an] = [await people([lighting]), await people([lighting])]
     await calls.create(mei, view({ name: 'Tàu đến' }))
-    const taken = { status: 409, json: { errorCode: 'GV0001', messageArgs: ['TÀU ĐẾN'] } }
-    expect(await calls.create(mei, view({ name: ' TÀU ĐẾN ' }))).toMatchObject(taken)
+    const conflict = { status: 409, json: { errorCode: 'GV0001', messageArgs: ['TÀU ĐẾN'] } }
+    expect(await calls.create(mei, view({ name: ' TÀU ĐẾN ' }))).toMatchObject(conflict)
     expect((await calls.create(mei, view({ name: 'Tàu đến', grid: 'gridPrefBD' }))).status).toBe(200)
     expect((await calls.create(an, view({ name: 'tàu đến' }))).status).toBe(200)
 
     const { json: other } = await calls.create(mei, view({ name: 'Other' }))
-    expect(await calls.change(mei, changed(other, { name: 'TÀU ĐẾN' }))).toMatchObject(taken)
+    expect(await calls.change(mei, changed(other, { name: 'TÀU ĐẾN' }))).toMatchObject(conflict)
     expect((await calls.change(mei, changed(other, { name: 'OTHER' }))).json).toMatchObject({
       name: 'OTHER',
       version: 1,
@@ -82,8 +82,8 @@ describe('a saved view', () => {
 
   it('is made once when two devices save the same name at once', async () => {
     const mei = await people([])
-    const told = await Promise.all(['One', 'ONE', 'one', 'oNe'].map((name) => calls.create(mei, view({ name }))))
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const replies = await Promise.all(['One', 'ONE', 'one', 'oNe'].map((name) => calls.create(mei, view({ name }))))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(await calls.names(mei)).toHaveLength(1)
   })
 
@@ -94,8 +94,8 @@ describe('a saved view', () => {
        select $1, 'gridPrefCD', 'view ' || n, '{}' from generate_series(1, $2) n`,
       [mei.accountId, VIEW_LIMIT - 1],
     )
-    const told = await Promise.all(['a', 'b', 'c'].map((name) => calls.create(mei, view({ name }))))
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const replies = await Promise.all(['a', 'b', 'c'].map((name) => calls.create(mei, view({ name }))))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     expect(await calls.create(mei, view({ name: 'd' }))).toMatchObject({
       status: 422,
       json: { errorCode: 'GV0002', messageArgs: [String(VIEW_LIMIT)] },
@@ -217,8 +217,8 @@ describe('a change of a view', () => {
   it('counts once when two pages change it at once', async () => {
     const mei = await people([])
     const { json: made } = await calls.create(mei, view())
-    const told = await Promise.all(['a', 'b', 'c'].map((name) => calls.change(mei, changed(made, { name }))))
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const replies = await Promise.all(['a', 'b', 'c'].map((name) => calls.change(mei, changed(made, { name }))))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
   it('is not made by customer service that stands in, who sees the customer’s views and not their own', async () => {
@@ -227,12 +227,12 @@ describe('a change of a view', () => {
     const { json: made } = await calls.create(customer, view({ name: 'Of the customer' }))
     await calls.create(csr, view({ name: 'Of customer service' }))
     await desk.assume(csr, customer.username)
-    const standIn = { headers: as(csr, customer.username) }
-    expect(await calls.names(standIn)).toEqual(['Of the customer'])
+    const csrAsCustomer = { headers: as(csr, customer.username) }
+    expect(await calls.names(csrAsCustomer)).toEqual(['Of the customer'])
     const refused = { status: 403, json: { errorCode: 'AU0014' } }
-    expect(await calls.create(standIn, view({ name: 'New' }))).toMatchObject(refused)
-    expect(await calls.change(standIn, changed(made))).toMatchObject(refused)
-    expect(await calls.remove(standIn, made)).toMatchObject(refused)
+    expect(await calls.create(csrAsCustomer, view({ name: 'New' }))).toMatchObject(refused)
+    expect(await calls.change(csrAsCustomer, changed(made))).toMatchObject(refused)
+    expect(await calls.remove(csrAsCustomer, made)).toMatchObject(refused)
   })
 
   it.each([

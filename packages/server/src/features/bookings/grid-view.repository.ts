@@ -16,8 +16,8 @@ export const viewShownTo = ({ accountId, organisationIds }: PersonViewer) => sql
      where m.account_id = v.account_id and m.organisation_id = v.shared_with and m.web_id_granted)))`
 
 /** As it was stored; whether it can still be read is asked by whoever shows it. */
-const KeptView = SavedView.extend({ content: z.unknown() })
-export type KeptView = z.output<typeof KeptView>
+const StoredView = SavedView.extend({ content: z.unknown() })
+export type StoredView = z.output<typeof StoredView>
 
 /** An organisation that its owner has left is not told any more: the view is shared with nobody then. */
 const columns = ({ accountId, organisationIds }: PersonViewer) => sql`
@@ -30,7 +30,7 @@ const columns = ({ accountId, organisationIds }: PersonViewer) => sql`
 /** One's own views first, then those of colleagues, each by name. */
 export const findViews = (db: Database, viewer: PersonViewer, grid: GridName) =>
   db.many(
-    KeptView,
+    StoredView,
     sql`
     select ${columns(viewer)} from grid_view v where v.grid = ${grid} and ${viewShownTo(viewer)}
      order by "isOwn" desc, lower(v.name), v.id`,
@@ -59,7 +59,7 @@ export async function countViews(db: Database, { accountId }: PersonViewer, grid
   return count
 }
 
-interface Written {
+interface ViewFields {
   name: string
   sharedWith: string | null
   content: object
@@ -69,11 +69,11 @@ interface Written {
 export const insertView = (
   db: Database,
   viewer: PersonViewer,
-  { grid, name, sharedWith, content }: Written & { grid: GridName },
+  { grid, name, sharedWith, content }: ViewFields & { grid: GridName },
 ) =>
   unlessTaken(
     db.one(
-      KeptView,
+      StoredView,
       sql`
       insert into grid_view as v (account_id, grid, name, shared_with, content)
       values (${viewer.accountId}::uuid, ${grid}, ${name}, ${sharedWith}::uuid, ${JSON.stringify(content)}::jsonb)
@@ -82,19 +82,19 @@ export const insertView = (
   )
 
 /** Holds a view of one's own until the transaction ends; anybody else's is not found. */
-export const holdView = (db: Database, viewer: PersonViewer, id: string) =>
+export const lockView = (db: Database, viewer: PersonViewer, id: string) =>
   db.find(
-    KeptView,
+    StoredView,
     sql`
     select ${columns(viewer)} from grid_view v
      where v.id = ${id}::uuid and v.account_id = ${viewer.accountId}::uuid for no key update of v`,
   )
 
 /** As `insertView`. */
-export const updateView = (db: Database, viewer: PersonViewer, id: string, { name, sharedWith, content }: Written) =>
+export const updateView = (db: Database, viewer: PersonViewer, id: string, { name, sharedWith, content }: ViewFields) =>
   unlessTaken(
     db.one(
-      KeptView,
+      StoredView,
       sql`
       update grid_view v
          set name = ${name}, shared_with = ${sharedWith}::uuid, content = ${JSON.stringify(content)}::jsonb,

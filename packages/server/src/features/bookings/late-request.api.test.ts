@@ -30,22 +30,22 @@ const confirmed = ['BR0076']
 
 describe('a ship that has sailed this morning', () => {
   it('is refused when the request is sent or checked, from the minute of its departure on', async () => {
-    const given = document()
+    const input = document()
     await portal.setNow(BEFORE_SAILING)
-    expect(codesOf(await mei.validate({ document: given }))).toEqual([])
+    expect(codesOf(await mei.validate({ document: input }))).toEqual([])
     await portal.setNow(AFTER_SAILING)
-    expect(codesOf(await mei.validate({ document: given }))).toEqual(['BR0009'])
-    const reply = await mei.submit({ document: given, confirmed })
+    expect(codesOf(await mei.validate({ document: input }))).toEqual(['BR0009'])
+    const reply = await mei.submit({ document: input, confirmed })
     expect([reply.status, reply.json.errorCode, reply.json.messageArgs]).toEqual([422, 'BR0009', ['FHM043E']])
   })
 
   it('is refused for an amendment of an approved request', async () => {
-    const given = document()
-    const { state } = (await mei.submit({ document: given })).json
+    const input = document()
+    const { state } = (await mei.submit({ document: input })).json
     await portal.carrier('decisions', [decisionLine(state.ediRef, 1, 'approve')])
     const { revision } = (await mei.get(state.id)).json.state
     await portal.setNow(AFTER_SAILING)
-    const amended = { id: state.id, revision, document: { ...given, commodity: 'Lamps' }, confirmed }
+    const amended = { id: state.id, revision, document: { ...input, commodity: 'Lamps' }, confirmed }
     expect((await mei.submit(amended)).json.errorCode).toBe('BR0009')
   })
 
@@ -61,15 +61,15 @@ describe('a ship that has sailed this morning', () => {
 
 describe('a cut-off that has passed', () => {
   it('warns, and the request is sent once its sender has confirmed it', async () => {
-    const given = document()
+    const input = document()
     await portal.setNow(YARD_CLOSED)
-    const checked = (await mei.validate({ document: given })).json
+    const checked = (await mei.validate({ document: input })).json
     const warning = { path: 'vvd', code: 'BR0076', args: ['FHM043E', '2026-11-24 18:00'] }
     expect(checked).toEqual({ violations: [], warnings: [warning] })
-    const asked = await mei.submit({ document: given })
-    expect([asked.status, asked.json.errorCode, asked.json.violations]).toEqual([409, 'BR0076', [warning]])
-    expect((await mei.search({ text: given.customerReference })).json.rows).toBe(0)
-    const sent = await mei.submit({ document: given, confirmed })
+    const reply = await mei.submit({ document: input })
+    expect([reply.status, reply.json.errorCode, reply.json.violations]).toEqual([409, 'BR0076', [warning]])
+    expect((await mei.search({ text: input.customerReference })).json.rows).toBe(0)
+    const sent = await mei.submit({ document: input, confirmed })
     expect(sent.json).toMatchObject({ result: 'Success', state: { status: 'Submitted' } })
     const { rows } = await portal.pool.raw.query(
       "select after->'confirmed' as confirmed from audit_entry where object_id = $1",
@@ -86,14 +86,14 @@ describe('a cut-off that has passed', () => {
     await portal.carrier('schedules', [
       { vvd: 'FQL007E', ...ship, revision: 1, calls: [{ ...calls, cutOffs }, landing] },
     ])
-    const given = document({ vvd: 'FQL007E', customerReference: newReference() })
+    const input = document({ vvd: 'FQL007E', customerReference: newReference() })
     await portal.setNow('2026-11-29T10:30:00Z')
     const days = { departureFrom: '2026-11-29', departureTo: '2026-11-30' }
-    expect((await mei.validate({ document: { ...given, ...days } })).json.warnings).toMatchObject([{ code: 'BR0076' }])
+    expect((await mei.validate({ document: { ...input, ...days } })).json.warnings).toMatchObject([{ code: 'BR0076' }])
     await portal.setNow('2026-11-29T11:30:00Z')
-    const asked = await mei.submit({ document: { ...given, ...days }, confirmed })
-    expect([asked.status, codesOf(asked)]).toEqual([409, ['BR0077']])
-    expect((await mei.submit({ document: { ...given, ...days }, confirmed: ['BR0076', 'BR0077'] })).status).toBe(200)
+    const reply = await mei.submit({ document: { ...input, ...days }, confirmed })
+    expect([reply.status, codesOf(reply)]).toEqual([409, ['BR0077']])
+    expect((await mei.submit({ document: { ...input, ...days }, confirmed: ['BR0076', 'BR0077'] })).status).toBe(200)
   })
 
   it('confirms nothing that is no warning', async () =>

@@ -42,13 +42,13 @@ const code = async (call: Promise<{ json: { errorCode?: string } }> | undefined)
 
 describe('a request of another organisation', () => {
   it('is nowhere: not to read, to write, to copy, to compare, to cancel or to mail', async () => {
-    const given = document()
-    const { state } = (await mei?.submit({ document: given }))?.json ?? {}
+    const input = document()
+    const { state } = (await mei?.submit({ document: input }))?.json ?? {}
     const { id, revision } = state
-    const written = { id, revision, document: given }
+    const body = { id, revision, document: input }
     const attempts = [
       stranger?.get(id), stranger?.copy(id), stranger?.history(id), stranger?.compare(id, 0, 1), stranger?.confirmation(id),
-      stranger?.save(written), stranger?.submit(written), stranger?.validate(written), stranger?.delete(id, revision),
+      stranger?.save(body), stranger?.submit(body), stranger?.validate(body), stranger?.delete(id, revision),
       stranger?.cancel({ id, revision, comment: 'Mine' }), stranger?.documents({ id, to: ['ana@lakeshore.example'] }),
     ] // biome-ignore format: one list of attempts
     for (const attempt of attempts) expect(await code(attempt)).toBe('BR0002')
@@ -60,9 +60,9 @@ describe('a request of another organisation', () => {
   })
 
   it('may have the same reference', async () => {
-    const given = document({ serviceContract: 'SC2001' })
-    expect(await code(mei?.save({ document: given }))).toBeUndefined()
-    expect(await code(stranger?.submit({ document: given }))).toBeUndefined()
+    const input = document({ serviceContract: 'SC2001' })
+    expect(await code(mei?.save({ document: input }))).toBeUndefined()
+    expect(await code(stranger?.submit({ document: input }))).toBeUndefined()
   })
 })
 
@@ -96,8 +96,8 @@ describe('customer service that stands in', () => {
     const desk = createDesk(portal)
     const csr = await desk.csr()
     await desk.assume(csr, people.mei.username)
-    const standIn = requestCalls(portal, as(csr, people.mei.username))
-    const { state } = (await standIn.submit({ document: document() })).json
+    const csrAsCustomer = requestCalls(portal, as(csr, people.mei.username))
+    const { state } = (await csrAsCustomer.submit({ document: document() })).json
     const names = `${csr.username} for ${people.mei.username}`
     expect(state.savedBy).toBe(names)
     expect((await mei?.history(state.id))?.json.versions).toMatchObject([{ submittedBy: names }])
@@ -113,59 +113,59 @@ describe('one intention', () => {
   const countOf = async (reference: string) => (await mei?.search({ text: reference }))?.json.rows
 
   it('is one request, however often the network repeats it', async () => {
-    const given = document()
+    const input = document()
     const key = { 'idempotency-key': randomUUID() }
-    const replies = await Promise.all([1, 2, 3].map(() => mei?.submit({ document: given }, key)))
+    const replies = await Promise.all([1, 2, 3].map(() => mei?.submit({ document: input }, key)))
     const answers = replies.filter((reply) => reply?.status === 200).map((reply) => reply?.text)
     expect(answers.length).toBeGreaterThan(0)
     expect(new Set(answers).size).toBe(1)
-    expect(await countOf(given.customerReference)).toBe(1)
+    expect(await countOf(input.customerReference)).toBe(1)
   })
 
   it('of two people for one reference is one request and a reference that is taken', async () => {
-    const given = document()
-    const codes = await Promise.all([mei, colleague].map((who) => code(who?.submit({ document: given }))))
+    const input = document()
+    const codes = await Promise.all([mei, colleague].map((who) => code(who?.submit({ document: input }))))
     expect(codes.sort()).toEqual(['BR0011', undefined])
-    expect(await countOf(given.customerReference)).toBe(1)
+    expect(await countOf(input.customerReference)).toBe(1)
   })
 
   it('of two people on one draft is sent once; the other is told', async () => {
-    const given = document()
-    const { id, revision } = (await mei?.save({ document: given }))?.json.state ?? {}
-    const codes = await Promise.all([mei, colleague].map((who) => code(who?.submit({ id, revision, document: given }))))
+    const input = document()
+    const { id, revision } = (await mei?.save({ document: input }))?.json.state ?? {}
+    const codes = await Promise.all([mei, colleague].map((who) => code(who?.submit({ id, revision, document: input }))))
     expect(codes.sort()).toEqual(['BR0003', undefined])
     expect((await mei?.history(id))?.json.versions).toHaveLength(1)
   })
 })
 
 describe('while the carrier cannot be reached', () => {
-  const silence = (heardAt: string) =>
-    portal.pool.raw.query(`update carrier_intake set heard_at = ${heardAt}, paused_at = null`)
+  const silence = (lastContactAt: string) =>
+    portal.pool.raw.query(`update carrier_intake set heard_at = ${lastContactAt}, paused_at = null`)
 
   it('what is sent is kept as a draft, the refusal names it, and it goes later', async () => {
-    const given = document()
+    const input = document()
     const key = { 'idempotency-key': randomUUID() }
     await silence("now() - interval '16 minutes'")
-    const refused = await mei?.submit({ document: given }, key)
+    const refused = await mei?.submit({ document: input }, key)
     expect([refused?.status, refused?.json.errorCode]).toEqual([503, 'BR0056'])
     const [id, revision] = refused?.json.messageArgs.map(Number) ?? []
-    expect((await mei?.get(id))?.json).toMatchObject({ state: { status: 'Draft', revision }, document: given })
+    expect((await mei?.get(id))?.json).toMatchObject({ state: { status: 'Draft', revision }, document: input })
     await silence('now()')
-    expect((await mei?.submit({ id, revision, document: given }, key))?.json).toMatchObject({ result: 'Success' })
+    expect((await mei?.submit({ id, revision, document: input }, key))?.json).toMatchObject({ result: 'Success' })
     expect((await mei?.get(id))?.json.state.status).toBe('Submitted')
   })
 
   it('changes of a sent request are kept unsent, and it is not cancelled', async () => {
-    const given = document()
-    const { id, revision } = (await mei?.submit({ document: given }))?.json.state ?? {}
+    const input = document()
+    const { id, revision } = (await mei?.submit({ document: input }))?.json.state ?? {}
     await portal.pool.raw.query('update carrier_intake set paused_at = now()')
-    const changed = { id, revision, document: { ...given, commodity: 'Lamps' } }
+    const changed = { id, revision, document: { ...input, commodity: 'Lamps' } }
     expect((await mei?.submit(changed))?.json).toMatchObject({
       errorCode: 'BR0056',
       messageArgs: [String(id), String(revision + 1)],
     })
     expect((await mei?.get(id))?.json).toMatchObject({
-      state: { status: 'Submitted', version: 1 }, document: { commodity: 'Lamps' }, sent: { commodity: given.commodity },
+      state: { status: 'Submitted', version: 1 }, document: { commodity: 'Lamps' }, sent: { commodity: input.commodity },
     }) // biome-ignore format: one state
     expect(await code(mei?.cancel({ id, revision: revision + 1, comment: 'No' }))).toBe('BR0056')
     await silence('now()')

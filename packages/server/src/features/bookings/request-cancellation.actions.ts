@@ -7,21 +7,21 @@ import { addVersions } from './request-submission.actions.ts'
 import { updateCancelling } from './request-version.repository.ts'
 import * as writing from './request-writing.actions.ts'
 
-interface Wish {
+interface CancelParams {
   id: number
   revision: number
   comment: string
 }
 
 /** Asks the carrier to cancel, for a reason; until it answers nothing else can be done with the request. */
-export async function cancelRequest(context: Context, { id, revision, comment }: Wish) {
+export async function cancelRequest(context: Context, { id, revision, comment }: CancelParams) {
   const { db, viewer, audit } = context
-  const held = await writing.takeRequest(context, id, revision)
-  const { status, sent, ediRef } = held
+  const request = await writing.lockRequest(context, id, revision)
+  const { status, sent, ediRef } = request
   if (!can('cancel', status) || !sent) return refuse('BR0006', status)
   if (comment === '') refuse('BR0057')
   if (!(await carrierTakes(context))) refuse('BR0056')
-  const addition = { kept: held, kind: 'cancellation', source: 'portal', document: sent, comment, changes: [] } as const
+  const addition = { request: request, kind: 'cancellation', source: 'portal', document: sent, comment, changes: [] } as const
   await addVersions(context, [addition])
   await updateCancelling(db, viewer, id, writing.writerOf(viewer).signature)
   await audit({
@@ -30,6 +30,6 @@ export async function cancelRequest(context: Context, { id, revision, comment }:
     before: { status },
     after: { status: 'Cancel Pending', comment },
   })
-  await writing.tellOrganisation(context, held.orgId)
+  await writing.notifyOrganisation(context, request.orgId)
   return { code: 'BR0059' as const }
 }

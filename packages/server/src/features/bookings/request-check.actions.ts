@@ -1,5 +1,5 @@
 import { checkRequest } from '@fairway/contract/bookings/booking-request.rules'
-import type { RequestDocument, RequestWritten } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument, RequestInput } from '@fairway/contract/bookings/booking-request.schema'
 import { violation } from '@fairway/contract/bookings/bookings.errors'
 import { lockedChanges } from '@fairway/contract/bookings/request-difference.rules'
 import { departureOf, warningsOf } from '@fairway/contract/bookings/sailing.rules'
@@ -7,14 +7,14 @@ import type { Violation } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import type { DateOnly } from '@fairway/contract/shared/date-only'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import { inPortions } from '../../platform/portions.ts'
+import { mapInChunks } from '../../platform/portions.ts'
 import { createLimit } from '../../platform/rate-limit.ts'
 import type { Context } from '../../platform/serve.ts'
 import { findFirstSailings, type Passage } from '../schedules/public.ts'
-import type { KeptRequest } from './booking-request.repository.ts'
-import { written } from './request-document.rules.ts'
+import type { StoredRequest } from './booking-request.repository.ts'
+import { normalizeDocument } from './request-document.rules.ts'
 import { type About, asRequestFacts, asSharedFacts, findFacts } from './request-facts.repository.ts'
-import { organisationFor, seeRequest, takenReference } from './request-writing.actions.ts'
+import { organisationFor, loadRequest, takenReference } from './request-writing.actions.ts'
 
 /** So many bookings of others may somebody hit upon within an hour: a slip of the pen, and not a search. */
 const MOST = 20
@@ -28,7 +28,7 @@ const namesBooking = ({ bookingNo, customerReference }: RequestDocument) =>
 
 /** Whoever stands in for a customer answers for it under their own name. */
 const accountOf = ({ viewer }: Context) =>
-  viewer.kind === 'person' ? (viewer.standIn?.accountId ?? viewer.accountId) : viewer.actor
+  viewer.kind === 'person' ? (viewer.actedBy?.accountId ?? viewer.accountId) : viewer.actor
 
 /**
  * That a booking exists already (`BR0063`) is told of others' bookings too, because no request can be made of them. Whoever
@@ -45,9 +45,9 @@ function countForeign(context: Context, found: readonly { isForeign: boolean }[]
   hits(accountOf(context), found.filter(({ isForeign }) => isForeign).length)
 }
 
-export interface Judged {
+export interface CheckInput {
   /** The request as it is kept; nothing for one that was never saved. */
-  kept?: KeptRequest | undefined
+  kept?: StoredRequest | undefined
   /** Whose contracts and references count. */
   orgIds: readonly string[]
   document: RequestDocument
@@ -74,7 +74,7 @@ async function checkDocuments(context: Context, about: readonly About[]): Promis
   countForeign(context, facts.documents)
   const sailingOf = await findSailingsOf(context, documents)
   const shared = asSharedFacts(facts)
-  return inPortions(about, ({ document }, at) => {
+  return mapInChunks(about, ({ document }, at) => {
     const own = facts.documents[at]
     if (!own) throw new Error('a document was not checked')
     const sailing = sailingOf(document)
@@ -88,14 +88,14 @@ async function checkDocuments(context: Context, about: readonly About[]): Promis
 }
 
 /** What is wrong in one document. */
-export const faultsIn = async (context: Context, about: About) =>
+export const checkDocument = async (context: Context, about: About) =>
   (await checkDocuments(context, [about]))[0]?.errors ?? []
 
 /** Everything that keeps some requests from being sent, what is locked first, and what has to be confirmed. */
-export async function checkRequests(context: Context, judged: readonly Judged[]): Promise<Checked[]> {
-  const about = judged.map(({ kept, orgIds, document }) => ({ id: kept?.id ?? null, orgIds, document }))
+export async function checkRequests(context: Context, inputs: readonly CheckInput[]): Promise<Checked[]> {
+  const about = inputs.map(({ kept, orgIds, document }) => ({ id: kept?.id ?? null, orgIds, document }))
   const found = await checkDocuments(context, about)
-  return judged.map(({ kept, document }, at) => ({
+  return inputs.map(({ kept, document }, at) => ({
     errors: [...lockedIn(kept, document), ...(found[at]?.errors ?? [])],
     warnings: found[at]?.warnings ?? [],
     sailsOn: found[at]?.sailsOn,
@@ -103,12 +103,12 @@ export async function checkRequests(context: Context, judged: readonly Judged[])
 }
 
 /** The same for one request. */
-export const checkOne = async (context: Context, judged: Judged): Promise<Checked> =>
-  (await checkRequests(context, [judged]))[0] ?? { errors: [], warnings: [], sailsOn: undefined }
+export const checkOne = async (context: Context, input: CheckInput): Promise<Checked> =>
+  (await checkRequests(context, [input]))[0] ?? { errors: [], warnings: [], sailsOn: undefined }
 
 /** What was changed although only customer service can, now that the carrier has approved it. */
-const lockedIn = (kept: KeptRequest | undefined, document: RequestDocument) =>
-  kept?.confirmed ? lockedChanges(kept.confirmed, document) : []
+const lockedIn = (request: StoredRequest | undefined, document: RequestDocument) =>
+  request?.confirmed ? lockedChanges(request.confirmed, document) : []
 
 const keyOf = ({ vvd, portOfLoading, portOfDischarge }: Passage) => [vvd, portOfLoading, portOfDischarge].join('\n')
 
@@ -129,9 +129,9 @@ async function findSailingsOf({ db, viewer }: Context, documents: readonly Reque
 }
 
 /** What the carrier would refuse a request for, were it sent now; nothing is saved. */
-export async function validateRequest(context: Context, { id, organisation, document: given }: RequestWritten) {
-  const kept = id === undefined ? undefined : await seeRequest(context, id)
-  const orgId = kept?.orgId ?? (await organisationFor(context, organisation)).id
-  const { errors, warnings } = await checkOne(context, { kept, orgIds: [orgId], document: written(given) })
+export async function validateRequest(context: Context, { id, organisation, document: input }: RequestInput) {
+  const request = id === undefined ? undefined : await loadRequest(context, id)
+  const orgId = request?.orgId ?? (await organisationFor(context, organisation)).id
+  const { errors, warnings } = await checkOne(context, { kept: request, orgIds: [orgId], document: normalizeDocument(input) })
   return { violations: errors, warnings }
 }

@@ -23,8 +23,8 @@ describe('the confirmation of a request, by way of a mail server', () => {
     const orgs = await loadRequestWorld(portal)
     const person = await portal.person({ groups: ['BR'], organisationIds: [orgs.NBL], language: 'zh' })
     const mei = requestCalls(portal, person.headers)
-    const given = document({ commodity: 'Công ty Đèn Hải Phòng — 宁波灯具' })
-    const { id, ediRef } = (await mei.submit({ document: given })).json.state
+    const input = document({ commodity: 'Công ty Đèn Hải Phòng — 宁波灯具' })
+    const { id, ediRef } = (await mei.submit({ document: input })).json.state
     const to = ['broker@lakeshore.example', 'dock@lakeshore.example']
     expect((await mei.documents({ id, to })).json).toEqual({ code: 'BR0060' })
     await portal.deliverMail()
@@ -32,7 +32,7 @@ describe('the confirmation of a request, by way of a mail server', () => {
     const letters = server.delivered.filter(({ mail }) => mail.attachments.length > 0)
     expect(letters.map((letter) => letter.to).sort()).toEqual(to.map((address) => [address]))
     for (const { mail, raw } of letters) {
-      expect(mail.subject).toContain(given.customerReference)
+      expect(mail.subject).toContain(input.customerReference)
       expect(raw).toMatch(/^Content-Type: multipart\/mixed/m)
       const [attached, ...others] = mail.attachments
       expect(others).toEqual([])
@@ -46,7 +46,7 @@ describe('the confirmation of a request, by way of a mail server', () => {
         '%PDF-',
         true,
       ])
-      for (const part of [ediRef, given.customerReference, given.commodity]) expect(pdfText(pdf)).toContain(part)
+      for (const part of [ediRef, input.customerReference, input.commodity]) expect(pdfText(pdf)).toContain(part)
     }
   })
 })

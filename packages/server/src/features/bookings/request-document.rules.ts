@@ -1,10 +1,10 @@
 import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { writeDay } from '@fairway/contract/shared/date-only'
+import { normalizeDay } from '@fairway/contract/shared/date-only'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
 
 const code = (text: string) => text.normalize('NFKC').trim().toUpperCase()
 
-const writtenRow = (row: ContainerRow): ContainerRow => ({
+const normalizeRow = (row: ContainerRow): ContainerRow => ({
   equipment: code(row.equipment),
   quantity: plainNumber(row.quantity),
   packageType: code(row.packageType),
@@ -13,7 +13,7 @@ const writtenRow = (row: ContainerRow): ContainerRow => ({
 })
 
 /** A document as it is kept: codes in upper case, numbers in plain digits, days as yyyy-mm-dd, the rest as it was typed. */
-export const written = (document: RequestDocument): RequestDocument => ({
+export const normalizeDocument = (document: RequestDocument): RequestDocument => ({
   ...document,
   bookingNo: code(document.bookingNo),
   serviceContract: code(document.serviceContract),
@@ -23,8 +23,8 @@ export const written = (document: RequestDocument): RequestDocument => ({
   placeOfReceipt: code(document.placeOfReceipt),
   placeOfDelivery: code(document.placeOfDelivery),
   vvd: code(document.vvd),
-  departureFrom: writeDay(document.departureFrom),
-  departureTo: writeDay(document.departureTo),
+  departureFrom: normalizeDay(document.departureFrom),
+  departureTo: normalizeDay(document.departureTo),
   grossWeight: plainNumber(document.grossWeight),
   cube: plainNumber(document.cube),
   hazard: {
@@ -43,7 +43,7 @@ export const written = (document: RequestDocument): RequestDocument => ({
   },
   temperature: plainNumber(document.temperature),
   temperatureUnit: code(document.temperatureUnit),
-  containers: document.containers.map(writtenRow),
+  containers: document.containers.map(normalizeRow),
 })
 
 /** What a new request takes over from an earlier one: everything but its reference, its booking, its vessel and its days. */

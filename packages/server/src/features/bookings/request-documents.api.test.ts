@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import { pdfText } from '../../ports/documents/pdf-text.fixture.ts'
 import { document, loadRequestWorld, type RequestCalls, requestCalls, TODAY } from './booking-request.fixture.ts'
-import { words } from './confirmation-sheet.rules.ts'
+import { requestLabels } from './confirmation-sheet.rules.ts'
 import { en } from './messages/en.ts'
 import { vi } from './messages/vi.ts'
 import { zh } from './messages/zh.ts'
@@ -28,8 +28,8 @@ beforeAll(async () => {
   rival = await portal.person({ groups: ['BR'], organisationIds: [orgs.LSH] })
   mei = requestCalls(portal, person.headers)
   const shipper = { name: chinese, address: '宁波市北仑区港口路 88 号\nNingbo', contact: 'Mei Chen' }
-  const given = document({ customerReference: 'Đơn hàng 12', commodity: vietnamese, shipper, flags: ['SOC'] })
-  sent = (await mei.submit({ document: given })).json.state
+  const input = document({ customerReference: 'Đơn hàng 12', commodity: vietnamese, shipper, flags: ['SOC'] })
+  sent = (await mei.submit({ document: input })).json.state
   draftId = (await mei.save({ document: document() })).json.state.id
 })
 afterAll(() => portal.stop())
@@ -37,8 +37,8 @@ afterAll(() => portal.stop())
 const order = (id: number, headers: Record<string, string>, language = 'en') =>
   portal.post('/api/files/ticket', { document: 'bookingConfirmation', id, language }, headers)
 const ticket = async (language = 'en') => (await order(sent.id, person.headers, language)).json.ticket as string // handed out above
-const fetchFile = async (given: string, cookie: string | undefined, method = 'GET') => {
-  const reply = await fetch(`${portal.url}/files/${given}`, { method, headers: cookie ? { cookie } : {} })
+const fetchFile = async (ticketId: string, cookie: string | undefined, method = 'GET') => {
+  const reply = await fetch(`${portal.url}/files/${ticketId}`, { method, headers: cookie ? { cookie } : {} })
   return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) }
 }
 const codeOf = ({ bytes }: { bytes: Buffer }) => JSON.parse(bytes.toString()).errorCode
@@ -65,9 +65,9 @@ describe('the confirmation of a request as a PDF', () => {
     ])
       expect(text).toContain(part)
     expect(text).toContain(texts[language].confirmation.title)
-    expect(text).toContain(words[language].fields.grossWeight)
-    expect(text).toContain(words[language].flags.SOC)
-    expect(text).toContain(words[language].statuses.Submitted)
+    expect(text).toContain(requestLabels[language].fields.grossWeight)
+    expect(text).toContain(requestLabels[language].flags.SOC)
+    expect(text).toContain(requestLabels[language].statuses.Submitted)
     expect(text).not.toContain('{{')
     expect(bytes.length).toBeLessThan(100_000)
   })
@@ -113,9 +113,9 @@ describe('a ticket', () => {
   })
 
   it('is over after a minute, and with its session', async () => {
-    const late = await ticket()
+    const expired = await ticket()
     await portal.pool.raw.query(`update file_ticket set issued_at = issued_at - interval '61 seconds'`)
-    expect((await fetchFile(late, person.cookies)).status).toBe(404)
+    expect((await fetchFile(expired, person.cookies)).status).toBe(404)
 
     const browser = await portal.people.signIn(person)
     const { ticket: ended } = (await order(sent.id, browser.headers)).json
@@ -160,16 +160,16 @@ describe('documents by mail', () => {
     expect(rows[0].subject).toContain('Yêu cầu booking Đơn hàng 12')
     expect(rows[0].text).toContain(`/bookingRequestDetails?type=view&id=${sent.id}`)
     expect(rows[0].text).toContain(person.username)
-    const kept = await portal.pool.raw.query('select content from stored_file_piece where file_id = $1', [rows[0].id])
-    expect(pdfText(kept.rows[0].content)).toContain(chinese)
+    const stored = await portal.pool.raw.query('select content from stored_file_piece where file_id = $1', [rows[0].id])
+    expect(pdfText(stored.rows[0].content)).toContain(chinese)
   })
 
   it('go to nobody for a request of somebody else, or when an address is none', async () => {
     const before = await portal.pool.raw.query('select count(*) from graphile_worker.jobs')
     const others = requestCalls(portal, rival.headers)
     expect((await others.documents({ id: sent.id, to: ['a@b.example'] })).json.errorCode).toBe('BR0002')
-    const wrong = await mei.documents({ id: sent.id, to: ['a@b.example', 'nobody'] })
-    expect(wrong.json).toMatchObject({ errorCode: 'GE0012', violations: [{ path: 'to.1' }] })
+    const invalid = await mei.documents({ id: sent.id, to: ['a@b.example', 'nobody'] })
+    expect(invalid.json).toMatchObject({ errorCode: 'GE0012', violations: [{ path: 'to.1' }] })
     expect((await portal.pool.raw.query('select count(*) from graphile_worker.jobs')).rows).toEqual(before.rows)
   })
 })

@@ -12,9 +12,9 @@ import { limitMailTo } from '../../platform/mail-limit.ts'
 import { queueMail } from '../../platform/mail-queue.ts'
 import type { Context } from '../../platform/serve.ts'
 import type { Documents, MadeFile } from '../../ports/documents/documents.port.ts'
-import { keepFile } from '../../ports/files/postgres-files.repository.ts'
-import { insertStory } from './booking-story.repository.ts'
-import { confirmationSheet, fill, texts, words } from './confirmation-sheet.rules.ts'
+import { saveFile } from '../../ports/files/postgres-files.repository.ts'
+import { insertActivity } from './booking-story.repository.ts'
+import { confirmationSheet, fill, texts, requestLabels } from './confirmation-sheet.rules.ts'
 import { readNames } from './document-names.repository.ts'
 import { REQUEST } from './request-draft.actions.ts'
 import { getConfirmation } from './request-reading.actions.ts'
@@ -58,10 +58,10 @@ export const confirmationMaker =
 export async function sendDocuments(
   parts: DocumentParts,
   context: Context,
-  { id, to }: z.output<typeof shapes.DocumentsSent>,
+  { id, to }: z.output<typeof shapes.SendDocumentsInput>,
 ) {
-  const wrong = to.flatMap((address, at) => (isEmail(address) ? [] : [violation(`to.${at}`, 'GE0012')]))
-  if (wrong.length > 0) throw new Refusal('GE0012', [], wrong)
+  const violations = to.flatMap((address, at) => (isEmail(address) ? [] : [violation(`to.${at}`, 'GE0012')]))
+  if (violations.length > 0) throw new Refusal('GE0012', [], violations)
   await mailConfirmation(parts, context, { id, to })
   return { code: 'BR0060' as const }
 }
@@ -80,7 +80,7 @@ async function mailConfirmation(
   const file = await writeConfirmation(parts, context, { confirmation, language })
   const { name, mediaType, content } = file
   const keepUntil = new Date(Date.now() + ATTACHED_MS)
-  const kept = await keepFile(db, { name, mediaType, createdBy: viewer.actor, keepUntil, content: [content] })
+  const stored = await saveFile(db, { name, mediaType, createdBy: viewer.actor, keepUntil, content: [content] })
   const { subject, title, body, ediRef, status, route, vvd, button, note } = texts[language].letter
   const values = { reference: document.customerReference, ediRef: state.ediRef, sender: viewer.username }
   const letter = {
@@ -90,7 +90,7 @@ async function mailConfirmation(
     body: fill(body, values),
     facts: [
       [ediRef, state.ediRef],
-      [status, words[language].statuses[state.status]],
+      [status, requestLabels[language].statuses[state.status]],
       [route, `${document.portOfLoading} – ${document.portOfDischarge}`],
       [vvd, document.vvd],
     ] as [string, string][], // pairs, which an array literal does not say
@@ -99,9 +99,9 @@ async function mailConfirmation(
     note,
   }
   for (const address of new Set(to))
-    await queueMail(db, parts.keys, { to: address, language, letter, attachments: [kept.id] })
+    await queueMail(db, parts.keys, { to: address, language, letter, attachments: [stored.id] })
   const mailedTo = [...new Set(to)]
-  await insertStory(db, viewer, state.bookingNo, {
+  await insertActivity(db, viewer, state.bookingNo, {
     kind: 'documentsSent',
     writer: writerOf(viewer),
     about: mailedTo.join(', '),

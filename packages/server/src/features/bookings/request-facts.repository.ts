@@ -9,7 +9,7 @@ import { composeOnce, type Database } from '../../platform/database.ts'
 import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.ts'
 import { mayBookWith } from '../reference-data/public.ts'
 import { dischargeCalls, loadingCallsAtPort } from '../schedules/public.ts'
-import { mayBeSeenBy, type Seer } from './visibility.repository.ts'
+import { mayBeSeenBy, type ViewerScope } from './visibility.repository.ts'
 
 /** What the carrier's reference data and other requests say of one document. */
 const DocumentFacts = z.object({
@@ -41,7 +41,7 @@ const Facts = z.object({
 })
 type Facts = z.output<typeof Facts>
 
-interface Named extends Seer {
+interface Named extends ViewerScope {
   siteZone: string
   /** The documents as JSON: what each names that is looked up for it alone. */
   documents: string

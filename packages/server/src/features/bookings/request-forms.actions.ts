@@ -1,7 +1,7 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { VersionSource } from '@fairway/contract/bookings/booking-request.words'
 import type { Context } from '../../platform/serve.ts'
-import type { KeptRequest } from './booking-request.repository.ts'
+import type { StoredRequest } from './booking-request.repository.ts'
 import { REQUEST } from './request-draft.actions.ts'
 import { findRequests, insertRequests } from './request-forms.repository.ts'
 import { sendAll, statusAfter } from './request-submission.actions.ts'
@@ -9,7 +9,7 @@ import * as writing from './request-writing.actions.ts'
 
 /** A booking that comes together with others: what it says, whom it is for, and the request that is there already. */
 export interface RequestForm {
-  kept?: KeptRequest | undefined
+  kept?: StoredRequest | undefined
   orgId: string
   document: RequestDocument
 }
@@ -27,15 +27,15 @@ export async function submitForms(context: Context, forms: readonly RequestForm[
   )
   const requestOf = (form: RequestForm) => form.kept ?? begun.get(keyOf(form))
   const sendings = forms.map((form) => {
-    const kept = requestOf(form)
-    if (!kept) throw new Error('a request was not begun')
-    return { kept, document: form.document }
+    const request = requestOf(form)
+    if (!request) throw new Error('a request was not begun')
+    return { request, document: form.document }
   })
   await sendAll(context, sendings, source)
-  for (const orgId of new Set(forms.map((form) => form.orgId))) await writing.tellOrganisation(context, orgId)
+  for (const orgId of new Set(forms.map((form) => form.orgId))) await writing.notifyOrganisation(context, orgId)
   return (form: RequestForm) => {
-    const kept = requestOf(form)
-    return kept && { id: kept.id, ediRef: kept.ediRef, status: statusAfter(kept.status) }
+    const request = requestOf(form)
+    return request && { id: request.id, ediRef: request.ediRef, status: statusAfter(request.status) }
   }
 }
 
@@ -50,7 +50,7 @@ async function beginAll({ db, viewer, audit }: Context, missing: readonly Reques
     made.map(({ id }) => id),
   )
   await audit(...begun.map(({ ediRef, document }) => ({ objectType: REQUEST, objectId: ediRef, after: document })))
-  return new Map(begun.map((kept) => [keyOf(kept), kept]))
+  return new Map(begun.map((request) => [keyOf(request), request]))
 }
 
 /** Within an organisation a reference stands for one request. */

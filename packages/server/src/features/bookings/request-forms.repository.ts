@@ -3,15 +3,15 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../platform/database.ts'
 import { organisationsOf, type Viewer } from '../../platform/viewer.ts'
-import { KeptRequest, requestSeenBy, requestsWhere, unlessTaken } from './booking-request.repository.ts'
+import { StoredRequest, requestSeenBy, requestsWhere, unlessTaken } from './booking-request.repository.ts'
 import { lineOf } from './request-line.rules.ts'
 
 /** Some of the viewer's requests. */
 export const findRequests = (db: Database, viewer: Viewer, ids: readonly number[]) =>
-  db.many(KeptRequest, requestsWhere(sql`r.id = any(${ids}::bigint[]) and ${requestSeenBy(viewer)}`))
+  db.many(StoredRequest, requestsWhere(sql`r.id = any(${ids}::bigint[]) and ${requestSeenBy(viewer)}`))
 
 /** The same, held until the transaction ends, always in the same order: whoever holds some of them too waits and does not block. */
-export async function holdRequests(db: Database, viewer: Viewer, ids: readonly number[]) {
+export async function lockRequests(db: Database, viewer: Viewer, ids: readonly number[]) {
   await db.run(sql`
     select from booking_request r where r.id = any(${ids}::bigint[]) and ${requestSeenBy(viewer)}
      order by r.id for no key update`)
@@ -59,14 +59,14 @@ const Made = z.object({ id: z.number() })
 
 /** New requests, made in the order in which they are given; nothing where one of their references is taken. */
 export const insertRequests = (db: Database, _viewer: Viewer, { forms, by }: NewForms) => {
-  const given = forms.map(({ orgId, document }, nth) => ({ nth, orgId, document, listed: lineOf(document) }))
+  const records = forms.map(({ orgId, document }, nth) => ({ nth, orgId, document, listed: lineOf(document) }))
   return unlessTaken(
     db.many(
       Made,
       sql`
       insert into booking_request (org_id, customer_reference, document, listed, created_by, saved_by)
       select g."orgId", g.document->>'customerReference', g.document, g.listed, ${by}, ${by}
-        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(nth int, "orgId" uuid, document jsonb, listed text[])
+        from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as g(nth int, "orgId" uuid, document jsonb, listed text[])
        order by g.nth
       returning id`,
     ),

@@ -1,5 +1,5 @@
 import type { SubmittedRequest } from '@fairway/contract/bookings/booking-request.schema'
-import { putOutHeld } from '../../platform/outbox.ts'
+import { enqueueLocked } from '../../platform/outbox.ts'
 import type { Context } from '../../platform/serve.ts'
 import { carrierListens } from '../carrier/public.ts'
 
@@ -8,7 +8,7 @@ export const carrierTakes = ({ db, settings }: Context) => carrierListens(db, se
 
 /** Hands versions of requests that the caller holds to the carrier; those of one request reach it one after another. */
 export const handOver = ({ db }: Context, payloads: readonly SubmittedRequest[]) =>
-  putOutHeld(
+  enqueueLocked(
     db,
     payloads.map((payload) => ({ topic: 'bookingRequest', key: payload.ediRef, payload })),
   )

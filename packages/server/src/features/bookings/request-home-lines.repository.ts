@@ -1,14 +1,14 @@
 import { CUT_OFF_AHEAD_DAYS, DECISION_NEWS_HOURS, HOME_NAMED } from '@fairway/contract/home/home.words'
 import sql from 'sql-template-tag'
 import type { HomeLineSource, HomeReader } from '../../platform/home-line.ts'
-import { said } from './request-list.repository.ts'
+import { documentField } from './request-list.repository.ts'
 
 const allow = ['BR', 'BS'] as const
 const own = ({ organisationIds }: HomeReader) => sql`r.org_id = any(${organisationIds}::uuid[])`
 /** Some of the requests of a line by their references, and the one that a line about a single request leads to. */
 const named = sql`
-  'names', array_to_string((array_agg(${said('customerReference')} order by r.saved_at desc, r.id desc)
-    filter (where ${said('customerReference')} <> ''))[1:${HOME_NAMED}], ', '),
+  'names', array_to_string((array_agg(${documentField('customerReference')} order by r.saved_at desc, r.id desc)
+    filter (where ${documentField('customerReference')} <> ''))[1:${HOME_NAMED}], ', '),
   'id', max(r.id)::text`
 
 /** What the carrier decided lately, by what it was. */
@@ -44,7 +44,7 @@ const cutOffsNear: HomeLineSource = {
     select cut.at as due_at, null::date as due_on, call.location_code as place, count(*) as count, '[]'::json as boxes, call.vvd,
            json_build_object('cutOff', cut.kind, ${named}) as args
       from booking_request r
-      join port_call call on call.vvd = ${said('vvd')} and call.location_code = ${said('portOfLoading')}
+      join port_call call on call.vvd = ${documentField('vvd')} and call.location_code = ${documentField('portOfLoading')}
      cross join lateral (values ('si', call.si_cut_off_at), ('vgm', call.vgm_cut_off_at), ('cy', call.cy_cut_off_at)) as cut(kind, at)
      where ${own(reader)} and r.status in ('Submitted', 'Approved')
        and cut.at > (select business_now()) and cut.at <= (select business_now() + make_interval(days => ${CUT_OFF_AHEAD_DAYS}))

@@ -24,10 +24,10 @@ const kinds = async (person: Person) => (await home(person)).map(({ kind }: { ki
 
 it('drafts, decisions and cut-offs of requests are said to those who work on them, and to nobody else', async () => {
   const [draft, sent] = [document(), document()]
-  const { state: kept } = (await mei.save({ document: draft })).json
+  const { state: savedDraft } = (await mei.save({ document: draft })).json
   const { state } = (await mei.submit({ document: sent })).json
   expect(await home(people.mei)).toMatchObject([
-    { kind: 'draftWaiting', count: 1, args: { names: draft.customerReference, id: String(kept.id) } },
+    { kind: 'draftWaiting', count: 1, args: { names: draft.customerReference, id: String(savedDraft.id) } },
   ])
   const decided = { note: 'No equipment', decidedAt: '2026-11-14T20:00:00Z' }
   await portal.carrier('decisions', [decisionLine(state.ediRef, 1, 'reject', decided)])
@@ -37,7 +37,7 @@ it('drafts, decisions and cut-offs of requests are said to those who work on the
   ])
   const { revision } = (await mei.get(state.id)).json.state
   await mei.submit({ id: state.id, revision, document: sent })
-  await mei.delete(kept.id, 1)
+  await mei.delete(savedDraft.id, 1)
   expect(await kinds(people.mei)).toEqual([])
   await portal.setNow('2026-11-22T05:00:00Z')
   expect(await home(people.mei)).toMatchObject(

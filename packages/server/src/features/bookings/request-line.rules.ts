@@ -6,7 +6,7 @@ import { plainNumber } from '@fairway/contract/shared/plain-number'
 const countOf = (quantity: string) => (isCount(quantity) ? Number(plainNumber(quantity)) : 0)
 
 /** How many boxes of which type, such as `2 × 45G1, 1 × 22G1`; those of one type are counted together. */
-export function boxesOf(rows: readonly ContainerRow[]) {
+export function formatContainers(rows: readonly ContainerRow[]) {
   const counts = new Map<string, number>()
   for (const { equipment, quantity } of rows)
     if (equipment !== '') counts.set(equipment, (counts.get(equipment) ?? 0) + countOf(quantity))
@@ -31,7 +31,7 @@ const listed = {
   poNumber: (document) => document.poNumber,
   item: (document) => document.item,
   flags: (document) => document.flags.join(', '),
-  containers: (document) => boxesOf(document.containers),
+  containers: (document) => formatContainers(document.containers),
   notifyParty: (document) => document.notifyParty.name,
 } satisfies Partial<Record<keyof RequestRow | 'notifyParty', (document: RequestDocument) => string>>
 

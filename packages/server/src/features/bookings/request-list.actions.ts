@@ -12,17 +12,17 @@ const unlessEmpty = (text: string | undefined) => (text ? text : null)
 const code = (text: string | undefined) => unlessEmpty(text)?.toUpperCase() ?? null
 
 /** Lists the requests of the caller's organisations; too many are refused, not cut. */
-export async function searchRequests(context: Context, asked: RequestSearch) {
+export async function searchRequests(context: Context, search: RequestSearch) {
   const { db, viewer, settings } = context
-  refuseViolations(rangeViolations(asked.from ?? '', asked.to ?? ''))
+  refuseViolations(rangeViolations(search.from ?? '', search.to ?? ''))
   const found = await list(db, viewer, {
-    statuses: asked.statuses && asked.statuses.length > 0 ? asked.statuses : null,
-    text: partOf(asked.text),
-    portOfLoading: code(asked.portOfLoading),
-    portOfDischarge: code(asked.portOfDischarge),
-    vvd: code(asked.vvd),
-    from: unlessEmpty(asked.from),
-    to: unlessEmpty(asked.to),
+    statuses: search.statuses && search.statuses.length > 0 ? search.statuses : null,
+    text: partOf(search.text),
+    portOfLoading: code(search.portOfLoading),
+    portOfDischarge: code(search.portOfDischarge),
+    vvd: code(search.vvd),
+    from: unlessEmpty(search.from),
+    to: unlessEmpty(search.to),
     zone: settings.zone,
     watch: ownTopicOf(context),
   })

@@ -8,7 +8,7 @@ import { organisationsOf, type Viewer } from '../../platform/viewer.ts'
 import { listedFields } from './request-line.rules.ts'
 
 /** What a list is asked for, as its statement takes it; null is no limit. */
-export interface Asked {
+export interface RequestListQuery {
   statuses: RequestStatus[] | null
   /** A pattern. */
   text: string | null
@@ -22,38 +22,38 @@ export interface Asked {
 }
 
 /** A field of the document of request `r`, as it was taken out when the document was written. */
-export const said = (field: (typeof listedFields)[number]) =>
+export const documentField = (field: (typeof listedFields)[number]) =>
   sql`r.listed[${raw(String(listedFields.indexOf(field) + 1))}]`
 
 const columns: Record<keyof RequestRow, Sql> = {
   id: sql`r.id`,
   ediRef: sql`r.edi_ref`,
-  customerReference: said('customerReference'),
+  customerReference: documentField('customerReference'),
   bookingNo: sql`r.booking_no`,
   status: sql`r.status`,
   version: sql`r.version`,
   hasUnsent: sql`r.has_unsent`,
   organisation: sql`o.name`,
-  serviceContract: said('serviceContract'),
-  portOfLoading: said('portOfLoading'),
-  portOfDischarge: said('portOfDischarge'),
-  placeOfReceipt: said('placeOfReceipt'),
-  placeOfDelivery: said('placeOfDelivery'),
-  vvd: said('vvd'),
+  serviceContract: documentField('serviceContract'),
+  portOfLoading: documentField('portOfLoading'),
+  portOfDischarge: documentField('portOfDischarge'),
+  placeOfReceipt: documentField('placeOfReceipt'),
+  placeOfDelivery: documentField('placeOfDelivery'),
+  vvd: documentField('vvd'),
   vessel: sql`sailing.vessel`,
   departureAt: sql`sailing.departure_at`,
   siCutOffAt: sql`sailing.si_cut_off_at`,
-  freightTerm: said('freightTerm'),
-  paymentTerm: said('paymentTerm'),
-  shipper: said('shipper'),
-  consignee: said('consignee'),
-  commodity: said('commodity'),
-  grossWeight: said('grossWeight'),
-  cube: said('cube'),
-  poNumber: said('poNumber'),
-  item: said('item'),
-  flags: said('flags'),
-  containers: said('containers'),
+  freightTerm: documentField('freightTerm'),
+  paymentTerm: documentField('paymentTerm'),
+  shipper: documentField('shipper'),
+  consignee: documentField('consignee'),
+  commodity: documentField('commodity'),
+  grossWeight: documentField('grossWeight'),
+  cube: documentField('cube'),
+  poNumber: documentField('poNumber'),
+  item: documentField('item'),
+  flags: documentField('flags'),
+  containers: documentField('containers'),
   carrierAction: sql`r.carrier_action`,
   carrierAt: sql`r.carrier_at`,
   carrierNote: sql`r.carrier_note`,
@@ -68,17 +68,17 @@ const named = Object.entries(columns).map(([name, value]) => sql`${value} as ${r
 const collected = Object.keys(columns).map((name) => raw(`'${name}', coalesce(json_agg(w."${name}"), '[]')`))
 
 /** Which requests are asked for, and one more than a list may show, by what stands in their rows: no document is opened. */
-const chosen = (asked: Asked & { organisationIds: readonly string[] }) => sql`
+const chosen = (query: RequestListQuery & { organisationIds: readonly string[] }) => sql`
   select r.id from booking_request r
-   where r.org_id = any(${asked.organisationIds}::uuid[])
-     and case when coalesce(r.status = any(${asked.statuses}::text[]), ${asked.statuses}::text[] is null)
-               and (${asked.from}::date is null or r.saved_at >= (${asked.from}::date::timestamp at time zone ${asked.zone}::text))
-               and (${asked.to}::date is null or r.saved_at < ((${asked.to}::date + 1)::timestamp at time zone ${asked.zone}::text))
-               and (${asked.portOfLoading}::text is null or ${said('portOfLoading')} = ${asked.portOfLoading})
-               and (${asked.portOfDischarge}::text is null or ${said('portOfDischarge')} = ${asked.portOfDischarge})
-               and (${asked.vvd}::text is null or ${said('vvd')} = ${asked.vvd})
-               and (${asked.text}::text is null or concat_ws(' ', r.edi_ref, r.booking_no, r.customer_reference,
-                    ${said('customerReference')}, ${said('poNumber')}) ilike ${asked.text})
+   where r.org_id = any(${query.organisationIds}::uuid[])
+     and case when coalesce(r.status = any(${query.statuses}::text[]), ${query.statuses}::text[] is null)
+               and (${query.from}::date is null or r.saved_at >= (${query.from}::date::timestamp at time zone ${query.zone}::text))
+               and (${query.to}::date is null or r.saved_at < ((${query.to}::date + 1)::timestamp at time zone ${query.zone}::text))
+               and (${query.portOfLoading}::text is null or ${documentField('portOfLoading')} = ${query.portOfLoading})
+               and (${query.portOfDischarge}::text is null or ${documentField('portOfDischarge')} = ${query.portOfDischarge})
+               and (${query.vvd}::text is null or ${documentField('vvd')} = ${query.vvd})
+               and (${query.text}::text is null or concat_ws(' ', r.edi_ref, r.booking_no, r.customer_reference,
+                    ${documentField('customerReference')}, ${documentField('poNumber')}) ilike ${query.text})
               then true end
    limit ${REQUEST_CAP + 1}`
 
@@ -88,14 +88,14 @@ const shown = sql`
          r.carrier_at, r.carrier_note, r.created_at, r.created_by, r.submitted_at, r.saved_at, r.saved_by, r.revision
     from chosen k join booking_request r on r.id = k.id where (select requests from found) <= ${REQUEST_CAP}`
 
-const statement = composeOnce<Asked & { organisationIds: readonly string[] }>(
-  (asked) => sql`
-    with chosen as materialized (${chosen(asked)}),
+const statement = composeOnce<RequestListQuery & { organisationIds: readonly string[] }>(
+  (query) => sql`
+    with chosen as materialized (${chosen(query)}),
     found as materialized (select count(*)::int as requests from chosen),
     shown as materialized (${shown}),
     sailing as materialized (
       select k.vvd, k.pol, v.name as vessel, call.departure_at, call.si_cut_off_at
-        from (select distinct ${said('vvd')} as vvd, ${said('portOfLoading')} as pol from shown r) k
+        from (select distinct ${documentField('vvd')} as vvd, ${documentField('portOfLoading')} as pol from shown r) k
         join voyage y on y.vvd = k.vvd join vessel v on v.code = y.vessel_code
         left join lateral (
           select coalesce(p.departure_actual_at, p.departure_estimated_at, p.departure_planned_at) as departure_at, p.si_cut_off_at
@@ -105,14 +105,14 @@ const statement = composeOnce<Asked & { organisationIds: readonly string[] }>(
              'columns', (select json_build_object(${join(collected, ', ')}) from (
                select ${join(named, ', ')}
                  from shown r join organisation o on o.id = r.org_id
-                 left join sailing on sailing.vvd = ${said('vvd')} and sailing.pol = ${said('portOfLoading')}
+                 left join sailing on sailing.vvd = ${documentField('vvd')} and sailing.pol = ${documentField('portOfLoading')}
                 order by r.saved_at desc, r.id desc) w),
              'rows', (select case when requests <= ${REQUEST_CAP} then requests else 0 end from found),
-             'lastUpdateTs', now(), 'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body`,
+             'lastUpdateTs', now(), 'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${query.watch}::text)::text as body`,
 )
 
 const Found = z.object({ shown: z.number() })
 
 /** The viewer's requests as columns, those changed last first; of too many only that they are too many. */
-export const list = (db: Database, viewer: Viewer, asked: Asked) =>
-  db.document(Found, RequestList, statement({ ...asked, organisationIds: organisationsOf(viewer) }))
+export const list = (db: Database, viewer: Viewer, query: RequestListQuery) =>
+  db.document(Found, RequestList, statement({ ...query, organisationIds: organisationsOf(viewer) }))

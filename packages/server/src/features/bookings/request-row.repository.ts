@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { isChanging, openVersion } from './booking-facts.repository.ts'
-import { said } from './request-list.repository.ts'
+import { documentField } from './request-list.repository.ts'
 
 /** Whether request `q` was sent and has no booking yet; what was rejected is a matter of the list of requests. */
 export const isWithoutBooking = sql`
@@ -23,11 +23,11 @@ export const requestedCall = sql`
   left join lateral (
     select p.departure_planned_at as planned, p.departure_estimated_at as estimated, p.departure_actual_at as actual,
            coalesce(p.departure_actual_at, p.departure_estimated_at, p.departure_planned_at) as best, p.si_cut_off_at, p.vgm_cut_off_at
-      from port_call p where p.vvd = ${said('vvd')} and p.location_code = ${said('portOfLoading')} order by p.seq limit 1) call on true`
+      from port_call p where p.vvd = ${documentField('vvd')} and p.location_code = ${documentField('portOfLoading')} order by p.seq limit 1) call on true`
 
 /** The status of request `r` on the booking dashboard, by how far the carrier is with it. */
 export const requestStatus = sql`
   case when r.status = 'Cancelled' then 'Canceled' when ${isChanging} then 'Pending' when r.status = 'Approved' then 'Approved'
        when (select v.carrier_action from (${openVersion}) v) = 'Received' then 'Received' else 'Requested' end`
 
-export const requestedDestination = sql`coalesce(nullif(${said('placeOfDelivery')}, ''), ${said('portOfDischarge')})`
+export const requestedDestination = sql`coalesce(nullif(${documentField('placeOfDelivery')}, ''), ${documentField('portOfDischarge')})`

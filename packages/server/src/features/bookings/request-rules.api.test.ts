@@ -25,10 +25,10 @@ const saved = async () => (await mei.search()).json.rows
 
 describe('the server refuses a request', () => {
   it.each(broken)('with %s', async (_what, change, code, path) => {
-    const given = document(change)
-    const { violations } = (await mei.validate({ document: given })).json
+    const input = document(change)
+    const { violations } = (await mei.validate({ document: input })).json
     expect(violations).toContainEqual(expect.objectContaining({ code, path }))
-    const reply = await mei.submit({ document: given })
+    const reply = await mei.submit({ document: input })
     expect(reply.status).toBe(bookingErrors[reply.json.errorCode as keyof typeof bookingErrors].status)
     expect(reply.json.violations).toEqual(violations)
     expect(violations[0].code).toBe(reply.json.errorCode)
@@ -75,10 +75,10 @@ describe('a booking that the carrier has already', () => {
   })
 
   it('does not where it came from this very request', async () => {
-    const given = document()
-    const { state } = (await mei.submit({ document: given })).json
+    const input = document()
+    const { state } = (await mei.submit({ document: input })).json
     await portal.carrier('bookings', [lines.booking('3104499', { ediRef: state.ediRef })])
-    const change = { ...given, bookingNo: '3104499' }
+    const change = { ...input, bookingNo: '3104499' }
     expect((await mei.submit({ id: state.id, revision: state.revision, document: change })).json.result).toBe('Success')
   })
 })
@@ -86,11 +86,11 @@ describe('a booking that the carrier has already', () => {
 it('whether bookings of others exist is told a few times and not more, known or not', async () => {
   const numbers = Array.from({ length: 25 }, (_, at) => String(5_100_000 + at))
   const orgs = await loadRequestWorld(portal)
-  const { json: told } = await portal.carrier(
+  const { json: result } = await portal.carrier(
     'bookings',
     numbers.map((bookingNo) => lines.booking(bookingNo, { parties: [{ role: 'shipper', organisation: 'LSH' }] })),
   )
-  expect(told).toMatchObject({ accepted: 25 })
+  expect(result).toMatchObject({ accepted: 25 })
   const { headers } = await portal.person({ groups: ['BR'], organisationIds: [orgs.NBL] })
   const guesser = requestCalls(portal, headers)
   const ask = (bookingNo: string) => guesser.validate({ document: document({ bookingNo }) })

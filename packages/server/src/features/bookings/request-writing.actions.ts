@@ -10,19 +10,19 @@ import * as requests from './booking-request.repository.ts'
 /** Who writes, by the name that the people of the organisation know, and who stands in for them. */
 export function writerOf(viewer: Viewer) {
   if (viewer.kind !== 'person') return refuseGeneral('GE0016')
-  const { username, standIn } = viewer
-  const stoodIn = standIn?.username ?? null
+  const { username, actedBy } = viewer
+  const stoodIn = actedBy?.username ?? null
   return { by: username, stoodIn, signature: stoodIn === null ? username : `${stoodIn} for ${username}` }
 }
 
 /** One of the caller's requests to look at; one of others is not there. */
-export const seeRequest = async ({ db, viewer }: Context, id: number) =>
+export const loadRequest = async ({ db, viewer }: Context, id: number) =>
   (await requests.findRequest(db, viewer, id)) ?? refuse('BR0002')
 
 /** One of the caller's requests to write on, unless somebody wrote on it since the caller saw it. */
-export async function takeRequest({ db, viewer }: Context, id: number, revision: number | undefined) {
-  const held = (await requests.holdRequest(db, viewer, id)) ?? refuse('BR0002')
-  return held.revision === revision ? held : refuse('BR0003')
+export async function lockRequest({ db, viewer }: Context, id: number, revision: number | undefined) {
+  const request = (await requests.lockRequest(db, viewer, id)) ?? refuse('BR0002')
+  return request.revision === revision ? request : refuse('BR0003')
 }
 
 /** The organisation that a new request is for: the caller's own, or the named one where they have several. */
@@ -42,25 +42,25 @@ export function refuseTaken(reference: string): never {
 }
 
 /** Open lists of the organisation's people ask again. */
-export async function tellOrganisation({ db, viewer }: Context, orgId: string) {
+export async function notifyOrganisation({ db, viewer }: Context, orgId: string) {
   await requests.noteChange(db, viewer, orgId)
   await announceChanges(db)
 }
 
 /** What everybody is told of how a request stands. */
-export const stateOf = (kept: requests.KeptRequest): RequestState => ({
-  id: kept.id,
-  ediRef: kept.ediRef,
-  status: kept.status,
-  revision: kept.revision,
-  version: kept.version,
-  confirmedVersion: kept.confirmedVersion,
-  bookingNo: kept.bookingNo,
-  organisation: { ref: kept.orgRef, name: kept.orgName },
-  savedAt: kept.savedAt,
-  savedBy: kept.savedBy,
-  submittedAt: kept.submittedAt,
-  carrierAction: kept.carrierAction,
-  carrierAt: kept.carrierAt,
-  carrierNote: kept.carrierNote,
+export const stateOf = (request: requests.StoredRequest): RequestState => ({
+  id: request.id,
+  ediRef: request.ediRef,
+  status: request.status,
+  revision: request.revision,
+  version: request.version,
+  confirmedVersion: request.confirmedVersion,
+  bookingNo: request.bookingNo,
+  organisation: { ref: request.orgRef, name: request.orgName },
+  savedAt: request.savedAt,
+  savedBy: request.savedBy,
+  submittedAt: request.submittedAt,
+  carrierAction: request.carrierAction,
+  carrierAt: request.carrierAt,
+  carrierNote: request.carrierNote,
 })

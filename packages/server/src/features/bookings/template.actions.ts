@@ -10,7 +10,7 @@ import {
 import { refuse } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
 import type { Context } from '../../platform/serve.ts'
-import { copyOf, written } from './request-document.rules.ts'
+import { copyOf, normalizeDocument } from './request-document.rules.ts'
 import { organisationFor, writerOf } from './request-writing.actions.ts'
 import * as templates from './template.repository.ts'
 
@@ -24,16 +24,16 @@ export const getTemplate = async ({ db, viewer }: Context, { id }: { id: number 
   readable((await templates.findTemplate(db, viewer, id)) ?? refuse('GE0002'))
 
 /** Fields that were added since it was kept are empty in it; one that nobody can read any more is not there. */
-function readable(kept: templates.KeptTemplate): Template {
-  const { data } = RequestDocument.safeParse(kept.document)
-  return data ? { ...kept, document: data } : refuse('GE0002')
+function readable(template: templates.StoredTemplate): Template {
+  const { data } = RequestDocument.safeParse(template.document)
+  return data ? { ...template, document: data } : refuse('GE0002')
 }
 
 /** What belongs to one request alone, such as its reference and its vessel, is left out. */
-const kept = (document: RequestDocument) => copyOf(written(document))
+const templateDocument = (document: RequestDocument) => copyOf(normalizeDocument(document))
 
 /** What the audit trail says of a template. */
-const trace = ({ organisation, name, document }: templates.KeptTemplate) => ({ organisation, name, document })
+const trace = ({ organisation, name, document }: templates.StoredTemplate) => ({ organisation, name, document })
 
 /** Keeps a request under a name for everybody of the organisation. */
 export async function addTemplate(context: Context, { organisation, name, document }: NewTemplate): Promise<Template> {
@@ -41,8 +41,8 @@ export async function addTemplate(context: Context, { organisation, name, docume
   const { id: orgId } = await organisationFor(context, organisation)
   if ((await templates.countTemplates(db, viewer, orgId)) >= TEMPLATE_LIMIT)
     refuseTemplate('TP0002', String(TEMPLATE_LIMIT))
-  const given = { name, document: kept(document), by: writerOf(viewer).signature }
-  const made = (await templates.insertTemplate(db, viewer, orgId, given)) ?? refuseTemplate('TP0001', name)
+  const fields = { name, document: templateDocument(document), by: writerOf(viewer).signature }
+  const made = (await templates.insertTemplate(db, viewer, orgId, fields)) ?? refuseTemplate('TP0001', name)
   await audit({ objectType: 'request template', objectId: String(made.id), after: trace(made) })
   return readable(made)
 }
@@ -53,10 +53,10 @@ export async function changeTemplate(
   { name, document, ...choice }: TemplateChange,
 ): Promise<Template> {
   const { db, viewer, audit } = context
-  const held = await hold(context, choice)
-  const given = { name, document: kept(document), by: writerOf(viewer).signature }
-  const changed = (await templates.updateTemplate(db, viewer, held.id, given)) ?? refuseTemplate('TP0001', name)
-  await audit({ objectType: 'request template', objectId: String(held.id), before: trace(held), after: trace(changed) })
+  const locked = await lockTemplate(context, choice)
+  const fields = { name, document: templateDocument(document), by: writerOf(viewer).signature }
+  const changed = (await templates.updateTemplate(db, viewer, locked.id, fields)) ?? refuseTemplate('TP0001', name)
+  await audit({ objectType: 'request template', objectId: String(locked.id), before: trace(locked), after: trace(changed) })
   return readable(changed)
 }
 
@@ -65,13 +65,13 @@ export async function deleteTemplate(
   context: Context,
   choice: z.output<typeof TemplateChoice>,
 ): Promise<{ done: true }> {
-  const held = await hold(context, choice)
-  await templates.deleteTemplate(context.db, context.viewer, held.id)
-  await context.audit({ objectType: 'request template', objectId: String(held.id), before: trace(held) })
+  const locked = await lockTemplate(context, choice)
+  await templates.deleteTemplate(context.db, context.viewer, locked.id)
+  await context.audit({ objectType: 'request template', objectId: String(locked.id), before: trace(locked) })
   return { done: true }
 }
 
-async function hold({ db, viewer }: Context, { id, version }: z.output<typeof TemplateChoice>) {
-  const held = (await templates.holdTemplate(db, viewer, id)) ?? refuse('GE0002')
-  return held.version === version ? held : refuse('GE0007')
+async function lockTemplate({ db, viewer }: Context, { id, version }: z.output<typeof TemplateChoice>) {
+  const locked = (await templates.lockTemplate(db, viewer, id)) ?? refuse('GE0002')
+  return locked.version === version ? locked : refuse('GE0007')
 }

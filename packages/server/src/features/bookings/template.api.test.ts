@@ -19,7 +19,7 @@ interface Who {
 }
 const write = (method: string, { headers }: Who, body: object) =>
   portal.call(method, PATH, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
-const keep = async (who: Who, name: string, more: object = {}): Promise<Template> =>
+const save = async (who: Who, name: string, more: object = {}): Promise<Template> =>
   (await write('POST', who, { name, document: goodRequest(), ...more })).json
 const list = async ({ headers }: Who): Promise<TemplateList> => (await portal.get(PATH, headers)).json
 const open = ({ headers }: Who, id: number) => portal.get(`/api/bookings/template?id=${id}`, headers)
@@ -28,9 +28,9 @@ const remove = ({ headers }: Who, { id, version }: { id: number; version: number
 
 describe('a template', () => {
   it('keeps a request without what belongs to that one alone', async () => {
-    const kept = await keep(trade.shipper, 'Lamps to Chicago')
-    const { json } = await open(trade.shipper, kept.id)
-    expect(json).toEqual(kept)
+    const template = await save(trade.shipper, 'Lamps to Chicago')
+    const { json } = await open(trade.shipper, template.id)
+    expect(json).toEqual(template)
     expect(json.document).toEqual({
       ...goodRequest(),
       customerReference: '',
@@ -39,7 +39,7 @@ describe('a template', () => {
       departureFrom: '',
       departureTo: '',
     })
-    await keep(trade.shipper, 'bags to Dallas')
+    await save(trade.shipper, 'bags to Dallas')
     expect((await list(trade.shipper)).templates).toMatchObject([
       { name: 'bags to Dallas', organisation: 'NBL' },
       { name: 'Lamps to Chicago', portOfLoading: 'CNNGB', portOfDischarge: 'USLGB', consignee: 'Lakeshore Home, Inc.' },
@@ -48,44 +48,44 @@ describe('a template', () => {
   })
 
   it('has a name of its own, also when two people keep it at once', async () => {
-    const given = { name: 'Lamps', document: goodRequest() }
-    const replies = await Promise.all([1, 2, 3].map(() => write('POST', trade.shipper, given)))
+    const body = { name: 'Lamps', document: goodRequest() }
+    const replies = await Promise.all([1, 2, 3].map(() => write('POST', trade.shipper, body)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({
       errorCode: 'TP0001',
       messageArgs: ['Lamps'],
     })
-    expect((await keep(trade.rival, 'Lamps')).name).toBe('Lamps')
+    expect((await save(trade.rival, 'Lamps')).name).toBe('Lamps')
   })
 
   it('is changed by who saw it last, and not to a name that is taken', async () => {
-    const kept = await keep(trade.shipper, 'Lamps')
-    await keep(trade.shipper, 'Bags')
+    const template = await save(trade.shipper, 'Lamps')
+    await save(trade.shipper, 'Bags')
     const document = goodRequest({ commodity: 'Shades' })
-    const changed = await write('PUT', trade.shipper, { id: kept.id, version: 1, name: 'Shades', document })
+    const changed = await write('PUT', trade.shipper, { id: template.id, version: 1, name: 'Shades', document })
     expect(changed.json).toMatchObject({ name: 'Shades', version: 2, document: { commodity: 'Shades', vvd: '' } })
-    const again = { id: kept.id, name: 'Shades', document }
+    const again = { id: template.id, name: 'Shades', document }
     expect((await write('PUT', trade.shipper, { ...again, version: 1 })).json.errorCode).toBe('GE0007')
     expect((await write('PUT', trade.shipper, { ...again, version: 2, name: 'Bags' })).json.errorCode).toBe('TP0001')
     expect((await write('PUT', trade.shipper, { ...again, version: 2 })).json.version).toBe(3)
   })
 
   it('is taken away, and is there again when it is kept again', async () => {
-    const kept = await keep(trade.shipper, 'Lamps')
-    expect((await remove(trade.shipper, { ...kept, version: 9 })).json.errorCode).toBe('GE0007')
-    expect((await remove(trade.shipper, kept)).json).toEqual({ done: true })
-    expect((await remove(trade.shipper, kept)).json.errorCode).toBe('GE0002')
-    expect((await keep(trade.shipper, kept.name, { document: kept.document })).document).toEqual(kept.document)
+    const template = await save(trade.shipper, 'Lamps')
+    expect((await remove(trade.shipper, { ...template, version: 9 })).json.errorCode).toBe('GE0007')
+    expect((await remove(trade.shipper, template)).json).toEqual({ done: true })
+    expect((await remove(trade.shipper, template)).json.errorCode).toBe('GE0002')
+    expect((await save(trade.shipper, template.name, { document: template.document })).document).toEqual(template.document)
   })
 
   it('is the organisation’s own: a rival neither sees, changes nor deletes it', async () => {
-    const kept = await keep(trade.shipper, 'Canary')
-    const [unknown, foreign] = [await open(trade.rival, 999_999), await open(trade.rival, kept.id)]
+    const template = await save(trade.shipper, 'Canary')
+    const [unknown, foreign] = [await open(trade.rival, 999_999), await open(trade.rival, template.id)]
     expect([foreign.status, foreign.text]).toEqual([unknown.status, unknown.text])
     expect(unknown).toMatchObject({ status: 404, json: { errorCode: 'GE0002' } })
-    const change = { id: kept.id, version: 1, name: 'Mine', document: goodRequest() }
+    const change = { id: template.id, version: 1, name: 'Mine', document: goodRequest() }
     expect((await write('PUT', trade.rival, change)).json.errorCode).toBe('GE0002')
-    expect((await remove(trade.rival, kept)).json.errorCode).toBe('GE0002')
+    expect((await remove(trade.rival, template)).json.errorCode).toBe('GE0002')
     expect((await write('POST', trade.rival, { name: 'a', document: {}, organisation: 'NBL' })).json.errorCode).toBe(
       'GE0004',
     )
@@ -94,11 +94,11 @@ describe('a template', () => {
   })
 
   it('of an older portal is read with what it has, and not at all when nobody can', async () => {
-    const kept = await keep(trade.shipper, 'Old')
+    const template = await save(trade.shipper, 'Old')
     await portal.pool.raw.query(`update request_template set document = '{"commodity": "Lamps"}'`)
-    expect((await open(trade.shipper, kept.id)).json.document).toMatchObject({ commodity: 'Lamps', vvd: '', flags: [] })
+    expect((await open(trade.shipper, template.id)).json.document).toMatchObject({ commodity: 'Lamps', vvd: '', flags: [] })
     await portal.pool.raw.query(`update request_template set document = '{"commodity": 7}'`)
-    expect((await open(trade.shipper, kept.id)).json.errorCode).toBe('GE0002')
+    expect((await open(trade.shipper, template.id)).json.errorCode).toBe('GE0002')
   })
 
   it('is one of not too many', async () => {

@@ -14,8 +14,8 @@ const columns = sql`
   coalesce(t.document->>'portOfDischarge', '') as "portOfDischarge", coalesce(t.document#>>'{consignee,name}', '') as consignee`
 
 /** As it was stored; whether it can still be read is asked by whoever shows it. */
-const KeptTemplate = TemplateEntry.extend({ document: z.unknown() })
-export type KeptTemplate = z.output<typeof KeptTemplate>
+const StoredTemplate = TemplateEntry.extend({ document: z.unknown() })
+export type StoredTemplate = z.output<typeof StoredTemplate>
 
 export const findTemplates = (db: Database, viewer: Viewer) =>
   db.many(
@@ -25,7 +25,7 @@ export const findTemplates = (db: Database, viewer: Viewer) =>
 
 export const findTemplate = (db: Database, viewer: Viewer, id: number) =>
   db.find(
-    KeptTemplate,
+    StoredTemplate,
     sql`select ${columns}, t.document from request_template t where t.id = ${id} and ${seenBy(viewer)}`,
   )
 
@@ -37,16 +37,16 @@ export async function countTemplates(db: Database, _viewer: Viewer, orgId: strin
   return (await db.one(Count, sql`select count(*) as count from request_template where org_id = ${orgId}::uuid`)).count
 }
 
-interface Written {
+interface TemplateFields {
   name: string
   document: RequestDocument
   by: string
 }
 
 /** Nothing comes back when the organisation has a template of that name. */
-export const insertTemplate = (db: Database, _viewer: Viewer, orgId: string, { name, document, by }: Written) =>
+export const insertTemplate = (db: Database, _viewer: Viewer, orgId: string, { name, document, by }: TemplateFields) =>
   db.find(
-    KeptTemplate,
+    StoredTemplate,
     sql`
     insert into request_template as t (org_id, name, document, saved_by)
     values (${orgId}::uuid, ${name}, ${JSON.stringify(document)}::jsonb, ${by})
@@ -54,16 +54,16 @@ export const insertTemplate = (db: Database, _viewer: Viewer, orgId: string, { n
   )
 
 /** Holds a template until the transaction ends; that of another organisation is not found. */
-export const holdTemplate = (db: Database, viewer: Viewer, id: number) =>
+export const lockTemplate = (db: Database, viewer: Viewer, id: number) =>
   db.find(
-    KeptTemplate,
+    StoredTemplate,
     sql`select ${columns}, t.document from request_template t where t.id = ${id} and ${seenBy(viewer)} for no key update of t`,
   )
 
 /** Nothing comes back when another template of the organisation has that name. */
-export const updateTemplate = (db: Database, viewer: Viewer, id: number, { name, document, by }: Written) =>
+export const updateTemplate = (db: Database, viewer: Viewer, id: number, { name, document, by }: TemplateFields) =>
   db.find(
-    KeptTemplate,
+    StoredTemplate,
     sql`
     update request_template t
        set name = ${name}, document = ${JSON.stringify(document)}::jsonb, version = version + 1, saved_at = now(), saved_by = ${by}

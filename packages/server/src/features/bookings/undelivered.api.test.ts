@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const now = async (id: number) => (await mei.get(id)).json
-const takeAll = async () => {
+const acknowledgeAll = async () => {
   for (let entries = await gates.poll(); entries.length > 0; entries = await gates.poll())
     await gates.acknowledge(entries.map(({ id }) => taken(id)))
 }
@@ -35,30 +35,30 @@ async function loseNewest(reason = 'The carrier cannot read it') {
   expect((await portal.post('/api/outbox/drop', { ids: [entries[0].id], reason }, admin)).status).toBe(200)
 }
 const sendNew = async () => {
-  const given = document()
-  return { given, ...(await mei.submit({ document: given })).json.state }
+  const input = document()
+  return { input: input, ...(await mei.submit({ document: input })).json.state }
 }
 const decide = async (ediRef: string, version: number, decision: string, more: object = {}) =>
   (await portal.carrier('decisions', [decisionLine(ediRef, version, decision, more)])).json
 
 describe('a request that an admin gave up sending', () => {
   it('says that the carrier never got it, and can be submitted again', async () => {
-    const { id, ediRef, given } = await sendNew()
+    const { id, ediRef, given: input } = await sendNew()
     await loseNewest('Contract unknown to the carrier')
-    const { state, document: kept } = await now(id)
+    const { state, document: stored } = await now(id)
     expect(state).toMatchObject({
       status: 'Rejected',
       carrierAction: 'Not Delivered',
       carrierNote: 'Contract unknown to the carrier',
     })
-    expect(kept).toEqual(given)
+    expect(stored).toEqual(input)
     expect((await mei.history(id)).json.versions).toMatchObject([
       { version: 1, carrierAction: 'Not Delivered', csrNote: 'Contract unknown to the carrier' },
     ])
     const { notices } = (await portal.get('/api/notices', mei.headers)).json
     expect(notices[0]).toMatchObject({ kind: 'requestNotDelivered', tone: 'error', args: { ediRef } })
     expect((await decide(ediRef, 1, 'approve')).rejected).toMatchObject([{ errorCode: 'GE0002' }])
-    const again = await mei.submit({ id, revision: state.revision, document: given })
+    const again = await mei.submit({ id, revision: state.revision, document: input })
     expect(again.json).toMatchObject({ result: 'Success', state: { status: 'Submitted', version: 2 } })
     const entries = await gates.poll()
     expect(entries).toMatchObject([{ key: ediRef, payload: { version: 2 } }])
@@ -76,22 +76,22 @@ describe('a request that an admin gave up sending', () => {
   })
 
   it('goes back to the version that the carrier has, with the changes kept unsent', async () => {
-    const { id, ediRef, given } = await sendNew()
-    await takeAll()
+    const { id, ediRef, given: input } = await sendNew()
+    await acknowledgeAll()
     const { revision } = (await now(id)).state
-    await mei.submit({ id, revision, document: { ...given, commodity: 'Lamps' } })
+    await mei.submit({ id, revision, document: { ...input, commodity: 'Lamps' } })
     await loseNewest()
-    const { state, document: kept, sent } = await now(id)
-    expect([state.status, kept.commodity, sent.commodity]).toEqual(['Submitted', 'Lamps', given.commodity])
+    const { state, document: stored, sent } = await now(id)
+    expect([state.status, stored.commodity, sent.commodity]).toEqual(['Submitted', 'Lamps', input.commodity])
     await decide(ediRef, 1, 'approve')
     expect((await now(id)).state).toMatchObject({ status: 'Approved', confirmedVersion: 1, version: 2 })
   })
 
   it('takes up what the carrier decided meanwhile on the version that it has', async () => {
-    const { id, ediRef, given } = await sendNew()
-    await takeAll()
+    const { id, ediRef, given: input } = await sendNew()
+    await acknowledgeAll()
     const { revision } = (await now(id)).state
-    await mei.submit({ id, revision, document: { ...given, commodity: 'Lamps' } })
+    await mei.submit({ id, revision, document: { ...input, commodity: 'Lamps' } })
     const bookingNo = newBookingNo()
     await decide(ediRef, 1, 'approve', { bookingNo }) // for an older version: recorded
     expect((await now(id)).state).toMatchObject({ status: 'Submitted', bookingNo: null })
@@ -102,17 +102,17 @@ describe('a request that an admin gave up sending', () => {
   })
 
   it('stays approved as it was where an amendment or a cancellation was lost', async () => {
-    const { id, ediRef, given } = await sendNew()
-    await takeAll()
+    const { id, ediRef, given: input } = await sendNew()
+    await acknowledgeAll()
     await decide(ediRef, 1, 'approve')
-    const amended = { ...given, commodity: 'Lamps' }
+    const amended = { ...input, commodity: 'Lamps' }
     await mei.submit({ id, revision: (await now(id)).state.revision, document: amended })
     await loseNewest()
     const { state, sent } = await now(id)
-    expect([state.status, state.confirmedVersion, sent.commodity]).toEqual(['Approved', 1, given.commodity])
+    expect([state.status, state.confirmedVersion, sent.commodity]).toEqual(['Approved', 1, input.commodity])
     const again = await mei.submit({ id, revision: state.revision, document: amended })
     expect(again.json).toMatchObject({ result: 'Success', state: { status: 'Approved', version: 3 } })
-    await takeAll()
+    await acknowledgeAll()
     await mei.cancel({ id, revision: again.json.state.revision, comment: 'Order lost' })
     await loseNewest()
     expect((await now(id)).state).toMatchObject({ status: 'Approved', carrierAction: 'Not Delivered' })
@@ -121,11 +121,11 @@ describe('a request that an admin gave up sending', () => {
   })
 
   it('goes on with the newer version that waited behind the lost one', async () => {
-    const { id, ediRef, given } = await sendNew()
-    await mei.submit({ id, revision: (await now(id)).state.revision, document: { ...given, commodity: 'Lamps' } })
+    const { id, ediRef, given: input } = await sendNew()
+    await mei.submit({ id, revision: (await now(id)).state.revision, document: { ...input, commodity: 'Lamps' } })
     await loseNewest()
     expect((await now(id)).state).toMatchObject({ status: 'Submitted', version: 2, carrierAction: null })
-    await takeAll()
+    await acknowledgeAll()
     await decide(ediRef, 2, 'approve')
     expect((await now(id)).state).toMatchObject({ status: 'Approved', confirmedVersion: 2 })
   })

@@ -82,10 +82,10 @@ describe('a search for vessels', () => {
   })
 
   it('goes by the newest word on a ship', async () => {
-    const late = structuredClone(comingShips[2])
-    const [call] = late?.calls ?? []
+    const delayed = structuredClone(comingShips[2])
+    const [call] = delayed?.calls ?? []
     if (call?.departure) Object.assign(call.departure, { estimated: '2026-12-05T14:00:00Z' })
-    await portal.carrier('schedules', [{ ...late, revision: 2 }])
+    await portal.carrier('schedules', [{ ...delayed, revision: 2 }])
     expect(await shown({ pol: 'CNNGB', pod: 'USLGB', from: '2026-12-05', to: '2026-12-05' })).toEqual([
       'FAB051E CNNGB-USLGB',
     ])

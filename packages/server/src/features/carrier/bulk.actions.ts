@@ -23,7 +23,7 @@ interface Batch<T> {
 }
 
 /** Takes in the good lines of a batch, names the bad ones, wakes the open pages, and leaves an audit entry. */
-export async function takeLines<T extends object>(
+export async function importLines<T extends object>(
   context: Context,
   kind: string,
   { lines, rejected }: Batch<T>,
@@ -43,13 +43,13 @@ export async function takeLines<T extends object>(
 }
 
 /** Takes in lines about cargo, and tells those whose cargo changed. */
-export const takeBatch = <T extends object>(
+export const importCargoLines = <T extends object>(
   context: Context,
   kind: string,
   batch: Batch<T>,
   save: (lines: Line<T>[]) => Promise<BoxOutcome[]>,
 ): Promise<BulkReply> =>
-  takeLines(context, kind, batch, async (lines) => {
+  importLines(context, kind, batch, async (lines) => {
     const outcomes = await save(lines)
     await noteCargoChanges(context, lines, outcomes)
     return outcomes
@@ -75,8 +75,8 @@ export async function recordOrganisations(
  */
 export async function recordSchedules(context: Context, lines: Line<ScheduleLine>[]): Promise<Outcome[]> {
   const outcomes = await saveSchedules(context.db, context.viewer, lines)
-  const taken = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
-  const vvds = [...new Set(lines.filter(({ line }) => taken.has(line)).map(({ value }) => value.vvd))]
+  const accepted = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
+  const vvds = [...new Set(lines.filter(({ line }) => accepted.has(line)).map(({ value }) => value.vvd))]
   if (vvds.length === 0) return outcomes
   await insertArrivalNews(context.db, context.viewer, vvds)
   await estimateVoyages(context, vvds)
@@ -88,16 +88,16 @@ export async function recordSchedules(context: Context, lines: Line<ScheduleLine
  * any more hears of it too: their list grows shorter.
  */
 export async function recordBookings(context: Context, lines: Line<BookingLine>[]): Promise<Outcome[]> {
-  const judged = await judgeBookings(context.db, context.viewer, lines)
-  await noteCargoChanges(context, lines, judged)
-  const good = new Set(judged.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
+  const outcomes = await judgeBookings(context.db, context.viewer, lines)
+  await noteCargoChanges(context, lines, outcomes)
+  const good = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
   const ids = await saveBookings(
     context.db,
     context.viewer,
     lines.filter(({ line }) => good.has(line)),
   )
   await rederive(context, ids)
-  return judged
+  return outcomes
 }
 
 /** Takes in boxes that are new or changed, with when they can be fetched. Everybody holds bookings before their boxes. */

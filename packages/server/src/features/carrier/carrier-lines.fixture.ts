@@ -131,7 +131,7 @@ export const inlandBooking = (bookingNo: string, more: object = {}) =>
 export const feederBooking = (bookingNo: string, more: object = {}) =>
   booking(bookingNo, { portOfLoading: 'VNHPH', legs: [feeder, ocean], ...more })
 
-export const boxNumber = (serial: number) => {
+export const containerNumber = (serial: number) => {
   const first10 = `FWYU${String(serial).padStart(6, '0')}`
   return first10 + checkDigit(first10)
 }

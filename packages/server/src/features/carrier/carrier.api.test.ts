@@ -124,9 +124,9 @@ describe('the carrier API', () => {
       expect(
         (
           await portal.carrier('containers', [
-            lines.container('3104482', lines.boxNumber(1)),
-            lines.container('9999999', lines.boxNumber(1)),
-            lines.container('3104482', lines.boxNumber(2), { equipment: '99X9' }),
+            lines.container('3104482', lines.containerNumber(1)),
+            lines.container('9999999', lines.containerNumber(1)),
+            lines.container('3104482', lines.containerNumber(2), { equipment: '99X9' }),
             lines.container('3104482', 'FWYU0000019'),
           ])
         ).json,
@@ -142,12 +142,12 @@ describe('the carrier API', () => {
       expect(
         (
           await portal.carrier('events', [
-            lines.event('3104482', lines.boxNumber(1), gateOut),
-            lines.event('9999999', lines.boxNumber(1), gateOut),
-            lines.event('3104482', lines.boxNumber(99), gateOut),
-            lines.event('3104482', lines.boxNumber(1), { ...gateOut, location: 'NOWHERE' }),
-            lines.event('3104482', lines.boxNumber(1), { ...gateOut, occurredAt: '2027-01-01T00:00:00Z' }),
-            lines.event('3104482', lines.boxNumber(1), { ...gateOut, vvd: 'NONE001E' }),
+            lines.event('3104482', lines.containerNumber(1), gateOut),
+            lines.event('9999999', lines.containerNumber(1), gateOut),
+            lines.event('3104482', lines.containerNumber(99), gateOut),
+            lines.event('3104482', lines.containerNumber(1), { ...gateOut, location: 'NOWHERE' }),
+            lines.event('3104482', lines.containerNumber(1), { ...gateOut, occurredAt: '2027-01-01T00:00:00Z' }),
+            lines.event('3104482', lines.containerNumber(1), { ...gateOut, vvd: 'NONE001E' }),
           ])
         ).json,
       ).toMatchObject({
@@ -165,7 +165,7 @@ describe('the carrier API', () => {
           await portal.carrier('holds', [
             {
               bookingNo: '3104482',
-              containerNo: lines.boxNumber(99),
+              containerNo: lines.containerNumber(99),
               type: 'customs',
               state: 'red',
               since: '2026-11-01T00:00:00Z',
@@ -190,7 +190,7 @@ describe('the carrier API', () => {
     })
 
     it('and counts an event that is sent twice in one batch once', async () => {
-      const event = lines.event('3104482', lines.boxNumber(1), {
+      const event = lines.event('3104482', lines.containerNumber(1), {
         kind: 'gateIn',
         load: 'full',
         location: 'CNNGB',

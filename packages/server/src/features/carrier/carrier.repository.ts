@@ -10,7 +10,7 @@ const owned = (viewer: Viewer, name: string) => `${viewer.actor}/${name}`
 export const findCursor = (db: Database, viewer: Viewer, name: string) =>
   db.find(Cursor, sql`select value from carrier_cursor where name = ${owned(viewer, name)}`)
 
-export const keepCursor = (db: Database, viewer: Viewer, cursor: { name: string; value: Cursor['value'] }) =>
+export const saveCursor = (db: Database, viewer: Viewer, cursor: { name: string; value: Cursor['value'] }) =>
   db.one(
     Cursor,
     sql`

@@ -5,53 +5,53 @@ import type { Serve } from '../../platform/serve.ts'
 import { recordBills } from '../billing-documents/public.ts'
 import { recordContracts, recordPackageTypes } from '../reference-data/public.ts'
 import { recordCustoms, recordEvents, recordFreeTime, recordHolds, recordInterchanges } from '../tracking/public.ts'
-import { recordBookings, recordContainers, recordOrganisations, recordSchedules, takeBatch } from './bulk.actions.ts'
+import { recordBookings, recordContainers, recordOrganisations, recordSchedules, importCargoLines } from './bulk.actions.ts'
 import * as keeping from './carrier.repository.ts'
 import { changeProfile } from './profile.actions.ts'
 import { recordEquipmentTypes, recordLocations } from './reference.actions.ts'
 
 export function carrierRoutes(serve: Serve) {
   serve(carrier.sendLocations, (context, batch) =>
-    takeBatch(context, 'locations', batch, (lines) => recordLocations(context, lines)),
+    importCargoLines(context, 'locations', batch, (lines) => recordLocations(context, lines)),
   )
   serve(carrier.sendEquipmentTypes, (context, batch) =>
-    takeBatch(context, 'equipment types', batch, (lines) => recordEquipmentTypes(context, lines)),
+    importCargoLines(context, 'equipment types', batch, (lines) => recordEquipmentTypes(context, lines)),
   )
   serve(carrier.sendOrganisations, (context, batch) =>
-    takeBatch(context, 'organisations', batch, (lines) => recordOrganisations(context, lines)),
+    importCargoLines(context, 'organisations', batch, (lines) => recordOrganisations(context, lines)),
   )
   serve(carrier.sendPackageTypes, (context, batch) =>
-    takeBatch(context, 'package types', batch, (lines) => recordPackageTypes(context, lines)),
+    importCargoLines(context, 'package types', batch, (lines) => recordPackageTypes(context, lines)),
   )
   serve(carrier.sendContracts, (context, batch) =>
-    takeBatch(context, 'contracts', batch, (lines) => recordContracts(context, lines)),
+    importCargoLines(context, 'contracts', batch, (lines) => recordContracts(context, lines)),
   )
   serve(carrier.sendSchedules, (context, batch) =>
-    takeBatch(context, 'schedules', batch, (lines) => recordSchedules(context, lines)),
+    importCargoLines(context, 'schedules', batch, (lines) => recordSchedules(context, lines)),
   )
   serve(carrier.sendBookings, (context, batch) =>
-    takeBatch(context, 'bookings', batch, (lines) => recordBookings(context, lines)),
+    importCargoLines(context, 'bookings', batch, (lines) => recordBookings(context, lines)),
   )
   serve(carrier.sendBills, (context, batch) =>
-    takeBatch(context, 'bills', batch, (lines) => recordBills(context, lines)),
+    importCargoLines(context, 'bills', batch, (lines) => recordBills(context, lines)),
   )
   serve(carrier.sendContainers, (context, batch) =>
-    takeBatch(context, 'containers', batch, (lines) => recordContainers(context, lines)),
+    importCargoLines(context, 'containers', batch, (lines) => recordContainers(context, lines)),
   )
   serve(carrier.sendHolds, (context, batch) =>
-    takeBatch(context, 'holds', batch, (lines) => recordHolds(context, lines)),
+    importCargoLines(context, 'holds', batch, (lines) => recordHolds(context, lines)),
   )
   serve(carrier.sendEvents, (context, batch) =>
-    takeBatch(context, 'events', batch, (lines) => recordEvents(context, lines)),
+    importCargoLines(context, 'events', batch, (lines) => recordEvents(context, lines)),
   )
   serve(carrier.sendFreeTime, (context, batch) =>
-    takeBatch(context, 'free time', batch, (lines) => recordFreeTime(context, lines)),
+    importCargoLines(context, 'free time', batch, (lines) => recordFreeTime(context, lines)),
   )
   serve(carrier.sendCustoms, (context, batch) =>
-    takeBatch(context, 'customs', batch, (lines) => recordCustoms(context, lines)),
+    importCargoLines(context, 'customs', batch, (lines) => recordCustoms(context, lines)),
   )
   serve(carrier.sendInterchanges, (context, batch) =>
-    takeBatch(context, 'interchanges', batch, (lines) => recordInterchanges(context, lines)),
+    importCargoLines(context, 'interchanges', batch, (lines) => recordInterchanges(context, lines)),
   )
 
   serve(
@@ -59,7 +59,7 @@ export function carrierRoutes(serve: Serve) {
     async ({ db, viewer }, { params }) => (await keeping.findCursor(db, viewer, params.name)) ?? refuse('GE0002'),
   )
   serve(carrier.putCursor, async ({ db, viewer }, { params, body }) =>
-    keeping.keepCursor(db, viewer, { name: params.name, value: body.value }),
+    keeping.saveCursor(db, viewer, { name: params.name, value: body.value }),
   )
   serve(carrier.getClock, ({ db }) => readClock(db))
   serve(carrier.putProfile, (context, { body }) => changeProfile(context, body))

@@ -1,6 +1,6 @@
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
 import type { Outcome } from '../../platform/bulk.ts'
-import { takeDecisions } from '../../platform/decision-taking.ts'
+import { processDecisions } from '../../platform/decision-taking.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
 import { applyDecisions } from '../bookings/public.ts'
@@ -9,8 +9,8 @@ import * as decisions from './decision.repository.ts'
 /** Takes in what the carrier decided on requests, and applies it in the order of the lines. */
 export const recordDecisions = (context: Context, lines: Line<DecisionLine>[]): Promise<Outcome[]> => {
   const { db, viewer } = context
-  return takeDecisions(lines, {
-    keepNew: (all) => decisions.insertDecisions(db, viewer, all),
+  return processDecisions(lines, {
+    saveNew: (all) => decisions.insertDecisions(db, viewer, all),
     apply: (fresh) => applyDecisions(context, fresh),
     markApplied: (refs) => decisions.markApplied(db, viewer, refs),
     forget: (refs) => decisions.deleteDecisions(db, viewer, refs),

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
-const Kept = z.object({ line: z.number() })
+const InsertedRow = z.object({ line: z.number() })
 const Recorded = z.object({
   ref: z.string(),
   ediRef: z.string(),
@@ -22,8 +22,8 @@ const Recorded = z.object({
 
 /** Keeps decisions whose reference is new, and says which lines those are; of two with one reference the first counts. */
 export const insertDecisions = async (db: Database, _carrier: Viewer, lines: Line<DecisionLine>[]) => {
-  const kept = await db.many(
-    Kept,
+  const inserted = await db.many(
+    InsertedRow,
     sql`
     with given as (
       select distinct on (ref) * from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, ref text, "ediRef" text, version int,
@@ -35,7 +35,7 @@ export const insertDecisions = async (db: Database, _carrier: Viewer, lines: Lin
       on conflict do nothing returning ref)
     select given.line from given join kept using (ref)`,
   )
-  return new Set(kept.map(({ line }) => line))
+  return new Set(inserted.map(({ line }) => line))
 }
 
 /** What was recorded for these requests and not applied, in the order in which it came. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const listens = () => carrierListens(portal.pool.reading(), portal.settings)
-const heard = (ago: string) => portal.pool.raw.query(`update carrier_intake set heard_at = now() - interval '${ago}'`)
+const setLastContact = (ago: string) => portal.pool.raw.query(`update carrier_intake set heard_at = now() - interval '${ago}'`)
 
 it('a carrier that was never heard takes nothing', async () => expect(await listens()).toBe(false))
 
@@ -26,14 +26,14 @@ it('calls of other kinds are no sign that it takes anything', async () => {
 it('a poll is a heartbeat, good for fifteen minutes', async () => {
   await gates.poll()
   expect(await listens()).toBe(true)
-  await heard('14 minutes 50 seconds')
+  await setLastContact('14 minutes 50 seconds')
   expect(await listens()).toBe(true)
-  await heard('15 minutes 1 second')
+  await setLastContact('15 minutes 1 second')
   expect(await listens()).toBe(false)
 })
 
 it('a pause refuses what is handed in until it ends, and is on record', async () => {
-  await heard('1 second')
+  await setLastContact('1 second')
   const { json } = await gates.put('intake', { paused: true })
   expect(json).toMatchObject({ paused: true, listens: false, heardAt: expect.any(String) })
   expect(await listens()).toBe(false)

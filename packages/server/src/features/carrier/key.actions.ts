@@ -14,9 +14,9 @@ export function readKeyName(name: string): string {
 /** What a key is good for: scopes with commas between, or all. */
 export function readScopes(text: string): readonly CarrierScope[] {
   if (text === 'all') return carrierScopes
-  const asked = text.split(',')
-  const known = carrierScopes.filter((scope) => asked.includes(scope))
-  if (known.length !== asked.length) throw new UsageError(`Scopes: ${carrierScopes.join(', ')}, or all.`)
+  const requested = text.split(',')
+  const known = carrierScopes.filter((scope) => requested.includes(scope))
+  if (known.length !== requested.length) throw new UsageError(`Scopes: ${carrierScopes.join(', ')}, or all.`)
   return known
 }
 

@@ -1,15 +1,15 @@
 import type { Acknowledged, Acknowledgement, OutboxEntries, OutboxQuery } from '@fairway/contract/carrier/outbox.schema'
 import type { z } from 'zod'
 import type { JsonOf } from '../../platform/database.ts'
-import { ringOutbox } from '../../platform/outbox.ts'
-import type { OutboxBell } from '../../platform/outbox-bell.ts'
+import { notifyOutbox } from '../../platform/outbox.ts'
+import type { OutboxNotifier } from '../../platform/outbox-bell.ts'
 import type { Context } from '../../platform/serve.ts'
 import type { Heartbeat } from './intake.actions.ts'
 import * as outbox from './outbox.repository.ts'
-import { setAsideSpent } from './set-aside.actions.ts'
+import { deadLetterExhausted } from './set-aside.actions.ts'
 
 export interface OutboxParts {
-  bell: OutboxBell
+  notifier: OutboxNotifier
   heartbeat: Heartbeat
 }
 
@@ -23,7 +23,7 @@ let waiting = 0
 export async function pollOutbox(
   { db, viewer, deadline, browser }: Context,
   { limit, wait }: z.output<typeof OutboxQuery>,
-  { bell, heartbeat }: OutboxParts,
+  { notifier, heartbeat }: OutboxParts,
 ): Promise<JsonOf<z.output<typeof OutboxEntries>> | { entries: [] }> {
   await heartbeat()
   const endsAt = performance.now() + (waiting < WAITING_POLLS ? wait * 1000 : 0)
@@ -31,12 +31,12 @@ export async function pollOutbox(
   waiting += 1
   try {
     for (;;) {
-      const rings = bell.count()
-      const found = leaving.aborted ? undefined : await outbox.takeForPoll(db, viewer, limit)
+      const notifyCount = notifier.count()
+      const found = leaving.aborted ? undefined : await outbox.claimForPoll(db, viewer, limit)
       if (found && found.count > 0) return found.body
       const leftMs = endsAt - performance.now()
-      if (leftMs <= 0 || leaving.aborted || bell.isClosed()) return { entries: [] }
-      await bell.wait(rings, Math.min(leftMs, LOOK_AGAIN_MS), leaving)
+      if (leftMs <= 0 || leaving.aborted || notifier.isClosed()) return { entries: [] }
+      await notifier.wait(notifyCount, Math.min(leftMs, LOOK_AGAIN_MS), leaving)
     }
   } finally {
     waiting -= 1
@@ -50,12 +50,12 @@ export async function acknowledge({ db, viewer }: Context, { entries }: Acknowle
   const taken = entries.filter(({ outcome }) => outcome === 'taken').map(({ id }) => id)
   if (taken.length > 0) {
     await outbox.markDelivered(db, viewer, taken)
-    await ringOutbox(db) // what waited behind them is next
+    await notifyOutbox(db) // what waited behind them is next
   }
   if (refused.length > 0) {
     await outbox.markFailed(db, viewer, refused)
-    await setAsideSpent(db)
+    await deadLetterExhausted(db)
   }
   const ids = entries.map(({ id }) => id)
-  return { entries: await outbox.findStandings(db, viewer, ids) }
+  return { entries: await outbox.findEntryStates(db, viewer, ids) }
 }

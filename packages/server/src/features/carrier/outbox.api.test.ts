@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { putOut } from '../../platform/outbox.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import {
   type BookingSystem,
@@ -11,7 +11,7 @@ import {
   submission,
   taken,
 } from './outbox.fixture.ts'
-import { setAsideSpent } from './set-aside.actions.ts'
+import { deadLetterExhausted } from './set-aside.actions.ts'
 
 let portal: Portal
 let gates: BookingSystem
@@ -31,7 +31,7 @@ describe('what customers hand in', () => {
   it('reaches the carrier when it asks, once it is committed and not before', async () => {
     await expect(
       portal.pool.transaction(async (db) => {
-        await putOut(db, { topic: 'bookingRequest', key: 'FW00000001', payload: submission('FW00000001') })
+        await enqueue(db, { topic: 'bookingRequest', key: 'FW00000001', payload: submission('FW00000001') })
         throw new Error('the customer’s submission failed')
       }),
     ).rejects.toThrow('failed')
@@ -74,7 +74,7 @@ describe('what customers hand in', () => {
       wrote = resolve
     })
     const first = portal.pool.transaction(async (db) => {
-      await putOut(db, { topic: 'bookingRequest', key: 'FW00000004', payload: submission('FW00000004', 1) })
+      await enqueue(db, { topic: 'bookingRequest', key: 'FW00000004', payload: submission('FW00000004', 1) })
       wrote()
       await mayCommit
     })
@@ -196,11 +196,11 @@ describe('a poisonous entry', () => {
     await handIn(portal, 'FW00000022')
     for (let attempt = 1; attempt <= 8; attempt++) {
       expect(await gates.poll()).toMatchObject([{ attempt }])
-      expect(await portal.pool.transaction(setAsideSpent)).toBe(0)
+      expect(await portal.pool.transaction(deadLetterExhausted)).toBe(0)
       await passSeconds(portal, 100_000)
     }
     expect(await gates.poll()).toEqual([])
-    expect(await portal.pool.transaction(setAsideSpent)).toBe(1)
+    expect(await portal.pool.transaction(deadLetterExhausted)).toBe(1)
     const { rows } = await portal.pool.raw.query(
       'select last_error, set_aside_at is not null as aside from outbox_entry',
     )

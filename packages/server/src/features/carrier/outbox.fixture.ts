@@ -1,4 +1,4 @@
-import { putOut } from '../../platform/outbox.ts'
+import { enqueue } from '../../platform/outbox.ts'
 import type { Portal } from '../../platform/testing.ts'
 
 /** What a customer handed in, as the booking slice would put it out. */
@@ -34,7 +34,7 @@ export const refused = (id: string, reason: string) => ({ id, outcome: 'refused'
 
 /** Hands something in, in a transaction of its own. */
 export const handIn = (portal: Portal, key: string, payload: object = submission(key)) =>
-  portal.pool.transaction((db) => putOut(db, { topic: 'bookingRequest', key, payload }))
+  portal.pool.transaction((db) => enqueue(db, { topic: 'bookingRequest', key, payload }))
 
 /** As if so much time had passed for what is on its way. */
 export const passSeconds = (portal: Portal, seconds: number) =>

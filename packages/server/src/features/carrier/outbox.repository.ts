@@ -16,14 +16,14 @@ const isHead = sql`not exists (select from outbox_entry before where before.done
  * Hands out what is due, the untried first, the oldest of its key alone, and to nobody else until it should have been
  * acknowledged. Two who ask at once get different entries.
  */
-const taking = (taker: Viewer, limit: number) => sql`
+const claimSql = (consumer: Viewer, limit: number) => sql`
   with head as (
     select e.id from outbox_entry e
      where e.done_at is null and e.set_aside_at is null and e.next_try_at <= now() and e.tries < ${OUTBOX_TRIES} and ${isHead}
      order by e.tries, e.id limit ${limit} for update skip locked),
   taken as (
     update outbox_entry o
-       set tries = o.tries + 1, taken_at = clock_timestamp(), taken_by = ${taker.actor},
+       set tries = o.tries + 1, taken_at = clock_timestamp(), taken_by = ${consumer.actor},
            next_try_at = now() + greatest(make_interval(secs => ${OUTBOX_LEASE_S}), ${restAfter})
      where o.id in (select id from head) returning o.*),
   entry as (
@@ -31,21 +31,21 @@ const taking = (taker: Viewer, limit: number) => sql`
            to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
       from taken)`
 
-export const takeEntries = (db: Database, taker: Viewer, limit: number) =>
+export const claimEntries = (db: Database, consumer: Viewer, limit: number) =>
   db.many(
     OutboxEntry,
-    sql`${taking(taker, limit)} select id, topic, key, attempt, payload, "createdAt" from entry order by nth`,
+    sql`${claimSql(consumer, limit)} select id, topic, key, attempt, payload, "createdAt" from entry order by nth`,
   )
 
 const Found = z.object({ count: z.number() })
 
 /** The same as the reply of a poll: PostgreSQL writes it, and nobody reads it on the way. */
-export const takeForPoll = (db: Database, taker: Viewer, limit: number) =>
+export const claimForPoll = (db: Database, consumer: Viewer, limit: number) =>
   db.document(
     Found,
     OutboxEntries,
     sql`
-    ${taking(taker, limit)}
+    ${claimSql(consumer, limit)}
     select count(*)::int as count, json_build_object('entries', coalesce(json_agg(json_build_object('id', id, 'topic', topic, 'key', key,
              'createdAt', "createdAt", 'attempt', attempt, 'payload', payload) order by nth), '[]')) as body from entry`,
   )
@@ -70,15 +70,15 @@ export const markFailed = (db: Database, _carrier: Viewer, failures: readonly Fa
        and (o.failed_at is null or o.failed_at < o.taken_at)`)
 
 /** A try that was broken off by ourselves: somebody else may take it up at once. */
-export const giveBack = (db: Database, _carrier: Viewer, id: string) =>
+export const releaseEntry = (db: Database, _carrier: Viewer, id: string) =>
   db.run(sql`update outbox_entry set next_try_at = now() where id = ${id}::bigint and done_at is null`)
 
-const Spent = z.object({ id: z.string(), key: z.string(), reason: z.string() })
+const Exhausted = z.object({ id: z.string(), key: z.string(), reason: z.string() })
 
 /** Sets aside what was tried often enough: refused once more, or not acknowledged in time. */
-export const setAsideSpent = (db: Database) =>
+export const deadLetterExhausted = (db: Database) =>
   db.many(
-    Spent,
+    Exhausted,
     sql`
     with spent as (
       select id from outbox_entry e
@@ -91,12 +91,12 @@ export const setAsideSpent = (db: Database) =>
     select id::text as id, key, last_error as reason from aside order by aside.id`,
   )
 
-const Standing = z.object({ id: z.string(), state: z.enum(['delivered', 'waiting', 'setAside', 'dropped', 'unknown']) })
+const EntryState = z.object({ id: z.string(), state: z.enum(['delivered', 'waiting', 'setAside', 'dropped', 'unknown']) })
 
 /** How these entries stand, in the order asked. */
-export const findStandings = (db: Database, _carrier: Viewer, ids: readonly string[]) =>
+export const findEntryStates = (db: Database, _carrier: Viewer, ids: readonly string[]) =>
   db.many(
-    Standing,
+    EntryState,
     sql`
     select asked.id::text as id,
            case when o.taken_at is null then 'unknown' when o.done_as is not null then o.done_as

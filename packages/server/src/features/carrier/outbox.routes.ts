@@ -2,21 +2,21 @@ import * as calls from '@fairway/contract/carrier/outbox.endpoints'
 import type { Keys } from '../../platform/keys.ts'
 import type { Serve } from '../../platform/serve.ts'
 import { recordCorrectionDecisions } from '../corrections/public.ts'
-import { takeLines } from './bulk.actions.ts'
+import { importLines } from './bulk.actions.ts'
 import { recordDecisions } from './decision.actions.ts'
 import { changeIntake, getIntake } from './intake.actions.ts'
 import { acknowledge, type OutboxParts, pollOutbox } from './outbox.actions.ts'
-import { dropSetAside, getSetAside, retrySetAside } from './set-aside.actions.ts'
+import { dropDeadLetters, getDeadLetters, retryDeadLetters } from './set-aside.actions.ts'
 import { changeWebhook, endWebhook, getWebhook } from './webhook.actions.ts'
 
 export function outboxRoutes(serve: Serve, parts: OutboxParts & { keys: Keys }) {
   serve(calls.pollOutbox, (context, { query }) => pollOutbox(context, query, parts))
   serve(calls.acknowledgeEntries, (context, { body }) => acknowledge(context, body))
   serve(calls.sendDecisions, (context, batch) =>
-    takeLines(context, 'decisions', batch, (lines) => recordDecisions(context, lines)),
+    importLines(context, 'decisions', batch, (lines) => recordDecisions(context, lines)),
   )
   serve(calls.sendCorrectionDecisions, (context, batch) =>
-    takeLines(context, 'correction decisions', batch, (lines) => recordCorrectionDecisions(context, lines)),
+    importLines(context, 'correction decisions', batch, (lines) => recordCorrectionDecisions(context, lines)),
   )
   serve(calls.getIntake, getIntake)
   serve(calls.putIntake, (context, { body }) => changeIntake(context, body))
@@ -24,7 +24,7 @@ export function outboxRoutes(serve: Serve, parts: OutboxParts & { keys: Keys }) 
   serve(calls.putWebhook, (context, { body }) => changeWebhook(context, body, parts.keys))
   serve(calls.endWebhook, endWebhook)
 
-  serve(calls.getSetAside, getSetAside)
-  serve(calls.retrySetAside, (context, { body }) => retrySetAside(context, body))
-  serve(calls.dropSetAside, (context, { body }) => dropSetAside(context, body))
+  serve(calls.getDeadLetters, getDeadLetters)
+  serve(calls.retryDeadLetters, (context, { body }) => retryDeadLetters(context, body))
+  serve(calls.dropDeadLetters, (context, { body }) => dropDeadLetters(context, body))
 }

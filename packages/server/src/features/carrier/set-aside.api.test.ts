@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const list = async () => (await portal.get('/api/outbox/setAside', admin.headers)).json
 const act = (what: 'retry' | 'drop', body: object) => portal.post(`/api/outbox/${what}`, body, admin.headers)
-const notices = async (headers: Record<string, string>) => (await portal.get('/api/notices', headers)).json.notices
+const notificationsOf = async (headers: Record<string, string>) => (await portal.get('/api/notices', headers)).json.notices
 
 /** The carrier refuses everything until nothing is handed out any more. */
 async function refuseAll(reason: string) {
@@ -67,7 +67,7 @@ describe('submissions that the carrier did not take', () => {
     await handIn(portal, 'FW00000003')
     await handIn(portal, 'FW00000004')
     await refuseAll('no such customer')
-    expect(await notices(admin.headers)).toMatchObject([
+    expect(await notificationsOf(admin.headers)).toMatchObject([
       {
         kind: 'deliverySetAside',
         tone: 'error',
@@ -75,7 +75,7 @@ describe('submissions that the carrier did not take', () => {
         isRead: false,
       },
     ])
-    for (const { headers } of others) expect(await notices(headers)).toEqual([])
+    for (const { headers } of others) expect(await notificationsOf(headers)).toEqual([])
   })
 
   it('are tried again from the beginning when an admin says so, and what waits behind them follows', async () => {

@@ -1,4 +1,4 @@
-import { SetAsideEntry } from '@fairway/contract/carrier/outbox.schema'
+import { DeadLetter } from '@fairway/contract/carrier/outbox.schema'
 import { outboxTopics, SET_ASIDE_SHOWN } from '@fairway/contract/carrier/outbox.words'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
@@ -6,9 +6,9 @@ import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /** What was set aside, oldest first, each with how many wait behind it. */
-export const findSetAside = (db: Database, _admin: Viewer) =>
+export const findDeadLetters = (db: Database, _admin: Viewer) =>
   db.many(
-    SetAsideEntry,
+    DeadLetter,
     sql`
     select o.id::text as id, o.topic, o.key, o.payload->>'kind' as kind, (o.payload->>'version')::int as version,
            o.created_at as "createdAt", o.set_aside_at as "setAsideAt", o.tries, o.last_error as "lastError",
@@ -27,7 +27,7 @@ export const countEntries = (db: Database, _admin: Viewer) =>
               select from outbox_entry s where s.set_aside_at is not null and s.key = e.key and s.id < e.id)) as waiting`,
   )
 
-const Touched = z.object({
+const LockedEntry = z.object({
   id: z.string(),
   topic: z.enum(outboxTopics),
   key: z.string(),
@@ -39,9 +39,9 @@ const Touched = z.object({
 })
 
 /** Those of the entries that are still set aside, kept for this transaction. */
-export const lockSetAside = (db: Database, _admin: Viewer, ids: readonly string[]) =>
+export const lockDeadLetters = (db: Database, _admin: Viewer, ids: readonly string[]) =>
   db.many(
-    Touched,
+    LockedEntry,
     sql`
     select id::text as id, topic, key, (payload->>'correctionId')::bigint as "correctionId", (payload->>'version')::int as version, tries, last_error as "lastError" from outbox_entry
      where id = any(${ids}::bigint[]) and set_aside_at is not null order by outbox_entry.id for update`,

@@ -36,8 +36,8 @@ describe('the address of a webhook in production', () => {
     const made = (await carrier.put('webhook', { url })).json
     expect(made).toMatchObject({ url, failures: 0, secret: expect.stringMatching(/^fwh_[\w-]{43}$/) })
     expect((await carrier.put('webhook', { url })).json.secret).toBeNull()
-    const kept = (await portal.get('/carrier/v1/webhook', carrier.headers)).json
-    expect(kept).toEqual({ url, changedAt: expect.any(String), failures: 0, restUntil: null })
+    const stored = (await portal.get('/carrier/v1/webhook', carrier.headers)).json
+    expect(stored).toEqual({ url, changedAt: expect.any(String), failures: 0, restUntil: null })
     const { rows } = await portal.pool.raw.query('select secret from carrier_webhook')
     expect(rows[0].secret).not.toContain(made.secret)
     const trail = await portal.pool.raw.query(

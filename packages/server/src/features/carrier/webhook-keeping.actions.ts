@@ -4,20 +4,20 @@ import { type PushParts, pingWhenQuiet, pushDue } from './webhook-worker.actions
 const LOOK_AGAIN_MS = 5_000
 
 /** Pushes, asks after quiet receivers and sets aside what failed too often, for as long as the server runs. */
-export function keepPushing(parts: PushParts) {
+export function startWebhookWorker(parts: PushParts) {
   const ending = new AbortController()
-  const { bell, log } = parts
+  const { notifier, log } = parts
   const work = async () => {
     while (!ending.signal.aborted) {
-      const rings = bell.count()
+      const notifyCount = notifier.count()
       try {
         await pushDue(parts, ending.signal)
         await pingWhenQuiet(parts, ending.signal)
       } catch (error) {
         log.error({ err: error }, 'webhooks could not be pushed; it is tried again')
-        await bell.wait(bell.count(), LOOK_AGAIN_MS, ending.signal)
+        await notifier.wait(notifier.count(), LOOK_AGAIN_MS, ending.signal)
       }
-      await bell.wait(rings, LOOK_AGAIN_MS, ending.signal)
+      await notifier.wait(notifyCount, LOOK_AGAIN_MS, ending.signal)
     }
   }
   const working = work()
@@ -25,7 +25,7 @@ export function keepPushing(parts: PushParts) {
     stop: async () => {
       ending.abort()
       await working
-      await bell.close()
+      await notifier.close()
       parts.webhook.close()
     },
   }

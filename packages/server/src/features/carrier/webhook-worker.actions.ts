@@ -3,13 +3,13 @@ import type { OutboxEntry } from '@fairway/contract/carrier/outbox.schema'
 import type { Pool } from '../../platform/database.ts'
 import type { Keys } from '../../platform/keys.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { OutboxBell } from '../../platform/outbox-bell.ts'
+import type { OutboxNotifier } from '../../platform/outbox-bell.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { DeliveryFailure, type Webhook } from '../../ports/webhook/webhook.port.ts'
 import type { Heartbeat } from './intake.actions.ts'
 import * as outbox from './outbox.repository.ts'
-import { setAsideSpent } from './set-aside.actions.ts'
+import { deadLetterExhausted } from './set-aside.actions.ts'
 import * as webhooks from './webhook.repository.ts'
 
 export interface PushParts {
@@ -18,7 +18,7 @@ export interface PushParts {
   settings: Pick<Settings, 'carrierSilentMinutes'>
   webhook: Webhook
   heartbeat: Heartbeat
-  bell: OutboxBell
+  notifier: OutboxNotifier
   log: Logger
 }
 
@@ -37,15 +37,15 @@ interface Target {
 
 /** Pushes whatever is due to the carrier's address, if it named one, and answers how many deliveries were tried. */
 export async function pushDue(parts: PushParts, signal: AbortSignal): Promise<number> {
-  const { pool, bell } = parts
+  const { pool, notifier } = parts
   const running = new Set<Promise<void>>()
   let tried = 0
   for (;;) {
-    const rings = bell.count()
+    const notifyCount = notifier.count()
     const underWay = running.size // before the look at the receiver's health, so that it never counts less than it knows
     const target = signal.aborted ? undefined : await findTarget(parts)
     const free = target ? (target.failures >= webhooks.ILL_AFTER ? 1 : AT_ONCE) - underWay : 0
-    const entries = free > 0 ? await outbox.takeEntries(pool.reading(), pusher, free) : []
+    const entries = free > 0 ? await outbox.claimEntries(pool.reading(), pusher, free) : []
     for (const entry of target ? entries : []) {
       const one = push(parts, target as Target, entry, signal).finally(() => running.delete(one)) // there is one, as above
       running.add(one)
@@ -53,10 +53,10 @@ export async function pushDue(parts: PushParts, signal: AbortSignal): Promise<nu
     }
     if (running.size === 0) break
     const next = new AbortController()
-    await Promise.race([...running, bell.wait(rings, LOOK_MS, next.signal)])
+    await Promise.race([...running, notifier.wait(notifyCount, LOOK_MS, next.signal)])
     next.abort()
   }
-  await pool.transaction(setAsideSpent)
+  await pool.transaction(deadLetterExhausted)
   return tried
 }
 
@@ -85,7 +85,7 @@ async function push(
     await webhooks.noteDelivery(db, true)
     await heartbeat()
   } catch (error) {
-    if (signal.aborted) return outbox.giveBack(db, pusher, entry.id).then(() => undefined)
+    if (signal.aborted) return outbox.releaseEntry(db, pusher, entry.id).then(() => undefined)
     const reason = error instanceof DeliveryFailure ? error.message : 'our own failure'
     log.warn({ err: error, entry: entry.id, key: entry.key, attempt: entry.attempt }, 'a webhook was not taken')
     await outbox.markFailed(db, pusher, [{ id: entry.id, reason }])

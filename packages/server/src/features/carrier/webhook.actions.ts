@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { WebhookMade, WebhookWish } from '@fairway/contract/carrier/outbox.schema'
+import type { WebhookWithSecret, WebhookInput } from '@fairway/contract/carrier/outbox.schema'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import { type Keys, newSecret } from '../../platform/keys.ts'
@@ -13,12 +13,12 @@ export const getWebhook = async ({ db }: Context) => (await webhooks.findWebhook
 /** Entries are pushed to this address from now on. The first time, and when asked for, a secret is made and shown once. */
 export async function changeWebhook(
   { db, settings, audit }: Context,
-  { url, newSecret: isAsked }: WebhookWish,
+  { url, newSecret: wantsNewSecret }: WebhookInput,
   keys: Keys,
-): Promise<WebhookMade> {
+): Promise<WebhookWithSecret> {
   refuseUnsafe(url, settings)
   const before = await webhooks.findWebhook(db)
-  const secret = isAsked || !before ? `fwh_${newSecret()}` : null
+  const secret = wantsNewSecret || !before ? `fwh_${newSecret()}` : null
   const saved = await webhooks.saveWebhook(db, { url, secret: secret && keys.seal(secret) })
   await audit({
     objectType: 'carrier webhook',

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import { guest } from '../../platform/viewer.ts'
 import { type BookingSystem, connectCarrier, handIn, passSeconds, submission } from './outbox.fixture.ts'
-import { takeEntries } from './outbox.repository.ts'
-import { createPusher, type Receiver, readManualsCheck, say, startReceiver, take } from './webhook.fixture.ts'
+import { claimEntries } from './outbox.repository.ts'
+import { createPusher, type Receiver, readManualsCheck, respond, startReceiver, accept } from './webhook.fixture.ts'
 import { type PushParts, pingWhenQuiet, pushDue } from './webhook-worker.actions.ts'
 
 let portal: Portal
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   receiver.arrived.length = 0
-  receiver.behave = take
+  receiver.behave = accept
   await portal.pool.raw.query('delete from outbox_entry')
   await portal.pool.raw.query('delete from carrier_webhook')
   await portal.pool.raw.query('update carrier_intake set heard_at = null')
@@ -62,7 +62,7 @@ describe('a webhook', () => {
 
   it('was committed but not pushed when a server died: the next one pushes it', async () => {
     await handIn(portal, 'FW00000003')
-    await takeEntries(portal.pool.reading(), guest, 1) // whoever took it is never heard of again
+    await claimEntries(portal.pool.reading(), guest, 1) // whoever took it is never heard of again
     expect(await push()).toBe(0)
     await passSeconds(portal, 61)
     expect(await push()).toBe(1)
@@ -77,7 +77,7 @@ describe('a webhook', () => {
     await expect.poll(() => receiver.arrived.length).toBe(1)
     ending.abort()
     await pushing
-    receiver.behave = take
+    receiver.behave = accept
     expect(await push()).toBe(1)
     expect(await standing()).toMatchObject([{ state: 'delivered', last_error: null }])
   })
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     expect(receiver.arrived).toHaveLength(1)
 
     await portal.pool.raw.query("update carrier_intake set heard_at = now() - interval '6 minutes'")
-    receiver.behave = say(503)
+    receiver.behave = respond(503)
     await pingWhenQuiet(pusher, always)
     expect(receiver.arrived).toHaveLength(2)
     await portal.pool.raw.query("update carrier_intake set heard_at = now() - interval '16 minutes'")
@@ -126,10 +126,10 @@ describe('a receiver', () => {
   })
 
   it('gets the same id again when it is tried again, so that each id counts once', async () => {
-    receiver.behave = say(500)
+    receiver.behave = respond(500)
     await handIn(portal, 'FW00000011')
     await push()
-    receiver.behave = take
+    receiver.behave = accept
     await passSeconds(portal, 6)
     await push()
     const [first, second] = receiver.arrived
@@ -156,10 +156,10 @@ describe('a receiver', () => {
 
   it('that answers wrongly is tried again later, and the admin can read what it said', async () => {
     const elsewhere = await startReceiver()
-    const answers: Record<string, [ReturnType<typeof say>, string]> = {
-      FW00000020: [say(500, 'no\u0007 such\ncontract'), 'answered 500: no such contract'],
-      FW00000021: [say(302, '', { location: elsewhere.url }), 'answered 302'],
-      FW00000022: [say(404), 'answered 404'],
+    const answers: Record<string, [ReturnType<typeof respond>, string]> = {
+      FW00000020: [respond(500, 'no\u0007 such\ncontract'), 'answered 500: no such contract'],
+      FW00000021: [respond(302, '', { location: elsewhere.url }), 'answered 302'],
+      FW00000022: [respond(404), 'answered 404'],
       FW00000023: [(response) => void response.socket?.destroy(), 'ECONNRESET'],
       FW00000024: [(response) => void response.socket?.end('this is not HTTP\r\n\r\n'), expect.stringMatching(/^HPE_/)],
     }
@@ -176,7 +176,7 @@ describe('a receiver', () => {
 
   it('that never answers hurts nobody: the others are pushed meanwhile', async () => {
     const hasty = createPusher(portal, 1_500)
-    receiver.behave = (response, one) => (one.body.includes('FW00000030') ? undefined : take(response, one))
+    receiver.behave = (response, one) => (one.body.includes('FW00000030') ? undefined : accept(response, one))
     await handIn(portal, 'FW00000030')
     for (let serial = 31; serial < 39; serial++) await handIn(portal, `FW000000${serial}`)
     await push(hasty)
@@ -210,7 +210,7 @@ describe('a receiver', () => {
   })
 
   it('that is ill is left alone ever longer and tried with one entry at a time', async () => {
-    receiver.behave = say(503)
+    receiver.behave = respond(503)
     for (let serial = 50; serial < 70; serial++) await handIn(portal, `FW000000${serial}`)
     await push()
     const tried = receiver.arrived.length
@@ -224,7 +224,7 @@ describe('a receiver', () => {
     await portal.pool.raw.query('update carrier_webhook set rest_until = now()')
     expect(await push()).toBe(1)
 
-    receiver.behave = take
+    receiver.behave = accept
     await passSeconds(portal, 100_000)
     await portal.pool.raw.query('update carrier_webhook set rest_until = now()')
     await push()
@@ -237,7 +237,7 @@ describe('a receiver', () => {
 
   it('that cannot stand one entry has it set aside after eight tries, and gets all others', async () => {
     receiver.behave = (response, one) =>
-      one.body.includes('FW00000061') ? say(422)(response, one) : take(response, one)
+      one.body.includes('FW00000061') ? respond(422)(response, one) : accept(response, one)
     await handIn(portal, 'FW00000061')
     for (let attempt = 1; attempt <= 8; attempt++) {
       await handIn(portal, `FW0000007${attempt}`)

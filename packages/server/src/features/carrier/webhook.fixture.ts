@@ -3,28 +3,28 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createKeys } from '../../platform/keys.ts'
 import { createLog } from '../../platform/log.ts'
-import { createOutboxBell } from '../../platform/outbox-bell.ts'
+import { createOutboxNotifier } from '../../platform/outbox-bell.ts'
 import type { Portal } from '../../platform/testing.ts'
 import { createWebhook } from '../../ports/webhook/https.adapter.ts'
 import { createHeartbeat } from './intake.actions.ts'
 import type { PushParts } from './webhook-worker.actions.ts'
 
-export interface Arrived {
+export interface ReceivedRequest {
   headers: Record<string, string>
   body: string
   path: string
 }
-export type Behave = (response: ServerResponse, arrived: Arrived) => void
+export type Responder = (response: ServerResponse, arrived: ReceivedRequest) => void
 
-export const take: Behave = (response) => void response.writeHead(204).end()
-export const say =
-  (status: number, text = '', headers: Record<string, string> = {}): Behave =>
+export const accept: Responder = (response) => void response.writeHead(204).end()
+export const respond =
+  (status: number, text = '', headers: Record<string, string> = {}): Responder =>
   (response) =>
     void response.writeHead(status, headers).end(text)
 
 /** A carrier's own server that webhooks are pushed to, and that may behave in any way. */
-export async function startReceiver(behave: Behave = take) {
-  const arrived: Arrived[] = []
+export async function startReceiver(behave: Responder = accept) {
+  const arrived: ReceivedRequest[] = []
   const receiver = { behave, arrived, url: '', stop: async () => undefined as unknown }
   const server = createServer(async (request: IncomingMessage, response) => {
     let body = ''
@@ -47,14 +47,14 @@ export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 export function createPusher(portal: Portal, limitMs = 10_000): PushParts & { stop: () => Promise<void> } {
   const { pool, settings, databaseUrl } = portal
   const log = createLog('info', { write: (line) => portal.logged.push(line) })
-  const bell = createOutboxBell(databaseUrl, log)
+  const notifier = createOutboxNotifier(databaseUrl, log)
   const webhook = createWebhook({ onlyPublic: false, limitMs })
   const stop = async () => {
-    await bell.close()
+    await notifier.close()
     webhook.close()
   }
   const keys = createKeys(settings.secrets)
-  return { pool, settings, log, bell, webhook, keys, heartbeat: createHeartbeat(pool, log), stop }
+  return { pool, settings, log, notifier, webhook, keys, heartbeat: createHeartbeat(pool, log), stop }
 }
 
 type IsFromFairway = (headers: Record<string, string>, body: string, secrets: string[], now?: number) => boolean
@@ -63,6 +63,6 @@ type IsFromFairway = (headers: Record<string, string>, body: string, secrets: st
 export async function readManualsCheck(): Promise<IsFromFairway> {
   const manual = await readFile(new URL('../../../../../docs/carrier-api.md', import.meta.url), 'utf8')
   const code = /```js\n([\s\S]*?)\n```/.exec(manual)?.[1] ?? ''
-  const written = `data:text/javascript,${encodeURIComponent(code)}`
-  return (await import(/* @vite-ignore */ written)).isFromFairway
+  const moduleUrl = `data:text/javascript,${encodeURIComponent(code)}`
+  return (await import(/* @vite-ignore */ moduleUrl)).isFromFairway
 }

@@ -2,7 +2,7 @@ import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
 import { describe, expect, it } from 'vitest'
 import { type BookingFacts, bookingDocument, withOwnOf, withoutOwn } from './booking-document.rules.ts'
 
-const box = { equipment: '45G1', weightKg: '18420.500', temperature: null, temperatureUnit: null, hazardous: false }
+const container = { equipment: '45G1', weightKg: '18420.500', temperature: null, temperatureUnit: null, hazardous: false }
 const booking: BookingFacts = {
   shipmentNo: '1234567',
   serviceContract: 'SC1042',
@@ -19,10 +19,10 @@ const booking: BookingFacts = {
     { role: 'shipper', name: 'Ningbo Lighting', address: '88 Beilun Rd' },
     { role: 'consignee', name: 'Lakeshore Home', address: '12 Shore Dr' },
   ],
-  containers: [box, { ...box, equipment: '22G1' }, { ...box, weightKg: '0.250' }],
+  containers: [container, { ...container, equipment: '22G1' }, { ...container, weightKg: '0.250' }],
 }
 const plain = { booking, request: null, completed: [], ownerId: 'NBL' }
-const ofBoxes = (containers: BookingFacts['containers']) =>
+const withContainers = (containers: BookingFacts['containers']) =>
   bookingDocument({ ...plain, booking: { ...booking, containers } })
 
 describe('a booking that came from no request', () => {
@@ -50,13 +50,13 @@ describe('a booking that came from no request', () => {
     ])
   })
   it('has no weight as long as that of one box is not known, and none without boxes', () => {
-    expect(ofBoxes([box, { ...box, weightKg: null }]).grossWeight).toBe('')
-    expect(ofBoxes([])).toMatchObject({ grossWeight: '', containers: [], temperature: '' })
+    expect(withContainers([container, { ...container, weightKg: null }]).grossWeight).toBe('')
+    expect(withContainers([])).toMatchObject({ grossWeight: '', containers: [], temperature: '' })
   })
   it('says what is special about its boxes, and the temperature that all of them have', () => {
-    const cool = { ...box, equipment: '45R1', temperature: '-18', temperatureUnit: 'C', hazardous: true }
-    expect(ofBoxes([cool, cool])).toMatchObject({ flags: ['HAZ', 'REEFER'], temperature: '-18', temperatureUnit: 'C' })
-    expect(ofBoxes([cool, { ...cool, temperature: '-20' }])).toMatchObject({
+    const cool = { ...container, equipment: '45R1', temperature: '-18', temperatureUnit: 'C', hazardous: true }
+    expect(withContainers([cool, cool])).toMatchObject({ flags: ['HAZ', 'REEFER'], temperature: '-18', temperatureUnit: 'C' })
+    expect(withContainers([cool, { ...cool, temperature: '-20' }])).toMatchObject({
       temperature: '',
       containers: [{ quantity: '2', temperature: '' }],
     })

@@ -1,5 +1,5 @@
 import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { onLatest } from '@fairway/contract/corrections/correction.rules'
+import { rebaseCorrection } from '@fairway/contract/corrections/correction.rules'
 import type { PartyRole } from '@fairway/contract/tracking/tracking.words'
 
 /** What the carrier says of a booking, as far as a document has a place for it. */
@@ -33,7 +33,7 @@ export interface Completed {
   document: RequestDocument
 }
 
-export interface Told {
+export interface BookingDocumentParams {
   booking: BookingFacts
   /** The version of its request that the carrier confirmed, where it came from one. */
   request: RequestDocument | null
@@ -64,22 +64,22 @@ export const withOwnOf = (
 const shared = (texts: (string | null)[]) => (new Set(texts).size === 1 ? (texts[0] ?? '') : '')
 
 /** The boxes' weight in kilograms; unknown as long as that of one of them is. */
-function weightOf(boxes: BookingFacts['containers']) {
-  if (boxes.length === 0 || boxes.some(({ weightKg }) => weightKg === null)) return ''
-  const grams = boxes.reduce((sum, { weightKg }) => sum + Math.round(Number(weightKg) * 1000), 0)
+function weightOf(containers: BookingFacts['containers']) {
+  if (containers.length === 0 || containers.some(({ weightKg }) => weightKg === null)) return ''
+  const grams = containers.reduce((sum, { weightKg }) => sum + Math.round(Number(weightKg) * 1000), 0)
   return String(grams / 1000)
 }
 
 /** Boxes of one equipment are one row. */
-const rowsOf = (boxes: BookingFacts['containers']) =>
-  [...new Set(boxes.map(({ equipment }) => equipment))].map((equipment) => {
-    const alike = boxes.filter((box) => box.equipment === equipment)
-    return { equipment, quantity: String(alike.length), temperature: shared(alike.map((box) => box.temperature)) }
+const rowsOf = (containers: BookingFacts['containers']) =>
+  [...new Set(containers.map(({ equipment }) => equipment))].map((equipment) => {
+    const alike = containers.filter((container) => container.equipment === equipment)
+    return { equipment, quantity: String(alike.length), temperature: shared(alike.map((container) => container.temperature)) }
   })
 
-function flagsOf(boxes: BookingFacts['containers']) {
-  const isHazardous = boxes.some(({ hazardous }) => hazardous)
-  const isCooled = boxes.some(({ temperature }) => temperature !== null)
+function flagsOf(containers: BookingFacts['containers']) {
+  const isHazardous = containers.some(({ hazardous }) => hazardous)
+  const isCooled = containers.some(({ temperature }) => temperature !== null)
   return [...(isHazardous ? ['HAZ'] : []), ...(isCooled ? ['REEFER'] : [])]
 }
 
@@ -88,25 +88,25 @@ function documentOf(booking: BookingFacts): RequestDocument {
     const { name = '', address = '' } = booking.parties.find((one) => one.role === role) ?? {}
     return { name, address }
   }
-  const boxes = booking.containers
+  const containers = booking.containers
   return RequestDocument.parse({
-    ...carriersWord(booking),
+    ...carrierFields(booking),
     placeOfReceipt: booking.placeOfReceipt ?? booking.portOfLoading,
     placeOfDelivery: booking.placeOfDelivery ?? booking.portOfDischarge,
     shipper: party('shipper'),
     consignee: party('consignee'),
     notifyParty: party('notifyParty'),
     commodity: booking.commodity ?? '',
-    grossWeight: weightOf(boxes),
-    flags: flagsOf(boxes),
-    temperature: shared(boxes.map(({ temperature }) => temperature)),
-    temperatureUnit: shared(boxes.map(({ temperatureUnit }) => temperatureUnit)),
-    containers: rowsOf(boxes),
+    grossWeight: weightOf(containers),
+    flags: flagsOf(containers),
+    temperature: shared(containers.map(({ temperature }) => temperature)),
+    temperatureUnit: shared(containers.map(({ temperatureUnit }) => temperatureUnit)),
+    containers: rowsOf(containers),
   })
 }
 
 /** What the portal cannot change is as the booking says, whatever its request said. */
-const carriersWord = (booking: BookingFacts) => ({
+const carrierFields = (booking: BookingFacts) => ({
   bookingNo: booking.shipmentNo,
   portOfLoading: booking.portOfLoading,
   portOfDischarge: booking.portOfDischarge,
@@ -122,11 +122,11 @@ const carriersWord = (booking: BookingFacts) => ({
  * carrier tells of the booking, with everything over it that earlier corrections changed. Remarks were said of those, and
  * of the request: each correction has its own.
  */
-export function bookingDocument({ booking, request, completed, ownerId }: Told): RequestDocument {
-  const told = request ? { ...request, ...carriersWord(booking) } : documentOf(booking)
+export function bookingDocument({ booking, request, completed, ownerId }: BookingDocumentParams): RequestDocument {
+  const current = request ? { ...request, ...carrierFields(booking) } : documentOf(booking)
   const corrected = completed.reduce((document, done) => {
-    const laid = onLatest(done.base, document, done.document)
+    const laid = rebaseCorrection(done.base, document, done.document)
     return done.ownerId === ownerId ? laid : withOwnOf(laid, document)
-  }, told)
+  }, current)
   return inFormOrder({ ...corrected, remarks: '' })
 }

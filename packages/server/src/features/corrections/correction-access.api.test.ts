@@ -44,18 +44,18 @@ describe('people of another organisation', () => {
     const free = await billedShipment(portal)
     for (const stranger of [calls.rival, calls.loner]) {
       const by = (one: number) => {
-        const written = { id: one, revision, document }
+        const body = { id: one, revision, document }
         return [
-          stranger.view(one), stranger.latest(one), stranger.history(one), stranger.compare(one, 0, 0), stranger.update(written),
-          stranger.update({ ...written, takesLatest: true }), stranger.submit(written), stranger.reApprove(written), stranger.delete(one, revision),
+          stranger.view(one), stranger.latest(one), stranger.history(one), stranger.compare(one, 0, 0), stranger.update(body),
+          stranger.update({ ...body, takesLatest: true }), stranger.submit(body), stranger.reApprove(body), stranger.delete(one, revision),
         ] // biome-ignore format: one list of attempts
       }
       for (const attempt of [...by(id), ...by(id + 100_000)]) expect(await codeOf(attempt)).toEqual(['BC0006'])
       for (const no of [shipmentNo, free, '9999999'])
         for (const attempt of [stranger.permission(no), stranger.list(no), stranger.start(no)])
           expect(await codeOf(attempt)).toEqual(['BC0002', no])
-      for (const asked of [{}, { text: shipmentNo }, { statuses: ['In Progress'] }])
-        expect((await stranger.search(asked)).json.rows).toBe(0)
+      for (const criteria of [{}, { text: shipmentNo }, { statuses: ['In Progress'] }])
+        expect((await stranger.search(criteria)).json.rows).toBe(0)
     }
     expect((await calls.mei.view(id)).json).toMatchObject({ state: { revision }, document })
     expect((await calls.mei.permission(free)).json).toMatchObject({ refusal: null, inProgress: null })
@@ -78,8 +78,8 @@ describe('people of another organisation', () => {
 describe('the organisation that started a correction', () => {
   it('goes on with the correction of a colleague, and its names are kept', async () => {
     const { state, document } = await begin(portal, calls.mei)
-    const written = { id: state.id, revision: 1, document: { ...document, commodity: 'Lamps' } }
-    expect((await calls.colleague.submit(written)).json.state).toMatchObject({
+    const body = { id: state.id, revision: 1, document: { ...document, commodity: 'Lamps' } }
+    expect((await calls.colleague.submit(body)).json.state).toMatchObject({
       startedBy: people.mei.username,
       savedBy: people.colleague.username,
       status: 'Submitted',
@@ -91,16 +91,16 @@ describe('the organisation that started a correction', () => {
     const startedBy = async (who: CorrectionCalls) => {
       const { shipmentNo, sent } = await requested()
       const { id } = (await who.start(shipmentNo)).json.state
-      const told = [
+      const answers = [
         await who.view(id), await who.latest(id), await who.compare(id, 0, 0), await who.search({ text: shipmentNo }), await who.history(id),
       ].map(({ text }) => text).join() // biome-ignore format: one list of answers
-      return { id, sent, told, found: (await who.search({ text: sent.customerReference })).json.rows }
+      return { id, sent, answers, found: (await who.search({ text: sent.customerReference })).json.rows }
     }
     const own = await startedBy(calls.mei)
     const foreign = await startedBy(calls.consignee)
     for (const field of ['customerReference', 'poNumber'] as const) {
-      expect(own.told).toContain(own.sent[field])
-      expect(foreign.told).not.toContain(foreign.sent[field])
+      expect(own.answers).toContain(own.sent[field])
+      expect(foreign.answers).not.toContain(foreign.sent[field])
     }
     expect([own.found, foreign.found]).toEqual([1, 0])
     const { id, sent } = foreign
@@ -119,8 +119,8 @@ describe('the organisation that started a correction', () => {
 
   it('may be none: the sales rep of a booking corrects it without being a party', async () => {
     const { state, document } = await begin(portal, calls.rep, { salesRep: people.rep.webId })
-    const written = { id: state.id, revision: 1, document: { ...document, commodity: 'Lamps', poNumber: 'PO-1' } }
-    expect((await calls.rep.submit(written)).json.result).toBe('Success')
+    const body = { id: state.id, revision: 1, document: { ...document, commodity: 'Lamps', poNumber: 'PO-1' } }
+    expect((await calls.rep.submit(body)).json.result).toBe('Success')
     const { rows } = await portal.pool.raw.query('select payload from outbox_entry where key = $1', [state.shipmentNo])
     expect(rows).toMatchObject([{ payload: { organisation: '', document: { poNumber: 'PO-1' } } }])
   })
@@ -131,18 +131,18 @@ describe('customer service that stands in', () => {
     const desk = createDesk(portal)
     const csr = await desk.csr()
     await desk.assume(csr, people.mei.username)
-    const standIn = correctionCalls(portal, as(csr, people.mei.username))
-    const { state, document } = await begin(portal, standIn)
-    await standIn.submit({ id: state.id, revision: 1, document: { ...document, commodity: 'Lamps' } })
+    const csrAsCustomer = correctionCalls(portal, as(csr, people.mei.username))
+    const { state, document } = await begin(portal, csrAsCustomer)
+    await csrAsCustomer.submit({ id: state.id, revision: 1, document: { ...document, commodity: 'Lamps' } })
     const names = `${csr.username} for ${people.mei.username}`
     expect((await calls.mei.view(state.id)).json.state).toMatchObject({ startedBy: names, savedBy: names })
     expect((await calls.mei.history(state.id)).json.versions).toMatchObject([{ submittedBy: names }])
-    const story = await portal.pool.raw.query(
+    const activity = await portal.pool.raw.query(
       'select kind, done_by, on_behalf_of, about from booking_story join booking b on b.id = booking_id where booking_no = $1 order by booking_story.id',
       [state.shipmentNo],
     )
     const both = { done_by: csr.username, on_behalf_of: people.mei.username }
-    expect(story.rows.filter(({ kind }) => kind.startsWith('correction'))).toEqual([
+    expect(activity.rows.filter(({ kind }) => kind.startsWith('correction'))).toEqual([
       { kind: 'correctionStarted', ...both, about: state.blNo },
       { kind: 'correctionSubmitted', ...both, about: 'commodity' },
     ])

@@ -1,20 +1,20 @@
 import type { CorrectionDecisionLine } from '@fairway/contract/carrier/correction-decision.schema'
 import type { CorrectionDecision, CorrectionStatus } from '@fairway/contract/corrections/correction.words'
 import type { Outcome } from '../../platform/bulk.ts'
-import { type DecisionOutcome, takeDecisions } from '../../platform/decision-taking.ts'
+import { type DecisionOutcome, processDecisions } from '../../platform/decision-taking.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
 import { noteBookings } from '../tracking/public.ts'
-import { holdForCarrier, type KeptCorrection } from './correction.repository.ts'
+import { lockForCarrier, type StoredCorrection } from './correction.repository.ts'
 import * as decisions from './correction-decision.repository.ts'
 import { actionOf, statusAfter } from './correction-decision.rules.ts'
 import { CORRECTION } from './correction-holding.actions.ts'
-import { tellCorrection } from './correction-news.actions.ts'
-import { noteWord } from './correction-story.actions.ts'
+import { notifyCorrectionDecision } from './correction-news.actions.ts'
+import { recordCarrierActivity } from './correction-story.actions.ts'
 
-type Told = Omit<DecisionOutcome, 'line'>
-const taken = (isApplied: boolean): Told => ({ outcome: 'accepted', path: null, isApplied })
-const wrong = (outcome: 'GE0002' | 'GE0012', path: string): Told => ({ outcome, path, isApplied: false })
+type DecisionResult = Omit<DecisionOutcome, 'line'>
+const accepted = (isApplied: boolean): DecisionResult => ({ outcome: 'accepted', path: null, isApplied })
+const rejected = (outcome: 'GE0002' | 'GE0012', path: string): DecisionResult => ({ outcome, path, isApplied: false })
 
 /**
  * Takes in what the carrier decided on corrections. What came before its time, such as a completion before the approval,
@@ -26,9 +26,9 @@ export async function recordCorrectionDecisions(
 ): Promise<Outcome[]> {
   const { db, viewer } = context
   const ids = [...new Set(lines.map(({ value }) => value.correctionId))]
-  await decisions.holdAll(db, viewer, ids)
-  const outcomes = await takeDecisions(lines, {
-    keepNew: (all) => decisions.insertDecisions(db, viewer, all),
+  await decisions.lockAll(db, viewer, ids)
+  const outcomes = await processDecisions(lines, {
+    saveNew: (all) => decisions.insertDecisions(db, viewer, all),
     apply: (fresh) => applyAll(context, fresh),
     markApplied: (refs) => decisions.markApplied(db, viewer, refs),
     forget: (refs) => decisions.deleteDecisions(db, viewer, refs),
@@ -46,30 +46,30 @@ async function applyAll(context: Context, lines: Line<CorrectionDecisionLine>[])
   return outcomes
 }
 
-async function applyDecision(context: Context, line: CorrectionDecisionLine): Promise<Told> {
+async function applyDecision(context: Context, line: CorrectionDecisionLine): Promise<DecisionResult> {
   const { db, viewer } = context
-  const kept = await holdForCarrier(db, viewer, line.correctionId)
-  if (!kept) return wrong('GE0002', 'correctionId')
-  if (kept.shipmentNo !== line.shipmentNo) return wrong('GE0012', 'shipmentNo')
-  const open = await decisions.findOpen(db, viewer, kept.id)
-  if (!open || line.version > kept.version) return wrong('GE0002', 'version')
-  const status = statusAfter({ status: kept.status, open }, line.decision, line.version)
+  const correction = await lockForCarrier(db, viewer, line.correctionId)
+  if (!correction) return rejected('GE0002', 'correctionId')
+  if (correction.shipmentNo !== line.shipmentNo) return rejected('GE0012', 'shipmentNo')
+  const open = await decisions.findOpen(db, viewer, correction.id)
+  if (!open || line.version > correction.version) return rejected('GE0002', 'version')
+  const status = statusAfter({ status: correction.status, open }, line.decision, line.version)
   if (status === undefined) {
     if (line.version < open.version)
-      await decisions.updateVersion(db, viewer, kept.id, { version: line.version, ...wordOf(line) })
-    return taken(false)
+      await decisions.updateVersion(db, viewer, correction.id, { version: line.version, ...carrierDecisionOf(line) })
+    return accepted(false)
   }
-  await apply(context, kept, { line, status })
-  return taken(true)
+  await apply(context, correction, { line, status })
+  return accepted(true)
 }
 
-const wordOf = ({ decision, decidedAt, note }: CorrectionDecisionLine) => ({
+const carrierDecisionOf = ({ decision, decidedAt, note }: CorrectionDecisionLine) => ({
   action: actionOf[decision],
   at: decidedAt,
   note,
 })
 
-const storyOf = {
+const activityKindOf = {
   received: 'correctionReceived',
   approve: 'correctionApproved',
   reject: 'correctionRejected',
@@ -81,21 +81,21 @@ interface Application {
   status: CorrectionStatus
 }
 
-async function apply(context: Context, kept: KeptCorrection, { line, status }: Application) {
+async function apply(context: Context, correction: StoredCorrection, { line, status }: Application) {
   const { db, viewer, audit } = context
-  const word = wordOf(line)
-  await decisions.updateVersion(db, viewer, kept.id, { version: line.version, ...word })
-  if (line.decision === 'received') await decisions.updateReceived(db, viewer, kept.id, word)
+  const carrierDecision = carrierDecisionOf(line)
+  await decisions.updateVersion(db, viewer, correction.id, { version: line.version, ...carrierDecision })
+  if (line.decision === 'received') await decisions.updateReceived(db, viewer, correction.id, carrierDecision)
   else {
-    await decisions.updateDecided(db, viewer, kept.id, { status, ...word })
-    await tellCorrection(context, kept, { said: line.decision, note: line.note })
+    await decisions.updateDecided(db, viewer, correction.id, { status, ...carrierDecision })
+    await notifyCorrectionDecision(context, correction, { decision: line.decision, note: line.note })
   }
-  await noteWord(context, kept, { kind: storyOf[line.decision], at: line.decidedAt, about: line.note })
+  await recordCarrierActivity(context, correction, { kind: activityKindOf[line.decision], at: line.decidedAt, about: line.note })
   await audit({
     objectType: CORRECTION,
-    objectId: String(kept.id),
-    before: { status: kept.status, version: kept.version },
+    objectId: String(correction.id),
+    before: { status: correction.status, version: correction.version },
     after: { status, decision: line },
   })
-  await noteBookings(db, viewer, [kept.shipmentNo])
+  await noteBookings(db, viewer, [correction.shipmentNo])
 }

@@ -42,7 +42,7 @@ const decide = async (decision: string, more: object = {}) =>
   (await portal.carrier('correction-decisions', [correctionDecision(state, decision, more)])).json
 const now = async () => (await mei.view(state.id)).json.state
 const history = async () => (await mei.history(state.id)).json.versions
-const kept = async () =>
+const storedDecisions = async () =>
   (
     await portal.pool.raw.query(
       'select decision, version, is_applied from correction_decision where correction_id = $1 order by received_at, decided_at',
@@ -59,7 +59,7 @@ describe('what the carrier decides', () => {
     await decide('complete')
     expect(await now()).toMatchObject({ status: 'Completed', carrierAction: 'Completed' })
     expect(await history()).toMatchObject([{ version: 1, carrierAction: 'Completed', csrNote: 'Ok' }])
-    expect((await kept()).every((row) => row.is_applied)).toBe(true)
+    expect((await storedDecisions()).every((row) => row.is_applied)).toBe(true)
   })
 
   it('counts once, however often it comes, also from two sides at once', async () => {
@@ -76,8 +76,8 @@ describe('what the carrier decides', () => {
     await decide('reject', { note: 'Which lamps?' })
     await submit(mei, { commodity: 'Desk lamps' })
     expect(state.version).toBe(2)
-    const late = correctionDecision(first, 'approve')
-    expect((await portal.carrier('correction-decisions', [late])).json).toMatchObject({ accepted: 1, rejected: [] })
+    const stale = correctionDecision(first, 'approve')
+    expect((await portal.carrier('correction-decisions', [stale])).json).toMatchObject({ accepted: 1, rejected: [] })
     expect(await now()).toMatchObject({ status: 'Submitted', version: 2, carrierAction: null })
     expect(await history()).toMatchObject([
       { version: 2, changes: ['commodity'], carrierAction: null },
@@ -91,7 +91,7 @@ describe('what the carrier decides', () => {
     await decide('approve')
     await decide('reject', { note: 'No' })
     expect(await now()).toMatchObject({ status: 'Approved', carrierNote: null })
-    expect(await kept()).toMatchObject([
+    expect(await storedDecisions()).toMatchObject([
       { decision: 'approve', is_applied: true },
       { decision: 'reject', is_applied: false },
     ])
@@ -102,7 +102,7 @@ describe('what the carrier decides', () => {
     expect((await now()).status).toBe('Submitted')
     await decide('approve')
     expect((await now()).status).toBe('Completed')
-    expect((await kept()).map((row) => row.is_applied)).toEqual([true, true])
+    expect((await storedDecisions()).map((row) => row.is_applied)).toEqual([true, true])
   })
 
   it('in one batch is applied in the order of the lines', async () => {
@@ -141,7 +141,7 @@ describe('what the carrier decides', () => {
 })
 
 describe('a decision is told', () => {
-  const notices = async ({ headers }: Person) =>
+  const notificationsFor = async ({ headers }: Person) =>
     (await portal.get('/api/notices', headers)).json.notices.filter(
       ({ args }: { args: { shipmentNo?: string } }) => args.shipmentNo === state.shipmentNo,
     )
@@ -155,16 +155,16 @@ describe('a decision is told', () => {
 
   it('to those who correct the bookings of the organisation, and to nobody else', async () => {
     await decide('received')
-    expect(await notices(people.mei)).toEqual([])
+    expect(await notificationsFor(people.mei)).toEqual([])
     await decide('reject', { note: 'Which lamps?' })
     for (const person of [people.mei, people.colleague])
-      expect(await notices(person)).toMatchObject([
+      expect(await notificationsFor(person)).toMatchObject([
         {
           ...{ kind: 'correctionRejected', tone: 'error', link: `/bookingUpdateDetails?id=${state.id}` },
           args: { note: 'Which lamps?', blNo: state.blNo },
         },
       ])
-    for (const person of [people.tracker, people.consignee, people.rep]) expect(await notices(person)).toEqual([])
+    for (const person of [people.tracker, people.consignee, people.rep]) expect(await notificationsFor(person)).toEqual([])
   })
 
   it('by mail to whoever sent it, in their language', async () => {
@@ -182,8 +182,8 @@ describe('a decision is told', () => {
     begun = await begin(portal, rep, { salesRep: people.rep.webId })
     await submit(rep)
     await decide('approve')
-    expect(await notices(people.rep)).toMatchObject([{ kind: 'correctionApproved' }])
-    for (const person of [people.mei, people.consignee]) expect(await notices(person)).toEqual([])
+    expect(await notificationsFor(people.rep)).toMatchObject([{ kind: 'correctionApproved' }])
+    for (const person of [people.mei, people.consignee]) expect(await notificationsFor(person)).toEqual([])
     expect(await lastMail()).toMatchObject({ recipient: people.rep.username })
   })
 
@@ -196,7 +196,7 @@ describe('a decision is told', () => {
       [leaver.username, orgs.LSH],
     )
     await decide('approve')
-    expect(await notices(leaver)).toEqual([])
+    expect(await notificationsFor(leaver)).toEqual([])
     expect((await lastMail())?.recipient).not.toBe(leaver.username)
   })
 })

@@ -13,12 +13,12 @@ import type { Database } from '../../platform/database.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
-const Kept = z.object({ line: z.number() })
+const InsertedRow = z.object({ line: z.number() })
 
 /** Keeps decisions whose reference is new, and says which lines those are; of two with one reference the first counts. */
 export const insertDecisions = async (db: Database, _carrier: Viewer, lines: Line<CorrectionDecisionLine>[]) => {
-  const kept = await db.many(
-    Kept,
+  const inserted = await db.many(
+    InsertedRow,
     sql`
     with given as (
       select distinct on (ref) * from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, ref text, "correctionId" bigint, version int,
@@ -30,7 +30,7 @@ export const insertDecisions = async (db: Database, _carrier: Viewer, lines: Lin
       on conflict do nothing returning ref)
     select given.line from given join kept using (ref)`,
   )
-  return new Set(kept.map(({ line }) => line))
+  return new Set(inserted.map(({ line }) => line))
 }
 
 const Recorded = z.object({
@@ -60,7 +60,7 @@ export const deleteDecisions = (db: Database, _carrier: Viewer, refs: readonly s
   db.run(sql`delete from correction_decision where ref = any(${refs}::text[])`)
 
 /** Holds all these corrections until the transaction ends, in one order for everybody, so that two batches never block each other. */
-export const holdAll = (db: Database, _carrier: Viewer, ids: readonly number[]) =>
+export const lockAll = (db: Database, _carrier: Viewer, ids: readonly number[]) =>
   db.run(sql`select from correction where id = any(${ids}::bigint[]) order by id for no key update`)
 
 const Open = z.object({ version: z.number(), action: z.enum(correctionCarrierActions).nullable() })
@@ -74,7 +74,7 @@ export const findOpen = (db: Database, _carrier: Viewer, id: number) =>
      where correction_id = ${id} and carrier_action is distinct from 'Not Delivered' order by version desc limit 1`,
   )
 
-export interface Word {
+export interface CarrierDecision {
   action: CorrectionCarrierAction
   at: string
   note: string | null
@@ -85,14 +85,14 @@ export const updateVersion = (
   db: Database,
   _carrier: Viewer,
   id: number,
-  { version, action, at, note }: Word & { version: number },
+  { version, action, at, note }: CarrierDecision & { version: number },
 ) =>
   db.run(sql`
     update correction_version set carrier_action = ${action}, carrier_at = ${at}::timestamptz, csr_note = coalesce(${note}, csr_note)
      where correction_id = ${id} and version = ${version} and coalesce(carrier_at, '-infinity') <= ${at}::timestamptz`)
 
 /** The carrier has it and will decide: nothing else changes by that. */
-export const updateReceived = (db: Database, _carrier: Viewer, id: number, { action, at }: Word) =>
+export const updateReceived = (db: Database, _carrier: Viewer, id: number, { action, at }: CarrierDecision) =>
   db.run(sql`
     update correction set carrier_action = ${action}, carrier_at = ${at}::timestamptz, changed_in = pg_current_xact_id()
      where id = ${id}`)
@@ -102,7 +102,7 @@ export const updateDecided = (
   db: Database,
   _carrier: Viewer,
   id: number,
-  { status, action, at, note }: Word & { status: CorrectionStatus },
+  { status, action, at, note }: CarrierDecision & { status: CorrectionStatus },
 ) =>
   db.run(sql`
     update correction

@@ -1,5 +1,5 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { isShipmentNumber, whyNotCorrected } from '@fairway/contract/corrections/correction.rules'
+import { isShipmentNumber, correctionRefusal } from '@fairway/contract/corrections/correction.rules'
 import type { CorrectionState } from '@fairway/contract/corrections/correction.schema'
 import { refuse } from '@fairway/contract/corrections/corrections.errors'
 import { Refusal } from '@fairway/contract/kit/errors'
@@ -22,20 +22,20 @@ export function shipmentNumber(typed: string) {
 }
 
 /** A correction to look at; one that another organisation started is not there. */
-export const seeCorrection = async ({ db, viewer }: Context, id: number) =>
+export const loadCorrection = async ({ db, viewer }: Context, id: number) =>
   (await corrections.findCorrection(db, viewer, id)) ?? refuse('BC0006')
 
 /** A correction to write on, unless somebody wrote on it since the caller saw it. */
-export async function takeCorrection({ db, viewer }: Context, id: number, revision: number) {
-  const held = (await corrections.holdCorrection(db, viewer, id)) ?? refuse('BC0006')
-  return held.revision === revision ? held : refuseGeneral('GE0007')
+export async function lockCorrection({ db, viewer }: Context, id: number, revision: number) {
+  const correction = (await corrections.lockCorrection(db, viewer, id)) ?? refuse('BC0006')
+  return correction.revision === revision ? correction : refuseGeneral('GE0007')
 }
 
 /** Whose references a correction of this shipment holds, when the caller starts it. */
 export const ownerOf = ({ requesterId, own }: Shipment) => requesterId ?? own?.id ?? null
 
 /** The same of one that was started. */
-export const ownerOfKept = ({ orgId }: corrections.KeptCorrection, { requesterId }: Shipment) => requesterId ?? orgId
+export const ownerOfCorrection = ({ orgId }: corrections.StoredCorrection, { requesterId }: Shipment) => requesterId ?? orgId
 
 /** What the booking says now, for a correction whose references are of that owner. */
 export const latestOf = (shipment: Shipment, ownerId: string | null): RequestDocument =>
@@ -52,32 +52,32 @@ export function refuseUnfit(shipment: Shipment, isInProgress: boolean) {
   if (why) throw new Refusal(why.code, why.args)
 }
 export const whyUnfit = ({ shipmentNo, status, bills }: Shipment, isInProgress: boolean) =>
-  whyNotCorrected({ shipmentNo, isCanceled: status === 'Canceled', bills, isInProgress })
+  correctionRefusal({ shipmentNo, isCanceled: status === 'Canceled', bills, isInProgress })
 
 /** A document as the caller may see it. */
-export const shownTo = ({ isOwner }: corrections.KeptCorrection, document: RequestDocument) =>
+export const shownTo = ({ isOwner }: corrections.StoredCorrection, document: RequestDocument) =>
   isOwner ? document : withoutOwn(document)
 
 /** Open pages and lists of everybody who may see the booking ask again. */
-export async function tellEverybody({ db, viewer }: Context, shipmentNo: string) {
+export async function notifyBookingViewers({ db, viewer }: Context, shipmentNo: string) {
   await noteBookings(db, viewer, [shipmentNo])
   await announceChanges(db)
 }
 
 /** What everybody is told of how a correction stands. */
-export const stateOf = (kept: corrections.KeptCorrection): CorrectionState => ({
-  id: kept.id,
-  shipmentNo: kept.shipmentNo,
-  blNo: kept.blNo,
-  status: kept.status,
-  revision: kept.revision,
-  version: kept.version,
-  startedAt: kept.startedAt,
-  startedBy: kept.startedBy,
-  savedAt: kept.savedAt,
-  savedBy: kept.savedBy,
-  submittedAt: kept.submittedAt,
-  carrierAction: kept.carrierAction,
-  carrierAt: kept.carrierAt,
-  carrierNote: kept.carrierNote,
+export const stateOf = (correction: corrections.StoredCorrection): CorrectionState => ({
+  id: correction.id,
+  shipmentNo: correction.shipmentNo,
+  blNo: correction.blNo,
+  status: correction.status,
+  revision: correction.revision,
+  version: correction.version,
+  startedAt: correction.startedAt,
+  startedBy: correction.startedBy,
+  savedAt: correction.savedAt,
+  savedBy: correction.savedBy,
+  submittedAt: correction.submittedAt,
+  carrierAction: correction.carrierAction,
+  carrierAt: correction.carrierAt,
+  carrierNote: correction.carrierNote,
 })

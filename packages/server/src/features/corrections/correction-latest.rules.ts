@@ -1,9 +1,9 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
-import type { KeptCorrection } from './correction.repository.ts'
+import type { StoredCorrection } from './correction.repository.ts'
 import type { Shipment } from './shipment.repository.ts'
 
-type Ground = Pick<KeptCorrection, 'base' | 'bookingRevision' | 'billRevision' | 'blNo'>
+type Ground = Pick<StoredCorrection, 'base' | 'bookingRevision' | 'billRevision' | 'blNo'>
 
 /**
  * Whether a booking is still what a correction was started from: neither it nor its bill was said anew, and what hangs on

@@ -9,14 +9,14 @@ import { ownTopicOf } from '../tracking/public.ts'
 import { list } from './correction-list.repository.ts'
 
 /** Lists the corrections that the caller may see; too many are refused, not cut. */
-export async function searchCorrections(context: Context, asked: CorrectionSearch) {
+export async function searchCorrections(context: Context, search: CorrectionSearch) {
   const { db, viewer, settings } = context
-  refuseViolations(rangeViolations(asked.from ?? '', asked.to ?? ''))
+  refuseViolations(rangeViolations(search.from ?? '', search.to ?? ''))
   const found = await list(db, viewer, {
-    statuses: asked.statuses && asked.statuses.length > 0 ? asked.statuses : null,
-    text: partOf(asked.text),
-    from: asked.from || null,
-    to: asked.to || null,
+    statuses: search.statuses && search.statuses.length > 0 ? search.statuses : null,
+    text: partOf(search.text),
+    from: search.from || null,
+    to: search.to || null,
     zone: settings.zone,
     watch: ownTopicOf(context),
   })

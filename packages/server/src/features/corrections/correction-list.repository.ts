@@ -7,10 +7,10 @@ import { composeOnce, type Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { bookingsSeenBy, correctionBelongsTo, type Seer } from '../bookings/public.ts'
 import { isOwnedBy } from './correction.repository.ts'
-import { seerOf } from './shipment.repository.ts'
+import { scopeOf } from './shipment.repository.ts'
 
 /** What a list is asked for, as its statement takes it; null is no limit. */
-export interface Asked {
+export interface CorrectionListQuery {
   statuses: CorrectionStatus[] | null
   /** A pattern. */
   text: string | null
@@ -47,21 +47,21 @@ const named = Object.entries(columns).map(([name, value]) => sql`${value} as ${r
 const collected = Object.keys(columns).map((name) => raw(`'${name}', coalesce(json_agg(w."${name}"), '[]')`))
 
 /** Corrections that the viewer's organisations started, one more than a list may show; references where they are the viewer's. */
-const chosen = (asked: Asked & Seer) => sql`
+const chosen = (query: CorrectionListQuery & Seer) => sql`
   select c.*, b.booking_no, own.reference
-    from (${bookingsSeenBy(asked)}) seen join correction c on c.booking_id = seen.id join booking b on b.id = c.booking_id
+    from (${bookingsSeenBy(query)}) seen join correction c on c.booking_id = seen.id join booking b on b.id = c.booking_id
    cross join lateral (
-     select case when ${isOwnedBy(asked.organisationIds)} then c.document->>'customerReference' else '' end as reference) own
-   where ${correctionBelongsTo(sql`c.org_id`, asked)}
-     and coalesce(c.status = any(${asked.statuses}::text[]), ${asked.statuses}::text[] is null)
-     and (${asked.from}::date is null or c.saved_at >= (${asked.from}::date::timestamp at time zone ${asked.zone}::text))
-     and (${asked.to}::date is null or c.saved_at < ((${asked.to}::date + 1)::timestamp at time zone ${asked.zone}::text))
-     and (${asked.text}::text is null or concat_ws(' ', b.booking_no, c.bl_no, own.reference) ilike ${asked.text})
+     select case when ${isOwnedBy(query.organisationIds)} then c.document->>'customerReference' else '' end as reference) own
+   where ${correctionBelongsTo(sql`c.org_id`, query)}
+     and coalesce(c.status = any(${query.statuses}::text[]), ${query.statuses}::text[] is null)
+     and (${query.from}::date is null or c.saved_at >= (${query.from}::date::timestamp at time zone ${query.zone}::text))
+     and (${query.to}::date is null or c.saved_at < ((${query.to}::date + 1)::timestamp at time zone ${query.zone}::text))
+     and (${query.text}::text is null or concat_ws(' ', b.booking_no, c.bl_no, own.reference) ilike ${query.text})
    limit ${CORRECTION_CAP + 1}`
 
-const statement = composeOnce<Asked & Seer>(
-  (asked) => sql`
-    with chosen as materialized (${chosen(asked)}),
+const statement = composeOnce<CorrectionListQuery & Seer>(
+  (query) => sql`
+    with chosen as materialized (${chosen(query)}),
     found as materialized (select count(*)::int as corrections from chosen)
     select (select corrections from found) as shown,
            json_build_object(
@@ -71,11 +71,11 @@ const statement = composeOnce<Asked & Seer>(
                 where (select corrections from found) <= ${CORRECTION_CAP}
                 order by c.saved_at desc, c.id desc) w),
              'rows', (select case when corrections <= ${CORRECTION_CAP} then corrections else 0 end from found),
-             'lastUpdateTs', now(), 'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body`,
+             'lastUpdateTs', now(), 'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${query.watch}::text)::text as body`,
 )
 
 const Found = z.object({ shown: z.number() })
 
 /** Corrections as columns, those changed last first; of too many only that they are too many. */
-export const list = (db: Database, viewer: Viewer, asked: Asked) =>
-  db.document(Found, CorrectionList, statement({ ...asked, ...seerOf(viewer) }))
+export const list = (db: Database, viewer: Viewer, query: CorrectionListQuery) =>
+  db.document(Found, CorrectionList, statement({ ...query, ...scopeOf(viewer) }))

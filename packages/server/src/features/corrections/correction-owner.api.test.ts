@@ -35,8 +35,8 @@ afterAll(() => portal.stop())
 const codeOf = async (call: Promise<{ json: { errorCode?: string } }>) => (await call).json.errorCode
 const start = () => begin(portal, calls.mei, { salesRep: people.rep.webId })
 const send = async ({ state, document }: Begun) => {
-  const written = { id: state.id, revision: state.revision, document: { ...document, commodity: 'OWNWORD lamps' } }
-  return (await calls.mei.submit(written)).json.state as Begun['state'] // the reply of a submission
+  const body = { id: state.id, revision: state.revision, document: { ...document, commodity: 'OWNWORD lamps' } }
+  return (await calls.mei.submit(body)).json.state as Begun['state'] // the reply of a submission
 }
 const complete = async (begun: Begun) => {
   const state = await send(begun)
@@ -59,8 +59,8 @@ describe('corrections belong to the organisation that started them', () => {
       otherInProgress: null,
     })
     expect((await calls.colleague.search({ text: state.shipmentNo })).json.rows).toBe(1)
-    const written = { id: state.id, revision: 1, document: { ...document, commodity: 'Lamps' } }
-    expect((await calls.colleague.update(written)).json.state.revision).toBe(2)
+    const body = { id: state.id, revision: 1, document: { ...document, commodity: 'Lamps' } }
+    expect((await calls.colleague.update(body)).json.state.revision).toBe(2)
     expect((await calls.colleague.history(state.id)).status).toBe(200)
     expect((await calls.colleague.delete(state.id, 2)).json).toEqual({ code: 'BC0010' })
   })
@@ -72,10 +72,10 @@ describe('corrections belong to the organisation that started them', () => {
     const other = { startedAt, company: 'Ningbo Lighting Co., Ltd.' }
     for (const name of ['consignee', 'rep'] as const) {
       const who = calls[name]
-      const written = { id, revision: sent.revision, document: begun.document }
+      const body = { id, revision: sent.revision, document: begun.document }
       const attempts = [
-        who.view(id), who.latest(id), who.history(id), who.compare(id, 0, 1), who.update(written),
-        who.update({ ...written, takesLatest: true }), who.submit(written), who.reApprove(written), who.delete(id, sent.revision),
+        who.view(id), who.latest(id), who.history(id), who.compare(id, 0, 1), who.update(body),
+        who.update({ ...body, takesLatest: true }), who.submit(body), who.reApprove(body), who.delete(id, sent.revision),
       ] // biome-ignore format: one list of attempts
       for (const attempt of attempts) expect(await codeOf(attempt)).toBe('BC0006')
       expect((await who.search({})).text).not.toContain(shipmentNo)
@@ -85,8 +85,8 @@ describe('corrections belong to the organisation that started them', () => {
       })
       expect(await codeOf(who.start(shipmentNo))).toBe('BC0005')
       const { json, text } = await page(people[name], shipmentNo)
-      const { startedAt: since, ...told } = json.otherCorrection
-      expect([json.correction, told, Date.parse(since)]).toEqual([
+      const { startedAt: since, ...rest } = json.otherCorrection
+      expect([json.correction, rest, Date.parse(since)]).toEqual([
         ...[null, { company: other.company }, Date.parse(startedAt)],
       ])
       expect(text).not.toMatch(/OWNWORD|correctionStarted|correctionSubmitted/)

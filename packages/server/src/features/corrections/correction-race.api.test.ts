@@ -68,8 +68,8 @@ describe('several who start a correction of one shipment at once', () => {
 
 it('of two who send one correction at once, one does, and the other is told', async () => {
   const { state, document } = await begin(portal, mei())
-  const written = { id: state.id, revision: 1, document: { ...document, commodity: 'Lamps' } }
-  const replies = await Promise.all(colleagues().map((calls) => calls.submit(written)))
+  const body = { id: state.id, revision: 1, document: { ...document, commodity: 'Lamps' } }
+  const replies = await Promise.all(colleagues().map((calls) => calls.submit(body)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const { rows } = await portal.pool.raw.query('select from outbox_entry where key = $1', [state.shipmentNo])
   expect(rows).toHaveLength(1)
@@ -77,26 +77,26 @@ it('of two who send one correction at once, one does, and the other is told', as
 
 it('of many edits at once none is lost: each counts the revision up, or is refused', async () => {
   const { state, document } = await begin(portal, mei())
-  let kept = 0
+  let saved = 0
   const edit = async (calls: CorrectionCalls, nth: number) => {
     for (let turn = 0; turn < 20; turn++) {
       const { revision } = (await calls.view(state.id)).json.state
       const commodity = `Lamps ${nth}-${turn}`
       const { status, json } = await calls.update({ id: state.id, revision, document: { ...document, commodity } })
-      if (status === 200) kept += 1
+      if (status === 200) saved += 1
       else expect(json.errorCode).toBe('GE0007')
     }
   }
   await Promise.all(colleagues().map(edit))
-  expect((await mei().view(state.id)).json.state.revision).toBe(1 + kept)
+  expect((await mei().view(state.id)).json.state.revision).toBe(1 + saved)
 })
 
 it('a bill that changes in the moment of sending is seen before or after, and never in between', async () => {
   for (let round = 0; round < 6; round++) {
     const { state, document } = await begin(portal, mei())
-    const written = { id: state.id, revision: 1, document: { ...document, commodity: 'Lamps' } }
+    const body = { id: state.id, revision: 1, document: { ...document, commodity: 'Lamps' } }
     const [sent] = await Promise.all([
-      mei().submit(written),
+      mei().submit(body),
       sendBill(portal, billLine(state.shipmentNo, { status: 'Rated', billedAt: null, revision: 2 })),
     ])
     expect([200, 422]).toContain(sent.status)

@@ -18,7 +18,7 @@ interface ById {
   id: number
 }
 
-async function seeShipment({ db, viewer }: Context, typed: string) {
+async function loadShipment({ db, viewer }: Context, typed: string) {
   const shipmentNo = holding.shipmentNumber(typed)
   return (await findShipment(db, viewer, shipmentNo)) ?? refuse('BC0002', shipmentNo)
 }
@@ -28,7 +28,7 @@ export async function checkPermission(
   context: Context,
   { shipmentNo: typed }: OfShipment,
 ): Promise<shapes.CorrectionPermission> {
-  const shipment = await seeShipment(context, typed)
+  const shipment = await loadShipment(context, typed)
   const { db, viewer } = context
   const { shipmentNo } = shipment
   const own = await findOfShipment(db, viewer, shipmentNo)
@@ -48,38 +48,38 @@ export async function checkPermission(
 
 /** All corrections of one shipment that the caller's organisations started. */
 export async function listCorrections(context: Context, { shipmentNo: typed }: OfShipment) {
-  const { shipmentNo } = await seeShipment(context, typed)
+  const { shipmentNo } = await loadShipment(context, typed)
   const all = await findOfShipment(context.db, context.viewer, shipmentNo)
   return { shipmentNo, corrections: all.map(holding.stateOf) }
 }
 
 /** A correction as it stands, and what the booking said when it was started. */
 export async function viewCorrection(context: Context, { id }: ById): Promise<shapes.CorrectionDetail> {
-  const kept = await holding.seeCorrection(context, id)
+  const correction = await holding.loadCorrection(context, id)
   return {
-    state: holding.stateOf(kept),
-    document: holding.shownTo(kept, kept.document),
-    base: holding.shownTo(kept, kept.base),
+    state: holding.stateOf(correction),
+    document: holding.shownTo(correction, correction.document),
+    base: holding.shownTo(correction, correction.base),
   }
 }
 
 /** What the booking says now, and where that differs from what the correction was started from. */
 export async function checkLatest(context: Context, { id }: ById): Promise<shapes.LatestCheck> {
-  const kept = await holding.seeCorrection(context, id)
-  const shipment = (await findShipment(context.db, context.viewer, kept.shipmentNo)) ?? refuse('BC0006')
-  const latest = holding.latestOf(shipment, holding.ownerOfKept(kept, shipment))
-  const changes = differencesBetween(latest, kept.base).map(({ path }) => path)
+  const correction = await holding.loadCorrection(context, id)
+  const shipment = (await findShipment(context.db, context.viewer, correction.shipmentNo)) ?? refuse('BC0006')
+  const latest = holding.latestOf(shipment, holding.ownerOfCorrection(correction, shipment))
+  const changes = differencesBetween(latest, correction.base).map(({ path }) => path)
   return {
-    isLatest: isLatest(kept, shipment, latest),
-    changes: changes.filter((path) => kept.isOwner || !isOwnField(path)),
-    latest: holding.shownTo(kept, latest),
+    isLatest: isLatest(correction, shipment, latest),
+    changes: changes.filter((path) => correction.isOwner || !isOwnField(path)),
+    latest: holding.shownTo(correction, latest),
   }
 }
 
 /** The life of a correction: what was sent, by whom, and what the carrier said. */
 export async function getHistory(context: Context, { id }: ById): Promise<shapes.CorrectionHistory> {
-  const kept = await holding.seeCorrection(context, id)
-  return { state: holding.stateOf(kept), versions: await versions.findVersions(context.db, context.viewer, id) }
+  const correction = await holding.loadCorrection(context, id)
+  return { state: holding.stateOf(correction), versions: await versions.findVersions(context.db, context.viewer, id) }
 }
 
 /** Two versions side by side; version 0 is the booking before the correction. */
@@ -87,11 +87,11 @@ export async function compareVersions(
   context: Context,
   { id, left, right }: z.output<typeof shapes.CorrectionCompareQuery>,
 ): Promise<shapes.CorrectionComparison> {
-  const kept = await holding.seeCorrection(context, id)
+  const correction = await holding.loadCorrection(context, id)
   const found = await versions.findDocuments(context.db, context.viewer, id, [left, right])
   const side = (version: number) => {
-    const document = version === 0 ? kept.base : found.find((one) => one.version === version)?.document
-    return document ? { version, document: holding.shownTo(kept, document) } : refuse('BC0006')
+    const document = version === 0 ? correction.base : found.find((one) => one.version === version)?.document
+    return document ? { version, document: holding.shownTo(correction, document) } : refuse('BC0006')
   }
-  return { state: holding.stateOf(kept), left: side(left), right: side(right) }
+  return { state: holding.stateOf(correction), left: side(left), right: side(right) }
 }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { isOwnOf, type KeptCorrection } from './correction.repository.ts'
+import { isOwnOf, type StoredCorrection } from './correction.repository.ts'
 
 const Sender = z.object({
   accountId: z.string(),
@@ -17,7 +17,7 @@ export type Sender = z.output<typeof Sender>
 const Seen = z.object({ id: z.number() })
 
 /** Whoever sent the newest version, if they still correct bookings and it is still theirs. */
-export async function findSender(db: Database, _carrier: Viewer, { id }: KeptCorrection) {
+export async function findSender(db: Database, _carrier: Viewer, { id }: StoredCorrection) {
   const sender = await db.find(
     Sender,
     sql`

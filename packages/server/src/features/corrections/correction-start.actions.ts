@@ -4,8 +4,8 @@ import type { Context } from '../../platform/serve.ts'
 import { writerOf } from '../bookings/public.ts'
 import * as corrections from './correction.repository.ts'
 import * as holding from './correction-holding.actions.ts'
-import { noteDeed } from './correction-story.actions.ts'
-import { holdShipment } from './shipment.repository.ts'
+import { recordUserActivity } from './correction-story.actions.ts'
+import { lockShipment } from './shipment.repository.ts'
 
 interface Start {
   shipmentNo: string
@@ -23,7 +23,7 @@ export async function startCorrection(
   const { db, viewer, audit } = context
   const shipmentNo = holding.shipmentNumber(typed)
   await corrections.lockOfShipment(db, viewer, shipmentNo) // before the booking, as whoever sends one does
-  const shipment = (await holdShipment(db, viewer, shipmentNo)) ?? refuse('BC0002', shipmentNo)
+  const shipment = (await lockShipment(db, viewer, shipmentNo)) ?? refuse('BC0002', shipmentNo)
   holding.refuseUnfit(shipment, false)
   const [bill] = shipment.bills
   if (!bill) return refuse('BC0003', shipmentNo)
@@ -39,13 +39,13 @@ export async function startCorrection(
   })
   if (!made) return refuse('BC0005', shipmentNo)
   if (shipment.completed.length > 0 && !another) refuse('BC0012', shipmentNo)
-  const kept = await holding.seeCorrection(context, made.id)
+  const correction = await holding.loadCorrection(context, made.id)
   await audit({
     objectType: holding.CORRECTION,
     objectId: String(made.id),
     after: { shipmentNo, blNo: bill.blNo, base },
   })
-  await noteDeed(context, kept, 'correctionStarted', bill.blNo)
-  await holding.tellEverybody(context, shipmentNo)
-  return { result: 'Success', state: holding.stateOf(kept) }
+  await recordUserActivity(context, correction, 'correctionStarted', bill.blNo)
+  await holding.notifyBookingViewers(context, shipmentNo)
+  return { result: 'Success', state: holding.stateOf(correction) }
 }

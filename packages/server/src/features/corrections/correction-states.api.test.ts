@@ -6,7 +6,7 @@ import { type Portal, startPortal } from '../../platform/testing.ts'
 import { loadRequestWorld, TODAY } from '../bookings/booking-request.fixture.ts'
 import { as, createDesk } from '../identity/assumption.fixture.ts'
 import { type Begun, begin, type CorrectionCalls, correctionCalls, correctionDecision } from './correction.fixture.ts'
-import { after, BEGUN, isWriting, type Stand, type Step, steps } from './correction-walk.fixture.ts'
+import { after, BEGUN, isWriting, type ModelState, type Step, steps } from './correction-walk.fixture.ts'
 
 let portal: Portal
 let mei: CorrectionCalls
@@ -51,7 +51,7 @@ async function drop({ shipmentNo }: State) {
 }
 
 /** Does a step; writers are let or refused, the carrier's word has an effect or not. */
-async function take(step: Step, { state, document }: Begun, calls: CorrectionCalls) {
+async function runStep(step: Step, { state, document }: Begun, calls: CorrectionCalls) {
   const { id, revision } = state
   if (!isWriting(step)) return step === 'drop' ? drop(state) : decide(state, step)
   if (step === 'delete') return calls.delete(id, revision)
@@ -68,7 +68,7 @@ const ways: Record<CorrectionStatus, Step[]> = {
 async function correctionIn(status: CorrectionStatus) {
   let begun = await begin(portal, mei)
   for (const step of ways[status]) {
-    await take(step, begun, mei)
+    await runStep(step, begun, mei)
     begun = (await mei.view(begun.state.id)).json
   }
   expect(begun.state.status).toBe(status)
@@ -79,7 +79,7 @@ describe.each(correctionStatuses)('a correction in %s', (status) => {
   it('can be updated, submitted, approved again and deleted as the table says, and nothing else', async () => {
     for (const action of ['update', 'submit', 'reApprove', 'delete'] as const) {
       const begun = await correctionIn(status)
-      const reply = (await take(action, begun, mei)) as { status: number; json: object } // a writer's call
+      const reply = (await runStep(action, begun, mei)) as { status: number; json: object } // a writer's call
       if (canCorrect(action, status)) expect([action, reply.status]).toEqual([action, 200])
       else expect(reply).toMatchObject({ status: 422, json: { errorCode: 'BC0008', messageArgs: [status] } })
     }
@@ -89,39 +89,39 @@ describe.each(correctionStatuses)('a correction in %s', (status) => {
 describe('whatever customers, colleagues, customer service, the carrier and admins do, in whatever order', () => {
   const choice = fc.record({ boldness: fc.nat(3), pick: fc.nat(999), writer: fc.constantFrom(...writers) })
   /** Mostly something that has an effect and leads on, now and then anything. */
-  const choose = (stand: Stand, { boldness, pick }: { boldness: number; pick: number }) => {
-    const open = steps.filter((step) => !['update', 'delete'].includes(step) && after(step, stand))
+  const choose = (model: ModelState, { boldness, pick }: { boldness: number; pick: number }) => {
+    const open = steps.filter((step) => !['update', 'delete'].includes(step) && after(step, model))
     const from = boldness === 0 || open.length === 0 ? steps : open
     return from[pick % from.length] as Step // there is one
   }
 
   interface Walk {
-    stand: Stand
+    model: ModelState
     begun: Begun
   }
   /** Takes a step, and sees that writers are let, statuses change and names are kept as they should. */
-  async function go({ stand, begun }: Walk, step: Step, writer: Writer): Promise<Walk> {
-    const wanted = after(step, stand)
+  async function go({ model, begun }: Walk, step: Step, writer: Writer): Promise<Walk> {
+    const wanted = after(step, model)
     const { calls, name } = people[writer]
-    const reply = await take(step, begun, calls)
-    if (isWriting(step)) expect([step, stand.status, reply?.status === 200]).toEqual([step, stand.status, !!wanted])
-    const next = wanted ?? stand
-    if (next.status === 'gone') return { stand: next, begun }
+    const reply = await runStep(step, begun, calls)
+    if (isWriting(step)) expect([step, model.status, reply?.status === 200]).toEqual([step, model.status, !!wanted])
+    const next = wanted ?? model
+    if (next.status === 'gone') return { model: next, begun }
     const reached = (await mei.view(begun.state.id)).json
-    expect([step, stand.status, reached.state.status]).toEqual([step, stand.status, next.status])
+    expect([step, model.status, reached.state.status]).toEqual([step, model.status, next.status])
     if (isWriting(step) && wanted) expect(reached.state.savedBy).toBe(name)
-    return { stand: next, begun: reached }
+    return { model: next, begun: reached }
   }
 
   it('a correction is where the table says, and its shipment has one in progress at most', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(choice, { minLength: 6, maxLength: 16 }), async (choices) => {
-        let walk: Walk = { stand: BEGUN, begun: await begin(portal, mei) }
+        let walk: Walk = { model: BEGUN, begun: await begin(portal, mei) }
         for (const chosen of choices) {
-          const step = choose(walk.stand, chosen)
-          if (step === 'drop' && !after(step, walk.stand)) continue // what the carrier has cannot be dropped
+          const step = choose(walk.model, chosen)
+          if (step === 'drop' && !after(step, walk.model)) continue // what the carrier has cannot be dropped
           walk = await go(walk, step, chosen.writer)
-          const { status } = walk.stand
+          const { status } = walk.model
           const isFree = status === 'gone' || status === 'Completed'
           const { refusal } = (await mei.permission(walk.begun.state.shipmentNo)).json
           expect([status, refusal]).toEqual([status, isFree ? null : 'BC0005'])

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const written = ({ state: { id, revision }, document }: Begun, change: object = {}) => ({
+const bodyOf = ({ state: { id, revision }, document }: Begun, change: object = {}) => ({
   id,
   revision,
   document: { ...document, ...change },
@@ -30,7 +30,7 @@ const written = ({ state: { id, revision }, document }: Begun, change: object = 
 /** The same correction as it stands now. */
 const now = async ({ state: { id } }: Begun): Promise<Begun> => (await mei.view(id)).json
 const send = async (begun: Begun, change: object) => {
-  const { json } = await mei.submit(written(begun, change))
+  const { json } = await mei.submit(bodyOf(begun, change))
   expect(json.result).toBe('Success')
   return json.state
 }
@@ -45,7 +45,7 @@ describe('what is written on a correction', () => {
       commodity: 'Lamps',
       containers: [...containers, ...containers],
     }
-    for (const call of [mei.update(written(begun, change)), mei.submit(written(begun, change))]) {
+    for (const call of [mei.update(bodyOf(begun, change)), mei.submit(bodyOf(begun, change))]) {
       const { status, json } = await call
       expect([status, json.errorCode]).toEqual([422, 'BC0009'])
       expect(json.violations.map(({ path }: { path: string }) => path)).toEqual([
@@ -81,8 +81,8 @@ describe('what is written on a correction', () => {
     const begun = await begin(portal, mei)
     const [row] = begun.document.containers
     const whole = 'containers' in change ? { containers: [{ ...row, ...change.containers[0] }] } : change
-    expect((await mei.update(written(begun, whole))).json.result).toBe('Success')
-    const { json } = await mei.submit({ ...written(begun, whole), revision: 2 })
+    expect((await mei.update(bodyOf(begun, whole))).json.result).toBe('Success')
+    const { json } = await mei.submit({ ...bodyOf(begun, whole), revision: 2 })
     expect([json.errorCode, json.violations]).toMatchObject([code, [{ path, code }]])
     expect((await now(begun)).state).toMatchObject({ status: 'In Progress', version: 0 })
   })
@@ -93,16 +93,16 @@ describe('what is written on a correction', () => {
       'update container set weight_kg = null where booking_id = (select id from booking where booking_no = $1)',
       [begun.state.shipmentNo],
     )
-    const { json } = await mei.update({ ...written(begun), takesLatest: true })
+    const { json } = await mei.update({ ...bodyOf(begun), takesLatest: true })
     expect((await now(begun)).document.grossWeight).toBe('')
     await send({ state: json.state, document: { ...begun.document, grossWeight: '' } }, { commodity: 'Lamps' })
   })
 
   it('is refused where somebody wrote meanwhile', async () => {
     const begun = await begin(portal, mei)
-    await mei.update(written(begun, { commodity: 'Lamps' }))
-    const late = written(begun, { commodity: 'Lanterns' })
-    for (const call of [mei.update(late), mei.submit(late)]) {
+    await mei.update(bodyOf(begun, { commodity: 'Lamps' }))
+    const stale = bodyOf(begun, { commodity: 'Lanterns' })
+    for (const call of [mei.update(stale), mei.submit(stale)]) {
       const { status, json } = await call
       expect([status, json.errorCode]).toEqual([409, 'GE0007'])
     }
@@ -120,7 +120,7 @@ describe('a booking that changes meanwhile', () => {
     ['has another word on its bill', (no) => sendBill(portal, billLine(no, { release: 'SW', revision: 2 })), []],
     [
       'has one box more',
-      (no) => portal.carrier('containers', [lines.container(no, lines.boxNumber(990_000), { weightKg: '1' })]),
+      (no) => portal.carrier('containers', [lines.container(no, lines.containerNumber(990_000), { weightKg: '1' })]),
       ['grossWeight', 'containers.0.quantity'],
     ],
   ] // biome-ignore format: one case each
@@ -131,10 +131,10 @@ describe('a booking that changes meanwhile', () => {
     await change(shipmentNo)
     expect((await mei.latest(id)).json).toMatchObject({ isLatest: false, changes: paths })
     const mine = { customerReference: 'NL-9', cube: '61' }
-    const { status, json } = await mei.submit(written(begun, mine))
+    const { status, json } = await mei.submit(bodyOf(begun, mine))
     expect([status, json.errorCode]).toEqual([409, 'BC0007'])
-    const taken = await mei.update({ ...written(begun, mine), takesLatest: true })
-    expect(taken.json).toMatchObject({ result: 'Success', state: { revision: 2 } })
+    const updated = await mei.update({ ...bodyOf(begun, mine), takesLatest: true })
+    expect(updated.json).toMatchObject({ result: 'Success', state: { revision: 2 } })
     const after = (await mei.view(id)).json
     const { latest, isLatest } = (await mei.latest(id)).json
     expect([isLatest, after.base]).toEqual([true, latest])
@@ -145,7 +145,7 @@ describe('a booking that changes meanwhile', () => {
   it('keeps what was corrected where the carrier changed the same field', async () => {
     const begun = await begin(portal, mei)
     await portal.carrier('bookings', [lines.booking(begun.state.shipmentNo, { commodity: 'Fixtures', revision: 2 })])
-    await mei.update({ ...written(begun, { commodity: 'Lamps' }), takesLatest: true })
+    await mei.update({ ...bodyOf(begun, { commodity: 'Lamps' }), takesLatest: true })
     expect((await mei.view(begun.state.id)).json).toMatchObject({
       base: { commodity: 'Fixtures' },
       document: { commodity: 'Lamps' },
@@ -158,12 +158,12 @@ describe('while the carrier cannot be reached', () => {
     const begun = await begin(portal, mei)
     const { id } = begun.state
     await portal.pool.raw.query("update carrier_intake set heard_at = now() - interval '16 minutes'")
-    const { status, json } = await mei.submit(written(begun, { commodity: 'Lamps' }))
+    const { status, json } = await mei.submit(bodyOf(begun, { commodity: 'Lamps' }))
     expect([status, json.errorCode, json.messageArgs]).toEqual([503, 'GE0009', [String(id), '2']])
-    const kept = await now(begun)
-    expect(kept).toMatchObject({ state: { status: 'In Progress', version: 0 }, document: { commodity: 'Lamps' } })
+    const saved = await now(begun)
+    expect(saved).toMatchObject({ state: { status: 'In Progress', version: 0 }, document: { commodity: 'Lamps' } })
     await portal.pool.raw.query('update carrier_intake set heard_at = now()')
-    await send(kept, {})
+    await send(saved, {})
   })
 })
 
@@ -171,8 +171,8 @@ describe('the list', () => {
   it('finds corrections by status, number, bill, own reference and day', async () => {
     const begun = await begin(portal, mei)
     const { id, shipmentNo, blNo } = begun.state
-    await mei.update(written(begun, { customerReference: `NL-${shipmentNo}` }))
-    const found = async (asked: object) => (await mei.search(asked)).json
+    await mei.update(bodyOf(begun, { customerReference: `NL-${shipmentNo}` }))
+    const found = async (criteria: object) => (await mei.search(criteria)).json
     for (const text of [shipmentNo, blNo, blNo.slice(2), `nl-${shipmentNo}`])
       expect((await found({ text })).columns).toMatchObject({
         id: [id],

@@ -31,7 +31,7 @@ const codeOf = async (call: Promise<{ json: { errorCode?: string; messageArgs?: 
   const { errorCode, messageArgs = [] } = (await call).json
   return errorCode && [errorCode, ...messageArgs]
 }
-const written = ({ state: { id, revision }, document }: Begun, change: object = {}) => ({
+const bodyOf = ({ state: { id, revision }, document }: Begun, change: object = {}) => ({
   id,
   revision,
   document: { ...document, ...change },
@@ -39,7 +39,7 @@ const written = ({ state: { id, revision }, document }: Begun, change: object = 
 /** The same correction as it stands now. */
 const now = async ({ state: { id } }: Begun): Promise<Begun> => (await mei.view(id)).json
 const send = async (begun: Begun, change: object) => {
-  const { json } = await mei.submit(written(begun, change))
+  const { json } = await mei.submit(bodyOf(begun, change))
   expect(json.result).toBe('Success')
   return json.state
 }
@@ -58,7 +58,7 @@ describe('a correction', () => {
     const { state, document } = begun
     expect(state).toMatchObject({ status: 'In Progress', revision: 1, version: 0, blNo: `FWYL${state.shipmentNo}01` })
     expect(document).toMatchObject({ commodity: 'LED fixtures', grossWeight: '18001', containers: [{ quantity: '2' }] })
-    const change = written(begun, { commodity: 'Lamps' })
+    const change = bodyOf(begun, { commodity: 'Lamps' })
     expect((await mei.update(change)).json).toMatchObject({ result: 'Success', state: { revision: 2 } })
     expect((await mei.update({ ...change, revision: 2 })).json).toMatchObject({ result: 'NoEdit' })
     expect((await mei.submit({ ...change, revision: 2 })).json).toMatchObject({
@@ -104,8 +104,8 @@ describe('a correction', () => {
 
   it('that corrects nothing is not sent, and what differs from what was kept is kept', async () => {
     const begun = await begin(portal, mei)
-    await mei.update(written(begun, { commodity: 'Lamps' }))
-    const back = { ...written(begun), revision: 2 }
+    await mei.update(bodyOf(begun, { commodity: 'Lamps' }))
+    const back = { ...bodyOf(begun), revision: 2 }
     expect((await mei.submit(back)).json).toMatchObject({
       result: 'NoEdit',
       state: { status: 'In Progress', revision: 3 },
@@ -119,13 +119,13 @@ describe('a correction', () => {
     const shipmentNo = await billedShipment(portal)
     const key = { 'idempotency-key': randomUUID() }
     const replies = await Promise.all([1, 2, 3].map(() => mei.start(shipmentNo, key)))
-    const told = new Set(replies.filter(({ status }) => status === 200).map(({ text }) => text))
-    expect(told.size).toBe(1)
+    const answers = new Set(replies.filter(({ status }) => status === 200).map(({ text }) => text))
+    expect(answers.size).toBe(1)
   })
 
   it('is deleted with all its versions, the audit keeps it, and another may be started', async () => {
     const begun = await begin(portal, mei)
-    await mei.update(written(begun, { commodity: 'Lamps' }))
+    await mei.update(bodyOf(begun, { commodity: 'Lamps' }))
     const { id, shipmentNo } = begun.state
     expect(await codeOf(mei.delete(id, 1))).toEqual(['GE0007'])
     expect((await mei.delete(id, 2)).json).toEqual({ code: 'BC0010' })
@@ -189,7 +189,7 @@ describe('a shipment that cannot be corrected', () => {
     await change(other)
     expect((await mei.permission(other)).json).toMatchObject({ refusal: code, args: [other, ...args] })
     expect(await codeOf(mei.start(other))).toEqual([code, other, ...args])
-    expect(await codeOf(mei.submit(written(begun, { commodity: 'Lamps' })))).toEqual([code, shipmentNo, ...args])
+    expect(await codeOf(mei.submit(bodyOf(begun, { commodity: 'Lamps' })))).toEqual([code, shipmentNo, ...args])
     expect((await now(begun)).state).toMatchObject({ status: 'In Progress', revision: 1 })
   })
 
@@ -202,7 +202,7 @@ describe('a shipment that cannot be corrected', () => {
     await refused()
     await decide(state, 'reject')
     await refused()
-    const { state: after } = (await mei.reApprove(written(await now(begun), {}))).json
+    const { state: after } = (await mei.reApprove(bodyOf(await now(begun), {}))).json
     await decide(after, 'approve')
     await refused()
     await decide(after, 'complete')

@@ -20,14 +20,14 @@ export const billLine = (shipmentNo: string, more: object = {}) => ({
   ...more,
 })
 
-const boxes = (shipmentNo: string, at: number) =>
-  [0, 1].map((nth) => lines.container(shipmentNo, lines.boxNumber(at * 2 + nth), { weightKg: '9000.500' }))
+const containerLines = (shipmentNo: string, at: number) =>
+  [0, 1].map((nth) => lines.container(shipmentNo, lines.containerNumber(at * 2 + nth), { weightKg: '9000.500' }))
 
 /** A shipment of Ningbo Lighting to Lakeshore Home that was billed, with two boxes. */
 export async function billedShipment(portal: Portal, more: object = {}) {
   const shipmentNo = newShipmentNo()
   await portal.carrier('bookings', [lines.booking(shipmentNo, { commodity: 'LED fixtures', ...more })])
-  await portal.carrier('containers', boxes(shipmentNo, made))
+  await portal.carrier('containers', containerLines(shipmentNo, made))
   await sendBill(portal, billLine(shipmentNo))
   return shipmentNo
 }

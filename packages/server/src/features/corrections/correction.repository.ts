@@ -7,10 +7,10 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { organisationsOf, type Viewer } from '../../platform/viewer.ts'
 import { correctionBelongsTo, mayBeSeenBy, type Seer } from '../bookings/public.ts'
-import { requestOfBooking, seerOf } from './shipment.repository.ts'
+import { requestOfBooking, scopeOf } from './shipment.repository.ts'
 
 /** A correction as it is kept, with what its next steps are judged by. */
-const KeptCorrection = z.object({
+const StoredCorrection = z.object({
   id: z.number(),
   bookingId: z.number(),
   shipmentNo: z.string(),
@@ -35,7 +35,7 @@ const KeptCorrection = z.object({
   carrierAt: InstantOut.nullable(),
   carrierNote: z.string().nullable(),
 })
-export type KeptCorrection = z.output<typeof KeptCorrection>
+export type StoredCorrection = z.output<typeof StoredCorrection>
 
 /** Whose the references in correction `c` are: those of the request that its booking came from, or whoever started it. */
 export const isOwnedBy = (organisationIds: readonly string[]) => sql`
@@ -52,15 +52,15 @@ const correctionsWhere = (viewer: Viewer, condition: Sql) => sql`
    where ${condition}`
 
 /** Whether correction `c` is the viewer's to see and to write on: its organisation started it, and still sees the booking. */
-export const isOwnOf = (seer: Seer) => sql`${mayBeSeenBy(seer)} and ${correctionBelongsTo(sql`c.org_id`, seer)}`
-const seenBy = (viewer: Viewer) => isOwnOf(seerOf(viewer))
+export const isOwnOf = (scope: Seer) => sql`${mayBeSeenBy(scope)} and ${correctionBelongsTo(sql`c.org_id`, scope)}`
+const seenBy = (viewer: Viewer) => isOwnOf(scopeOf(viewer))
 
 /** A correction that the viewer's organisation started. */
 export const findCorrection = (db: Database, viewer: Viewer, id: number) =>
-  db.find(KeptCorrection, correctionsWhere(viewer, sql`c.id = ${id} and ${seenBy(viewer)}`))
+  db.find(StoredCorrection, correctionsWhere(viewer, sql`c.id = ${id} and ${seenBy(viewer)}`))
 
 /** The same, held until the transaction ends: whoever writes at the same time waits and then sees what this one did. */
-export async function holdCorrection(db: Database, viewer: Viewer, id: number) {
+export async function lockCorrection(db: Database, viewer: Viewer, id: number) {
   await db.run(sql`
     select from correction c join booking b on b.id = c.booking_id
      where c.id = ${id} and ${seenBy(viewer)} for no key update of c`)
@@ -68,15 +68,15 @@ export async function holdCorrection(db: Database, viewer: Viewer, id: number) {
 }
 
 /** The carrier's decisions and admins name a correction by its id alone; held as above. */
-export async function holdForCarrier(db: Database, carrier: Viewer, id: number) {
+export async function lockForCarrier(db: Database, carrier: Viewer, id: number) {
   await db.run(sql`select from correction where id = ${id} for no key update`)
-  return db.find(KeptCorrection, correctionsWhere(carrier, sql`c.id = ${id}`))
+  return db.find(StoredCorrection, correctionsWhere(carrier, sql`c.id = ${id}`))
 }
 
 /** All corrections that the viewer's organisation started of a shipment, newest first. */
 export const findOfShipment = (db: Database, viewer: Viewer, shipmentNo: string) =>
   db.many(
-    KeptCorrection,
+    StoredCorrection,
     sql`${correctionsWhere(viewer, sql`b.booking_no = ${shipmentNo} and ${seenBy(viewer)}`)} order by c.id desc`,
   )
 
@@ -84,16 +84,16 @@ const OfOthers = OtherCorrection.extend({ startedAt: InstantOut.nullable(), comp
 
 /** What every party of a shipment knows: one in progress that another organisation started, and when the last was completed. */
 export async function findForParties(db: Database, viewer: Viewer, shipmentNo: string) {
-  const seer = seerOf(viewer)
+  const scope = scopeOf(viewer)
   const { startedAt, company, completedAt } = await db.one(
     OfOthers,
     sql`
     select other.started_at as "startedAt", o.name as company,
            (select max(c.carrier_at) from correction c where c.booking_id = b.id and c.status = 'Completed') as "completedAt"
       from booking b
-      left join correction other on other.booking_id = b.id and other.status <> 'Completed' and not ${correctionBelongsTo(sql`other.org_id`, seer)}
+      left join correction other on other.booking_id = b.id and other.status <> 'Completed' and not ${correctionBelongsTo(sql`other.org_id`, scope)}
       left join organisation o on o.id = other.org_id
-     where b.booking_no = ${shipmentNo} and ${mayBeSeenBy(seer)}`,
+     where b.booking_no = ${shipmentNo} and ${mayBeSeenBy(scope)}`,
   )
   return { inProgress: startedAt === null ? null : { startedAt, company }, completedAt }
 }
@@ -102,7 +102,7 @@ export async function findForParties(db: Database, viewer: Viewer, shipmentNo: s
 export const lockOfShipment = (db: Database, viewer: Viewer, shipmentNo: string) =>
   db.run(sql`
     select from correction c
-     where c.booking_id = (select b.id from booking b where b.booking_no = ${shipmentNo} and ${mayBeSeenBy(seerOf(viewer))})
+     where c.booking_id = (select b.id from booking b where b.booking_no = ${shipmentNo} and ${mayBeSeenBy(scopeOf(viewer))})
      order by c.id for share`)
 
 const Made = z.object({ id: z.number() })
@@ -129,17 +129,17 @@ export const insertCorrection = (db: Database, _viewer: Viewer, made: Started) =
   )
 
 export interface Writing
-  extends Pick<KeptCorrection, 'base' | 'document' | 'bookingRevision' | 'billRevision' | 'blNo'> {
+  extends Pick<StoredCorrection, 'base' | 'document' | 'bookingRevision' | 'billRevision' | 'blNo'> {
   by: string
 }
 
 /** Keeps what is being written, and what it is written on. */
-export const updateWriting = (db: Database, _viewer: Viewer, id: number, kept: Writing) =>
+export const updateWriting = (db: Database, _viewer: Viewer, id: number, fields: Writing) =>
   db.run(sql`
     update correction
-       set document = ${JSON.stringify(kept.document)}::jsonb, base = ${JSON.stringify(kept.base)}::jsonb, bl_no = ${kept.blNo},
-           booking_revision = ${kept.bookingRevision}, bill_revision = ${kept.billRevision}, revision = revision + 1,
-           saved_at = now(), saved_by = ${kept.by}, changed_in = pg_current_xact_id()
+       set document = ${JSON.stringify(fields.document)}::jsonb, base = ${JSON.stringify(fields.base)}::jsonb, bl_no = ${fields.blNo},
+           booking_revision = ${fields.bookingRevision}, bill_revision = ${fields.billRevision}, revision = revision + 1,
+           saved_at = now(), saved_by = ${fields.by}, changed_in = pg_current_xact_id()
      where id = ${id}`)
 
 export const deleteCorrection = (db: Database, _viewer: Viewer, id: number) =>

@@ -1,3 +1,3 @@
 export { recordCorrectionDecisions } from './correction-decision.actions.ts'
 export { correctionHomeLines } from './correction-home-lines.repository.ts'
-export { takeCorrectionBack } from './correction-undelivered.actions.ts'
+export { revertUndeliveredCorrection as takeCorrectionBack } from './correction-undelivered.actions.ts'

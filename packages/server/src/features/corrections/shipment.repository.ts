@@ -44,7 +44,7 @@ const Shipment = z.object({
 })
 export type Shipment = z.output<typeof Shipment>
 
-export const seerOf = (viewer: Viewer): Seer => ({
+export const scopeOf = (viewer: Viewer): Seer => ({
   organisationIds: organisationsOf(viewer),
   salesRep: salesRepOf(viewer),
 })
@@ -57,7 +57,7 @@ export const requestOfBooking = sql`
 const roles = [...partyRoles]
 
 const statement = composeOnce<Seer & { shipmentNo: string }>(
-  (asked) => sql`
+  (query) => sql`
     select b.id, b.booking_no as "shipmentNo", b.status, b.revision, b.service_contract as "serviceContract",
            b.pol_code as "portOfLoading", b.pod_code as "portOfDischarge", b.por_code as "placeOfReceipt",
            b.del_code as "placeOfDelivery", b.origin_term as "originTerm", b.destination_term as "destinationTerm",
@@ -75,23 +75,23 @@ const statement = composeOnce<Seer & { shipmentNo: string }>(
            (select coalesce(json_agg(json_build_object('ownerId', coalesce(r.org_id, c.org_id), 'base', c.base, 'document', c.document) order by c.id), '[]')
               from correction c where c.booking_id = b.id and c.status = 'Completed') as completed,
            (select json_build_object('id', o.id, 'ref', o.ref) from booking_party p join organisation o on o.id = p.org_id
-             where p.booking_id = b.id and p.org_id = any(${asked.organisationIds}::uuid[])
+             where p.booking_id = b.id and p.org_id = any(${query.organisationIds}::uuid[])
              order by array_position(${roles}::text[], p.role), o.ref limit 1) as own
       from booking b left join lateral (${requestOfBooking}) r on true
-     where b.booking_no = ${asked.shipmentNo} and ${mayBeSeenBy(asked)}`,
+     where b.booking_no = ${query.shipmentNo} and ${mayBeSeenBy(query)}`,
 )
 
 /** One of the viewer's shipments, in one statement, so that what is kept of it belongs together. */
 export const findShipment = (db: Database, viewer: Viewer, shipmentNo: string) =>
-  db.find(Shipment, statement({ ...seerOf(viewer), shipmentNo }))
+  db.find(Shipment, statement({ ...scopeOf(viewer), shipmentNo }))
 
 /** The same, and as long as this transaction lasts the carrier changes neither the booking nor its bills. */
-export async function holdShipment(db: Database, viewer: Viewer, shipmentNo: string) {
+export async function lockShipment(db: Database, viewer: Viewer, shipmentNo: string) {
   await db.run(
-    sql`select from booking b where b.booking_no = ${shipmentNo} and ${mayBeSeenBy(seerOf(viewer))} for share`,
+    sql`select from booking b where b.booking_no = ${shipmentNo} and ${mayBeSeenBy(scopeOf(viewer))} for share`,
   )
   await db.run(sql`
-    select from bill k where k.booking_id = (select b.id from booking b where b.booking_no = ${shipmentNo} and ${mayBeSeenBy(seerOf(viewer))})
+    select from bill k where k.booking_id = (select b.id from booking b where b.booking_no = ${shipmentNo} and ${mayBeSeenBy(scopeOf(viewer))})
      order by k.bl_no for share`)
   return findShipment(db, viewer, shipmentNo)
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import type { RuleRow } from '../tracking/public.ts'
-import { columns, Kept } from './eta-rule.repository.ts'
+import { columns, StoredRuleRow } from './eta-rule.repository.ts'
 
 /** The exceptions of the demo are for a vessel that comes after these days, and for days about a week away. */
 const AHEAD = { vesselDays: 2, firstDay: 6, lastDay: 9 }
@@ -10,7 +10,7 @@ const AHEAD = { vesselDays: 2, firstDay: 6, lastDay: 9 }
 const Port = z.object({ code: z.string() })
 
 /** A port that the carrier has sent and that nobody made a rule, or an exception, for; held meanwhile. */
-export const holdBarePort = (db: Database, port: string, isException: boolean) =>
+export const lockPortWithoutRules = (db: Database, port: string, isException: boolean) =>
   db.find(
     Port,
     sql`
@@ -23,7 +23,7 @@ export const holdBarePort = (db: Database, port: string, isException: boolean) =
 /** Writes rules all at once; one that overlaps what somebody else wrote meanwhile is left out. */
 export const insertDemoRules = (db: Database, rows: readonly RuleRow[], by: string) =>
   db.many(
-    Kept,
+    StoredRuleRow,
     sql`
     insert into eta_rule as r (is_exception, is_active, port_code, shipment, equipment_code, equipment_group, vvd, first_on, last_on,
                                arrival_day, opens, closes, port_days, port_minute, local_days, local_minute, changed_by)

@@ -4,12 +4,12 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Pool } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { estimatePorts } from '../tracking/public.ts'
-import { countMissingPorts, findMoment, holdBarePort, insertDemoRules } from './demo-rule.repository.ts'
+import { countMissingPorts, findMoment, lockPortWithoutRules, insertDemoRules } from './demo-rule.repository.ts'
 import { DEMO_ADMIN, demoExceptions, demoPorts, demoRules } from './demo-rules.words.ts'
 import { fieldsOf, rowOf } from './rule-row.rules.ts'
 
-const FIRST_LOOK_MS = 500
-const LAST_LOOK_MS = 30_000
+const FIRST_RETRY_MS = 500
+const MAX_RETRY_MS = 30_000
 /** The port whose next vessel gets an exception. */
 const BUSIEST = 'USLGB'
 
@@ -19,10 +19,10 @@ const asAdmin = { requestId: 'demo', action: 'demo', actor: DEMO_ADMIN, subject:
 /** Gives a port its rules, or exceptions, as its admin would have, if it is there and has none; it is estimated anew. */
 const seedPort = (pool: Pool, port: string, rules: readonly ExceptionFields[], isException: boolean) =>
   pool.transaction(async (db) => {
-    if (!(await holdBarePort(db, port, isException))) return
+    if (!(await lockPortWithoutRules(db, port, isException))) return
     const own = rules.filter((rule) => rule.port === port).map((fields) => rowOf(fields, isException))
     const saved = await insertDemoRules(db, own, DEMO_ADMIN)
-    for (const kept of saved) await writeAudit(db, { ...asAdmin, objectId: String(kept.id), after: fieldsOf(kept) })
+    for (const row of saved) await writeAudit(db, { ...asAdmin, objectId: String(row.id), after: fieldsOf(row) })
     if (saved.length > 0) await estimatePorts({ db, viewer }, [port], 'rule')
   })
 
@@ -37,11 +37,11 @@ export async function seedDemoRules(pool: Pool): Promise<boolean> {
 }
 
 /** Keeps the demo's rules in the background, as its carrier sends ports and schedules: nobody waits for them. */
-export function keepDemoRules(pool: Pool, log: Logger) {
+export function startDemoRuleSeeder(pool: Pool, log: Logger) {
   const ending = new AbortController()
   const work = async () => {
     const later = (error: unknown) => log.warn({ err: error }, 'the rules of the demo are made later')
-    for (let wait = FIRST_LOOK_MS; !(await seedDemoRules(pool).catch(later)); wait = Math.min(wait * 1.5, LAST_LOOK_MS))
+    for (let wait = FIRST_RETRY_MS; !(await seedDemoRules(pool).catch(later)); wait = Math.min(wait * 1.5, MAX_RETRY_MS))
       await pause(wait, undefined, { ref: false, signal: ending.signal })
   }
   const working = work().catch((error: unknown) => {

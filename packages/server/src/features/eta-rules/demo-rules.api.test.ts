@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
-import { keepDemoRules, seedDemoRules } from './demo-rules.actions.ts'
+import { startDemoRuleSeeder, seedDemoRules } from './demo-rules.actions.ts'
 import { DEMO_ADMIN, demoPorts, demoRules } from './demo-rules.words.ts'
 import { exception, ruleDeskOf } from './eta-rule.fixture.ts'
 
@@ -22,7 +22,7 @@ describe('the rules of the demo', () => {
   it('come as its carrier sends ports and vessels, once for all, with an admin who made them', async () => {
     expect(await seedDemoRules(portal.pool)).toBe(false)
     expect(await counts()).toEqual([{ rules: 0, exceptions: 0 }])
-    const running = keepDemoRules(portal.pool, portal.app.log as never)
+    const running = startDemoRuleSeeder(portal.pool, portal.app.log as never)
     await portal.carrier('locations', [...lines.locations, ...ports])
     await expect.poll(counts).toEqual([{ rules: demoRules.length, exceptions: 0 }])
     await portal.carrier('schedules', lines.schedules)

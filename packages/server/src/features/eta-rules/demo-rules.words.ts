@@ -27,8 +27,8 @@ const inWindow = (place: Place, window: Window, pairOf: (day: number) => Pair | 
       if (!pair) return []
       const [localAvailability, portAvailability] = pair
       const { port, equipmentGroup = null } = place
-      const boxes = { equipment: null, equipmentGroup, isActive: true }
-      return [{ port, shipment, ...boxes, arrivalDay, ...window, portAvailability, localAvailability }]
+      const scope = { equipment: null, equipmentGroup, isActive: true }
+      return [{ port, shipment, ...scope, arrivalDay, ...window, portAvailability, localAvailability }]
     }),
   )
 

@@ -9,35 +9,35 @@ import * as rules from './eta-rule.repository.ts'
 import { findEquipment, findPorts } from './rule-choices.repository.ts'
 import { ruleOf } from './rule-row.rules.ts'
 
-type Asked = z.output<typeof shapes.RuleSearch>
+type RuleSearchParams = z.output<typeof shapes.RuleSearch>
 
 /** The arrival rules of a port, in the order of the week; a port without rules has none to show. */
-export const searchRules = (context: Context, asked: Asked) =>
-  search(context, { ...asked, vvd: '', isException: false })
+export const searchRules = (context: Context, params: RuleSearchParams) =>
+  search(context, { ...params, vvd: '', isException: false })
 
 /** The exceptions to them: those of voyages first, then those of days. */
-export const searchExceptions = (context: Context, asked: z.output<typeof shapes.ExceptionSearch>) =>
-  search(context, { ...asked, isException: true })
+export const searchExceptions = (context: Context, params: z.output<typeof shapes.ExceptionSearch>) =>
+  search(context, { ...params, isException: true })
 
-async function search({ db }: Context, asked: rules.Asked): Promise<shapes.FoundRules> {
-  const port = asked.port.toUpperCase()
+async function search({ db }: Context, filter: rules.RuleFilter): Promise<shapes.FoundRules> {
+  const port = filter.port.toUpperCase()
   const known = port === '' ? undefined : await rules.findPort(db, port)
   if (!known) throw new Refusal('ETA0002', [], [violation('port', 'ETA0002')])
-  const [equipment, vvd] = [asked.equipment.toUpperCase(), asked.vvd.toUpperCase()]
-  const found = await rules.findRules(db, { ...asked, port, equipment, vvd })
+  const [equipment, vvd] = [filter.equipment.toUpperCase(), filter.vvd.toUpperCase()]
+  const found = await rules.findRules(db, { ...filter, port, equipment, vvd })
   return { rules: found.map(ruleOf), zone: known.zone, asOf: known.now }
 }
 
 /** One rule or exception with who changed what and when, and how many open boxes go by it. */
 export async function getRule({ db }: Context, { ruleId }: { ruleId: number }): Promise<shapes.RuleDetail> {
-  const kept = await rules.findRule(db, ruleId)
-  if (!kept) return refuse('GE0002')
-  const [known, history, boxes] = await Promise.all([
-    rules.findPort(db, kept.port),
+  const stored = await rules.findRule(db, ruleId)
+  if (!stored) return refuse('GE0002')
+  const [known, history, containerCount] = await Promise.all([
+    rules.findPort(db, stored.port),
     rules.findHistory(db, ruleId),
-    rules.countBoxes(db, ruleId, kept.port),
+    rules.countContainersByRule(db, ruleId, stored.port),
   ])
-  return { rule: ruleOf(kept), history, zone: known?.zone ?? 'UTC', boxes }
+  return { rule: ruleOf(stored), history, zone: known?.zone ?? 'UTC', boxes: containerCount }
 }
 
 /** What the forms of rules offer; ports are found by the pinyin of their names too. */

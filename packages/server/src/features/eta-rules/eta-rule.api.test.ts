@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Portal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
-import { exception, faultsOf, forDays, rule, ruleDeskOf, startRulesPortal } from './eta-rule.fixture.ts'
+import { exception, violationsIn, forDays, rule, ruleDeskOf, startRulesPortal } from './eta-rule.fixture.ts'
 
 let portal: Portal
 let ada: ReturnType<typeof ruleDeskOf>
@@ -33,16 +33,16 @@ const trailOf = async (id: number) =>
 
 describe('an arrival rule', () => {
   it('is made by an admin, shown as it was written, and its port is estimated anew', async () => {
-    const written = { ...rule, ...window() }
-    const { status, json } = await ada.save(written)
-    expect([status, json.rule]).toMatchObject([200, { ...written, vvd: null, firstOn: null, lastOn: null }])
+    const input = { ...rule, ...window() }
+    const { status, json } = await ada.save(input)
+    expect([status, json.rule]).toMatchObject([200, { ...input, vvd: null, firstOn: null, lastOn: null }])
     expect(json.rule).toMatchObject({ version: 1, isException: false, changedBy: 'Ada Chen' })
     expect(await ada.runs()).toContainEqual(
       expect.objectContaining({ runId: json.runId, reason: 'rule', port: 'USLGB', ruleId: json.rule.ruleId }),
     )
-    const { rule: shown, zone, boxes, history } = await bo.detail(json.rule.ruleId)
-    expect([shown, zone, boxes]).toEqual([json.rule, 'America/Los_Angeles', 0])
-    expect(history).toMatchObject([{ by: 'Ada Chen', before: null, after: written }])
+    const { rule: shown, zone, boxes: containerCount, history } = await bo.detail(json.rule.ruleId)
+    expect([shown, zone, containerCount]).toEqual([json.rule, 'America/Los_Angeles', 0])
+    expect(history).toMatchObject([{ by: 'Ada Chen', before: null, after: input }])
   })
 
   it('keeps who changed what and when, newest first, also after somebody is renamed or gone', async () => {
@@ -67,14 +67,14 @@ describe('an arrival rule', () => {
     const night = { ...rule, port: 'USHNL', arrivalDay: 7, arrivalFrom: '22:00', arrivalTo: '06:00' }
     expect((await ada.save(night)).json.rule).toMatchObject({ arrivalDay: 7, arrivalFrom: '22:00', arrivalTo: '06:00' })
     const evening = { ...rule, port: 'USHNL', arrivalDay: 3, arrivalFrom: '18:00', arrivalTo: '24:00' }
-    const kept = (await ada.save(evening)).json.rule
-    expect(kept.arrivalTo).toBe('00:00')
-    expect((await ada.save({ ...evening, ...pick(kept) })).json.errorCode).toBe('ETA0010')
-    const faults = async (more: object) => faultsOf(await ada.save({ ...rule, port: 'USHNL', ...more }))
-    expect(await faults({ arrivalDay: 1, arrivalFrom: '05:59', arrivalTo: '09:00' })).toEqual([expect.stringMatching(/^arrivalFrom ETA0006/)])
-    expect(await faults({ arrivalDay: 3, arrivalFrom: '09:00', arrivalTo: '09:00' })).toEqual([`arrivalFrom ETA0006 ${kept.ruleId}`])
-    expect(await faults({ arrivalDay: 1, arrivalFrom: '06:00', arrivalTo: '09:00' })).toEqual([])
-    expect(await faults({ arrivalDay: 4, arrivalFrom: '00:00', arrivalTo: '09:00' })).toEqual([])
+    const saved = (await ada.save(evening)).json.rule
+    expect(saved.arrivalTo).toBe('00:00')
+    expect((await ada.save({ ...evening, ...pick(saved) })).json.errorCode).toBe('ETA0010')
+    const errors = async (more: object) => violationsIn(await ada.save({ ...rule, port: 'USHNL', ...more }))
+    expect(await errors({ arrivalDay: 1, arrivalFrom: '05:59', arrivalTo: '09:00' })).toEqual([expect.stringMatching(/^arrivalFrom ETA0006/)])
+    expect(await errors({ arrivalDay: 3, arrivalFrom: '09:00', arrivalTo: '09:00' })).toEqual([`arrivalFrom ETA0006 ${saved.ruleId}`])
+    expect(await errors({ arrivalDay: 1, arrivalFrom: '06:00', arrivalTo: '09:00' })).toEqual([])
+    expect(await errors({ arrivalDay: 4, arrivalFrom: '00:00', arrivalTo: '09:00' })).toEqual([])
   }) // biome-ignore format: one window a line
 
   it('is refused with everything that is wrong in it at once', async () => {
@@ -84,11 +84,11 @@ describe('an arrival rule', () => {
     } // biome-ignore format: short
     const reply = await ada.save(nothing)
     expect([reply.status, reply.json.errorCode, reply.json.messageArgs]).toEqual([422, 'ETA0001', []])
-    expect(faultsOf(reply)).toEqual([
+    expect(violationsIn(reply)).toEqual([
       'port ETA0002', 'arrivalDay ETA0003', 'arrivalFrom ETA0004', 'arrivalTo ETA0004', 'equipment ETA0005',
       'portAvailability.days ETA0009 30', 'localAvailability.time ETA0004',
     ]) // biome-ignore format: short
-    expect(faultsOf(await ada.preview(nothing))).toEqual(faultsOf(reply))
+    expect(violationsIn(await ada.preview(nothing))).toEqual(violationsIn(reply))
   })
 
   it.each([
@@ -104,7 +104,7 @@ describe('an arrival rule', () => {
   ])('is refused with %s', async (_case, change, expected) => {
     const before = await portal.pool.raw.query('select count(*) from eta_rule')
     const reply = await ada.save({ ...rule, ...change })
-    expect([reply.status, reply.json.errorCode, faultsOf(reply)]).toEqual([422, 'ETA0001', expected])
+    expect([reply.status, reply.json.errorCode, violationsIn(reply)]).toEqual([422, 'ETA0001', expected])
     expect((await portal.pool.raw.query('select count(*) from eta_rule')).rows).toEqual(before.rows)
   }) // biome-ignore format: one case a line
 
@@ -132,30 +132,30 @@ describe('an arrival rule', () => {
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(replies.map(({ json }) => json.errorCode)).toContain('GE0007')
-    const { rule: kept, history } = await ada.detail(ruleId)
-    expect([kept.version, history.length]).toEqual([2, 2])
-    expect(kept).toEqual(replies.find(({ status }) => status === 200)?.json.rule)
+    const { rule: saved, history } = await ada.detail(ruleId)
+    expect([saved.version, history.length]).toEqual([2, 2])
+    expect(saved).toEqual(replies.find(({ status }) => status === 200)?.json.rule)
   })
 
   it('is changed only by whoever says which version they saw, if it exists, and if something differs', async () => {
     const made = await madeBy(ada)
     const { ruleId, version } = made
-    const written = { ...rule, arrivalDay: 7, arrivalFrom: made.arrivalFrom, arrivalTo: made.arrivalTo }
-    const codes = async (more: object) => (await ada.save({ ...written, ...more })).json.errorCode
+    const input = { ...rule, arrivalDay: 7, arrivalFrom: made.arrivalFrom, arrivalTo: made.arrivalTo }
+    const codes = async (more: object) => (await ada.save({ ...input, ...more })).json.errorCode
     expect(await codes({ ruleId })).toBe('GE0007')
     expect(await codes({ ruleId, version: 2 })).toBe('GE0007')
     expect(await codes({ ruleId, version })).toBe('ETA0010')
     expect(await codes({ ruleId: 9_999_999, version })).toBe('GE0002')
     expect((await ada.saveException({ ...exception, ruleId, version })).json.errorCode).toBe('GE0002')
     expect((await ada.previewException({ ...exception, ruleId, version })).json.errorCode).toBe('GE0002')
-    expect((await ada.preview({ ...written, ruleId, version: 2 })).json.errorCode).toBe('GE0007')
+    expect((await ada.preview({ ...input, ruleId, version: 2 })).json.errorCode).toBe('GE0007')
     expect((await ada.get('rule', { ruleId: '9999999' })).json.errorCode).toBe('GE0002')
     expect((await ada.detail(ruleId)).rule).toEqual(made)
   })
 
   it('is made once when the same form is sent twice', async () => {
-    const written = { ...rule, ...window() }
-    const send = () => ada.save(written, { 'idempotency-key': 'rule-of-long-beach' })
+    const input = { ...rule, ...window() }
+    const send = () => ada.save(input, { 'idempotency-key': 'rule-of-long-beach' })
     const [first, again] = [await send(), await send()]
     expect([again.status, again.text]).toEqual([200, first.text])
     expect(await trailOf(first.json.rule.ruleId)).toHaveLength(1)
@@ -163,19 +163,19 @@ describe('an arrival rule', () => {
 
   it('is switched off and on again, and counts against others only while it is on', async () => {
     const made = await madeBy(ada)
-    const written = { ...rule, arrivalDay: 7, arrivalFrom: made.arrivalFrom, arrivalTo: made.arrivalTo }
-    const off = (await ada.save({ ...written, ...pick(made), isActive: false })).json
+    const input = { ...rule, arrivalDay: 7, arrivalFrom: made.arrivalFrom, arrivalTo: made.arrivalTo }
+    const off = (await ada.save({ ...input, ...pick(made), isActive: false })).json
     expect([off.rule.isActive, off.rule.version, off.runId]).toEqual([false, 2, expect.any(Number)])
     expect(await ada.idsOf({ port: 'USLGB' })).not.toContain(made.ruleId)
     expect(await ada.idsOf({ port: 'USLGB', withEnded: 'yes' })).toContain(made.ruleId)
 
-    const unheard = (await ada.save({ ...written, ...pick(off.rule), isActive: false, localAvailability: { days: 9, time: '09:00' } })).json
+    const unheard = (await ada.save({ ...input, ...pick(off.rule), isActive: false, localAvailability: { days: 9, time: '09:00' } })).json
     expect(unheard).toMatchObject({ runId: null, rule: { version: 3 } })
-    const heir = (await ada.save(written)).json.rule
-    const back = await ada.save({ ...written, ...pick(unheard.rule) })
-    expect([back.json.errorCode, faultsOf(back)]).toEqual(['ETA0001', [`arrivalFrom ETA0006 ${heir.ruleId}`]])
-    await ada.save({ ...written, ...pick(heir), isActive: false })
-    expect((await ada.save({ ...written, ...pick(unheard.rule) })).json.rule).toMatchObject({ isActive: true, version: 4 })
+    const heir = (await ada.save(input)).json.rule
+    const back = await ada.save({ ...input, ...pick(unheard.rule) })
+    expect([back.json.errorCode, violationsIn(back)]).toEqual(['ETA0001', [`arrivalFrom ETA0006 ${heir.ruleId}`]])
+    await ada.save({ ...input, ...pick(heir), isActive: false })
+    expect((await ada.save({ ...input, ...pick(unheard.rule) })).json.rule).toMatchObject({ isActive: true, version: 4 })
     expect((await ada.detail(made.ruleId)).history.map(({ after }: { after: { isActive: boolean } }) => after.isActive)).toEqual([true, false, false, true])
   }) // biome-ignore format: one step a line
 
@@ -216,22 +216,22 @@ describe('an exception', () => {
     ['a first day only', forDays('2026-12-26', null), ['scope ETA0008']],
     ['a day that does not exist', forDays('2027-02-28', '2027-02-29'), ['scope ETA0008']],
     ['a day before there were containers', forDays('0000-01-01', '2026-12-24'), ['scope ETA0008']],
-  ])('is refused for %s', async (_case, written, expected) => {
-    const reply = await ada.saveException(written)
-    expect([reply.status, reply.json.errorCode, faultsOf(reply)]).toEqual([422, 'ETA0001', expected])
-    expect(faultsOf(await ada.previewException(written))).toEqual(expected)
+  ])('is refused for %s', async (_case, input, expected) => {
+    const reply = await ada.saveException(input)
+    expect([reply.status, reply.json.errorCode, violationsIn(reply)]).toEqual([422, 'ETA0001', expected])
+    expect(violationsIn(await ada.previewException(input))).toEqual(expected)
   }) // biome-ignore format: one case a line
 
   it('overlaps another one of the same days, but no rule, no voyage and no other days', async () => {
     const port = { port: 'USOAK', shipment: 'IPI' as const }
     const christmas = (await ada.saveException(forDays('2026-12-24', '2026-12-26', port))).json.rule
-    const faults = async (written: object) => faultsOf(await ada.saveException(written))
-    expect(await faults(forDays('2026-12-26', '2026-12-28', port))).toEqual([`arrivalFrom ETA0006 ${christmas.ruleId}`])
-    expect(await faults(forDays('2026-12-26', '2026-12-28', { ...port, arrivalDay: 6 }))).toEqual([`arrivalFrom ETA0006 ${christmas.ruleId}`])
-    expect(await faults(forDays('2026-12-27', '2026-12-28', port))).toEqual([])
-    expect(await faults(forDays('2026-12-24', '2026-12-26', { ...port, equipmentGroup: 'dry' }))).toEqual([])
-    expect(await faults(forDays('2026-12-24', '2026-12-26', { ...port, arrivalFrom: '12:00', arrivalTo: '24:00' }))).toEqual([])
-    expect(faultsOf(await ada.save({ ...rule, ...port }))).toEqual([])
+    const errors = async (input: object) => violationsIn(await ada.saveException(input))
+    expect(await errors(forDays('2026-12-26', '2026-12-28', port))).toEqual([`arrivalFrom ETA0006 ${christmas.ruleId}`])
+    expect(await errors(forDays('2026-12-26', '2026-12-28', { ...port, arrivalDay: 6 }))).toEqual([`arrivalFrom ETA0006 ${christmas.ruleId}`])
+    expect(await errors(forDays('2026-12-27', '2026-12-28', port))).toEqual([])
+    expect(await errors(forDays('2026-12-24', '2026-12-26', { ...port, equipmentGroup: 'dry' }))).toEqual([])
+    expect(await errors(forDays('2026-12-24', '2026-12-26', { ...port, arrivalFrom: '12:00', arrivalTo: '24:00' }))).toEqual([])
+    expect(violationsIn(await ada.save({ ...rule, ...port }))).toEqual([])
   }) // biome-ignore format: one case a line
 })
 
@@ -241,7 +241,7 @@ describe('the search for rules', () => {
     for (const query of [{}, { port: ' ' }, { port: 'USXXX' }, { port: 'USLGB-SSA' }])
       for (const path of ['search', 'exception/search']) {
         const reply = await ada.get(path, query as Record<string, string>)
-        expect([reply.status, reply.json.errorCode, faultsOf(reply)]).toEqual([422, 'ETA0002', ['port ETA0002']])
+        expect([reply.status, reply.json.errorCode, violationsIn(reply)]).toEqual([422, 'ETA0002', ['port ETA0002']])
       }
   })
 
@@ -275,11 +275,11 @@ describe('the search for rules', () => {
 describe('what the forms of rules offer', () => {
   it('are ports with their rules and open boxes, and the equipment', async () => {
     await portal.carrier('bookings', [lines.booking('3104482'), lines.booking('3104483', { status: 'Canceled' })])
-    const boxes = [lines.boxNumber(1), lines.boxNumber(2), lines.boxNumber(3)] as const
+    const containers = [lines.containerNumber(1), lines.containerNumber(2), lines.containerNumber(3)] as const
     await portal.carrier('containers', [
-      lines.container('3104482', boxes[0]),
-      lines.container('3104482', boxes[1], { removed: true }),
-      lines.container('3104483', boxes[2]),
+      lines.container('3104482', containers[0]),
+      lines.container('3104482', containers[1], { removed: true }),
+      lines.container('3104483', containers[2]),
     ])
     const { ports, equipment } = (await ada.get('choices')).json
     const [first] = ports

@@ -1,4 +1,4 @@
-import type { ExceptionWritten, FoundRules, RuleWritten } from '@fairway/contract/eta-rules/eta-rule.schema'
+import type { ExceptionInput, FoundRules, RuleInput } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 
@@ -16,7 +16,7 @@ export async function startRulesPortal() {
 }
 
 /** Long Beach, vessels that come in on Monday, any container for a customer near the port. */
-export const rule: RuleWritten = {
+export const rule: RuleInput = {
   port: 'USLGB',
   shipment: 'LOCAL',
   equipment: null,
@@ -29,8 +29,8 @@ export const rule: RuleWritten = {
   isActive: true,
 }
 /** The same for one voyage, whatever day it comes in. */
-export const exception: ExceptionWritten = { ...rule, arrivalDay: null, vvd: 'FHM042E', firstOn: null, lastOn: null }
-export const forDays = (firstOn: string | null, lastOn: string | null, more: Partial<ExceptionWritten> = {}) => ({
+export const exception: ExceptionInput = { ...rule, arrivalDay: null, vvd: 'FHM042E', firstOn: null, lastOn: null }
+export const forDays = (firstOn: string | null, lastOn: string | null, more: Partial<ExceptionInput> = {}) => ({
   ...exception, vvd: null, firstOn, lastOn, ...more,
 }) // biome-ignore format: short
 
@@ -40,11 +40,11 @@ export function ruleDeskOf(portal: Portal, { headers }: { headers: Record<string
     portal.get(`/api/eta/${path}?${new URLSearchParams(query)}`, headers)
   return {
     get,
-    save: (written: object, more: Record<string, string> = {}) =>
-      portal.post('/api/eta/createUpdate', written, { ...headers, ...more }),
-    saveException: (written: object) => portal.post('/api/eta/exception/createUpdate', written, headers),
-    preview: (written: object) => portal.post('/api/eta/preview', written, headers),
-    previewException: (written: object) => portal.post('/api/eta/exception/preview', written, headers),
+    save: (input: object, more: Record<string, string> = {}) =>
+      portal.post('/api/eta/createUpdate', input, { ...headers, ...more }),
+    saveException: (input: object) => portal.post('/api/eta/exception/createUpdate', input, headers),
+    preview: (input: object) => portal.post('/api/eta/preview', input, headers),
+    previewException: (input: object) => portal.post('/api/eta/exception/preview', input, headers),
     detail: async (ruleId: number) => (await get('rule', { ruleId: String(ruleId) })).json,
     runs: async () => (await get('runs')).json.runs,
     idsOf: async (query: Record<string, string>, path = 'search'): Promise<number[]> =>
@@ -53,5 +53,5 @@ export function ruleDeskOf(portal: Portal, { headers }: { headers: Record<string
 }
 
 /** What an answer says of the fields: path and code, and what the code names. */
-export const faultsOf = ({ json }: { json: { violations?: { path: string; code: string; args: string[] }[] } }) =>
+export const violationsIn = ({ json }: { json: { violations?: { path: string; code: string; args: string[] }[] } }) =>
   (json.violations ?? []).map(({ path, code, args }) => [path, code, ...args].join(' '))

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { isOpen } from '../tracking/public.ts'
 
-export const Kept = z.object({
+export const StoredRuleRow = z.object({
   id: z.number(),
   version: z.number(),
   isException: z.boolean(),
@@ -43,7 +43,7 @@ export const columns = sql`
   r.local_days as "localDays", r.local_minute as "localMinute", r.changed_at as "changedAt",
   ${nameOf(sql`r.changed_by`)} as "changedBy"`
 
-export type Asked = z.output<typeof ExceptionSearch> & { isException: boolean }
+export type RuleFilter = z.output<typeof ExceptionSearch> & { isException: boolean }
 
 /** Rules that may apply to boxes of a type, or to any of a group. */
 const appliesTo = (equipment: string) => sql`
@@ -52,9 +52,9 @@ const appliesTo = (equipment: string) => sql`
        or r.equipment_code in (select code from equipment_type where group_name = ${equipment.toLowerCase()}))`
 
 /** The rules or the exceptions of a port; only admins get here, and they see all of them. */
-export const findRules = (db: Database, { isException, port, shipment, day, equipment, vvd, withEnded }: Asked) =>
+export const findRules = (db: Database, { isException, port, shipment, day, equipment, vvd, withEnded }: RuleFilter) =>
   db.many(
-    Kept,
+    StoredRuleRow,
     sql`
     select ${columns} from eta_rule r
      where r.port_code = ${port} and r.is_exception = ${isException}
@@ -68,11 +68,11 @@ export const findRules = (db: Database, { isException, port, shipment, day, equi
 
 /** One rule or exception as it stands. */
 export const findRule = (db: Database, id: number) =>
-  db.find(Kept, sql`select ${columns} from eta_rule r where r.id = ${id}::bigint`)
+  db.find(StoredRuleRow, sql`select ${columns} from eta_rule r where r.id = ${id}::bigint`)
 
 /** The same, held until the transaction ends, so that two who change it take turns. */
-export const holdRule = (db: Database, id: number) =>
-  db.find(Kept, sql`select ${columns} from eta_rule r where r.id = ${id}::bigint for no key update of r`)
+export const lockRule = (db: Database, id: number) =>
+  db.find(StoredRuleRow, sql`select ${columns} from eta_rule r where r.id = ${id}::bigint for no key update of r`)
 
 const Port = z.object({ zone: z.string(), now: z.string() })
 
@@ -96,13 +96,13 @@ export const findHistory = (db: Database, id: number) =>
      where e.object_type = 'etaRule' and e.object_id = ${String(id)} order by e.at desc, e.id desc`,
   )
 
-const Boxes = z.object({ boxes: z.number() })
+const ContainerCount = z.object({ boxes: z.number() })
 
 /** How many open boxes have their estimate from this rule. */
-export const countBoxes = async (db: Database, id: number, port: string) =>
+export const countContainersByRule = async (db: Database, id: number, port: string) =>
   (
     await db.one(
-      Boxes,
+      ContainerCount,
       sql`
       select count(*)::int as boxes from booking b join container c on c.booking_id = b.id
        where b.pod_code = ${port} and c.est_rule_id = ${id}::bigint and ${isOpen}`,

@@ -25,19 +25,19 @@ const query = fc.dictionary(
 )
 
 it('no odd rule, exception or search brings the portal down, and what is kept can be read again', async () => {
-  const answers = async (given: Promise<{ status: number; text: string; json: { errorCode: string } }>) => {
-    const { status, text, json } = await given
+  const answers = async (request: Promise<{ status: number; text: string; json: { errorCode: string } }>) => {
+    const { status, text, json } = await request
     expect(status, text).toBeLessThan(500)
     if (status !== 200) expect(isErrorCode(json.errorCode)).toBe(true)
   }
   await fc.assert(
-    fc.asyncProperty(spoilt, query, async (changes, asked) => {
+    fc.asyncProperty(spoilt, query, async (changes, params) => {
       const change = Object.fromEntries(changes)
       await answers(ada.save({ ...rule, ...change }))
       await answers(ada.saveException({ ...exception, ...change }))
       await answers(ada.previewException({ ...exception, vvd: null, ...change }))
-      await answers(ada.get('search', { port: 'USLGB', ...asked }))
-      await answers(ada.get('rule', asked))
+      await answers(ada.get('search', { port: 'USLGB', ...params }))
+      await answers(ada.get('rule', params))
     }),
     { numRuns: 40, seed: 2026 },
   )

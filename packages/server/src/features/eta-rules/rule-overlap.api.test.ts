@@ -1,10 +1,10 @@
 import { writeMinute } from '@fairway/contract/eta-rules/eta-rule.rules'
-import type { ExceptionWritten } from '@fairway/contract/eta-rules/eta-rule.schema'
+import type { ExceptionInput } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { gapsAndOverlaps, stretchesOf } from '@fairway/contract/eta-rules/rule-week.rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Portal } from '../../platform/testing.ts'
-import { faultsOf, forDays, rule, ruleDeskOf, startRulesPortal } from './eta-rule.fixture.ts'
+import { violationsIn, forDays, rule, ruleDeskOf, startRulesPortal } from './eta-rule.fixture.ts'
 
 let portal: Portal
 let desks: ReturnType<typeof ruleDeskOf>[]
@@ -31,7 +31,7 @@ describe('rules that are as specific as each other', () => {
       expect(others).toEqual([])
       const rival = `arrivalFrom ETA0006 ${winner?.json.rule.ruleId}`
       const losers = replies.filter((reply) => reply !== winner)
-      expect(losers.map((reply) => [reply.json.errorCode, ...faultsOf(reply)])).toEqual(
+      expect(losers.map((reply) => [reply.json.errorCode, ...violationsIn(reply)])).toEqual(
         losers.map(() => ['ETA0001', rival]),
       )
     }
@@ -51,7 +51,7 @@ describe('rules that are as specific as each other', () => {
       await expect.poll(async () => (await waiting()).rowCount, { interval: 20 }).toBe(1)
       await other.query('commit')
       const reply = await saving
-      expect([reply.json.errorCode, faultsOf(reply)]).toEqual(['ETA0001', [`arrivalFrom ETA0006 ${rows[0].id}`]])
+      expect([reply.json.errorCode, violationsIn(reply)]).toEqual(['ETA0001', [`arrivalFrom ETA0006 ${rows[0].id}`]])
     } finally {
       other.release()
       await switchOff('USLGB')
@@ -86,9 +86,9 @@ describe('rules that are as specific as each other', () => {
     const drafts = fc.array(fc.tuple(windows, fc.integer({ min: 0, max: kinds.length - 1 })), { minLength: 2, maxLength: 7 })
     await fc.assert(
       fc.asyncProperty(drafts, async (week) => {
-        const kept = kinds.map(() => [] as ReturnType<typeof stretchesOf>)
+        const saved = kinds.map(() => [] as ReturnType<typeof stretchesOf>)
         for (const [drawn, kind] of week) {
-          const own = kept[kind] ?? []
+          const own = saved[kind] ?? []
           const window = windowOf(drawn)
           const overlaps = gapsAndOverlaps([...own, ...stretchesOf(window)]).overlaps.length > 0
           const { status } = await ada().save({ ...rule, port: 'USOAK', ...window, ...kinds[kind] })
@@ -104,7 +104,7 @@ describe('rules that are as specific as each other', () => {
 
 describe('exceptions of days', () => {
   const night = { arrivalFrom: '22:00', arrivalTo: '06:00' }
-  const at = (more: Partial<ExceptionWritten>) => ({ port: 'USHNL', ...more })
+  const at = (more: Partial<ExceptionInput>) => ({ port: 'USHNL', ...more })
   it.each([
     ['a morning after the last night', forDays('2026-12-26', '2026-12-30', at({ arrivalFrom: '05:00', arrivalTo: '07:00' })), 422],
     ['mornings that share a day with them', forDays('2026-12-20', '2026-12-24', at({ arrivalFrom: '05:00', arrivalTo: '07:00' })), 422],
@@ -114,11 +114,11 @@ describe('exceptions of days', () => {
     ['another weekday’s mornings', forDays('2026-12-26', '2026-12-30', at({ arrivalDay: 3, arrivalFrom: '05:00', arrivalTo: '07:00' })), 200],
     ['the mornings of that weekday', forDays('2026-12-26', '2026-12-30', at({ arrivalDay: 6, arrivalFrom: '05:00', arrivalTo: '07:00' })), 422],
     ['nights that reach into the first evening', forDays('2026-12-20', '2026-12-23', at({ arrivalFrom: '23:00', arrivalTo: '22:30' })), 422],
-  ])('beside the nights of 24 and 25 December: %s', async (_case, written, expected) => {
+  ])('beside the nights of 24 and 25 December: %s', async (_case, input, expected) => {
     const nights = await ada().saveException(forDays('2026-12-24', '2026-12-25', at(night)))
     expect(nights.status).toBe(200)
-    const reply = await ada().saveException(written)
-    expect([reply.status, faultsOf(reply)]).toEqual([
+    const reply = await ada().saveException(input)
+    expect([reply.status, violationsIn(reply)]).toEqual([
       expected,
       expected === 200 ? [] : [`arrivalFrom ETA0006 ${nights.json.rule.ruleId}`],
     ])

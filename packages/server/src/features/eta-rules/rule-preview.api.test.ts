@@ -7,7 +7,7 @@ import { exception, rule, ruleDeskOf, startRulesPortal } from './eta-rule.fixtur
 
 /** The vessel comes to Long Beach on Saturday 21 November at 06:00 there, 14:00 UTC. */
 const saturday = { ...rule, arrivalDay: 6, localAvailability: { days: 2, time: '08:00' } }
-const box = lines.boxNumber(700_001)
+const container = lines.containerNumber(700_001)
 
 let portal: Portal
 let ada: ReturnType<typeof ruleDeskOf>
@@ -18,13 +18,13 @@ beforeAll(async () => {
   colleague = await portal.person({ groups: ['ADMIN'] })
   ada = ruleDeskOf(portal, admin)
   await portal.carrier('bookings', [lines.booking('3104482')])
-  await portal.carrier('containers', [lines.container('3104482', box)])
+  await portal.carrier('containers', [lines.container('3104482', container)])
 })
 afterAll(() => portal.stop())
 
-const rulesKept = async () => (await portal.pool.raw.query('select from eta_rule')).rowCount
+const countRules = async () => (await portal.pool.raw.query('select from eta_rule')).rowCount
 const expectedAt = async () => {
-  const { json } = await portal.get(`/api/cargopub/detail?bookingNo=3104482&containerNo=${box}`)
+  const { json } = await portal.get(`/api/cargopub/detail?bookingNo=3104482&containerNo=${container}`)
   return new Date(json.container.estimatedAvailability.at).toISOString()
 }
 const moveOf = ({
@@ -38,8 +38,8 @@ describe('the preview of a rule', () => {
   it('names the boxes that would move, and by how much, and saves nothing', async () => {
     const reply = await ada.preview(saturday)
     expect(reply.json).toMatchObject({ checked: 1, matched: 1, earlier: 0, later: 1 })
-    expect(moveOf(reply)).toEqual([[box, 26 * 60, '2026-11-23T16:00:00.000Z']])
-    expect(await rulesKept()).toBe(0)
+    expect(moveOf(reply)).toEqual([[container, 26 * 60, '2026-11-23T16:00:00.000Z']])
+    expect(await countRules()).toBe(0)
     expect((await ada.preview(rule)).json).toMatchObject({ checked: 1, matched: 0, later: 0, boxes: [] })
   })
 
@@ -47,26 +47,26 @@ describe('the preview of a rule', () => {
     const { ruleId, version } = (await ada.save(saturday)).json.rule
     expect(await expectedAt()).toBe('2026-11-23T16:00:00.000Z')
     const earlier = { ...saturday, ruleId, version, localAvailability: { days: 1, time: '08:00' } }
-    expect(moveOf(await ada.preview(earlier))).toEqual([[box, -24 * 60, '2026-11-22T16:00:00.000Z']])
-    expect(moveOf(await ada.preview({ ...earlier, isActive: false }))).toEqual([[box, -26 * 60, '2026-11-22T14:00:00.000Z']])
-    expect(moveOf(await ada.preview({ ...earlier, port: 'USOAK' }))).toEqual([[box, -26 * 60, '2026-11-22T14:00:00.000Z']])
+    expect(moveOf(await ada.preview(earlier))).toEqual([[container, -24 * 60, '2026-11-22T16:00:00.000Z']])
+    expect(moveOf(await ada.preview({ ...earlier, isActive: false }))).toEqual([[container, -26 * 60, '2026-11-22T14:00:00.000Z']])
+    expect(moveOf(await ada.preview({ ...earlier, port: 'USOAK' }))).toEqual([[container, -26 * 60, '2026-11-22T14:00:00.000Z']])
     expect(await expectedAt()).toBe('2026-11-23T16:00:00.000Z')
     const slow = { ...exception, localAvailability: { days: 5, time: '08:00' } }
-    expect(moveOf(await ada.previewException(slow))).toEqual([[box, 3 * 24 * 60, '2026-11-26T16:00:00.000Z']])
+    expect(moveOf(await ada.previewException(slow))).toEqual([[container, 3 * 24 * 60, '2026-11-26T16:00:00.000Z']])
   }) // biome-ignore format: one preview a line
 })
 
 describe('an admin who changed a rule', () => {
-  const toldTo = async (person = admin) => (await portal.get('/api/notices', person?.headers)).json
+  const notificationsFor = async (person = admin) => (await portal.get('/api/notices', person?.headers)).json
   it('is told once, unread and on every browser, how many boxes have moved', async () => {
     await workOff(portal)
-    const { liveFrom, watch, notices: before } = await toldTo()
+    const { liveFrom, watch, notices: before } = await notificationsFor()
     const { ruleId } = (await ada.saveException({ ...exception, localAvailability: { days: 6, time: '08:00' } })).json
       .rule
-    expect((await toldTo()).notices).toEqual(before)
+    expect((await notificationsFor()).notices).toEqual(before)
     await workOff(portal)
     await workOff(portal)
-    const { notices, unread } = await toldTo()
+    const { notices, unread } = await notificationsFor()
     expect(notices.slice(0, notices.length - before.length)).toMatchObject([
       {
         kind: 'estimatesMoved',
@@ -76,7 +76,7 @@ describe('an admin who changed a rule', () => {
       },
     ])
     expect(unread).toBe(before.length + 1)
-    expect((await toldTo(colleague)).notices).toEqual([])
+    expect((await notificationsFor(colleague)).notices).toEqual([])
     const page = await listenTo(portal.url, watch, liveFrom)
     expect(page.hello.changed).toEqual([watch])
     page.stop()

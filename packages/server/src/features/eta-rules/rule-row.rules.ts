@@ -45,7 +45,7 @@ export const fieldsOf = (row: RuleRow): ExceptionFields => ({
 })
 
 /** Codes are compared as the carrier writes them; a voyage that is left empty is none. */
-export const tidy = (fields: ExceptionFields): ExceptionFields => ({
+export const normalizeFields = (fields: ExceptionFields): ExceptionFields => ({
   ...fields,
   port: fields.port.toUpperCase(),
   equipment: fields.equipment?.toUpperCase() ?? null,
@@ -56,13 +56,13 @@ export const tidy = (fields: ExceptionFields): ExceptionFields => ({
 export const isSame = (one: RuleRow, other: RuleRow) =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other))
 
-export type KeptRule = RuleRow & Pick<EtaRule, 'version' | 'changedAt' | 'changedBy'> & { id: number }
+export type StoredRule = RuleRow & Pick<EtaRule, 'version' | 'changedAt' | 'changedBy'> & { id: number }
 
-export const ruleOf = (kept: KeptRule): EtaRule => ({
-  ...fieldsOf(kept),
-  ruleId: kept.id,
-  version: kept.version,
-  isException: kept.isException,
-  changedAt: kept.changedAt,
-  changedBy: kept.changedBy,
+export const ruleOf = (rule: StoredRule): EtaRule => ({
+  ...fieldsOf(rule),
+  ruleId: rule.id,
+  version: rule.version,
+  isException: rule.isException,
+  changedAt: rule.changedAt,
+  changedBy: rule.changedBy,
 })

@@ -7,9 +7,9 @@ import { refuse } from '@fairway/contract/kit/general.errors'
 import type { Database } from '../../platform/database.ts'
 import type { Context } from '../../platform/serve.ts'
 import { previewEstimates, type RuleRow, requestEstimates } from '../tracking/public.ts'
-import { findRule, holdRule } from './eta-rule.repository.ts'
-import { fieldsOf, isSame, type KeptRule, rowOf, ruleOf, tidy } from './rule-row.rules.ts'
-import { findFacts, findRival, holdPort, writeRule } from './rule-writing.repository.ts'
+import { findRule, lockRule } from './eta-rule.repository.ts'
+import { fieldsOf, isSame, type StoredRule, rowOf, ruleOf, normalizeFields } from './rule-row.rules.ts'
+import { findFacts, findRival, lockPort, writeRule } from './rule-writing.repository.ts'
 
 /** What somebody wants to save: a new rule or an old one in new words. */
 interface Draft {
@@ -19,7 +19,7 @@ interface Draft {
 }
 
 /** Everything that is wrong with a rule, by itself and beside what the portal knows; the answer carries ETA0001. */
-async function refuseImproper(db: Database, draft: Draft) {
+async function refuseInvalid(db: Database, draft: Draft) {
   const found = draft.isException ? checkException(draft.fields) : checkRule(draft.fields)
   found.push(...(await checkFacts(db, draft)))
   // when and for which boxes it is open must be known before anything can overlap it
@@ -52,48 +52,48 @@ async function refuseOverlap(db: Database, draft: Draft): Promise<never> {
 }
 
 /** Makes an arrival rule or changes one; a change is made to the version that its writer saw. */
-export const saveRule = (context: Context, rule: shapes.RuleWritten) => save(context, asException(rule), false)
+export const saveRule = (context: Context, rule: shapes.RuleInput) => save(context, asException(rule), false)
 
 /** The same for an exception, which is for a voyage or for some days. */
-export const saveException = (context: Context, rule: shapes.ExceptionWritten) => save(context, rule, true)
+export const saveException = (context: Context, rule: shapes.ExceptionInput) => save(context, rule, true)
 
 /** Which open boxes a rule would move, and by how much, were it saved now. */
-export const previewRule = (context: Context, rule: shapes.RuleWritten) => preview(context, asException(rule), false)
+export const previewRule = (context: Context, rule: shapes.RuleInput) => preview(context, asException(rule), false)
 
 /** The same for an exception. */
-export const previewException = (context: Context, rule: shapes.ExceptionWritten) => preview(context, rule, true)
+export const previewException = (context: Context, rule: shapes.ExceptionInput) => preview(context, rule, true)
 
-const asException = (rule: shapes.RuleWritten): shapes.ExceptionWritten => ({
+const asException = (rule: shapes.RuleInput): shapes.ExceptionInput => ({
   ...rule,
   vvd: null,
   firstOn: null,
   lastOn: null,
 })
 
-const draftOf = ({ ruleId, version: _, ...fields }: shapes.ExceptionWritten, isException: boolean): Draft => ({
+const draftOf = ({ ruleId, version: _, ...fields }: shapes.ExceptionInput, isException: boolean): Draft => ({
   ruleId,
   isException,
-  fields: tidy(fields),
+  fields: normalizeFields(fields),
 })
 
 /** The rule that a change is made to: it must exist, be of that kind, and still be as its writer saw it. */
-async function loadSeen(
-  load: Promise<KeptRule | undefined>,
-  { version }: shapes.ExceptionWritten,
+async function loadExpectedVersion(
+  load: Promise<StoredRule | undefined>,
+  { version }: shapes.ExceptionInput,
   isException: boolean,
-): Promise<KeptRule> {
-  const kept = await load
-  if (!kept || kept.isException !== isException) return refuse('GE0002')
-  return kept.version === version ? kept : refuse('GE0007')
+): Promise<StoredRule> {
+  const stored = await load
+  if (!stored || stored.isException !== isException) return refuse('GE0002')
+  return stored.version === version ? stored : refuse('GE0007')
 }
 
-async function save(context: Context, given: shapes.ExceptionWritten, isException: boolean): Promise<shapes.SavedRule> {
+async function save(context: Context, input: shapes.ExceptionInput, isException: boolean): Promise<shapes.SavedRule> {
   const { db, viewer, audit } = context
-  const { ruleId } = given
-  const before = ruleId === undefined ? undefined : await loadSeen(holdRule(db, ruleId), given, isException)
-  const draft = draftOf(given, isException)
-  await holdPort(db, draft.fields.port)
-  await refuseImproper(db, draft)
+  const { ruleId } = input
+  const before = ruleId === undefined ? undefined : await loadExpectedVersion(lockRule(db, ruleId), input, isException)
+  const draft = draftOf(input, isException)
+  await lockPort(db, draft.fields.port)
+  await refuseInvalid(db, draft)
   const after = rowOf(draft.fields, isException)
   if (before && isSame(before, after)) return refuseRule('ETA0010')
 
@@ -106,13 +106,13 @@ async function save(context: Context, given: shapes.ExceptionWritten, isExceptio
     before: before && fieldsOf(before),
     after: fieldsOf(after),
   })
-  const runId = await followUp(context, id, before ? [after, before] : [after])
-  const kept = await findRule(db, id)
-  return kept ? { rule: ruleOf(kept), runId } : refuse('GE0002')
+  const runId = await requestPortEstimates(context, id, before ? [after, before] : [after])
+  const stored = await findRule(db, id)
+  return stored ? { rule: ruleOf(stored), runId } : refuse('GE0002')
 }
 
 /** Estimates follow where the rule counts and where it counted; the run of its own port is the one to watch. */
-async function followUp(context: Context, ruleId: number, rows: RuleRow[]): Promise<number | null> {
+async function requestPortEstimates(context: Context, ruleId: number, rows: RuleRow[]): Promise<number | null> {
   const runs: number[] = []
   for (const port of new Set(rows.filter(({ isActive }) => isActive).map((row) => row.port)))
     runs.push(await requestEstimates(context, { reason: 'rule', port, ruleId }))
@@ -121,13 +121,13 @@ async function followUp(context: Context, ruleId: number, rows: RuleRow[]): Prom
 
 async function preview(
   { db, viewer }: Context,
-  given: shapes.ExceptionWritten,
+  input: shapes.ExceptionInput,
   isException: boolean,
 ): Promise<shapes.RulePreview> {
-  const { ruleId } = given
-  if (ruleId !== undefined) await loadSeen(findRule(db, ruleId), given, isException)
-  const draft = draftOf(given, isException)
-  await refuseImproper(db, draft)
+  const { ruleId } = input
+  if (ruleId !== undefined) await loadExpectedVersion(findRule(db, ruleId), input, isException)
+  const draft = draftOf(input, isException)
+  await refuseInvalid(db, draft)
   const after = rowOf(draft.fields, isException)
   return previewEstimates(db, viewer, { port: after.port, ruleId, draft: after })
 }

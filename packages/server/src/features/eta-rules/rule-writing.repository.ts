@@ -19,7 +19,7 @@ export const findFacts = (db: Database, { port, equipment, vvd }: Pick<RuleRow, 
   )
 
 /** Whoever saves a rule of a port waits until the one before them is done; bookings and sailings do not wait. */
-export const holdPort = (db: Database, port: string) =>
+export const lockPort = (db: Database, port: string) =>
   db.run(sql`select from location where code = ${port} for no key update`)
 
 const Rival = z.object({ id: z.number() })

@@ -10,7 +10,7 @@ import type { Language } from '@fairway/contract/shared/language'
 /** What a column offers; columns that choose from the same list share it. */
 export type TemplateLists = ReadonlyMap<BookingColumn, readonly string[]>
 
-const requestWords = { en, zh, vi }
+const requestTexts = { en, zh, vi }
 export const entry = (code: string, name: string) => `${code}${CODE_SEAM}${name}`
 
 /** What this person can choose from, in their language. Ports from which nothing comes as a file are left out. */
@@ -29,7 +29,7 @@ export function templateLists(
     ['organisation', organisations.length > 1 ? organisations.map(({ ref, name }) => entry(ref, name)) : []],
     ['serviceContract', serviceContracts.map(({ number, title }) => entry(number, title))],
     ['freightTerm', choices.serviceTypes],
-    ['paymentTerm', Object.values(requestWords[language].paymentTerms)],
+    ['paymentTerm', Object.values(requestTexts[language].paymentTerms)],
     ['placeOfReceipt', anywhere],
     ['portOfLoading', ports(loading.filter((code) => !closedPorts.has(code)))],
     ['portOfDischarge', ports(choices.portsOfDischarge)],

@@ -7,7 +7,7 @@ import { languages } from '@fairway/contract/shared/language'
 import readExcelFile from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { readFile } from '../../ports/sheets/file-reading.ts'
-import type { WrittenWorkbook } from '../../ports/sheets/workbook-writer.port.ts'
+import type { OutputWorkbook } from '../../ports/sheets/workbook-writer.port.ts'
 import { writeWorkbook } from '../../ports/sheets/workbook-writer.ts'
 import { choices, sailing } from './booking-template.fixture.ts'
 import { bookingTemplate } from './booking-template.ts'
@@ -20,11 +20,11 @@ const templateIn = (language: (typeof languages)[number]) =>
     sailings: [sailing()],
     closedPorts: new Set(['CNXMN']),
   })
-const listOf = ({ sheets }: WrittenWorkbook, column: number) =>
+const listOf = ({ sheets }: OutputWorkbook, column: number) =>
   sheets[2]?.rows.map(({ cells }) => cells[column]?.text ?? '').filter((text) => text !== '')
 
 /** The form with the first row of its example as a booking of its own. */
-function filledIn(workbook: WrittenWorkbook): WrittenWorkbook {
+function filledIn(workbook: OutputWorkbook): OutputWorkbook {
   const [form, ...others] = workbook.sheets
   if (!form) throw new Error('a form has a sheet')
   const [band, headings, head, ...rest] = form.rows

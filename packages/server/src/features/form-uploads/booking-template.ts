@@ -25,7 +25,7 @@ import { vi } from './template-messages/vi.ts'
 import { zh } from './template-messages/zh.ts'
 
 const messages = { en, zh, vi }
-const requestWords = { en: enWords, zh: zhWords, vi: viWords }
+const requestTexts = { en: enWords, zh: zhWords, vi: viWords }
 /** Fonts that have all letters of the language and are on most machines. */
 const fonts: Record<Language, string> = { en: 'Calibri', zh: 'Microsoft YaHei', vi: 'Calibri' }
 
@@ -38,7 +38,7 @@ const LAST_ROW = FIRST_ROW + ROW_LIMIT - 1
 const fields = bookingColumns.map(({ field }) => field)
 const isRequired = (field: BookingColumn) => bookingColumns.some((one) => one.field === field && 'isRequired' in one)
 const letters = (field: BookingColumn) => lettersOf(fields.indexOf(field))
-const cell = (text: string, look: port.Look): port.WrittenCell => ({ text, look })
+const cell = (text: string, style: port.CellStyle): port.OutputCell => ({ text, style })
 
 interface Parts {
   language: Language
@@ -52,17 +52,17 @@ interface Parts {
 
 /** The lists in columns of a sheet of their own, each once, and where each column finds its own. */
 function listsSheet(lists: TemplateLists) {
-  const kept = [...new Set(lists.values())].filter((list) => list.length > 0)
-  const longest = Math.max(0, ...kept.map((list) => list.length))
-  const sheet: port.WrittenSheet = {
+  const nonEmpty = [...new Set(lists.values())].filter((list) => list.length > 0)
+  const longest = Math.max(0, ...nonEmpty.map((list) => list.length))
+  const sheet: port.OutputSheet = {
     name: LISTS,
     isHidden: true,
-    columns: kept.map(() => ({ width: 30, look: 'text' })),
-    rows: Array.from({ length: longest }, (_, at) => ({ cells: kept.map((list) => cell(list[at] ?? '', 'text')) })),
+    columns: nonEmpty.map(() => ({ width: 30, style: 'text' })),
+    rows: Array.from({ length: longest }, (_, at) => ({ cells: nonEmpty.map((list) => cell(list[at] ?? '', 'text')) })),
   }
   const placeOf = (field: BookingColumn) => {
     const list = lists.get(field)
-    return list && list.length > 0 ? { sheet: LISTS, column: kept.indexOf(list), count: list.length } : undefined
+    return list && list.length > 0 ? { sheet: LISTS, column: nonEmpty.indexOf(list), count: list.length } : undefined
   }
   return { sheet, placeOf }
 }
@@ -95,7 +95,7 @@ function reminderOf(field: BookingColumn): port.Reminder {
 }
 
 function bandOf(field: BookingColumn, language: Language) {
-  const { sections, fields: labels } = requestWords[language]
+  const { sections, fields: labels } = requestTexts[language]
   const band = bandStarts[field]
   if (band === undefined) return ''
   return band === 'special' ? labels.flags : sections[band]
@@ -110,10 +110,10 @@ function formSheet(
   language: Language,
   { examples, sailing }: { examples: readonly ExampleRow[]; sailing: ExampleSailing | undefined },
   placeOf: (field: BookingColumn) => port.Guidance['list'],
-): port.WrittenSheet {
+): port.OutputSheet {
   return {
     name: messages[language].sheets.form,
-    columns: fields.map((field) => ({ width: templateColumn(field).width, look: templateColumn(field).kind })),
+    columns: fields.map((field) => ({ width: templateColumn(field).width, style: templateColumn(field).kind })),
     rows: [
       { cells: fields.map((field) => cell(bandOf(field, language), 'band')), height: 20 },
       { cells: fields.map((field) => headingOf(field, language)), height: 50 },
@@ -138,19 +138,19 @@ const LINE_POINTS = 15
 const heightOf = (text: string, width: number) => Math.ceil((textPlaces(text) * 1.1) / width) * LINE_POINTS + 5
 
 /** A sentence across the page. */
-const spread = (text: string): port.WrittenSheet['rows'][number] => ({
+const spread = (text: string): port.OutputSheet['rows'][number] => ({
   cells: [cell(text, 'note')],
   height: heightOf(text, GUIDE_WIDTH),
   isSpread: true,
 })
 
 /** What each column means, for those who fill in the form for the first time. */
-function guideSheet({ language, carrier }: Parts, example: ExampleRow): port.WrittenSheet {
+function guideSheet({ language, carrier }: Parts, example: ExampleRow): port.OutputSheet {
   const { title, sheets, notes, head, columns } = messages[language]
   const limits = { bookings: String(FORM_LIMIT), rows: String(ROW_LIMIT) }
   return {
     name: sheets.guide,
-    columns: GUIDE_WIDTHS.map((width) => ({ width, look: 'note' })),
+    columns: GUIDE_WIDTHS.map((width) => ({ width, style: 'note' })),
     rows: [
       { cells: [cell(fill(title, { carrier }), 'title')], height: 26 },
       ...notes.map((note, at) => spread(`${at + 1}. ${fill(note, limits)}`)),
@@ -173,7 +173,7 @@ function guideSheet({ language, carrier }: Parts, example: ExampleRow): port.Wri
 }
 
 /** The empty form of a person: what to fill in, how, and what they can choose from. */
-export function bookingTemplate(parts: Parts): port.WrittenWorkbook {
+export function bookingTemplate(parts: Parts): port.OutputWorkbook {
   const { language, carrier, choices, sailings, closedPorts } = parts
   const lists = templateLists(choices, { language, closedPorts })
   const sailing = exampleSailing(sailings, choices, lists)

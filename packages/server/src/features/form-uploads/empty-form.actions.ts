@@ -49,7 +49,7 @@ function refuseOthers({ viewer }: Context, { form }: FormQuery) {
 }
 
 /** Where the empty form is fetched, by a call of its own that carries the token. */
-export async function tellFormUrl(context: Context, query: FormQuery) {
+export async function getFormUrl(context: Context, query: FormQuery) {
   refuseOthers(context, query)
   return { url: `/api/edi/form?${new URLSearchParams(query)}`, name: formName(query) }
 }

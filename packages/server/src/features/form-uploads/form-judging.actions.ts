@@ -6,10 +6,10 @@ import { checkEtd, problemsFrom } from '@fairway/contract/form-uploads/booking-p
 import type { FoundTable } from '@fairway/contract/form-uploads/booking-row.rules'
 import { violation } from '@fairway/contract/form-uploads/form-upload.errors'
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
-import type { FormDeed } from '@fairway/contract/form-uploads/form-upload.words'
+import type { FormEffect } from '@fairway/contract/form-uploads/form-upload.words'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
-import { inPortions } from '../../platform/portions.ts'
+import { mapInChunks } from '../../platform/portions.ts'
 import type { Context } from '../../platform/serve.ts'
 import { organisationsOf } from '../../platform/viewer.ts'
 import {
@@ -59,46 +59,46 @@ async function bookerOf({ db, viewer }: Context, forms: readonly ReadForm[]) {
 const contractOf = ({ document }: ReadForm) => document.serviceContract.toUpperCase()
 
 /** One booking of a file, judged: whom it is for, the request that is there already, what it does and what is wrong in it. */
-export interface JudgedForm {
+export interface ValidatedForm {
   form: ReadForm
   document: RequestDocument
   /** Nothing where nobody can say whom it is for, which is a problem. */
   orgId: string | undefined
-  kept: KeptRequest | undefined
-  deed: FormDeed
+  stored: KeptRequest | undefined
+  effect: FormEffect
   problems: UploadProblem[]
   /** What stops nothing, but has to be confirmed. */
   warnings: UploadProblem[]
 }
 
 /** Reads the bookings of a table and judges them all by the rules of the screen. `holds`: what is there already stays as it is. */
-export async function judgeTable(context: Context, table: FoundTable, { holds }: { holds: boolean }) {
+export async function validateTable(context: Context, table: FoundTable, { lock }: { lock: boolean }) {
   const { db, viewer } = context
   const readRow = rowReader(table, await findFormNames(db, viewer))
-  const forms = formsOf(table, await inPortions(table.rows, readRow))
+  const forms = formsOf(table, await mapInChunks(table.rows, readRow))
   const { choices, orgIdOf } = await organisationsFor(context, forms)
-  const named = await inPortions(forms, (form) => ({ form, document: written(form.document), orgId: orgIdOf(form) }))
-  const requests = await meantRequests(context, named, { holds })
-  const drafts = await inPortions(named, ({ form, document: given, orgId }, at) => {
-    const kept = requests[at]
-    const document = withReference(given, kept)
-    return { form, orgId, kept, document, deed: deedOf(kept, document) }
+  const named = await mapInChunks(forms, (form) => ({ form, document: written(form.document), orgId: orgIdOf(form) }))
+  const requests = await matchStoredRequests(context, named, { lock })
+  const drafts = await mapInChunks(named, ({ form, document: input, orgId }, at) => {
+    const stored = requests[at]
+    const document = withReference(input, stored)
+    return { form, orgId, stored, document, effect: effectOf(stored, document) }
   })
   // what changes nothing is not judged: its vessel may have left long ago
-  const judged = drafts.filter(({ deed }) => deed !== 'unchanged')
+  const changed = drafts.filter(({ effect }) => effect !== 'unchanged')
   const checked = await checkRequests(
     context,
-    judged.map(({ kept, document, orgId }) => ({
-      kept,
+    changed.map(({ stored, document, orgId }) => ({
+      kept: stored,
       document,
       orgIds: orgId === undefined ? organisationsOf(viewer) : [orgId],
     })),
   )
-  const checkedBy = new Map(judged.map((draft, at) => [draft, checked[at]]))
-  const around = { choices, twins: twinsIn(drafts), closed: new Set(await findClosedPorts(db, viewer)) }
-  return inPortions(drafts, (draft): JudgedForm => {
+  const checkedBy = new Map(changed.map((draft, at) => [draft, checked[at]]))
+  const fileContext = { choices, duplicates: findDuplicates(drafts), closed: new Set(await findClosedPorts(db, viewer)) }
+  return mapInChunks(drafts, (draft): ValidatedForm => {
     const { errors = [], warnings = [], sailsOn } = checkedBy.get(draft) ?? {}
-    const found = [...ownFaults(draft, around), ...errors]
+    const found = [...checkFileRules(draft, fileContext), ...errors]
     // the day of another port is not wrong by itself
     const isPort = !found.some(({ path }) => path === 'portOfLoading')
     if (isPort) found.push(...checkEtd(draft.document, sailsOn))
@@ -110,24 +110,24 @@ export async function judgeTable(context: Context, table: FoundTable, { holds }:
   })
 }
 
-type Draft = Omit<JudgedForm, 'problems' | 'warnings'>
+type Draft = Omit<ValidatedForm, 'problems' | 'warnings'>
 
 /** A booking that is called by its number alone keeps the reference that it has, or gets its number as one. */
-const withReference = (document: RequestDocument, kept: KeptRequest | undefined): RequestDocument => ({
+const withReference = (document: RequestDocument, stored: KeptRequest | undefined): RequestDocument => ({
   ...document,
-  customerReference: document.customerReference || kept?.document.customerReference || document.bookingNo,
+  customerReference: document.customerReference || stored?.document.customerReference || document.bookingNo,
 })
 
-const deedOf = (kept: KeptRequest | undefined, document: RequestDocument): FormDeed =>
-  kept === undefined ? 'new' : isNoEdit(kept, document) ? 'unchanged' : 'overwrite'
+const effectOf = (stored: KeptRequest | undefined, document: RequestDocument): FormEffect =>
+  stored === undefined ? 'new' : isNoEdit(stored, document) ? 'unchanged' : 'overwrite'
 
 /** Bookings that mean a request which one before them means already: one names its reference, the other its number. */
-function twinsIn(drafts: readonly Draft[]) {
+function findDuplicates(drafts: readonly Draft[]) {
   const known = new Set<string>()
   return new Set(
-    drafts.filter(({ orgId, kept, document: { customerReference } }) => {
+    drafts.filter(({ orgId, stored, document: { customerReference } }) => {
       if (orgId === undefined || customerReference === '') return false
-      const meant = kept?.ediRef ?? `${orgId} ${customerReference}`
+      const meant = stored?.ediRef ?? `${orgId} ${customerReference}`
       const isKnown = known.has(meant)
       known.add(meant)
       return isKnown
@@ -135,24 +135,24 @@ function twinsIn(drafts: readonly Draft[]) {
   )
 }
 
-interface Around {
+interface FileContext {
   /** The organisations that the caller can book for. */
   choices: readonly string[]
-  twins: ReadonlySet<Draft>
+  duplicates: ReadonlySet<Draft>
   /** Ports from which nothing comes as a file. */
   closed: ReadonlySet<string>
 }
 
 /** What is wrong with a booking because it comes in a file. */
-function ownFaults(draft: Draft, { choices, twins, closed }: Around): Violation[] {
-  const { form, document, orgId, kept, deed } = draft
+function checkFileRules(draft: Draft, { choices, duplicates, closed }: FileContext): Violation[] {
+  const { form, document, orgId, stored, effect } = draft
   const { customerReference, portOfLoading } = document
   const path = form.document.customerReference === '' ? 'bookingNo' : 'customerReference'
   const found: Violation[] = []
   if (orgId === undefined) found.push(violation('organisation', 'UP0034', choices.join(', ')))
-  if (kept && !can('update', kept.status)) found.push(bookingViolation(path, 'BR0004', kept.status))
-  if (deed !== 'unchanged' && closed.has(portOfLoading)) found.push(violation('portOfLoading', 'UP0008', portOfLoading))
-  if (twins.has(draft)) found.push(violation(path, 'UP0030', customerReference))
+  if (stored && !can('update', stored.status)) found.push(bookingViolation(path, 'BR0004', stored.status))
+  if (effect !== 'unchanged' && closed.has(portOfLoading)) found.push(violation('portOfLoading', 'UP0008', portOfLoading))
+  if (duplicates.has(draft)) found.push(violation(path, 'UP0030', customerReference))
   return found
 }
 
@@ -162,10 +162,10 @@ interface Named {
 }
 
 /** The requests that bookings of a file are about, in their order; nothing for one that is new. */
-async function meantRequests(
+async function matchStoredRequests(
   { db, viewer }: Context,
   named: readonly Named[],
-  { holds }: { holds: boolean },
+  { lock }: { lock: boolean },
 ): Promise<(KeptRequest | undefined)[]> {
   const marks = named.flatMap(({ document, orgId }, at) =>
     orgId === undefined ? [] : [{ at, orgId, reference: document.customerReference, bookingNo: document.bookingNo }],
@@ -174,9 +174,9 @@ async function meantRequests(
   const found = await match()
   const ids = [...new Set(found.values())]
   if (ids.length === 0) return named.map(() => undefined)
-  const requests = await (holds ? holdRequests : findRequests)(db, viewer, ids)
+  const requests = await (lock ? holdRequests : findRequests)(db, viewer, ids)
   // what was waited for may have changed whose they are: a reference that another request has by now
-  const meant = holds ? await match() : found
-  const byId = new Map(requests.map((kept) => [kept.id, kept]))
+  const meant = lock ? await match() : found
+  const byId = new Map(requests.map((request) => [request.id, request]))
   return named.map((_, at) => byId.get(meant.get(at) ?? 0))
 }

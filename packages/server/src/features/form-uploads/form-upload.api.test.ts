@@ -95,8 +95,8 @@ describe('a file of bookings', () => {
     expect((await mei.preview(old)).json.errorCode).toBe('UP0010')
     const files = []
     for (let nth = 0; nth < 31; nth++) files.push((await mei.read(csv(row()))).json.id)
-    const kept = (await mei.list()).json.uploads.map(({ id }: { id: string }) => id)
-    expect(kept).toEqual(files.slice(1))
+    const listed = (await mei.list()).json.uploads.map(({ id }: { id: string }) => id)
+    expect(listed).toEqual(files.slice(1))
   })
 
   it('is called what it can be called', async () => {
@@ -128,7 +128,7 @@ describe('what is wrong in a row is named where the sheet shows it', () => {
     ['a contract that nobody has', { serviceContract: 'SC9999' }, 'BR0017'],
     ['an unknown equipment', { equipment: '99Z9' }, 'BR0052'],
   ]
-  it.each(cases)('%s', async (_title, given, code) => expect(await codesOf(row(given))).toContain(code))
+  it.each(cases)('%s', async (_title, overrides, code) => expect(await codesOf(row(overrides))).toContain(code))
 
   it('by sheet, row and column, all at once', async () => {
     const found = await problemsOf(row(), row({ 'shipper.name': '' }), row({ equipment: '99Z9' }))
@@ -194,9 +194,9 @@ describe('a file that cannot be read', () => {
 
 describe('a booking that is there already', () => {
   it('is changed only where that was confirmed', async () => {
-    const given = row()
-    const [{ id: requestId }] = await sent(given)
-    const { json } = await mei.read(csv({ ...given, commodity: 'Lamps' }, row()))
+    const formRow = row()
+    const [{ id: requestId }] = await sent(formRow)
+    const { json } = await mei.read(csv({ ...formRow, commodity: 'Lamps' }, row()))
     expect(json.forms).toMatchObject([
       { deed: 'overwrite', request: { id: requestId, status: 'Submitted' } },
       { deed: 'new' },
@@ -214,9 +214,9 @@ describe('a booking that is there already', () => {
   })
 
   it('is left alone where the file says the same', async () => {
-    const given = row()
-    const [{ id: requestId }] = await sent(given)
-    const { json } = await mei.read(csv(given))
+    const formRow = row()
+    const [{ id: requestId }] = await sent(formRow)
+    const { json } = await mei.read(csv(formRow))
     expect(json.forms).toMatchObject([{ deed: 'unchanged', request: { id: requestId } }])
     expect((await mei.send(json.id)).json.results).toMatchObject([
       { result: 'NoEdit', request: { id: requestId, status: 'Submitted' } },
@@ -225,10 +225,10 @@ describe('a booking that is there already', () => {
   })
 
   it('is found by its booking number alone, and keeps its reference and what the carrier locked', async () => {
-    const given = row()
-    const [{ id: requestId, ediRef }] = await sent(given)
+    const formRow = row()
+    const [{ id: requestId, ediRef }] = await sent(formRow)
     await portal.carrier('decisions', [{ ...decisionLine(ediRef, 1, 'approve'), bookingNo: '3104777' }])
-    const named = { ...given, customerReference: '', bookingNo: '3104777' }
+    const named = { ...formRow, customerReference: '', bookingNo: '3104777' }
     const { json } = await mei.read(csv({ ...named, commodity: 'Lamps' }))
     expect(json).toMatchObject({
       problems: [],
@@ -241,31 +241,31 @@ describe('a booking that is there already', () => {
       { request: { id: requestId, status: 'Approved' } },
     ])
     expect((await mei.get(requestId)).json.document).toMatchObject({
-      customerReference: given.customerReference,
+      customerReference: formRow.customerReference,
       commodity: 'Lamps',
     })
-    const both = await problemsOf({ ...given, bookingNo: '' }, { ...named, commodity: 'Lamps' })
+    const both = await problemsOf({ ...formRow, bookingNo: '' }, { ...named, commodity: 'Lamps' })
     expect(both.map(({ code, row: at }) => [code, at])).toContainEqual(['UP0030', 3])
   })
 
   it('cannot be changed while the carrier is asked to cancel it', async () => {
-    const given = row()
-    const [{ id }] = await sent(given)
+    const formRow = row()
+    const [{ id }] = await sent(formRow)
     const { state } = (await mei.get(id)).json
     await mei.cancel({ id, revision: state.revision, comment: 'Order lost' })
-    expect(await problemsOf({ ...given, commodity: 'Lamps' })).toMatchObject([
+    expect(await problemsOf({ ...formRow, commodity: 'Lamps' })).toMatchObject([
       { code: 'BR0004', args: ['Cancel Pending'] },
     ])
   })
 
   it('is overwritten as a draft, and made anew after it was cancelled', async () => {
-    const given = row()
-    const draft = RequestDocument.parse({ customerReference: given.customerReference })
+    const formRow = row()
+    const draft = RequestDocument.parse({ customerReference: formRow.customerReference })
     const { id } = (await mei.save({ document: draft })).json.state
-    const read = (await mei.read(csv(given))).json
+    const read = (await mei.read(csv(formRow))).json
     expect(read.forms).toMatchObject([{ deed: 'overwrite', request: { id, status: 'Draft' } }])
     expect((await mei.send(read.id, true)).json.results).toMatchObject([{ request: { id, status: 'Submitted' } }])
     await portal.pool.raw.query("update booking_request set status = 'Cancelled' where id = $1", [id])
-    expect((await mei.read(csv(given))).json.forms).toMatchObject([{ deed: 'new', request: null }])
+    expect((await mei.read(csv(formRow))).json.forms).toMatchObject([{ deed: 'new', request: null }])
   })
 })

@@ -12,11 +12,11 @@ export const newReference = () => `UP-${++made}`
 /** A row of a form with nothing wrong in it, as Ningbo Lighting would fill it in, under a reference of its own. */
 export function row(more: FormRow = {}): FormRow {
   const { containers, shipper, consignee, departureFrom, ...document } = goodRequest()
-  const [box] = containers
+  const [container] = containers
   const said = Object.fromEntries(Object.entries(document).filter(([, value]) => typeof value === 'string'))
   return {
     ...(said as FormRow), // the texts of a document are columns of the form
-    ...box,
+    ...container,
     'shipper.name': shipper.name,
     'shipper.address': shipper.address,
     'consignee.name': consignee.name,
@@ -34,7 +34,7 @@ export const csv = (...rows: FormRow[]) =>
   Buffer.from(
     [
       bookingColumns.map(({ field }) => field).join(','),
-      ...rows.map((given) => bookingColumns.map(({ field }) => quoted(given[field] ?? '')).join(',')),
+      ...rows.map((formRow) => bookingColumns.map(({ field }) => quoted(formRow[field] ?? '')).join(',')),
     ].join('\r\n'),
   )
 
@@ -42,29 +42,29 @@ type Headers = Record<string, string>
 
 /** The calls of somebody who uploads files, and sends each as they saw it last. */
 export function uploadCalls(portal: Portal, headers: Headers) {
-  const looks = new Map<string, string>()
-  const noted = async <R extends { json: { id: string; look: string } }>(reply: Promise<R>) => {
-    const { id, look } = (await reply).json
-    looks.set(id, look)
+  const previewHashes = new Map<string, string>()
+  const rememberHash = async <R extends { json: { id: string; look: string } }>(reply: Promise<R>) => {
+    const { id, look: previewHash } = (await reply).json
+    previewHashes.set(id, previewHash)
     return reply
   }
   return {
     read: (body: Buffer, { name = 'bookings.csv', batch = randomUUID() as string, language = 'en' } = {}) =>
-      noted(
+      rememberHash(
         portal.call('POST', `/api/bookings/xlsparse?${new URLSearchParams({ name, batch, language })}`, {
           body,
           headers: { 'content-type': 'application/octet-stream', ...headers },
         }),
       ),
     list: () => portal.get('/api/bookings/forms', headers),
-    preview: (id: string) => noted(portal.get(`/api/bookings/forms/preview?id=${id}`, headers)),
+    preview: (id: string) => rememberHash(portal.get(`/api/bookings/forms/preview?id=${id}`, headers)),
     send: (id: string, answer: boolean | { confirmed: boolean } = false, more: Headers = {}) => {
       const answers = typeof answer === 'boolean' ? { overwrite: answer } : answer
-      return portal.post('/api/bookings/forms', { id, look: looks.get(id) ?? '', ...answers }, { ...headers, ...more })
+      return portal.post('/api/bookings/forms', { id, look: previewHashes.get(id) ?? '', ...answers }, { ...headers, ...more })
     },
     /** Sends those without problems. */
     sendGood: (id: string, overwrite = false) =>
-      portal.post('/api/bookings/forms', { id, look: looks.get(id) ?? '', overwrite, skipProblems: true }, headers),
+      portal.post('/api/bookings/forms', { id, look: previewHashes.get(id) ?? '', overwrite, skipProblems: true }, headers),
     drop: (id: string) => portal.call('DELETE', `/api/bookings/forms?id=${id}`, { headers }),
     formUrl: (form: string) => portal.get(`/api/edi/formUrl?form=${form}&language=en`, headers),
     form: (form: string) => portal.get(`/api/edi/form?form=${form}&language=en`, headers),

@@ -11,26 +11,26 @@ import type { Viewer } from '../../platform/viewer.ts'
 const KEPT_FILES = 30
 
 /** The table of a file as it was read. */
-export const KeptTable = z.object({
+export const StoredTable = z.object({
   sheet: z.string(),
   columns: z.array(z.object({ at: z.number(), field: z.string() })),
   ignored: z.array(z.string()),
   rows: z.array(SheetRow),
 })
-export type KeptTable = z.output<typeof KeptTable>
+export type StoredTable = z.output<typeof StoredTable>
 
-const KeptUpload = z.object({
+const StoredUpload = z.object({
   id: z.string(),
   batch: z.string(),
   fileName: z.string(),
   readAt: InstantOut,
   sentAt: InstantOut.nullable(),
-  content: KeptTable,
+  content: StoredTable,
   ids: z.array(z.string()),
   /** The first rows of bookings that were sent while others had problems. */
   sentRows: z.array(z.number()),
 })
-export type KeptUpload = z.output<typeof KeptUpload>
+export type StoredUpload = z.output<typeof StoredUpload>
 
 /** The one rule of who sees an upload `u`: whoever uploaded it, for a day. */
 const uploadSeenBy = (viewer: Viewer) => sql`
@@ -42,24 +42,24 @@ const uploadWhere = (viewer: Viewer, id: string) => sql`
     from form_upload u where u.id = ${id}::uuid and u.form = 'booking' and ${uploadSeenBy(viewer)}`
 
 /** One of the viewer's files. */
-export const findUpload = (db: Database, viewer: Viewer, id: string) => db.find(KeptUpload, uploadWhere(viewer, id))
+export const findUpload = (db: Database, viewer: Viewer, id: string) => db.find(StoredUpload, uploadWhere(viewer, id))
 
 /** The same, held until the transaction ends: a file is sent once, however often somebody presses. */
-export const holdUpload = (db: Database, viewer: Viewer, id: string) =>
-  db.find(KeptUpload, sql`${uploadWhere(viewer, id)} for update`)
+export const lockUpload = (db: Database, viewer: Viewer, id: string) =>
+  db.find(StoredUpload, sql`${uploadWhere(viewer, id)} for update`)
 
 /** What a look at a file found. */
-export interface Looked {
+export interface PreviewSummary {
   ids: readonly string[]
   forms: number
   problems: number
   /** Stands for all of it: two looks that say the same have the same. */
-  look: string
+  previewHash: string
 }
-interface NewUpload extends Omit<Looked, 'look'> {
+interface NewUpload extends Omit<PreviewSummary, 'previewHash'> {
   batch: string
   fileName: string
-  content: KeptTable
+  content: StoredTable
 }
 
 const Made = z.object({ place: z.number().nullable(), id: z.string().nullable(), readAt: InstantOut.nullable() })

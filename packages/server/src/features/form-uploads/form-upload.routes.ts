@@ -1,7 +1,7 @@
 import * as calls from '@fairway/contract/form-uploads/form-upload.endpoints'
 import type { Serve } from '../../platform/serve.ts'
 import type { Sheets } from '../../ports/sheets/sheets.port.ts'
-import { fetchForm, tellFormUrl } from './empty-form.actions.ts'
+import { fetchForm, getFormUrl } from './empty-form.actions.ts'
 import { dropFile, listFiles, previewFile, readFile } from './upload-reading.actions.ts'
 import { sendFile } from './upload-sending.actions.ts'
 
@@ -12,7 +12,7 @@ export interface UploadParts {
 
 /** Bookings, and later shipping instructions, that come as files. */
 export function formUploadRoutes(serve: Serve, parts: UploadParts) {
-  serve(calls.getFormUrl, (context, { query }) => tellFormUrl(context, query))
+  serve(calls.getFormUrl, (context, { query }) => getFormUrl(context, query))
   serve(calls.getForm, (context, { query }) => fetchForm(parts, context, query))
   serve(calls.readBookingForms, (context, file) => readFile(context, parts.sheets, file))
   serve(calls.listBookingForms, (context) => listFiles(context))

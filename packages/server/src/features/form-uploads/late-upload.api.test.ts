@@ -79,8 +79,8 @@ it('a port from which nothing comes as a file is not blamed on the ETD as well',
   const calls = [loading('CNNGB', '2026-11-30'), loading('CNSHA', '2026-12-02')]
   const landing = { location: 'USLGB', arrival: { planned: '2026-12-16T04:00:00Z' } }
   await portal.carrier('schedules', [{ vvd: 'FQL008E', ...ship, revision: 1, calls: [...calls, landing] }])
-  const given = { vvd: 'FQL008E', etd: '2026-11-30' }
-  expect((await mei.read(csv(row(given)))).json.problems).toEqual([])
-  const { problems } = (await mei.read(csv(row({ ...given, portOfLoading: 'CNSHA' })))).json
+  const overrides = { vvd: 'FQL008E', etd: '2026-11-30' }
+  expect((await mei.read(csv(row(overrides)))).json.problems).toEqual([])
+  const { problems } = (await mei.read(csv(row({ ...overrides, portOfLoading: 'CNSHA' })))).json
   expect(problems).toMatchObject([{ field: 'portOfLoading', code: 'UP0008' }])
 })

@@ -89,10 +89,10 @@ describe('what is of others', () => {
   })
 
   it('a reference is free, and their request is not touched', async () => {
-    const given = document()
-    const { state } = (await requestCalls(portal, mei.headers).submit({ document: given })).json
+    const submitted = document()
+    const { state } = (await requestCalls(portal, mei.headers).submit({ document: submitted })).json
     const { json } = await calls.rival.read(
-      csv(row({ customerReference: given.customerReference, serviceContract: 'SC2001' })),
+      csv(row({ customerReference: submitted.customerReference, serviceContract: 'SC2001' })),
     )
     expect(json).toMatchObject({ problems: [], forms: [{ deed: 'new', request: null }] })
     expect(await code(calls.rival.send(json.id))).toBeUndefined()
@@ -139,10 +139,10 @@ it('customer service that stands in works under the customer’s name, and versi
   const desk = createDesk(portal)
   const csr = await desk.csr()
   await desk.assume(csr, mei.username)
-  const standIn = uploadCalls(portal, as(csr, mei.username))
-  const { id } = (await standIn.read(csv(row()), { name: 'by phone.csv' })).json
+  const actingForMei = uploadCalls(portal, as(csr, mei.username))
+  const { id } = (await actingForMei.read(csv(row()), { name: 'by phone.csv' })).json
   expect((await calls.mei.list()).json.uploads.map((upload: { id: string }) => upload.id)).toContain(id)
-  const [{ request: made }] = (await standIn.send(id)).json.results
+  const [{ request: made }] = (await actingForMei.send(id)).json.results
   const { versions } = (await requestCalls(portal, mei.headers).history(made.id)).json
   expect(versions).toMatchObject([{ source: 'upload', submittedBy: `${csr.username} for ${mei.username}` }])
   const { rows } = await portal.pool.raw.query(

@@ -23,30 +23,30 @@ const versionsOf = async (rows: readonly FormRow[]) => {
   )
   return references.map((reference) => found.find((one) => one.reference === reference)?.versions ?? 0)
 }
-const bad = (given: FormRow): FormRow => ({ ...given, 'consignee.name': '' })
+const bad = (formRow: FormRow): FormRow => ({ ...formRow, 'consignee.name': '' })
 
 describe('the good bookings of a file', () => {
   it('are sent while the bad rows are corrected, and the answer names which were sent and which not', async () => {
-    const [one, wrong, other] = [row(), row(), row()]
-    const { id } = (await mei.read(csv(one, bad(wrong), other))).json
+    const [one, invalid, other] = [row(), row(), row()]
+    const { id } = (await mei.read(csv(one, bad(invalid), other))).json
     expect((await mei.send(id)).json.errorCode).toBe('UP0009')
-    expect(await versionsOf([one, wrong, other])).toEqual([0, 0, 0])
+    expect(await versionsOf([one, invalid, other])).toEqual([0, 0, 0])
 
     const { json } = await mei.sendGood(id)
     expect(json.results).toMatchObject([
       { row: 2, reference: one.customerReference, result: 'Success' },
       { row: 4, reference: other.customerReference, result: 'Success' },
     ])
-    expect(json.unsent).toEqual([{ row: 3, lastRow: 3, reference: wrong.customerReference }])
-    expect(await versionsOf([one, wrong, other])).toEqual([1, 0, 1])
+    expect(json.unsent).toEqual([{ row: 3, lastRow: 3, reference: invalid.customerReference }])
+    expect(await versionsOf([one, invalid, other])).toEqual([1, 0, 1])
     const { sentAt, forms } = (await mei.preview(id)).json
     expect([sentAt, forms.map(({ isSent }: { isSent: boolean }) => isSent)]).toEqual([null, [true, false, true]])
   })
 
   it('are sent once: what is corrected follows in a new file that holds all of them, and none is doubled', async () => {
     const rows = [row(), row(), row()]
-    const [one = {}, wrong = {}, other = {}] = rows
-    const first = (await mei.read(csv(one, bad(wrong), other))).json
+    const [one = {}, invalid = {}, other = {}] = rows
+    const first = (await mei.read(csv(one, bad(invalid), other))).json
     await mei.sendGood(first.id)
     await mei.drop(first.id)
     const mended = (await mei.read(csv(...rows))).json
@@ -88,12 +88,12 @@ describe('the good bookings of a file', () => {
   })
 
   it('overwrite only where that is confirmed too', async () => {
-    const given = row()
-    await mei.send((await mei.read(csv(given))).json.id)
-    const { id } = (await mei.read(csv({ ...given, commodity: 'Lamps' }, bad(row())))).json
+    const formRow = row()
+    await mei.send((await mei.read(csv(formRow))).json.id)
+    const { id } = (await mei.read(csv({ ...formRow, commodity: 'Lamps' }, bad(row())))).json
     expect((await mei.sendGood(id)).json).toMatchObject({ errorCode: 'UP0031', messageArgs: ['1'] })
     expect((await mei.sendGood(id, true)).json.results).toMatchObject([{ result: 'Success' }])
-    expect(await versionsOf([given])).toEqual([2])
+    expect(await versionsOf([formRow])).toEqual([2])
   })
 
   it('are nothing to send where every booking has a problem', async () => {

@@ -4,11 +4,11 @@ import type { FileRead } from '@fairway/contract/form-uploads/form-upload.schema
 import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
 import type { Context } from '../../platform/serve.ts'
 import type { Sheets } from '../../ports/sheets/sheets.port.ts'
-import { judgeTable } from './form-judging.actions.ts'
+import { validateTable } from './form-judging.actions.ts'
 import * as uploads from './form-upload.repository.ts'
-import { found, kept, lookAt, previewOf } from './upload-preview.ts'
+import { toFoundTable, toStoredTable, summarisePreview, previewOf } from './upload-preview.ts'
 
-interface GivenFile {
+interface UploadedFile {
   query: FileRead
   bytes: Buffer
   /** Whoever sent the file has left: nothing of it is kept then. */
@@ -16,29 +16,29 @@ interface GivenFile {
 }
 
 /** Reads a file, judges what is in it and keeps it for its owner. A file that cannot be read leaves nothing behind. */
-export async function readFile(context: Context, sheets: Sheets, { query, bytes, hungUp }: GivenFile) {
+export async function readFile(context: Context, sheets: Sheets, { query, bytes, hungUp }: UploadedFile) {
   const { db, viewer, deadline } = context
   const over = AbortSignal.any([hungUp, deadline.signal])
   const table = findTable(await sheets.read(bytes, over), query.language)
-  const judged = await judgeTable(context, table, { holds: false })
+  const forms = await validateTable(context, table, { lock: false })
   over.throwIfAborted()
-  const { look, ...looked } = lookAt(judged)
+  const { previewHash, ...summary } = summarisePreview(forms)
   const { name: fileName, batch } = query
-  const upload = { ...looked, batch, fileName, content: kept(table) }
+  const upload = { ...summary, batch, fileName, content: toStoredTable(table) }
   const made = (await uploads.insertUpload(db, viewer, upload)) ?? refuse('UP0011', String(FILE_LIMIT))
   // asked only now, so that of two files that are read at once one at least sees the other
   const shared = await uploads.findSharedIds(db, viewer, { ...upload, ...made })
-  return previewOf({ upload: { ...made, batch, fileName, sentAt: null, sentRows: [] }, table, judged, shared, look })
+  return previewOf({ upload: { ...made, batch, fileName, sentAt: null, sentRows: [] }, table, forms, shared, previewHash })
 }
 
 /** A file that was read before, judged by what is there now. */
 export async function previewFile(context: Context, id: string) {
   const { db, viewer } = context
   const upload = (await uploads.findUpload(db, viewer, id)) ?? refuse('UP0010')
-  const table = found(upload.content)
-  const judged = await judgeTable(context, table, { holds: false })
+  const table = toFoundTable(upload.content)
+  const forms = await validateTable(context, table, { lock: false })
   const shared = await uploads.findSharedIds(db, viewer, upload)
-  return previewOf({ upload, table, judged, shared, look: lookAt(judged).look })
+  return previewOf({ upload, table, forms, shared, previewHash: summarisePreview(forms).previewHash })
 }
 
 /** The caller's files that can be gone on with. */

@@ -5,9 +5,9 @@ import { sendableForms } from '@fairway/contract/form-uploads/sendable-forms.rul
 import { Refusal } from '@fairway/contract/kit/errors'
 import type { Context } from '../../platform/serve.ts'
 import { carrierTakes, submitForms } from '../bookings/public.ts'
-import { type JudgedForm, judgeTable } from './form-judging.actions.ts'
+import { type ValidatedForm, validateTable } from './form-judging.actions.ts'
 import * as uploads from './form-upload.repository.ts'
-import { formOf, found, lookAt, sharedIn } from './upload-preview.ts'
+import { formOf, toFoundTable, summarisePreview, sharedProblems } from './upload-preview.ts'
 
 /**
  * Sends all bookings of a file as requests, or none: as its owner was shown it, and as it is judged again now. Where the
@@ -15,58 +15,58 @@ import { formOf, found, lookAt, sharedIn } from './upload-preview.ts'
  */
 export async function sendFile(
   context: Context,
-  { id, look, overwrite, confirmed, skipProblems }: FormsSent,
+  { id, look: previewHash, overwrite, confirmed, skipProblems }: FormsSent,
 ): Promise<SendingOutcome> {
   const { db, viewer, audit } = context
-  const upload = (await uploads.holdUpload(db, viewer, id)) ?? refuse('UP0010')
+  const upload = (await uploads.lockUpload(db, viewer, id)) ?? refuse('UP0010')
   if (upload.sentAt !== null) refuse('UP0033')
   const shared = await uploads.findSharedIds(db, viewer, upload)
   if (shared.length > 0 && !skipProblems) refuse('UP0002', shared.join(', '))
-  const table = found(upload.content)
-  const judged = await judgeTable(context, table, { holds: true })
-  if (look !== lookAt(judged).look) refuse('UP0010')
-  const good = withoutProblems(judged, sharedIn(table, judged, new Set(shared)))
-  if (good.length === 0 || (good.length < judged.length && !skipProblems)) refuse('UP0009', upload.fileName)
-  const overwritten = good.filter(({ deed }) => deed === 'overwrite').length
+  const table = toFoundTable(upload.content)
+  const forms = await validateTable(context, table, { lock: true })
+  if (previewHash !== summarisePreview(forms).previewHash) refuse('UP0010')
+  const good = withoutProblems(forms, sharedProblems(table, forms, new Set(shared)))
+  if (good.length === 0 || (good.length < forms.length && !skipProblems)) refuse('UP0009', upload.fileName)
+  const overwritten = good.filter(({ effect }) => effect === 'overwrite').length
   if (overwritten > 0 && !overwrite) refuse('UP0031', String(overwritten))
-  const late = good.filter(({ warnings }) => warnings.length > 0).length
-  if (late > 0 && !confirmed) refuse('UP0039', String(late))
+  const warned = good.filter(({ warnings }) => warnings.length > 0).length
+  if (warned > 0 && !confirmed) refuse('UP0039', String(warned))
   if (!(await carrierTakes(context))) refuseBooking('BR0055')
   const results = await submit(context, good)
-  const unsent = judged.filter((form) => !good.includes(form)).map((form) => formOf(form))
+  const unsent = forms.filter((form) => !good.includes(form)).map((form) => formOf(form))
   if (unsent.length === 0) await uploads.updateSent(db, viewer, id)
-  else await uploads.updateSentRows(db, viewer, id, rowsOf(good.filter(({ deed }) => deed !== 'unchanged')))
+  else await uploads.updateSentRows(db, viewer, id, rowsOf(good.filter(({ effect }) => effect !== 'unchanged')))
   const left = unsent.map(({ row, lastRow, reference, bookingNo }) => ({
     row,
     lastRow,
     reference: reference || bookingNo,
   }))
-  const after = { fileName: upload.fileName, forms: good.length, overwritten, late, unsent: left }
+  const after = { fileName: upload.fileName, forms: good.length, overwritten, late: warned, unsent: left }
   await audit({ objectType: 'form upload', objectId: id, after })
   return { results, unsent: left }
 }
 
-const rowsOf = (judged: readonly JudgedForm[]) => judged.map(({ form }) => form.row)
+const rowsOf = (forms: readonly ValidatedForm[]) => forms.map(({ form }) => form.row)
 
 /** The bookings that can be sent, whatever is wrong with others; `shared` is what other files of the batch have as well. */
-function withoutProblems(judged: readonly JudgedForm[], shared: readonly UploadProblem[]) {
-  const problems = [...shared, ...judged.flatMap((form) => form.problems)]
-  const rows = new Set(sendableForms(judged.map((form) => formOf(form)), problems).map(({ row }) => row)) // biome-ignore format: one thought
-  return judged.filter(({ form }) => rows.has(form.row))
+function withoutProblems(forms: readonly ValidatedForm[], shared: readonly UploadProblem[]) {
+  const problems = [...shared, ...forms.flatMap((form) => form.problems)]
+  const rows = new Set(sendableForms(forms.map((form) => formOf(form)), problems).map(({ row }) => row)) // biome-ignore format: one thought
+  return forms.filter(({ form }) => rows.has(form.row))
 }
 
 /** What became of each booking. A reference that somebody takes at this very moment is news that its owner has not seen. */
-async function submit(context: Context, judged: readonly JudgedForm[]): Promise<SendingOutcome['results']> {
-  const forms = judged.map(({ kept, orgId = '', document, deed }) => ({ kept, orgId, document, deed }))
-  const changed = forms.filter(({ deed }) => deed !== 'unchanged')
+async function submit(context: Context, validatedForms: readonly ValidatedForm[]): Promise<SendingOutcome['results']> {
+  const forms = validatedForms.map(({ stored, orgId = '', document, effect }) => ({ kept: stored, orgId, document, effect }))
+  const changed = forms.filter(({ effect }) => effect !== 'unchanged')
   const sentAs = await submitForms(context, changed, 'upload').catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'BR0011') return refuse('UP0010')
     throw error
   })
-  return judged.map(({ form: { row }, document: { customerReference: reference }, kept, deed }, at) => {
+  return validatedForms.map(({ form: { row }, document: { customerReference: reference }, stored, effect }, at) => {
     const form = forms[at]
-    const sent = form && deed !== 'unchanged' ? sentAs(form) : undefined
-    const { id, ediRef, status } = sent ?? kept ?? refuse('UP0010')
+    const sent = form && effect !== 'unchanged' ? sentAs(form) : undefined
+    const { id, ediRef, status } = sent ?? stored ?? refuse('UP0010')
     return { row, reference, result: sent ? 'Success' : 'NoEdit', request: { id, ediRef, status } }
   })
 }

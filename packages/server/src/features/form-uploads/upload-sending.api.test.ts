@@ -60,7 +60,7 @@ describe('a file', () => {
   it('that overwrites, of two people at once, is sent by one', async () => {
     const rows = some(20)
     await mei.send((await mei.read(csv(...rows))).json.id)
-    const changed = (commodity: string) => csv(...rows.map((given) => ({ ...given, commodity })))
+    const changed = (commodity: string) => csv(...rows.map((formRow) => ({ ...formRow, commodity })))
     const [one, other] = [await mei.read(changed('Lamps')), await colleague.read(changed('Lanterns'))]
     const codes = (await Promise.all([mei.send(one.json.id, true), colleague.send(other.json.id, true)])).map(code)
     expect(codes.sort()).toEqual(['UP0010', undefined])
@@ -94,8 +94,8 @@ describe('the same booking in several files of a batch', () => {
 
   it('is noticed when they are read at once, too', async () => {
     const [batch, shared] = [randomUUID(), newReference()]
-    const given = () => csv(row({ customerReference: shared }))
-    const files = await Promise.all(Array.from({ length: 10 }, () => mei.read(given(), { batch })))
+    const makeFile = () => csv(row({ customerReference: shared }))
+    const files = await Promise.all(Array.from({ length: 10 }, () => mei.read(makeFile(), { batch })))
     expect(files.filter(({ json }) => json.problems.length > 0).length).toBeGreaterThanOrEqual(9)
     await Promise.all(files.map(({ json }) => mei.send(json.id)))
     expect(await requestsOf([shared])).toBe(0)
@@ -104,9 +104,9 @@ describe('the same booking in several files of a batch', () => {
 
 describe('what changed since its owner looked', () => {
   it('is a reason to look again: a request that was written on', async () => {
-    const given = row()
-    const [{ request }] = (await mei.send((await mei.read(csv(given))).json.id)).json.results
-    const { id } = (await mei.read(csv({ ...given, commodity: 'Lamps' }))).json
+    const formRow = row()
+    const [{ request }] = (await mei.send((await mei.read(csv(formRow))).json.id)).json.results
+    const { id } = (await mei.read(csv({ ...formRow, commodity: 'Lamps' }))).json
     const { state, document } = (await mei.get(request.id)).json
     await mei.save({ id: request.id, revision: state.revision, document: { ...document, remarks: 'Handle with care' } })
     expect(code(await mei.send(id, true))).toBe('UP0010')
@@ -115,9 +115,9 @@ describe('what changed since its owner looked', () => {
   })
 
   it('a request that somebody made meanwhile', async () => {
-    const given = row()
-    const { id } = (await mei.read(csv(given))).json
-    const { id: theirs } = (await colleague.read(csv({ ...given, commodity: 'Lamps' }))).json
+    const formRow = row()
+    const { id } = (await mei.read(csv(formRow))).json
+    const { id: theirs } = (await colleague.read(csv({ ...formRow, commodity: 'Lamps' }))).json
     await colleague.send(theirs)
     const refused = await mei.send(id)
     expect([refused.status, code(refused)]).toEqual([409, 'UP0010'])
@@ -139,12 +139,12 @@ describe('what changed since its owner looked', () => {
 })
 
 it('while the carrier cannot be reached nothing is sent, and the file stays', async () => {
-  const given = row()
-  const { id } = (await mei.read(csv(given))).json
+  const formRow = row()
+  const { id } = (await mei.read(csv(formRow))).json
   await portal.pool.raw.query("update carrier_intake set heard_at = now() - interval '16 minutes'")
   const refused = await mei.send(id)
   expect([refused.status, code(refused)]).toEqual([503, 'BR0055'])
-  expect(await requestsOf(referencesOf([given]))).toBe(0)
+  expect(await requestsOf(referencesOf([formRow]))).toBe(0)
   await portal.pool.raw.query('update carrier_intake set heard_at = now()')
   expect((await mei.preview(id)).json.sentAt).toBeNull()
   expect(code(await mei.send(id))).toBeUndefined()
@@ -160,9 +160,9 @@ it('open lists of the organisation are told once', async () => {
 })
 
 it('versions of a file reach the carrier in their order', async () => {
-  const given = row()
-  const [{ request }] = (await mei.send((await mei.read(csv(given))).json.id)).json.results
-  await mei.send((await mei.read(csv({ ...given, commodity: 'Lamps' }))).json.id, true)
+  const formRow = row()
+  const [{ request }] = (await mei.send((await mei.read(csv(formRow))).json.id)).json.results
+  await mei.send((await mei.read(csv({ ...formRow, commodity: 'Lamps' }))).json.id, true)
   const { rows } = await portal.pool.raw.query(
     "select payload->>'version' as version, payload->'document'->>'commodity' as said from outbox_entry where key = $1 order by id",
     [request.ediRef],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-interface Word {
+interface ArrivalUpdate {
   /** When the carrier said it, and by how many minutes after the plan the ship is expected. */
   said: string
   minutes: number
@@ -26,15 +26,15 @@ interface Word {
 
 /** A ship of its own with one box of the customer, and what is said of its arrival, word by word. */
 let serial = 40
-async function sail(words: Word[], moves = localJourney.slice(0, 4)) {
+async function sail(updates: ArrivalUpdate[], moves = localJourney.slice(0, 4)) {
   const [vvd, nth] = [`FX${String.fromCharCode(65 + serial - 40)}001E`, serial++]
   const line = (revision: number, statedAt: string, arrival: object) => ({
     vvd, vessel: { code: vvd.slice(0, 3), name: `Ship ${vvd}` }, voyage: '001', direction: 'E', service: 'TP1', revision, statedAt,
     calls: [{ location: 'CNNGB', departure: { planned: '2026-11-10T00:00:00Z' } }, { location: 'USLGB', arrival: { planned: PLANNED, ...arrival } }],
   }) // biome-ignore format: one line a voyage
   await portal.carrier('schedules', [line(1, '2026-11-01T00:00:00Z', {})])
-  await trade.tell(portal, own, [{ booking: trade.by(vvd), moves }], nth)
-  for (const [at, { said, minutes, reason, actual }] of words.entries()) {
+  await trade.sendContainers(portal, own, [{ booking: trade.onVoyage(vvd), moves }], nth)
+  for (const [at, { said, minutes, reason, actual }] of updates.entries()) {
     const estimated = new Date(Date.parse(PLANNED) + minutes * 60_000).toISOString()
     await portal.carrier('schedules', [
       line(at + 2, said, { estimated, ...(reason && { reason }), ...(actual && { actual }) }),
@@ -56,7 +56,7 @@ it.each([
   ['in two steps since', [{ said: recent, minutes: 200 }, { said: '2026-11-14T20:00:00Z', minutes: 500, reason: 'pilot' }], [[500, 'pilot']]],
   ['there and back again since: no news', [{ said: recent, minutes: 900 }, { said: '2026-11-14T20:00:00Z', minutes: 30 }], []],
   ['and has arrived: no news', [{ said: recent, minutes: 900 }, { said: '2026-11-14T20:00:00Z', minutes: 900, actual: '2026-11-14T20:00:00Z' }], []],
-])('a ship comes %s', async (_when, words, expected) => expect(await sail(words)).toEqual(expected)) // biome-ignore format: a table
+])('a ship comes %s', async (_when, updates, expected) => expect(await sail(updates)).toEqual(expected)) // biome-ignore format: a table
 
 it('is no news to whose boxes are all fetched', async () =>
   expect(await sail([{ said: recent, minutes: 900 }], localJourney.slice(0, 8))).toEqual([]))

@@ -41,13 +41,13 @@ describe('two rivals in the same trade, on the same ships and at the same ports'
     const before = shortFor(await homeFor([ids.own]))
     const landed = localJourney.slice(0, 6)
     const ahead = [
-      { box: { lastFreeOn: '2026-11-14' }, moves: landed },
+      { container: { lastFreeOn: '2026-11-14' }, moves: landed },
       { moves: landed, holds: ['customs', 'amsReject'] },
       { moves: localJourney.slice(0, 7) },
-      { booking: trade.by('FHM042E'), moves: localJourney.slice(0, 4) },
+      { booking: trade.onVoyage('FHM042E'), moves: localJourney.slice(0, 4) },
       { moves: localJourney.slice(0, 8), returnBy: '2026-11-16' },
     ]
-    await trade.tell(portal, rival, ahead, 50)
+    await trade.sendContainers(portal, rival, ahead, 50)
     expect(shortFor(await homeFor([ids.own]))).toEqual(before)
     expect(shortFor(await homeFor([ids.rival]), rival)).not.toEqual(before)
   })

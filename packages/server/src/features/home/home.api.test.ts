@@ -54,7 +54,7 @@ describe('what needs a customer', () => {
 
   it('names each box with its booking, so that its page is found', async () => {
     const [first] = (await home()).lines
-    expect(first?.boxes).toEqual([{ containerNo: trade.boxNo(own, 0), bookingNo: trade.bookingNo(own, 0) }])
+    expect(first?.boxes).toEqual([{ containerNo: trade.containerNoOf(own, 0), bookingNo: trade.bookingNo(own, 0) }])
   })
 
   it('tells of a last free day from five days before on, by the day of the port', async () => {
@@ -68,7 +68,7 @@ describe('what needs a customer', () => {
   })
 
   it('takes a hold off as it is cleared, and says that the box is ready then', async () => {
-    const [bookingNo, containerNo] = [trade.bookingNo(own, 9), trade.boxNo(own, 9)]
+    const [bookingNo, containerNo] = [trade.bookingNo(own, 9), trade.containerNoOf(own, 9)]
     const say = (state: string, since: string) =>
       portal.carrier('holds', [{ bookingNo, containerNo, type: 'customs', state, since }])
     await say('green', '2026-11-15T00:00:01Z')
@@ -80,14 +80,14 @@ describe('what needs a customer', () => {
   })
 
   it('says of a box whose free time is over only that, and not that it is ready too', async () => {
-    const [bookingNo, containerNo] = [trade.bookingNo(own, 9), trade.boxNo(own, 9)]
+    const [bookingNo, containerNo] = [trade.bookingNo(own, 9), trade.containerNoOf(own, 9)]
     const say = (state: string, since: string) =>
       portal.carrier('holds', [{ bookingNo, containerNo, type: 'customs', state, since }])
     await say('green', '2026-11-15T00:00:03Z')
     const saidAt = async (now: string) => {
       await portal.setNow(now)
       const { lines } = await home()
-      return lines.filter(({ boxes }) => boxes.some((box) => box.containerNo === containerNo)).map(({ kind }) => kind)
+      return lines.filter(({ boxes }) => boxes.some((container) => container.containerNo === containerNo)).map(({ kind }) => kind)
     }
     expect(await saidAt('2026-11-26T07:59:00Z')).toEqual(['lastFreeDay', 'boxReady'])
     expect(await saidAt('2026-11-26T08:00:00Z')).toEqual(['lastFreeDay'])
@@ -97,26 +97,26 @@ describe('what needs a customer', () => {
 
   it('has nothing of a box that the terminal keeps back though the estimate says that it is ready', async () => {
     const ready = (await linesOf('boxReady')).flatMap(({ boxes }) => boxes.map(({ containerNo }) => containerNo))
-    expect(ready).toEqual([trade.boxNo(own, 12), trade.boxNo(own, 11)])
+    expect(ready).toEqual([trade.containerNoOf(own, 12), trade.containerNoOf(own, 11)])
   })
 })
 
 describe('many boxes', () => {
-  let lateness: Person
+  let lateMember: Person
   const overdue = (day: number) => new Date(Date.UTC(2026, 10, 1) - day * 86_400_000).toISOString().slice(0, 10)
-  const box = (lastFreeOn: string) => ({ box: { lastFreeOn }, moves: localJourney.slice(0, 4) })
+  const container = (lastFreeOn: string) => ({ container: { lastFreeOn }, moves: localJourney.slice(0, 4) })
   beforeAll(async () => {
     const id = await trade.organisationId(portal, late)
-    lateness = await portal.person({ groups: ['TD'], organisationIds: [id] })
-    await trade.tell(
+    lateMember = await portal.person({ groups: ['TD'], organisationIds: [id] })
+    await trade.sendContainers(
       portal,
       late,
-      Array.from({ length: 5 }, () => box('2026-11-13')),
+      Array.from({ length: 5 }, () => container('2026-11-13')),
     )
   })
 
   it('of one day and place are one line, which names the first three and counts all', async () => {
-    const { lines } = await trade.homeOf(portal, lateness.headers)
+    const { lines } = await trade.homeOf(portal, lateMember.headers)
     expect(lines.map((line) => trade.shortLine(line, late))).toEqual([
       'lastFreeDay 2026-11-13 USLGB terminal: 0 1 2 of 5',
     ])
@@ -125,19 +125,19 @@ describe('many boxes', () => {
   it('are read with as many statements as few, one for the page itself', async () => {
     const statements = vi.spyOn(pg.Client.prototype, 'query')
     const countOf = async () => {
-      await trade.homeOf(portal, lateness.headers)
+      await trade.homeOf(portal, lateMember.headers)
       statements.mockClear()
-      await trade.homeOf(portal, lateness.headers)
-      const asked = statements.mock.calls.map(([query]) => JSON.stringify(query))
-      return { all: asked.length, own: asked.filter((text) => text.includes('home_box')).length }
+      await trade.homeOf(portal, lateMember.headers)
+      const queries = statements.mock.calls.map(([query]) => JSON.stringify(query))
+      return { all: queries.length, own: queries.filter((text) => text.includes('home_box')).length }
     }
     const few = await countOf()
     expect(few.own).toBe(1)
     expect(few.all).toBeLessThanOrEqual(3)
-    await trade.tell(
+    await trade.sendContainers(
       portal,
       late,
-      Array.from({ length: HOME_LINES }, (_, day) => box(overdue(day))),
+      Array.from({ length: HOME_LINES }, (_, day) => container(overdue(day))),
       5,
     )
     expect(await countOf()).toEqual(few)
@@ -145,7 +145,7 @@ describe('many boxes', () => {
   })
 
   it('on more days than a page shows leave the least urgent out, and it says so', async () => {
-    const { lines, isCut } = await trade.homeOf(portal, lateness.headers)
+    const { lines, isCut } = await trade.homeOf(portal, lateMember.headers)
     expect(lines).toHaveLength(HOME_LINES)
     expect(isCut).toBe(true)
     expect(lines[0]?.dueOn).toBe(overdue(HOME_LINES - 1))
@@ -156,13 +156,13 @@ describe('many boxes', () => {
 it('a page is told when something of this changed, by the topic that came with it', async () => {
   const { watch, liveFrom } = await home()
   const page = await listenTo(portal.url, watch, liveFrom)
-  const held = {
+  const hold = {
     bookingNo: trade.bookingNo(own, 12),
-    containerNo: trade.boxNo(own, 12),
+    containerNo: trade.containerNoOf(own, 12),
     type: 'dataHold',
     state: 'red',
   }
-  await portal.carrier('holds', [{ ...held, since: trade.NOW }])
+  await portal.carrier('holds', [{ ...hold, since: trade.NOW }])
   expect((await page.news()).changed).toEqual([watch])
   page.stop()
   expect(short(await linesOf('holdToClear'))).toContain('holdToClear open USLGB dataHold: 8 12')

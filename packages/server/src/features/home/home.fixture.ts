@@ -36,15 +36,15 @@ const justArrived = voyage('FCC003E', 'Fairway Curlew', {
 const leg = (kind: string, from: string, to: string, vvd?: string) => ({
   kind, from, to, ...(vvd && { vvd }), plannedDepartureAt: '2026-11-12T00:00:00Z', plannedArrivalAt: '2026-11-15T06:00:00Z',
 }) // biome-ignore format: short
-export const by = (vvd: string) => ({ legs: [leg('ocean', 'CNNGB', 'USLGB', vvd)] })
+export const onVoyage = (vvd: string) => ({ legs: [leg('ocean', 'CNNGB', 'USLGB', vvd)] })
 const toChicago = {
   placeOfDelivery: 'USCHI',
-  legs: [...by('FBB002E').legs, leg('rail', 'USLGB', 'USCHI')],
+  legs: [...onVoyage('FBB002E').legs, leg('rail', 'USLGB', 'USCHI')],
 }
 
-interface Box {
+interface ContainerSetup {
   booking?: object
-  box?: object
+  container?: object
   moves: Move[]
   holds?: string[]
   returnBy?: string
@@ -56,40 +56,40 @@ const denied: Move = {
   stage: 'At Destination',
 }
 const landed = localJourney.slice(0, 6)
-const waiting = (lastFreeOn: string): Box => ({ box: { lastFreeOn }, moves: [...landed, denied] })
-const held = (holds: string[], box: object = {}): Box => ({ box, moves: landed, holds })
+const waiting = (lastFreeOn: string): ContainerSetup => ({ container: { lastFreeOn }, moves: [...landed, denied] })
+const onHold = (holds: string[], container: object = {}): ContainerSetup => ({ container, moves: landed, holds })
 
 /** Every box of a trader, by its number in the trade, with what is to be said of it. */
-const trade: Box[] = [
+const trade: ContainerSetup[] = [
   waiting('2026-11-12'), // 0: over for two days
   waiting('2026-11-14'), // 1 and 2: today
   waiting('2026-11-14'),
   waiting('2026-11-19'), // 3: the last day that is near
   waiting('2026-11-20'), // 4: the first that is not
-  { box: { lastFreeOn: '2026-11-01' }, moves: localJourney.slice(0, 8), returnBy: '2026-11-16' }, // 5: to bring back
+  { container: { lastFreeOn: '2026-11-01' }, moves: localJourney.slice(0, 8), returnBy: '2026-11-16' }, // 5: to bring back
   { moves: localJourney.slice(0, 9), returnBy: '2026-11-10' }, // 6: came back
-  { booking: toChicago, box: { lastFreeOn: '2026-11-14' }, moves: inlandJourney.slice(0, 8) }, // 7: on the train
-  held(['customs', 'dataHold']), // 8
-  held(['customs'], { lastFreeOn: '2026-11-25' }), // 9
+  { booking: toChicago, container: { lastFreeOn: '2026-11-14' }, moves: inlandJourney.slice(0, 8) }, // 7: on the train
+  onHold(['customs', 'dataHold']), // 8
+  onHold(['customs'], { lastFreeOn: '2026-11-25' }), // 9
   { moves: localJourney.slice(0, 4), holds: ['customs'] }, // 10: at sea, nothing to clear yet
   { moves: localJourney.slice(0, 7) }, // 11: the terminal says that it is ready
   { moves: landed }, // 12: the estimate says so
-  { booking: by('FCC003E'), moves: landed }, // 13: the estimate says tomorrow
-  { booking: by('FHM042E'), moves: localJourney.slice(0, 4) }, // 14 and 15: on the Hummingbird
-  { booking: by('FHM042E'), moves: [] },
+  { booking: onVoyage('FCC003E'), moves: landed }, // 13: the estimate says tomorrow
+  { booking: onVoyage('FHM042E'), moves: localJourney.slice(0, 4) }, // 14 and 15: on the Hummingbird
+  { booking: onVoyage('FHM042E'), moves: [] },
   { booking: { status: 'Canceled' }, ...waiting('2026-11-12') }, // 16
-  { ...waiting('2026-11-12'), box: { lastFreeOn: '2026-11-12', removed: true } }, // 17
+  { ...waiting('2026-11-12'), container: { lastFreeOn: '2026-11-12', removed: true } }, // 17
 ]
 
 export const bookingNo = ({ digit }: Trader, nth: number) => `${digit}0000${String(nth).padStart(2, '0')}`
-export const boxNo = ({ first }: Trader, nth: number) => lines.boxNumber(first + nth)
+export const containerNoOf = ({ first }: Trader, nth: number) => lines.containerNumber(first + nth)
 
 /** Tells the portal of boxes, numbered from `from` on. */
-export async function tell(portal: Portal, trader: Trader, boxes: Box[], from = 0) {
+export async function sendContainers(portal: Portal, trader: Trader, containers: ContainerSetup[], from = 0) {
   const parties = [{ role: 'shipper', organisation: trader.organisation }]
-  const names = boxes.map((_, at) => [bookingNo(trader, from + at), boxNo(trader, from + at)] as const)
-  const each = <T>(make: (box: Box, booking: string, container: string) => T) =>
-    names.map(([booking, container], at) => make(boxes[at] as Box, booking, container)) // as many as there are names
+  const names = containers.map((_, at) => [bookingNo(trader, from + at), containerNoOf(trader, from + at)] as const)
+  const each = <T>(make: (setup: ContainerSetup, booking: string, container: string) => T) =>
+    names.map(([booking, container], at) => make(containers[at] as ContainerSetup, booking, container)) // as many as there are names
   const send = async (path: string, sent: object[]) => {
     if (sent.length === 0) return
     const { json } = await portal.carrier(path, sent)
@@ -97,11 +97,11 @@ export async function tell(portal: Portal, trader: Trader, boxes: Box[], from = 
   }
   await send(
     'bookings',
-    each(({ booking }, no) => lines.booking(no, { parties, ...by('FBB002E'), ...booking })),
+    each(({ booking }, no) => lines.booking(no, { parties, ...onVoyage('FBB002E'), ...booking })),
   )
   await send(
     'containers',
-    each(({ box }, no, container) => lines.container(no, container, box)),
+    each(({ container: fields }, no, container) => lines.container(no, container, fields)),
   )
   await send('events', each(({ moves }, no, container) =>
     moves.map(({ stage: _, ...move }) => lines.event(no, container, move))).flat()) // biome-ignore format: short
@@ -124,7 +124,7 @@ export async function fillTrade(portal: Portal) {
   await portal.carrier('organisations', [...lines.organisations, ...traders.map(organisation)])
   const ships = [...lines.schedules, arrived, justArrived]
   await portal.carrier('schedules', ships)
-  for (const trader of [own, rival]) await tell(portal, trader, trade)
+  for (const trader of [own, rival]) await sendContainers(portal, trader, trade)
 }
 
 export const organisationId = async (portal: Portal, { organisation }: Trader): Promise<string> =>

@@ -21,31 +21,31 @@ const homeLines: readonly HomeLineSource[] = [
 ]
 
 const Nothing = z.object({})
-type Asked = HomeReader & { watch: string }
+type HomeParams = HomeReader & { watch: string }
 
 /** What ends first comes first, what is over before all; what has no end comes last. */
 const byUrgency = sql`due_at, nth, count desc, place collate "C", vvd collate "C", args::text collate "C"`
 
-const rowsOf = (source: HomeLineSource, nth: number, asked: Asked) => sql`
+const rowsOf = (source: HomeLineSource, nth: number, params: HomeParams) => sql`
   select ${nth}::int as nth, ${source.kind}::text as kind, l.due_at, l.due_on, l.place, l.count, l.boxes, l.vvd, l.args
-    from (${source.select(asked)}) l`
+    from (${source.select(params)}) l`
 
 /** Some hold groups of which no slice has anything to say. */
 const noRow = sql`
   select 0 as nth, ''::text as kind, null::timestamptz as due_at, null::date as due_on, null::text as place, 0::bigint as count,
          '[]'::json as boxes, null::text as vvd, '{}'::json as args where false`
 
-const basesOf = (sources: readonly HomeLineSource[], asked: Asked) =>
+const basesOf = (sources: readonly HomeLineSource[], params: HomeParams) =>
   [...new Set(sources.flatMap(({ basis }) => basis ?? []))].map(
-    ({ name, select }) => sql`${raw(name)} as materialized (${select(asked)}),`,
+    ({ name, select }) => sql`${raw(name)} as materialized (${select(params)}),`,
   )
 
 /** All sources as one statement: their lines by urgency, as many as one page shows, and the places that they name. */
 const statementOf = (sources: readonly HomeLineSource[]) =>
-  composeOnce<Asked>((asked) => {
-    const lines = [noRow, ...sources.map((source, nth) => rowsOf(source, nth, asked))]
+  composeOnce<HomeParams>((params) => {
+    const lines = [noRow, ...sources.map((source, nth) => rowsOf(source, nth, params))]
     return sql`
-      with ${join([empty, ...basesOf(sources, asked)], ' ')}
+      with ${join([empty, ...basesOf(sources, params)], ' ')}
       line as (${join(lines, ' union all ')}),
       shown as materialized (
         select row_number() over (order by ${byUrgency}) as rank, line.* from line order by rank limit ${HOME_LINES + 1}::int)
@@ -54,7 +54,7 @@ const statementOf = (sources: readonly HomeLineSource[]) =>
                    'count', count, 'boxes', boxes, 'vvd', vvd, 'args', args) order by rank), '[]') from shown where rank <= ${HOME_LINES}::int),
                'isCut', (select count(*) > ${HOME_LINES}::int from shown),
                'places', ${places(sql`select place from shown`)},
-               'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body`
+               'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${params.watch}::text)::text as body`
   })
 
 const statements = new Map<string, ReturnType<typeof statementOf>>()

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { findActivities } from './activity-page.repository.ts'
 import { ACTIVITIES_PER_PAGE, cursorOf, placeOf, townOf } from './activity-page.rules.ts'
 
-interface Asked {
+interface ActivityParams {
   accountId: string
   type?: string
   status?: string
@@ -14,7 +14,7 @@ interface Asked {
 /** A page of what happened to an account, for its owner and for admins. */
 export async function readActivities(
   db: Database,
-  { accountId, type = '', status = '', before }: Asked,
+  { accountId, type = '', status = '', before }: ActivityParams,
 ): Promise<ActivityPage> {
   const place = before === undefined ? undefined : (placeOf(before) ?? refuse('GE0012'))
   const found = await findActivities(db, { accountId, type, status, before: place })

@@ -9,7 +9,7 @@ let desk: ReturnType<typeof createDesk>
 let an: Person
 let mei: Person
 let rival: Person
-const [lamp, silk] = [lines.boxNumber(482913), lines.boxNumber(771204)]
+const [lamp, silk] = [lines.containerNumber(482913), lines.containerNumber(771204)]
 
 beforeAll(async () => {
   portal = await startPortal({ settings: { formsPerMinute: 1_000_000 }, now: '2026-11-15T00:00:00Z' })
@@ -38,16 +38,16 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** Which of the two boxes these headers see as their own. */
-const ownBoxes = async (headers: Record<string, string>): Promise<string[]> => {
+const ownContainers = async (headers: Record<string, string>): Promise<string[]> => {
   const { json } = await portal.get(`/api/cargo/search?type=container&q=${lamp},${silk}`, headers)
-  return json.containers.flatMap((box: { containerNo: string; own: unknown }) => (box.own ? [box.containerNo] : []))
+  return json.containers.flatMap((container: { containerNo: string; own: unknown }) => (container.own ? [container.containerNo] : []))
 }
 
 describe('whoever stands in for a customer', () => {
   it('sees what the customer sees, and nothing of it without saying for whom', async () => {
-    expect(await ownBoxes(as(an, mei.username))).toEqual([lamp])
-    expect(await ownBoxes(mei.headers)).toEqual([lamp])
-    expect(await ownBoxes(an.headers)).toEqual([])
+    expect(await ownContainers(as(an, mei.username))).toEqual([lamp])
+    expect(await ownContainers(mei.headers)).toEqual([lamp])
+    expect(await ownContainers(an.headers)).toEqual([])
     const { json } = await portal.get('/auth/management/cp/user', as(an, mei.username))
     expect(json).toMatchObject({ email: mei.username, webid: mei.webId })
   })
@@ -60,9 +60,9 @@ describe('whoever stands in for a customer', () => {
       rows[0].id,
     ])
     await desk.assume(li, lan.username)
-    expect(await ownBoxes(as(li, lan.username))).toEqual([lamp])
+    expect(await ownContainers(as(li, lan.username))).toEqual([lamp])
     await portal.pool.raw.query('delete from account_organisation where account_id = $1', [lan.accountId])
-    expect(await ownBoxes(as(li, lan.username))).toEqual([])
+    expect(await ownContainers(as(li, lan.username))).toEqual([])
   })
 
   it('has nothing of their own meanwhile: an admin of customer service is no admin as a customer', async () => {

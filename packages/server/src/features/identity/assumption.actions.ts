@@ -23,20 +23,20 @@ const refuseGuest = (): never => {
  * Customer service stands in for a customer, for an hour at most. Whoever does not exist, may not be assumed or has no
  * groups gets one and the same answer, and who asks for many in a row has to wait: nobody finds out who is a customer.
  */
-export async function assume(context: Context, { pool }: IdentityParts, given: AssumeRequest): Promise<Assumed> {
+export async function assume(context: Context, { pool }: IdentityParts, request: AssumeRequest): Promise<Assumed> {
   const viewer = signedIn(context)
-  refuseViolations(checkAssume(given))
+  refuseViolations(checkAssume(request))
   await refuseGuessing(context, pool.reading(), viewer)
   return pool.transaction(async (db) => {
-    const customer = await assumptions.findNamed(db, namesOf(given.username))
+    const customer = await assumptions.findCustomer(db, namesOf(request.username))
     if (!customer || !isAssumable(customer) || customer.accountId === viewer.accountId) {
-      await noteRefused(context, db, viewer, masked(given.username))
-      return { assumedUser: { username: given.username, groups: [] }, expiresAt: null }
+      await noteRefused(context, db, viewer, masked(request.username))
+      return { assumedUser: { username: request.username, groups: [] }, expiresAt: null }
     }
-    await closeWhatIsOver(db, viewer)
-    const begun = await assumptions.insertAssumption(db, viewer, customer, given.reason)
+    await closeExpired(db, viewer)
+    const begun = await assumptions.insertAssumption(db, viewer, customer, request.reason)
     if (!begun) return refuse('AU0015')
-    await keepBothNames({ context, db, viewer, type: 'assume' }, { ...customer, id: begun.id, reason: given.reason })
+    await recordAssumption({ context, db, viewer, type: 'assume' }, { ...customer, id: begun.id, reason: request.reason })
     const { username, groups } = customer
     return { assumedUser: { username, groups: groupsAsAssumed(groups) }, expiresAt: begun.expiresAt }
   })
@@ -46,20 +46,20 @@ export async function assume(context: Context, { pool }: IdentityParts, given: A
 export async function release(context: Context, { pool }: IdentityParts): Promise<{ done: true }> {
   const viewer = signedIn(context)
   await pool.transaction(async (db) => {
-    const open = await assumptions.holdOpen(db, viewer)
+    const open = await assumptions.lockOpenAssumption(db, viewer)
     if (!open) return
     await assumptions.closeAssumption(db, open.id)
-    if (!open.isExpired) await keepBothNames({ context, db, viewer, type: 'release' }, open)
+    if (!open.isExpired) await recordAssumption({ context, db, viewer, type: 'release' }, open)
   })
   return { done: true }
 }
 
 /** Ends for good what an admin's change of an account no longer allows: it does not come back with the next change. */
-export const endAssumptionsAround = (
+export const endDisallowedAssumptions = (
   db: Database,
   { accountId, status, groups }: { accountId: string; status: string; groups: readonly Group[] },
 ) =>
-  assumptions.closeAround(db, {
+  assumptions.closeAssumptionsOf(db, {
     accountId,
     asActor: status !== 'ACTIVE' || !groups.includes('CSR'),
     asCustomer: !isAssumable({ status, groups }),
@@ -79,7 +79,7 @@ const noteRefused = (context: Context, db: Database, { accountId }: PersonViewer
 
 async function refuseGuessing(context: Context, db: Database, viewer: PersonViewer) {
   const most = usualAssumptions(context.settings.formsPerMinute)
-  const { count, secondsLeft } = await assumptions.countTry(db, viewer)
+  const { count, secondsLeft } = await assumptions.countAttempt(db, viewer)
   if (count <= most) return
   if (count === most + 1) await noteRefused(context, db, viewer, 'locked')
   context.browser.setHeader('retry-after', String(secondsLeft))
@@ -87,12 +87,12 @@ async function refuseGuessing(context: Context, db: Database, viewer: PersonView
 }
 
 /** What the clock or an admin has ended is no reason to refuse the next one. */
-async function closeWhatIsOver(db: Database, viewer: PersonViewer) {
-  const open = await assumptions.holdOpen(db, viewer)
+async function closeExpired(db: Database, viewer: PersonViewer) {
+  const open = await assumptions.lockOpenAssumption(db, viewer)
   if (open && (open.isExpired || !isAssumable(open))) await assumptions.closeAssumption(db, open.id)
 }
 
-interface Deed {
+interface AssumptionAction {
   context: Context
   db: Database
   viewer: PersonViewer
@@ -100,8 +100,8 @@ interface Deed {
 }
 
 /** Both people read it in their activity lists, and the audit trail names both. */
-async function keepBothNames(
-  { context, db, viewer, type }: Deed,
+async function recordAssumption(
+  { context, db, viewer, type }: AssumptionAction,
   { id, reason, accountId, username, webId }: assumptions.Customer & { id: string; reason: string },
 ) {
   const actor = viewer.username

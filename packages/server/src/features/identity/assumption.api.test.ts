@@ -15,11 +15,11 @@ afterAll(() => portal.stop())
 describe('assuming a customer', () => {
   it('gives their groups, for an hour, and keeps who, whom and why', async () => {
     const [an, mei] = [await desk.csr(), await desk.customer()]
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     const { status, json } = await desk.assume(an, mei.username, '  lost her B/L ')
     expect(status).toBe(200)
     expect(json.assumedUser).toEqual({ username: mei.username, groups: ['TD', 'BD'] })
-    expect(Date.parse(json.expiresAt)).toBeGreaterThan(askedAt + 3_599_000)
+    expect(Date.parse(json.expiresAt)).toBeGreaterThan(requestedAt + 3_599_000)
     expect(Date.parse(json.expiresAt)).toBeLessThan(Date.now() + 3_601_000)
     expect(await desk.recordsOf(an)).toMatchObject([
       { username: mei.username, reason: 'lost her B/L', isClosed: false, seconds: 3600 },

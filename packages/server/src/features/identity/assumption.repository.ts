@@ -12,7 +12,7 @@ const TRIES_MINUTES = 10
 const Tries = z.object({ count: z.number(), secondsLeft: z.number() })
 
 /** Counts a try before it is made, so that however many come at once, none is made beyond what is allowed. */
-export const countTry = (db: Database, viewer: PersonViewer) =>
+export const countAttempt = (db: Database, viewer: PersonViewer) =>
   db.one(
     Tries,
     sql`
@@ -42,7 +42,7 @@ export interface Named {
 }
 
 /** Whoever goes by that name; whether they may be assumed is judged by whoever asks. */
-export const findNamed = (db: Database, { usernameKey, webId, accountId }: Named) =>
+export const findCustomer = (db: Database, { usernameKey, webId, accountId }: Named) =>
   db.find(
     Customer,
     sql`
@@ -53,7 +53,7 @@ export const findNamed = (db: Database, { usernameKey, webId, accountId }: Named
 const Open = Customer.extend({ id: z.string(), reason: z.string(), isExpired: z.boolean() })
 
 /** What this session has not released yet, over or not, held until the transaction ends. */
-export const holdOpen = (db: Database, viewer: PersonViewer) =>
+export const lockOpenAssumption = (db: Database, viewer: PersonViewer) =>
   db.find(
     Open,
     sql`
@@ -75,7 +75,7 @@ interface Ending {
 }
 
 /** Closes what is open around an account, in every session. */
-export const closeAround = (db: Database, { accountId, asActor, asCustomer }: Ending) =>
+export const closeAssumptionsOf = (db: Database, { accountId, asActor, asCustomer }: Ending) =>
   db.run(sql`
     update assumption set released_at = least(now(), expires_at)
      where released_at is null

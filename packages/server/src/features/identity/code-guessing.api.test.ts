@@ -29,9 +29,9 @@ describe('someone who guesses codes', () => {
   it('gets at most fifty guesses a day out of two hundred attempts at once', async () => {
     const { username } = await portal.people.account()
     const guessers = Array.from({ length: FLOWS }, (_, at) => from(at))
-    const asked: { guesser: (typeof guessers)[number]; flow: string }[] = []
+    const flows: { guesser: (typeof guessers)[number]; flow: string }[] = []
     for (let at = 0; at < FLOWS; at += 4)
-      asked.push(
+      flows.push(
         ...(await Promise.all(
           guessers.slice(at, at + 4).map(async (guesser) => {
             const reply = await guesser.forgot(username)
@@ -43,7 +43,7 @@ describe('someone who guesses codes', () => {
         )),
       )
     for (let at = 0; at < FLOWS; at += 4)
-      await Promise.all(asked.slice(at, at + 4).map(({ guesser, flow }) => guesser.reset(flow, '111111')))
+      await Promise.all(flows.slice(at, at + 4).map(({ guesser, flow }) => guesser.reset(flow, '111111')))
     const { codes, tries, most, links } = await evaluated(username)
     expect(codes).toBe(10)
     expect(links).toBe(1) // which nobody can guess, for the owner

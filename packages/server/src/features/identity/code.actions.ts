@@ -62,7 +62,7 @@ interface CodeOrder {
   /** The admin who had the code sent. */
   actor?: string
   /** What the letter says of whoever asked for it, so that its reader knows whether it was them. */
-  told?: Record<string, string>
+  requesterDetails?: Record<string, string>
   /** What was registered is replaced: no letter of before counts for it. */
   endsFormer?: true
   /** What goes out where no code does. */
@@ -74,13 +74,13 @@ interface CodeOrder {
  * the letter, which also says why the old password fails, goes out however late it is.
  */
 function letterOf(order: CodeOrder, to: string, made: MadeCode & { isLinkOnly: boolean }): Mail {
-  const { purpose, language, actor, told } = order
+  const { purpose, language, actor, requesterDetails } = order
   const link = linkOf(purpose, made)
   if (purpose === 'reset' && actor !== undefined) return { to, language, template: 'resetRequired', values: { link } }
   if (made.isLinkOnly) return { to, language, template: 'resetLink', values: { link } }
   const until = new Date(Date.now() + CODE_SECONDS[purpose] * 1000).toISOString()
   const template = purpose === 'confirm' ? 'confirmCode' : 'resetCode'
-  return { to, language, template, values: { code: made.code, link, until, ...told } }
+  return { to, language, template, values: { code: made.code, link, until, ...requesterDetails } }
 }
 
 /** Mails a code and names the attempt. For nobody it takes the same steps, and nothing comes of them. */
@@ -125,16 +125,16 @@ export async function sendCode(
 /** A code that somebody asked for by a form: whoever may not have one gets the same answer. */
 export async function mailCode(
   { context, parts }: { context: Context; parts: IdentityParts },
-  given: z.output<typeof CodeRequest>,
+  request: z.output<typeof CodeRequest>,
   { purpose, mayHave }: { purpose: CodePurpose; mayHave: (holder: codes.Holder) => boolean },
 ): Promise<{ flow: string }> {
-  refuseViolations(checkCodeRequest(given))
-  await parts.captcha.spend(given.captcha)
+  refuseViolations(checkCodeRequest(request))
+  await parts.captcha.spend(request.captcha)
   const cookie = tieToBrowser(context)
-  const { username, language } = given
+  const { username, language } = request
   const flow = await parts.pool.transaction(async (db) => {
     await limitGuestMail({ ...context, db })
-    const found = await codes.holdAccount(db, { usernameKey: usernameKey(username), flow: flowOf(username) })
+    const found = await codes.lockAccount(db, { usernameKey: usernameKey(username), flow: flowOf(username) })
     const issued = await codes.countIssued(db, found?.id ?? randomUUID(), callerKey(context.ip))
     const holder = found && mayHave(found) ? found : undefined
     return sendCode({ context, parts, db }, { holder, purpose, language, flowHash: hashOf(cookie), issued })
@@ -146,11 +146,11 @@ export async function mailCode(
  * A typed code is good where it was asked for. That this browser never asked for one is plain from its call alone and
  * tells nothing of the code or of the account, so it can be said.
  */
-export function refuseOtherBrowser({ browser }: Context, { key }: Pick<GivenCode, 'key'>) {
+export function refuseOtherBrowser({ browser }: Context, { key }: Pick<SubmittedCode, 'key'>) {
   if (!key && !browser.cookie('flow')) refuse('AU0022')
 }
 
-interface GivenCode {
+interface SubmittedCode {
   username: string
   code: string
   key?: string | undefined
@@ -165,20 +165,20 @@ export interface Proof {
  * Judges a code: the try is counted first, and what is wrong is never told apart. A typed code is good only in the
  * browser that asked for it; a mailed link brings a key instead.
  */
-export async function judgeCode(
+export async function verifyCode(
   { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
-  { username, code, key }: GivenCode,
+  { username, code, key }: SubmittedCode,
   purpose: CodePurpose,
 ): Promise<Proof | undefined> {
-  const { tries } = await codes.countTryFrom(db, callerKey(context.ip))
+  const { tries } = await codes.countAttemptFrom(db, callerKey(context.ip))
   const meant = { usernameKey: usernameKey(username), flow: flowOf(username) }
-  await codes.holdAccount(db, meant) // first, as whoever sends a code does: nobody waits crosswise
+  await codes.lockAccount(db, meant) // first, as whoever sends a code does: nobody waits crosswise
   const cookie = context.browser.cookie('flow')
   const mayType = tries <= TRIES_PER_ADDRESS
   const brought = { linkHash: key ? hashOf(key) : null, flowHash: cookie && mayType ? hashOf(cookie) : null }
   const open = await codes.findOpenCode(db, { ...meant, ...brought }, purpose)
   const id = open?.id ?? randomUUID()
-  const tried = await codes.takeTryOfCode(db, context, {
+  const tried = await codes.attemptCode(db, context, {
     id,
     macs: parts.keys.macs('code', `${id}.${plainCode(code)}`),
     ...brought,

@@ -23,7 +23,7 @@ export interface Meant {
 }
 
 /** Holds the account until the transaction ends: however many ask at once, they are counted one after the other. */
-export const holdAccount = (db: Database, { usernameKey, flow }: Meant) =>
+export const lockAccount = (db: Database, { usernameKey, flow }: Meant) =>
   db.find(
     Holder,
     sql`
@@ -137,7 +137,7 @@ interface Try extends Brought {
  * Counts the try and only then looks at the code: parallel tries take their turns at the row and none is free. Whoever
  * brings the key of the mailed link does not guess: tries that others have used up are nothing to them.
  */
-export const takeTryOfCode = (db: Database, { ip, browser }: Origin, { id, macs, linkHash, flowHash, activity }: Try) =>
+export const attemptCode = (db: Database, { ip, browser }: Origin, { id, macs, linkHash, flowHash, activity }: Try) =>
   db.find(
     Tried,
     sql`
@@ -160,7 +160,7 @@ export const closeCode = async (db: Database, id: string) =>
 const Tries = z.object({ tries: z.number() })
 
 /** Counts a try where it comes from, right or wrong, known account or not; an hour later it starts anew. */
-export const countTryFrom = (db: Database, address: string) =>
+export const countAttemptFrom = (db: Database, address: string) =>
   db.one(
     Tries,
     sql`

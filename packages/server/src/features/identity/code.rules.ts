@@ -17,7 +17,7 @@ const CODES_PER_ADDRESS = 3
 /** How many codes one address may try in an hour, for whatever account. */
 export const TRIES_PER_ADDRESS = 200
 /** How often in a day the owner of an account is told that someone tried to register with its address. */
-const TOLD_PER_DAY = 3
+const OWNER_MAILS_PER_DAY = 3
 
 export interface Issued {
   /** Codes of this account in the last day, and those of them that this address asked for. */
@@ -40,7 +40,7 @@ export function letterKind(issued: Issued, purpose: CodePurpose): LetterKind {
 }
 
 /** Whether the owner of an account may be told once more that it exists already. */
-export const mayTell = ({ told }: Issued) => told < TOLD_PER_DAY
+export const mayNotifyOwner = ({ told }: Issued) => told < OWNER_MAILS_PER_DAY
 
 /** The page that a letter leads to; it names the attempt, never the person. */
 export const linkOf = (purpose: CodePurpose, { id, code, key }: { id: string; code: string; key: string }) =>

@@ -19,7 +19,7 @@ export const credentialColumns = sql`
   a.id as "accountId", a.username, a.web_id as "webId", a.first_name as "firstName", a.language, a.groups,
   a.rights_version as rights, a.password_hash as "passwordHash", a.status, a.password_state as "passwordState"`
 
-interface Asked {
+interface CredentialsParams {
   usernameKey: string
   /** Of the browser that asks, if it was here before. */
   deviceHash: Buffer | null
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** The account of a user name, as far as a sign-in needs it; undefined when there is none. */
-export const findCredentials = (db: Database, { usernameKey, deviceHash, passwordDays }: Asked) =>
+export const findCredentials = (db: Database, { usernameKey, deviceHash, passwordDays }: CredentialsParams) =>
   db.find(
     Credentials,
     sql`

@@ -50,14 +50,14 @@ export const retireDemoAccounts = (db: Database, accounts: readonly DemoAccount[
 export const linkOrganisations = async (db: Database, accounts: readonly DemoAccount[]) => {
   const members = accounts.filter(({ organisation }) => organisation !== undefined)
   const rows = members.map(({ username, organisation, roles }) => ({ key: usernameKey(username), organisation, roles }))
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(key text, organisation text, roles text[])`
+  const inputRows = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(key text, organisation text, roles text[])`
   await db.run(sql`
     insert into account_organisation (account_id, organisation_id, roles)
-    select a.id, o.id, g.roles from ${given} join account a on a.username_key = g.key join organisation o on o.ref = g.organisation
+    select a.id, o.id, g.roles from ${inputRows} join account a on a.username_key = g.key join organisation o on o.ref = g.organisation
     on conflict do nothing`)
   const { missing } = await db.one(
     Count,
-    sql`select count(*) as missing from ${given} where not exists (select from organisation o where o.ref = g.organisation)`,
+    sql`select count(*) as missing from ${inputRows} where not exists (select from organisation o where o.ref = g.organisation)`,
   )
   return missing
 }

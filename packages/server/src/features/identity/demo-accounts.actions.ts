@@ -37,7 +37,7 @@ export async function endDemo(pool: Pool) {
 }
 
 /** Keeps the demo's accounts in the background: nobody waits for them. */
-export function keepDemoAccounts(pool: Pool, log: Logger) {
+export function startDemoAccountSeeding(pool: Pool, log: Logger) {
   const ending = new AbortController()
   const work = async () => {
     await seedDemoAccounts(pool)

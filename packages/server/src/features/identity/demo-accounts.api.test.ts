@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../platform/person.fixture.ts'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
-import { endDemo, keepDemoAccounts, linkDemoAccounts, seedDemoAccounts } from './demo-accounts.actions.ts'
+import { endDemo, startDemoAccountSeeding, linkDemoAccounts, seedDemoAccounts } from './demo-accounts.actions.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.words.ts'
 import { createBrowser } from './sign-in.fixture.ts'
 
@@ -47,7 +47,7 @@ describe('the accounts of the demo', () => {
   })
 
   it('join their organisations as the carrier sends them, each as what it is there', async () => {
-    const running = keepDemoAccounts(portal.pool, portal.app.log as never)
+    const running = startDemoAccountSeeding(portal.pool, portal.app.log as never)
     expect(await linkDemoAccounts(portal.pool)).toBe(false)
     const { shipper: first, ...rest } = DEMO_CUSTOMERS
     await portal.carrier('organisations', [customer(first)])

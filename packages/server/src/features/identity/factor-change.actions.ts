@@ -6,7 +6,7 @@ import type { IdentityParts } from './identity.parts.ts'
 import { newRecoveryCodes, recoveryMac } from './recovery-codes.ts'
 import * as factors from './second-factor.repository.ts'
 import type { Bearer } from './session-tokens.ts'
-import { countSpentSteps, holdOwner } from './sign-in-step.repository.ts'
+import { countSpentSteps, lockOwner } from './sign-in-step.repository.ts'
 
 type Owner = Pick<Bearer, 'accountId' | 'username' | 'language'>
 export interface Work {
@@ -20,7 +20,7 @@ export const activityOf = { on: 'factorOn', off: 'factorOff', codes: 'recoveryCo
 export type FactorChange = keyof typeof activityOf
 
 /** Writes into the activity list what became of a second factor, and tells its owner by mail. */
-export async function tellOfFactor({ context, parts, db }: Work, owner: Owner, change: FactorChange) {
+export async function recordFactorChange({ context, parts, db }: Work, owner: Owner, change: FactorChange) {
   const { accountId, username, language } = owner
   await noteActivity(db, context, { accountId, type: activityOf[change], status: 'success' })
   const values = { change, at: new Date().toISOString(), ip: context.ip, userAgent: context.browser.userAgent }
@@ -33,7 +33,7 @@ const WARNINGS_PER_DAY = 3
 /** Tells the owner that somebody gave the right password and then nothing but wrong codes. */
 export async function warnOwner({ context, parts }: Omit<Work, 'db'>, accountId: string) {
   await parts.pool.transaction(async (db) => {
-    const { username: to, language } = await holdOwner(db, accountId)
+    const { username: to, language } = await lockOwner(db, accountId)
     const { steps } = await countSpentSteps(db, accountId)
     if (steps > WARNINGS_PER_DAY) return
     const values = { at: new Date().toISOString(), ip: context.ip, userAgent: context.browser.userAgent }
@@ -50,9 +50,9 @@ export async function makeRecoveryCodes({ parts, db }: Work, accountId: string) 
 }
 
 /** Puts a factor in force that was begun, and tells its owner; the recovery codes are shown once. */
-export async function putInForce(work: Work, owner: Owner): Promise<string[] | undefined> {
+export async function activateFactor(work: Work, owner: Owner): Promise<string[] | undefined> {
   if (!(await factors.confirmFactor(work.db, owner.accountId))) return undefined
   await factors.forgetWrongCodes(work.db, owner.accountId)
-  await tellOfFactor(work, owner, 'on')
+  await recordFactorChange(work, owner, 'on')
   return makeRecoveryCodes(work, owner.accountId)
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { hashOf } from '../../platform/keys.ts'
 import type { Context } from '../../platform/serve.ts'
 import { noteActivity } from './activity.repository.ts'
-import { type BrowserKind, mayJudge } from './factor-code.rules.ts'
+import { type BrowserKind, mayVerifyCode } from './factor-code.rules.ts'
 import { subjects, usualFailures } from './guarded-subjects.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import { isKnownDevice } from './known-device.repository.ts'
@@ -23,11 +23,11 @@ interface Place {
   parts: IdentityParts
 }
 
-interface Around<H, T> {
+interface FactorCodeHandlers<H, T> {
   /** Holds what must be as it is, before the code is looked at. */
-  hold: (db: Database) => Promise<H>
+  lock: (db: Database) => Promise<H>
   /** What the right code opens; the code is used up in the same transaction. */
-  open: (db: Database, held: H) => Promise<T>
+  open: (db: Database, locked: H) => Promise<T>
 }
 
 /**
@@ -38,23 +38,23 @@ interface Around<H, T> {
 export async function withFactorCode<H, T extends object>(
   { context, parts }: Place,
   guess: Guess,
-  { hold, open }: Around<H, T>,
+  { lock, open }: FactorCodeHandlers<H, T>,
 ): Promise<T | undefined> {
   const { pool, settings } = parts
-  const { subject, from } = await whoseTries({ context, parts }, guess.accountId)
-  const isLockedPlace = from === 'newBrowser' && (await guard.isFromLockedPlace(pool.reading(), context.ip))
-  if (isLockedPlace || !(await guard.takeTry(pool.reading(), subject))) {
+  const { subject, from } = await attemptSubject({ context, parts }, guess.accountId)
+  const isLockedPlace = from === 'newBrowser' && (await guard.isLockedAddress(pool.reading(), context.ip))
+  if (isLockedPlace || !(await guard.countAttempt(pool.reading(), subject))) {
     await noteRefused(pool.reading(), context, guess.accountId, 'tooManyCodes')
     return undefined
   }
   const work = async (db: Database) => {
-    const held = await hold(db)
+    const locked = await lock(db)
     if (!(await useCode({ context, parts, db }, guess, from))) return undefined
     await guard.forgetFailures(db, subject)
-    return open(db, held)
+    return open(db, locked)
   }
   const opened = await pool.transaction(work).catch(async (error: unknown) => {
-    await guard.giveBackTry(pool.reading(), subject)
+    await guard.refundAttempt(pool.reading(), subject)
     throw error
   })
   if (!opened && from === 'newBrowser')
@@ -63,7 +63,7 @@ export async function withFactorCode<H, T extends object>(
 }
 
 /** A browser that the owner used before is counted apart, so that guessing elsewhere locks nobody out. */
-async function whoseTries(
+async function attemptSubject(
   { context, parts }: Place,
   accountId: string,
 ): Promise<{ subject: string; from: BrowserKind }> {
@@ -80,8 +80,8 @@ async function useCode(
   { accountId, code }: Guess,
   from: BrowserKind,
 ): Promise<boolean> {
-  const factor = await factors.holdFactor(db, accountId)
-  if (!mayJudge(await factors.countWrongCodes(db, accountId), from)) {
+  const factor = await factors.lockFactor(db, accountId)
+  if (!mayVerifyCode(await factors.countWrongCodes(db, accountId), from)) {
     await noteRefused(db, context, accountId, 'tooManyCodes')
     return false
   }
@@ -111,7 +111,7 @@ async function spendCode(
 /** A code that comes together with a password, whose tries are counted; wrong ones take nothing from the second step. */
 export const spendCodeWithPassword = ({ context, parts }: Place, guess: Guess) =>
   parts.pool.transaction(async (db) => {
-    const factor = await factors.holdFactor(db, guess.accountId)
+    const factor = await factors.lockFactor(db, guess.accountId)
     return spendCode({ context, parts, db }, guess, factor?.isOn ? factor : undefined)
   })
 

@@ -14,5 +14,5 @@ export interface WrongCodes {
 }
 
 /** Whether one more code may be looked at; the limit is what makes six digits enough. */
-export const mayJudge = ({ all, fromNew }: WrongCodes, from: BrowserKind) =>
+export const mayVerifyCode = ({ all, fromNew }: WrongCodes, from: BrowserKind) =>
   all < CODES_PER_DAY && (from === 'knownBrowser' || fromNew < FROM_NEW_BROWSERS)

@@ -117,8 +117,8 @@ describe("somebody uses up another's password resets and sign-in tries", () => {
 })
 
 describe('a password together with a code of the second factor', () => {
-  const login = async (browser: Browser, username: string, given: { password: string; code: string }) =>
-    browser.post('/auth/login', { username, ...given, captcha: await portal.captcha() })
+  const login = async (browser: Browser, username: string, credentials: { password: string; code: string }) =>
+    browser.post('/auth/login', { username, ...credentials, captcha: await portal.captcha() })
 
   it('lets the owner in on a new browser though others have used up every sign-in try', async () => {
     const mei = await personWithFactor(portal, { groups: ['BD'] })
@@ -204,14 +204,14 @@ describe('a code that somebody else asks for', () => {
 
   it('is over with all others once a new password was chosen, by mail or by its owner', async () => {
     const mei = await portal.person()
-    const asked = async () => {
+    const requestReset = async () => {
       await elsewhere().forgot(mei.username)
       return letterTo(portal, mei.username)
     }
-    const [first, second] = [await asked(), await asked()]
+    const [first, second] = [await requestReset(), await requestReset()]
     expect((await byLink(elsewhere(), first)).status).toBe(200)
     expect((await byLink(elsewhere(), second)).json.errorCode).toBe('AU0007')
-    const third = await asked()
+    const third = await requestReset()
     const { headers } = await portal.people.signIn(mei)
     const change = { previousPassword: SECRET, password: 'Other-anchor-41', confirmPassword: 'Other-anchor-41' }
     expect((await portal.post('/auth/user/change', change, headers)).status).toBe(200)

@@ -6,7 +6,7 @@ import { zh } from './messages/zh.ts'
 const texts = { en, zh, vi }
 
 /** What a letter says, whoever wrote it. */
-export interface LaidOut {
+export interface LetterContent {
   language: Language
   carrier: string
   subject: string
@@ -23,7 +23,7 @@ export interface LaidOut {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /** Sets a letter: its subject, and the same words as text and as HTML. */
-export function layOut(letter: LaidOut): { subject: string; text: string; html: string } {
+export function renderLayout(letter: LetterContent): { subject: string; text: string; html: string } {
   const { language, carrier, title, body, code, facts, button, link, note } = letter
   const { codeLabel, linkHint, sender } = texts[language]
   const named = (text: string) => text.replaceAll('{{carrier}}', carrier)
@@ -32,23 +32,23 @@ export function layOut(letter: LaidOut): { subject: string; text: string; html: 
     title,
     body,
     ...(code ? [`${codeLabel}${colon.trim()}\n\n    ${code}`] : []),
-    ...(facts.length > 0 ? [facts.map(([word, fact]) => `${word}${colon}${fact}`).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(([label, fact]) => `${label}${colon}${fact}`).join('\n')] : []),
     `${button}${colon.trim()}\n${link}`,
     note,
     `-- \n${named(sender)}`,
   ].join('\n\n')
   const html = page(language, title, [
     row(`<h1 style="${style.title}">${escaped(title)}</h1>`),
-    row(`<p style="${style.words}">${escaped(body)}</p>`),
+    row(`<p style="${style.paragraph}">${escaped(body)}</p>`),
     ...(code
       ? [row(`<p style="${style.soft}">${escaped(codeLabel)}</p><p style="${style.code}">${escaped(code)}</p>`)]
       : []),
-    ...facts.map(([word, fact]) => row(`<p style="${style.soft}">${escaped(word)}${colon}${escaped(fact)}</p>`)),
-    row(`<p style="${style.words}"><a href="${escaped(link)}" style="${style.button}">${escaped(button)}</a></p>`),
+    ...facts.map(([label, fact]) => row(`<p style="${style.soft}">${escaped(label)}${colon}${escaped(fact)}</p>`)),
+    row(`<p style="${style.paragraph}"><a href="${escaped(link)}" style="${style.button}">${escaped(button)}</a></p>`),
     row(
       `<p style="${style.soft}">${escaped(linkHint)}<br><a href="${escaped(link)}" style="${style.link}">${escaped(link)}</a></p>`,
     ),
-    row(`<p style="${style.words}">${escaped(note)}</p>`),
+    row(`<p style="${style.paragraph}">${escaped(note)}</p>`),
     row(`<p style="${style.end}">${escaped(named(sender))}</p>`),
   ])
   return { subject: named(letter.subject), text: `${text}\n`, html }
@@ -62,7 +62,7 @@ const style = {
   sheet: 'background-color:#ffffff;border:1px solid #d8e1e9;border-radius:8px;max-width:560px',
   row: `${FONT};color:#0b1f33;padding:0 28px`,
   title: 'font-size:22px;line-height:30px;font-weight:600;margin:28px 0 12px',
-  words: 'font-size:16px;line-height:26px;margin:0 0 16px',
+  paragraph: 'font-size:16px;line-height:26px;margin:0 0 16px',
   soft: 'font-size:14px;line-height:22px;margin:0 0 12px;color:#4a5d70;word-break:break-word',
   code: 'font-size:34px;line-height:44px;font-weight:700;letter-spacing:6px;margin:0 0 20px;font-variant-numeric:tabular-nums',
   button:

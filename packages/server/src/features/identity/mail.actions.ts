@@ -3,19 +3,19 @@ import { z } from 'zod'
 import type { Pool } from '../../platform/database.ts'
 import { createKeys } from '../../platform/keys.ts'
 import type { Logger } from '../../platform/log.ts'
-import { mailTemplates, SealedMail, WrittenLetter } from '../../platform/mail-queue.ts'
+import { mailTemplates, SealedMail, ComposedLetter } from '../../platform/mail-queue.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { postgresFiles } from '../../ports/files/postgres-files.repository.ts'
 import type { Attachment, Mail } from '../../ports/mail/mail.port.ts'
 import { createMailbox } from '../../ports/mail/mailbox.adapter.ts'
 import { createSmtpMail } from '../../ports/mail/smtp.adapter.ts'
 import { isLate, renderMail } from './mail.rules.ts'
-import { layOut } from './mail-layout.rules.ts'
+import { renderLayout } from './mail-layout.rules.ts'
 
 const Reader = { to: z.string(), language: z.enum(languages) }
 const Queued = z.union([
   z.object({ ...Reader, template: z.enum(mailTemplates), values: z.record(z.string(), z.string()) }),
-  z.object({ ...Reader, letter: WrittenLetter, attachments: z.array(z.uuid()).max(10) }),
+  z.object({ ...Reader, letter: ComposedLetter, attachments: z.array(z.uuid()).max(10) }),
 ])
 
 interface Parts {
@@ -63,7 +63,7 @@ export function createPostman({ settings, pool, log, carrierName, origin }: Part
         const { letter } = queued
         const attachments = await Promise.all(queued.attachments.map(readAttachment))
         const link = new URL(letter.link, portal).href
-        await mail.send({ to, language, ...layOut({ ...letter, language, carrier, link }), attachments })
+        await mail.send({ to, language, ...renderLayout({ ...letter, language, carrier, link }), attachments })
         return log.info({ language, attachments: attachments.length }, 'a letter was sent')
       }
       const { template, values } = queued

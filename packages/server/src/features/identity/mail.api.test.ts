@@ -52,15 +52,15 @@ describe('a code that goes out by a real mail server', () => {
     const { to, from, mail } = newest()
     expect(to).toEqual([email])
     expect(from).toBe('portal@fairway.test')
-    const words = texts[language].confirmCode
-    expect(mail.subject).toBe(words.subject.replace('{{carrier}}', 'Tide & <b>Co</b>'))
-    expect(mail.text).toContain(words.body)
-    expect(mail.text).toContain(words.notYou)
+    const letterTexts = texts[language].confirmCode
+    expect(mail.subject).toBe(letterTexts.subject.replace('{{carrier}}', 'Tide & <b>Co</b>'))
+    expect(mail.text).toContain(letterTexts.body)
+    expect(mail.text).toContain(letterTexts.notYou)
     const code = /^ {4}(\d{6})$/m.exec(mail.text ?? '')?.[1] ?? ''
     const link = new URL(/https:\S+/.exec(mail.text ?? '')?.[0] ?? '')
     expect(link.origin).toBe('https://portal.example')
-    const [, page, flow = '', written] = link.pathname.split('/')
-    expect([page, written]).toEqual(['confirmUser', code])
+    const [, page, flow = '', linkCode] = link.pathname.split('/')
+    expect([page, linkCode]).toEqual(['confirmUser', code])
     expect(link.href).not.toContain('mei')
     expect((await visitor(portal).confirm(flow, code, link.searchParams.get('k') ?? '')).status).toBe(200)
 
@@ -88,8 +88,8 @@ describe('every letter of the portal', () => {
       await queue({ to: 'mei@lighting.example', language, template, values })
       await portal.deliverMail()
       const { mail } = newest()
-      const words = texts[language][template]
-      for (const part of [words.title, words.body, words.button, words.notYou]) {
+      const letterTexts = texts[language][template]
+      for (const part of [letterTexts.title, letterTexts.body, letterTexts.button, letterTexts.notYou]) {
         expect(mail.text).toContain(part)
         expect(mail.html).toContain(part)
       }

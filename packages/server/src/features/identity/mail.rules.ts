@@ -1,7 +1,7 @@
 import { cutText } from '@fairway/contract/shared/cut-text'
 import type { Language } from '@fairway/contract/shared/language'
 import type { MailTemplate } from '../../platform/mail-queue.ts'
-import { layOut } from './mail-layout.rules.ts'
+import { renderLayout } from './mail-layout.rules.ts'
 import { en } from './messages/en.ts'
 import { vi } from './messages/vi.ts'
 import { zh } from './messages/zh.ts'
@@ -31,7 +31,7 @@ const places: Record<MailTemplate, string> = {
  * What a letter may be told: `code` and `link` (a path of ours), `until` after which it is of no use, and `name`,
  * `change` (of a second factor), `at`, `ip` and `userAgent` for what happened.
  */
-export interface Request {
+export interface MailRequest {
   template: MailTemplate
   language: Language
   values: Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ export const isLate = ({ until }: Readonly<Record<string, string>>, now: number)
 const minuteOf = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`
 
 /** What happened, as pairs of a word and what it was. */
-function factsOf({ language, values }: Request): [string, string][] {
+function factsOf({ language, values }: MailRequest): [string, string][] {
   const { name, change, at, ip, device } = texts[language].facts
   const found: [string, string][] = []
   const changed = Object.entries(texts[language].factorChanges).find(([key]) => key === values.change)
@@ -59,9 +59,9 @@ function factsOf({ language, values }: Request): [string, string][] {
 }
 
 /** Writes a letter of the portal itself: its subject, and the same words as text and as HTML. */
-export function renderMail(request: Request) {
+export function renderMail(request: MailRequest) {
   const { template, language, values, carrier, origin } = request
-  const { notYou, ...words } = texts[language][template]
+  const { notYou, ...letterTexts } = texts[language][template]
   const link = new URL(values.link ?? places[template], origin).href
-  return layOut({ ...words, language, carrier, code: values.code, facts: factsOf(request), link, note: notYou })
+  return renderLayout({ ...letterTexts, language, carrier, code: values.code, facts: factsOf(request), link, note: notYou })
 }

@@ -142,10 +142,10 @@ describe.each(names)('%s', (call) => {
 
   it('takes neither a list, an object, a number, true nor nothing where it wants a text', async () => {
     const body = await bodyOf()
-    const scalars = Object.entries(body).filter(([, kept]) => typeof kept === 'string')
+    const scalars = Object.entries(body).filter(([, value]) => typeof value === 'string')
     const texts = scalars.flatMap(([field, value]) =>
-      [[value], { value }, { length: 1, 0: value }, 1, true, null].map((wrong) =>
-        JSON.stringify({ ...body, [field]: wrong }),
+      [[value], { value }, { length: 1, 0: value }, 1, true, null].map((invalid) =>
+        JSON.stringify({ ...body, [field]: invalid }),
       ),
     )
     await refused(call, texts)

@@ -7,7 +7,7 @@ import { noteActivity } from './activity.repository.ts'
 import { readActivities } from './activity-page.actions.ts'
 import { deleteDevice, endSessionsOfDevice, findDevices } from './own-account.repository.ts'
 import { endSessions } from './session.repository.ts'
-import { holdOwner } from './sign-in-step.repository.ts'
+import { lockOwner } from './sign-in-step.repository.ts'
 
 const signedIn = ({ viewer }: Context) => (viewer.kind === 'person' ? viewer : refuse('GE0016'))
 
@@ -30,7 +30,7 @@ export async function forgetDevice(
 ): Promise<z.output<typeof Devices>> {
   const { db } = context
   const viewer = signedIn(context)
-  await holdOwner(db, viewer.accountId) // first, as whoever signs in does: nobody waits crosswise
+  await lockOwner(db, viewer.accountId) // first, as whoever signs in does: nobody waits crosswise
   const { hash } = (await deleteDevice(db, viewer, id)) ?? refuse('GE0002')
   await endSessionsOfDevice(db, viewer, hash)
   await noteActivity(db, context, { accountId: viewer.accountId, type: 'deviceForgotten', status: 'success' })
@@ -41,7 +41,7 @@ export async function forgetDevice(
 export async function endOtherSessions(context: Context): Promise<{ ended: number }> {
   const { db } = context
   const { accountId, sessionId } = signedIn(context)
-  await holdOwner(db, accountId)
+  await lockOwner(db, accountId)
   const ended = await endSessions(db, accountId, 'signOut', sessionId)
   await noteActivity(db, context, { accountId, type: 'sessionsEnded', status: 'success' })
   return { ended }

@@ -12,32 +12,32 @@ import { readOwner, replacePassword } from './credentials.repository.ts'
 import { subjects } from './guarded-subjects.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import { endSessions } from './session.repository.ts'
-import { judgeGuess } from './sign-in-guard.actions.ts'
+import { verifyWithLimit } from './sign-in-guard.actions.ts'
 import { forgetFailures } from './sign-in-guard.repository.ts'
 
 /** Changes one's own password, with the previous one; all other sessions of the account end, and its owner is told. */
 export async function changePassword(
   context: Context,
   { pool, settings, passwords, keys }: IdentityParts,
-  given: PasswordChange,
+  change: PasswordChange,
 ): Promise<{ done: true }> {
   const { viewer, ip } = context
   if (viewer.kind !== 'person') throw new Refusal('GE0016')
   const { accountId, sessionId, username, language } = viewer
   const owner = await readOwner(pool.reading(), accountId)
-  const found = checkPasswordChange(given, owner, settings.passwordMinimum)
-  if (isCommon(given.password) && !found.some(({ path }) => path === 'password'))
+  const found = checkPasswordChange(change, owner, settings.passwordMinimum)
+  if (isCommon(change.password) && !found.some(({ path }) => path === 'password'))
     found.push(violation('password', 'AU0105'))
   refuseViolations(found)
 
   const activity = { accountId, type: 'passwordChange' } as const
   const subject = subjects.passwordChange(accountId)
-  const verify = () => passwords.verify(owner.passwordHash, given.previousPassword)
-  if ((await judgeGuess(pool, subject, verify)) !== 'right') {
+  const verify = () => passwords.verify(owner.passwordHash, change.previousPassword)
+  if ((await verifyWithLimit(pool, subject, verify)) !== 'right') {
     await noteActivity(pool.reading(), context, { ...activity, status: 'refused' })
     return refuse('AU0009')
   }
-  const hash = await passwords.hash(given.password)
+  const hash = await passwords.hash(change.password)
   const isReplaced = await pool.transaction(async (db) => {
     if (!(await replacePassword(db, { accountId, formerHash: owner.passwordHash, hash }))) return false
     await endSessions(db, accountId, 'passwordChange', sessionId)

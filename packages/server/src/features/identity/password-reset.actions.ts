@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail-queue.ts'
 import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { noteActivity } from './activity.repository.ts'
-import { judgeCode, mailCode, refuseOtherBrowser } from './code.actions.ts'
+import { verifyCode, mailCode, refuseOtherBrowser } from './code.actions.ts'
 import * as codes from './code.repository.ts'
 import { isCommon } from './common-passwords.ts'
 import type { IdentityParts } from './identity.parts.ts'
@@ -20,15 +20,15 @@ import { forgetFailuresOf } from './sign-in-guard.repository.ts'
 export async function forgot(
   context: Context,
   parts: IdentityParts,
-  given: z.output<typeof CodeRequest>,
+  request: z.output<typeof CodeRequest>,
 ): Promise<{ flow: string }> {
-  return mailCode({ context, parts }, given, { purpose: 'reset', mayHave: ({ status }) => status !== 'INACTIVE' })
+  return mailCode({ context, parts }, request, { purpose: 'reset', mayHave: ({ status }) => status !== 'INACTIVE' })
 }
 
 /** What is wrong with the form for whomever it may be: nothing of the account is looked at before the code is right. */
-function checkForm(given: PasswordReset, minimum: number) {
-  const found = checkReset(given, { email: '' }, minimum)
-  if (found.length === 0 && isCommon(given.password)) found.push(violation('password', 'AU0105'))
+function checkForm(reset: PasswordReset, minimum: number) {
+  const found = checkReset(reset, { email: '' }, minimum)
+  if (found.length === 0 && isCommon(reset.password)) found.push(violation('password', 'AU0105'))
   return found
 }
 
@@ -39,21 +39,21 @@ function checkForm(given: PasswordReset, minimum: number) {
 export async function confirmForgot(
   context: Context,
   parts: IdentityParts,
-  given: PasswordReset,
+  reset: PasswordReset,
 ): Promise<{ done: true }> {
   const { passwordMinimum } = parts.settings
-  refuseViolations(checkForm(given, passwordMinimum))
-  refuseOtherBrowser(context, given)
+  refuseViolations(checkForm(reset, passwordMinimum))
+  refuseOtherBrowser(context, reset)
   const proved = await parts.pool.transaction(async (db) => {
-    const proof = await judgeCode({ context, parts, db }, given, 'reset')
+    const proof = await verifyCode({ context, parts, db }, reset, 'reset')
     const owner = proof && (await findOwner(db, proof.accountId))
     return owner && { codeId: proof.codeId, owner }
   })
   if (!proved) return refuse('AU0007')
   const { codeId, owner } = proved
-  refuseViolations(checkReset(given, { ...owner, email: owner.username }, passwordMinimum))
+  refuseViolations(checkReset(reset, { ...owner, email: owner.username }, passwordMinimum))
 
-  const passwordHash = await parts.passwords.hash(given.password)
+  const passwordHash = await parts.passwords.hash(reset.password)
   const device = context.browser.cookie('device') ?? newSecret()
   const isDone = await parts.pool.transaction(async (db) => {
     if (!(await codes.closeCode(db, codeId))) return false

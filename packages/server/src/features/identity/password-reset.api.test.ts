@@ -30,9 +30,9 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ ended_because: 'passwordReset' }])
     expect((await mei.login(owner.username, owner.password)).json.errorCode).toBe('AU0001')
     expect((await mei.login(owner.username, SECRET)).status).toBe(200)
-    const told = await letterTo(portal, owner.username)
-    expect(told).toMatchObject({ subject: '您在 Fairway 的密码已更改', path: '/forgetPassword' })
-    expect(told.text).toContain('来源地址：127.0.0.1')
+    const letter = await letterTo(portal, owner.username)
+    expect(letter).toMatchObject({ subject: '您在 Fairway 的密码已更改', path: '/forgetPassword' })
+    expect(letter.text).toContain('来源地址：127.0.0.1')
     expect((await activityOf(portal, owner.username)).slice(0, 2)).toEqual([
       'code success reset',
       'passwordReset success',
@@ -73,10 +73,10 @@ describe('a forgotten password', () => {
     const { username } = await portal.people.account({ status: 'INACTIVE' })
     expect((await visitor(portal).forgot(username)).status).toBe(200)
     expect(await lettersTo(portal, username)).toEqual([])
-    const late = await forgetful()
-    await portal.pool.raw.query("update account set status = 'INACTIVE' where id = $1", [late.accountId])
-    expect((await late.mei.reset(late.flow, late.code)).json.errorCode).toBe('AU0007')
-    expect(await accountOf(portal, late.username)).toMatchObject({ status: 'INACTIVE' })
+    const disabled = await forgetful()
+    await portal.pool.raw.query("update account set status = 'INACTIVE' where id = $1", [disabled.accountId])
+    expect((await disabled.mei.reset(disabled.flow, disabled.code)).json.errorCode).toBe('AU0007')
+    expect(await accountOf(portal, disabled.username)).toMatchObject({ status: 'INACTIVE' })
   })
 
   it('is not chosen by a code that is wrong, five times wrong, used, too old or from another browser', async () => {
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     // the others find the code used, or the account changed under their hands
     const statuses = replies.map(({ status }) => status).sort()
     expect(statuses[0]).toBe(200)
-    for (const late of statuses.slice(1)) expect([409, 422]).toContain(late)
+    for (const other of statuses.slice(1)) expect([409, 422]).toContain(other)
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { keepAccountFindable } from '../accounts/public.ts'
 import { noteActivity } from './activity.repository.ts'
-import { findProfile, holdProfile, updatePerson } from './profile.repository.ts'
+import { findProfile, lockProfile, updatePerson } from './profile.repository.ts'
 import { getRegions } from './regions.actions.ts'
 
 const signedIn = ({ viewer }: Context) => (viewer.kind === 'person' ? viewer : refuse('GE0016'))
@@ -22,13 +22,13 @@ const plain = (person: Person): Person => ({
 })
 
 /** Changes one's own profile, unless it changed meanwhile; some field must differ, and all must be valid. */
-export async function changeProfile(context: Context, { version, ...given }: ProfileChange): Promise<Profile> {
+export async function changeProfile(context: Context, { version, ...change }: ProfileChange): Promise<Profile> {
   const { db, audit } = context
   const viewer = signedIn(context)
-  const { regions } = await getRegions(given.country)
-  if ((await holdProfile(db, viewer)).version !== version) return refuse('GE0007')
+  const { regions } = await getRegions(change.country)
+  if ((await lockProfile(db, viewer)).version !== version) return refuse('GE0007')
   const before = personOf(await findProfile(db, viewer))
-  const after = plain(given)
+  const after = plain(change)
   const found = checkProfile(after, plain(before), { regions: regions.map(({ code }) => code) })
   if (!found.some(({ path }) => path === 'country') && !phoneCountries().includes(after.country))
     found.push(violation('country', 'AU0117'))
@@ -36,7 +36,7 @@ export async function changeProfile(context: Context, { version, ...given }: Pro
 
   await updatePerson(db, viewer, after)
   await keepAccountFindable(db, viewer.accountId, { ...after, email: viewer.username, webId: viewer.webId })
-  const actor = viewer.standIn?.username
+  const actor = viewer.actedBy?.username
   await noteActivity(db, context, { accountId: viewer.accountId, type: 'profileChange', status: 'success', actor })
   await audit({ objectType: 'account', objectId: viewer.webId, before, after })
   return findProfile(db, viewer)

@@ -98,9 +98,9 @@ describe('one’s own profile', () => {
     const mei = await portal.person({ groups: ['BD'] })
     const form = await formOf(mei)
     expect((await put(mei, { ...form, city: 'Shanghai' })).status).toBe(200)
-    const late = await put(mei, { ...form, city: 'Xiamen' })
-    expect(late.status).toBe(409)
-    expect(late.json.errorCode).toBe('GE0007')
+    const stale = await put(mei, { ...form, city: 'Xiamen' })
+    expect(stale.status).toBe(409)
+    expect(stale.json.errorCode).toBe('GE0007')
     expect((await read(mei)).city).toBe('Shanghai')
   })
 

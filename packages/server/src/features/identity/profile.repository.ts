@@ -22,7 +22,7 @@ export const findProfile = (db: Database, viewer: PersonViewer) =>
 const Version = z.object({ version: z.number() })
 
 /** Holds the viewer's account until the transaction ends, and tells which version it is. */
-export const holdProfile = (db: Database, viewer: PersonViewer) =>
+export const lockProfile = (db: Database, viewer: PersonViewer) =>
   db.one(Version, sql`select version from account where id = ${viewer.accountId}::uuid for update`)
 
 /** Writes what a person may say of themselves, and no other column. */

@@ -1,6 +1,6 @@
 export { noteActivity, type Origin } from './activity.repository.ts'
 export { readActivities } from './activity-page.actions.ts'
-export { endAssumptionsAround } from './assumption.actions.ts'
+export { endDisallowedAssumptions as endAssumptionsAround } from './assumption.actions.ts'
 export { sendCode } from './code.actions.ts'
 export { countIssued, findLastFlow } from './code.repository.ts'
 export { mayIssue } from './code.rules.ts'

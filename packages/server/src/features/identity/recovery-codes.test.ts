@@ -18,15 +18,15 @@ describe('recovery codes', () => {
 
   it('are kept so that a table of them is of no use elsewhere, and each counts for one account', () => {
     const keys = createKeys([present])
-    const kept = recoveryMac(keys, 'mei', 'abcde-fghjk')
-    expect(kept).toHaveLength(32)
-    expect(kept.equals(recoveryMac(keys, 'an', 'abcde-fghjk'))).toBe(false)
-    expect(kept.equals(recoveryMac(createKeys([former]), 'mei', 'abcde-fghjk'))).toBe(false)
+    const storedMac = recoveryMac(keys, 'mei', 'abcde-fghjk')
+    expect(storedMac).toHaveLength(32)
+    expect(storedMac.equals(recoveryMac(keys, 'an', 'abcde-fghjk'))).toBe(false)
+    expect(storedMac.equals(recoveryMac(createKeys([former]), 'mei', 'abcde-fghjk'))).toBe(false)
   })
 
   it('are recognised however they are typed, and by former secrets of the installation', () => {
-    const kept = recoveryMac(createKeys([former]), 'mei', 'abcde-fghjk')
+    const storedMac = recoveryMac(createKeys([former]), 'mei', 'abcde-fghjk')
     const macs = recoveryMacs(createKeys([present, former]), 'mei', ' ABCDE fghjk')
-    expect(macs.some((mac) => mac.equals(kept))).toBe(true)
+    expect(macs.some((mac) => mac.equals(storedMac))).toBe(true)
   })
 })

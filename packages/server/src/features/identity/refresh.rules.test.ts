@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeRefresh } from './refresh.rules.ts'
+import { classifyRefresh } from './refresh.rules.ts'
 
 describe('a refresh token', () => {
   it.each([
@@ -11,5 +11,5 @@ describe('a refresh token', () => {
     ['the newest one, without its cookie', { age: 0, isOwnBrowser: false, isJustRefreshed: true }, 'copied'],
     ['one that was never given', { age: undefined, isOwnBrowser: true, isJustRefreshed: true }, 'over'],
     ['one that was never given, elsewhere', { age: undefined, isOwnBrowser: false, isJustRefreshed: true }, 'foreign'],
-  ])('%s', (_name, shown, verdict) => expect(judgeRefresh(shown)).toBe(verdict))
+  ])('%s', (_name, shown, verdict) => expect(classifyRefresh(shown)).toBe(verdict))
 })

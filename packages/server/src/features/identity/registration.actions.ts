@@ -13,9 +13,9 @@ import { refuseViolations } from '../../platform/refusals.ts'
 import type { Context } from '../../platform/serve.ts'
 import { keepAccountFindable } from '../accounts/public.ts'
 import { noteActivity } from './activity.repository.ts'
-import { judgeCode, mailCode, refuseOtherBrowser, sendCode, tieToBrowser } from './code.actions.ts'
+import { verifyCode, mailCode, refuseOtherBrowser, sendCode, tieToBrowser } from './code.actions.ts'
 import * as codes from './code.repository.ts'
-import { mayIssue, mayTell } from './code.rules.ts'
+import { mayIssue, mayNotifyOwner } from './code.rules.ts'
 import { isCommon } from './common-passwords.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import { getRegions } from './regions.actions.ts'
@@ -43,7 +43,7 @@ export async function register(context: Context, parts: IdentityParts, form: Reg
   const flow = await parts.pool.transaction(async (db) => {
     await limitGuestMail({ ...context, db })
     const isNew = await insertAccount(db, form, passwordHash)
-    const holder = await codes.holdAccount(db, { usernameKey: usernameKey(form.email), flow: undefined })
+    const holder = await codes.lockAccount(db, { usernameKey: usernameKey(form.email), flow: undefined })
     if (!holder) throw new Error('An account that was just made or found is gone')
     const issued = await codes.countIssued(db, holder.id, callerKey(context.ip))
     const isOpen = holder.status === 'UNCONFIRMED'
@@ -60,9 +60,9 @@ export async function register(context: Context, parts: IdentityParts, form: Reg
         language: form.language,
         flowHash: hashOf(cookie),
         issued,
-        told: toldOf(form, context.ip),
+        requesterDetails: requesterDetailsOf(form, context.ip),
         endsFormer: true,
-        ...(!isOpen && mayTell(issued) ? { instead: tellOwner(holder) } : {}),
+        ...(!isOpen && mayNotifyOwner(issued) ? { instead: alreadyRegisteredMail(holder) } : {}),
       },
     )
   })
@@ -70,35 +70,35 @@ export async function register(context: Context, parts: IdentityParts, form: Reg
 }
 
 /** A letter of confirmation names what it confirms: whoever reads it must not confirm somebody else's registration. */
-const toldOf = ({ firstName, lastName, company }: Registration, ip: string) => ({
+const requesterDetailsOf = ({ firstName, lastName, company }: Registration, ip: string) => ({
   name: `${firstName} ${lastName}, ${company}`,
   at: new Date().toISOString(),
   ip,
 })
 
 /** For the owner of an address with which someone registers again: nothing changed, and the account is there. */
-const tellOwner = ({ username, language }: codes.Holder) =>
+const alreadyRegisteredMail = ({ username, language }: codes.Holder) =>
   ({ to: username, language, template: 'alreadyRegistered', values: {} }) as const
 
 /** Mails a new code of confirmation to an account that still needs one. */
 export async function resendCode(
   context: Context,
   parts: IdentityParts,
-  given: z.output<typeof CodeRequest>,
+  request: z.output<typeof CodeRequest>,
 ): Promise<{ flow: string }> {
-  return mailCode({ context, parts }, given, { purpose: 'confirm', mayHave: ({ status }) => status === 'UNCONFIRMED' })
+  return mailCode({ context, parts }, request, { purpose: 'confirm', mayHave: ({ status }) => status === 'UNCONFIRMED' })
 }
 
 /** Confirms an account by the code that was mailed: whoever reads the mailbox owns the address. */
 export async function confirm(
   context: Context,
   parts: IdentityParts,
-  given: z.output<typeof Confirmation>,
+  confirmation: z.output<typeof Confirmation>,
 ): Promise<{ done: true }> {
-  refuseViolations(checkConfirmation(given))
-  refuseOtherBrowser(context, given)
+  refuseViolations(checkConfirmation(confirmation))
+  refuseOtherBrowser(context, confirmation)
   const isConfirmed = await parts.pool.transaction(async (db) => {
-    const proof = await judgeCode({ context, parts, db }, given, 'confirm')
+    const proof = await verifyCode({ context, parts, db }, confirmation, 'confirm')
     if (!proof) return false
     await codes.closeCode(db, proof.codeId)
     await codes.closeOpenCodes(db, proof.accountId, 'confirm')

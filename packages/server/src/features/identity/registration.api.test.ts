@@ -57,8 +57,8 @@ describe('a registration', () => {
       'select to_jsonb(a)::text as account, to_jsonb(c)::text as code from account a join account_code c on c.account_id = a.id where username = $1',
       [email],
     )
-    const kept = JSON.stringify([rows, jobs])
-    for (const secret of [SECRET, `"${code}"`, key, ...mei.jar.values()]) expect(kept).not.toContain(secret)
+    const stored = JSON.stringify([rows, jobs])
+    for (const secret of [SECRET, `"${code}"`, key, ...mei.jar.values()]) expect(stored).not.toContain(secret)
     expect(JSON.stringify(jobs)).not.toContain(email)
     expect(rows[0].account).toContain('$argon2id$')
     expect(portal.logged.join()).not.toContain(key)

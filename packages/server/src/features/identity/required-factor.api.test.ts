@@ -60,11 +60,11 @@ describe('where the second factor is required of those who administer', () => {
     const an = await portal.people.account({ groups: ['CSR'] })
     const { begin, finish, ticket } = await halfSignedIn(portal, an.username)
     const { secret } = (await begin()).json
-    const kept = async () => (await run('select secret from sign_in_step where id = $1', [ticket])).rows[0].secret
-    expect(await kept()).not.toContain(secret)
-    expect(portal.people.keys.open(await kept())).toBe(secret)
+    const storedSecret = async () => (await run('select secret from sign_in_step where id = $1', [ticket])).rows[0].secret
+    expect(await storedSecret()).not.toContain(secret)
+    expect(portal.people.keys.open(await storedSecret())).toBe(secret)
     await finish(codeNow(secret))
-    expect(await kept()).toBeNull()
+    expect(await storedSecret()).toBeNull()
   })
 
   it('does not set one up with a code of the step, without having begun, or with too many tries', async () => {

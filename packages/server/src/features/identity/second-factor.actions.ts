@@ -21,8 +21,8 @@ import {
   activityOf,
   type FactorChange,
   makeRecoveryCodes,
-  putInForce,
-  tellOfFactor,
+  activateFactor,
+  recordFactorChange,
   type Work,
 } from './factor-change.actions.ts'
 import { withFactorCode } from './factor-code.actions.ts'
@@ -30,9 +30,9 @@ import { subjects } from './guarded-subjects.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import * as factors from './second-factor.repository.ts'
 import { endSessions, strengthenSession } from './session.repository.ts'
-import { judgeGuess } from './sign-in-guard.actions.ts'
+import { verifyWithLimit } from './sign-in-guard.actions.ts'
 import { forgetFailures } from './sign-in-guard.repository.ts'
-import { holdOwner } from './sign-in-step.repository.ts'
+import { lockOwner } from './sign-in-step.repository.ts'
 import { factorUri, newFactorSecret } from './totp.ts'
 
 const signedIn = ({ viewer }: Context) => (viewer.kind === 'person' ? viewer : refuseGeneral('GE0016'))
@@ -53,16 +53,16 @@ export async function getFactor(context: Context): Promise<Factor> {
 export async function beginSetUp(
   context: Context,
   parts: IdentityParts,
-  given: z.output<typeof PasswordAgain>,
+  input: z.output<typeof PasswordAgain>,
 ): Promise<FactorSecret> {
-  refuseViolations(checkPasswordAgain(given))
+  refuseViolations(checkPasswordAgain(input))
   const { accountId, username } = signedIn(context)
   if (await factors.findFactor(context.db, accountId)) return refuse('AU0021')
-  const asked = { accountId, password: given.password, activity: 'factorOn' } as const
-  const proof = await provePassword({ context, parts }, asked)
+  const params = { accountId, password: input.password, activity: 'factorOn' } as const
+  const proof = await provePassword({ context, parts }, params)
   const secret = newFactorSecret()
   await parts.pool.transaction(async (db) => {
-    await holdProved(db, proof)
+    await lockProvedAccount(db, proof)
     if (!(await factors.beginFactor(db, accountId, parts.keys.seal(secret)))) refuse('AU0021')
   })
   return { secret, uri: factorUri(secret, { issuer: await parts.carrierName(), username }) }
@@ -77,13 +77,13 @@ export async function finishSetUp(
   refuseViolations(checkFactorCode({ code }))
   const { accountId, sessionId } = signedIn(context)
   const done = await withFactorCode({ context, parts }, { accountId, code }, {
-    hold: async (db) => {
-      const owner = await holdOwner(db, accountId)
-      const begun = await factors.holdFactor(db, accountId)
+    lock: async (db) => {
+      const owner = await lockOwner(db, accountId)
+      const begun = await factors.lockFactor(db, accountId)
       return begun && !begun.isOn && begun.isFresh ? owner : refuse('AU0021')
     },
     open: async (db, owner) => {
-      const recoveryCodes = (await putInForce({ context, parts, db }, owner)) ?? refuse('AU0021')
+      const recoveryCodes = (await activateFactor({ context, parts, db }, owner)) ?? refuse('AU0021')
       await endSessions(db, accountId, 'signOut', sessionId)
       await strengthenSession(db, sessionId)
       return { recoveryCodes }
@@ -96,10 +96,10 @@ export async function finishSetUp(
 export async function switchOff(
   context: Context,
   parts: IdentityParts,
-  given: z.output<typeof PasswordAndCode>,
+  input: z.output<typeof PasswordAndCode>,
 ): Promise<{ done: true }> {
   if (needsSecondFactor(parts.settings, signedIn(context).groups)) return refuse('AU0020')
-  return withPasswordAndCode({ context, parts }, given, 'off', async ({ db }, accountId) => {
+  return withPasswordAndCode({ context, parts }, input, 'off', async ({ db }, accountId) => {
     await factors.removeFactor(db, accountId)
     return { done: true }
   })
@@ -109,9 +109,9 @@ export async function switchOff(
 export const renewRecoveryCodes = (
   context: Context,
   parts: IdentityParts,
-  given: z.output<typeof PasswordAndCode>,
+  input: z.output<typeof PasswordAndCode>,
 ): Promise<z.output<typeof RecoveryCodes>> =>
-  withPasswordAndCode({ context, parts }, given, 'codes', async (work, accountId) => ({
+  withPasswordAndCode({ context, parts }, input, 'codes', async (work, accountId) => ({
     recoveryCodes: await makeRecoveryCodes(work, accountId),
   }))
 
@@ -127,12 +127,12 @@ async function withPasswordAndCode<T extends object>(
   if (!(await factors.findFactor(context.db, accountId))) return refuse('AU0021')
   const proof = await provePassword({ context, parts }, { accountId, password, activity: activityOf[change] })
   const done = await withFactorCode({ context, parts }, { accountId, code }, {
-    hold: async (db) => {
-      const owner = await holdProved(db, proof)
-      return (await factors.holdFactor(db, accountId))?.isOn ? owner : refuse('AU0021')
+    lock: async (db) => {
+      const owner = await lockProvedAccount(db, proof)
+      return (await factors.lockFactor(db, accountId))?.isOn ? owner : refuse('AU0021')
     },
     open: async (db, owner) => {
-      await tellOfFactor({ context, parts, db }, owner, change)
+      await recordFactorChange({ context, parts, db }, owner, change)
       return work({ context, parts, db }, accountId)
     },
   }) // biome-ignore format: two steps, one below the other
@@ -145,7 +145,7 @@ interface Proof {
   passwordHash: string
 }
 
-interface Asked {
+interface PasswordProofParams {
   accountId: string
   password: string
   /** What it is asked for. */
@@ -155,12 +155,12 @@ interface Asked {
 /** Asks for the password again before something grave; who guesses has to wait, as at the sign-in. */
 async function provePassword(
   { context, parts }: { context: Context; parts: IdentityParts },
-  { accountId, password, activity }: Asked,
+  { accountId, password, activity }: PasswordProofParams,
 ): Promise<Proof> {
   const { pool, passwords } = parts
   const { passwordHash } = await readOwner(pool.reading(), accountId)
   const subject = subjects.passwordAgain(accountId)
-  const verdict = await judgeGuess(pool, subject, () => passwords.verify(passwordHash, password))
+  const verdict = await verifyWithLimit(pool, subject, () => passwords.verify(passwordHash, password))
   if (verdict !== 'right') {
     const detail = verdict === 'locked' ? 'locked' : 'password'
     await noteActivity(pool.reading(), context, { accountId, type: activity, status: 'refused', detail })
@@ -171,7 +171,7 @@ async function provePassword(
 }
 
 /** Holds the account until the transaction ends, if its password is still the one that was given. */
-async function holdProved(db: Database, { accountId, passwordHash }: Proof) {
-  const owner = await holdOwner(db, accountId)
+async function lockProvedAccount(db: Database, { accountId, passwordHash }: Proof) {
+  const owner = await lockOwner(db, accountId)
   return owner.passwordHash === passwordHash ? owner : refuse('AU0019')
 }

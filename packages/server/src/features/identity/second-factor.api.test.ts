@@ -82,9 +82,9 @@ describe('setting up a second factor', () => {
          from second_factor f where account_id = $1`,
       [mei.accountId],
     )
-    const kept = JSON.stringify(rows)
-    expect(kept).not.toContain(json.secret)
-    for (const code of recoveryCodes) expect(kept).not.toContain(code.replace('-', ''))
+    const stored = JSON.stringify(rows)
+    expect(stored).not.toContain(json.secret)
+    for (const code of recoveryCodes) expect(stored).not.toContain(code.replace('-', ''))
     expect(portal.logged.join('')).not.toContain(json.secret)
   })
 
@@ -211,8 +211,8 @@ describe('there is no way around a second factor', () => {
   it("by a link of the carrier's", async () => {
     const mei = await personWithFactor(portal)
     const authorization = `Bearer ${await portal.mintKey(['signIn'])}`
-    const asked = await portal.post('/carrier/v1/sign-in-tokens', { username: mei.username }, { authorization })
-    const [, username = '', token = ''] = /\/signintoken\/([^/]+)\/([^/]+)$/.exec(asked.json.url) ?? []
+    const reply = await portal.post('/carrier/v1/sign-in-tokens', { username: mei.username }, { authorization })
+    const [, username = '', token = ''] = /\/signintoken\/([^/]+)\/([^/]+)$/.exec(reply.json.url) ?? []
     const browser = createBrowser(portal)
     const { json } = await browser.send('/auth/login/token', { username, token })
     expect(json).toEqual({ step: 'code', ticket: expect.any(String) })

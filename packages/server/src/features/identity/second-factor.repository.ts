@@ -17,23 +17,23 @@ export const findFactor = (db: Database, accountId: string) =>
       from second_factor f where account_id = ${accountId}::uuid and confirmed_at is not null`,
   )
 
-const Held = z.object({ secret: z.string(), isOn: z.boolean(), isFresh: z.boolean() })
+const LockedRow = z.object({ secret: z.string(), isOn: z.boolean(), isFresh: z.boolean() })
 
 /** The factor, also one that is only begun, held until the transaction ends: its codes are judged one after the other. */
-export const holdFactor = (db: Database, accountId: string) =>
+export const lockFactor = (db: Database, accountId: string) =>
   db.find(
-    Held,
+    LockedRow,
     sql`
     select secret, confirmed_at is not null as "isOn", created_at > now() - interval '30 minutes' as "isFresh"
       from second_factor where account_id = ${accountId}::uuid for update`,
   )
 
-const Wrong = z.object({ all: z.number(), fromNew: z.number() })
+const WrongCodeCounts = z.object({ all: z.number(), fromNew: z.number() })
 
 /** The wrong codes of the last day, as the activity list has them; asked for while the factor is held. */
 export const countWrongCodes = (db: Database, accountId: string) =>
   db.one(
-    Wrong,
+    WrongCodeCounts,
     sql`
     select count(*)::int as all, (count(*) filter (where detail = ${browserKinds[0]}))::int as "fromNew"
       from account_activity

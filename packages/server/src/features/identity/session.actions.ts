@@ -9,7 +9,7 @@ import type { Context } from '../../platform/serve.ts'
 import { bearerToken, isCookieOf } from '../../platform/session.ts'
 import { noteActivity } from './activity.repository.ts'
 import type { IdentityParts } from './identity.parts.ts'
-import { judgeRefresh } from './refresh.rules.ts'
+import { classifyRefresh } from './refresh.rules.ts'
 import * as sessions from './session.repository.ts'
 import { type Bearer, issueTokens, refreshTokensOf } from './session-tokens.ts'
 
@@ -40,27 +40,27 @@ export async function refreshSession(
   const { sid: sessionId, sub } = await claimsOf(context, parts)
   const cookie = context.browser.cookie('sess')
   const outcome = await parts.pool.transaction(async (db) => {
-    const kept = await sessions.holdSession(db, sessionId, {
+    const session = await sessions.lockSession(db, sessionId, {
       idleSeconds: parts.settings.idleSeconds + SEEN_EVERY_SECONDS,
       graceSeconds: GRACE_SECONDS,
     })
-    if (kept && kept.accountId !== sub) return 'foreign'
-    if (!kept || kept.isEnded) return 'over'
-    if (kept.over) {
-      await sessions.endSession(db, sessionId, kept.over)
+    if (session && session.accountId !== sub) return 'foreign'
+    if (!session || session.isEnded) return 'over'
+    if (session.over) {
+      await sessions.endSession(db, sessionId, session.over)
       return 'over'
     }
-    const { generation, isJustRefreshed, cookieHash } = kept
+    const { generation, isJustRefreshed, cookieHash } = session
     const age = ageOf(parts, refreshToken, { id: sessionId, generation })
     const isOwnBrowser = cookie !== undefined && isCookieOf(cookie, cookieHash)
-    switch (judgeRefresh({ age, isOwnBrowser, isJustRefreshed })) {
+    switch (classifyRefresh({ age, isOwnBrowser, isJustRefreshed })) {
       case 'next':
         await sessions.countRefresh(db, sessionId, context.browser.isQuiet)
-        return issueTokens(parts, { id: sessionId, generation: generation + 1 }, kept)
+        return issueTokens(parts, { id: sessionId, generation: generation + 1 }, session)
       case 'again':
-        return issueTokens(parts, { id: sessionId, generation }, kept)
+        return issueTokens(parts, { id: sessionId, generation }, session)
       case 'copied':
-        await endCopied({ context, parts, db }, sessionId, kept)
+        await endCopied({ context, parts, db }, sessionId, session)
         return 'over'
       case 'foreign':
         return 'foreign'
@@ -85,16 +85,16 @@ async function endCopied(
 }
 
 /** How many refreshes ago a token was given; undefined when it never was. */
-function ageOf(parts: IdentityParts, given: string, session: { id: string; generation: number }) {
+function ageOf(parts: IdentityParts, refreshToken: string, session: { id: string; generation: number }) {
   const oldest = Math.max(0, session.generation - REMEMBERED)
   for (let generation = session.generation; generation >= oldest; generation--)
-    if (refreshTokensOf(parts, session.id, generation).some((token) => isSame(token, given)))
+    if (refreshTokensOf(parts, session.id, generation).some((token) => isSame(token, refreshToken)))
       return session.generation - generation
   return undefined
 }
 
-function isSame(wanted: string, given: string) {
-  const [a, b] = [Buffer.from(wanted), Buffer.from(given)]
+function isSame(wanted: string, actual: string) {
+  const [a, b] = [Buffer.from(wanted), Buffer.from(actual)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
@@ -111,12 +111,12 @@ export async function signOut(
   const access = await parts.tokens.check('access', accessToken)
   if (access.kind !== 'invalid' && access.claims.sid !== sessionId) throw new Refusal('GE0016')
   await parts.pool.transaction(async (db) => {
-    const kept = await sessions.holdSession(db, sessionId, { idleSeconds: 0, graceSeconds: 0 })
-    if (kept?.accountId !== sub || !isCookieOf(cookie, kept.cookieHash)) throw new Refusal('GE0016')
-    if (webid !== '' && webid !== kept.webId) throw new Refusal('GE0004')
-    if (kept.isEnded) return
+    const session = await sessions.lockSession(db, sessionId, { idleSeconds: 0, graceSeconds: 0 })
+    if (session?.accountId !== sub || !isCookieOf(cookie, session.cookieHash)) throw new Refusal('GE0016')
+    if (webid !== '' && webid !== session.webId) throw new Refusal('GE0004')
+    if (session.isEnded) return
     await sessions.endSession(db, sessionId, 'signOut')
-    await noteActivity(db, context, { accountId: kept.accountId, type: 'signOut', status: 'success' })
+    await noteActivity(db, context, { accountId: session.accountId, type: 'signOut', status: 'success' })
   })
   browser.setCookie('sess', '', 0)
   browser.setHeader('clear-site-data', '"cache"')

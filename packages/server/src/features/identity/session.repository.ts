@@ -47,7 +47,7 @@ export const insertSession = (
 export const strengthenSession = (db: Database, sessionId: string) =>
   db.run(sql`update session set is_strong = true where id = ${sessionId}::uuid`)
 
-const Kept = Bearer.extend({
+const LockedSession = Bearer.extend({
   cookieHash: z.instanceof(Buffer),
   generation: z.number(),
   /** Whether the newest refresh token was given a moment ago. */
@@ -58,13 +58,13 @@ const Kept = Bearer.extend({
 })
 
 /** A session and its account, held until the transaction ends: two refreshes never count at once. */
-export const holdSession = (
+export const lockSession = (
   db: Database,
   sessionId: string,
   { idleSeconds, graceSeconds }: { idleSeconds: number; graceSeconds: number },
 ) =>
   db.find(
-    Kept,
+    LockedSession,
     sql`
     select a.id as "accountId", a.username, a.web_id as "webId", a.first_name as "firstName", a.language, a.groups,
            a.rights_version as rights, s.cookie_hash as "cookieHash", s.generation,

@@ -7,7 +7,7 @@ import { FREE_TRIES, HARD_STOP, LONGEST_WAIT_SECONDS, subjects } from './guarded
  * Counts a try before it is made, as if it had failed: however many come at once, each takes its turn or is turned away.
  * False while the subject has to wait, and for good once there were too many.
  */
-export const takeTry = async (db: Database, subject: string) =>
+export const countAttempt = async (db: Database, subject: string) =>
   (await db.run(sql`
     insert into sign_in_guard as g (subject, failures) values (${subject}, 1)
     on conflict (subject) do update
@@ -18,7 +18,7 @@ export const takeTry = async (db: Database, subject: string) =>
      where g.failures < ${HARD_STOP} and (g.locked_until is null or g.locked_until <= now())`)) === 1
 
 /** A try that was never made does not count. */
-export const giveBackTry = (db: Database, subject: string) =>
+export const refundAttempt = (db: Database, subject: string) =>
   db.run(sql`
     update sign_in_guard set failures = failures - 1, failed_at = now(), locked_until = null where subject = ${subject}`)
 
@@ -37,7 +37,7 @@ export const forgetFailuresOf = (db: Database, account: { id: string; usernameKe
 const Verdict = z.object({ isLocked: z.boolean() })
 
 /** Whether too many tries came from this address or its neighbourhood. */
-export const isFromLockedPlace = async (db: Database, ip: string) => {
+export const isLockedAddress = async (db: Database, ip: string) => {
   const { isLocked } = await db.one(
     Verdict,
     sql`

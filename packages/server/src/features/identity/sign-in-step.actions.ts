@@ -18,7 +18,7 @@ import { needsSecondFactor } from '../../platform/session.ts'
 import { noteActivity } from './activity.repository.ts'
 import { tieToBrowser } from './code.actions.ts'
 import { flowOf } from './code.rules.ts'
-import { putInForce, warnOwner } from './factor-change.actions.ts'
+import { activateFactor, warnOwner } from './factor-change.actions.ts'
 import { withFactorCode } from './factor-code.actions.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import * as factors from './second-factor.repository.ts'
@@ -32,7 +32,7 @@ import { factorUri, newFactorSecret, stepsOfCode } from './totp.ts'
  * Lets in whoever has given the right password, or asks for the second step: a code where the account has a second
  * factor, or to set one up where it must have one.
  */
-export async function letIn(
+export async function continueSignIn(
   { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
   bearer: Bearer,
   by: steps.Beginning,
@@ -55,11 +55,11 @@ export async function signInByCode(
   refuseViolations(checkFactorCode({ code }))
   const step = await findStep(context, parts, ticket)
   const { accountId } = step
-  const { tries } = (await steps.takeTryOfStep(parts.pool.reading(), step)) ?? refuse('AU0017')
+  const { tries } = (await steps.countStepAttempt(parts.pool.reading(), step)) ?? refuse('AU0017')
   const tokens = await withFactorCode({ context, parts }, { accountId, code }, {
-    hold: async (db) => {
-      const held = await holdStep(db, step)
-      return held.hasFactor ? held : refuse('AU0017')
+    lock: async (db) => {
+      const locked = await lockStep(db, step)
+      return locked.hasFactor ? locked : refuse('AU0017')
     },
     open: async (db, { owner, beganBy }) => {
       await steps.closeStep(db, step)
@@ -79,10 +79,10 @@ export async function beginStepSetUp(
   const step = await findStep(context, parts, ticket)
   const issuer = await parts.carrierName()
   return parts.pool.transaction(async (db) => {
-    const { owner, hasFactor, secret: kept } = await holdStep(db, step)
+    const { owner, hasFactor, secret: sealedSecret } = await lockStep(db, step)
     if (hasFactor) return refuse('AU0017')
-    const secret = kept === null ? newFactorSecret() : parts.keys.open(kept)
-    if (kept === null) await steps.keepSecret(db, step, parts.keys.seal(secret))
+    const secret = sealedSecret === null ? newFactorSecret() : parts.keys.open(sealedSecret)
+    if (sealedSecret === null) await steps.saveSecret(db, step, parts.keys.seal(secret))
     return { secret, uri: factorUri(secret, { issuer, username: owner.username }) }
   })
 }
@@ -95,9 +95,9 @@ export async function finishStepSetUp(
 ): Promise<z.output<typeof SetUpDone>> {
   refuseViolations(checkFactorCode({ code }))
   const step = await findStep(context, parts, ticket)
-  if (!(await steps.takeTryOfStep(parts.pool.reading(), step))) return refuse('AU0017')
+  if (!(await steps.countStepAttempt(parts.pool.reading(), step))) return refuse('AU0017')
   const done = await parts.pool.transaction(async (db) => {
-    const { owner, hasFactor, beganBy, secret: sealed } = await holdStep(db, step)
+    const { owner, hasFactor, beganBy, secret: sealed } = await lockStep(db, step)
     if (hasFactor || sealed === null) return refuse('AU0017')
     const { accountId } = owner
     const [used] = stepsOfCode(parts.keys.open(sealed), plainFactorCode(code), Date.now())
@@ -107,7 +107,7 @@ export async function finishStepSetUp(
     }
     await factors.beginFactor(db, accountId, sealed)
     await factors.useStep(db, accountId, { step: used, sealed })
-    const recoveryCodes = (await putInForce({ context, parts, db }, owner)) ?? refuse('AU0017')
+    const recoveryCodes = (await activateFactor({ context, parts, db }, owner)) ?? refuse('AU0017')
     await endSessions(db, accountId, 'signOut')
     return { recoveryCodes, tokens: await openSession({ context, parts, db }, owner, { by: beganBy, isStrong: true }) }
   })
@@ -124,13 +124,13 @@ async function findStep({ browser }: Context, { pool }: IdentityParts, ticket: s
 }
 
 /** Account and step as they are at this moment: what was taken away since the first step counts. */
-async function holdStep(db: Database, step: steps.Ticket & { accountId: string }) {
-  const owner = await steps.holdOwner(db, step.accountId)
+async function lockStep(db: Database, step: steps.Ticket & { accountId: string }) {
+  const owner = await steps.lockOwner(db, step.accountId)
   if (owner.status === 'INACTIVE') return refuse('AU0011')
-  const held = (await steps.holdStep(db, step)) ?? refuse('AU0017')
+  const locked = (await steps.lockStep(db, step)) ?? refuse('AU0017')
   const { status, passwordState } = owner
-  const isOver = passwordState === 'resetRequired' || (passwordState === 'expired' && held.beganBy === 'signIn')
-  const isForCustomers = held.beganBy === 'signInLink' && isStaff(owner.groups)
+  const isOver = passwordState === 'resetRequired' || (passwordState === 'expired' && locked.beganBy === 'signIn')
+  const isForCustomers = locked.beganBy === 'signInLink' && isStaff(owner.groups)
   if (status === 'UNCONFIRMED' || isOver || isForCustomers) return refuse('AU0017')
-  return { ...held, owner, hasFactor: (await factors.findFactor(db, step.accountId)) !== undefined }
+  return { ...locked, owner, hasFactor: (await factors.findFactor(db, step.accountId)) !== undefined }
 }

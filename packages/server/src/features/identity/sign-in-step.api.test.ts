@@ -132,8 +132,8 @@ describe('a ticket', () => {
     const other = await halfSignedIn(portal, (await personWithFactor(portal)).username)
     for (const browser of [createBrowser(portal), other.browser])
       expect(await browser.send('/auth/login/code', { ticket, code })).toMatchObject(OVER)
-    for (const wrong of ['00000000-0000-4000-8000-000000000000', 'x', '', `${ticket}0`])
-      expect(await other.browser.send('/auth/login/code', { ticket: wrong, code })).toMatchObject(OVER)
+    for (const invalid of ['00000000-0000-4000-8000-000000000000', 'x', '', `${ticket}0`])
+      expect(await other.browser.send('/auth/login/code', { ticket: invalid, code })).toMatchObject(OVER)
     await run('update sign_in_step set expires_at = now() where id = $1', [ticket])
     expect(await give(code)).toMatchObject(OVER)
     const next = await halfSignedIn(portal, mei.username)
@@ -156,8 +156,8 @@ describe('a ticket', () => {
     const signedIn = await portal.people.signIn(mei)
     const { give } = await halfSignedIn(portal, mei.username)
     const password = 'Quiet-anchorage-7'
-    const given = { previousPassword: PASSWORD, password, confirmPassword: password }
-    expect((await portal.post('/auth/user/change', given, signedIn.headers)).status).toBe(200)
+    const change = { previousPassword: PASSWORD, password, confirmPassword: password }
+    expect((await portal.post('/auth/user/change', change, signedIn.headers)).status).toBe(200)
     expect(await give(codeNow(mei.secret))).toMatchObject(OVER)
     const an = await personWithFactor(portal)
     const waiting = await halfSignedIn(portal, an.username)

@@ -45,7 +45,7 @@ export const findStep = (db: Database, { id, flowHash }: Ticket) =>
 const Tried = z.object({ tries: z.number() })
 
 /** Counts a try before it is made: however many come at once, none is free. Undefined when there is none left. */
-export const takeTryOfStep = (db: Database, { id }: Ticket) =>
+export const countStepAttempt = (db: Database, { id }: Ticket) =>
   db.find(
     Tried,
     sql`
@@ -68,13 +68,13 @@ const Owner = Credentials.omit({ isPasswordOld: true, isKnownDevice: true })
 export type Owner = z.output<typeof Owner>
 
 /** The account as it is now, held before anything else of it: nothing about it changes until the transaction ends. */
-export const holdOwner = (db: Database, accountId: string) =>
+export const lockOwner = (db: Database, accountId: string) =>
   db.one(Owner, sql`select ${credentialColumns} from account a where a.id = ${accountId}::uuid for no key update`)
 
 const Open = z.object({ beganBy: z.enum(beginnings), secret: z.string().nullable() })
 
 /** The step itself, held; undefined when it was closed: used, or ended with all sessions of the account. */
-export const holdStep = (db: Database, { id }: Ticket) =>
+export const lockStep = (db: Database, { id }: Ticket) =>
   db.find(
     Open,
     sql`
@@ -82,7 +82,7 @@ export const holdStep = (db: Database, { id }: Ticket) =>
      where id = ${id}::uuid and closed_at is null and expires_at > now() for update`,
   )
 
-export const keepSecret = (db: Database, { id }: Ticket, sealed: string) =>
+export const saveSecret = (db: Database, { id }: Ticket, sealed: string) =>
   db.run(sql`update sign_in_step set secret = ${sealed} where id = ${id}::uuid`)
 
 /** A step leads to one session; the secret that it kept is where it belongs then. */

@@ -10,8 +10,8 @@ import { hashOf, newSecret } from '../../platform/keys.ts'
 import type { Context } from '../../platform/serve.ts'
 import { noteActivity } from './activity.repository.ts'
 import type { IdentityParts } from './identity.parts.ts'
-import { letIn } from './sign-in-step.actions.ts'
-import { holdAccountOf, insertSignInToken, spendSignInToken } from './sign-in-token.repository.ts'
+import { continueSignIn } from './sign-in-step.actions.ts'
+import { lockAccountOf, insertSignInToken, spendSignInToken } from './sign-in-token.repository.ts'
 
 /** Makes a link for the carrier's own pages that signs a customer in: good once, for ten minutes. Never for staff. */
 export async function createSignInToken(
@@ -41,14 +41,14 @@ export async function signInByToken(
 ): Promise<SignInReply> {
   const of = { accountId: username, usernameKey: usernameKey(username) }
   const outcome = await parts.pool.transaction(async (db) => {
-    await holdAccountOf(db, of) // a new password or a new factor comes before the link or after it
+    await lockAccountOf(db, of) // a new password or a new factor comes before the link or after it
     const account = await spendSignInToken(db, hashOf(token), of)
     if (!account) return 'AU0010'
     const { accountId, status, passwordState, groups } = account
     const isCustomer = !isStaff(groups) // may have become an admin since the link was made
     const refused = isCustomer && status === 'INACTIVE' ? 'AU0011' : 'AU0010'
     const mayEnter = isCustomer && (status === 'CONFIRMED' || status === 'ACTIVE') && passwordState !== 'resetRequired'
-    if (mayEnter) return letIn({ context, parts, db }, account, 'signInLink')
+    if (mayEnter) return continueSignIn({ context, parts, db }, account, 'signInLink')
     await noteActivity(db, context, { accountId, type: 'signInLink', status: 'refused', detail: refused })
     return refused
   })

@@ -24,11 +24,11 @@ const spend = (link: { username: string; token: string }) => createBrowser(porta
 describe("a link of the carrier's", () => {
   it('leads to a page of this portal and holds 256 bits that the database does not know', async () => {
     const mei = await portal.people.account()
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     const { status, json } = await ask(` ${mei.username.toUpperCase()}`)
     expect(status).toBe(200)
     expect(json.url).toMatch(new RegExp(`^${portal.url}/signintoken/${mei.accountId}/[\\w-]{43}$`))
-    expect(Date.parse(json.expiresAt)).toBeGreaterThan(askedAt + 599_000)
+    expect(Date.parse(json.expiresAt)).toBeGreaterThan(requestedAt + 599_000)
     expect(Date.parse(json.expiresAt)).toBeLessThan(Date.now() + 601_000)
     const { rows } = await portal.pool.raw.query('select encode(hash, $1) as hash from sign_in_token', ['base64'])
     expect(JSON.stringify(rows)).not.toContain(json.url.slice(-43))
@@ -53,9 +53,9 @@ describe("a link of the carrier's", () => {
   it('is worth nothing with another account, after ten minutes, or with a letter changed', async () => {
     const [mei, rival] = [await portal.people.account(), await portal.people.account()]
     const link = await linkFor(mei.username)
-    const wrong = { ...link, token: `${link.token.slice(0, -1)}${link.token.endsWith('A') ? 'B' : 'A'}` }
+    const tampered = { ...link, token: `${link.token.slice(0, -1)}${link.token.endsWith('A') ? 'B' : 'A'}` }
     expect((await spend({ ...link, username: rival.accountId })).json.errorCode).toBe('AU0010')
-    expect((await spend(wrong)).json.errorCode).toBe('AU0010')
+    expect((await spend(tampered)).json.errorCode).toBe('AU0010')
     await portal.pool.raw.query('update sign_in_token set expires_at = now() where account_id = $1', [mei.accountId])
     expect((await spend(link)).json.errorCode).toBe('AU0010')
   })

@@ -24,7 +24,7 @@ interface Named {
 }
 
 /** Holds the account that a link names, by its id or by its user name, as it is until the transaction ends. */
-export const holdAccountOf = (db: Database, { accountId, usernameKey }: Named) =>
+export const lockAccountOf = (db: Database, { accountId, usernameKey }: Named) =>
   db.run(sql`
     select from account where id = ${flowOf(accountId) ?? null}::uuid or username_key = ${usernameKey} for share`)
 

@@ -12,9 +12,9 @@ import { spendCodeWithPassword } from './factor-code.actions.ts'
 import { subjects, usualFailures } from './guarded-subjects.ts'
 import type { IdentityParts } from './identity.parts.ts'
 import { openSession } from './session-opening.actions.ts'
-import { judgeGuess, type Verdict } from './sign-in-guard.actions.ts'
+import { verifyWithLimit, type Verdict } from './sign-in-guard.actions.ts'
 import * as guard from './sign-in-guard.repository.ts'
-import { letIn } from './sign-in-step.actions.ts'
+import { continueSignIn } from './sign-in-step.actions.ts'
 
 /** One try of one browser for one user name, which may be nobody's. */
 interface Attempt {
@@ -33,13 +33,13 @@ interface Attempt {
  * who bring a code of the second factor at once. Where one is in force or required, the right password alone leads to the
  * second step.
  */
-export async function signIn(context: Context, parts: IdentityParts, given: GivenCredentials): Promise<SignInReply> {
-  const { code } = given
-  refuseViolations([...checkCredentials(given), ...(code === undefined ? [] : checkFactorCode({ code }))])
-  await parts.captcha.spend(given.captcha)
-  const attempt = await beginAttempt(context, parts, given)
+export async function signIn(context: Context, parts: IdentityParts, credentials: GivenCredentials): Promise<SignInReply> {
+  const { code } = credentials
+  refuseViolations([...checkCredentials(credentials), ...(code === undefined ? [] : checkFactorCode({ code }))])
+  await parts.captcha.spend(credentials.captcha)
+  const attempt = await beginAttempt(context, parts, credentials)
   const { account, key, subject } = attempt
-  const verdict = await judge(context, parts, attempt)
+  const verdict = await verifyCredentials(context, parts, attempt)
   if (verdict !== 'right' || !account) {
     await noteFailure(context, parts, attempt, verdict)
     return refuse('AU0001')
@@ -51,7 +51,7 @@ export async function signIn(context: Context, parts: IdentityParts, given: Give
     await guard.forgetFailures(db, subject)
     if (!obstacle && code !== undefined)
       return openSession({ context, parts, db }, account, { by: 'signIn', isStrong: true })
-    if (!obstacle) return letIn({ context, parts, db }, account, 'signIn')
+    if (!obstacle) return continueSignIn({ context, parts, db }, account, 'signIn')
     await noteRefusedSignIn(db, context, key, obstacle)
     return undefined
   })
@@ -76,10 +76,10 @@ async function beginAttempt(
 }
 
 /** Takes the same time whether or not there is such an account. */
-async function judge(context: Context, parts: IdentityParts, { account, subject, password, code }: Attempt) {
+async function verifyCredentials(context: Context, parts: IdentityParts, { account, subject, password, code }: Attempt) {
   const { pool, passwords } = parts
-  if (!account?.isKnownDevice && (await guard.isFromLockedPlace(pool.reading(), context.ip))) return 'locked'
-  return judgeGuess(pool, subject, async () => {
+  if (!account?.isKnownDevice && (await guard.isLockedAddress(pool.reading(), context.ip))) return 'locked'
+  return verifyWithLimit(pool, subject, async () => {
     const accountId = account?.accountId ?? randomUUID()
     const isProved = code === undefined || (await spendCodeWithPassword({ context, parts }, { accountId, code }))
     // the password is looked at whatever the code is: no answer comes sooner, and none tells which of them is wrong

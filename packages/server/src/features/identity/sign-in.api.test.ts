@@ -80,10 +80,10 @@ describe('signing in', () => {
 
   it('takes a proof of work once', async () => {
     const { username } = await portal.people.account()
-    const given = { username, password: PASSWORD, captcha: await portal.captcha() }
-    expect((await portal.post('/auth/login', given)).status).toBe(200)
-    expect(await portal.post('/auth/login', given)).toMatchObject({ status: 422, json: { errorCode: 'AU0008' } })
-    expect(await portal.post('/auth/login', { ...given, captcha: 'none' })).toMatchObject({ status: 422 })
+    const credentials = { username, password: PASSWORD, captcha: await portal.captcha() }
+    expect((await portal.post('/auth/login', credentials)).status).toBe(200)
+    expect(await portal.post('/auth/login', credentials)).toMatchObject({ status: 422, json: { errorCode: 'AU0008' } })
+    expect(await portal.post('/auth/login', { ...credentials, captcha: 'none' })).toMatchObject({ status: 422 })
   })
 
   it.each([

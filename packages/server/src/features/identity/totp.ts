@@ -22,8 +22,8 @@ export const codeOfStep = (secret: string, step: number) =>
 export const stepsOfCode = (secret: string, code: string, at: number) =>
   STEPS_OFF.map((off) => stepAt(at) + off).filter((step) => isSame(codeOfStep(secret, step), code))
 
-function isSame(wanted: string, given: string) {
-  const [a, b] = [Buffer.from(wanted), Buffer.from(given)]
+function isSame(wanted: string, actual: string) {
+  const [a, b] = [Buffer.from(wanted), Buffer.from(actual)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -1,5 +1,5 @@
 import { ARRIVAL_MOVED_MINUTES, ARRIVAL_NEWS_HOURS } from '@fairway/contract/home/home.words'
-import { NOTICE_BOXES, NOTICE_NAMED } from '@fairway/contract/notifications/notice.words'
+import { NOTIFICATION_CONTAINER_LIMIT, NOTIFICATION_NAMED_LIMIT } from '@fairway/contract/notifications/notice.words'
 import { holdTypes } from '@fairway/contract/tracking/tracking.words'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /** What was known of a box before a batch. */
-export interface FormerBox {
+export interface PreviousContainerState {
   id: number
   holdMask: number
 }
@@ -37,9 +37,9 @@ const owners = sql`
  * Inserts notifications about the rows `news` (whose, container_id, container_no, place, args): equal ones of an owner
  * become one, of so many boxes at most that a list can be opened with exactly those.
  */
-const insertAbout = (kind: 'boxReady' | 'pickupEnded' | 'holdSet', tone: string, news: Sql) => sql`
+const insertNotifications = (kind: 'boxReady' | 'pickupEnded' | 'holdSet', tone: string, news: Sql) => sql`
   news as materialized (
-    select n.*, (row_number() over (partition by n.whose, n.place, n.args order by n.container_no, n.container_id) - 1) / ${NOTICE_BOXES}::int as part
+    select n.*, (row_number() over (partition by n.whose, n.place, n.args order by n.container_no, n.container_id) - 1) / ${NOTIFICATION_CONTAINER_LIMIT}::int as part
       from (${news}) n),
   grouped as materialized (
     select nextval(pg_get_serial_sequence('notice', 'id')) as id, g.* from (
@@ -65,13 +65,13 @@ async function withdrawPickups(db: Database, ids: readonly number[]) {
     returning notice_id as "noticeId", container_id as "containerId", whose`,
   )
   if (former.length === 0) return
-  const noticeIds = [...new Set(former.map(({ noticeId }) => noticeId))]
+  const notificationIds = [...new Set(former.map(({ noticeId }) => noticeId))]
   // another batch may be taking the other boxes off the same one: whoever comes last removes it
-  await db.run(sql`select from notice where id = any(${noticeIds}::bigint[]) order by id for update`)
+  await db.run(sql`select from notice where id = any(${notificationIds}::bigint[]) order by id for update`)
   await db.run(sql`
-    delete from notice n where n.id = any(${noticeIds}::bigint[]) and not exists (select from notice_box k where k.notice_id = n.id)`)
+    delete from notice n where n.id = any(${notificationIds}::bigint[]) and not exists (select from notice_box k where k.notice_id = n.id)`)
   await db.run(sql`
-    with ${insertAbout(
+    with ${insertNotifications(
       'pickupEnded',
       'error',
       sql`
@@ -88,7 +88,7 @@ async function withdrawPickups(db: Database, ids: readonly number[]) {
  * Follows the answers to 'can I pick it up?': who was notified that it is a yes is notified when it no longer is, unless
  * the box was collected, and the owners of a box that became available are notified. Whoever calls holds the boxes locked.
  */
-export async function insertPickupNews(db: Database, _carrier: Viewer, changes: readonly PickupChange[]) {
+export async function insertPickupNotifications(db: Database, _carrier: Viewer, changes: readonly PickupChange[]) {
   await withdrawPickups(
     db,
     changes.map(({ id }) => id),
@@ -101,7 +101,7 @@ export async function insertPickupNews(db: Database, _carrier: Viewer, changes: 
              jsonb_build_object('basis', case c.pickup_answer when 'ready' then 'terminal' else 'estimate' end) as args
         from container c join booking b on b.id = c.booking_id where c.id = any(${ready.map(({ id }) => id)}::bigint[])),
     ${owners},
-    ${insertAbout(
+    ${insertNotifications(
       'boxReady',
       'success',
       sql`select o.whose, box.id as container_id, box.container_no, box.place, box.args from box join owner o on o.booking_id = box.booking_id`,
@@ -109,7 +109,7 @@ export async function insertPickupNews(db: Database, _carrier: Viewer, changes: 
 }
 
 /** Notifies the owners of boxes that were put on hold; who was just told that a box can no longer be picked up knows already. */
-export const insertHoldNews = (db: Database, _carrier: Viewer, former: readonly FormerBox[]) =>
+export const insertHoldNotifications = (db: Database, _carrier: Viewer, former: readonly PreviousContainerState[]) =>
   db.run(sql`
     with box as materialized (
       select c.booking_id, c.id, c.container_no, ${pickupPlace} as place, jsonb_build_object('hold', h.type) as args
@@ -119,7 +119,7 @@ export const insertHoldNews = (db: Database, _carrier: Viewer, former: readonly 
         join container_hold k on k.container_id = c.id and k.type = h.type
        where k.since >= ${newsFrom} and not c.removed and b.status <> 'Canceled' and c.stage not in ('Out-gated', 'Empty Returned')),
     ${owners},
-    ${insertAbout(
+    ${insertNotifications(
       'holdSet',
       'error',
       sql`select o.whose, box.id as container_id, box.container_no, box.place, box.args from box join owner o on o.booking_id = box.booking_id
@@ -131,7 +131,7 @@ export const insertHoldNews = (db: Database, _carrier: Viewer, former: readonly 
  * Notifies whoever has open boxes aboard that a ship is now expected much earlier or later at their port of discharge.
  * What was said of that arrival before goes: only the newest is true.
  */
-export async function insertArrivalNews(db: Database, _carrier: Viewer, vvds: readonly string[]) {
+export async function insertArrivalNotifications(db: Database, _carrier: Viewer, vvds: readonly string[]) {
   const moved = sql`
     box as materialized (
       select c.booking_id, c.container_no, moved.vvd, b.pod_code as place,
@@ -150,7 +150,7 @@ export async function insertArrivalNews(db: Database, _carrier: Viewer, vvds: re
     ${owners},
     news as materialized (
       select o.whose, box.place, box.vvd, box.args, count(*) as count,
-             array_to_string((array_agg(box.container_no order by box.container_no))[1:${NOTICE_NAMED}], ', ') as boxes,
+             array_to_string((array_agg(box.container_no order by box.container_no))[1:${NOTIFICATION_NAMED_LIMIT}], ', ') as boxes,
              min(box.container_no) as container_no, min(box.booking_id) as booking_id
         from box join owner o on o.booking_id = box.booking_id group by o.whose, box.place, box.vvd, box.args)`
   await db.run(sql`

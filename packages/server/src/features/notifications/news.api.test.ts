@@ -6,7 +6,7 @@ import { localJourney } from '../tracking/journey.fixture.ts'
 let portal: Portal
 type Person = Awaited<ReturnType<Portal['person']>>
 let people: Record<'shipper' | 'stranger' | 'rep', Person>
-const boxes = [1, 2, 3, 4, 5].map((nth) => lines.boxNumber(510_000 + nth))
+const containers = [1, 2, 3, 4, 5].map((nth) => lines.containerNumber(510_000 + nth))
 
 beforeAll(async () => {
   portal = await startPortal({ now: '2026-11-15T00:00:00Z' })
@@ -23,17 +23,17 @@ beforeAll(async () => {
   await portal.carrier('bookings', [lines.booking('3104482', { salesRep: people.rep.webId })])
   await portal.carrier(
     'containers',
-    boxes.map((box) => lines.container('3104482', box)),
+    containers.map((container) => lines.container('3104482', container)),
   )
   const untilDischarged = localJourney.slice(0, 6).map(({ stage: _, ...move }) => move)
   await portal.carrier(
     'events',
-    boxes.flatMap((box) => untilDischarged.map((move) => lines.event('3104482', box, move))),
+    containers.flatMap((container) => untilDischarged.map((move) => lines.event('3104482', container, move))),
   )
 })
 afterAll(() => portal.stop())
 
-const told = async ({ headers }: Person) =>
+const notificationsOf = async ({ headers }: Person) =>
   (await portal.get('/api/notices', headers)).json.notices.map(
     ({ kind, tone, args, link }: { kind: string; tone: string; args: object; link: string | null }) => ({
       kind,
@@ -51,7 +51,7 @@ describe('a ship that is expected at another time', () => {
       at === 2 ? { ...call, arrival: { ...call.arrival, estimated, reason: 'weather' } } : call,
     ),
   })
-  const moves = async () => (await told(people.shipper)).filter(({ kind }: { kind: string }) => kind === 'arrivalMoved')
+  const moves = async () => (await notificationsOf(people.shipper)).filter(({ kind }: { kind: string }) => kind === 'arrivalMoved')
 
   it('is told from six hours on, with by how much and why', async () => {
     await portal.carrier('schedules', [revised(2, '2026-11-21T19:00:00Z')])
@@ -64,7 +64,7 @@ describe('a ship that is expected at another time', () => {
         args: {
           count: '5',
           place: 'USLGB',
-          boxes: boxes.slice(0, 3).join(', '),
+          boxes: containers.slice(0, 3).join(', '),
           vvd: 'FHM042E',
           minutes: '720',
           at: '2026-11-22T07:00:00Z',

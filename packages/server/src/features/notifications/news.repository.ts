@@ -1,26 +1,26 @@
-import { NOTICE_NAMED } from '@fairway/contract/notifications/notice.words'
+import { NOTIFICATION_NAMED_LIMIT } from '@fairway/contract/notifications/notice.words'
 import sql from 'sql-template-tag'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { correctionsOf, type NewNotice, requestsOf } from './notice.repository.ts'
+import { correctionsRecipient, type NewNotification, requestsRecipient } from './notice.repository.ts'
 
 /** Tells every admin that submissions did not reach the carrier: how many, which, and what it said to the first. */
-export const insertSetAsideNews = (db: Database, spent: readonly { key: string; reason: string }[]) =>
+export const insertDeadLetterNotifications = (db: Database, deadLetters: readonly { key: string; reason: string }[]) =>
   db.run(sql`
     with admin as (select id from account where status = 'ACTIVE' and 'ADMIN' = any(groups)),
     told as (
       insert into notice (account_id, kind, tone, args, link)
-      select id, 'deliverySetAside', 'error', ${JSON.stringify(setAsideArgs(spent))}::jsonb, '/adminDeliveries' from admin)
+      select id, 'deliverySetAside', 'error', ${JSON.stringify(deadLetterArgs(deadLetters))}::jsonb, '/adminDeliveries' from admin)
     insert into cargo_change (whose) select id::text from admin`)
 
-const setAsideArgs = (spent: readonly { key: string; reason: string }[]) => ({
-  count: String(spent.length),
-  refs: [...new Set(spent.map(({ key }) => key))].slice(0, NOTICE_NAMED).join(', '),
-  reason: spent[0]?.reason ?? '',
+const deadLetterArgs = (deadLetters: readonly { key: string; reason: string }[]) => ({
+  count: String(deadLetters.length),
+  refs: [...new Set(deadLetters.map(({ key }) => key))].slice(0, NOTIFICATION_NAMED_LIMIT).join(', '),
+  reason: deadLetters[0]?.reason ?? '',
 })
 
 /** Tells the admin who changed a rule, on all their browsers, how many boxes it moved, once its estimates have followed. */
-export const insertRunNews = (db: Database, runId: number) =>
+export const insertRunNotification = (db: Database, runId: number) =>
   db.run(sql`
     with told as (
       insert into notice (account_id, kind, tone, args, link)
@@ -34,22 +34,22 @@ export const insertRunNews = (db: Database, runId: number) =>
     insert into cargo_change (whose) select account_id::text from told`)
 
 /** Tells those who work on an organisation's booking requests what the carrier decided on one of them. */
-export const insertRequestNews = (db: Database, _carrier: Viewer, orgId: string, news: NewNotice) =>
+export const insertRequestNotification = (db: Database, _carrier: Viewer, orgId: string, notification: NewNotification) =>
   db.run(sql`
     insert into notice (whose, kind, tone, args, link)
-    values (${requestsOf(orgId)}, ${news.kind}, ${news.tone}, ${JSON.stringify(news.args)}::jsonb, ${news.link})`)
+    values (${requestsRecipient(orgId)}, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link})`)
 
 /** Tells those who correct an organisation's bookings what became of a correction. */
-export const insertCorrectionNews = (db: Database, _carrier: Viewer, orgId: string, news: NewNotice) =>
+export const insertCorrectionNotification = (db: Database, _carrier: Viewer, orgId: string, notification: NewNotification) =>
   db.run(sql`
     insert into notice (whose, kind, tone, args, link)
-    values (${correctionsOf(orgId)}, ${news.kind}, ${news.tone}, ${JSON.stringify(news.args)}::jsonb, ${news.link})`)
+    values (${correctionsRecipient(orgId)}, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link})`)
 
 /** Tells one person alone, on all their browsers. */
-export const insertPersonalNews = (db: Database, _carrier: Viewer, accountId: string, news: NewNotice) =>
+export const insertPersonalNotification = (db: Database, _carrier: Viewer, accountId: string, notification: NewNotification) =>
   db.run(sql`
     with told as (
       insert into notice (account_id, kind, tone, args, link)
-      values (${accountId}::uuid, ${news.kind}, ${news.tone}, ${JSON.stringify(news.args)}::jsonb, ${news.link})
+      values (${accountId}::uuid, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link})
       returning account_id)
     insert into cargo_change (whose) select account_id::text from told`)

@@ -1,5 +1,5 @@
 import { groups } from '@fairway/contract/kit/access'
-import { NOTICE_PAGE } from '@fairway/contract/notifications/notice.words'
+import { NOTIFICATION_PAGE_SIZE } from '@fairway/contract/notifications/notice.words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
@@ -16,16 +16,16 @@ afterAll(() => portal.stop())
 
 type Person = Awaited<ReturnType<Portal['person']>>
 const people = (organisationIds: string[]) => portal.person({ groups: ['TD'], organisationIds })
-const asked = async ({ headers }: Person, before = '') => (await portal.get(`/api/notices${before}`, headers)).json
+const fetchNotifications = async ({ headers }: Person, before = '') => (await portal.get(`/api/notices${before}`, headers)).json
 const send = async (method: string, path: string, { headers }: Person, body: unknown) =>
   portal.call(method, path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
-const keep = (who: Person, text: string) =>
+const notifyPerson = (who: Person, text: string) =>
   portal.pool.raw.query(
     `insert into notice (account_id, kind, tone, args, link) values ($1, 'estimatesMoved', 'note', jsonb_build_object('text', $2::text), '/adminEtaRuleSearch')`,
     [who.accountId, text],
   )
 const read = (who: Person, body: object) => send('PUT', '/api/notices/read', who, body)
-const tell = async (whose: string, text: string) => {
+const notifyOrganisation = async (whose: string, text: string) => {
   const { rows } = await portal.pool.raw.query<{ id: string }>(
     `insert into notice (whose, kind, tone, args) values ($1, 'boxReady', 'note', jsonb_build_object('text', $2::text)) returning id::text`,
     [whose, text],
@@ -33,7 +33,7 @@ const tell = async (whose: string, text: string) => {
   return rows[0]?.id ?? ''
 }
 const texts = async (who: Person) =>
-  (await asked(who)).notices.map(({ args, isRead }: { args: { text: string }; isRead: boolean }) => [args.text, isRead])
+  (await fetchNotifications(who)).notices.map(({ args, isRead }: { args: { text: string }; isRead: boolean }) => [args.text, isRead])
 
 describe('what a screen says of its own buttons', () => {
   it('is no notification: there is no call that keeps it', async () => {
@@ -46,35 +46,35 @@ describe('what a screen says of its own buttons', () => {
 describe('news of an organisation', () => {
   it('reach each of its people unread, and what one has read the others have not', async () => {
     const [mei, colleague, rival] = [await people([lighting]), await people([lighting]), await people([lakeshore])]
-    await read(mei, { upTo: (await asked(mei)).notices[0]?.id ?? '1' })
-    const id = await tell(lighting, 'ready')
-    await tell(lakeshore, 'theirs')
-    expect((await asked(mei)).notices[0]).toMatchObject({ id, isRead: false })
-    const before = (await asked(colleague)).unread
+    await read(mei, { upTo: (await fetchNotifications(mei)).notices[0]?.id ?? '1' })
+    const id = await notifyOrganisation(lighting, 'ready')
+    await notifyOrganisation(lakeshore, 'theirs')
+    expect((await fetchNotifications(mei)).notices[0]).toMatchObject({ id, isRead: false })
+    const before = (await fetchNotifications(colleague)).unread
     expect((await read(mei, { ids: [id] })).json).toEqual({ unread: 0 })
-    expect((await asked(mei)).notices[0]).toMatchObject({ id, isRead: true })
-    expect((await asked(colleague)).unread).toBe(before)
+    expect((await fetchNotifications(mei)).notices[0]).toMatchObject({ id, isRead: true })
+    expect((await fetchNotifications(colleague)).unread).toBe(before)
     expect((await texts(rival)).map(([text]: string[]) => text)).toEqual(['theirs'])
   })
 
   it('about boxes do not reach who may see no more of a box than everybody', async () => {
-    await tell(lighting, 'customs hold')
+    await notifyOrganisation(lighting, 'customs hold')
     const clerk = await portal.person({
       groups: groups.filter((group) => group !== 'TD' && group !== 'BD'),
       organisationIds: [lighting],
     })
-    expect(await asked(clerk)).toMatchObject({ notices: [], unread: 0 })
+    expect(await fetchNotifications(clerk)).toMatchObject({ notices: [], unread: 0 })
     const booker = await portal.person({ groups: ['BD'], organisationIds: [lighting] })
-    expect((await asked(booker)).notices[0].args.text).toBe('customs hold')
+    expect((await fetchNotifications(booker)).notices[0].args.text).toBe('customs hold')
   })
 
   it('cannot be marked by a stranger, and are gone with the organisation', async () => {
     const [mei, rival] = [await people([lighting]), await people([lakeshore])]
-    const id = await tell(lighting, 'held')
+    const id = await notifyOrganisation(lighting, 'held')
     await read(rival, { ids: [id] })
     const { rows } = await portal.pool.raw.query('select account_id from notice_read where notice_id = $1', [id])
     expect(rows).toEqual([])
-    expect((await asked(mei)).notices[0].id).toBe(id)
+    expect((await fetchNotifications(mei)).notices[0].id).toBe(id)
     await portal.pool.raw.query('update account_organisation set web_id_granted = false where account_id = $1', [
       mei.accountId,
     ])
@@ -83,13 +83,13 @@ describe('news of an organisation', () => {
 
   it('are read all at once up to the one that was seen, not beyond, and never unread again', async () => {
     const mei = await people([lakeshore])
-    const [first = '', second = ''] = [await tell(lakeshore, 'one'), await tell(lakeshore, 'two')]
-    const last = await tell(lakeshore, 'three')
+    const [first = '', second = ''] = [await notifyOrganisation(lakeshore, 'one'), await notifyOrganisation(lakeshore, 'two')]
+    const last = await notifyOrganisation(lakeshore, 'three')
     expect((await read(mei, { upTo: second })).json).toEqual({ unread: 1 })
     expect((await read(mei, { upTo: first })).json).toEqual({ unread: 1 })
     expect((await read(mei, { upTo: '9223372036854775807' })).json).toEqual({ unread: 0 })
-    await tell(lakeshore, 'four')
-    expect((await asked(mei)).unread).toBe(1)
+    await notifyOrganisation(lakeshore, 'four')
+    expect((await fetchNotifications(mei)).unread).toBe(1)
     expect(last > second).toBe(true)
   })
 })
@@ -103,8 +103,8 @@ describe('customer service that stands in for a customer', () => {
       [csr.sessionId, csr.accountId, mei.accountId],
     )
     const standingIn = { ...csr, headers: { ...csr.headers, 'x-fairway-assumed-user': mei.username } }
-    const id = await tell(lighting, 'only for the customer')
-    await keep(standingIn, 'Said to customer service')
+    const id = await notifyOrganisation(lighting, 'only for the customer')
+    await notifyPerson(standingIn, 'Said to customer service')
     await read(standingIn, { ids: [id], upTo: id })
     expect(await texts(standingIn)).toEqual([['Said to customer service', false]])
     expect(await texts(csr)).toEqual([['Said to customer service', false]])
@@ -115,20 +115,20 @@ describe('customer service that stands in for a customer', () => {
 describe('a long list', () => {
   it('comes page by page, each notice once', async () => {
     const mei = await people([])
-    for (let at = 0; at < NOTICE_PAGE + 5; at++) await keep(mei, `n${at}`)
-    const first = await asked(mei)
-    const second = await asked(mei, `?before=${first.next}`)
-    expect([first.notices.length, second.notices.length, second.next]).toEqual([NOTICE_PAGE, 5, null])
+    for (let at = 0; at < NOTIFICATION_PAGE_SIZE + 5; at++) await notifyPerson(mei, `n${at}`)
+    const first = await fetchNotifications(mei)
+    const second = await fetchNotifications(mei, `?before=${first.next}`)
+    expect([first.notices.length, second.notices.length, second.next]).toEqual([NOTIFICATION_PAGE_SIZE, 5, null])
     const all = [...first.notices, ...second.notices].map(({ args }) => args.text)
-    expect(new Set(all).size).toBe(NOTICE_PAGE + 5)
+    expect(new Set(all).size).toBe(NOTIFICATION_PAGE_SIZE + 5)
   })
 })
 
 describe('the other browsers of a person', () => {
   it('hear of what was read here', async () => {
     const mei = await people([lighting])
-    await keep(mei, 'Moved')
-    const { watch, liveFrom, notices } = await asked(mei)
+    await notifyPerson(mei, 'Moved')
+    const { watch, liveFrom, notices } = await fetchNotifications(mei)
     expect(watch).toMatch(/^own\//)
     await read(mei, { ids: [notices[0].id] })
     const { rows } = await portal.pool.raw.query(

@@ -1,5 +1,5 @@
-import { Notice, type Notices } from '@fairway/contract/notifications/notice.schema'
-import { NOTICE_PAGE, type NoticeKind, type NoticeTone, UNREAD_CAP } from '@fairway/contract/notifications/notice.words'
+import { UserNotification, type NotificationsReply } from '@fairway/contract/notifications/notice.schema'
+import { NOTIFICATION_PAGE_SIZE, type NotificationKind, type NotificationTone, UNREAD_CAP } from '@fairway/contract/notifications/notice.words'
 import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
 import { Places } from '@fairway/contract/tracking/tracking.schema'
 import sql from 'sql-template-tag'
@@ -9,29 +9,29 @@ import type { Database } from '../../platform/database.ts'
 import type { PersonViewer } from '../../platform/viewer.ts'
 
 /** Under this name stands what concerns those who work on an organisation's booking requests, and nobody else there. */
-export const requestsOf = (organisationId: string) => `${organisationId}/requests`
+export const requestsRecipient = (organisationId: string) => `${organisationId}/requests`
 
 /** The same for those who correct its bookings. */
-export const correctionsOf = (organisationId: string) => `${organisationId}/corrections`
+export const correctionsRecipient = (organisationId: string) => `${organisationId}/corrections`
 
 /** Under which names news reach this person, beside their own: those of boxes only who may see more of them than everybody. */
-function namesOf({ organisationIds, webId, groups }: PersonViewer) {
+function recipientsOf({ organisationIds, webId, groups }: PersonViewer) {
   if (groups.length === 0) return []
   const works = groups.includes('BR') || groups.includes('BS')
   const corrects = groups.includes('BC') || groups.includes('BP')
   return [
     ...(seesOwnCargo(groups) ? [...organisationIds, webId] : []),
-    ...(works ? organisationIds.map(requestsOf) : []),
-    ...(corrects ? organisationIds.map(correctionsOf) : []),
+    ...(works ? organisationIds.map(requestsRecipient) : []),
+    ...(corrects ? organisationIds.map(correctionsRecipient) : []),
   ]
 }
 
 /** Notices `n` for this person before one of them, newest first, `most` at most: each name is asked by the index alone. */
-const noticesFor = (viewer: PersonViewer, before: string | undefined, most: number) => sql`
+const notificationsFor = (viewer: PersonViewer, before: string | undefined, most: number) => sql`
   select n.* from (
     (select * from notice where account_id = ${viewer.accountId}::uuid and id < coalesce(${before ?? null}::bigint, 9223372036854775807) order by id desc limit ${most})
     union all
-    select own.* from unnest(${namesOf(viewer)}::text[]) as name(whose) cross join lateral (
+    select own.* from unnest(${recipientsOf(viewer)}::text[]) as name(whose) cross join lateral (
       select * from notice k where k.whose = name.whose and k.id < coalesce(${before ?? null}::bigint, 9223372036854775807) order by k.id desc limit ${most}) own) n
    order by n.id desc limit ${most}`
 
@@ -40,18 +40,18 @@ const isRead = ({ accountId }: PersonViewer) => sql`(
   or exists (select from notice_read r where r.account_id = ${accountId}::uuid and r.notice_id = n.id))`
 
 /** A page of somebody's notices, and one more if there is one. */
-export const findNotices = (db: Database, viewer: PersonViewer, before: string | undefined) =>
+export const findNotifications = (db: Database, viewer: PersonViewer, before: string | undefined) =>
   db.many(
-    Notice,
+    UserNotification,
     sql`
     select n.id::text as id, n.at, n.kind, n.tone, n.args, n.link, ${isRead(viewer)} as "isRead",
            (select coalesce(json_agg(json_build_object('containerNo', c.container_no, 'bookingNo', b.booking_no) order by c.container_no, b.booking_no), '[]')
               from notice_box k join container c on c.id = k.container_id join booking b on b.id = c.booking_id where k.notice_id = n.id) as boxes
-      from (${noticesFor(viewer, before, NOTICE_PAGE + 1)}) n order by n.id desc`,
+      from (${notificationsFor(viewer, before, NOTIFICATION_PAGE_SIZE + 1)}) n order by n.id desc`,
   )
 
 const State = z.object({ unread: z.number(), liveFrom: z.string() }) satisfies z.ZodType<
-  Pick<Notices, 'unread' | 'liveFrom'>
+  Pick<NotificationsReply, 'unread' | 'liveFrom'>
 >
 
 /** How many of the latest are unread, and from where on news are news. */
@@ -60,7 +60,7 @@ export const findState = (db: Database, viewer: PersonViewer) =>
     State,
     sql`
     select (select count(*)::int from (
-              select from (${noticesFor(viewer, undefined, 3 * UNREAD_CAP)}) n where not ${isRead(viewer)} limit ${UNREAD_CAP}) counted) as unread,
+              select from (${notificationsFor(viewer, undefined, 3 * UNREAD_CAP)}) n where not ${isRead(viewer)} limit ${UNREAD_CAP}) counted) as unread,
            ${liveFrom} as "liveFrom"`,
   )
 
@@ -78,9 +78,9 @@ export async function findPlaces(db: Database, _reader: PersonViewer, codes: rea
   return Object.fromEntries(found.map((place) => [place.code, place]))
 }
 
-export interface NewNotice {
-  kind: NoticeKind
-  tone: NoticeTone
+export interface NewNotification {
+  kind: NotificationKind
+  tone: NotificationTone
   args: Record<string, string>
   link: string | null
 }
@@ -90,11 +90,11 @@ export const insertReads = (db: Database, viewer: PersonViewer, ids: readonly st
   db.run(sql`
     insert into notice_read (account_id, notice_id)
     select ${viewer.accountId}::uuid, n.id from notice n
-     where n.id = any(${ids}::bigint[]) and (n.account_id = ${viewer.accountId}::uuid or n.whose = any(${namesOf(viewer)}::text[]))
+     where n.id = any(${ids}::bigint[]) and (n.account_id = ${viewer.accountId}::uuid or n.whose = any(${recipientsOf(viewer)}::text[]))
     on conflict do nothing`)
 
 /** Marks everything up to one notice as read; what was marked one by one before it need not be kept. */
-export async function readUpTo(db: Database, { accountId }: PersonViewer, id: string) {
+export async function markReadUpTo(db: Database, { accountId }: PersonViewer, id: string) {
   await db.run(sql`
     insert into notice_reader (account_id, read_up_to)
     values (${accountId}::uuid, least(${id}::bigint, (select coalesce(max(id), 0) from notice)))
@@ -105,5 +105,5 @@ export async function readUpTo(db: Database, { accountId }: PersonViewer, id: st
 }
 
 /** The other browsers of this person hear of it. */
-export const noteForOwnBrowsers = (db: Database, { accountId }: PersonViewer) =>
+export const insertOwnChange = (db: Database, { accountId }: PersonViewer) =>
   db.run(sql`insert into cargo_change (whose) values (${accountId})`)

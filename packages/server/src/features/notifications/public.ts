@@ -1,8 +1,8 @@
-export { insertArrivalNews, insertHoldNews, insertPickupNews } from './box-news.repository.ts'
+export { insertArrivalNotifications as insertArrivalNews, insertHoldNotifications as insertHoldNews, insertPickupNotifications as insertPickupNews } from './box-news.repository.ts'
 export {
-  insertCorrectionNews,
-  insertPersonalNews,
-  insertRequestNews,
-  insertRunNews,
-  insertSetAsideNews,
+  insertCorrectionNotification as insertCorrectionNews,
+  insertPersonalNotification as insertPersonalNews,
+  insertRequestNotification as insertRequestNews,
+  insertRunNotification as insertRunNews,
+  insertDeadLetterNotifications as insertSetAsideNews,
 } from './news.repository.ts'

@@ -26,7 +26,7 @@ export const savePackageTypes = (db: Database, _carrier: Viewer, lines: Line<Spo
   )
 
 /** Says of each line whether it is new, known, or names an organisation or a place that does not exist. */
-export const judgeContracts = (db: Database, _carrier: Viewer, lines: Line<ContractLine>[]) =>
+export const checkContracts = (db: Database, _carrier: Viewer, lines: Line<ContractLine>[]) =>
   db.many(
     Outcome,
     sql`
@@ -53,13 +53,13 @@ const Saved = z.object({ number: z.string() })
 
 /** Saves contracts that were judged new, with their parties, places and items as the line says. */
 export async function saveContracts(db: Database, _carrier: Viewer, lines: Line<ContractLine>[]) {
-  const given = sql`jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(number text, title text, "validFrom" date, "validTo" date,
+  const records = sql`jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(number text, title text, "validFrom" date, "validTo" date,
     "paymentTerms" text[], revision int, parties jsonb, places jsonb, items jsonb)`
   const saved = await db.many(
     Saved,
     sql`
     insert into service_contract (number, title, valid_from, valid_to, payment_terms, revision)
-    select number, title, "validFrom", "validTo", "paymentTerms", revision from ${given} order by number
+    select number, title, "validFrom", "validTo", "paymentTerms", revision from ${records} order by number
     on conflict (number) do update set (title, valid_from, valid_to, payment_terms, revision)
        = (excluded.title, excluded.valid_from, excluded.valid_to, excluded.payment_terms, excluded.revision)
      where service_contract.revision < excluded.revision
@@ -72,16 +72,16 @@ export async function saveContracts(db: Database, _carrier: Viewer, lines: Line<
   await db.run(sql`
     insert into contract_party (org_id, contract_number, role, may_book)
     select o.id, g.number, party->>'role', bool_or((party->>'mayBook')::boolean or party->>'role' = 'contractHolder')
-      from ${given}, jsonb_array_elements(g.parties) as party join organisation o on o.ref = party->>'organisation'
+      from ${records}, jsonb_array_elements(g.parties) as party join organisation o on o.ref = party->>'organisation'
      where g.number = any(${numbers}::text[])
      group by o.id, g.number, party->>'role'`)
   await db.run(sql`
     insert into contract_place (contract_number, use, location_code)
-    select distinct g.number, use, code from ${given}, jsonb_each(g.places) as u(use, codes), jsonb_array_elements_text(codes) as code
+    select distinct g.number, use, code from ${records}, jsonb_each(g.places) as u(use, codes), jsonb_array_elements_text(codes) as code
      where g.number = any(${numbers}::text[])`)
   await db.run(sql`
     insert into contract_item (contract_number, code, name_en, name_zh, name_vi, spoken)
     select distinct on (g.number, item->>'code') g.number, item->>'code', item#>>'{names,en}', item#>>'{names,zh}', item#>>'{names,vi}', item->>'spoken'
-      from ${given}, jsonb_array_elements(g.items) with ordinality as i(item, seq)
+      from ${records}, jsonb_array_elements(g.items) with ordinality as i(item, seq)
      where g.number = any(${numbers}::text[]) order by g.number, item->>'code', seq desc`)
 }

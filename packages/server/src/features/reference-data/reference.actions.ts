@@ -15,11 +15,11 @@ const withSpoken = <T extends { names: Names }>(lines: Line<T>[]): Promise<Line<
   )
 
 /** Saves places that are new or changed, with how their names are typed in letters. */
-export const keepLocations = async ({ db, viewer }: Context, lines: Line<LocationLine>[]) =>
+export const saveLocationLines = async ({ db, viewer }: Context, lines: Line<LocationLine>[]) =>
   reference.saveLocations(db, viewer, await withSpoken(lines))
 
 /** Saves types of boxes that are new or changed, likewise. */
-export const keepEquipmentTypes = async ({ db, viewer }: Context, lines: Line<EquipmentTypeLine>[]) =>
+export const saveEquipmentTypeLines = async ({ db, viewer }: Context, lines: Line<EquipmentTypeLine>[]) =>
   reference.saveEquipmentTypes(db, viewer, await withSpoken(lines))
 
 /** Takes in what goods can be packed in. */
@@ -28,11 +28,11 @@ export const recordPackageTypes = async ({ db, viewer }: Context, lines: Line<Pa
 
 /** Takes in contracts that are new or changed; a changed one counts at once for everyone who books with it. */
 export async function recordContracts({ db, viewer }: Context, lines: Line<ContractLine>[]): Promise<Outcome[]> {
-  const judged = await contracts.judgeContracts(db, viewer, lines)
-  const good = new Set(judged.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
-  const taken = lines.filter(({ line }) => good.has(line))
-  if (taken.length > 0) await contracts.saveContracts(db, viewer, await Promise.all(taken.map(withSpokenItems)))
-  return judged
+  const outcomes = await contracts.checkContracts(db, viewer, lines)
+  const good = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
+  const accepted = lines.filter(({ line }) => good.has(line))
+  if (accepted.length > 0) await contracts.saveContracts(db, viewer, await Promise.all(accepted.map(withSpokenItems)))
+  return outcomes
 }
 
 async function withSpokenItems({ line, value }: Line<ContractLine>): Promise<Line<ContractLine>> {

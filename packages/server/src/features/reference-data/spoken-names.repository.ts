@@ -16,11 +16,11 @@ export const findUnspoken = (db: Database) =>
 
 /** Fills what is empty; what the carrier sent meanwhile stands. */
 export async function saveSpoken(db: Database, named: readonly (Unspoken & { spoken: string })[]) {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as g(kind text, code text, name text, spoken text)`
+  const records = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as g(kind text, code text, name text, spoken text)`
   await db.run(sql`
-    update location l set spoken = g.spoken from ${given}
+    update location l set spoken = g.spoken from ${records}
      where g.kind = 'location' and l.code = g.code and l.name_zh = g.name and l.spoken is null`)
   await db.run(sql`
-    update equipment_type q set spoken = g.spoken from ${given}
+    update equipment_type q set spoken = g.spoken from ${records}
      where g.kind = 'equipment' and q.code = g.code and q.name_zh = g.name and q.spoken is null`)
 }

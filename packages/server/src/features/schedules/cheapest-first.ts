@@ -4,7 +4,7 @@ interface Entry {
 }
 
 /** A queue that gives what costs least, as a binary heap: each entry costs no more than the two below it. */
-export class CheapestFirst {
+export class PriorityQueue {
   readonly #entries: Entry[] = []
 
   add(item: number, cost: number) {
@@ -16,7 +16,7 @@ export class CheapestFirst {
     this.#entries[at] = { item, cost }
   }
 
-  take(): Entry | undefined {
+  pop(): Entry | undefined {
     const first = this.#entries[0]
     const last = this.#entries.pop()
     if (first && last && this.#entries.length > 0) this.#sink(last)

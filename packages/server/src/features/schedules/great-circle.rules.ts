@@ -7,8 +7,8 @@ const EARTH_RADIUS_NM = 3440.065
 const RADIANS = Math.PI / 180
 
 export function toVector([longitude, latitude]: Point): Vector {
-  const around = Math.cos(latitude * RADIANS)
-  return [around * Math.cos(longitude * RADIANS), around * Math.sin(longitude * RADIANS), Math.sin(latitude * RADIANS)]
+  const cosLatitude = Math.cos(latitude * RADIANS)
+  return [cosLatitude * Math.cos(longitude * RADIANS), cosLatitude * Math.sin(longitude * RADIANS), Math.sin(latitude * RADIANS)]
 }
 
 export const toPoint = ([x, y, z]: Vector): Point => [

@@ -5,9 +5,9 @@ import { findFleet } from './fleet.repository.ts'
 import type { SeaRoutes } from './sea-routes.actions.ts'
 
 /** All guests see the same map, so it is made once for those who come within this time. */
-const KEPT_MS = 3_000
+const CACHE_MS = 3_000
 
-interface Kept {
+interface CachedMap {
   /** The reply without its clock. */
   json: string
   now: number
@@ -17,24 +17,24 @@ interface Kept {
 
 /** Shows the carrier's lanes and ships; the clock in the answer is always that of the moment. */
 export function createNetworkMap(seaRoutes: SeaRoutes) {
-  let kept: Promise<Kept> | undefined
-  let keptUntil = 0
+  let cached: Promise<CachedMap> | undefined
+  let cachedUntil = 0
   return async (context: Context): Promise<JsonOf<NetworkMapReply>> => {
-    if (!kept || performance.now() > keptUntil) {
-      const making = makeMap(context, seaRoutes)
-      kept = making
-      keptUntil = performance.now() + KEPT_MS
-      making.catch(() => {
-        if (kept === making) kept = undefined
+    if (!cached || performance.now() > cachedUntil) {
+      const pending = makeMap(context, seaRoutes)
+      cached = pending
+      cachedUntil = performance.now() + CACHE_MS
+      pending.catch(() => {
+        if (cached === pending) cached = undefined
       })
     }
-    const { json, now, rate, madeAt } = await kept
+    const { json, now, rate, madeAt } = await cached
     const clock = { now: new Date(now + (performance.now() - madeAt) * rate).toISOString(), rate }
     return new JsonOf(`{"clock":${JSON.stringify(clock)},${json.slice(1)}`)
   }
 }
 
-async function makeMap({ db, viewer }: Context, seaRoutes: SeaRoutes): Promise<Kept> {
+async function makeMap({ db, viewer }: Context, seaRoutes: SeaRoutes): Promise<CachedMap> {
   const { lanes: undrawn, ships, places, now, rate } = await findFleet(db, viewer)
   const madeAt = performance.now()
   const lanes: Lane[] = []

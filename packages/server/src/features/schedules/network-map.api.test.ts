@@ -86,12 +86,12 @@ const voyages = [
 
 let portal: Portal
 let map: Reply
-const look = async () => NetworkMapReply.strict().parse((await portal.get('/api/schedulespub/map')).json)
+const fetchMap = async () => NetworkMapReply.strict().parse((await portal.get('/api/schedulespub/map')).json)
 beforeAll(async () => {
   portal = await startPortal({ now: '2026-11-15T00:00:00Z' })
   await portal.carrier('locations', located(lines.locations))
   expect((await portal.carrier('schedules', voyages)).json).toMatchObject({ accepted: voyages.length, rejected: [] })
-  map = await look()
+  map = await fetchMap()
 })
 afterEach(() => void vi.useRealTimers())
 afterAll(() => portal.stop())
@@ -181,7 +181,7 @@ describe('the map of the network', () => {
     const ticked = performance.now() // the faked clock begins at nothing, however long this process has run
     vi.useFakeTimers({ toFake: ['performance'] })
     vi.advanceTimersByTime(ticked + 60_000)
-    const before = await look()
+    const before = await fetchMap()
     const arrived = voyages.find(({ vvd }) => vvd === 'OVD012N')
     const calls = arrived?.calls.map((call) => ({
       ...call,
@@ -189,11 +189,11 @@ describe('the map of the network', () => {
     }))
     await portal.carrier('schedules', [{ ...arrived, revision: 2, calls }])
     vi.advanceTimersByTime(2_000)
-    const soon = await look()
+    const soon = await fetchMap()
     expect(soon).toEqual({ ...before, clock: soon.clock })
     expect(Date.parse(soon.clock.now) - Date.parse(before.clock.now)).toBe(2_000)
     vi.advanceTimersByTime(1_001)
-    const later = await look()
+    const later = await fetchMap()
     expect(later.ships.find(({ vvd }) => vvd === 'OVD012N')).toMatchObject({ port: 'CNSHA', way: null })
   })
 })

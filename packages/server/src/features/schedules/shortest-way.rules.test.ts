@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CheapestFirst } from './cheapest-first.ts'
+import { PriorityQueue } from './cheapest-first.ts'
 import { findShortestWay, type Neighbour } from './shortest-way.rules.ts'
 
 const POINTS = 9
@@ -87,11 +87,11 @@ describe('a queue', () => {
   it('gives the cheapest first, whatever the order in which things came', () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 99 })), (costs) => {
-        const queue = new CheapestFirst()
+        const queue = new PriorityQueue()
         for (const [item, cost] of costs.entries()) queue.add(item, cost)
-        const taken = Array.from({ length: costs.length + 1 }, () => queue.take())
-        expect(taken.map((entry) => entry?.cost)).toEqual([...costs.toSorted((a, b) => a - b), undefined])
-        expect(taken.every((entry) => !entry || costs[entry.item] === entry.cost)).toBe(true)
+        const entries = Array.from({ length: costs.length + 1 }, () => queue.pop())
+        expect(entries.map((entry) => entry?.cost)).toEqual([...costs.toSorted((a, b) => a - b), undefined])
+        expect(entries.every((entry) => !entry || costs[entry.item] === entry.cost)).toBe(true)
       }),
     ))
 })

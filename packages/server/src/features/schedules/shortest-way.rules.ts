@@ -1,4 +1,4 @@
-import { CheapestFirst } from './cheapest-first.ts'
+import { PriorityQueue } from './cheapest-first.ts'
 
 export interface Neighbour {
   at: number
@@ -18,7 +18,7 @@ interface Search {
 export function findShortestWay({ neighbours, from, to, atLeast }: Search) {
   const reached = new Map<number, { nm: number; before: number | undefined }>()
   const settled = new Set<number>()
-  const queue = new CheapestFirst()
+  const queue = new PriorityQueue()
   const reach = ({ at, nm }: Neighbour, before?: number) => {
     if (nm >= (reached.get(at)?.nm ?? Number.POSITIVE_INFINITY)) return
     reached.set(at, { nm, before })
@@ -27,7 +27,7 @@ export function findShortestWay({ neighbours, from, to, atLeast }: Search) {
   for (const gate of from) reach(gate)
 
   let end: Neighbour | undefined
-  for (let next = queue.take(); next; next = queue.take()) {
+  for (let next = queue.pop(); next; next = queue.pop()) {
     if (end && next.cost >= end.nm) break
     const point = next.item
     if (settled.has(point)) continue

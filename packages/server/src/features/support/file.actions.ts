@@ -16,7 +16,7 @@ export type DocumentMakers = Record<DocumentKind, MakeDocument>
 const KEPT_MS = 10 * TICKET_SECONDS * 1000
 
 /** Makes a document and hands out the ticket with which the browser fetches it, as a file of its own. */
-export async function handOutTicket(
+export async function issueTicket(
   context: Context,
   { makers, files }: { makers: DocumentMakers; files: Files },
   wanted: FileWanted,
@@ -25,14 +25,14 @@ export async function handOutTicket(
   if (viewer.kind !== 'person') return refuse('GE0006')
   const { name, mediaType, content } = await makers[wanted.document](context, wanted)
   const keepUntil = new Date(Date.now() + KEPT_MS)
-  const file = await files.keep({ name, mediaType, createdBy: viewer.actor, keepUntil, content: [content] })
+  const file = await files.save({ name, mediaType, createdBy: viewer.actor, keepUntil, content: [content] })
   const ticket = newSecret()
   await insertTicket(db, viewer, { hash: hashOf(ticket), fileId: file.id })
   return { ticket, name }
 }
 
 /** The file that a ticket stands for. The browser brings its cookie along, and that must be of the same session. */
-export async function takeFile({ db, browser, settings }: Context, files: Files, ticket: string) {
+export async function downloadFile({ db, browser, settings }: Context, files: Files, ticket: string) {
   const cookie = browser.cookie('sess')
   const { idleSeconds } = settings
   const file = cookie && (await spendTicket(db, { hash: hashOf(ticket), cookieHash: hashOf(cookie), idleSeconds }))

@@ -25,7 +25,7 @@ const time = (instant: string) =>
   `<time datetime="${text(instant)}">${text(instant.slice(0, 19).replace('T', ' '))} UTC</time>`
 
 /** Addresses in plain text can be followed; nothing else in it means anything to the browser. */
-const linked = (plain: string) =>
+const linkify = (plain: string) =>
   plain
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, at) => (at % 2 === 1 ? `<a href="${text(part)}">${text(part)}</a>` : text(part)))
@@ -37,22 +37,22 @@ const page = ({ language, theme }: Reader, title: string, body: string) =>
 
 /** All letters that the demo's portal has sent, the newest first. */
 export function renderMailbox(reader: Reader, letters: readonly ShownLetter[]): string {
-  const words = texts[reader.language]
+  const labels = texts[reader.language]
   const rows = letters.map(
     ({ id, to, subject, language, sentAt }) =>
       `<li><a href="/dev/mailbox/${text(id)}" lang="${languageTag[language]}">${text(subject)}</a><span>${text(to)}</span><span>${time(sentAt)}</span></li>`,
   )
   return page(
     reader,
-    words.title,
-    `<p class="way"><a href="/">${text(words.portal)}</a></p><h1>${text(words.title)}</h1><p class="soft">${text(words.why)}</p>
-${rows.length > 0 ? `<ul class="letters">${rows.join('\n')}</ul>` : `<p class="empty">${text(words.empty)}</p>`}`,
+    labels.title,
+    `<p class="way"><a href="/">${text(labels.portal)}</a></p><h1>${text(labels.title)}</h1><p class="soft">${text(labels.why)}</p>
+${rows.length > 0 ? `<ul class="letters">${rows.join('\n')}</ul>` : `<p class="empty">${text(labels.empty)}</p>`}`,
   )
 }
 
 /** One letter as its reader would see it, and below it as text. */
 export function renderLetter(reader: Reader, letter: ShownLetter): string {
-  const words = texts[reader.language]
+  const labels = texts[reader.language]
   const { id, to, subject, sentAt, language, attachments } = letter
   const files = attachments.map(
     ({ name }, at) => `<dd><a href="/dev/mailbox/${text(id)}/attachment/${at}" download>${text(name)}</a></dd>`,
@@ -60,20 +60,20 @@ export function renderLetter(reader: Reader, letter: ShownLetter): string {
   return page(
     reader,
     subject,
-    `<p class="way"><a href="/dev/mailbox">${text(words.back)}</a></p><h1 lang="${languageTag[language]}">${text(subject)}</h1>
-<dl><dt>${text(words.to)}</dt><dd>${text(to)}</dd><dt>${text(words.sent)}</dt><dd>${time(sentAt)}</dd>${files.length > 0 ? `<dt>${text(words.attached)}</dt>${files.join('')}` : ''}</dl>
+    `<p class="way"><a href="/dev/mailbox">${text(labels.back)}</a></p><h1 lang="${languageTag[language]}">${text(subject)}</h1>
+<dl><dt>${text(labels.to)}</dt><dd>${text(to)}</dd><dt>${text(labels.sent)}</dt><dd>${time(sentAt)}</dd>${files.length > 0 ? `<dt>${text(labels.attached)}</dt>${files.join('')}` : ''}</dl>
 <iframe title="${text(subject)}" src="/dev/mailbox/${text(id)}/letter" sandbox="allow-top-navigation-by-user-activation"></iframe>
-<h2>${text(words.asText)}</h2><pre lang="${languageTag[language]}" tabindex="0">${linked(letter.text)}</pre>`,
+<h2>${text(labels.asText)}</h2><pre lang="${languageTag[language]}" tabindex="0">${linkify(letter.text)}</pre>`,
   )
 }
 
 /** Says that a letter is not, or no longer, there. */
-export const renderGone = (reader: Reader) => {
-  const words = texts[reader.language]
+export const renderNotFound = (reader: Reader) => {
+  const labels = texts[reader.language]
   return page(
     reader,
-    words.title,
-    `<p class="way"><a href="/dev/mailbox">${text(words.back)}</a></p><h1>${text(words.gone)}</h1>`,
+    labels.title,
+    `<p class="way"><a href="/dev/mailbox">${text(labels.back)}</a></p><h1>${text(labels.gone)}</h1>`,
   )
 }
 

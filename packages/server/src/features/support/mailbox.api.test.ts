@@ -30,11 +30,11 @@ describe('the mailbox of the demo', () => {
     ['en', en, 'en'],
     ['zh', zh, 'zh-CN'],
     ['vi', vi, 'vi'],
-  ])('speaks the language of the cookie: %s', async (language, words, tag) => {
+  ])('speaks the language of the cookie: %s', async (language, labels, tag) => {
     const { text, headers, status } = await portal.get('/dev/mailbox', { cookie: `selectedLanguage=${language}` })
     expect(status).toBe(200)
     expect(text).toContain(`<html lang="${tag}"`)
-    expect(text).toContain(words.title)
+    expect(text).toContain(labels.title)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store')
   })

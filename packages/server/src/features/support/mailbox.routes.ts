@@ -39,12 +39,12 @@ export function mailboxRoutes(app: FastifyInstance, pool: Pool) {
   )
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', { config }, async (request, reply) => {
     const letter = await find(request.params.id)
-    if (!letter) return show(reply.code(404), page.renderGone(readerOf(request)))
+    if (!letter) return show(reply.code(404), page.renderNotFound(readerOf(request)))
     return show(reply, page.renderLetter(readerOf(request), letter))
   })
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/letter', { config }, async (request, reply) => {
     const letter = await find(request.params.id)
-    if (!letter) return show(reply.code(404), page.renderGone(readerOf(request)))
+    if (!letter) return show(reply.code(404), page.renderNotFound(readerOf(request)))
     return show(reply.header('x-frame-options', 'SAMEORIGIN'), page.frameLetter(letter.html), LETTER)
   })
   const files = postgresFiles(pool)
@@ -54,7 +54,7 @@ export function mailboxRoutes(app: FastifyInstance, pool: Pool) {
     async (request, reply) => {
       const letter = await find(request.params.id)
       const file = await files.find(letter?.attachments[Number(request.params.at)]?.fileId ?? NO_FILE)
-      if (!file) return show(reply.code(404), page.renderGone(readerOf(request)))
+      if (!file) return show(reply.code(404), page.renderNotFound(readerOf(request)))
       return reply
         .headers({ 'cache-control': 'no-store', 'content-disposition': dispositionOf(file.name) })
         .type(file.mediaType)

@@ -4,7 +4,7 @@ import { names } from './cargo-statements.repository.ts'
 import { storedEstimate } from './estimate.repository.ts'
 
 /** The boxes of booking `b` with where each of them is, for its page; those that were taken off are not on it. */
-export const bookingBoxes = ({ seesHolds }: { seesHolds: boolean }) => sql`(
+export const bookingContainers = ({ seesHolds }: { seesHolds: boolean }) => sql`(
   select coalesce(json_agg(json_build_object(
            'containerNo', c.container_no, 'equipment', json_build_object('code', q.code, 'name', ${names(sql`q`)}),
            'stage', c.stage, 'availability', pickup.word, 'place', e.location_code, 'movedAt', e.occurred_at, 'seal', c.seal,

@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { BoxIds } from './estimate-keeping.repository.ts'
+import type { ContainerIds } from './estimate-keeping.repository.ts'
 
 export interface TouchedCargo {
   bookingNos: string[]
   vvds: string[]
   /** Boxes of bookings that are not named above. */
-  containerIds: BoxIds
+  containerIds: ContainerIds
 }
 
 /**

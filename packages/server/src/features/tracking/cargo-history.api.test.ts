@@ -6,7 +6,7 @@ import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { as, createDesk, type Person } from '../identity/assumption.fixture.ts'
 
 let portal: Portal
-const [lamp, silk, bare, old, gone] = [482913, 771204, 33, 8, 9].map(lines.boxNumber) as [
+const [lamp, silk, bare, old, gone] = [482913, 771204, 33, 8, 9].map(lines.containerNumber) as [
   string,
   string,
   string,
@@ -37,22 +37,22 @@ beforeAll(async () => {
     lines.container('3104490', silk),
     lines.container('2000001', old, { assignedAt: '2026-07-01T00:00:00Z' }),
   ])
-  const told = (bookingNo: string, box: string, goods: string, occurredAt = '2026-11-09T00:00:00Z') => [
-    lines.customsEntry(bookingNo, box, { step: 'held', code: '1A', remark: `Exam of ${goods}`, occurredAt }),
-    lines.customsEntry(bookingNo, box, { step: 'inspectionOrdered', code: '1A', entryNo: '231-4829130-5', occurredAt }),
-    lines.customsEntry(bookingNo, box, {
+  const customsEntries = (bookingNo: string, container: string, goods: string, occurredAt = '2026-11-09T00:00:00Z') => [
+    lines.customsEntry(bookingNo, container, { step: 'held', code: '1A', remark: `Exam of ${goods}`, occurredAt }),
+    lines.customsEntry(bookingNo, container, { step: 'inspectionOrdered', code: '1A', entryNo: '231-4829130-5', occurredAt }),
+    lines.customsEntry(bookingNo, container, {
       step: 'manifestFiled', code: null, location: 'CNNGB-BLCT', remark: `${goods}, 12 cartons`,
       occurredAt: occurredAt.replace('-09T', '-02T'),
     }), // biome-ignore format: one entry
   ]
   await portal.carrier('customs', [
-    ...told('3104482', lamp, 'lamps'),
-    ...told('3104490', silk, 'silk'),
-    ...told('2000001', old, 'lamps', '2026-07-09T00:00:00Z'),
+    ...customsEntries('3104482', lamp, 'lamps'),
+    ...customsEntries('3104490', silk, 'silk'),
+    ...customsEntries('2000001', old, 'lamps', '2026-07-09T00:00:00Z'),
   ])
-  const receipts = (bookingNo: string, box: string, trucker: string) => [
-    lines.interchange(bookingNo, box, { trucker, condition: 'damaged', damage: 'Left door dented' }),
-    lines.interchange(bookingNo, box, {
+  const receipts = (bookingNo: string, container: string, trucker: string) => [
+    lines.interchange(bookingNo, container, { trucker, condition: 'damaged', damage: 'Left door dented' }),
+    lines.interchange(bookingNo, container, {
       trucker, direction: 'in', location: 'CNNGB-BLCT', occurredAt: '2026-11-03T01:00:00Z', chassis: null, seal: null,
     }), // biome-ignore format: one receipt
   ]
@@ -76,8 +76,8 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 type Call = 'customsHistory' | 'eirHistory'
-const ask = (call: Call, headers: Record<string, string> | undefined, bookingNo = '3104482', box = lamp) =>
-  portal.get(`/api/cargo/${call}?bookingNo=${bookingNo}&containerNo=${box}`, headers)
+const ask = (call: Call, headers: Record<string, string> | undefined, bookingNo = '3104482', container = lamp) =>
+  portal.get(`/api/cargo/${call}?bookingNo=${bookingNo}&containerNo=${container}`, headers)
 
 describe('whoever may see the booking', () => {
   it('reads what customs said of its box, newest first, with the places', async () => {
@@ -111,9 +111,9 @@ describe('whoever may see the booking', () => {
   })
 
   it('may write the number with ten characters, small letters and spaces', async () => {
-    const written = encodeURIComponent(` ${lamp.slice(0, 4).toLowerCase()} ${lamp.slice(4, 10)}`)
+    const typed = encodeURIComponent(` ${lamp.slice(0, 4).toLowerCase()} ${lamp.slice(4, 10)}`)
     for (const call of ['customsHistory', 'eirHistory'] as const)
-      expect((await ask(call, shipper?.headers, '3104482', written)).json.entries.length).toBeGreaterThan(1)
+      expect((await ask(call, shipper?.headers, '3104482', typed)).json.entries.length).toBeGreaterThan(1)
   })
 
   it('finds an empty history of a box of which nothing was said', async () => {
@@ -140,7 +140,7 @@ describe.each(['customsHistory', 'eirHistory'] as const)('%s', (call) => {
     ['a box of another organisation', () => ask(call, rival?.headers), 404, 'CS0004'],
     ['the other way round', () => ask(call, shipper?.headers, '3104490', silk), 404, 'CS0004'],
     ['a member who is in no group yet', () => ask(call, newcomer?.headers), 403, 'CS0007'],
-    ['a box that nobody knows', () => ask(call, shipper?.headers, '3104482', lines.boxNumber(1)), 404, 'CS0004'],
+    ['a box that nobody knows', () => ask(call, shipper?.headers, '3104482', lines.containerNumber(1)), 404, 'CS0004'],
     ['a booking that nobody knows', () => ask(call, shipper?.headers, '9999999'), 404, 'CS0004'],
     ['an own box under a booking that is not its own', () => ask(call, rival?.headers, '3104490', lamp), 404, 'CS0004'],
     ['a box that was taken off', () => ask(call, shipper?.headers, '3104482', gone), 404, 'CS0004'],

@@ -98,14 +98,14 @@ export const searchStatement = (
                  from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id left join container_event e on e.id = c.last_event_id`)},
              'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now(), 'liveFrom', ${liveFrom})::text as body`
 
-export interface OneBox {
+export interface ContainerQuery {
   bookingNo: string
   containerNo: string
   silentMinutes: number
 }
 
 /** One box of one booking. `own` stands beside what everyone sees. */
-export const detailStatement = ({ bookingNo, containerNo, silentMinutes }: OneBox, own: Sql = empty) => sql`
+export const detailStatement = ({ bookingNo, containerNo, silentMinutes }: ContainerQuery, own: Sql = empty) => sql`
     select json_build_object(
              'container', ${containerWith(empty)},
              'legs', ${bookingLegs}, 'events', happened.list, 'estimates', expected.list,

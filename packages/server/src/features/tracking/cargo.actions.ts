@@ -29,7 +29,7 @@ const complete = (type: SearchType, value: string) => {
 /** What each of the two audiences is told of a shipment that moved too long ago. */
 const oldCodes = { guest: 'CS0006', person: 'CS0004' } as const
 
-const askFor = (type: SearchType, values: string[], settings: Settings, oldCode: 'CS0004' | 'CS0006') => ({
+const toNumberSearch = (type: SearchType, values: string[], settings: Settings, oldCode: 'CS0004' | 'CS0006') => ({
   numbers: [...new Set(values.map((value) => complete(type, value)))],
   unknownCode: unknownCodes[type],
   oldCode,
@@ -37,10 +37,10 @@ const askFor = (type: SearchType, values: string[], settings: Settings, oldCode:
 })
 
 /** Only when nothing at all is found the search itself is refused; too much is refused, not cut. */
-function refuseEmptyOrTooMuch(found: Found | undefined, type: SearchType, asked: ReturnType<typeof askFor>) {
+function refuseEmptyOrTooMuch(found: Found | undefined, type: SearchType, query: ReturnType<typeof toNumberSearch>) {
   if (!found || found.shown === 0) {
     const isTooOld = found?.missing.some(({ known }) => known)
-    return refuse(isTooOld ? asked.oldCode : unknownCodes[type], asked.numbers.join(', '))
+    return refuse(isTooOld ? query.oldCode : unknownCodes[type], query.numbers.join(', '))
   }
   if (found.shown > CONTAINER_CAP) refuse('CS0009')
 }
@@ -52,18 +52,18 @@ interface Found {
 
 /** Looks up containers for a guest. */
 export async function searchPublicCargo({ db, viewer, settings }: Context, type: SearchType, values: string[]) {
-  const asked = askFor(type, values, settings, oldCodes.guest)
-  const found = await cargo.searchPublic(db, viewer, type, asked)
-  refuseEmptyOrTooMuch(found, type, asked)
+  const query = toNumberSearch(type, values, settings, oldCodes.guest)
+  const found = await cargo.searchPublic(db, viewer, type, query)
+  refuseEmptyOrTooMuch(found, type, query)
   return found ? withTickets<PublicSearchReply>(found.body, found.bookings, settings) : refuse('CS0006', '')
 }
 
 /** Looks up containers for someone who is signed in: everyone's view of all, and more of what is theirs. */
 export async function searchCargo({ db, viewer, settings }: Context, type: SearchType, values: string[]) {
   refuseWebId(viewer)
-  const asked = askFor(type, values, settings, oldCodes.person)
-  const found = await cargo.search(db, viewer, type, asked)
-  refuseEmptyOrTooMuch(found, type, asked)
+  const query = toNumberSearch(type, values, settings, oldCodes.person)
+  const found = await cargo.search(db, viewer, type, query)
+  refuseEmptyOrTooMuch(found, type, query)
   return found ? withTickets<CargoSearchReply>(found.body, found.bookings, settings) : refuse('CS0004', '')
 }
 
@@ -74,19 +74,19 @@ export function refuseWebId(viewer: Viewer) {
 
 /** Shows one container to a guest; a box and a booking that do not belong together are not found. */
 export async function getPublicCargo({ db, viewer, settings }: Context, bookingNo: string, containerNo: string) {
-  const found = await cargo.getPublic(db, viewer, boxOf(bookingNo, containerNo, settings))
+  const found = await cargo.getPublic(db, viewer, toContainerQuery(bookingNo, containerNo, settings))
   return found ? withTickets<PublicDetailReply>(found.body, [bookingNo], settings) : refuse('CS0006', containerNo)
 }
 
 /** Shows one container to someone who is signed in, with holds, parties and booking where it is theirs. */
 export async function getCargo({ db, viewer, settings }: Context, bookingNo: string, containerNo: string) {
   refuseWebId(viewer)
-  const found = await cargo.get(db, viewer, boxOf(bookingNo, containerNo, settings))
+  const found = await cargo.get(db, viewer, toContainerQuery(bookingNo, containerNo, settings))
   return found ? withTickets<CargoDetailReply>(found.body, [bookingNo], settings) : refuse('CS0004', containerNo)
 }
 
 /** The box that was asked for; ten characters of its number are completed. */
-export function boxOf(bookingNo: string, containerNo: string, { carrierSilentMinutes }: Settings) {
+export function toContainerQuery(bookingNo: string, containerNo: string, { carrierSilentMinutes }: Settings) {
   const verdict = readContainerNumber(containerNo)
   const number = verdict.kind === 'completed' ? verdict.number : containerNo
   return { bookingNo, containerNo: number, silentMinutes: carrierSilentMinutes }

@@ -5,7 +5,7 @@ import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { localJourney } from './journey.fixture.ts'
 
 let portal: Portal
-const [lamp, shade, ghost] = [lines.boxNumber(482913), lines.boxNumber(771204), lines.boxNumber(1)]
+const [lamp, shade, ghost] = [lines.containerNumber(482913), lines.containerNumber(771204), lines.containerNumber(1)]
 beforeAll(async () => {
   portal = await startPortal({ now: '2026-11-15T00:00:00Z' })
   await portal.carrier('locations', lines.locations)
@@ -21,9 +21,9 @@ beforeAll(async () => {
   await portal.carrier('containers', [
     lines.container('3104482', lamp),
     lines.container('3104482', shade),
-    lines.container('3104483', lines.boxNumber(9)),
-    lines.container('3104499', lines.boxNumber(7)),
-    lines.container('2000001', lines.boxNumber(8), { assignedAt: '2026-07-01T00:00:00Z' }),
+    lines.container('3104483', lines.containerNumber(9)),
+    lines.container('3104499', lines.containerNumber(7)),
+    lines.container('2000001', lines.containerNumber(8), { assignedAt: '2026-07-01T00:00:00Z' }),
     lines.container('2000001', shade, { assignedAt: '2026-07-01T00:00:00Z' }),
   ])
   await portal.carrier(
@@ -80,10 +80,10 @@ describe('a guest who looks up containers', () => {
   })
 
   it('is told of each number that was not found, and why', async () => {
-    const reply = await search('container', `${lamp},${ghost},${lines.boxNumber(8)}`)
+    const reply = await search('container', `${lamp},${ghost},${lines.containerNumber(8)}`)
     expect(reply.json.missing).toEqual([
       { number: ghost, errorCode: 'CS0001' },
-      { number: lines.boxNumber(8), errorCode: 'CS0006' },
+      { number: lines.containerNumber(8), errorCode: 'CS0006' },
     ])
   })
 
@@ -95,7 +95,7 @@ describe('a guest who looks up containers', () => {
     ['an unknown container', 'container', ghost, 404, 'CS0001'],
     ['an unknown booking', 'booking', '9999999', 404, 'CS0002'],
     ['an unknown B/L', 'bl', 'FWYL999999901', 404, 'CS0003'],
-    ['a box that moved more than 90 days ago', 'container', lines.boxNumber(8), 404, 'CS0006'],
+    ['a box that moved more than 90 days ago', 'container', lines.containerNumber(8), 404, 'CS0006'],
     ['a cancelled booking', 'booking', '3104499', 404, 'CS0006'],
     ['a B/L of a cancelled booking', 'bl', 'FWYL310449901', 404, 'CS0006'],
     ['an unknown search type', 'vessel', lamp, 400, 'GE0012'],
@@ -123,7 +123,7 @@ describe('a guest who looks up containers', () => {
   })
 
   it('gives an inland box its train', async () => {
-    const { json } = await portal.get(`/api/cargopub/detail?bookingNo=3104483&containerNo=${lines.boxNumber(9)}`)
+    const { json } = await portal.get(`/api/cargopub/detail?bookingNo=3104483&containerNo=${lines.containerNumber(9)}`)
     expect(json).toMatchObject({
       container: { shipment: 'IPI', destination: 'USCHI' },
       legs: [{ kind: 'ocean' }, { kind: 'rail', to: 'USCHI' }],
@@ -134,7 +134,7 @@ describe('a guest who looks up containers', () => {
   it.each([
     ['a box of another booking', '3104483', lamp],
     ['an unknown booking', '0000000', lamp],
-    ['a box of long ago', '2000001', lines.boxNumber(8)],
+    ['a box of long ago', '2000001', lines.containerNumber(8)],
     ['rubbish', '%', '<b>'],
   ])('is told that %s is not found', async (_name, bookingNo, containerNo) => {
     const reply = await portal.get(

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../platform/database.ts'
 import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.ts'
-import { detailStatement, type NumberSearch, type OneBox, searchStatement } from './cargo-statements.repository.ts'
+import { detailStatement, type NumberSearch, type ContainerQuery, searchStatement } from './cargo-statements.repository.ts'
 import { ownDetail, ownSummary, type Seer } from './own-cargo.repository.ts'
 
 /** A number with no box to show is either unknown or too old; `known` tells which. */
@@ -33,13 +33,13 @@ const publicSearches = perType((type) => composeOnce<NumberSearch>((search) => s
 const searches = perType((type) =>
   composeOnce<NumberSearch & Seer>((search) => searchStatement(type, search, ownSummary(search))),
 )
-const publicDetail = composeOnce<OneBox>((box) => detailStatement(box))
-const detail = composeOnce<OneBox & Seer>((box) => detailStatement(box, ownDetail(box)))
+const publicDetail = composeOnce<ContainerQuery>((query) => detailStatement(query))
+const detail = composeOnce<ContainerQuery & Seer>((query) => detailStatement(query, ownDetail(query)))
 
 const nobody: Seer = { organisationIds: [], salesRep: null }
 
 /** For whom cargo is looked up; to whoever may not see more than everybody nothing is their own. */
-export const seerOf = (viewer: Viewer): Seer =>
+export const cargoScopeOf = (viewer: Viewer): Seer =>
   viewer.kind === 'person' && seesOwnCargo(viewer.groups)
     ? { organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) }
     : nobody
@@ -49,13 +49,13 @@ export const searchPublic = (db: Database, _guest: Viewer, type: SearchType, sea
   db.document(Found, PublicSearchReply.omit(unwatched), publicSearches[type](search))
 
 /** The same for someone who is signed in: of the boxes of their own bookings they see more. */
-export const search = (db: Database, viewer: Viewer, type: SearchType, asked: NumberSearch) =>
-  db.document(Found, CargoSearchReply.omit(unwatched), searches[type]({ ...asked, ...seerOf(viewer) }))
+export const search = (db: Database, viewer: Viewer, type: SearchType, query: NumberSearch) =>
+  db.document(Found, CargoSearchReply.omit(unwatched), searches[type]({ ...query, ...cargoScopeOf(viewer) }))
 
 /** One box of one booking, for anyone who knows both numbers. */
-export const getPublic = (db: Database, _guest: Viewer, box: OneBox) =>
-  db.document(Nothing, PublicDetailReply.omit(unwatched), publicDetail(box))
+export const getPublic = (db: Database, _guest: Viewer, query: ContainerQuery) =>
+  db.document(Nothing, PublicDetailReply.omit(unwatched), publicDetail(query))
 
 /** The same for someone who is signed in. */
-export const get = (db: Database, viewer: Viewer, box: OneBox) =>
-  db.document(Nothing, CargoDetailReply.omit(unwatched), detail({ ...box, ...seerOf(viewer) }))
+export const get = (db: Database, viewer: Viewer, query: ContainerQuery) =>
+  db.document(Nothing, CargoDetailReply.omit(unwatched), detail({ ...query, ...cargoScopeOf(viewer) }))

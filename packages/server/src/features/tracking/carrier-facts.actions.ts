@@ -2,9 +2,9 @@ import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contra
 import type { Outcome } from '../../platform/bulk.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
-import type { BoxOutcome } from './cargo-change.actions.ts'
+import type { ContainerOutcome } from './cargo-change.actions.ts'
 import * as facts from './carrier-facts.repository.ts'
-import { byRef, distinct, supersede, touchedBy, withContainers } from './fact-batch.rules.ts'
+import { byRef, distinct, dropSuperseded, touchedContainers, withContainers } from './fact-batch.rules.ts'
 import * as freeTime from './free-time.repository.ts'
 import * as stages from './stage.repository.ts'
 
@@ -16,32 +16,32 @@ const byStatement = {
 
 /** Takes in what the carrier says of free days, the day of return, detention and its cost so far. */
 export async function recordFreeTime({ db, viewer }: Context, lines: Line<FreeTimeLine>[]): Promise<Outcome[]> {
-  const judged = supersede(lines, await freeTime.judgeFreeTime(db, viewer, lines), byStatement)
-  const good = withContainers(lines, judged)
+  const outcomes = dropSuperseded(lines, await freeTime.checkFreeTime(db, viewer, lines), byStatement)
+  const good = withContainers(lines, outcomes)
   await stages.lock(db, distinct(good.map(({ value }) => value.containerId)))
   await freeTime.saveFreeTime(db, viewer, good)
-  return judged
+  return outcomes
 }
 
 /** Takes in what customs said of boxes: new, corrected or taken back. The stage of a box follows its holds, not this. */
-export async function recordCustoms({ db, viewer }: Context, lines: Line<CustomsLine>[]): Promise<BoxOutcome[]> {
-  const judged = supersede(lines, await facts.judgeCustoms(db, viewer, lines), byRef)
-  const touched = touchedBy(judged)
+export async function recordCustoms({ db, viewer }: Context, lines: Line<CustomsLine>[]): Promise<ContainerOutcome[]> {
+  const outcomes = dropSuperseded(lines, await facts.checkCustoms(db, viewer, lines), byRef)
+  const touched = touchedContainers(outcomes)
   await stages.lock(db, touched)
-  await facts.saveCustoms(db, viewer, withContainers(lines, judged))
+  await facts.saveCustoms(db, viewer, withContainers(lines, outcomes))
   await facts.markChanged(db, viewer, touched)
-  return judged
+  return outcomes
 }
 
 /** Takes in interchange receipts: new, corrected or taken back. The stage of a box follows its events, not these. */
 export async function recordInterchanges(
   { db, viewer }: Context,
   lines: Line<InterchangeLine>[],
-): Promise<BoxOutcome[]> {
-  const judged = supersede(lines, await facts.judgeInterchanges(db, viewer, lines), byRef)
-  const touched = touchedBy(judged)
+): Promise<ContainerOutcome[]> {
+  const outcomes = dropSuperseded(lines, await facts.checkInterchanges(db, viewer, lines), byRef)
+  const touched = touchedContainers(outcomes)
   await stages.lock(db, touched)
-  await facts.saveInterchanges(db, viewer, withContainers(lines, judged))
+  await facts.saveInterchanges(db, viewer, withContainers(lines, outcomes))
   await facts.markChanged(db, viewer, touched)
-  return judged
+  return outcomes
 }

@@ -13,8 +13,8 @@ export function createFactsDesk() {
     if (!portal || !mei) throw new Error('the portal is not started')
     return { portal, mei }
   }
-  const ask = async (call: string, box: string) => {
-    const path = `/api/cargo/${call}?bookingNo=3104482&containerNo=${box}`
+  const ask = async (call: string, container: string) => {
+    const path = `/api/cargo/${call}?bookingNo=3104482&containerNo=${container}`
     return (await here().portal.get(path, here().mei.headers)).json
   }
   return {
@@ -31,29 +31,29 @@ export function createFactsDesk() {
     stop: () => here().portal.stop(),
     portal: () => here().portal,
 
-    nextNumber: () => lines.boxNumber(serial++),
-    newBox: async (more: object = {}) => {
-      const containerNo = lines.boxNumber(serial++)
+    nextNumber: () => lines.containerNumber(serial++),
+    newContainer: async (more: object = {}) => {
+      const containerNo = lines.containerNumber(serial++)
       await here().portal.carrier('containers', [lines.container('3104482', containerNo, more)])
       return containerNo
     },
-    detail: (box: string) => ask('detail', box),
-    customsOf: async (box: string) => (await ask('customsHistory', box)).entries,
-    receiptsOf: async (box: string) => (await ask('eirHistory', box)).entries,
+    detail: (container: string) => ask('detail', container),
+    customsOf: async (container: string) => (await ask('customsHistory', container)).entries,
+    receiptsOf: async (container: string) => (await ask('eirHistory', container)).entries,
 
     /** How many lines were taken, said nothing new, and were refused. */
     send: async (path: string, sent: object[]): Promise<number[]> => {
       const { json } = await here().portal.carrier(path, sent)
       return [json.accepted, json.unchanged, json.rejected.length]
     },
-    customs: (box: string, more: object = {}) => lines.customsEntry('3104482', box, more),
-    receipt: (box: string, more: object = {}) => lines.interchange('3104482', box, more),
-    freeTime: (box: string, more: object = {}) => lines.freeTime('3104482', box, more),
+    customs: (container: string, more: object = {}) => lines.customsEntry('3104482', container, more),
+    receipt: (container: string, more: object = {}) => lines.interchange('3104482', container, more),
+    freeTime: (container: string, more: object = {}) => lines.freeTime('3104482', container, more),
   }
 }
 
 /** Every order in which some things can come. */
-export const orders = <T>(things: T[]): T[][] =>
+export const permutations = <T>(things: T[]): T[][] =>
   things.length < 2
     ? [things]
-    : things.flatMap((first, at) => orders(things.toSpliced(at, 1)).map((rest) => [first, ...rest]))
+    : things.flatMap((first, at) => permutations(things.toSpliced(at, 1)).map((rest) => [first, ...rest]))

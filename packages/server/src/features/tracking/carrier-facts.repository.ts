@@ -4,7 +4,7 @@ import { asRecords } from '../../platform/bulk.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { isOutOfTime, Judged } from './event.repository.ts'
+import { isOutOfTime, FactOutcome } from './event.repository.ts'
 
 interface Fact {
   ref: string
@@ -12,9 +12,9 @@ interface Fact {
 }
 
 /** Finds the container of each line and says what it names that does not exist; `known` is where such facts are kept. */
-const judge = (db: Database, known: Sql, lines: Line<Fact>[]) =>
+const checkLines = (db: Database, known: Sql, lines: Line<Fact>[]) =>
   db.many(
-    Judged,
+    FactOutcome,
     sql`
     select g.line, c.id as "containerId", former.container_id as "formerId",
            case when b.id is null then 'GE0003' when c.id is null or place.code is null then 'GE0002'
@@ -30,11 +30,11 @@ const judge = (db: Database, known: Sql, lines: Line<Fact>[]) =>
       left join ${known} former on former.ref = g.ref`,
   )
 
-export const judgeCustoms = (db: Database, _carrier: Viewer, lines: Line<CustomsLine>[]) =>
-  judge(db, sql`customs_entry`, lines)
+export const checkCustoms = (db: Database, _carrier: Viewer, lines: Line<CustomsLine>[]) =>
+  checkLines(db, sql`customs_entry`, lines)
 
-export const judgeInterchanges = (db: Database, _carrier: Viewer, lines: Line<InterchangeLine>[]) =>
-  judge(db, sql`interchange`, lines)
+export const checkInterchanges = (db: Database, _carrier: Viewer, lines: Line<InterchangeLine>[]) =>
+  checkLines(db, sql`interchange`, lines)
 
 /** Saves what customs said; of two entries with the same ref the higher revision stands, whichever came first. */
 export const saveCustoms = (db: Database, _carrier: Viewer, lines: Line<CustomsLine & { containerId: number }>[]) =>

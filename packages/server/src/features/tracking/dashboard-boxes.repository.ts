@@ -11,7 +11,7 @@ import { arrivalAtDischarge, departureFromLoading, findable } from './availabili
 import { lastFreeOn } from './own-cargo.repository.ts'
 
 /** What a dashboard is asked for, as its statement takes it; null is no limit. */
-export interface Asked extends Seer {
+export interface DashboardQuery extends Seer {
   numbers: string[]
   vvds: string[] | null
   portsOfLoading: string[] | null
@@ -26,7 +26,7 @@ export interface Asked extends Seer {
 }
 
 /** Criteria that need more tables than others: a statement is made for each mixture of them. */
-export interface Mixture {
+export interface QueryShape {
   numberType: DashboardNumberType | 'none'
   isSailed: boolean
   dateOf: DashboardDate | 'none'
@@ -44,11 +44,11 @@ const kindsOf = (numberType: DashboardNumberType): readonly DashboardNumberKind[
   numberType === 'mixed' ? dashboardNumberKinds : [numberType]
 
 /** The reader's boxes that the numbers stand for, also those that are too old to show. A stranger's are not there. */
-const matched = (numberType: DashboardNumberType, asked: Asked) => {
+const matched = (numberType: DashboardNumberType, query: DashboardQuery) => {
   const byKind = kindsOf(numberType).map(
     (kind) => sql`
-    select w.number, c.id, b.id as booking_id, ${findable} as is_shown from unnest(${asked.numbers}::text[]) as w(number) ${ownersOf[kind]}
-     where ${mayBeSeenBy(asked)}`,
+    select w.number, c.id, b.id as booking_id, ${findable} as is_shown from unnest(${query.numbers}::text[]) as w(number) ${ownersOf[kind]}
+     where ${mayBeSeenBy(query)}`,
   )
   return sql`
   matched as materialized (${join(byKind, ' union all ')}),`
@@ -74,14 +74,14 @@ const dayAtLoading = (moment: Sql) =>
   sql`(${moment} at time zone (select loading.zone from location loading where loading.code = b.pol_code))::date`
 
 /** Written as one `case`, so that criteria which nobody named do not make the planner expect next to nothing. */
-function isAskedFor({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[] | null) {
-  const { from, to, holdMask, sailedDays } = asked
+function matchesQuery({ isSailed, dateOf }: QueryShape, query: DashboardQuery, stages: string[] | null) {
+  const { from, to, holdMask, sailedDays } = query
   const list = [
     isAmong(sql`c.stage`, stages),
-    isAmong(sql`b.ocean_vvd`, asked.vvds),
-    isAmong(sql`b.pol_code`, asked.portsOfLoading),
-    isAmong(sql`b.pod_code`, asked.portsOfDischarge),
-    isAmong(sql`coalesce(b.del_code, b.pod_code)`, asked.destinations),
+    isAmong(sql`b.ocean_vvd`, query.vvds),
+    isAmong(sql`b.pol_code`, query.portsOfLoading),
+    isAmong(sql`b.pod_code`, query.portsOfDischarge),
+    isAmong(sql`coalesce(b.del_code, b.pod_code)`, query.destinations),
     sql`(${holdMask}::int = 0 or c.hold_mask & ${holdMask}::int <> 0)`,
   ]
   if (dateOf !== 'none') {
@@ -95,32 +95,32 @@ function isAskedFor({ isSailed, dateOf }: Mixture, asked: Asked, stages: string[
   return sql`case when ${join(list, ' and ')} then true end`
 }
 
-const joinsOf = ({ isSailed, dateOf }: Mixture) => sql`
+const joinsOf = ({ isSailed, dateOf }: QueryShape) => sql`
   ${isSailed || dateOf === 'departure' ? departureFromLoading : empty} ${dateOf === 'none' ? empty : dayOf[dateOf].joins}`
 
 /**
  * Every box that is asked for. The reader's bookings come first, or the boxes of the numbers; the `offset 0` keeps it so,
  * however many bookings and boxes of others there are and however many a prepared statement expects.
  */
-const boxes = (mixture: Mixture, asked: Asked, stages: string[] | null) => sql`
-  (${mixture.numberType === 'none' ? bookingsSeenBy(asked) : sql`select distinct booking_id as id from matched where is_shown`}) seen
+const matchingContainers = (shape: QueryShape, query: DashboardQuery, stages: string[] | null) => sql`
+  (${shape.numberType === 'none' ? bookingsSeenBy(query) : sql`select distinct booking_id as id from matched where is_shown`}) seen
   cross join lateral (
-    select c.stage, b.id as booking_id, c.ctid as box_at, b.ctid as booking_at from booking b join container c on c.booking_id = b.id ${joinsOf(mixture)}
-     where b.id = seen.id and ${findable} and ${isAskedFor(mixture, asked, stages)}
-       ${mixture.numberType === 'none' ? empty : sql`and c.id in (select id from matched where is_shown)`} offset 0) box`
+    select c.stage, b.id as booking_id, c.ctid as box_at, b.ctid as booking_at from booking b join container c on c.booking_id = b.id ${joinsOf(shape)}
+     where b.id = seen.id and ${findable} and ${matchesQuery(shape, query, stages)}
+       ${shape.numberType === 'none' ? empty : sql`and c.id in (select id from matched where is_shown)`} offset 0) box`
 
 /**
  * The boxes of the reader that the criteria ask for, and one more than a list may show. `chosen` says where each of them
  * and its booking lie in their tables, which within one statement nothing changes: what is shown is fetched from there, and
  * too many cost next to nothing.
  */
-export const chosenBoxes = (mixture: Mixture, asked: Asked) => sql`
-  ${mixture.numberType === 'none' ? empty : matched(mixture.numberType, asked)}
+export const chosenContainers = (shape: QueryShape, query: DashboardQuery) => sql`
+  ${shape.numberType === 'none' ? empty : matched(shape.numberType, query)}
   chosen as materialized (
-    select box.booking_id, box.box_at, box.booking_at from ${boxes(mixture, asked, asked.stages)} limit ${CONTAINER_CAP + 1})`
+    select box.booking_id, box.box_at, box.booking_at from ${matchingContainers(shape, query, query.stages)} limit ${CONTAINER_CAP + 1})`
 
 /** How many of them there are in each stage, whatever stages are asked for. */
-export const countedBoxes = (mixture: Mixture, asked: Asked) => sql`
-  ${mixture.numberType === 'none' ? empty : matched(mixture.numberType, asked)}
+export const countedContainers = (shape: QueryShape, query: DashboardQuery) => sql`
+  ${shape.numberType === 'none' ? empty : matched(shape.numberType, query)}
   counted as materialized (
-    select box.stage, count(*) as boxes from ${boxes(mixture, asked, null)} group by box.stage)`
+    select box.stage, count(*) as boxes from ${matchingContainers(shape, query, null)} group by box.stage)`

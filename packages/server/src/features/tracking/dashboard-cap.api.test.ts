@@ -42,7 +42,7 @@ it('still counts them, and lists them once the criteria leave few enough', async
 
 it('lists as many as can be shown, in the order of their numbers', async () => {
   await portal.pool.raw.query('update container set removed = true where container_no = $1', [
-    world.boxNo(world.ownTrade, 1),
+    world.containerNoOf(world.ownTrade, 1),
   ])
   const { rows, columns } = (await shipper.list()).json
   expect(rows).toBe(CONTAINER_CAP)

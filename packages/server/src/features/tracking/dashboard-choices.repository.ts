@@ -11,7 +11,7 @@ const Voyage = VvdsReply.shape.vvds.element
 const Nothing = z.object({})
 
 /** The live bookings of the reader that have a box to show, once each. */
-const bookingsWithBoxes = (viewer: Viewer) => sql`
+const bookingsWithContainers = (viewer: Viewer) => sql`
   select b.* from (${bookingsSeenBy({ organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) })}) seen
     join booking b on b.id = seen.id where exists (select from container c where c.booking_id = b.id and ${findable}) offset 0`
 
@@ -21,7 +21,7 @@ export const vvds = (db: Database, viewer: Viewer) =>
     Voyage,
     sql`
     select ocean.vvd, ship.name as vessel, min(departure.best) as "departureAt", bool_or(departure.actual is null) as "isOpen"
-      from (${bookingsWithBoxes(viewer)}) b ${departureFromLoading}
+      from (${bookingsWithContainers(viewer)}) b ${departureFromLoading}
       join voyage ocean on ocean.vvd = b.ocean_vvd join vessel ship on ship.code = ocean.vessel_code
      group by ocean.vvd, ship.name order by "isOpen" desc, "departureAt" desc nulls first, ocean.vvd`,
   )
@@ -33,7 +33,7 @@ export const locations = (db: Database, viewer: Viewer) =>
     sql`
     select coalesce(array_agg(distinct b.pol_code), '{}') as "portsOfLoading", coalesce(array_agg(distinct b.pod_code), '{}') as "portsOfDischarge",
            coalesce(array_agg(distinct coalesce(b.del_code, b.pod_code)), '{}') as destinations
-      from (${bookingsWithBoxes(viewer)}) b`,
+      from (${bookingsWithContainers(viewer)}) b`,
   )
 
 /** All places and equipment of the carrier. They are no secret and the same for every reader. */

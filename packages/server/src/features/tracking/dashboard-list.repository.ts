@@ -2,9 +2,9 @@ import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.words'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../platform/changes.ts'
 import { arrivalAtDischarge, basisOf, departureFromLoading, located, pickup } from './availability.repository.ts'
-import { type Asked, chosenBoxes, type Mixture } from './dashboard-boxes.repository.ts'
+import { type DashboardQuery, chosenContainers, type QueryShape } from './dashboard-boxes.repository.ts'
 import { storedEstimate } from './estimate.repository.ts'
-import { estimating } from './estimate-run.repository.ts'
+import { estimateProgress } from './estimate-run.repository.ts'
 import { lastFreeBasis, lastFreeOn } from './own-cargo.repository.ts'
 
 /** What is the same for all boxes of a booking, found once for each. */
@@ -79,15 +79,15 @@ const columns: Record<string, Sql> = {
 const named = Object.entries(columns).map(([name, value]) => sql`${value} as ${raw(`"${name}"`)}`)
 const collected = Object.keys(columns).map((name) => raw(`'${name}', coalesce(json_agg(r."${name}"), '[]')`))
 
-const missing = ({ numbers }: Asked) => sql`
+const missing = ({ numbers }: DashboardQuery) => sql`
   select coalesce(json_agg(w.number order by w.nth), '[]') from unnest(${numbers}::text[]) with ordinality as w(number, nth)
    where w.number not in (select m.number from matched m where m.is_shown)`
 
 /** The list, and beside it how many boxes there are and whether any of the numbers is known. */
-export const listStatement = (mixture: Mixture, asked: Asked & { watch: string }) => {
-  const isByNumber = mixture.numberType !== 'none'
+export const listStatement = (shape: QueryShape, query: DashboardQuery & { watch: string }) => {
+  const isByNumber = shape.numberType !== 'none'
   return sql`
-    with ${chosenBoxes(mixture, asked)},
+    with ${chosenContainers(shape, query)},
     found as materialized (select count(*)::int as boxes from chosen),
     shipment as materialized (${shipments})
     select (select boxes from found) as shown,
@@ -101,6 +101,6 @@ export const listStatement = (mixture: Mixture, asked: Asked & { watch: string }
                  ${storedEstimate} ${pickup} ${located}
                 order by c.container_no collate "C", b.booking_no collate "C") r),
              'rows', (select case when boxes <= ${CONTAINER_CAP} then boxes else 0 end from found), 'lastUpdateTs', now(),
-             'missing', ${isByNumber ? sql`(${missing(asked)})` : sql`'[]'::json`},
-             'estimating', ${estimating}, 'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${asked.watch}::text)::text as body`
+             'missing', ${isByNumber ? sql`(${missing(query)})` : sql`'[]'::json`},
+             'estimating', ${estimateProgress}, 'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${query.watch}::text)::text as body`
 }

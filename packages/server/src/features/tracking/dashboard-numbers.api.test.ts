@@ -6,8 +6,8 @@ import * as world from './dashboard.fixture.ts'
 
 let portal: Portal
 let shipper: ReturnType<typeof world.dashboardOf>
-const own = (nth: number) => world.boxNo(world.ownTrade, nth)
-const unknown = world.box(999_999)
+const own = (nth: number) => world.containerNoOf(world.ownTrade, nth)
+const unknown = world.containerNumber(999_999)
 
 beforeAll(async () => {
   portal = await startPortal({ now: world.NOW })
@@ -44,16 +44,16 @@ describe('numbers that are pasted into the dashboard', () => {
   })
 
   it('that have no box to show are listed in the order in which they came', async () => {
-    const strangers = world.boxNo(world.rivalTrade, 1)
-    const numbers = ['RUBBISH', own(3), unknown.slice(0, 10), strangers, world.box(1), own(0)]
+    const strangers = world.containerNoOf(world.rivalTrade, 1)
+    const numbers = ['RUBBISH', own(3), unknown.slice(0, 10), strangers, world.containerNumber(1), own(0)]
     expect(await find('container', numbers)).toEqual({
       found: ['3000000', '3000003'],
-      missing: ['RUBBISH', unknown, strangers, world.box(1)],
+      missing: ['RUBBISH', unknown, strangers, world.containerNumber(1)],
     })
   })
 
   it('of several kinds at once are found and missed each by its own', async () => {
-    const strangers = [world.boxNo(world.rivalTrade, 1), '4000001', 'FWYL400000101', 'FW40000001']
+    const strangers = [world.containerNoOf(world.rivalTrade, 1), '4000001', 'FWYL400000101', 'FW40000001']
     const numbers = [unknown, '3000002', ...strangers, 'FWYL300000501', 'FW99999999', own(2)]
     expect(await find('mixed', numbers)).toEqual({
       found: ['3000002', '3000005'],
@@ -89,12 +89,12 @@ describe('numbers that are pasted into the dashboard', () => {
     ['an EDI reference that nobody knows', 'ediRef', ['FW99999999'], [404, 'CS0005', 'FW99999999']],
     ['a mixture that nobody knows', 'mixed', [unknown, '9999998'], [404, 'CS0004', `${unknown}, 9999998`]],
     ['more than can be named', 'container', [...'ABCDEFG'], [404, 'CS0001', 'A, B, C, D, E …']],
-    ['a box that moved too long ago', 'container', [world.box(1)], [404, 'CS0004', world.box(1)]],
+    ['a box that moved too long ago', 'container', [world.containerNumber(1)], [404, 'CS0004', world.containerNumber(1)]],
     ['the same by booking', 'booking', ['2000001'], [404, 'CS0004', '2000001']],
     ['the same by bill', 'bl', ['FWYL200000101'], [404, 'CS0004', 'FWYL200000101']],
     ['the same by EDI reference', 'ediRef', ['FW20000001'], [404, 'CS0004', 'FW20000001']],
     ['a cancelled booking', 'booking', ['2000002'], [404, 'CS0004', '2000002']],
-    ['a box that was taken off', 'container', [world.box(3)], [404, 'CS0004', world.box(3)]],
+    ['a box that was taken off', 'container', [world.containerNumber(3)], [404, 'CS0004', world.containerNumber(3)]],
     ['marks that no number has', 'booking', ['"{}\\', 'null', "' or true"], [404, 'CS0002', expect.any(String)]],
   ])('are refused when none is found: %s', async (_case, type, numbers, expected) => {
     expect(await refusal(type, numbers)).toEqual(expected)

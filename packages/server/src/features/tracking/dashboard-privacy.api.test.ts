@@ -28,7 +28,7 @@ const dashboard = async (...refs: string[]) => world.dashboardOf(portal, await p
 const secretsOf = (trader: typeof ownTrade) =>
   new RegExp(`${trader.mark}|${trader.digit}00000\\d|FW${trader.digit}00|FWYU${trader.first / 1e5}0000`)
 const numbersOf = (trader: typeof ownTrade): Record<DashboardNumberKind, string> => ({
-  container: world.boxNo(trader, 1),
+  container: world.containerNoOf(trader, 1),
   booking: world.bookingNo(trader, 1),
   bl: `FWYL${world.bookingNo(trader, 1)}01`,
   ediRef: `FW${trader.digit}0000001`,
@@ -59,7 +59,7 @@ describe('two organisations with look-alike boxes', () => {
   ])('never see anything of each other: %s', async (ref, mine, theirs) => {
     const text = await answersOf(await dashboard(ref), theirs)
     expect(text).toMatch(secretsOf(mine))
-    expect(text.replaceAll(world.boxNo(ownTrade, 7), '')).not.toMatch(secretsOf(theirs)) // a box that both had, one after the other
+    expect(text.replaceAll(world.containerNoOf(ownTrade, 7), '')).not.toMatch(secretsOf(theirs)) // a box that both had, one after the other
     if (mine === ownTrade) expect(text).not.toMatch(/FRV009E|USHNL/)
   })
 
@@ -67,7 +67,7 @@ describe('two organisations with look-alike boxes', () => {
     'are told of a stranger’s %s what they are told of an unknown one',
     async (numberType) => {
       const reader = await dashboard('NBL')
-      const unknown = { container: world.box(999_999), booking: '9999999', bl: 'FWYL999999901', ediRef: 'FW99999999' }
+      const unknown = { container: world.containerNumber(999_999), booking: '9999999', bl: 'FWYL999999901', ediRef: 'FW99999999' }
       const [strange, none] = [numbersOf(rivalTrade)[numberType], unknown[numberType]]
       const ask = async (number: string, ...more: string[]) => {
         const { status, text } = await reader.list({ numberType, numbers: [...more, number] })
@@ -80,7 +80,7 @@ describe('two organisations with look-alike boxes', () => {
   )
 
   it('see of a box that one had after the other each their own booking', async () => {
-    const criteria: DashboardCriteria = { numbers: [world.boxNo(ownTrade, 7)] }
+    const criteria: DashboardCriteria = { numbers: [world.containerNoOf(ownTrade, 7)] }
     expect((await (await dashboard('NBL')).list(criteria)).json.columns.bookingNo).toEqual(['3000007'])
     expect((await (await dashboard('NBX')).list(criteria)).json.columns.bookingNo).toEqual(['4000000'])
     expect((await (await dashboard('NBX', 'NBL')).list(criteria)).json.columns.bookingNo).toEqual([

@@ -30,11 +30,11 @@ export async function listContainers(context: Context, criteria: DashboardCriter
   const { db, viewer } = context
   refuseWebId(viewer)
   refuseViolations(checkCriteria(criteria))
-  const { mixture, asked } = readAsked(criteria)
-  const list = await dashboard.list(db, viewer, mixture, { ...asked, watch: dashboardTopic(context) })
+  const { shape, query } = toQuery(criteria)
+  const list = await dashboard.list(db, viewer, shape, { ...query, watch: dashboardTopic(context) })
   if (!list) throw new Error('A list was expected')
-  if (mixture.numberType !== 'none' && list.found === 0)
-    refuse(list.known > 0 ? 'CS0004' : unknownCodes[mixture.numberType], someOf(asked.numbers))
+  if (shape.numberType !== 'none' && list.found === 0)
+    refuse(list.known > 0 ? 'CS0004' : unknownCodes[shape.numberType], someOf(query.numbers))
   if (list.shown > CONTAINER_CAP) refuse('CS0009')
   return list.body
 }
@@ -43,8 +43,8 @@ export async function listContainers(context: Context, criteria: DashboardCriter
 export async function countContainers({ db, viewer }: Context, criteria: DashboardCriteria) {
   refuseWebId(viewer)
   refuseViolations(checkCriteria(criteria))
-  const { mixture, asked } = readAsked(criteria)
-  const counted = await dashboard.count(db, viewer, mixture, asked)
+  const { shape, query } = toQuery(criteria)
+  const counted = await dashboard.count(db, viewer, shape, query)
   if (!counted) throw new Error('Counts were expected')
   return counted.body
 }
@@ -78,18 +78,18 @@ const someOf = (numbers: string[]) =>
 const unlessEmpty = <T>(list: T[] | undefined) => (list && list.length > 0 ? list : null)
 
 /** A range of dates without a word of what happens then is about departures, and numbers are of containers. */
-function readAsked(criteria: DashboardCriteria): { mixture: dashboard.Mixture; asked: dashboard.Criteria } {
+function toQuery(criteria: DashboardCriteria): { shape: dashboard.Mixture; query: dashboard.Criteria } {
   const { numberType = 'container', numbers = [], sailedDays, dateOf = 'departure', redHolds = [] } = criteria
   const hasContainers = numberType === 'container' || numberType === 'mixed'
   const from = criteria.from || null
   const to = criteria.to || null
   return {
-    mixture: {
+    shape: {
       numberType: numbers.length > 0 ? numberType : 'none',
       isSailed: sailedDays !== undefined,
       dateOf: from || to ? dateOf : 'none',
     },
-    asked: {
+    query: {
       numbers: hasContainers ? [...new Set(numbers.map(complete))] : numbers,
       vvds: unlessEmpty(criteria.vvds),
       portsOfLoading: unlessEmpty(criteria.portsOfLoading),

@@ -8,7 +8,7 @@ import * as world from './dashboard.fixture.ts'
 let portal: Portal
 let shipper: ReturnType<typeof world.dashboardOf>
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-const own = (nth: number) => world.boxNo(world.ownTrade, nth)
+const own = (nth: number) => world.containerNoOf(world.ownTrade, nth)
 const bookings = (nths: number[]) => nths.map((nth) => world.bookingNo(world.ownTrade, nth))
 
 beforeAll(async () => {
@@ -53,12 +53,12 @@ describe('the dashboard without criteria', () => {
   })
 
   it('is told where the live pages go on from, and what to listen for', async () => {
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     const { asOf, liveFrom, watch, lastUpdateTs } = await listed({})
     expect(asOf).toMatch(/^2026-11-15T00:0/)
     expect(watch).toMatch(/^own\//)
     expect(liveFrom).toMatch(/^\d+$/)
-    expect(Date.parse(lastUpdateTs)).toBeGreaterThanOrEqual(askedAt - 1000)
+    expect(Date.parse(lastUpdateTs)).toBeGreaterThanOrEqual(requestedAt - 1000)
     expect(Date.parse(lastUpdateTs)).toBeLessThanOrEqual(Date.now() + 1000)
   })
 })
@@ -103,11 +103,11 @@ describe('the criteria', () => {
     [{ sailedDays: 22 }, ['sailedDays BD0005']],
     [{ sailedDays: -1 }, ['sailedDays BD0005']],
     [{ sailedDays: 0.5 }, ['sailedDays BD0005']],
-  ])('%j are refused with everything that is wrong', async (criteria, wrong) => {
+  ])('%j are refused with everything that is wrong', async (criteria, expected) => {
     for (const ask of [shipper.list, shipper.count]) {
       const { status, json } = await ask(criteria)
-      const told = json.violations.map(({ path, code }: Record<string, string>) => `${path} ${code}`)
-      expect([status, json.errorCode, told]).toEqual([422, wrong[0]?.split(' ')[1], wrong])
+      const violations = json.violations.map(({ path, code }: Record<string, string>) => `${path} ${code}`)
+      expect([status, json.errorCode, violations]).toEqual([422, expected[0]?.split(' ')[1], expected])
     }
   })
 

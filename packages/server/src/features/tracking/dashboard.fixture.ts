@@ -6,7 +6,7 @@ import { localJourney, type Move } from './journey.fixture.ts'
 
 /** The dashboard of 2026-11-15: a shipper's boxes in all stages, and those of a rival who is in the same trade. */
 export const NOW = '2026-11-15T00:00:00Z'
-export const box = lines.boxNumber
+export const containerNumber = lines.containerNumber
 
 const call = (location: string, moments: object) => ({ location, ...moments })
 const voyage = (vvd: string, name: string, calls: object[]) => ({
@@ -83,7 +83,7 @@ export const rivalTrade: Trader = {
 }
 
 export const bookingNo = ({ digit }: Trader, nth: number) => `${digit}00000${nth}`
-export const boxNo = ({ first }: Trader, nth: number) => box(first + nth)
+export const containerNoOf = ({ first }: Trader, nth: number) => containerNumber(first + nth)
 
 const move = (bookingNumber: string, containerNo: string, moves: Move[]) =>
   moves.map(({ stage: _, ...one }) => lines.event(bookingNumber, containerNo, one))
@@ -105,17 +105,17 @@ function tradeOf(trader: Trader) {
     }), // biome-ignore format: short
   )
   const containers = kinds.map((_, nth) =>
-    lines.container(bookingNo(trader, nth), boxNo(trader, nth), {
+    lines.container(bookingNo(trader, nth), containerNoOf(trader, nth), {
       seal: `${trader.mark}-${nth}`,
       weightKg: '12500.5',
       lastFreeOn: nth === 1 ? '2026-11-18' : undefined,
     }),
   )
   const events = stepsOf.flatMap((steps, nth) =>
-    move(bookingNo(trader, nth), boxNo(trader, nth), localJourney.slice(0, steps)),
+    move(bookingNo(trader, nth), containerNoOf(trader, nth), localJourney.slice(0, steps)),
   )
   const holds = ['customs', 'dataHold'].map((type) => ({
-    bookingNo: bookingNo(trader, 2), containerNo: boxNo(trader, 2), type, state: 'red', since: NOW, remark: trader.mark,
+    bookingNo: bookingNo(trader, 2), containerNo: containerNoOf(trader, 2), type, state: 'red', since: NOW, remark: trader.mark,
   })) // biome-ignore format: short
   return { bookings, containers, events, holds }
 }
@@ -125,7 +125,7 @@ const stateFreeTime = (portal: Portal, trader: Trader) =>
   portal.pool.raw.query(
     `update container set free_days = 5, return_by = '2026-11-20', detention_days = 2, detention_amount = 150, detention_currency = 'USD',
                           temperature = '-18', temperature_unit = 'C', ventilation = '20%' where container_no = $1`,
-    [boxNo(trader, 6)],
+    [containerNoOf(trader, 6)],
   )
 
 /** Boxes that nobody lists any more: one of long ago, one of a cancelled booking, one that was taken off. */
@@ -135,9 +135,9 @@ const goneBookings = [
   lines.booking('2000003'),
 ]
 const goneContainers = [
-  lines.container('2000001', box(1), { assignedAt: '2026-07-01T00:00:00Z' }),
-  lines.container('2000002', box(2)),
-  lines.container('2000003', box(3), { removed: true }),
+  lines.container('2000001', containerNumber(1), { assignedAt: '2026-07-01T00:00:00Z' }),
+  lines.container('2000002', containerNumber(2)),
+  lines.container('2000003', containerNumber(3), { removed: true }),
 ]
 
 const organisation = (ref: string, name: string) => ({ ref, name, address: '1 Harbour Rd', country: 'CN' })
@@ -155,7 +155,7 @@ export async function fillDashboard(portal: Portal) {
   await portal.carrier('schedules', [...schedules, rivalVoyage])
   const [own, rival] = [tradeOf(ownTrade), tradeOf(rivalTrade)]
   // the rival has now the very box that came back from the shipper
-  const reused = lines.container(bookingNo(rivalTrade, 0), boxNo(ownTrade, 7), {
+  const reused = lines.container(bookingNo(rivalTrade, 0), containerNoOf(ownTrade, 7), {
     seal: 'RIVALMARK-reused',
     assignedAt: NOW,
   })

@@ -4,38 +4,38 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { composePer, type Database } from '../../platform/database.ts'
 import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.ts'
-import { type Asked, countedBoxes, type Mixture } from './dashboard-boxes.repository.ts'
+import { type DashboardQuery, countedContainers, type QueryShape } from './dashboard-boxes.repository.ts'
 import { listStatement } from './dashboard-list.repository.ts'
-import { estimating } from './estimate-run.repository.ts'
+import { estimateProgress } from './estimate-run.repository.ts'
 
-export type { Mixture }
+export type { QueryShape as Mixture }
 /** What is asked for, without who asks. */
-export type Criteria = Omit<Asked, 'organisationIds' | 'salesRep'>
+export type Criteria = Omit<DashboardQuery, 'organisationIds' | 'salesRep'>
 
 /** How many boxes there are to show, and by number how many are known and how many of those found. */
 const Found = z.object({ shown: z.number(), known: z.number(), found: z.number() })
 const Nothing = z.object({})
 
-const lists = composePer<Mixture, Asked & { watch: string }>(listStatement)
-const counts = composePer<Mixture, Asked>(
-  (mixture, asked) => sql`
-    with ${countedBoxes(mixture, asked)}
+const lists = composePer<QueryShape, DashboardQuery & { watch: string }>(listStatement)
+const counts = composePer<QueryShape, DashboardQuery>(
+  (shape, query) => sql`
+    with ${countedContainers(shape, query)}
     select json_build_object(
              'cards', (select json_agg(json_build_object('stage', s.stage, 'count', coalesce(n.boxes, 0)) order by s.nth)
                          from unnest(${[...stages]}::text[]) with ordinality as s(stage, nth) left join counted n using (stage)),
-             'estimating', ${estimating}, 'lastUpdateTs', now())::text as body`,
+             'estimating', ${estimateProgress}, 'lastUpdateTs', now())::text as body`,
 )
 
-const asSeenBy = (viewer: Viewer, criteria: Criteria): Asked => ({
+const withViewerScope = (viewer: Viewer, criteria: Criteria): DashboardQuery => ({
   ...criteria,
   organisationIds: organisationsOf(viewer),
   salesRep: salesRepOf(viewer),
 })
 
 /** The reader's boxes as columns, and `watch` for the live page that shows them. */
-export const list = (db: Database, viewer: Viewer, mixture: Mixture, asked: Criteria & { watch: string }) =>
-  db.document(Found, DashboardReply, lists(mixture, { ...asSeenBy(viewer, asked), watch: asked.watch }))
+export const list = (db: Database, viewer: Viewer, shape: QueryShape, criteria: Criteria & { watch: string }) =>
+  db.document(Found, DashboardReply, lists(shape, { ...withViewerScope(viewer, criteria), watch: criteria.watch }))
 
 /** How many of the reader's boxes there are in each stage. */
-export const count = (db: Database, viewer: Viewer, mixture: Mixture, criteria: Criteria) =>
-  db.document(Nothing, DashboardCards, counts(mixture, asSeenBy(viewer, criteria)))
+export const count = (db: Database, viewer: Viewer, shape: QueryShape, criteria: Criteria) =>
+  db.document(Nothing, DashboardCards, counts(shape, withViewerScope(viewer, criteria)))

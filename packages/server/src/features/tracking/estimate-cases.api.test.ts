@@ -185,7 +185,7 @@ const cases: Record<string, Case> = {
 
 const list = Object.entries(cases).map(([name, one], nth) => {
   const [port, vvd, bookingNo] = [`USX${nth + 10}`, `SHIP${nth + 10}`, `${7_000_000 + nth}`]
-  return { name, port, vvd, bookingNo, box: lines.boxNumber(500_000 + nth), ...one }
+  return { name, port, vvd, bookingNo, container: lines.containerNumber(500_000 + nth), ...one }
 })
 
 let portal: Portal
@@ -212,8 +212,8 @@ beforeAll(async () => {
     estimates.bookingOn(bookingNo, { vvd, port, isInland }),
   )
   expect((await portal.carrier('bookings', bookings)).json.rejected).toEqual([])
-  const boxes = list.map(({ bookingNo, box, equipment = '45G1' }) => lines.container(bookingNo, box, { equipment }))
-  expect((await portal.carrier('containers', boxes)).json.rejected).toEqual([])
+  const containers = list.map(({ bookingNo, container, equipment = '45G1' }) => lines.container(bookingNo, container, { equipment }))
+  expect((await portal.carrier('containers', containers)).json.rejected).toEqual([])
 })
 afterAll(() => portal.stop())
 
@@ -222,11 +222,11 @@ const iso = (at: string | null | undefined) => (at ? new Date(at).toISOString() 
 describe('when a box can be fetched that', () => {
   it.each(list.map((one) => [one.name, one] as const))(
     '%s',
-    async (name, { bookingNo, box, available, by, delivered }) => {
+    async (name, { bookingNo, container, available, by, delivered }) => {
       const rule = by === null ? null : (ruleIds.get(name)?.[by] ?? 'missing')
       const expected = { available: iso(available), delivered: iso(delivered ?? available) }
-      expect(await estimates.storedOf(portal, box)).toEqual({ ...expected, rule })
-      expect(await estimates.shownOf(portal, bookingNo, box)).toEqual({ ...expected, ruleBased: rule !== null })
+      expect(await estimates.storedOf(portal, container)).toEqual({ ...expected, rule })
+      expect(await estimates.shownOf(portal, bookingNo, container)).toEqual({ ...expected, ruleBased: rule !== null })
     },
   )
 
@@ -236,8 +236,8 @@ describe('when a box can be fetched that', () => {
     )
     for (const { port } of list) await estimates.askForPort(portal, port)
     await estimates.workOff(portal)
-    for (const { name, box, available, by, delivered } of list)
-      expect([name, await estimates.storedOf(portal, box)]).toEqual([
+    for (const { name, container, available, by, delivered } of list)
+      expect([name, await estimates.storedOf(portal, container)]).toEqual([
         name,
         {
           available: iso(available),

@@ -11,7 +11,7 @@ const SAME_SECONDS = 60
 const caseKey = sql`port_code, shipment, equipment_code, vvd, arrival_at`
 
 /** Open boxes with their facts as `box`, and the different cases among them as `fact`. */
-export const boxesWithFacts = (which: Sql) => sql`
+export const containersWithFacts = (which: Sql) => sql`
   box as materialized (
     select c.id, b.booking_no, c.container_no, c.est_available_at, c.est_delivered_at, c.est_rule_id, c.est_rule_version, c.est_since, k.*, rail.transit
       from container c join booking b on b.id = c.booking_id ${estimateFacts} where ${isOpen} and ${which}),
@@ -29,7 +29,7 @@ const isFar = (former: Sql, present: Sql) =>
   sql`coalesce(abs(extract(epoch from ${present} - ${former})) >= ${SAME_SECONDS}, num_nulls(${former}, ${present}) = 1)`
 
 /** Boxes by their ids: a list, or as PostgreSQL writes one, which costs the server nothing however long it is. */
-export type BoxIds = number[] | string
+export type ContainerIds = number[] | string
 
 const Changed = z.object({ ids: z.string(), changed: z.number(), moved: z.number() })
 
@@ -37,11 +37,11 @@ const Changed = z.object({ ids: z.string(), changed: z.number(), moved: z.number
  * Works out anew what is expected of these boxes, as far as they are open, and keeps it; what was expected before goes
  * into the history. Tells which ones changed, and how many moved. Whoever calls holds the boxes locked.
  */
-export const saveEstimates = (db: Database, containerIds: BoxIds, reason: EstimateCause) =>
+export const saveEstimates = (db: Database, containerIds: ContainerIds, reason: EstimateCause) =>
   db.one(
     Changed,
     sql`
-    with ${boxesWithFacts(sql`c.id = any(${containerIds}::bigint[])`)},
+    with ${containersWithFacts(sql`c.id = any(${containerIds}::bigint[])`)},
     ${expectations(sql`expectation`, rulesInForce)},
     outdated as materialized (
       select id, est_available_at, est_delivered_at, est_rule_id, est_rule_version, est_since, available_at, delivered_at, rule_id, rule_version,
@@ -73,22 +73,22 @@ export const awaitEstimators = (db: Database) => db.run(sql`select pg_advisory_x
 const Id = z.object({ id: z.number() })
 
 /** Bookings stay as they are while boxes of theirs are taken in. */
-export const holdBookings = (db: Database, bookingNos: string[]) =>
+export const lockBookings = (db: Database, bookingNos: string[]) =>
   db.run(sql`select from booking where booking_no = any(${bookingNos}::text[]) order by booking_no for share`)
 
-interface NamedBox {
+interface ContainerKey {
   bookingNo: string
   containerNo: string
 }
 
 /** The boxes that the carrier names, locked in one order. */
-export const lockBoxes = (db: Database, boxes: NamedBox[]) =>
+export const lockContainers = (db: Database, containers: ContainerKey[]) =>
   db.many(
     Id,
     sql`
     select c.id from container c
      where c.id in (
-       select c.id from unnest(${boxes.map(({ bookingNo }) => bookingNo)}::text[], ${boxes.map(({ containerNo }) => containerNo)}::text[]) as g(booking_no, container_no)
+       select c.id from unnest(${containers.map(({ bookingNo }) => bookingNo)}::text[], ${containers.map(({ containerNo }) => containerNo)}::text[]) as g(booking_no, container_no)
          join booking b on b.booking_no = g.booking_no join container c on c.booking_id = b.id and c.container_no = g.container_no)
      order by c.id for no key update`,
   )

@@ -15,7 +15,7 @@ let shipper: { headers: Record<string, string> }
 let serial = 0
 let revision = 1
 /** The box of this test, and its ship. */
-let box: string
+let container: string
 let bookingNo: string
 beforeAll(async () => {
   portal = await startPortal({ now: estimates.NOW })
@@ -27,27 +27,27 @@ afterAll(() => portal.stop())
 beforeEach(async () => {
   await estimates.replaceRules(portal, [])
   serial++
-  box = lines.boxNumber(600_000 + serial)
+  container = lines.containerNumber(600_000 + serial)
   bookingNo = String(Number(BOOKING) + serial)
   await ship('FHA001E', atTenThirty)
   await portal.carrier('bookings', [estimates.bookingOn(bookingNo, { vvd: 'FHA001E' })])
-  await portal.carrier('containers', [lines.container(bookingNo, box)])
+  await portal.carrier('containers', [lines.container(bookingNo, container)])
   await estimates.workOff(portal)
 })
 
 const ship = (vvd: string, arrival: Parameters<typeof estimates.voyageTo>[2]) =>
   portal.carrier('schedules', [estimates.voyageTo(vvd, 'USLGB', arrival, revision++)])
-const stored = async () => (await estimates.storedOf(portal, box)).available
-const shown = async () => (await estimates.shownOf(portal, bookingNo, box)).available
-const former = () => estimates.formerOf(portal, box)
+const stored = async () => (await estimates.storedOf(portal, container)).available
+const shown = async () => (await estimates.shownOf(portal, bookingNo, container)).available
+const former = () => estimates.formerOf(portal, container)
 const history = async () => {
-  const { json } = await dashboards.dashboardOf(portal, shipper).detail(bookingNo, box)
+  const { json } = await dashboards.dashboardOf(portal, shipper).detail(bookingNo, container)
   return json.own.availabilityHistory
 }
-const tell = (steps: number) =>
+const sendMoves = (steps: number) =>
   portal.carrier(
     'events',
-    localJourney.slice(0, steps).map(({ stage: _, vvd: __, ...move }) => lines.event(bookingNo, box, move)),
+    localJourney.slice(0, steps).map(({ stage: _, vvd: __, ...move }) => lines.event(bookingNo, container, move)),
   )
 
 describe('a rule that changes', () => {
@@ -57,11 +57,11 @@ describe('a rule that changes', () => {
     await estimates.askForPort(portal)
     await estimates.workOff(portal)
     expect([await shown(), await stored(), await former()]).toEqual([nextDay, nextDay, [[afterADay, 'rule']]])
-    const { json } = await dashboards.dashboardOf(portal, shipper).list({ numberType: 'container', numbers: [box] })
+    const { json } = await dashboards.dashboardOf(portal, shipper).list({ numberType: 'container', numbers: [container] })
     expect(dashboards.rowsOf(json)).toMatchObject([
-      { availableAt: '2026-11-17T16:00:00+00:00', estimateRule: (await estimates.storedOf(portal, box)).rule },
+      { availableAt: '2026-11-17T16:00:00+00:00', estimateRule: (await estimates.storedOf(portal, container)).rule },
     ])
-    const found = await portal.get(`/api/cargopub/search?type=container&q=${box}`)
+    const found = await portal.get(`/api/cargopub/search?type=container&q=${container}`)
     expect(found.json.containers[0].estimatedAvailability).toEqual({ at: '2026-11-17T16:00:00+00:00', ruleBased: true })
   })
 
@@ -104,7 +104,7 @@ describe('a rule that changes', () => {
     const [first] = await estimates.replaceRules(portal, [monday])
     const [second] = await estimates.replaceRules(portal, [{ ...monday, window: ['05:00', '19:00'] }])
     expect(first).not.toBe(second)
-    expect((await estimates.storedOf(portal, box)).rule).toBe(second)
+    expect((await estimates.storedOf(portal, container)).rule).toBe(second)
     expect(await former()).toEqual([[afterADay, 'rule']])
   })
 })
@@ -194,7 +194,7 @@ describe('a booking or box that changes', () => {
     await portal.carrier('bookings', [
       estimates.bookingOn(bookingNo, { vvd: 'FHA001E', isInland: true }, { revision: 2 }),
     ])
-    expect(await estimates.storedOf(portal, box)).toMatchObject({
+    expect(await estimates.storedOf(portal, container)).toMatchObject({
       ...{ available: afterADay, delivered: '2026-11-20T00:30:00.000Z' },
     })
   })
@@ -202,7 +202,7 @@ describe('a booking or box that changes', () => {
   it('is estimated by its new type at once', async () => {
     await estimates.replaceRules(portal, [{ ...monday, equipment: '45R1' }])
     expect(await stored()).toBe(afterADay)
-    await portal.carrier('containers', [lines.container(bookingNo, box, { equipment: '45R1', revision: 2 })])
+    await portal.carrier('containers', [lines.container(bookingNo, container, { equipment: '45R1', revision: 2 })])
     expect([await stored(), await former()]).toEqual([nextDay, [[afterADay, 'booking']]])
   })
 
@@ -223,12 +223,12 @@ describe('a booking or box that changes', () => {
 
 describe('a box of which nothing is expected any more', () => {
   it('keeps what was expected when it left, and is expected again when it had not', async () => {
-    await tell(7)
-    const gone = lines.event(bookingNo, box, {
+    await sendMoves(7)
+    const gone = lines.event(bookingNo, container, {
       ...{ kind: 'gateOut', load: 'full', mode: 'truck', location: 'USLGB-SSA', occurredAt: '2026-11-14T23:00:00Z' },
     })
     await portal.carrier('events', [gone])
-    expect((await portal.get(`/api/cargopub/search?type=container&q=${box}`)).json.containers[0].stage).toBe(
+    expect((await portal.get(`/api/cargopub/search?type=container&q=${container}`)).json.containers[0].stage).toBe(
       'Out-gated',
     )
     await estimates.replaceRules(portal, [monday])
@@ -250,7 +250,7 @@ describe('a box of which nothing is expected any more', () => {
   })
 
   it('keeps what was expected when it was taken off', async () => {
-    await portal.carrier('containers', [lines.container(bookingNo, box, { removed: true, revision: 2 })])
+    await portal.carrier('containers', [lines.container(bookingNo, container, { removed: true, revision: 2 })])
     await estimates.replaceRules(portal, [monday])
     expect([await stored(), await former()]).toEqual([afterADay, []])
   })

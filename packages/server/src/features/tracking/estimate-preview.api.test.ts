@@ -6,7 +6,7 @@ import * as estimates from './estimate.fixture.ts'
 import { previewEstimates, type RuleRow } from './estimate-preview.repository.ts'
 
 let portal: Portal
-const [dry, reefer, inland, elsewhere] = [1, 2, 3, 4].map((nth) => lines.boxNumber(910_000 + nth))
+const [dry, reefer, inland, elsewhere] = [1, 2, 3, 4].map((nth) => lines.containerNumber(910_000 + nth))
 beforeAll(async () => {
   portal = await startPortal({ now: estimates.NOW })
   await estimates.fillPlaces(portal)

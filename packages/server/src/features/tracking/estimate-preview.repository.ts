@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import type { Database } from '../../platform/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { rulesInForce } from './estimate.repository.ts'
-import { boxesWithFacts, byCase, expectations } from './estimate-keeping.repository.ts'
+import { containersWithFacts, byCase, expectations } from './estimate-keeping.repository.ts'
 
 /** A rule as its table has it: days of the week from Monday 1, times as minutes of the day, the end of a day as 0. */
 export interface RuleRow {
@@ -57,7 +57,7 @@ export const previewEstimates = (db: Database, _admin: Viewer, { port, ruleId = 
   db.one(
     RulePreview,
     sql`
-    with ${boxesWithFacts(sql`b.pod_code in (select ${port}::text union select port_code from eta_rule where id = ${ruleId})`)},
+    with ${containersWithFacts(sql`b.pod_code in (select ${port}::text union select port_code from eta_rule where id = ${ruleId})`)},
     ${expectations(sql`present`, rulesInForce)},
     ${expectations(sql`drafted`, rulesWith(ruleId, draft))},
     compared as materialized (

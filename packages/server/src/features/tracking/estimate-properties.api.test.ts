@@ -7,7 +7,7 @@ import * as estimates from './estimate.fixture.ts'
 const SHIPS = 16
 const kinds = ['45G1', '22G1', '45R1']
 const ships = Array.from({ length: SHIPS }, (_, nth) => ({ vvd: `SHIP${nth + 10}`, bookingNo: `${6_000_000 + nth}` }))
-const boxOf = (nth: number, kind: number) => lines.boxNumber(800_000 + nth * 10 + kind)
+const containerNoOf = (nth: number, kind: number) => lines.containerNumber(800_000 + nth * 10 + kind)
 
 let portal: Portal
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await portal.carrier(
     'containers',
     ships.flatMap(({ bookingNo }, nth) =>
-      kinds.map((equipment, kind) => lines.container(bookingNo, boxOf(nth, kind), { equipment })),
+      kinds.map((equipment, kind) => lines.container(bookingNo, containerNoOf(nth, kind), { equipment })),
     ),
   )
 })
@@ -120,16 +120,16 @@ describe('the order in which the carrier tells', () => {
     await ship(SECOND_SHIP, '2026-11-14T10:30:00-08:00', 0)()
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(), { minLength: 11, maxLength: 11 }), async (order) => {
-        const [told, twin] = [serial++, serial++].map((nth) => ({
+        const [subject, control] = [serial++, serial++].map((nth) => ({
           bookingNo: `${8_000_000 + nth}`,
-          box: lines.boxNumber(900_000 + nth),
+          containerNo: lines.containerNumber(900_000 + nth),
         }))
-        if (!told || !twin) throw new Error('two boxes were expected')
+        if (!subject || !control) throw new Error('two boxes were expected')
         const round = serial * 10
-        const booking = (vvd: string, revision: number, of = told) =>
+        const booking = (vvd: string, revision: number, of = subject) =>
           portal.carrier('bookings', [estimates.bookingOn(of.bookingNo, { vvd }, { revision })])
-        const box = (equipment: string, revision: number, of = told) =>
-          portal.carrier('containers', [lines.container(of.bookingNo, of.box, { equipment, revision })])
+        const container = (equipment: string, revision: number, of = subject) =>
+          portal.carrier('containers', [lines.container(of.bookingNo, of.containerNo, { equipment, revision })])
         await booking(FIRST_SHIP, 0)
         const steps = [
           ...[
@@ -141,17 +141,17 @@ describe('the order in which the carrier tells', () => {
             ship(SECOND_SHIP, '2026-11-16T10:30:00-08:00', round + 1),
           ],
           ...[() => booking(FIRST_SHIP, 1), () => booking(SECOND_SHIP, 2), () => booking(FIRST_SHIP, 1)],
-          ...[() => box('45G1', 1), () => box('45R1', 2)],
+          ...[() => container('45G1', 1), () => container('45R1', 2)],
           ...[() => estimates.workOff(portal), () => estimates.workOff(portal)],
         ]
         for (const [, step] of steps.map((one, at) => [order[at] ?? 0, one] as const).sort(([a], [b]) => a - b))
           await step()
         await estimates.workOff(portal)
-        await booking(SECOND_SHIP, 1, twin)
-        await box('45R1', 1, twin)
-        const stored = await estimates.storedOf(portal, told.box)
+        await booking(SECOND_SHIP, 1, control)
+        await container('45R1', 1, control)
+        const stored = await estimates.storedOf(portal, subject.containerNo)
         expect(stored.available).toBe('2026-11-19T23:00:00.000Z')
-        expect(stored).toEqual(await estimates.storedOf(portal, twin.box))
+        expect(stored).toEqual(await estimates.storedOf(portal, control.containerNo))
       }),
       { numRuns: 10 },
     )

@@ -9,7 +9,7 @@ import { isOpen } from './estimate.repository.ts'
 /** So many boxes are estimated in one transaction: few enough that nobody waits for it. */
 const BATCH = 1000
 /** What an admin is shown of runs that are over. */
-const LATELY = { hours: 24, rules: 20, arrivals: 10 }
+const RECENT = { hours: 24, rules: 20, arrivals: 10 }
 
 const Run = z.object({
   id: z.number(),
@@ -68,7 +68,7 @@ export const hasWaitingRuns = async (db: Database) =>
   undefined
 
 /** The run whose turn it is and on which nobody works at this moment: ships come before rules, since theirs are short. */
-export const takeRun = (db: Database) =>
+export const lockNextRun = (db: Database) =>
   db.find(
     Run,
     sql`
@@ -77,22 +77,22 @@ export const takeRun = (db: Database) =>
   )
 
 const ofRun = ({ vvd, port }: Run): Sql => (vvd === null ? sql`b.pod_code = ${port}` : sql`b.ocean_vvd = ${vvd}`)
-const openBoxes = (run: Run) => sql`booking b join container c on c.booking_id = b.id where ${ofRun(run)} and ${isOpen}`
+const openContainers = (run: Run) => sql`booking b join container c on c.booking_id = b.id where ${ofRun(run)} and ${isOpen}`
 
 /** Counts what there is to do. */
 export const countRun = (db: Database, run: Run) =>
   db.run(
-    sql`update estimate_run set total = (select count(*) from ${openBoxes(run)}), done = 0, moved = 0 where id = ${run.id}`,
+    sql`update estimate_run set total = (select count(*) from ${openContainers(run)}), done = 0, moved = 0 where id = ${run.id}`,
   )
 
-const Piece = z.object({ ids: z.string(), boxes: z.number(), afterId: z.number() })
+const Batch = z.object({ ids: z.string(), boxes: z.number(), afterId: z.number() })
 
 /** The next open boxes of a run, all of a booking together, locked in the order of their ids. */
-export const takeBoxes = (db: Database, run: Run) =>
+export const lockNextContainers = (db: Database, run: Run) =>
   db.one(
-    Piece,
+    Batch,
     sql`
-    with nearest as materialized (select b.id from ${openBoxes(run)} and b.id > ${run.afterId} order by b.id limit ${BATCH}),
+    with nearest as materialized (select b.id from ${openContainers(run)} and b.id > ${run.afterId} order by b.id limit ${BATCH}),
     held as materialized (
       select c.id, c.booking_id from container c
        where c.id in (select c.id from booking b join container c on c.booking_id = b.id where b.id in (select id from nearest) and ${isOpen})
@@ -121,12 +121,12 @@ export const listRuns = (db: Database, _admin: Viewer) =>
     sql`
     select id as "runId", reason, port_code as port, vvd, rule_id as "ruleId", requested_at as "requestedAt", finished_at as "finishedAt", total, done, moved
       from (select r.*, row_number() over (partition by reason order by finished_at is null desc, id desc) as nth from estimate_run r
-             where finished_at is null or requested_at > now() - make_interval(hours => ${LATELY.hours})) lately
-     where finished_at is null or nth <= case reason when 'rule' then ${LATELY.rules}::int else ${LATELY.arrivals}::int end
+             where finished_at is null or requested_at > now() - make_interval(hours => ${RECENT.hours})) lately
+     where finished_at is null or nth <= case reason when 'rule' then ${RECENT.rules}::int else ${RECENT.arrivals}::int end
      order by finished_at is null desc, id desc limit 50`,
   )
 
 /** How far the work on rules has come, as JSON; null when there is none. */
-export const estimating = sql`(
+export const estimateProgress = sql`(
   select case when count(*) > 0 then json_build_object('done', sum(done), 'total', coalesce(sum(total), 0)) end
     from estimate_run where finished_at is null and reason = 'rule')`

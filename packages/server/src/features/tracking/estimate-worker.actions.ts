@@ -9,15 +9,15 @@ import { insertChanges } from './cargo-change.repository.ts'
 import { reestimate } from './estimate.actions.ts'
 import { awaitEstimators } from './estimate-keeping.repository.ts'
 import * as runs from './estimate-run.repository.ts'
-import { followPickups, followReachedEstimates } from './pickup-change.actions.ts'
+import { notifyPickupChanges, notifyReachedEstimates } from './pickup-change.actions.ts'
 import { recompute } from './stage.repository.ts'
 
 /** Another process may have died in the middle of a run, which nobody announces. */
-const LOOK_AGAIN_MS = 30_000
+const POLL_MS = 30_000
 /** After a failure it is tried again, ever later. */
 const RETRY_MS = [500, 2_000, 10_000, 60_000]
 /** Open pages are told this often at most while a run goes on, and at its end. */
-const TELL_MS = 1_000
+const ANNOUNCE_MS = 1_000
 /** Readers come first: after each piece of work there is a rest, as a share of what the piece took. */
 const REST = 0.6
 
@@ -31,15 +31,15 @@ async function startWaitingRuns(pool: Pool) {
 }
 
 /** The next piece of the run whose turn it is, in one transaction; false when there is nothing to do. */
-async function workOnce(db: Database, shouldTell: () => boolean): Promise<boolean> {
-  const run = await runs.takeRun(db)
+async function processNextBatch(db: Database, shouldAnnounce: () => boolean): Promise<boolean> {
+  const run = await runs.lockNextRun(db)
   if (!run) return false
   if (run.total === null) {
     await runs.countRun(db, run)
     return true
   }
-  const { ids, boxes, afterId } = await runs.takeBoxes(db, run)
-  if (boxes === 0) {
+  const { ids, boxes: count, afterId } = await runs.lockNextContainers(db, run)
+  if (count === 0) {
     await runs.finishRun(db, run)
     await insertRunNews(db, run.id)
     await announceChanges(db)
@@ -48,15 +48,15 @@ async function workOnce(db: Database, shouldTell: () => boolean): Promise<boolea
   // a place that changed may change which holds apply at it
   if (run.reason === 'reference') await recompute(db, ids)
   const { changed, moved, ids: containerIds } = await reestimate(db, ids, run.reason)
-  await followPickups(db, ids, { isNews: run.reason === 'rule' })
+  await notifyPickupChanges(db, ids, { isNews: run.reason === 'rule' })
   if (changed > 0) await insertChanges(db, guest, { bookingNos: [], vvds: [], containerIds })
-  if (shouldTell()) await announceChanges(db)
-  await runs.saveStep(db, run, { afterId, done: boxes, moved })
+  if (shouldAnnounce()) await announceChanges(db)
+  await runs.saveStep(db, run, { afterId, done: count, moved })
   return true
 }
 
 /** Tells at the first piece and then no more often than pages can follow. */
-function every(ms: number) {
+function throttle(ms: number) {
   let last = Number.NEGATIVE_INFINITY
   return () => {
     const isDue = performance.now() - last >= ms
@@ -69,16 +69,16 @@ interface Pace {
   signal: AbortSignal
   rest: (tookMs: number) => Promise<unknown>
 }
-const unhurried: Pace = { signal: new AbortController().signal, rest: async () => undefined }
+const withoutRest: Pace = { signal: new AbortController().signal, rest: async () => undefined }
 
 /** Estimates anew whatever waits for it, piece by piece, and returns how many pieces there were. */
-export async function workOffEstimates(pool: Pool, { signal, rest } = unhurried): Promise<number> {
-  const shouldTell = every(TELL_MS)
+export async function processEstimateRuns(pool: Pool, { signal, rest } = withoutRest): Promise<number> {
+  const shouldAnnounce = throttle(ANNOUNCE_MS)
   let pieces = 0
   while (!signal.aborted) {
     const startedAt = performance.now()
     await startWaitingRuns(pool)
-    if (!(await pool.transaction((db) => workOnce(db, shouldTell)))) break
+    if (!(await pool.transaction((db) => processNextBatch(db, shouldAnnounce)))) break
     pieces++
     await rest(performance.now() - startedAt)
   }
@@ -89,7 +89,7 @@ export async function workOffEstimates(pool: Pool, { signal, rest } = unhurried)
  * Keeps the stored estimates up with schedules and rules in the background, as long as the server runs. Several servers
  * share the work; what one leaves unfinished, another takes up where it ended.
  */
-export function keepEstimates(pool: Pool, settings: Settings, log: Logger) {
+export function startEstimateWorker(pool: Pool, settings: Settings, log: Logger) {
   const ending = new AbortController()
   let waking = new AbortController()
   let failures = 0
@@ -100,13 +100,13 @@ export function keepEstimates(pool: Pool, settings: Settings, log: Logger) {
       waking = new AbortController()
       const woken = AbortSignal.any([waking.signal, ending.signal])
       try {
-        await workOffEstimates(pool, pace)
-        await followReachedEstimates(pool)
+        await processEstimateRuns(pool, pace)
+        await notifyReachedEstimates(pool)
         failures = 0
-        await sleep(LOOK_AGAIN_MS, woken)
+        await sleep(POLL_MS, woken)
       } catch (error) {
         log.error({ err: error }, 'estimates could not be worked out; it is tried again')
-        await sleep(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? LOOK_AGAIN_MS, ending.signal)
+        await sleep(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? POLL_MS, ending.signal)
       }
     }
   }

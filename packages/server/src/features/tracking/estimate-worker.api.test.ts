@@ -8,12 +8,12 @@ import * as dashboards from './dashboard.fixture.ts'
 import * as estimates from './estimate.fixture.ts'
 import { joinEstimators } from './estimate-keeping.repository.ts'
 import { listRuns } from './estimate-run.repository.ts'
-import { keepEstimates, workOffEstimates } from './estimate-worker.actions.ts'
+import { startEstimateWorker, processEstimateRuns } from './estimate-worker.actions.ts'
 import { listenAsShown, listenTo } from './live.fixture.ts'
 
 const BOXES = 2500
 const rule = (time: string) => ({ window: ['00:00', '24:00'], day: 1, local: [1, time] }) satisfies estimates.RuleOf
-const box = lines.boxNumber(700_001)
+const container = lines.containerNumber(700_001)
 
 let portal: Portal
 let shipper: { headers: Record<string, string> }
@@ -26,7 +26,7 @@ beforeAll(async () => {
     estimates.bookingOn('3104482', { vvd: 'FHA001E' }),
     estimates.bookingOn('3104483', { vvd: 'FHA001E' }),
   ])
-  await portal.carrier('containers', [lines.container('3104482', box)])
+  await portal.carrier('containers', [lines.container('3104482', container)])
   // enough for several pieces, on bookings of one box each
   await portal.pool.raw.query(
     `with booked as (
@@ -70,7 +70,7 @@ const workFor = (pieces: number) => {
     left -= 1
     if (left === 0) ending.abort()
   }
-  return workOffEstimates(portal.pool, { signal: ending.signal, rest })
+  return processEstimateRuns(portal.pool, { signal: ending.signal, rest })
 }
 
 describe('a rule that moves many boxes', () => {
@@ -97,7 +97,7 @@ describe('a rule that moves many boxes', () => {
     await change('12:00')
     const other = openPool(portal.databaseUrl, { size: 2, statementTimeoutMs: 20_000, checked: true })
     try {
-      await Promise.all([estimates.workOff(portal), workOffEstimates(other)])
+      await Promise.all([estimates.workOff(portal), processEstimateRuns(other)])
       await estimates.workOff(portal)
     } finally {
       await other.close()
@@ -115,7 +115,7 @@ describe('a rule that moves many boxes', () => {
       // one box of the next piece is being worked on, so that the piece stands still half-way
       await blocker.query('begin')
       await blocker.query('select from container where id = (select max(id) from container) for update')
-      const dying = workOffEstimates(doomed, {
+      const dying = processEstimateRuns(doomed, {
         signal: new AbortController().signal,
         rest: async () => undefined,
       }).catch((error: Error) => error)
@@ -156,14 +156,14 @@ describe('a rule that moves many boxes', () => {
   })
 
   it('tells open pages', async () => {
-    const { liveFrom } = (await portal.get(`/api/cargopub/search?type=container&q=${box}`)).json
-    const page = await listenAsShown(portal, `3104482/${box}`, liveFrom)
-    const dashboard = (await dashboards.dashboardOf(portal, shipper).list({ numbers: [box] })).json
+    const { liveFrom } = (await portal.get(`/api/cargopub/search?type=container&q=${container}`)).json
+    const page = await listenAsShown(portal, `3104482/${container}`, liveFrom)
+    const dashboard = (await dashboards.dashboardOf(portal, shipper).list({ numbers: [container] })).json
     const list = await listenTo(portal.url, dashboard.watch, dashboard.liveFrom)
     try {
       await change('12:00')
       await estimates.workOff(portal)
-      expect((await page.news()).changed).toEqual([`3104482/${box}`])
+      expect((await page.news()).changed).toEqual([`3104482/${container}`])
       expect((await list.news()).changed).toEqual([dashboard.watch])
     } finally {
       page.stop()
@@ -176,13 +176,13 @@ describe('the work in the background', () => {
   const silent = createLog('silent')
 
   it('starts by itself when a ship is delayed, and ends with the server', async () => {
-    const keeper = keepEstimates(portal.pool, portal.settings, silent)
-    const at = async () => (await estimates.storedOf(portal, box)).available
+    const worker = startEstimateWorker(portal.pool, portal.settings, silent)
+    const at = async () => (await estimates.storedOf(portal, container)).available
     try {
       await portal.carrier('schedules', [estimates.voyageTo('FHA001E', 'USLGB', '2026-11-30T10:30:00-08:00', 4)])
       await expect.poll(at).toBe('2026-12-01T16:00:00.000Z')
     } finally {
-      await keeper.stop()
+      await worker.stop()
     }
     await portal.carrier('schedules', [estimates.voyageTo('FHA001E', 'USLGB', '2026-11-16T10:30:00-08:00', 5)])
     expect(await runs()).toMatchObject([{ reason: 'arrival', finishedAt: null }, {}])
@@ -193,7 +193,7 @@ describe('the work in the background', () => {
     const logged: string[] = []
     await portal.pool.raw.query('alter table estimate_change rename to estimate_change_away')
     await change('12:00')
-    const keeper = keepEstimates(
+    const worker = startEstimateWorker(
       portal.pool,
       portal.settings,
       createLog('error', { write: (line) => logged.push(line) }),
@@ -203,7 +203,7 @@ describe('the work in the background', () => {
       await portal.pool.raw.query('alter table estimate_change_away rename to estimate_change')
       await expect.poll(counted).toEqual(all)
     } finally {
-      await keeper.stop()
+      await worker.stop()
     }
   })
 })

@@ -5,18 +5,18 @@ import { announceChanges } from '../../platform/changes.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Context } from '../../platform/serve.ts'
-import * as keeping from './estimate-keeping.repository.ts'
+import * as estimates from './estimate-keeping.repository.ts'
 import * as runs from './estimate-run.repository.ts'
-import { followPickups } from './pickup-change.actions.ts'
+import { notifyPickupChanges } from './pickup-change.actions.ts'
 
 /** Works out at once, in the caller's transaction, what is expected of boxes that the caller holds locked. */
-export async function reestimate(db: Database, boxes: keeping.BoxIds, reason: EstimateCause) {
-  if (boxes.length === 0) return { ids: '{}', changed: 0, moved: 0 }
-  await keeping.joinEstimators(db)
-  return keeping.saveEstimates(db, boxes, reason)
+export async function reestimate(db: Database, containerIds: estimates.ContainerIds, reason: EstimateCause) {
+  if (containerIds.length === 0) return { ids: '{}', changed: 0, moved: 0 }
+  await estimates.joinEstimators(db)
+  return estimates.saveEstimates(db, containerIds, reason)
 }
 
-export const idsOf = (boxes: { id: number }[]) => boxes.map(({ id }) => id)
+export const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 interface RuleChange {
   reason: 'rule'
@@ -36,25 +36,25 @@ export const estimatePorts = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>, po
   runs.insertPortRuns(db, viewer, { ports, reason })
 
 const accepted = <T>(lines: Line<T>[], outcomes: Outcome[]) => {
-  const taken = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
-  return lines.filter(({ line }) => taken.has(line)).map(({ value }) => value)
+  const acceptedLines = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
+  return lines.filter(({ line }) => acceptedLines.has(line)).map(({ value }) => value)
 }
 
 /** After their schedules changed: the boxes that these ships bring are estimated anew in the background. */
 export const estimateVoyages = ({ db, viewer }: Context, vvds: string[]) => runs.insertVoyageRuns(db, viewer, vvds)
 
 /** Takes in boxes that are new or changed, and says at once when they can be expected. */
-export async function estimateBoxes(
+export async function estimateContainers(
   { db }: Context,
   lines: Line<ContainerLine>[],
   save: () => Promise<Outcome[]>,
 ): Promise<Outcome[]> {
-  await keeping.holdBookings(db, [...new Set(lines.map(({ value }) => value.bookingNo))])
+  await estimates.lockBookings(db, [...new Set(lines.map(({ value }) => value.bookingNo))])
   const outcomes = await save()
-  const boxes = accepted(lines, outcomes)
-  const held = boxes.length === 0 ? [] : await keeping.lockBoxes(db, boxes)
-  await reestimate(db, idsOf(held), 'booking')
-  await followPickups(db, idsOf(held))
+  const containers = accepted(lines, outcomes)
+  const locked = containers.length === 0 ? [] : await estimates.lockContainers(db, containers)
+  await reestimate(db, idsOf(locked), 'booking')
+  await notifyPickupChanges(db, idsOf(locked))
   return outcomes
 }
 

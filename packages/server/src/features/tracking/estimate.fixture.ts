@@ -1,7 +1,7 @@
 import { minuteOf } from '@fairway/contract/eta-rules/eta-rule.rules'
 import type { Portal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
-import { workOffEstimates } from './estimate-worker.actions.ts'
+import { processEstimateRuns } from './estimate-worker.actions.ts'
 
 /** Boxes for Long Beach by Sunday, 2026-11-15; the clocks there went back on 1 November and go forward on 14 March. */
 export const NOW = '2026-11-15T00:00:00Z'
@@ -56,7 +56,7 @@ export const askForPort = async (portal: Portal, port = 'USLGB'): Promise<number
     )
   ).rows[0].id
 
-export const workOff = (portal: Portal) => workOffEstimates(portal.pool)
+export const workOff = (portal: Portal) => processEstimateRuns(portal.pool)
 
 /** Changes the rules of a port to these, and waits until all boxes follow. */
 export async function replaceRules(portal: Portal, rules: RuleOf[]) {

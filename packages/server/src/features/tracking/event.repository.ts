@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Line } from '../../platform/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
-export const Judged = Outcome.extend({ containerId: z.number().nullable(), formerId: z.number().nullable() })
+export const FactOutcome = Outcome.extend({ containerId: z.number().nullable(), formerId: z.number().nullable() })
 
 /** How far ahead of the portal's clock a carrier's clock may go before an event counts as not yet happened. */
 const CLOCK_TOLERANCE_MINUTES = 60
@@ -20,20 +20,20 @@ export const latestKnown = sql`business_now() + make_interval(mins => ${CLOCK_TO
 /** What has not happened yet cannot be reported as a fact, and what happened long before the booking is not its own. */
 export const isOutOfTime = sql`(g."occurredAt" > ${latestKnown}
   or g."occurredAt" < least(b.booked_at, c.assigned_at) - make_interval(days => ${BEFORE_BOOKING_DAYS}))`
-const isWrongFact = sql`g.classifier = 'actual' and ${isOutOfTime}`
+const isInvalidActual = sql`g.classifier = 'actual' and ${isOutOfTime}`
 
 /** Finds each event's container and says what it names that does not exist. */
-export const judgeEvents = (db: Database, _carrier: Viewer, lines: Line<EventLine>[]) =>
+export const checkEvents = (db: Database, _carrier: Viewer, lines: Line<EventLine>[]) =>
   db.many(
-    Judged,
+    FactOutcome,
     sql`
     select g.line, c.id as "containerId", former.container_id as "formerId",
            case when b.id is null then 'GE0003' when c.id is null or place.code is null or (g.vvd is not null and v.vvd is null) then 'GE0002'
-                when ${isWrongFact} then 'GE0012'
+                when ${isInvalidActual} then 'GE0012'
                 when former.revision >= g.revision then 'unchanged' else 'accepted' end as outcome,
            case when b.id is null then 'bookingNo' when c.id is null then 'containerNo' when place.code is null then 'location'
                 when g.vvd is not null and v.vvd is null then 'vvd'
-                when ${isWrongFact} then 'occurredAt' end as path
+                when ${isInvalidActual} then 'occurredAt' end as path
       from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, ref text, revision int, "bookingNo" text, "containerNo" text,
            location text, vvd text, classifier text, "occurredAt" timestamptz)
       left join booking b on b.booking_no = g."bookingNo"
@@ -57,11 +57,11 @@ export const saveEvents = (db: Database, _carrier: Viewer, lines: Line<EventLine
          excluded.location_code, excluded.load, excluded.mode, excluded.vvd, now())
      where container_event.revision < excluded.revision`)
 
-const HoldJudged = Outcome.extend({ containerId: z.number().nullable() })
+const HoldOutcome = Outcome.extend({ containerId: z.number().nullable() })
 
-export const judgeHolds = (db: Database, _carrier: Viewer, lines: Line<HoldLine>[]) =>
+export const checkHolds = (db: Database, _carrier: Viewer, lines: Line<HoldLine>[]) =>
   db.many(
-    HoldJudged,
+    HoldOutcome,
     sql`
     select g.line, c.id as "containerId",
            case when b.id is null then 'GE0003' when c.id is null then 'GE0002' when former.since >= g.since then 'unchanged' else 'accepted' end as outcome,

@@ -2,14 +2,14 @@ import type { Outcome } from '../../platform/bulk.ts'
 import type { Line } from '../../platform/ndjson.ts'
 
 /** Of two lines about one thing in the same batch only the newer one counts; of two that are as new, the later line. */
-export function supersede<T, O extends Outcome>(
+export function dropSuperseded<T, O extends Outcome>(
   lines: Line<T>[],
-  judged: O[],
+  outcomes: O[],
   { keyOf, newnessOf }: { keyOf: (value: T) => string; newnessOf: (value: T) => number },
 ): O[] {
   const valueOn = new Map(lines.map(({ line, value }) => [line, value]))
   const newest = new Map<string, { line: number; newness: number }>()
-  for (const { line, outcome } of judged) {
+  for (const { line, outcome } of outcomes) {
     const value = valueOn.get(line)
     if (!value || outcome !== 'accepted') continue
     const [key, newness] = [keyOf(value), newnessOf(value)]
@@ -18,7 +18,7 @@ export function supersede<T, O extends Outcome>(
       newest.set(key, { line, newness })
   }
   const standing = new Set([...newest.values()].map(({ line }) => line))
-  return judged.map((one) =>
+  return outcomes.map((one) =>
     one.outcome === 'accepted' && !standing.has(one.line) ? { ...one, outcome: 'unchanged' } : one,
   )
 }
@@ -32,10 +32,10 @@ export const byRef = {
 /** The lines that were accepted, each with the container that it speaks of. */
 export function withContainers<T extends object>(
   lines: Line<T>[],
-  judged: (Outcome & { containerId: number | null })[],
+  outcomes: (Outcome & { containerId: number | null })[],
 ) {
   const containerOf = new Map(
-    judged.filter(({ outcome }) => outcome === 'accepted').map(({ line, containerId }) => [line, containerId]),
+    outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line, containerId }) => [line, containerId]),
   )
   return lines.flatMap(({ line, value }) => {
     const containerId = containerOf.get(line)
@@ -44,9 +44,9 @@ export function withContainers<T extends object>(
 }
 
 /** The containers that accepted lines speak of, or spoke of before they were corrected. */
-export const touchedBy = (judged: (Outcome & { containerId: number | null; formerId: number | null })[]) =>
+export const touchedContainers = (outcomes: (Outcome & { containerId: number | null; formerId: number | null })[]) =>
   distinct(
-    judged.flatMap(({ containerId, formerId, outcome }) => (outcome === 'accepted' ? [containerId, formerId] : [])),
+    outcomes.flatMap(({ containerId, formerId, outcome }) => (outcome === 'accepted' ? [containerId, formerId] : [])),
   )
 
 export const distinct = (ids: (number | null)[]) => [...new Set(ids)].filter((id) => id !== null)

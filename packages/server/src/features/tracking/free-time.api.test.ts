@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
-import { createFactsDesk, orders } from './carrier-facts.fixture.ts'
+import { createFactsDesk, permutations } from './carrier-facts.fixture.ts'
 import { localJourney } from './journey.fixture.ts'
 
 const desk = createFactsDesk()
-const { newBox, send, customs, receipt, freeTime, customsOf, receiptsOf, detail, portal } = desk
+const { newContainer, send, customs, receipt, freeTime, customsOf, receiptsOf, detail, portal } = desk
 beforeAll(() => desk.start())
 afterAll(() => desk.stop())
 
@@ -25,52 +25,52 @@ describe('two batches that meet', () => {
   }
 
   it('leave the higher revision of what customs said', async () => {
-    const box = await newBox()
-    const entry = customs(box, { remark: 'older' })
+    const container = await newContainer()
+    const entry = customs(container, { remark: 'older' })
     await overtake(
       `insert into customs_entry (container_id, ref, revision, withdrawn, step, occurred_at, location_code, authority, remark)
-       select id, '${entry.ref}', 5, false, 'released', now(), 'USLGB', 'US CBP', 'newer' from container where container_no = '${box}'`,
+       select id, '${entry.ref}', 5, false, 'released', now(), 'USLGB', 'US CBP', 'newer' from container where container_no = '${container}'`,
       () => send('customs', [entry]),
     )
-    expect((await customsOf(box)).map(({ remark }: { remark: string }) => remark)).toEqual(['newer'])
+    expect((await customsOf(container)).map(({ remark }: { remark: string }) => remark)).toEqual(['newer'])
   })
 
   it('leave the higher revision of a receipt', async () => {
-    const box = await newBox()
-    const paper = receipt(box, { trucker: 'older' })
+    const container = await newContainer()
+    const receiptLine = receipt(container, { trucker: 'older' })
     await overtake(
       `insert into interchange (container_id, ref, revision, withdrawn, receipt_no, direction, load, occurred_at, location_code, trucker, condition)
-       select id, '${paper.ref}', 5, false, 'X', 'out', 'full', now(), 'USLGB', 'newer', 'sound' from container where container_no = '${box}'`,
-      () => send('interchanges', [paper]),
+       select id, '${receiptLine.ref}', 5, false, 'X', 'out', 'full', now(), 'USLGB', 'newer', 'sound' from container where container_no = '${container}'`,
+      () => send('interchanges', [receiptLine]),
     )
-    expect((await receiptsOf(box)).map(({ trucker }: { trucker: string }) => trucker)).toEqual(['newer'])
+    expect((await receiptsOf(container)).map(({ trucker }: { trucker: string }) => trucker)).toEqual(['newer'])
   })
 
   it('leave the newer account of free time', async () => {
-    const box = await newBox()
+    const container = await newContainer()
     await overtake(
-      `update container set free_time_at = '2026-11-14T20:00:00Z', free_days = 9 where container_no = '${box}'`,
-      () => send('free-time', [freeTime(box)]),
+      `update container set free_time_at = '2026-11-14T20:00:00Z', free_days = 9 where container_no = '${container}'`,
+      () => send('free-time', [freeTime(container)]),
     )
-    expect((await detail(box)).own.box.freeDays).toBe(9)
+    expect((await detail(container)).own.box.freeDays).toBe(9)
   })
 })
 
 describe('the account of free time', () => {
-  const shown = async (box: string) => {
-    const { lastFreeOn, lastFreeBasis, freeDays, detentionDays, detentionCharge } = (await detail(box)).own.box
+  const shown = async (container: string) => {
+    const { lastFreeOn, lastFreeBasis, freeDays, detentionDays, detentionCharge } = (await detail(container)).own.box
     return { lastFreeOn, lastFreeBasis, freeDays, detentionDays, detentionCharge }
   }
 
   it('is the newest statement, in whatever order and batch they come', async () => {
-    const told = (box: string) => [
-      freeTime(box, { statedAt: '2026-11-10T13:00:00Z', detentionDays: 0, charge: null }),
-      freeTime(box, {
+    const statements = (container: string) => [
+      freeTime(container, { statedAt: '2026-11-10T13:00:00Z', detentionDays: 0, charge: null }),
+      freeTime(container, {
         statedAt: '2026-11-14T08:00:00Z',
         detentionDays: 1,
         charge: { amount: '85.00', currency: 'USD' },
       }),
-      freeTime(box, { statedAt: '2026-11-14T20:00:00Z', returnBy: '2026-11-12', detentionDays: 2 }),
+      freeTime(container, { statedAt: '2026-11-14T20:00:00Z', returnBy: '2026-11-12', detentionDays: 2 }),
     ]
     const expected = {
       lastFreeOn: '2026-11-12',
@@ -80,30 +80,30 @@ describe('the account of free time', () => {
       detentionCharge: { amount: '170.00', currency: 'USD' },
     }
     const left = localJourney.slice(0, 8).map(({ stage: _, ...move }) => move)
-    for (const order of orders([0, 1, 2]))
+    for (const order of permutations([0, 1, 2]))
       for (const inOneBatch of [true, false]) {
-        const box = await newBox()
+        const container = await newContainer()
         await portal().carrier(
           'events',
-          left.map((move) => lines.event('3104482', box, move)),
+          left.map((move) => lines.event('3104482', container, move)),
         )
-        const said = order.map((at) => told(box)[at] ?? {})
+        const said = order.map((at) => statements(container)[at] ?? {})
         if (inOneBatch) expect(await send('free-time', said)).toEqual([1, 2, 0])
         else for (const one of said) await send('free-time', [one])
-        expect(await shown(box), `in the order ${order}`).toEqual(expected)
+        expect(await shown(container), `in the order ${order}`).toEqual(expected)
       }
   })
 
   it('is replaced as a whole: what the newest statement leaves out is not known any more', async () => {
-    const box = await newBox()
-    await send('free-time', [freeTime(box)])
-    await send('free-time', [freeTime(box, { statedAt: '2026-11-14T23:00:00Z', detentionDays: null, charge: null })])
-    expect(await shown(box)).toMatchObject({ freeDays: 4, detentionDays: null, detentionCharge: null })
+    const container = await newContainer()
+    await send('free-time', [freeTime(container)])
+    await send('free-time', [freeTime(container, { statedAt: '2026-11-14T23:00:00Z', detentionDays: null, charge: null })])
+    expect(await shown(container)).toMatchObject({ freeDays: 4, detentionDays: null, detentionCharge: null })
   })
 
   it('leaves the terminal’s last free day alone until the box has left', async () => {
-    const box = await newBox({ lastFreeOn: '2026-11-30' })
-    await send('free-time', [freeTime(box)])
-    expect(await shown(box)).toMatchObject({ lastFreeOn: '2026-11-30', lastFreeBasis: 'terminal' })
+    const container = await newContainer({ lastFreeOn: '2026-11-30' })
+    await send('free-time', [freeTime(container)])
+    expect(await shown(container)).toMatchObject({ lastFreeOn: '2026-11-30', lastFreeBasis: 'terminal' })
   })
 })

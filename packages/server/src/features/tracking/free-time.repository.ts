@@ -7,12 +7,12 @@ import type { Line } from '../../platform/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { latestKnown } from './event.repository.ts'
 
-const FreeTimeJudged = Outcome.extend({ containerId: z.number().nullable() })
+const FreeTimeOutcome = Outcome.extend({ containerId: z.number().nullable() })
 
 /** Finds each statement's container, and whether it says more than is known. */
-export const judgeFreeTime = (db: Database, _carrier: Viewer, lines: Line<FreeTimeLine>[]) =>
+export const checkFreeTime = (db: Database, _carrier: Viewer, lines: Line<FreeTimeLine>[]) =>
   db.many(
-    FreeTimeJudged,
+    FreeTimeOutcome,
     sql`
     select g.line, c.id as "containerId",
            case when b.id is null then 'GE0003' when c.id is null then 'GE0002' when g."statedAt" > ${latestKnown} then 'GE0012'

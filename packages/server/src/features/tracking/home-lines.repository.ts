@@ -17,7 +17,7 @@ import { lastFreeBasis, lastFreeOn } from './own-cargo.repository.ts'
  * The reader's boxes that have not come back yet, each with the place where it is fetched and the day that counts there.
  * The reader's bookings come first, and the `offset 0` keeps it so, however many bookings of others there are.
  */
-const homeBoxes: HomeBasis = {
+const homeContainers: HomeBasis = {
   name: 'home_box',
   select: (reader) => sql`
     select box.*, place.zone, (box.free_on + 1)::timestamp at time zone place.zone as free_until
@@ -34,7 +34,7 @@ const homeBoxes: HomeBasis = {
 }
 
 /** Some boxes of a group, those first whose free time ends first. */
-const namedBoxes = sql`
+const namedContainers = sql`
   to_json((array_agg(json_build_object('containerNo', c.container_no, 'bookingNo', c.booking_no)
     order by c.free_until, c.container_no collate "C", c.booking_no collate "C"))[1:${HOME_NAMED}::int])`
 
@@ -44,9 +44,9 @@ const newsFrom = sql`(select business_now() - make_interval(hours => ${ARRIVAL_N
 /** Last free days that are past or near: the terminal's until a box leaves, then the one to return it by. */
 const lastFreeDays: HomeLineSource = {
   kind: 'lastFreeDay',
-  basis: homeBoxes,
+  basis: homeContainers,
   select: () => sql`
-    select c.free_until as due_at, c.free_on as due_on, c.place_code as place, count(*) as count, ${namedBoxes} as boxes,
+    select c.free_until as due_at, c.free_on as due_on, c.place_code as place, count(*) as count, ${namedContainers} as boxes,
            null::text as vvd, json_build_object('basis', c.free_basis) as args
       from home_box c
      where c.free_on <= (${businessNow} at time zone c.zone)::date + ${LAST_FREE_AHEAD_DAYS}::int
@@ -56,9 +56,9 @@ const lastFreeDays: HomeLineSource = {
 /** Holds on boxes that have come to where they are fetched. The first last free day among them says how urgent it is. */
 const holdsToClear: HomeLineSource = {
   kind: 'holdToClear',
-  basis: homeBoxes,
+  basis: homeContainers,
   select: () => sql`
-    select min(c.free_until) as due_at, min(c.free_on) as due_on, c.place_code as place, count(*) as count, ${namedBoxes} as boxes,
+    select min(c.free_until) as due_at, min(c.free_on) as due_on, c.place_code as place, count(*) as count, ${namedContainers} as boxes,
            null::text as vvd, json_build_object('hold', h.type) as args
       from home_box c
       join unnest(${[...holdTypes]}::text[]) with ordinality as h(type, nth) on c.hold_mask & (1 << (h.nth::int - 1)) <> 0
@@ -67,11 +67,11 @@ const holdsToClear: HomeLineSource = {
 }
 
 /** Boxes that can be fetched now, by the terminal's word or by the estimate; one whose free time is over has its line above. */
-const boxesReady: HomeLineSource = {
+const readyContainers: HomeLineSource = {
   kind: 'boxReady',
-  basis: homeBoxes,
+  basis: homeContainers,
   select: () => sql`
-    select c.free_until as due_at, c.free_on as due_on, c.place_code as place, count(*) as count, ${namedBoxes} as boxes,
+    select c.free_until as due_at, c.free_on as due_on, c.place_code as place, count(*) as count, ${namedContainers} as boxes,
            null::text as vvd, json_build_object('basis', pickup.basis) as args
       from home_box c ${storedEstimate} ${pickup}
      where c.stage = 'At Destination' and pickup.word = 'Available For Pickup'
@@ -85,13 +85,13 @@ const boxesReady: HomeLineSource = {
  */
 const arrivalsMoved: HomeLineSource = {
   kind: 'arrivalMoved',
-  basis: homeBoxes,
+  basis: homeContainers,
   select: () => sql`
     select null::timestamptz as due_at, null::date as due_on, v.pod_code as place, v.count, v.boxes, v.ocean_vvd as vvd,
            json_build_object('vessel', ship.name, 'minutes', moved.minutes::text, 'at', latest.estimated_at,
              'reason', coalesce(latest.reason, '')) as args
       from (
-        select c.ocean_vvd, c.pod_code, count(*) as count, ${namedBoxes} as boxes from home_box c
+        select c.ocean_vvd, c.pod_code, count(*) as count, ${namedContainers} as boxes from home_box c
          where c.stage <> 'Out-gated' group by c.ocean_vvd, c.pod_code) v
      cross join lateral (
        select p.* from port_call p where p.vvd = v.ocean_vvd and p.location_code = v.pod_code order by p.seq desc limit 1) call
@@ -111,6 +111,6 @@ const arrivalsMoved: HomeLineSource = {
 }
 
 /** What a customer's cargo says on the Home Page, to whoever may see more of it than everybody. */
-export const cargoHomeLines = [lastFreeDays, holdsToClear, boxesReady, arrivalsMoved].map(
+export const cargoHomeLines = [lastFreeDays, holdsToClear, readyContainers, arrivalsMoved].map(
   (source): HomeLineSource => ({ ...source, allow: ownCargoGroups }),
 )

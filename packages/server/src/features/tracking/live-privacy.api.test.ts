@@ -7,7 +7,7 @@ import { listenAsShown, listenTo } from './live.fixture.ts'
 import { numberTicket } from './number-ticket.ts'
 import { ticketHour } from './ticket-mac.ts'
 
-const box = lines.boxNumber(482913)
+const container = lines.containerNumber(482913)
 const numbers = { existing: '3104482', cancelled: '3104483', unknown: '9999999' }
 
 let portal: Portal
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await portal.carrier('bookings', bookings)
   await portal.carrier(
     'containers',
-    ['3104482', '3104483', '3104490'].map((bookingNo) => lines.container(bookingNo, box)),
+    ['3104482', '3104483', '3104490'].map((bookingNo) => lines.container(bookingNo, container)),
   )
   await portal.carrier('bookings', [lines.booking('3104483', { revision: 2, status: 'Canceled' })])
 })
@@ -33,7 +33,7 @@ const ticketFor = (bookingNo: string, hours = 0) => numberTicket(macs(), booking
 describe('existing, cancelled and unknown numbers are answered alike', () => {
   it.each([
     ['a bare number', (no: string) => no],
-    ['a container of it', (no: string) => `${no}/${box}`],
+    ['a container of it', (no: string) => `${no}/${container}`],
     ['a ticket of another number', (no: string) => bookingTopic(no, { [no]: ticketFor('3104490') })],
     ['a ticket that is over', (no: string) => bookingTopic(no, { [no]: ticketFor(no, -200) })],
     ['a ticket that somebody made up', (no: string) => bookingTopic(no, { [no]: `zzzz-${'A'.repeat(22)}` })],
@@ -63,14 +63,14 @@ describe('a number can be watched', () => {
   it('by whoever was shown it, with the ticket of that answer, and for as long as it is good', async () => {
     const { headers } = await person()
     let revision = 1_000_000_000
-    const query = `bookingNo=3104482&containerNo=${box}`
-    for (const [path, given] of [
+    const query = `bookingNo=3104482&containerNo=${container}`
+    for (const [path, requestHeaders] of [
       [`/api/cargopub/detail?${query}`, {}],
       ['/api/cargopub/search?type=booking&q=3104482', {}],
       [`/api/cargo/detail?${query}`, headers],
       ['/api/cargo/search?type=booking&q=3104482', headers],
     ] as const) {
-      const { watch, liveFrom } = (await portal.get(path, given)).json
+      const { watch, liveFrom } = (await portal.get(path, requestHeaders)).json
       expect(Object.keys(watch)).toEqual(['3104482'])
       const page = await listenTo(portal.url, bookingTopic('3104482', watch), liveFrom)
       await portal.carrier('bookings', [lines.booking('3104482', { revision: ++revision })])

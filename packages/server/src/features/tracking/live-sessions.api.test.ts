@@ -7,7 +7,7 @@ import { type Holder, ownTopic } from './own-topic.ts'
 import { ticketHour } from './ticket-mac.ts'
 
 type Person = Awaited<ReturnType<Portal['person']>>
-const lamp = lines.boxNumber(482913)
+const lamp = lines.containerNumber(482913)
 const lampTopic = `3104482/${lamp}`
 
 let portal: Portal

@@ -6,7 +6,7 @@ import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { localJourney } from './journey.fixture.ts'
 import { listenAsShown } from './live.fixture.ts'
 
-const [lamp, shade, rug] = [lines.boxNumber(482913), lines.boxNumber(771204), lines.boxNumber(33)]
+const [lamp, shade, rug] = [lines.containerNumber(482913), lines.containerNumber(771204), lines.containerNumber(33)]
 const [lampTopic, shadeTopic] = [`3104482/${lamp}`, `3104482/${shade}`]
 /** So long that a test which is told something was told because it happened. */
 const NEVER = { heartbeatMs: 600_000 }
@@ -35,8 +35,8 @@ const listen = (watch: string, after?: string) => listenAsShown(portal, watch, a
 const send = async (path: string, line: object) =>
   expect((await portal.carrier(path, [line])).json).toMatchObject({ accepted: 1, rejected: [] })
 const [pickedUp, gateIn] = localJourney.map(({ stage: _, ...move }) => move)
-const detailOf = async (box: string) =>
-  (await portal.get(`/api/cargopub/detail?bookingNo=3104482&containerNo=${box}`)).json
+const detailOf = async (container: string) =>
+  (await portal.get(`/api/cargopub/detail?bookingNo=3104482&containerNo=${container}`)).json
 
 describe('an open page is told', () => {
   it('at once where it stands, then when an event arrives, and nothing of the box beside', async () => {
@@ -81,7 +81,7 @@ describe('an open page is told', () => {
     expect((await page.news()).changed.sort()).toEqual(['3104482', lampTopic])
     await send('containers', lines.container('3104482', shade, { revision, removed: true }))
     expect((await page.news()).changed).toEqual(['3104482'])
-    await send('containers', lines.container('3104482', lines.boxNumber(1000 + revision)))
+    await send('containers', lines.container('3104482', lines.containerNumber(1000 + revision)))
     expect((await page.news()).changed).toEqual(['3104482'])
     await send('bookings', lines.booking('3104482', { revision: revision + 1, status: 'Canceled' }))
     expect((await page.news()).changed.sort()).toEqual(['3104482', lampTopic])
@@ -93,7 +93,7 @@ describe('an open page is told', () => {
   it('that a booking without a box got its first one', async () => {
     const page = await listen('3104483')
     await send('bookings', lines.booking('3104483', { revision }))
-    await send('containers', lines.container('3104483', lines.boxNumber(2000 + revision)))
+    await send('containers', lines.container('3104483', lines.containerNumber(2000 + revision)))
     expect((await page.news()).changed).toEqual(['3104483'])
     page.stop()
   })
@@ -101,8 +101,8 @@ describe('an open page is told', () => {
   it('within a time that grows with the number of pages that will ask again', async () => {
     const pages = await Promise.all(Array.from({ length: 41 }, () => listen(lampTopic)))
     await send('events', lines.event('3104482', lamp, { ...gateIn }))
-    const told = await Promise.all(pages.map((page) => page.news()))
-    expect(new Set(told.map(({ withinMs }) => withinMs))).toEqual(new Set([200]))
+    const news = await Promise.all(pages.map((page) => page.news()))
+    expect(new Set(news.map(({ withinMs }) => withinMs))).toEqual(new Set([200]))
     for (const page of pages) page.stop()
   })
 })
@@ -117,11 +117,11 @@ describe('a page that comes back', () => {
     expect(fresh.hello.changed).toEqual([])
     for (const page of [back, fresh]) page.stop()
     // while a transaction runs anywhere, what it might have overtaken is told once more
-    const tellAgain = async () => {
+    const changedOnReconnect = async () => {
       const { hello } = await listen(lampTopic)
       return (await listen(lampTopic, hello.id)).hello.changed
     }
-    await expect.poll(tellAgain).toEqual([])
+    await expect.poll(changedOnReconnect).toEqual([])
   })
 
   it('misses nothing between the answer that it shows and the stream that it opens then', async () => {
@@ -151,11 +151,11 @@ describe('nothing is missed', () => {
     ]
     await slow.connect()
     await quick.connect()
-    const mark = (client: pg.Client, box: string) =>
+    const mark = (client: pg.Client, container: string) =>
       client.query(
         `update container set changed_in = pg_current_xact_id() where container_no = $1 and booking_id =
         (select id from booking where booking_no = '3104482')`,
-        [box],
+        [container],
       )
     const page = await listen(`${lampTopic},${shadeTopic}`)
     await slow.query('begin')

@@ -4,12 +4,12 @@ import type { Settings } from '../../platform/settings.ts'
 import { HOUR_MS, isMacOf, shortMac, ticketHour } from './ticket-mac.ts'
 
 const PURPOSE = 'watched number'
-const said = (bookingNo: string, until: string) => `${bookingNo} ${until}`
+const ticketPayload = (bookingNo: string, until: string) => `${bookingNo} ${until}`
 
 /** A ticket to watch a booking: given to whoever was shown it, so that watching tells nobody which numbers exist. */
 export function numberTicket(macs: Macs, bookingNo: string, untilHour: number) {
   const until = untilHour.toString(36)
-  return `${until}-${shortMac(macs.mac(PURPOSE, said(bookingNo, until)))}`
+  return `${until}-${shortMac(macs.mac(PURPOSE, ticketPayload(bookingNo, until)))}`
 }
 
 /** Says whether a topic about a booking or a container carries a ticket of its own that is still good. */
@@ -17,7 +17,7 @@ export function createNumberCheck(macs: Macs, now: () => number = Date.now) {
   return (topic: string) => {
     const [, bookingNo = '', until = '', mac = ''] = /^(\d{7})~([0-9a-z]{1,8})-([\w-]{22})(?:\/|$)/.exec(topic) ?? []
     if (mac === '' || Number.parseInt(until, 36) * HOUR_MS <= now()) return false
-    return isMacOf(macs.macs(PURPOSE, said(bookingNo, until)), mac)
+    return isMacOf(macs.macs(PURPOSE, ticketPayload(bookingNo, until)), mac)
   }
 }
 
@@ -25,14 +25,14 @@ export function createNumberCheck(macs: Macs, now: () => number = Date.now) {
 const REMEMBERED = 20_000
 
 /** Tickets that were given of late, by the secrets that sign them: a page asks for the same bookings again and again. */
-const given = new WeakMap<readonly string[], Map<string, string>>()
+const issued = new WeakMap<readonly string[], Map<string, string>>()
 
 function ticketOf({ secrets }: Settings, bookingNo: string, untilHour: number) {
-  const known = given.get(secrets) ?? new Map<string, string>()
-  const key = said(bookingNo, String(untilHour))
+  const known = issued.get(secrets) ?? new Map<string, string>()
+  const key = ticketPayload(bookingNo, String(untilHour))
   const ticket = known.get(key) ?? numberTicket(createMacs(secrets), bookingNo, untilHour)
   if (known.size >= REMEMBERED) known.clear()
-  given.set(secrets, known.set(key, ticket))
+  issued.set(secrets, known.set(key, ticket))
   return ticket
 }
 

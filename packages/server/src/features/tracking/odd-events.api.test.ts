@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const newBox = async () => {
-  const containerNo = lines.boxNumber(serial++)
+const newContainer = async () => {
+  const containerNo = lines.containerNumber(serial++)
   await portal.carrier('containers', [lines.container('3104482', containerNo)])
   return containerNo
 }
 const moves = localJourney.map(({ stage: _, ...move }) => move)
-const told = (containerNo: string, more: object) => lines.event('3104482', containerNo, more)
+const eventOf = (containerNo: string, more: object) => lines.event('3104482', containerNo, more)
 const detail = async (containerNo: string) =>
   (await portal.get(`/api/cargopub/detail?bookingNo=3104482&containerNo=${containerNo}`)).json
 const problems = (reply: {
@@ -30,73 +30,73 @@ const problems = (reply: {
 
 describe('events that cannot be right', () => {
   it('are refused one by one when their box is unknown, and the others are taken', async () => {
-    const box = await newBox()
+    const containerNo = await newContainer()
     const reply = await portal.carrier('events', [
-      lines.event('3104482', lines.boxNumber(999_999), moves[0] ?? {}),
-      lines.event('9999999', box, moves[0] ?? {}),
-      told(box, moves[0] ?? {}),
+      lines.event('3104482', lines.containerNumber(999_999), moves[0] ?? {}),
+      lines.event('9999999', containerNo, moves[0] ?? {}),
+      eventOf(containerNo, moves[0] ?? {}),
     ])
     expect(problems(reply)).toEqual([
       [1, 'GE0002', 'containerNo'],
       [2, 'GE0003', 'bookingNo'],
     ])
     expect(reply.json.accepted).toBe(1)
-    expect((await detail(box)).container.stage).toBe('Empty Pickup')
+    expect((await detail(containerNo)).container.stage).toBe('Empty Pickup')
   })
 
   it('are refused when they lie in the future, but not when a clock is a little ahead', async () => {
-    const box = await newBox()
+    const containerNo = await newContainer()
     const reply = await portal.carrier('events', [
-      told(box, { ...moves[0], occurredAt: '2026-11-15T00:40:00Z' }),
-      told(box, { ...moves[1], occurredAt: '2026-11-15T02:00:00Z' }),
-      told(box, { ...moves[1], occurredAt: '2031-01-01T00:00:00Z' }),
+      eventOf(containerNo, { ...moves[0], occurredAt: '2026-11-15T00:40:00Z' }),
+      eventOf(containerNo, { ...moves[1], occurredAt: '2026-11-15T02:00:00Z' }),
+      eventOf(containerNo, { ...moves[1], occurredAt: '2031-01-01T00:00:00Z' }),
     ])
     expect(problems(reply)).toEqual([
       [2, 'GE0012', 'occurredAt'],
       [3, 'GE0012', 'occurredAt'],
     ])
-    expect((await detail(box)).container.stage).toBe('Empty Pickup')
+    expect((await detail(containerNo)).container.stage).toBe('Empty Pickup')
   })
 
   it('are refused when they happened long before the booking was made', async () => {
-    const box = await newBox()
+    const containerNo = await newContainer()
     const reply = await portal.carrier('events', [
-      told(box, { ...moves[5], occurredAt: '2023-05-01T00:00:00Z' }),
-      told(box, { ...moves[0], occurredAt: '2026-09-19T00:00:00Z' }),
-      told(box, { ...moves[0], occurredAt: '2026-10-01T00:00:00Z' }),
+      eventOf(containerNo, { ...moves[5], occurredAt: '2023-05-01T00:00:00Z' }),
+      eventOf(containerNo, { ...moves[0], occurredAt: '2026-09-19T00:00:00Z' }),
+      eventOf(containerNo, { ...moves[0], occurredAt: '2026-10-01T00:00:00Z' }),
     ])
     expect(problems(reply)).toEqual([
       [1, 'GE0012', 'occurredAt'],
       [2, 'GE0012', 'occurredAt'],
     ])
-    expect((await detail(box)).events.map(({ at }: { at: string }) => Date.parse(at))).toEqual([
+    expect((await detail(containerNo)).events.map(({ at }: { at: string }) => Date.parse(at))).toEqual([
       Date.parse('2026-10-01T00:00:00Z'),
     ])
   })
 
   it('are refused as a whole when there are a hundred thousand of them, at once and without a trace', async () => {
-    const box = await newBox()
+    const containerNo = await newContainer()
     const many = Array.from({ length: 100_000 }, (_, at) =>
-      JSON.stringify({ ...told(box, moves[0] ?? {}), ref: `M${at}` }),
+      JSON.stringify({ ...eventOf(containerNo, moves[0] ?? {}), ref: `M${at}` }),
     )
     const reply = await portal.carrier('events', many)
     expect([reply.status, reply.json.errorCode]).toEqual([413, 'GE0013'])
-    expect((await detail(box)).events).toEqual([])
+    expect((await detail(containerNo)).events).toEqual([])
   })
 })
 
 describe('events of another leg than the box’s own', () => {
   it('are the carrier’s word: they move the box, and stay beside the legs that were planned', async () => {
-    const box = await newBox()
+    const containerNo = await newContainer()
     await portal.carrier(
       'events',
-      moves.slice(0, 2).map((move) => told(box, move)),
+      moves.slice(0, 2).map((move) => eventOf(containerNo, move)),
     )
     const otherShip = { kind: 'loaded', load: 'full', mode: 'vessel', vvd: 'FSG011N', location: 'CNNGB' }
     expect(
-      (await portal.carrier('events', [told(box, { ...otherShip, occurredAt: '2026-11-04T01:00:00Z' })])).json,
+      (await portal.carrier('events', [eventOf(containerNo, { ...otherShip, occurredAt: '2026-11-04T01:00:00Z' })])).json,
     ).toMatchObject({ accepted: 1, rejected: [] })
-    const { container, events, legs } = await detail(box)
+    const { container, events, legs } = await detail(containerNo)
     expect(container.stage).toBe('In-Transit')
     expect(events.at(-1)).toMatchObject({ kind: 'loaded', vessel: { vvd: 'FSG011N' } })
     expect(legs).toHaveLength(1)
@@ -104,12 +104,12 @@ describe('events of another leg than the box’s own', () => {
   })
 
   it('do not deliver a box that was put ashore in a port that is not its own', async () => {
-    const box = await newBox()
+    const containerNo = await newContainer()
     await portal.carrier(
       'events',
-      moves.slice(0, 4).map((move) => told(box, move)),
+      moves.slice(0, 4).map((move) => eventOf(containerNo, move)),
     )
-    await portal.carrier('events', [told(box, { ...moves[5], location: 'USOAK' })])
-    expect((await detail(box)).container).toMatchObject({ stage: 'In-Transit', availability: 'Not Yet Available' })
+    await portal.carrier('events', [eventOf(containerNo, { ...moves[5], location: 'USOAK' })])
+    expect((await detail(containerNo)).container).toMatchObject({ stage: 'In-Transit', availability: 'Not Yet Available' })
   })
 })

@@ -6,7 +6,7 @@ import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { localJourney } from './journey.fixture.ts'
 
 let portal: Portal
-const [lamp, silk, old] = [lines.boxNumber(482913), lines.boxNumber(771204), lines.boxNumber(8)]
+const [lamp, silk, old] = [lines.containerNumber(482913), lines.containerNumber(771204), lines.containerNumber(8)]
 const LAMPS = 'lamps of brass'
 const SILK = 'silk of Hai Phong'
 type Person = Awaited<ReturnType<Portal['person']>>
@@ -56,8 +56,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const detail = (who: Person | undefined, bookingNo = '3104482', box = lamp) =>
-  portal.get(`/api/cargo/detail?bookingNo=${bookingNo}&containerNo=${box}`, who?.headers)
+const detail = (who: Person | undefined, bookingNo = '3104482', container = lamp) =>
+  portal.get(`/api/cargo/detail?bookingNo=${bookingNo}&containerNo=${container}`, who?.headers)
 const search = (who: Person | undefined, q = `${lamp},${silk}`) =>
   portal.get(`/api/cargo/search?type=container&q=${q}`, who?.headers)
 
@@ -116,13 +116,13 @@ describe('whoever is no party', () => {
     const { own, ...shown } = CargoDetailReply.strict().parse(reply.json)
     const guest = await portal.get(`/api/cargopub/detail?bookingNo=3104482&containerNo=${lamp}`)
     expect(own).toBeNull()
-    const still = (body: PublicDetailReply) => ({ ...body, asOf: '', liveFrom: '' })
-    expect(still(shown)).toEqual(still(PublicDetailReply.parse(guest.json)))
+    const withoutClock = (body: PublicDetailReply) => ({ ...body, asOf: '', liveFrom: '' })
+    expect(withoutClock(shown)).toEqual(withoutClock(PublicDetailReply.parse(guest.json)))
     expect(reply.text + (await search(strangers()[name], lamp)).text).not.toMatch(/lamps of|SEAL-LAMPS|Lakeshore|X-ray/)
   })
   it('sees own boxes beside', async () => {
     expect((await detail(rival, '3104490', silk)).text).toContain(SILK)
-    expect((await search(rival)).json.containers.map((box: { own: unknown }) => box.own !== null)).toEqual([
+    expect((await search(rival)).json.containers.map((container: { own: unknown }) => container.own !== null)).toEqual([
       false,
       true,
     ])
@@ -135,7 +135,7 @@ describe('whoever is no party', () => {
 
 describe('without TD or BD a person of a party sees of a container what everybody sees', () => {
   const others = groups.filter((group) => group !== 'TD' && group !== 'BD')
-  const keep = (body: PublicDetailReply) => ({ ...body, asOf: '', liveFrom: '' })
+  const withoutClock = (body: PublicDetailReply) => ({ ...body, asOf: '', liveFrom: '' })
 
   it('in detail and in a list, whatever other groups they hold', async () => {
     const clerk = await portal.person({ groups: others, organisationIds: [await organisationId('NBL')] })
@@ -143,7 +143,7 @@ describe('without TD or BD a person of a party sees of a container what everybod
     const { own, ...shown } = CargoDetailReply.strict().parse(reply.json)
     const guest = await portal.get(`/api/cargopub/detail?bookingNo=3104482&containerNo=${lamp}`)
     expect(own).toBeNull()
-    expect(keep(shown)).toEqual(keep(PublicDetailReply.parse(guest.json)))
+    expect(withoutClock(shown)).toEqual(withoutClock(PublicDetailReply.parse(guest.json)))
     const list = await search(clerk, lamp)
     expect(list.json.containers).toMatchObject([{ containerNo: lamp, own: null }])
     expect(reply.text + list.text).not.toMatch(/lamps of|SEAL-LAMPS|Lakeshore|X-ray|SC1042|originalBl/)
@@ -168,7 +168,7 @@ describe('without TD or BD a person of a party sees of a container what everybod
 
 describe('a search that finds nothing', () => {
   it.each([
-    ['a box that nobody knows', () => search(shipper, lines.boxNumber(1)), 404, 'CS0001'],
+    ['a box that nobody knows', () => search(shipper, lines.containerNumber(1)), 404, 'CS0001'],
     ['a shipment that moved too long ago', () => search(shipper, old), 404, 'CS0004'],
     ['a box of another booking', () => detail(shipper, '3104490', lamp), 404, 'CS0004'],
     ['a shipment of long ago in detail', () => detail(shipper, '2000001', old), 404, 'CS0004'],

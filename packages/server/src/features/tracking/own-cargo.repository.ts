@@ -40,7 +40,7 @@ export const lastFreeBasis = sql`case when ${hasLeft} then case when c.return_by
   when c.last_free_on is not null then 'terminal' end`
 
 /** What a list adds for box `c` of booking `b` where the viewer may see it; null where not. */
-export const ownSummary = (seer: Seer) => sql`, 'own', case when ${mayBeSeenBy(seer)} then json_build_object(
+export const ownSummary = (scope: Seer) => sql`, 'own', case when ${mayBeSeenBy(scope)} then json_build_object(
     'blNumbers', ${blNumbers}, 'lastFreeOn', ${lastFreeOn},
     'redHolds', (select coalesce(json_agg(h.type order by h.nth), '[]') from unnest(${types}::text[]) with ordinality as h(type, nth)
                   where c.hold_mask & (1 << (h.nth::int - 1)) <> 0)) end`
@@ -63,7 +63,7 @@ const load = sql`(
    order by last.occurred_at desc, event_rank(last.kind, last.load) desc limit 1)`
 
 /** What the page of box `c` of booking `b` adds where the viewer may see it; null where not. */
-export const ownDetail = (seer: Seer) => sql`, 'own', case when ${mayBeSeenBy(seer)} then json_build_object(
+export const ownDetail = (scope: Seer) => sql`, 'own', case when ${mayBeSeenBy(scope)} then json_build_object(
     'booking', json_build_object(
       'status', b.status, 'ediRef', b.edi_ref, 'blNumbers', ${blNumbers}, 'serviceContract', b.service_contract, 'commodity', b.commodity,
       'originTerm', b.origin_term, 'destinationTerm', b.destination_term, 'paymentTerm', b.payment_term, 'billType', b.bill_type,

@@ -8,7 +8,7 @@ import { listenAsShown } from './live.fixture.ts'
 import { ownTopic } from './own-topic.ts'
 
 type Person = Awaited<ReturnType<Portal['person']>>
-const [lamp, silk, rug] = [lines.boxNumber(482913), lines.boxNumber(771204), lines.boxNumber(33)]
+const [lamp, silk, rug] = [lines.containerNumber(482913), lines.containerNumber(771204), lines.containerNumber(33)]
 /** A box of the shipper and the consignee, one of a rival, and one of nobody whom the tests know. */
 const [lampTopic, silkTopic, rugTopic] = [`3104482/${lamp}`, `3104490/${silk}`, `3104491/${rug}`]
 const [ocean, feeder] = lines.schedules
@@ -68,30 +68,30 @@ const send = async (path: string, ...sent: object[]) =>
   expect((await portal.carrier(path, sent)).json).toMatchObject({ accepted: sent.length, rejected: [] })
 let revision = 1
 const next = () => ++revision
-const move = (box: string) =>
-  send('events', lines.event(box === lamp ? '3104482' : box === silk ? '3104490' : '3104491', box, { ...pickedUp }))
+const move = (container: string) =>
+  send('events', lines.event(container === lamp ? '3104482' : container === silk ? '3104490' : '3104491', container, { ...pickedUp }))
 
 /** Who hears of something that happens; the box of nobody is touched after it, so that silence is heard too. */
-async function whoHears(happen: () => Promise<unknown>, who: Partial<typeof people> = people): Promise<string[]> {
+async function recipientsOf(happen: () => Promise<unknown>, who: Partial<typeof people> = people): Promise<string[]> {
   const own = new Map(Object.entries(who).map(([name, person]) => [topicOf(person), name]))
   const page = await listen([...own.keys(), rugTopic])
   await happen()
   await move(rug)
-  const heard: string[] = []
+  const received: string[] = []
   for (;;) {
     const { changed } = await page.news()
-    heard.push(...changed)
+    received.push(...changed)
     if (changed.includes(rugTopic)) break
   }
   page.stop()
-  return heard.flatMap((topic) => own.get(topic) ?? []).sort()
+  return received.flatMap((topic) => own.get(topic) ?? []).sort()
 }
 const parties = ['consignee', 'rep', 'shipper']
 
 describe('an open dashboard is told', () => {
   it('that a box moved which its reader may see, as a party or as the sales rep, and nothing of a rival’s', async () => {
-    expect(await whoHears(() => move(lamp))).toEqual(parties)
-    expect(await whoHears(() => move(silk))).toEqual(['rival'])
+    expect(await recipientsOf(() => move(lamp))).toEqual(parties)
+    expect(await recipientsOf(() => move(silk))).toEqual(['rival'])
   })
 
   it('that a hold, customs, free time or a receipt was told, that a booking or a box changed, came or went', async () => {
@@ -109,7 +109,7 @@ describe('an open dashboard is told', () => {
       ['containers', container({ seal: 'S1' })],
       ['containers', container({ removed: true })],
       ['containers', container()],
-      ['containers', lines.container('3104482', lines.boxNumber(1000))],
+      ['containers', lines.container('3104482', lines.containerNumber(1000))],
       ['free-time', lines.freeTime('3104482', lamp)],
       ['customs', lines.customsEntry('3104482', lamp)],
       ['interchanges', lines.interchange('3104482', lamp)],
@@ -117,39 +117,39 @@ describe('an open dashboard is told', () => {
       ['bookings', booking({ status: 'Canceled' })],
       ['bookings', booking()],
     ]
-    for (const [path, line] of news) expect([path, await whoHears(() => send(path, line))]).toEqual([path, parties])
+    for (const [path, line] of news) expect([path, await recipientsOf(() => send(path, line))]).toEqual([path, parties])
   })
 
   it('that a ship of its journey is later, ocean or feeder, and no ship of another', async () => {
-    expect(await whoHears(() => send('schedules', { ...ocean, revision: next() }))).toEqual(parties)
-    expect(await whoHears(() => send('schedules', { ...feeder, revision: next() }))).toEqual(['rival'])
+    expect(await recipientsOf(() => send('schedules', { ...ocean, revision: next() }))).toEqual(parties)
+    expect(await recipientsOf(() => send('schedules', { ...feeder, revision: next() }))).toEqual(['rival'])
   })
 
   it('that its reader is no party any more, or has become one', async () => {
     const change = (more: object) => () => send('bookings', lines.booking('3104490', { revision: next(), ...more }))
-    expect(await whoHears(change({ ...silkBooking(), parties: partiesOf('NBL') }))).toEqual(['rival', 'shipper'])
-    expect(await whoHears(change({ ...silkBooking(), salesRep: people.rep.webId }))).toEqual([
+    expect(await recipientsOf(change({ ...silkBooking(), parties: partiesOf('NBL') }))).toEqual(['rival', 'shipper'])
+    expect(await recipientsOf(change({ ...silkBooking(), salesRep: people.rep.webId }))).toEqual([
       'rep',
       'rival',
       'shipper',
     ])
-    expect(await whoHears(change(silkBooking()))).toEqual(['rep', 'rival'])
+    expect(await recipientsOf(change(silkBooking()))).toEqual(['rep', 'rival'])
   })
 
   it('that an event was moved to a box of somebody else, on both sides', async () => {
     const ref = 'MOVED'
     await send('events', { ...lines.event('3104490', silk, { ...gateIn }), ref, revision: 1 })
     const moved = { ...lines.event('3104482', lamp, { ...gateIn }), ref, revision: 2 }
-    expect(await whoHears(() => send('events', moved))).toEqual([...parties, 'rival'].sort())
+    expect(await recipientsOf(() => send('events', moved))).toEqual([...parties, 'rival'].sort())
   })
 
   it('nothing where a batch says nothing new, is refused, or is about the carrier’s places and customers', async () => {
     const known = lines.event('3104482', lamp, { ...pickedUp })
     await send('events', known)
     const beside = () => portal.carrier('events', [known, lines.event('3104490', silk, { ...pickedUp })])
-    expect(await whoHears(beside), 'beside news of somebody else').toEqual(['rival'])
-    const nothing = await whoHears(async () => {
-      await portal.carrier('events', [known, { ...known, ref: 'X', containerNo: lines.boxNumber(5) }])
+    expect(await recipientsOf(beside), 'beside news of somebody else').toEqual(['rival'])
+    const nothing = await recipientsOf(async () => {
+      await portal.carrier('events', [known, { ...known, ref: 'X', containerNo: lines.containerNumber(5) }])
       await portal.carrier('schedules', [{ ...ocean, revision: 1 }])
       await portal.carrier('locations', [{ ...lines.locations[1], latitude: 31 }])
       await portal.carrier('organisations', [{ ...lines.organisations[0], name: 'Ningbo Lamps' }])

@@ -3,25 +3,25 @@ import type { Database, Pool } from '../../platform/database.ts'
 import { guest } from '../../platform/viewer.ts'
 import { insertPickupNews } from '../notifications/public.ts'
 import { insertChanges } from './cargo-change.repository.ts'
-import type { BoxIds } from './estimate-keeping.repository.ts'
-import { savePickupAnswers, takeReachedBoxes } from './pickup-change.repository.ts'
+import type { ContainerIds } from './estimate-keeping.repository.ts'
+import { savePickupAnswers, lockReachedContainers } from './pickup-change.repository.ts'
 
 /** Notifies of every locked box whose answer to 'can I pick it up?' changed, and withdraws what is no longer true. */
-export async function followPickups(db: Database, boxes: BoxIds, { isNews = false } = {}) {
-  if (boxes.length === 0) return
-  const changes = await savePickupAnswers(db, boxes)
+export async function notifyPickupChanges(db: Database, containerIds: ContainerIds, { isNews = false } = {}) {
+  if (containerIds.length === 0) return
+  const changes = await savePickupAnswers(db, containerIds)
   const news = changes.map((change) => ({ ...change, isNews: isNews || change.isNews }))
   if (news.length > 0) await insertPickupNews(db, guest, news)
 }
 
 /** Notifies of boxes whose estimate was reached because time has passed, piece by piece; returns how many there were. */
-export async function followReachedEstimates(pool: Pool): Promise<number> {
+export async function notifyReachedEstimates(pool: Pool): Promise<number> {
   let total = 0
   for (;;) {
     const count = await pool.transaction(async (db) => {
-      const containerIds = (await takeReachedBoxes(db)).map(({ id }) => id)
+      const containerIds = (await lockReachedContainers(db)).map(({ id }) => id)
       if (containerIds.length === 0) return 0
-      await followPickups(db, containerIds)
+      await notifyPickupChanges(db, containerIds)
       await insertChanges(db, guest, { bookingNos: [], vvds: [], containerIds })
       await announceChanges(db)
       return containerIds.length

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import { pickup } from './availability.repository.ts'
 import { storedEstimate } from './estimate.repository.ts'
-import type { BoxIds } from './estimate-keeping.repository.ts'
+import type { ContainerIds } from './estimate-keeping.repository.ts'
 
 /** So many boxes become available in one transaction: few enough that nobody waits for it. */
 const BATCH = 500
@@ -19,7 +19,7 @@ const PickupChange = z.object({
  * Stores for boxes that the caller holds locked whether they can be picked up now, and returns those of which that
  * changed. What became so long ago is history that the carrier loads, not news.
  */
-export const savePickupAnswers = (db: Database, boxes: BoxIds) =>
+export const savePickupAnswers = (db: Database, containerIds: ContainerIds) =>
   db.many(
     PickupChange,
     sql`
@@ -28,7 +28,7 @@ export const savePickupAnswers = (db: Database, boxes: BoxIds) =>
              greatest(c.last_moved_at, cleared.at, case when pickup.basis = 'estimate' then estimate.delivered_at end) as since
         from container c join booking b on b.id = c.booking_id ${storedEstimate} ${pickup}
         left join lateral (select max(h.since) as at from container_hold h where h.container_id = c.id and h.state = 'green') cleared on true
-       where c.id = any(${boxes}::bigint[]))
+       where c.id = any(${containerIds}::bigint[]))
     update container c set pickup_answer = p.answer, changed_in = pg_current_xact_id()
       from present p where c.id = p.id and c.pickup_answer is distinct from p.answer
     returning c.id, c.pickup_answer as answer,
@@ -38,7 +38,7 @@ export const savePickupAnswers = (db: Database, boxes: BoxIds) =>
 const Id = z.object({ id: z.number() })
 
 /** Boxes whose estimate was reached since somebody last looked, locked; those that a batch holds at this moment are its own to tell. */
-export const takeReachedBoxes = (db: Database) =>
+export const lockReachedContainers = (db: Database) =>
   db.many(
     Id,
     sql`

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { inlandJourney, localJourney } from './journey.fixture.ts'
-import { followReachedEstimates } from './pickup-change.actions.ts'
+import { notifyReachedEstimates } from './pickup-change.actions.ts'
 
 let portal: Portal
 let headers: Record<string, string>
@@ -29,7 +29,7 @@ afterAll(() => portal.stop())
 const hour = fc
   .integer({ min: 0, max: 400 })
   .map((hours) => new Date(Date.parse('2026-11-06T00:00:00Z') + hours * 3_600_000).toISOString())
-const boxes = fc.array(
+const containers = fc.array(
   fc.record({
     bookingNo: fc.constantFrom('3104482', '3104485', '3104483'),
     moves: fc.oneof(
@@ -51,29 +51,29 @@ const yes = (answer: PickupAnswer) => (answer === 'ready' || answer === 'readyBy
 
 it('what people are notified of is the verdict of the page, for whatever the carrier says of a box', async () => {
   await fc.assert(
-    fc.asyncProperty(boxes, fc.constantFrom('2026-11-23T00:00:00Z', '2026-12-03T00:00:00Z'), async (generated, now) => {
+    fc.asyncProperty(containers, fc.constantFrom('2026-11-23T00:00:00Z', '2026-12-03T00:00:00Z'), async (generated, now) => {
       await portal.setNow(now)
-      const made = generated.map((box) => ({ ...box, containerNo: lines.boxNumber(++nth) }))
-      const told = (box: (typeof made)[number]) =>
-        (box.bookingNo === '3104483' ? inlandJourney : localJourney)
-          .slice(0, box.moves)
-          .map(({ stage: _, ...move }) => lines.event(box.bookingNo, box.containerNo, move))
+      const made = generated.map((container) => ({ ...container, containerNo: lines.containerNumber(++nth) }))
+      const eventsOf = (container: (typeof made)[number]) =>
+        (container.bookingNo === '3104483' ? inlandJourney : localJourney)
+          .slice(0, container.moves)
+          .map(({ stage: _, ...move }) => lines.event(container.bookingNo, container.containerNo, move))
       await portal.carrier(
         'containers',
-        made.map((box) => lines.container(box.bookingNo, box.containerNo)),
+        made.map((container) => lines.container(container.bookingNo, container.containerNo)),
       )
-      await portal.carrier('events', made.flatMap(told))
+      await portal.carrier('events', made.flatMap(eventsOf))
       await portal.carrier(
         'holds',
         made.flatMap(({ bookingNo, containerNo, holds }) => holds.map((hold) => ({ bookingNo, containerNo, ...hold }))),
       )
       await portal.carrier(
         'events',
-        made.flatMap(({ bookingNo, containerNo, words }) =>
-          words.map((word) => lines.event(bookingNo, containerNo, { location: 'USLGB-SSA', ...word })),
+        made.flatMap(({ bookingNo, containerNo, words: statements }) =>
+          statements.map((statement) => lines.event(bookingNo, containerNo, { location: 'USLGB-SSA', ...statement })),
         ),
       )
-      await followReachedEstimates(portal.pool)
+      await notifyReachedEstimates(portal.pool)
       const { rows } = await portal.pool.raw.query<{ container_no: string; pickup_answer: string | null }>(
         'select container_no, pickup_answer from container where container_no = any($1)',
         [made.map(({ containerNo }) => containerNo)],

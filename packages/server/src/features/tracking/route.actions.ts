@@ -6,7 +6,7 @@ import type { SeaRoutes } from '../schedules/public.ts'
 import { findJourney, type PlannedLeg } from './route.repository.ts'
 import { stretchesOf } from './route.rules.ts'
 
-interface Asked {
+interface ContainerKey {
   bookingNo: string
   containerNo: string
 }
@@ -15,7 +15,7 @@ interface Asked {
 export async function getPublicRoute(
   { db, viewer }: Context,
   seaRoutes: SeaRoutes,
-  { bookingNo, containerNo }: Asked,
+  { bookingNo, containerNo }: ContainerKey,
 ): Promise<PublicRouteReply> {
   const verdict = readContainerNumber(containerNo)
   const number = verdict.kind === 'completed' ? verdict.number : containerNo

@@ -67,22 +67,22 @@ const bookings = {
   old: lines.booking('2000001'),
   'of a box that was taken off': lines.booking('3104490'),
 }
-type Story = keyof typeof bookings
-const boxOf = (story: Story) => lines.boxNumber(Number(bookings[story].bookingNo) % 1_000_000)
+type Scenario = keyof typeof bookings
+const containerNoOf = (scenario: Scenario) => lines.containerNumber(Number(bookings[scenario].bookingNo) % 1_000_000)
 const ask = (bookingNo: string, containerNo: string) =>
   portal.get(`/api/cargopub/route?${new URLSearchParams({ bookingNo, containerNo })}`)
-const routeOf = async (story: Story): Promise<Reply> =>
-  PublicRouteReply.strict().parse((await ask(bookings[story].bookingNo, boxOf(story))).json)
+const routeOf = async (scenario: Scenario): Promise<Reply> =>
+  PublicRouteReply.strict().parse((await ask(bookings[scenario].bookingNo, containerNoOf(scenario))).json)
 const stretchesOf = ({ legs }: Reply) =>
   legs.map(({ kind, stretches }) => [kind, ...stretches.map(({ from, to }) => `${from} ${to}`)])
 
 let portal: Portal
 beforeAll(async () => {
   portal = await startPortal({ now: '2026-11-15T00:00:00Z' })
-  const boxes = (Object.keys(bookings) as Story[]).map((story) =>
-    lines.container(bookings[story].bookingNo, boxOf(story), {
-      removed: story === 'of a box that was taken off',
-      ...(story === 'old' ? { assignedAt: '2026-07-01T00:00:00Z' } : {}),
+  const containerLines = (Object.keys(bookings) as Scenario[]).map((scenario) =>
+    lines.container(bookings[scenario].bookingNo, containerNoOf(scenario), {
+      removed: scenario === 'of a box that was taken off',
+      ...(scenario === 'old' ? { assignedAt: '2026-07-01T00:00:00Z' } : {}),
     }),
   ) // the object's own keys
   for (const [path, batch] of Object.entries({
@@ -91,7 +91,7 @@ beforeAll(async () => {
     organisations: lines.organisations,
     schedules,
     bookings: Object.values(bookings),
-    containers: boxes,
+    containers: containerLines,
   }))
     expect((await portal.carrier(path, batch)).json).toMatchObject({ accepted: batch.length, rejected: [] })
 })
@@ -160,13 +160,13 @@ describe('the way of a container', () => {
       ],
     })
     const { bookingNo } = bookings.inland
-    const tell = (more: object) => lines.event(bookingNo, boxOf('inland'), { load: 'full', mode: 'rail', ...more })
-    const told = [
-      ...inlandJourney.slice(0, 8).map(({ stage: _, ...move }) => lines.event(bookingNo, boxOf('inland'), move)),
-      tell({ kind: 'departed', location: 'USLGB-SSA', occurredAt: '2026-11-09T20:00:00Z' }),
-      tell({ kind: 'arrived', location: 'USCHI', occurredAt: '2026-11-16T00:00:00Z', classifier: 'estimated' }),
+    const railEvent = (more: object) => lines.event(bookingNo, containerNoOf('inland'), { load: 'full', mode: 'rail', ...more })
+    const events = [
+      ...inlandJourney.slice(0, 8).map(({ stage: _, ...move }) => lines.event(bookingNo, containerNoOf('inland'), move)),
+      railEvent({ kind: 'departed', location: 'USLGB-SSA', occurredAt: '2026-11-09T20:00:00Z' }),
+      railEvent({ kind: 'arrived', location: 'USCHI', occurredAt: '2026-11-16T00:00:00Z', classifier: 'estimated' }),
     ]
-    expect((await portal.carrier('events', told)).json).toMatchObject({ rejected: [] })
+    expect((await portal.carrier('events', events)).json).toMatchObject({ rejected: [] })
     expect((await routeOf('inland')).legs[1]?.stretches[0]).toMatchObject({
       departure: { actual: '2026-11-09T20:00:00+00:00' },
       arrival: { estimated: '2026-11-16T00:00:00+00:00', actual: null },
@@ -193,8 +193,8 @@ describe('the way of a container', () => {
 
   it.each(['on a ship that does not call there', 'on no ship yet'] as const)(
     'is one stretch by the plan %s',
-    async (story) => {
-      const [leg] = (await routeOf(story)).legs
+    async (scenario) => {
+      const [leg] = (await routeOf(scenario)).legs
       expect(leg?.stretches).toMatchObject([
         {
           to: 'USLGB',
@@ -207,17 +207,17 @@ describe('the way of a container', () => {
   )
 
   it('is found by ten characters of the number, and tells nothing of parties', async () => {
-    const reply = await ask(' 3104482', boxOf('local').slice(0, 10).toLowerCase())
+    const reply = await ask(' 3104482', containerNoOf('local').slice(0, 10).toLowerCase())
     expect(reply.status).toBe(200)
     expect(reply.text).not.toMatch(/Lighting|Lakeshore|NBL|Prepaid/)
   })
 
   it.each([
-    ['a box of another booking', '3104483', boxOf('local')],
-    ['an unknown booking', '0000000', boxOf('local')],
-    ['a canceled booking', '3104499', boxOf('canceled')],
-    ['a box that moved more than 90 days ago', '2000001', boxOf('old')],
-    ['a box that was taken off the booking', '3104490', boxOf('of a box that was taken off')],
+    ['a box of another booking', '3104483', containerNoOf('local')],
+    ['an unknown booking', '0000000', containerNoOf('local')],
+    ['a canceled booking', '3104499', containerNoOf('canceled')],
+    ['a box that moved more than 90 days ago', '2000001', containerNoOf('old')],
+    ['a box that was taken off the booking', '3104490', containerNoOf('of a box that was taken off')],
     ['rubbish', '%', '<b>'],
   ])('is not shown for %s', async (_name, bookingNo, containerNo) => {
     const reply = await ask(bookingNo, containerNo)

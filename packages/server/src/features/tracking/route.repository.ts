@@ -24,25 +24,25 @@ const moment = (planned: Sql, estimated: Sql, actual: Sql) =>
   sql`json_build_object('planned', ${planned}, 'estimated', ${estimated}, 'actual', ${actual})`
 
 /** What the railway last said of a kind of move, in the port or city of a place. */
-const railWord = (classifier: 'actual' | 'estimated', kind: 'departed' | 'arrived', port: Sql) => sql`
+const lastRailTime = (classifier: 'actual' | 'estimated', kind: 'departed' | 'arrived', port: Sql) => sql`
   (select e.occurred_at from container_event e join location at on at.code = e.location_code
     where g.kind = 'rail' and e.container_id = box.container_id and e.mode = 'rail' and e.kind = ${kind} and e.classifier = ${classifier}
       and not e.withdrawn and at.port_code = ${port} order by e.received_at desc, e.id desc limit 1)`
 
-interface OneBox {
+interface ContainerKey {
   bookingNo: string
   containerNo: string
 }
 
-const journeyOf = composeOnce<OneBox>(
+const journeyOf = composeOnce<ContainerKey>(
   ({ bookingNo, containerNo }) => sql`
     with box as materialized (
       select b.id as booking_id, c.id as container_id from booking b join container c on c.booking_id = b.id
        where b.booking_no = ${bookingNo} and c.container_no = ${containerNo} and ${findable}),
     leg as materialized (
       select g.seq, g.kind, g.vvd, g.from_code, g.to_code, calls.list as calls,
-             ${moment(sql`g.planned_departure_at`, railWord('estimated', 'departed', sql`f.port_code`), railWord('actual', 'departed', sql`f.port_code`))} as departure,
-             ${moment(sql`g.planned_arrival_at`, railWord('estimated', 'arrived', sql`t.port_code`), railWord('actual', 'arrived', sql`t.port_code`))} as arrival
+             ${moment(sql`g.planned_departure_at`, lastRailTime('estimated', 'departed', sql`f.port_code`), lastRailTime('actual', 'departed', sql`f.port_code`))} as departure,
+             ${moment(sql`g.planned_arrival_at`, lastRailTime('estimated', 'arrived', sql`t.port_code`), lastRailTime('actual', 'arrived', sql`t.port_code`))} as arrival
         from box join booking_leg g on g.booking_id = box.booking_id and g.kind in ('feeder', 'ocean', 'rail')
         join location f on f.code = g.from_code join location t on t.code = g.to_code
         left join lateral (select p.seq from port_call p where p.vvd = g.vvd and p.location_code in (g.from_code, f.port_code) order by p.seq limit 1) leaves on true
@@ -65,4 +65,4 @@ const journeyOf = composeOnce<OneBox>(
 )
 
 /** The legs of one box of one booking with the calls of its ships, for anyone who knows both numbers. */
-export const findJourney = (db: Database, _guest: Viewer, box: OneBox) => db.find(Journey, journeyOf(box))
+export const findJourney = (db: Database, _guest: Viewer, container: ContainerKey) => db.find(Journey, journeyOf(container))

@@ -25,23 +25,23 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const newBox = async (bookingNo: string) => {
-  const containerNo = lines.boxNumber(serial++)
+const newContainer = async (bookingNo: string) => {
+  const containerNo = lines.containerNumber(serial++)
   expect((await portal.carrier('containers', [lines.container(bookingNo, containerNo)])).json).toMatchObject({
     accepted: 1,
   })
   return { bookingNo, containerNo }
 }
-type Box = Awaited<ReturnType<typeof newBox>>
-const tell = async (box: Box, moves: journeys.Move[]) => {
-  const events = moves.map(({ stage: _, ...move }) => lines.event(box.bookingNo, box.containerNo, move))
+type Container = Awaited<ReturnType<typeof newContainer>>
+const sendMoves = async (container: Container, moves: journeys.Move[]) => {
+  const events = moves.map(({ stage: _, ...move }) => lines.event(container.bookingNo, container.containerNo, move))
   expect((await portal.carrier('events', events)).json).toMatchObject({ accepted: moves.length, rejected: [] })
 }
-const detail = async (box: Box) =>
-  (await portal.get(`/api/cargopub/detail?bookingNo=${box.bookingNo}&containerNo=${box.containerNo}`)).json
-const stageOf = async (box: Box) => (await detail(box)).container.stage
+const detail = async (container: Container) =>
+  (await portal.get(`/api/cargopub/detail?bookingNo=${container.bookingNo}&containerNo=${container.containerNo}`)).json
+const stageOf = async (container: Container) => (await detail(container)).container.stage
 
-const stories = {
+const scenarios = {
   local: ['3104482', journeys.localJourney],
   'by rail to Chicago': ['3104483', journeys.inlandJourney],
   'by feeder from Hai Phong': ['3104484', journeys.feederJourney],
@@ -50,13 +50,13 @@ const stories = {
 } as const
 
 describe('the stage of a container', () => {
-  it('is Booked before anything happened', async () => expect(await stageOf(await newBox('3104482'))).toBe('Booked'))
+  it('is Booked before anything happened', async () => expect(await stageOf(await newContainer('3104482'))).toBe('Booked'))
 
-  it.each(Object.entries(stories))('follows a journey %s move by move', async (_name, [bookingNo, moves]) => {
-    const box = await newBox(bookingNo)
+  it.each(Object.entries(scenarios))('follows a journey %s move by move', async (_name, [bookingNo, moves]) => {
+    const container = await newContainer(bookingNo)
     for (const move of moves) {
-      await tell(box, [move])
-      expect(await stageOf(box), `${move.kind} ${move.location} ${move.occurredAt}`).toBe(move.stage)
+      await sendMoves(container, [move])
+      expect(await stageOf(container), `${move.kind} ${move.location} ${move.occurredAt}`).toBe(move.stage)
     }
   })
 
@@ -68,10 +68,10 @@ describe('the stage of a container', () => {
         fc.array(fc.nat(), { minLength: 30, maxLength: 30 }),
         fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }),
         async (count, order, corrected) => {
-          const box = await newBox('3104482')
-          const told = moves.slice(0, count)
-          const events = told.flatMap(({ stage: _, ...move }, index) => {
-            const right = lines.event(box.bookingNo, box.containerNo, { ...move, revision: 1 })
+          const container = await newContainer('3104482')
+          const sent = moves.slice(0, count)
+          const events = sent.flatMap(({ stage: _, ...move }, index) => {
+            const right = lines.event(container.bookingNo, container.containerNo, { ...move, revision: 1 })
             const wrong = { ...right, revision: 0, kind: 'gateIn', load: 'empty', occurredAt: '2026-11-14T23:00:00Z' }
             return corrected[index] ? [wrong, right] : [right, right]
           })
@@ -82,7 +82,7 @@ describe('the stage of a container', () => {
           const half = Math.floor(shuffled.length / 2)
           for (const batch of [shuffled.slice(0, half), shuffled.slice(half), shuffled])
             if (batch.length > 0) await portal.carrier('events', batch)
-          expect(await stageOf(box)).toBe(told.at(-1)?.stage)
+          expect(await stageOf(container)).toBe(sent.at(-1)?.stage)
         },
       ),
       { numRuns: 25 },
@@ -90,24 +90,24 @@ describe('the stage of a container', () => {
   })
 
   it('goes back when an event is withdrawn', async () => {
-    const box = await newBox('3104482')
-    await tell(box, journeys.localJourney.slice(0, 2))
-    const wrong = lines.event(box.bookingNo, box.containerNo, {
+    const container = await newContainer('3104482')
+    await sendMoves(container, journeys.localJourney.slice(0, 2))
+    const wrong = lines.event(container.bookingNo, container.containerNo, {
       kind: 'loaded',
       mode: 'vessel',
       location: 'CNNGB',
       occurredAt: '2026-11-05T00:00:00Z',
     })
     await portal.carrier('events', [wrong])
-    expect(await stageOf(box)).toBe('In-Transit')
+    expect(await stageOf(container)).toBe('In-Transit')
     await portal.carrier('events', [{ ...wrong, revision: 1, withdrawn: true }])
-    expect(await stageOf(box)).toBe('At Origin')
+    expect(await stageOf(container)).toBe('At Origin')
   })
 
   it('does not move by what is only planned or estimated', async () => {
-    const box = await newBox('3104482')
+    const container = await newContainer('3104482')
     await portal.carrier('events', [
-      lines.event(box.bookingNo, box.containerNo, {
+      lines.event(container.bookingNo, container.containerNo, {
         kind: 'gateOut',
         load: 'empty',
         classifier: 'planned',
@@ -115,11 +115,11 @@ describe('the stage of a container', () => {
         occurredAt: '2026-11-20T00:00:00Z',
       }),
     ])
-    expect(await stageOf(box)).toBe('Booked')
+    expect(await stageOf(container)).toBe('Booked')
   })
 
   it('moves on both boxes when a correction names another box', async () => {
-    const [one, other] = [await newBox('3104482'), await newBox('3104482')]
+    const [one, other] = [await newContainer('3104482'), await newContainer('3104482')]
     const event = lines.event(one.bookingNo, one.containerNo, {
       kind: 'gateOut',
       load: 'empty',
@@ -133,25 +133,25 @@ describe('the stage of a container', () => {
 })
 
 describe('holds and availability', () => {
-  const hold = (box: Box, type: string, state: string, since: string) =>
-    portal.carrier('holds', [{ ...box, type, state, since }])
+  const hold = (container: Container, type: string, state: string, since: string) =>
+    portal.carrier('holds', [{ ...container, type, state, since }])
 
   it('hold a box at destination that is red, and let it go when it turns green', async () => {
-    const box = await newBox('3104485')
-    await tell(box, journeys.localJourney.slice(0, 6))
-    await hold(box, 'originalBl', 'red', '2026-11-09T00:00:00Z')
-    expect(await stageOf(box)).toBe('Hold')
-    await tell(box, journeys.localJourney.slice(6, 7))
-    expect((await detail(box)).container).toMatchObject({ availability: 'Not Yet Available', availabilityBasis: null })
-    await hold(box, 'originalBl', 'green', '2026-11-10T00:00:00Z')
-    await hold(box, 'originalBl', 'red', '2026-11-09T12:00:00Z')
-    expect(await stageOf(box)).toBe('At Destination')
+    const container = await newContainer('3104485')
+    await sendMoves(container, journeys.localJourney.slice(0, 6))
+    await hold(container, 'originalBl', 'red', '2026-11-09T00:00:00Z')
+    expect(await stageOf(container)).toBe('Hold')
+    await sendMoves(container, journeys.localJourney.slice(6, 7))
+    expect((await detail(container)).container).toMatchObject({ availability: 'Not Yet Available', availabilityBasis: null })
+    await hold(container, 'originalBl', 'green', '2026-11-10T00:00:00Z')
+    await hold(container, 'originalBl', 'red', '2026-11-09T12:00:00Z')
+    expect(await stageOf(container)).toBe('At Destination')
   })
 
   it('are not shown to a guest beyond the stage', async () => {
-    const box = await newBox('3104485')
-    await hold(box, 'customs', 'red', '2026-11-09T00:00:00Z')
-    expect(JSON.stringify(await detail(box))).not.toMatch(/customs|hold/)
+    const container = await newContainer('3104485')
+    await hold(container, 'customs', 'red', '2026-11-09T00:00:00Z')
+    expect(JSON.stringify(await detail(container))).not.toMatch(/customs|hold/)
   })
 
   it.each([
@@ -159,46 +159,46 @@ describe('holds and availability', () => {
     ['collect payment for prepaid freight', 'collectPayment', '3104482'],
     ['truck fees for a box that goes by rail', 'cleanTruckFee', '3104483'],
   ])('do not apply: %s', async (_name, type, bookingNo) => {
-    const box = await newBox(bookingNo)
-    await tell(box, bookingNo === '3104483' ? journeys.inlandJourney.slice(0, 9) : journeys.localJourney.slice(0, 6))
-    await hold(box, type, 'red', '2026-11-09T00:00:00Z')
-    expect(await stageOf(box)).toBe('At Destination')
+    const container = await newContainer(bookingNo)
+    await sendMoves(container, bookingNo === '3104483' ? journeys.inlandJourney.slice(0, 9) : journeys.localJourney.slice(0, 6))
+    await hold(container, type, 'red', '2026-11-09T00:00:00Z')
+    expect(await stageOf(container)).toBe('At Destination')
   })
 
   it('make a box available when the terminal says so, and only until it says otherwise', async () => {
-    const box = await newBox('3104482')
-    await tell(box, journeys.localJourney.slice(0, 6))
-    expect((await detail(box)).container).toMatchObject({ availability: 'Not Yet Available', availabilityBasis: null })
-    await tell(box, journeys.localJourney.slice(6, 7))
-    expect((await detail(box)).container).toMatchObject({
+    const container = await newContainer('3104482')
+    await sendMoves(container, journeys.localJourney.slice(0, 6))
+    expect((await detail(container)).container).toMatchObject({ availability: 'Not Yet Available', availabilityBasis: null })
+    await sendMoves(container, journeys.localJourney.slice(6, 7))
+    expect((await detail(container)).container).toMatchObject({
       availability: 'Available For Pickup',
       availabilityBasis: 'terminal',
     })
     await portal.carrier('events', [
-      lines.event(box.bookingNo, box.containerNo, {
+      lines.event(container.bookingNo, container.containerNo, {
         kind: 'notAvailable',
         location: 'USLGB-SSA',
         occurredAt: '2026-11-09T12:00:00Z',
       }),
     ])
-    expect((await detail(box)).container).toMatchObject({
+    expect((await detail(container)).container).toMatchObject({
       availability: 'Not Yet Available',
       availabilityBasis: 'terminal',
     })
-    await tell(box, journeys.localJourney.slice(7, 8))
-    expect((await detail(box)).container).toMatchObject({ stage: 'Out-gated', availability: null })
+    await sendMoves(container, journeys.localJourney.slice(7, 8))
+    expect((await detail(container)).container).toMatchObject({ stage: 'Out-gated', availability: null })
   })
 
   it('take the estimate for the terminal’s word when it is reached, and say so', async () => {
-    const box = await newBox('3104482')
-    await tell(box, journeys.localJourney.slice(0, 6))
+    const container = await newContainer('3104482')
+    await sendMoves(container, journeys.localJourney.slice(0, 6))
     await portal.setNow('2026-11-22T15:00:00Z')
-    expect((await detail(box)).container).toMatchObject({
+    expect((await detail(container)).container).toMatchObject({
       availability: 'Available For Pickup',
       availabilityBasis: 'estimate',
     })
     await portal.setNow('2026-11-15T00:00:00Z')
-    expect(await detail(box)).toMatchObject({
+    expect(await detail(container)).toMatchObject({
       container: { estimatedAvailability: { at: '2026-11-22T14:00:00+00:00', ruleBased: false } },
     })
   })

@@ -2,7 +2,7 @@ import { holdTypes } from '@fairway/contract/tracking/tracking.words'
 import sql, { join, raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
-import type { BoxIds } from './estimate-keeping.repository.ts'
+import type { ContainerIds } from './estimate-keeping.repository.ts'
 import { holdApplies } from './hold.repository.ts'
 
 const bitOf = join(
@@ -15,7 +15,7 @@ const bitOf = join(
  * own time decides, so late, doubled and corrected events lead to the same stage as orderly ones. The events of all of
  * them are read once, newest first: `nth` counts them, `nth_move` the moves among them.
  */
-export const recompute = (db: Database, containerIds: BoxIds) =>
+export const recompute = (db: Database, containerIds: ContainerIds) =>
   db.run(sql`
     update container c
        set stage = d.stage, hold_mask = d.hold_mask, terminal_word = d.terminal_word,
@@ -77,7 +77,7 @@ export const recompute = (db: Database, containerIds: BoxIds) =>
          where c.id = any(${containerIds}::bigint[])) d
      where c.id = d.id`)
 
-const FormerBox = z.object({
+const PreviousContainerState = z.object({
   id: z.number(),
   holdMask: z.number(),
   hasLeft: z.boolean(),
@@ -89,7 +89,7 @@ const FormerBox = z.object({
  */
 export const lock = (db: Database, containerIds: number[]) =>
   db.many(
-    FormerBox,
+    PreviousContainerState,
     sql`
     select id, hold_mask as "holdMask", stage in ('Out-gated', 'Empty Returned') as "hasLeft" from container
      where id = any(${containerIds}::bigint[]) order by id for no key update`,

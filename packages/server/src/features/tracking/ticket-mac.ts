@@ -17,5 +17,5 @@ export function ticketHour({ sessionSeconds }: Pick<Settings, 'sessionSeconds'>,
 export const shortMac = (mac: Buffer) => mac.subarray(0, MAC_BYTES).toString('base64url')
 
 /** Whether one of these codes, by the present secret or a former one, is the given one. */
-export const isMacOf = (macs: readonly Buffer[], given: string) =>
-  macs.map(shortMac).some((mac) => mac.length === given.length && timingSafeEqual(Buffer.from(mac), Buffer.from(given)))
+export const isMacOf = (macs: readonly Buffer[], candidate: string) =>
+  macs.map(shortMac).some((mac) => mac.length === candidate.length && timingSafeEqual(Buffer.from(mac), Buffer.from(candidate)))

@@ -25,19 +25,19 @@ it.each([0, 1, 1024 * 1024, 1024 * 1024 + 1, 3_500_000])(
     const chunks = Array.from({ length: Math.ceil(size / 70_000) }, (_, index) =>
       content.subarray(index * 70_000, (index + 1) * 70_000),
     )
-    const kept = await files.keep({
+    const stored = await files.save({
       name: '提单 FWYL310448201.pdf',
       mediaType: 'application/pdf',
       createdBy: 'mei',
       content: chunks,
     })
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       name: '提单 FWYL310448201.pdf',
       byteSize: size,
       sha256: createHash('sha256').update(content).digest('hex'),
     })
-    expect((await readAll(kept.id)).equals(content)).toBe(true)
-    expect(await files.find(kept.id)).toEqual(kept)
+    expect((await readAll(stored.id)).equals(content)).toBe(true)
+    expect(await files.find(stored.id)).toEqual(stored)
   },
 )
 
@@ -48,14 +48,14 @@ it('keeps nothing of a file that breaks off', async () => {
     throw new Error('the line went dead')
   }
   await expect(
-    files.keep({ name: 'half', mediaType: 'text/plain', createdBy: 'mei', content: broken() }),
+    files.save({ name: 'half', mediaType: 'text/plain', createdBy: 'mei', content: broken() }),
   ).rejects.toThrow('the line went dead')
   expect((await portal.pool.raw.query('select count(*) from stored_file_piece')).rows[0].count).toBe(before)
 })
 
 it('removes a file with all its pieces', async () => {
-  const kept = await files.keep({ name: 'a', mediaType: 'text/plain', createdBy: 'mei', content: [randomBytes(10)] })
-  expect(await files.remove(kept.id)).toBe(true)
-  expect(await files.find(kept.id)).toBeUndefined()
-  expect(await files.remove(kept.id)).toBe(false)
+  const stored = await files.save({ name: 'a', mediaType: 'text/plain', createdBy: 'mei', content: [randomBytes(10)] })
+  expect(await files.remove(stored.id)).toBe(true)
+  expect(await files.find(stored.id)).toBeUndefined()
+  expect(await files.remove(stored.id)).toBe(false)
 })

@@ -1,6 +1,6 @@
 /** Where files are kept. Content goes in and out in pieces: no file has to be in memory whole. */
 export interface Files {
-  keep(file: NewFile): Promise<StoredFile>
+  save(file: NewFile): Promise<StoredFile>
   find(id: string): Promise<StoredFile | undefined>
   read(id: string): AsyncIterable<Buffer>
   remove(id: string): Promise<boolean>

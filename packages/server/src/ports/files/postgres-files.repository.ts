@@ -23,7 +23,7 @@ const columns = sql`id, name, media_type as "mediaType", byte_size as "byteSize"
 /** Keeps files in the database itself, so that a backup of it is a backup of everything. */
 export function postgresFiles(pool: Pool): Files {
   return {
-    keep: (file) => pool.transaction((db) => keepFile(db, file)),
+    save: (file) => pool.transaction((db) => saveFile(db, file)),
     find: (id) => pool.reading().find(Stored, sql`select ${columns} from stored_file where id = ${id}::uuid`),
     async *read(id) {
       for (let seq = 0; ; seq++) {
@@ -40,7 +40,7 @@ export function postgresFiles(pool: Pool): Files {
 }
 
 /** Keeps a file together with what else is written: it is there when that is. */
-export async function keepFile(db: Database, { name, mediaType, createdBy, keepUntil, content }: NewFile) {
+export async function saveFile(db: Database, { name, mediaType, createdBy, keepUntil, content }: NewFile) {
   const { id } = await db.one(
     Id,
     sql`

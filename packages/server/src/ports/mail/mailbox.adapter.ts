@@ -1,7 +1,7 @@
 import type { Pool } from '../../platform/database.ts'
-import { keepFile } from '../files/postgres-files.repository.ts'
+import { saveFile } from '../files/postgres-files.repository.ts'
 import type { Mail } from './mail.port.ts'
-import { type KeptAttachment, keepLetter } from './mailbox.repository.ts'
+import { type StoredAttachment, saveLetter } from './mailbox.repository.ts'
 
 /** As long as the letters of the mailbox are kept. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -10,13 +10,13 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 export const createMailbox = (pool: Pool): Mail => ({
   send: async (letter) => {
     await pool.transaction(async (db) => {
-      const attachments: KeptAttachment[] = []
+      const attachments: StoredAttachment[] = []
       for (const { name, mediaType, content } of letter.attachments ?? []) {
         const keepUntil = new Date(Date.now() + KEPT_MS)
-        const { id } = await keepFile(db, { name, mediaType, createdBy: 'mailbox', keepUntil, content: [content] })
+        const { id } = await saveFile(db, { name, mediaType, createdBy: 'mailbox', keepUntil, content: [content] })
         attachments.push({ name, fileId: id })
       }
-      await keepLetter(db, letter, attachments)
+      await saveLetter(db, letter, attachments)
     })
   },
   close: () => undefined,

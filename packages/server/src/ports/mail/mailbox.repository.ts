@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database.ts'
 import type { Letter } from './mail.port.ts'
 
-const KeptAttachment = z.object({ name: z.string(), fileId: z.string() })
-export type KeptAttachment = z.output<typeof KeptAttachment>
+const StoredAttachment = z.object({ name: z.string(), fileId: z.string() })
+export type StoredAttachment = z.output<typeof StoredAttachment>
 
 const Received = z.object({
   id: z.string(),
@@ -14,7 +14,7 @@ const Received = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  attachments: z.array(KeptAttachment),
+  attachments: z.array(StoredAttachment),
   sentAt: z.string(),
 })
 export type Received = z.output<typeof Received>
@@ -22,10 +22,10 @@ export type Received = z.output<typeof Received>
 const columns = sql`id, recipient as "to", language, subject, text, html, attachments, sent_at as "sentAt"`
 const SHOWN = 100
 
-export const keepLetter = (
+export const saveLetter = (
   db: Database,
   { to, language, subject, text, html }: Letter,
-  attachments: readonly KeptAttachment[],
+  attachments: readonly StoredAttachment[],
 ) =>
   db.run(sql`
     insert into mailbox_message (recipient, language, subject, text, html, attachments)

@@ -9,9 +9,9 @@ const unwritable = /(?![\t\n])[\p{Cs}\p{Cc}]/gu
 export const cleanText = (text: string) => text.replace(/\r\n?/g, '\n').replace(unwritable, '').normalize('NFC')
 
 /** A cell, or nothing where only blanks stand in it. Text that is too long ends between two characters. */
-export function cellOf(kind: SheetCell['kind'], written: string): SheetCell | null {
+export function cellOf(kind: SheetCell['kind'], rawText: string): SheetCell | null {
   // composing letters with their marks makes text shorter, at most to a third of it
-  const text = cleanText(written.slice(0, 4 * CELL_LENGTH))
+  const text = cleanText(rawText.slice(0, 4 * CELL_LENGTH))
   if (text.trim() === '') return null
   return isLonger(text, CELL_LENGTH) ? { kind, text: cutText(text, CELL_LENGTH), isCut: true } : { kind, text }
 }

@@ -43,10 +43,10 @@ export function kindOf(bytes: Buffer): 'archive' | 'text' {
   if (isOneOf(otherArchives)) refuse('UP0013', 'ZIP')
   if (beginning.startsWith(COMPOUND_FILE)) refuseCompoundFile(bytes)
   if (isOneOf(olderWorkbooks)) refuse('UP0014', 'XLS')
-  const written = bytes.toString('latin1', 0, 1024)
-  if (/^ID;P[WN]/.test(written)) refuse('UP0014', 'SLK')
+  const head = bytes.toString('latin1', 0, 1024)
+  if (/^ID;P[WN]/.test(head)) refuse('UP0014', 'SLK')
   const kind =
-    binaryBeginnings.find(([one]) => beginning.startsWith(one)) ?? textBeginnings.find(([one]) => one.test(written))
+    binaryBeginnings.find(([one]) => beginning.startsWith(one)) ?? textBeginnings.find(([one]) => one.test(head))
   return kind ? refuse('UP0013', kind[1]) : 'text'
 }
 

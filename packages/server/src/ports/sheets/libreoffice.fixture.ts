@@ -9,8 +9,8 @@ const run = promisify(execFile)
 
 const cell = (type: string, value: string, more = '') =>
   `<table:table-cell ${more} office:value-type="${type}" ${value}/>`
-const text = (written: string, more = '') =>
-  `<table:table-cell ${more} office:value-type="string"><text:p>${written}</text:p></table:table-cell>`
+const text = (content: string, more = '') =>
+  `<table:table-cell ${more} office:value-type="string"><text:p>${content}</text:p></table:table-cell>`
 
 /** A workbook as a person fills it in: words, days in Chinese, weights, formulas, a box over two columns, a hidden list. */
 const workbook = `<?xml version="1.0" encoding="UTF-8"?>

@@ -28,9 +28,9 @@ interface RawArchive {
 }
 
 function numbers(bytes: number, values: readonly number[]) {
-  const written = Buffer.alloc(bytes * values.length)
-  for (const [at, value] of values.entries()) written.writeUIntLE(value, at * bytes, bytes)
-  return written
+  const output = Buffer.alloc(bytes * values.length)
+  for (const [at, value] of values.entries()) output.writeUIntLE(value, at * bytes, bytes)
+  return output
 }
 const u16 = (...values: number[]) => numbers(2, values)
 const u32 = (...values: number[]) => numbers(4, values)
@@ -71,13 +71,13 @@ export function rawPart(part: RawPart) {
 function headersOf({ name, content = '', packed, claims, flags = 0, method = 8, frontName = name, sum }: RawPart) {
   const bytes = Buffer.from(content)
   const body = packed ?? (method === 8 ? deflateRawSync(bytes) : bytes)
-  const told = [u16(20, flags, method, 0, 0), u32(sum ?? crc32(bytes), body.length, claims ?? bytes.length)]
-  const front = Buffer.concat([u32(0x04034b50), ...told, u16(Buffer.byteLength(frontName), 0), Buffer.from(frontName)])
+  const sharedFields = [u16(20, flags, method, 0, 0), u32(sum ?? crc32(bytes), body.length, claims ?? bytes.length)]
+  const front = Buffer.concat([u32(0x04034b50), ...sharedFields, u16(Buffer.byteLength(frontName), 0), Buffer.from(frontName)])
   const nameLength = Buffer.byteLength(name)
   const entry = Buffer.concat([
     u32(0x02014b50),
     u16(20),
-    ...told,
+    ...sharedFields,
     u16(nameLength, 0, 0, 0, 0),
     u32(0),
     Buffer.from(name),

@@ -53,7 +53,7 @@ export function startReaderProcess(program: URL, onRead: (cost: Cost) => void): 
     child.kill('SIGKILL')
     settle(({ failed }) => failed(reason))
   }
-  const take = (message: ReaderMessage) => {
+  const handleMessage = (message: ReaderMessage) => {
     if (message.tells === 'ready') {
       isReady = true
       begin()
@@ -65,9 +65,9 @@ export function startReaderProcess(program: URL, onRead: (cost: Cost) => void): 
     if (message.tells === 'end') settle(({ done, sheets }) => done(sheets))
     if ('cost' in message) onRead(message.cost)
   }
-  child.on('message', (told) => {
-    const message = ReaderMessage.safeParse(told)
-    if (message.success) take(message.data)
+  child.on('message', (rawMessage) => {
+    const message = ReaderMessage.safeParse(rawMessage)
+    if (message.success) handleMessage(message.data)
     else end(new Error('the reader of files speaks out of turn'))
   })
   child.on('error', end)

@@ -23,11 +23,11 @@ export async function programFolder() {
       return pathToFileURL(path.join(folder, 'reader.js'))
     },
     /** A program that does this with each file. */
-    writeProgram: async (name: string, deed: string) => {
+    writeProgram: async (name: string, code: string) => {
       const file = path.join(folder, `${name}.mjs`)
       await writeFile(
         file,
-        `process.send({ tells: 'ready' })\nprocess.stdin.on('data', async (bytes) => {\n${deed}\n})\n`,
+        `process.send({ tells: 'ready' })\nprocess.stdin.on('data', async (bytes) => {\n${code}\n})\n`,
       )
       return pathToFileURL(file)
     },

@@ -7,7 +7,7 @@ import { unescaped } from './shared-texts.ts'
 
 /** Digits that a double holds for certain; what comes after them is noise of calculating. */
 const CERTAIN_DIGITS = 15
-const written = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 const MS_PER_DAY = 86_400_000
 const SECONDS_PER_DAY = 86_400
 /** 9999-12-31, the last day of spreadsheets. */
@@ -15,7 +15,7 @@ const LAST_SERIAL = 2_958_465
 
 /** A number in the digits that a person would write: no exponent, no noise. Nothing for what is no number. */
 function plainNumber(text: string): string | undefined {
-  const value = written.test(text.trim()) ? Number(text) : Number.NaN
+  const value = numberPattern.test(text.trim()) ? Number(text) : Number.NaN
   if (!Number.isFinite(value)) return undefined
   const [digits = '0', exponent = '0'] = Math.abs(value)
     .toExponential(CERTAIN_DIGITS - 1)
@@ -63,7 +63,7 @@ export interface WorkbookTexts {
 }
 
 /** A cell as the file has it. */
-export interface WrittenCell {
+export interface RawCell {
   type: string
   style: number
   text: string
@@ -73,7 +73,7 @@ export interface WrittenCell {
 }
 
 /** What a person sees in a cell. A formula counts as its value, which the program that saved it has calculated. */
-export function readCell(cell: WrittenCell, texts: WorkbookTexts): SheetCell | null {
+export function readCell(cell: RawCell, texts: WorkbookTexts): SheetCell | null {
   const { type, text, formula } = cell
   if (formula !== undefined) {
     refuseOutsideFormula(formula)

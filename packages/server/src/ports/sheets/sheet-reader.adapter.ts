@@ -21,7 +21,7 @@ export interface ReaderOptions {
 
 /** The program beside this one: the bundle where this is bundled, else the source. */
 const isSource = import.meta.url.endsWith('.ts')
-const earnest: ReaderOptions = {
+const defaultOptions: ReaderOptions = {
   program: new URL(`./sheet-reader.program.${isSource ? 'ts' : 'js'}`, import.meta.url),
   processes: 2,
   waiting: 40,
@@ -39,12 +39,12 @@ interface Job {
 
 /** Reads files in few processes that are there when needed. One that dies with a file is replaced for the next. */
 export function createSheetReader(options: Partial<ReaderOptions> = {}): Sheets {
-  const { program, processes, waiting, fileMs, idleMs, onRead } = { ...earnest, ...options }
+  const { program, processes, waiting, fileMs, idleMs, onRead } = { ...defaultOptions, ...options }
   const jobs: Job[] = []
   const busy = new Set<ReaderProcess>()
   const idle = new Map<ReaderProcess, NodeJS.Timeout>()
 
-  const takeReader = () => {
+  const acquireReader = () => {
     for (const [reader, timer] of idle) {
       idle.delete(reader)
       clearTimeout(timer)
@@ -61,7 +61,7 @@ export function createSheetReader(options: Partial<ReaderOptions> = {}): Sheets 
     idle.set(reader, setTimeout(end, idleMs).unref())
   }
   const begin = () => {
-    const reader = jobs.length > 0 ? takeReader() : undefined
+    const reader = jobs.length > 0 ? acquireReader() : undefined
     const job = reader && jobs.shift()
     if (job) void run(reader, job)
   }

@@ -37,8 +37,8 @@ const answerOf = (sheets: Sheets, bytes: Buffer = good, signal = patient()) =>
     (error) => (error instanceof Refusal ? [error.code, ...error.args].join(' ') : String(error)),
   )
 /** A reader whose program does this with a file. */
-const openWith = async (name: string, deed: string, options: Partial<ReaderOptions> = {}) =>
-  open({ ...options, program: await folder.writeProgram(name, deed) })
+const openWith = async (name: string, code: string, options: Partial<ReaderOptions> = {}) =>
+  open({ ...options, program: await folder.writeProgram(name, code) })
 
 it.each(bombs)(
   'refuses %s with %s by what it holds, in little memory, and reads the next file',
@@ -88,8 +88,8 @@ it.each([
     `process.send({ tells: 'rows', rows: [{ row: '1' }] })`,
     'Error: the reader of files speaks out of turn',
   ],
-])('answers for a program that %s, and starts another one', async (name, deed, answer) => {
-  const sheets = await openWith(name.replaceAll(' ', '-'), deed, { processes: 1 })
+])('answers for a program that %s, and starts another one', async (name, code, answer) => {
+  const sheets = await openWith(name.replaceAll(' ', '-'), code, { processes: 1 })
   expect(await Promise.all([answerOf(sheets), answerOf(sheets)])).toEqual([answer, answer])
 })
 
@@ -99,8 +99,8 @@ it('says so when the program cannot start', async () =>
   ))
 
 it('ends a file that takes too long, and reads the next one with another process', async () => {
-  const deed = `if (String(bytes).includes('endless')) for (;;) {}\n${end}`
-  const sheets = await openWith('slow', deed, { fileMs: 3_000, processes: 1 })
+  const code = `if (String(bytes).includes('endless')) for (;;) {}\n${end}`
+  const sheets = await openWith('slow', code, { fileMs: 3_000, processes: 1 })
   expect(await answerOf(sheets, Buffer.from('endless'))).toBe('UP0026')
   expect(await answerOf(sheets)).toBe('')
 })
@@ -118,11 +118,11 @@ it('refuses more files than can wait, and forgets those that nobody waits for an
 })
 
 it('ends a process that has nothing to do, and all of them when it is closed', async () => {
-  const tellPid = `process.send({ tells: 'sheet', sheet: { name: String(process.pid), merged: [] } })\n${end}`
+  const sendPid = `process.send({ tells: 'sheet', sheet: { name: String(process.pid), merged: [] } })\n${end}`
   const pidOf = async (sheets: Sheets) => Number((await sheets.read(good, patient()))[0]?.name)
   const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 60_000)
 
-  const restless = await openWith('restless', tellPid, { idleMs: 1 })
+  const restless = await openWith('restless', sendPid, { idleMs: 1 })
   const first = await pidOf(restless)
   await isGone(first)
   expect(await pidOf(restless)).not.toBe(first)

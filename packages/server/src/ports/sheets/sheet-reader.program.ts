@@ -5,7 +5,7 @@ import type { ReaderMessage } from './reader-messages.ts'
 import { LENGTH_BYTES } from './sheet-limits.ts'
 
 /** Cells in one message. */
-const PORTION = 2000
+const CHUNK_CELLS = 2000
 
 /**
  * Reads files that are not trusted, one after the other, in a process of its own: with little memory, without a right to
@@ -16,7 +16,7 @@ async function main() {
   process.on('disconnect', () => process.exit())
   // an interrupt of the terminal reaches everybody; this process ends with the server
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => {})
-  await tell({ tells: 'ready' })
+  await send({ tells: 'ready' })
   for await (const bytes of filesOf(process.stdin)) await answer(bytes)
 }
 
@@ -27,29 +27,29 @@ async function answer(bytes: Buffer) {
     return { megabytes: process.resourceUsage().maxRSS / 1024, milliseconds: (user + system) / 1000 }
   }
   try {
-    for (const sheet of await readFile(bytes)) await tellSheet(sheet)
-    await tell({ tells: 'end', cost: cost() })
+    for (const sheet of await readFile(bytes)) await sendSheet(sheet)
+    await send({ tells: 'end', cost: cost() })
   } catch (error) {
-    if (error instanceof Refusal) await tell({ tells: 'refusal', code: error.code, args: error.args, cost: cost() })
-    else await tell({ tells: 'failure', reason: String(error instanceof Error ? error.stack : error) })
+    if (error instanceof Refusal) await send({ tells: 'refusal', code: error.code, args: error.args, cost: cost() })
+    else await send({ tells: 'failure', reason: String(error instanceof Error ? error.stack : error) })
   }
 }
 
-async function tellSheet({ name, merged, rows }: ReadSheet) {
-  await tell({ tells: 'sheet', sheet: { name, merged } })
-  let portion: SheetRow[] = []
+async function sendSheet({ name, merged, rows }: ReadSheet) {
+  await send({ tells: 'sheet', sheet: { name, merged } })
+  let chunk: SheetRow[] = []
   let cells = 0
   for (const row of rows) {
-    portion.push(row)
+    chunk.push(row)
     cells += row.cells.length
-    if (cells < PORTION && row !== rows.at(-1)) continue
-    await tell({ tells: 'rows', rows: portion })
-    portion = []
+    if (cells < CHUNK_CELLS && row !== rows.at(-1)) continue
+    await send({ tells: 'rows', rows: chunk })
+    chunk = []
     cells = 0
   }
 }
 
-const tell = (message: ReaderMessage) =>
+const send = (message: ReaderMessage) =>
   new Promise<void>((done, failed) =>
     process.send?.(message, (error: Error | null) => (error ? failed(error) : done())),
   )
@@ -57,15 +57,15 @@ const tell = (message: ReaderMessage) =>
 /** Cuts what comes in into files. The next one is sent when the one before is answered. */
 async function* filesOf(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = []
-  let [held, awaited] = [0, LENGTH_BYTES]
+  let [received, awaited] = [0, LENGTH_BYTES]
   for await (const piece of input) {
     pieces.push(piece)
-    held += piece.length
-    if (awaited === LENGTH_BYTES && held >= LENGTH_BYTES) awaited += Buffer.concat(pieces).readUInt32BE(0)
-    if (held < awaited) continue
+    received += piece.length
+    if (awaited === LENGTH_BYTES && received >= LENGTH_BYTES) awaited += Buffer.concat(pieces).readUInt32BE(0)
+    if (received < awaited) continue
     const bytes = Buffer.concat(pieces).subarray(LENGTH_BYTES)
     pieces = []
-    held = 0
+    received = 0
     awaited = LENGTH_BYTES
     yield bytes
   }

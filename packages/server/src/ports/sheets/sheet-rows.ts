@@ -2,7 +2,7 @@ import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
 import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
 import type { SheetCell, SheetRow } from '@fairway/contract/form-uploads/sheet.schema'
 import { KEPT_LENGTH } from './shared-texts.ts'
-import { readCell, type WorkbookTexts, type WrittenCell } from './sheet-cell.ts'
+import { readCell, type WorkbookTexts, type RawCell } from './sheet-cell.ts'
 import { COLUMN_LIMIT, LAST_ROW, MERGED_RANGES, SHEET_ROWS, TEXT_LENGTH } from './sheet-limits.ts'
 import { type Attributes, readXml } from './xml-stream.ts'
 
@@ -27,7 +27,7 @@ export async function readSheetRows(pieces: AsyncIterable<Buffer>, texts: Workbo
   const merged: string[] = []
   let [row, column] = [0, -1]
   let cells: (SheetCell | null)[] = []
-  let cell: WrittenCell | undefined
+  let cell: RawCell | undefined
 
   const endCell = () => {
     const read = cell && readCell(cell, texts)

@@ -6,7 +6,7 @@ const SAMPLE_LENGTH = 16 * 1024
 const WORD_SHARE = 0.4
 
 const chineseEncodings = ['gb18030', 'big5'] as const
-const words = new Intl.Segmenter('zh', { granularity: 'word' })
+const wordSegmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
  * Mainland or Taiwan: the encoding in which the text makes words. Nearly any bytes are characters in both, but only in the
@@ -21,7 +21,7 @@ function chineseEncodingOf(bytes: Buffer): (typeof chineseEncodings)[number] | u
 
 function wordShare(text: string) {
   const chinese = text.replace(/\P{Script=Han}+/gu, ' ').slice(0, SAMPLE_LENGTH)
-  const lengths = [...words.segment(chinese)].map(({ segment }) => [...segment.trim()].length)
+  const lengths = [...wordSegmenter.segment(chinese)].map(({ segment }) => [...segment.trim()].length)
   const sum = (counted: number[]) => counted.reduce((total, length) => total + length, 0)
   return sum(lengths.filter((length) => length > 1)) / Math.max(1, sum(lengths))
 }
@@ -44,13 +44,13 @@ function latinEncodingOf(bytes: Buffer): 'windows-1258' | 'windows-1252' | undef
 }
 
 /** No text has these; tabs and line ends it may have, and zeros are taken out. */
-const unwritten = /(?![\t\n\v\f\r\0])\p{Cc}/u
+const controlCharacter = /(?![\t\n\v\f\r\0])\p{Cc}/u
 
 /** Text of a file in whatever encoding it was saved, or a refusal: wrong characters are worse than none. */
 export function decodeText(bytes: Buffer): string {
   const encoding = markedEncoding(bytes) ?? encodingByZeros(bytes) ?? encodingByContent(bytes)
   const text = encoding && decodeAs(encoding, bytes)
-  if (text === undefined || unwritten.test(text)) return refuse('UP0025')
+  if (text === undefined || controlCharacter.test(text)) return refuse('UP0025')
   return text
 }
 

@@ -1,10 +1,10 @@
 /** What a cell looks like, and how a program takes what is typed into it. */
-export type Look =
+export type CellStyle =
   | 'text' | 'number' | 'day' | 'band' | 'required' | 'optional' | 'example' | 'title' | 'note' | 'name' | 'mark' | 'lines' // biome-ignore format: one line of words
 
-export interface WrittenCell {
+export interface OutputCell {
   text: string
-  look: Look
+  style: CellStyle
 }
 
 /** What one is told in the cells of a column, and what they offer. */
@@ -30,14 +30,14 @@ export interface Reminder {
   when: string
 }
 
-export interface WrittenSheet {
+export interface OutputSheet {
   name: string
   /** Lists that cells are chosen from lie in sheets that nobody sees. */
   isHidden?: true
   /** Width in characters; what empty cells of the column look like. */
-  columns: { width: number; look: Look }[]
+  columns: { width: number; style: CellStyle }[]
   /** `isSpread`: its first cell takes the width of all columns. */
-  rows: { cells: WrittenCell[]; height?: number; isSpread?: true }[]
+  rows: { cells: OutputCell[]; height?: number; isSpread?: true }[]
   /** Rows and columns that stay in sight. */
   frozen?: { rows: number; columns: number }
   guidance?: Guidance[]
@@ -47,9 +47,9 @@ export interface WrittenSheet {
 }
 
 /** A workbook that is made here. It holds texts only: nothing in it is ever worked out. */
-export interface WrittenWorkbook {
+export interface OutputWorkbook {
   title: string
   author: string
   font: string
-  sheets: WrittenSheet[]
+  sheets: OutputSheet[]
 }

@@ -2,7 +2,7 @@ import readExcelFile from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { readFile } from './file-reading.ts'
 import { partsOf } from './unpacked-workbook.fixture.ts'
-import type { WrittenWorkbook } from './workbook-writer.port.ts'
+import type { OutputWorkbook } from './workbook-writer.port.ts'
 import { writeWorkbook } from './workbook-writer.ts'
 
 const hostile = [
@@ -19,17 +19,17 @@ const hostile = [
   'a\nb',
   '\u0000\ud800x',
 ]
-const workbook: WrittenWorkbook = {
+const workbook: OutputWorkbook = {
   title: 'Form & <more>',
   author: '=cmd',
   font: 'Calibri',
   sheets: [
     {
       name: 'Form',
-      columns: [{ width: 20, look: 'text' }, { width: 12, look: 'number' }, { width: 12, look: 'day' }],
+      columns: [{ width: 20, style: 'text' }, { width: 12, style: 'number' }, { width: 12, style: 'day' }],
       rows: [
-        { cells: [{ text: 'Title', look: 'title' }], height: 30, isSpread: true },
-        ...hostile.map((text) => ({ cells: [{ text, look: 'text' as const }] })),
+        { cells: [{ text: 'Title', style: 'title' }], height: 30, isSpread: true },
+        ...hostile.map((text) => ({ cells: [{ text, style: 'text' as const }] })),
       ],
       frozen: { rows: 1, columns: 1 },
       guidance: [
@@ -39,7 +39,7 @@ const workbook: WrittenWorkbook = {
       ],
       reminders: [{ column: 1, firstRow: 2, lastRow: 9, when: 'AND($A2<>"",B2="")' }],
     },
-    { name: 'Lists', isHidden: true, columns: [{ width: 9, look: 'text' }], rows: [{ cells: [{ text: 'a', look: 'text' }] }] },
+    { name: 'Lists', isHidden: true, columns: [{ width: 9, style: 'text' }], rows: [{ cells: [{ text: 'a', style: 'text' }] }] },
   ],
 } // biome-ignore format: a workbook
 
@@ -47,15 +47,15 @@ it('writes texts and nothing that a program would work out', async () => {
   const bytes = await writeWorkbook(workbook)
   const parts = await partsOf(bytes)
   expect([...parts.values()].join('')).not.toMatch(/<f[ >]/)
-  const written = hostile.map((text) => text.replace('\u0000\ud800', '').trim())
+  const expected = hostile.map((text) => text.replace('\u0000\ud800', '').trim())
   const [own] = await readFile(bytes)
   expect(own?.rows.slice(1).map(({ cells }) => cells[0])).toEqual(
-    written.map((text) => ({ kind: 'text', text: expect.stringContaining(text) })),
+    expected.map((text) => ({ kind: 'text', text: expect.stringContaining(text) })),
   )
   // that program takes the escape of an underscore for text
   const [other] = await readExcelFile(bytes)
   const asTyped = other?.data.slice(1).map(([cell]) => String(cell).replace('_x005F_', '_'))
-  expect(asTyped).toEqual(written)
+  expect(asTyped).toEqual(expected)
 })
 
 it('offers lists, hints and formats in the cells of its columns', async () => {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import type { WrittenWorkbook } from './workbook-writer.port.ts'
+import type { OutputWorkbook } from './workbook-writer.port.ts'
 import { sheetXml } from './written-sheet.ts'
 import { stylesXml } from './written-styles.ts'
 import { MAIN, XML_START, xmlAttribute, xmlText } from './xml-writing.ts'
@@ -11,9 +11,9 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const SHEETS = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const PACKED = 'application/vnd.openxmlformats-package'
 
-const numbers = ({ sheets }: WrittenWorkbook) => sheets.map((_sheet, at) => at + 1)
+const numbers = ({ sheets }: OutputWorkbook) => sheets.map((_sheet, at) => at + 1)
 
-function contentTypes(workbook: WrittenWorkbook) {
+function contentTypes(workbook: OutputWorkbook) {
   const parts = [
     ['/xl/workbook.xml', `${SHEETS}.sheet.main+xml`],
     ['/xl/styles.xml', `${SHEETS}.styles+xml`],
@@ -29,10 +29,10 @@ const relations = (entries: readonly (readonly [string, string])[]) =>
     .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-const properties = ({ title, author }: WrittenWorkbook, now: string) =>
+const properties = ({ title, author }: OutputWorkbook, now: string) =>
   `${XML_START}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(author)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${now}</dcterms:created></cp:coreProperties>`
 
-function workbookXml({ sheets }: WrittenWorkbook) {
+function workbookXml({ sheets }: OutputWorkbook) {
   const entries = sheets.map(({ name, isHidden }, at) => {
     const state = isHidden ? ' state="hidden"' : ''
     return `<sheet name="${xmlAttribute(name)}" sheetId="${at + 1}"${state} r:id="rId${at + 1}"/>`
@@ -41,7 +41,7 @@ function workbookXml({ sheets }: WrittenWorkbook) {
 }
 
 /** The bytes of a workbook. They are packed on other threads. */
-export async function writeWorkbook(workbook: WrittenWorkbook): Promise<Buffer> {
+export async function writeWorkbook(workbook: OutputWorkbook): Promise<Buffer> {
   const mtime = new Date()
   const zip = new ZipFile()
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime })

@@ -15,7 +15,7 @@ export const inline = (text: string) => `<c t="inlineStr"><is><t>${escaped(text)
 export const sheetOf = (rows: string, more = '') =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${more}</worksheet>`
 
-interface Written {
+interface WorkbookOptions {
   /** Rows as XML by the name of their sheet. */
   sheets?: Record<string, string>
   hidden?: readonly string[]
@@ -33,7 +33,7 @@ export function workbookParts({
   styles = '',
   workbook = '',
   contentType = WORKBOOK,
-}: Written = {}): Parts {
+}: WorkbookOptions = {}): Parts {
   const names = Object.keys(sheets)
   const state = (name: string) => (hidden.includes(name) ? ' state="hidden"' : '')
   const listed = names.map(
@@ -68,5 +68,5 @@ export async function pack(parts: Parts): Promise<Buffer> {
 }
 
 /** A workbook with one sheet of these rows. */
-export const workbookOf = (rows: string, written: Written = {}) =>
-  pack(workbookParts({ ...written, sheets: { Bookings: sheetOf(rows) } }))
+export const workbookOf = (rows: string, options: WorkbookOptions = {}) =>
+  pack(workbookParts({ ...options, sheets: { Bookings: sheetOf(rows) } }))

@@ -1,6 +1,6 @@
 import { lettersOf } from '@fairway/contract/form-uploads/form-heading.rules'
 import { cutUnits } from '@fairway/contract/shared/cut-units'
-import type { Guidance, Reminder, WrittenCell, WrittenSheet } from './workbook-writer.port.ts'
+import type { Guidance, Reminder, OutputCell, OutputSheet } from './workbook-writer.port.ts'
 import { REMINDER_STYLE, styleOf } from './written-styles.ts'
 import { literally, MAIN, XML_START, xmlAttribute, xmlText } from './xml-writing.ts'
 
@@ -14,20 +14,20 @@ const range = ({ column, firstRow, lastRow }: { column: number; firstRow: number
   `${lettersOf(column)}${firstRow}:${lettersOf(column)}${lastRow}`
 
 /** A text is always a cell of text, whatever it begins with: nothing in it is ever worked out. */
-const xmlCell = ({ text, look }: WrittenCell, place: string) =>
+const xmlCell = ({ text, style }: OutputCell, place: string) =>
   text === ''
-    ? `<c r="${place}" s="${styleOf(look)}"/>`
-    : `<c r="${place}" s="${styleOf(look)}" t="inlineStr"><is><t xml:space="preserve">${literally(xmlText(text))}</t></is></c>`
+    ? `<c r="${place}" s="${styleOf(style)}"/>`
+    : `<c r="${place}" s="${styleOf(style)}" t="inlineStr"><is><t xml:space="preserve">${literally(xmlText(text))}</t></is></c>`
 
-const xmlRow = ({ cells, height }: WrittenSheet['rows'][number], at: number) => {
+const xmlRow = ({ cells, height }: OutputSheet['rows'][number], at: number) => {
   const size = height === undefined ? '' : ` ht="${height}" customHeight="1"`
   return `<row r="${at + 1}"${size}>${cells.map((cell, column) => xmlCell(cell, `${lettersOf(column)}${at + 1}`)).join('')}</row>`
 }
 
-const xmlColumn = ({ width, look }: WrittenSheet['columns'][number], at: number) =>
-  `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${styleOf(look)}" customWidth="1"/>`
+const xmlColumn = ({ width, style }: OutputSheet['columns'][number], at: number) =>
+  `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${styleOf(style)}" customWidth="1"/>`
 
-function xmlView({ frozen, isHidden }: WrittenSheet, isFirst: boolean) {
+function xmlView({ frozen, isHidden }: OutputSheet, isFirst: boolean) {
   const selected = isFirst ? ' tabSelected="1"' : ''
   const grid = frozen || isHidden ? '' : ' showGridLines="0"'
   if (!frozen) return `<sheetViews><sheetView${grid}${selected} workbookViewId="0"/></sheetViews>`
@@ -63,7 +63,7 @@ function xmlGuidance(guidance: Guidance) {
 const xmlReminder = (reminder: Reminder, at: number) =>
   `<conditionalFormatting sqref="${range(reminder)}"><cfRule type="expression" dxfId="${REMINDER_STYLE}" priority="${at + 1}"><formula>${xmlText(reminder.when)}</formula></cfRule></conditionalFormatting>`
 
-function xmlSpreads({ columns, rows }: WrittenSheet) {
+function xmlSpreads({ columns, rows }: OutputSheet) {
   const last = lettersOf(columns.length - 1)
   const spread = rows.flatMap(({ isSpread }, at) =>
     isSpread ? [`<mergeCell ref="A${at + 1}:${last}${at + 1}"/>`] : [],
@@ -72,13 +72,13 @@ function xmlSpreads({ columns, rows }: WrittenSheet) {
 }
 
 /** A number that is kept as text is meant so: programs need not point at it. */
-const xmlQuiet = ({ columns, guidance = [] }: WrittenSheet) =>
+const xmlQuiet = ({ columns, guidance = [] }: OutputSheet) =>
   guidance.length === 0
     ? ''
     : `<ignoredErrors><ignoredError sqref="A1:${lettersOf(columns.length - 1)}${Math.max(...guidance.map(({ lastRow }) => lastRow))}" numberStoredAsText="1"/></ignoredErrors>`
 
 /** One sheet of a workbook. */
-export function sheetXml(sheet: WrittenSheet, isFirst: boolean): string {
+export function sheetXml(sheet: OutputSheet, isFirst: boolean): string {
   const { columns, rows, guidance = [], reminders = [], isWide } = sheet
   return [
     `${XML_START}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,

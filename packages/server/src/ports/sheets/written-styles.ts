@@ -1,4 +1,4 @@
-import type { Look } from './workbook-writer.port.ts'
+import type { CellStyle } from './workbook-writer.port.ts'
 import { MAIN, XML_START, xmlAttribute } from './xml-writing.ts'
 
 interface Style {
@@ -14,7 +14,7 @@ interface Style {
 }
 
 /** In the order of the workbook's list of styles, which begins with that of cells that have none. */
-const styles: Record<Look, Style> = {
+const styles: Record<CellStyle, Style> = {
   text: { font: 0, fill: 0, format: 49 },
   number: { font: 0, fill: 0 },
   day: { font: 0, fill: 0, format: 164 },
@@ -28,10 +28,10 @@ const styles: Record<Look, Style> = {
   mark: { font: 2, fill: 0, border: true, isCentred: true, isInTheMiddle: true },
   lines: { font: 0, fill: 0, border: true, isWrapped: true, isCentred: true },
 }
-const looks = Object.keys(styles) as Look[] // the keys of a record of looks
+const styleNames = Object.keys(styles) as CellStyle[] // the keys of a record of looks
 
 /** The number of a look in the workbook. */
-export const styleOf = (look: Look) => looks.indexOf(look) + 1
+export const styleOf = (style: CellStyle) => styleNames.indexOf(style) + 1
 
 /** The look of a cell that should be filled in, in the list of its own that conditions choose from. */
 export const REMINDER_STYLE = 0
@@ -47,8 +47,8 @@ const fontsOf = (name: string) =>
     `<b/><sz val="16"/>${color('color', '0A4F66')}`,
     color('color', '44525F'),
   ].map(
-    (look) =>
-      `<font>${look.includes('<sz') ? look : look.replace('<color', '<sz val="11"/><color')}<name val="${xmlAttribute(name)}"/></font>`,
+    (font) =>
+      `<font>${font.includes('<sz') ? font : font.replace('<color', '<sz val="11"/><color')}<name val="${xmlAttribute(name)}"/></font>`,
   )
 const fills = ['0B6E8A', 'CFE8F0', 'EDF1F4', 'F7F9FA'].map(
   (rgb) => `<fill><patternFill patternType="solid">${color('fgColor', rgb)}</patternFill></fill>`,
@@ -82,7 +82,7 @@ export const stylesXml = (font: string) =>
     list('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']),
     list('cellXfs', [
       '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
-      ...looks.map((look) => xfOf(styles[look])),
+      ...styleNames.map((styleName) => xfOf(styles[styleName])),
     ]),
     list('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']),
     list('dxfs', [

@@ -58,9 +58,9 @@ export async function readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader) 
     here = stack.pop() ?? here
   })
   if (reader.text) {
-    const tell = (text: string) => reader.text?.(here.path, text)
-    parser.on('text', tell)
-    parser.on('cdata', tell)
+    const onText = (text: string) => reader.text?.(here.path, text)
+    parser.on('text', onText)
+    parser.on('cdata', onText)
   }
   await feed(pieces, (text) => parser.write(text))
   parser.close()
@@ -70,7 +70,7 @@ export async function readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader) 
 async function feed(pieces: AsyncIterable<Buffer>, write: (text: string) => void) {
   let decoder: TextDecoder | undefined
   let sinceMarkup = 0
-  const take = (piece?: Buffer) => {
+  const decodePiece = (piece?: Buffer) => {
     const text = decode(decoder ?? new TextDecoder(), piece)
     const last = text.lastIndexOf('<')
     sinceMarkup = last < 0 ? sinceMarkup + text.length : text.length - last
@@ -79,9 +79,9 @@ async function feed(pieces: AsyncIterable<Buffer>, write: (text: string) => void
   }
   for await (const piece of pieces) {
     decoder ??= new TextDecoder(encodingOf(piece), { fatal: true })
-    take(piece)
+    decodePiece(piece)
   }
-  take()
+  decodePiece()
 }
 
 const encodingOf = (piece: Buffer) => {

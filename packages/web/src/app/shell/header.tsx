@@ -111,7 +111,7 @@ export function Header() {
           <div className={css.wide}>
             <ThemeMenu />
           </div>
-          {person && <person.Notices />}
+          {person && <person.Notifications />}
           {person ? (
             <person.PersonCorner />
           ) : (

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session.store.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { alerts } from '../../ui/alert.store.ts'
-import { useLater } from '../../ui/map/use-later.ts'
+import { useLazyLoad } from '../../ui/map/use-later.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import { Header } from './header.tsx'
 import { personParts } from './person-parts.ts'
@@ -27,14 +27,14 @@ export function Shell() {
   const isSignedIn = useSession() !== undefined
   const parts = useStore(personParts)
   const hasAlerts = useStore(alerts).length > 0
-  const { part: AlertDialogs } = useLater(loadDialogs)
-  const { part: PaletteSlot } = useLater(loadPalette)
+  const { part: AlertDialogs } = useLazyLoad(loadDialogs)
+  const { part: PaletteSlot } = useLazyLoad(loadPalette)
   return (
     <>
       <a className={css.skip} href="#main">
         {t('skip')}
       </a>
-      {isSignedIn && parts && <parts.StandInPart />}
+      {isSignedIn && parts && <parts.ActingForCustomerPart />}
       <Header />
       <main className={css.main} id="main" tabIndex={-1} ref={main}>
         <Outlet />

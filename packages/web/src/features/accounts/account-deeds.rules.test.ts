@@ -1,6 +1,6 @@
 import type { Account } from '@fairway/contract/accounts/accounts.schema'
 import { describe, expect, it } from 'vitest'
-import { deedsFor } from './account-deeds.rules.ts'
+import { getAccountActions } from './account-deeds.rules.ts'
 
 const account: Account = {
   id: '4f0b4c0e-5a5e-4c8e-9a53-0c8f4f3f2b11',
@@ -22,9 +22,9 @@ const account: Account = {
   lockedUntil: null,
 }
 const open = (change: Partial<Account>) =>
-  deedsFor({ ...account, ...change })
+  getAccountActions({ ...account, ...change })
     .filter(({ isOpen }) => isOpen)
-    .map(({ deed }) => deed)
+    .map(({ action }) => action)
 
 describe('what an admin can do about an account', () => {
   it.each<[string, Partial<Account>, string[]]>([

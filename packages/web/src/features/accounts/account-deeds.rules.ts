@@ -1,10 +1,10 @@
 import type { Account } from '@fairway/contract/accounts/accounts.schema'
 
 /** What an admin can do about an account. */
-export type AccountDeed = 'resend' | 'reset' | 'resetQuietly' | 'sessions' | 'factor'
+export type AccountAction = 'resend' | 'reset' | 'resetQuietly' | 'sessions' | 'factor'
 
 interface Offer {
-  deed: AccountDeed
+  action: AccountAction
   /** Why it is there or not, in a word of the messages. */
   state:
     | 'unconfirmed'
@@ -19,14 +19,14 @@ interface Offer {
 }
 
 /** What is offered for an account in its present state; what is not possible says why. */
-export function deedsFor({ status, sessions, hasSecondFactor }: Account): Offer[] {
+export function getAccountActions({ status, sessions, hasSecondFactor }: Account): Offer[] {
   const isUnconfirmed = status === 'UNCONFIRMED'
   const resetState = status === 'RESET_REQUIRED' ? 'resetWaiting' : 'resetOpen'
-  const resetDeed = status === 'INACTIVE' ? 'resetQuietly' : 'reset' // nobody is mailed who could not come in
+  const resetAction = status === 'INACTIVE' ? 'resetQuietly' : 'reset' // nobody is mailed who could not come in
   return [
-    ...(isUnconfirmed ? [{ deed: 'resend', state: 'unconfirmed', isOpen: true } as const] : []),
-    { deed: resetDeed, state: isUnconfirmed ? 'resetLater' : resetState, isOpen: !isUnconfirmed },
-    { deed: 'sessions', state: sessions > 0 ? 'sessionsOpen' : 'sessionsNone', isOpen: sessions > 0 },
-    { deed: 'factor', state: hasSecondFactor ? 'factorOn' : 'factorOff', isOpen: hasSecondFactor },
+    ...(isUnconfirmed ? [{ action: 'resend', state: 'unconfirmed', isOpen: true } as const] : []),
+    { action: resetAction, state: isUnconfirmed ? 'resetLater' : resetState, isOpen: !isUnconfirmed },
+    { action: 'sessions', state: sessions > 0 ? 'sessionsOpen' : 'sessionsNone', isOpen: sessions > 0 },
+    { action: 'factor', state: hasSecondFactor ? 'factorOn' : 'factorOff', isOpen: hasSecondFactor },
   ]
 }

@@ -2,7 +2,7 @@ import type { Account } from '@fairway/contract/accounts/accounts.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { ask, send } from '../../platform/api.ts'
+import { apiQuery, send } from '../../platform/api.ts'
 import { Failure, isCancelled } from '../../platform/failure.ts'
 import { useStore } from '../../platform/store.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
@@ -17,7 +17,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { AccountActivity } from './account-activity.tsx'
 import type { ActivityFilter } from './account-criteria.rules.ts'
-import { type AccountDeed, deedsFor } from './account-deeds.rules.ts'
+import { type AccountAction, getAccountActions } from './account-deeds.rules.ts'
 import css from './account-detail.module.css'
 import { AccountFacts, LockNote } from './account-facts.tsx'
 import { FailedCall, Waiting } from './account-states.tsx'
@@ -28,14 +28,14 @@ const ACCOUNT = 'GET /auth/management/user/email'
 /** One account, by its id or by its e-mail address. */
 function useAccount(user: string) {
   const queries = useQueryClient()
-  const { data: account, error, refetch } = useQuery(ask(ACCOUNT, { query: { user } }))
+  const { data: account, error, refetch } = useQuery(apiQuery(ACCOUNT, { query: { user } }))
   return {
     account,
     error,
     isUnknown: error instanceof Failure && unknownCodes.includes(error.answer.errorCode ?? ''),
     retry: () => void refetch(),
     /** What is known of the account holds under its id too. */
-    keepById: () => account && queries.setQueryData(ask(ACCOUNT, { query: { user: account.id } }).queryKey, account),
+    cacheById: () => account && queries.setQueryData(apiQuery(ACCOUNT, { query: { user: account.id } }).queryKey, account),
     /** After something was done to it: its facts and what happened to it are read anew. */
     refresh: () =>
       Promise.all(
@@ -61,12 +61,12 @@ interface Props {
 /** One account: what it is, what can be done about it, and what happened to it. */
 export function AccountDetailScreen({ user, filter, onFilter, onKnown }: Props) {
   const { t } = useTranslation('accounts')
-  const { account, error, isUnknown, retry, refresh, keepById } = useAccount(user)
+  const { account, error, isUnknown, retry, refresh, cacheById } = useAccount(user)
   const id = account?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account that was found by its address
   useEffect(() => {
     if (id === undefined || id === user) return
-    keepById()
+    cacheById()
     onKnown(id)
   }, [id, user])
   const name = account && (personName(account.firstName, account.lastName) || account.email)
@@ -122,7 +122,7 @@ function UnknownAccount({ user }: { user: string }) {
       icon="search"
       title={t('unknown.heading')}
       actions={
-        <Link to="/adminAccountSearch" className={buttonClass({ look: 'primary' })}>
+        <Link to="/adminAccountSearch" className={buttonClass({ variant: 'primary' })}>
           {t('unknown.search')}
         </Link>
       }
@@ -141,7 +141,7 @@ interface AccountActionsProps {
 /** What an admin can do about an account; each asks first and says what will happen. */
 function AccountActions({ account, onDone }: AccountActionsProps) {
   const { t } = useTranslation('accounts')
-  const [asked, setAsked] = useState<AccountDeed>()
+  const [pendingAction, setPendingAction] = useState<AccountAction>()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const hasActed = useRef(false)
@@ -151,10 +151,10 @@ function AccountActions({ account, onDone }: AccountActionsProps) {
     if (hasActed.current && document.activeElement === document.body) title.current?.focus()
     hasActed.current = false
   }, [account])
-  const act = async (deed: AccountDeed) => {
-    const count = await carryOut(deed, account.id)
-    showToast({ kind: 'success', text: t(`deeds.${deed}.done`, { email: account.email, count }) })
-    setAsked(undefined)
+  const act = async (action: AccountAction) => {
+    const count = await performAction(action, account.id)
+    showToast({ kind: 'success', text: t(`deeds.${action}.done`, { email: account.email, count }) })
+    setPendingAction(undefined)
     hasActed.current = true
     await onDone()
   }
@@ -164,27 +164,27 @@ function AccountActions({ account, onDone }: AccountActionsProps) {
         {t('deeds.title')}
       </h2>
       <ul className={css.deeds}>
-        {deedsFor(account).map(({ deed, state, isOpen }) => (
-          <li key={deed} className={css.deed}>
+        {getAccountActions(account).map(({ action, state, isOpen }) => (
+          <li key={action} className={css.deed}>
             <div>
-              <h3 className={css.deedName}>{t(`deeds.${deed}.name`)}</h3>
+              <h3 className={css.deedName}>{t(`deeds.${action}.name`)}</h3>
               <p className={css.deedState}>{t(`deeds.states.${state}`, { count: account.sessions })}</p>
             </div>
             {isOpen && (
-              <Button small onClick={() => setAsked(deed)}>
-                {t(`deeds.${deed}.action`)}
+              <Button small onClick={() => setPendingAction(action)}>
+                {t(`deeds.${action}.action`)}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {asked && (
+      {pendingAction && (
         <ConfirmDialog
-          title={t(`deeds.${asked}.question`)}
-          text={t(`deeds.${asked}.text`, { email: account.email })}
-          action={t(`deeds.${asked}.action`)}
-          onConfirm={() => act(asked)}
-          onClose={() => setAsked(undefined)}
+          title={t(`deeds.${pendingAction}.question`)}
+          text={t(`deeds.${pendingAction}.text`, { email: account.email })}
+          action={t(`deeds.${pendingAction}.action`)}
+          onConfirm={() => act(pendingAction)}
+          onClose={() => setPendingAction(undefined)}
         />
       )}
     </section>
@@ -192,11 +192,11 @@ function AccountActions({ account, onDone }: AccountActionsProps) {
 }
 
 /** Does it, and tells how many sessions ended where that is what it does. */
-async function carryOut(deed: AccountDeed, user: string): Promise<number> {
+async function performAction(action: AccountAction, user: string): Promise<number> {
   const call = { body: { user } }
-  if (deed === 'sessions') return (await send('POST /auth/management/user/sessions/end', call)).ended
-  if (deed === 'resend') await send('POST /auth/management/user/resend', call)
-  else if (deed === 'reset' || deed === 'resetQuietly') await send('POST /auth/management/user/reset', call)
+  if (action === 'sessions') return (await send('POST /auth/management/user/sessions/end', call)).ended
+  if (action === 'resend') await send('POST /auth/management/user/resend', call)
+  else if (action === 'reset' || action === 'resetQuietly') await send('POST /auth/management/user/reset', call)
   else await send('POST /auth/management/user/factor/remove', call)
   return 0
 }
@@ -241,7 +241,7 @@ function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialo
           <Button aria-disabled={isBusy} onClick={() => !busy.current && onClose()}>
             {t('confirm.cancel')}
           </Button>
-          <Button look="primary" aria-disabled={isBusy} onClick={() => void confirm()}>
+          <Button variant="primary" aria-disabled={isBusy} onClick={() => void confirm()}>
             {isBusy ? t('confirm.busy') : action}
           </Button>
         </>

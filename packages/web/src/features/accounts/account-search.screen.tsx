@@ -4,7 +4,7 @@ import { accountStatuses } from '@fairway/contract/identity/account.words'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ask } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { AdminTabs } from '../../ui/account/admin-tabs.tsx'
 import { personName } from '../../ui/account/person-name.rules.ts'
@@ -33,7 +33,7 @@ export function AccountSearchScreen({ criteria, onSearch }: Props) {
   const { t } = useTranslation('accounts')
   const queries = useQueryClient()
   const { q, status } = criteria
-  const [wrong] = checkAccountSearch(criteria)
+  const [violation] = checkAccountSearch(criteria)
   useEffect(() => lastSearch.set(chosenOnly({ q, status })), [q, status])
   const search = (wanted: AccountCriteria) => {
     const isSame = wanted.q === q && wanted.status === status
@@ -47,7 +47,7 @@ export function AccountSearchScreen({ criteria, onSearch }: Props) {
       <div className={css.criteria}>
         <AccountSearchForm criteria={criteria} onSearch={search} />
       </div>
-      {wrong ? <SearchStart problem={q === '' ? undefined : wrong} /> : <AccountResults criteria={criteria} />}
+      {violation ? <SearchStart problem={q === '' ? undefined : violation} /> : <AccountResults criteria={criteria} />}
     </Screen>
   )
 }
@@ -56,7 +56,7 @@ export function AccountSearchScreen({ criteria, onSearch }: Props) {
 function AccountResults({ criteria }: { criteria: AccountCriteria }) {
   const { t } = useTranslation('accounts')
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...ask('GET /auth/management/user/search', { query: criteria }),
+    ...apiQuery('GET /auth/management/user/search', { query: criteria }),
     placeholderData: keepPreviousData,
   })
   if (error) return <FailedCall error={error} title={t('search.failed')} onRetry={() => void refetch()} />
@@ -120,7 +120,7 @@ function useAccountColumns(): Column<FoundAccount>[] {
     {
       name: 'name',
       title: t('columns.name'),
-      look: 'main',
+      placement: 'main',
       cell: ({ id, firstName, lastName, email }) => (
         <Link to="/adminAccountSearchDetails/$username" params={{ username: id }}>
           {personName(firstName, lastName) || email}
@@ -129,11 +129,11 @@ function useAccountColumns(): Column<FoundAccount>[] {
     },
     { name: 'email', title: t('columns.email'), cell: ({ email }) => <span translate="no">{email}</span> },
     { name: 'company', title: t('columns.company'), cell: ({ company }) => company },
-    { name: 'status', title: t('columns.status'), look: 'corner', cell: ({ status }) => <StatusTag status={status} /> },
+    { name: 'status', title: t('columns.status'), placement: 'corner', cell: ({ status }) => <StatusTag status={status} /> },
     {
       name: 'groups',
       title: t('columns.groups'),
-      look: 'quiet',
+      placement: 'quiet',
       cell: ({ groups }) =>
         groups.length > 0 && (
           <span className={css.groups} translate="no">
@@ -144,7 +144,7 @@ function useAccountColumns(): Column<FoundAccount>[] {
     {
       name: 'created',
       title: t('columns.created'),
-      look: 'quiet',
+      placement: 'quiet',
       cell: ({ createdAt }) => <ReaderTime at={createdAt} only="day" />,
     },
     {

@@ -4,7 +4,7 @@ import type { AssumeRequest } from '@fairway/contract/identity/assumption.schema
 import { useState } from 'react'
 import { send } from '../../platform/api.ts'
 import { Failure } from '../../platform/failure.ts'
-import { loadAnew, takeName } from '../../platform/name-change.ts'
+import { reloadPage, switchUser } from '../../platform/name-change.ts'
 import { session, tokensAt } from '../../platform/session.store.ts'
 import { hasUnsaved } from '../../platform/unsaved-forms.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
@@ -22,27 +22,27 @@ import { Progress, RELOAD_MS } from './progress.tsx'
 import { endByOwnClock } from './time-left.rules.ts'
 
 /** The server knows of a customer whom this browser forgot: that one is released first. */
-const standsInAlready = ['AU0014', 'AU0015']
+const alreadyActingCodes = ['AU0014', 'AU0015']
 
 /** Customer service names a customer and may say why; whatever is refused, what was entered stays. */
 export function AssumeUserDialog() {
   const { t } = useTranslation('assumption')
   const [name, setName] = useState('')
-  const [isHeld, setIsHeld] = useState(false)
+  const [isAlreadyActing, setIsAlreadyActing] = useState(false)
   const [isLosing] = useState(hasUnsaved)
   const form = useContractForm<AssumeRequest>({ defaults: { username: '', reason: '' }, check: checkAssume })
 
   const assume = async (body: AssumeRequest) => {
-    setIsHeld(false)
+    setIsAlreadyActing(false)
     try {
       const reason = body.reason.replace(/\s+/g, ' ') // it is kept on one line
       const { assumedUser, expiresAt } = await send('POST /auth/management/user/assume', { body: { ...body, reason } })
       if (assumedUser.groups.length === 0) return showAlert(`${t('assume.noPermission', { id: body.username })}||Error`)
-      takeName({ ...assumedUser, expiresAt: endByOwnClock(expiresAt, clocks()) })
+      switchUser({ ...assumedUser, expiresAt: endByOwnClock(expiresAt, clocks()) })
       setName(assumedUser.username)
-      setTimeout(loadAnew, RELOAD_MS)
+      setTimeout(reloadPage, RELOAD_MS)
     } catch (error) {
-      setIsHeld(error instanceof Failure && standsInAlready.includes(error.answer.errorCode ?? ''))
+      setIsAlreadyActing(error instanceof Failure && alreadyActingCodes.includes(error.answer.errorCode ?? ''))
       throw error
     }
   }
@@ -59,7 +59,7 @@ export function AssumeUserDialog() {
           beside={<Button onClick={close}>{t('no')}</Button>}
           onSend={assume}
         >
-          {isHeld && <ReleaseFirst />}
+          {isAlreadyActing && <ReleaseFirst />}
           <p className={css.intro}>{t('assume.intro', { minutes: ASSUMPTION_MINUTES })}</p>
           {isLosing && <p className={css.warning}>{t('unsaved')}</p>}
           <TextField

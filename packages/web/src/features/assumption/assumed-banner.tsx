@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { send } from '../../platform/api.ts'
-import { loseCustomer } from '../../platform/name-change.ts'
+import { endActingFor } from '../../platform/name-change.ts'
 import { nameTitle } from '../../platform/page-title.ts'
 import type { AssumedUser } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -10,25 +10,25 @@ import css from './name-banner.module.css'
 import { minutesLeft } from './time-left.rules.ts'
 
 /** A machine that slept looks at the clock again soon after. */
-const LOOK_MS = 5_000
+const CHECK_INTERVAL_MS = 5_000
 
 /** How many minutes are left until then; at the end it says so once. */
 function useMinutesLeft(expiresAt: number, onEnd: () => void): number {
   const [minutes, setMinutes] = useState(() => minutesLeft(expiresAt, Date.now()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    const update = () => {
       clearTimeout(timer)
       const left = minutesLeft(expiresAt, Date.now())
       setMinutes(left)
       if (left === 0) return onEnd()
-      timer = setTimeout(look, Math.min(LOOK_MS, expiresAt - Date.now()))
+      timer = setTimeout(update, Math.min(CHECK_INTERVAL_MS, expiresAt - Date.now()))
     }
-    look()
-    document.addEventListener('visibilitychange', look)
+    update()
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [expiresAt, onEnd])
   return minutes
@@ -41,7 +41,7 @@ const SOON_MINUTES = 5
 export function AssumedBanner({ user: { username, expiresAt } }: { user: AssumedUser }) {
   const { t } = useTranslation('assumption')
   useNameMarks(username)
-  const count = useMinutesLeft(expiresAt, useCallback(giveBack, []))
+  const count = useMinutesLeft(expiresAt, useCallback(releaseUser, []))
   const left = t('banner.left', { count })
   return (
     <section className={css.banner} aria-label={t('banner.label')}>
@@ -64,15 +64,15 @@ export function AssumedBanner({ user: { username, expiresAt } }: { user: Assumed
 }
 
 /** So long the server is waited for at the end; then it is over all the same. */
-const GIVE_BACK_MS = 3_000
+const RELEASE_TIMEOUT_MS = 3_000
 
 /** The end has come by this browser's clock. The server is told first, in case that its own is behind. */
-function giveBack() {
-  const told = send('POST /auth/management/user/release', { body: {} }, { quiet: true })
-  const waited = new Promise((resolve) => setTimeout(resolve, GIVE_BACK_MS))
-  Promise.race([told, waited])
+function releaseUser() {
+  const request = send('POST /auth/management/user/release', { body: {} }, { quiet: true })
+  const waited = new Promise((resolve) => setTimeout(resolve, RELEASE_TIMEOUT_MS))
+  Promise.race([request, waited])
     .catch(() => {})
-    .finally(loseCustomer)
+    .finally(endActingFor)
 }
 
 /** One person before another. */

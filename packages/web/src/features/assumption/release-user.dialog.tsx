@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { send } from '../../platform/api.ts'
 import { Failure, isCancelled } from '../../platform/failure.ts'
-import { loadAnew, takeName } from '../../platform/name-change.ts'
+import { reloadPage, switchUser } from '../../platform/name-change.ts'
 import { hasUnsaved } from '../../platform/unsaved-forms.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -34,9 +34,9 @@ export function ReleaseUserDialog({ username }: { username: string }) {
         return setFailure(isCancelled(error) ? undefined : error)
       }
     }
-    takeName(undefined)
+    switchUser(undefined)
     setState('done')
-    setTimeout(loadAnew, RELOAD_MS)
+    setTimeout(reloadPage, RELOAD_MS)
   }
   const close = () => state === 'asking' && closeAssumptionDialog()
   const answers = (
@@ -44,7 +44,7 @@ export function ReleaseUserDialog({ username }: { username: string }) {
       <Button onClick={close} aria-disabled={state === 'sending'}>
         {t('no')}
       </Button>
-      <Button look="primary" onClick={release} aria-disabled={state === 'sending'}>
+      <Button variant="primary" onClick={release} aria-disabled={state === 'sending'}>
         {t('yes')}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadAnew } from '../../platform/name-change.ts'
-import { type AssumedUser, assumedUser, heldBack, type NameChange, nameChange } from '../../platform/session.store.ts'
+import { reloadPage } from '../../platform/name-change.ts'
+import { type AssumedUser, assumedUser, blockedCalls, type NameChange, nameChange } from '../../platform/session.store.ts'
 import { useStore } from '../../platform/store.ts'
 import { hasUnsaved } from '../../platform/unsaved-forms.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -15,7 +15,7 @@ import banner from './name-banner.module.css'
 import { ReleaseUserDialog } from './release-user.dialog.tsx'
 
 /** All that customer service sees of acting for somebody else: the banner, the questions, and the end. */
-export function StandIn() {
+export function ActingForCustomer() {
   const user = useStore(assumedUser)
   const change = useStore(nameChange)
   const dialog = useStore(assumptionDialog)
@@ -39,17 +39,17 @@ interface StoppedPageProps {
 /** The browser goes by another name than this page: it says so, and what was typed stays until the person decides. */
 function StoppedPage({ change, user }: StoppedPageProps) {
   const { t } = useTranslation('assumption')
-  const tries = useStore(heldBack)
+  const tries = useStore(blockedCalls)
   const [isOpen, setIsOpen] = useState(false)
   const [isTyped, setIsTyped] = useState(false)
   useEffect(() => {
-    const isKept = hasUnsaved()
-    setIsTyped(isKept)
-    setIsOpen(isKept || tries > 0 || change.why === 'over')
+    const isUnsaved = hasUnsaved()
+    setIsTyped(isUnsaved)
+    setIsOpen(isUnsaved || tries > 0 || change.why === 'over')
   }, [change, tries])
   const kind = change.why === 'over' ? 'over' : change.to ? 'toCustomer' : 'toOwn'
   const name = change.to?.username ?? user?.username ?? ''
-  const keep = () => (isTyped ? setIsOpen(false) : loadAnew())
+  const dismiss = () => (isTyped ? setIsOpen(false) : reloadPage())
   return (
     <>
       <section className={banner.banner} aria-label={t('stopped.label')}>
@@ -58,7 +58,7 @@ function StoppedPage({ change, user }: StoppedPageProps) {
           <strong className={banner.name}>{t(`stopped.${kind}.title`)}</strong>
           <span className={banner.left}>{t('stopped.nothingSent')}</span>
         </p>
-        <button type="button" className={banner.action} onClick={loadAnew}>
+        <button type="button" className={banner.action} onClick={reloadPage}>
           {t('stopped.reload')}
         </button>
       </section>
@@ -66,11 +66,11 @@ function StoppedPage({ change, user }: StoppedPageProps) {
         <Dialog
           role="alertdialog"
           title={t(`stopped.${kind}.title`)}
-          onClose={keep}
+          onClose={dismiss}
           actions={
             <>
-              {isTyped && <Button onClick={keep}>{t('stopped.keep')}</Button>}
-              <Button look="primary" autoFocus={!isTyped} onClick={loadAnew}>
+              {isTyped && <Button onClick={dismiss}>{t('stopped.keep')}</Button>}
+              <Button variant="primary" autoFocus={!isTyped} onClick={reloadPage}>
                 {t(isTyped ? 'stopped.reload' : 'stopped.goOn')}
               </Button>
             </>

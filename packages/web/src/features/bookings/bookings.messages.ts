@@ -1,5 +1,5 @@
 import type { en as words } from '@fairway/contract/bookings/request-messages/en'
-import { messagesWithWords } from '../../platform/i18n.ts'
+import { messagesWithSharedTexts } from '../../platform/i18n.ts'
 import { needListingMessages } from '../../ui/listing/listing.messages.ts'
 import type { en } from './messages/en.ts'
 
@@ -10,7 +10,7 @@ declare module '../../platform/i18n.ts' {
   }
 }
 
-export const needBookingMessages = messagesWithWords(
+export const needBookingMessages = messagesWithSharedTexts(
   'bookings',
   {
     en: () => import('./messages/en.ts'),

@@ -6,7 +6,7 @@ import { useLanguage } from '../../platform/use-translation.ts'
 import { showToast } from '../../ui/toast.store.ts'
 
 /** Hands a file of ours to the browser, which keeps it under its own name. */
-function keepFile(ticket: string, name: string) {
+function downloadFile(ticket: string, name: string) {
   const link = document.createElement('a')
   link.href = `/files/${ticket}`
   link.download = name
@@ -26,7 +26,7 @@ export function useDownload() {
     setIsFetching(true)
     try {
       const { ticket, name } = await send('POST /api/files/ticket', { body: { ...wanted, language } })
-      keepFile(ticket, name)
+      downloadFile(ticket, name)
     } catch (error) {
       showToast({ kind: 'error', text: await failureText(error, language) })
     } finally {

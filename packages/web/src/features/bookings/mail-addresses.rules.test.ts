@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressesIn, faultOf } from './mail-addresses.rules.ts'
+import { addressesIn, checkAddresses } from './mail-addresses.rules.ts'
 
 it('finds addresses however they are set apart, each once', () => {
   expect(addressesIn('a@x.example, b@x.example；c@x.example\nａ@x.example')).toEqual([
@@ -10,8 +10,8 @@ it('finds addresses however they are set apart, each once', () => {
 })
 
 it('says what keeps a letter from going out', () => {
-  expect(faultOf(' ')).toEqual({ kind: 'none' })
-  expect(faultOf('a@x.example nobody')).toEqual({ kind: 'wrong', address: 'nobody' })
-  expect(faultOf([1, 2, 3, 4, 5, 6].map((no) => `a${no}@x.example`).join())).toEqual({ kind: 'many' })
-  expect(faultOf('a@x.example')).toBeUndefined()
+  expect(checkAddresses(' ')).toEqual({ kind: 'none' })
+  expect(checkAddresses('a@x.example nobody')).toEqual({ kind: 'wrong', address: 'nobody' })
+  expect(checkAddresses([1, 2, 3, 4, 5, 6].map((no) => `a${no}@x.example`).join())).toEqual({ kind: 'many' })
+  expect(checkAddresses('a@x.example')).toBeUndefined()
 })

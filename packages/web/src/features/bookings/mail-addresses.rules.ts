@@ -1,6 +1,6 @@
 import { isEmail } from '@fairway/contract/identity/sign-in.rules'
 
-export const MOST_ADDRESSES = 5
+export const MAX_ADDRESSES = 5
 
 /** The addresses in a text, however they are set apart; each once. */
 export const addressesIn = (text: string): string[] => [
@@ -13,10 +13,10 @@ export const addressesIn = (text: string): string[] => [
 ]
 
 /** What keeps a letter from going out: nobody to send it to, too many, or addresses that are none. */
-export function faultOf(text: string): { kind: 'none' | 'many' } | { kind: 'wrong'; address: string } | undefined {
+export function checkAddresses(text: string): { kind: 'none' | 'many' } | { kind: 'wrong'; address: string } | undefined {
   const addresses = addressesIn(text)
   if (addresses.length === 0) return { kind: 'none' }
   const address = addresses.find((one) => !isEmail(one))
   if (address !== undefined) return { kind: 'wrong', address }
-  return addresses.length > MOST_ADDRESSES ? { kind: 'many' } : undefined
+  return addresses.length > MAX_ADDRESSES ? { kind: 'many' } : undefined
 }

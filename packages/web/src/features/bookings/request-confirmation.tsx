@@ -2,11 +2,11 @@ import type { RequestState } from '@fairway/contract/bookings/booking-request.sc
 import type { CarrierAction } from '@fairway/contract/bookings/booking-request.words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { lateDialog } from '../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../ui/late-dialog.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { useDownload } from './download.ts'
@@ -15,7 +15,7 @@ import { bookingPath, historyPath, requestPath } from './request-links.ts'
 import type { SendDialogProps } from './send-dialog.tsx'
 import { CarrierActionTag, RequestStatusTag } from './status-tag.tsx'
 
-const SendDialog = lateDialog<SendDialogProps>(async () => (await import('./send-dialog.tsx')).SendDialog)
+const SendDialog = lazyDialog<SendDialogProps>(async () => (await import('./send-dialog.tsx')).SendDialog)
 
 interface Props {
   id: number
@@ -29,7 +29,7 @@ interface Props {
  */
 export function RequestConfirmation({ id, sentVersion }: Props) {
   const { t } = useTranslation('bookings')
-  const { data } = useQuery(ask('GET /api/bookings/confirmation', { query: { id } }))
+  const { data } = useQuery(apiQuery('GET /api/bookings/confirmation', { query: { id } }))
   if (!data) return null
   const { state, document } = data
   return (
@@ -130,10 +130,10 @@ function Actions({ id }: { id: number }) {
         {t(isFetching ? 'confirmation.making' : 'confirmation.pdf')}
       </Button>
       <Button onClick={() => setIsSending(true)}>{t('confirmation.mail')}</Button>
-      <PageLink href={historyPath(id)} className={buttonClass({ look: 'quiet' })}>
+      <PageLink href={historyPath(id)} className={buttonClass({ variant: 'quiet' })}>
         {t('list.history')}
       </PageLink>
-      <PageLink href={requestPath('new')} className={buttonClass({ look: 'quiet' })}>
+      <PageLink href={requestPath('new')} className={buttonClass({ variant: 'quiet' })}>
         {t('list.new')}
       </PageLink>
       {isSending && <SendDialog id={id} onClose={() => setIsSending(false)} />}

@@ -19,7 +19,7 @@ export function RequestNotOpened({ failure, onRetry }: { failure: unknown; onRet
         actions={
           <>
             {!isMissing && <Button onClick={onRetry}>{t('retry', { ns: 'ui' })}</Button>}
-            <PageLink href="/bookingRequest" className={buttonClass(isMissing ? { look: 'primary' } : {})}>
+            <PageLink href="/bookingRequest" className={buttonClass(isMissing ? { variant: 'primary' } : {})}>
               {t('head.back')}
             </PageLink>
           </>

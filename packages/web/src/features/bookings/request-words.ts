@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { offsetText, wallTime } from '../../ui/wall-clock.rules.ts'
 
 /** How pages about requests speak of codes and moments, in the reader's language. */
-export interface RequestWords {
+export interface RequestLabels {
   language: Language
   t: TFunction<'bookings'>
   place: (code: string) => string
@@ -18,7 +18,7 @@ export interface RequestWords {
 }
 
 /** Until the names have come, and where there is none, a code stands for itself and its times are in UTC. */
-export function useRequestWords(names: RefDataReply | undefined): RequestWords {
+export function useRequestLabels(names: RefDataReply | undefined): RequestLabels {
   const { t, i18n } = useTranslation('bookings')
   const language = i18n.language as Language // the platform starts with one of ours
   return useMemo(() => {

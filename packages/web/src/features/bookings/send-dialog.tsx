@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useComposing } from '../../ui/form/use-composing.ts'
 import { showToast } from '../../ui/toast.store.ts'
-import { addressesIn, faultOf, MOST_ADDRESSES } from './mail-addresses.rules.ts'
+import { addressesIn, checkAddresses, MAX_ADDRESSES } from './mail-addresses.rules.ts'
 import css from './send-dialog.module.css'
 
 export interface SendDialogProps {
@@ -27,10 +27,10 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
   const busy = useRef(false)
   const input = useRef<HTMLTextAreaElement>(null)
   const submit = async () => {
-    const fault = faultOf(text)
-    if (fault) {
-      const address = fault.kind === 'wrong' ? fault.address : ''
-      setProblem(t(`mail.${fault.kind}`, { address, most: MOST_ADDRESSES }))
+    const addressError = checkAddresses(text)
+    if (addressError) {
+      const address = addressError.kind === 'wrong' ? addressError.address : ''
+      setProblem(t(`mail.${addressError.kind}`, { address, most: MAX_ADDRESSES }))
       input.current?.focus()
       return
     }
@@ -59,7 +59,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
       >
         <label htmlFor={field}>{t('mail.to')}</label>
         <p id={`${field}hint`} className={css.hint}>
-          {t('mail.hint', { most: MOST_ADDRESSES })}
+          {t('mail.hint', { most: MAX_ADDRESSES })}
         </p>
         <textarea
           ref={input}
@@ -82,7 +82,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
         </p>
         <div className={css.actions}>
           <Button onClick={onClose}>{t('filter.close')}</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {t('mail.send')}
           </Button>
         </div>

@@ -3,13 +3,13 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
-interface Look {
+interface Badge {
   tone: 'plain' | 'accent' | 'attention' | 'blocked' | 'clear'
   icon: IconName
 }
 
 /** One sign and one tone for each status; the word stands beside them, so colour alone says nothing. */
-export const statusLooks: Record<RequestStatus, Look> = {
+export const requestStatusBadges: Record<RequestStatus, Badge> = {
   Draft: { tone: 'plain', icon: 'note' },
   Submitted: { tone: 'accent', icon: 'share' },
   Approved: { tone: 'clear', icon: 'done' },
@@ -18,7 +18,7 @@ export const statusLooks: Record<RequestStatus, Look> = {
   Rejected: { tone: 'blocked', icon: 'blocked' },
 }
 
-const actionLooks: Record<CarrierAction, Look> = {
+const carrierActionBadges: Record<CarrierAction, Badge> = {
   Received: { tone: 'accent', icon: 'check' },
   Approved: { tone: 'clear', icon: 'done' },
   Rejected: { tone: 'blocked', icon: 'blocked' },
@@ -32,11 +32,11 @@ const actionLooks: Record<CarrierAction, Look> = {
 /** Where a request stands, by sign, word and tone. */
 export function RequestStatusTag({ status }: { status: RequestStatus }) {
   const { t } = useTranslation('bookings')
-  return <Tag text={t(`words.statuses.${status}`)} {...statusLooks[status]} />
+  return <Tag text={t(`words.statuses.${status}`)} {...requestStatusBadges[status]} />
 }
 
 /** What the carrier said, by sign, word and tone. */
 export function CarrierActionTag({ action }: { action: CarrierAction }) {
   const { t } = useTranslation('bookings')
-  return <Tag text={t(`words.carrierActions.${action}`)} {...actionLooks[action]} />
+  return <Tag text={t(`words.carrierActions.${action}`)} {...carrierActionBadges[action]} />
 }

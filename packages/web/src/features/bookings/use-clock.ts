@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 const EVERY_MS = 30_000
 
 /** The business clock, read every half minute, for what is counted down: from what the server said and when that was heard. */
-export function useClock(clock: MapClock, heardAt: number): number {
-  const [now, setNow] = useState(() => businessNow(clock, Date.now() - heardAt))
+export function useClock(clock: MapClock, receivedAt: number): number {
+  const [now, setNow] = useState(() => businessNow(clock, Date.now() - receivedAt))
   useEffect(() => {
-    const read = () => setNow(businessNow(clock, Date.now() - heardAt))
+    const read = () => setNow(businessNow(clock, Date.now() - receivedAt))
     read()
     const timer = setInterval(read, EVERY_MS)
     return () => clearInterval(timer)
-  }, [clock, heardAt])
+  }, [clock, receivedAt])
   return now
 }

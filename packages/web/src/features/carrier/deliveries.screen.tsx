@@ -1,14 +1,14 @@
-import type { SetAside } from '@fairway/contract/carrier/outbox.schema'
+import type { DeadLetters } from '@fairway/contract/carrier/outbox.schema'
 import type { Language } from '@fairway/contract/shared/language'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { ask, send } from '../../platform/api.ts'
+import { apiQuery, send } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { OnItsWay } from '../../ui/on-its-way.tsx'
+import { LoadingState } from '../../ui/on-its-way.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -43,7 +43,7 @@ function DropDialog({ name, onClose, onDrop }: DropDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('dropDialog.keep')}</Button>
-          <Button look="primary" onClick={drop}>
+          <Button variant="primary" onClick={drop}>
             {t('dropDialog.send')}
           </Button>
         </>
@@ -74,14 +74,14 @@ function DropDialog({ name, onClose, onDrop }: DropDialogProps) {
   )
 }
 
-export type Entry = SetAside['entries'][number]
+export type Entry = DeadLetters['entries'][number]
 const LISTED = 'GET /api/outbox/setAside'
 
 /** What the carrier's system did not take: an admin hands it out again, or drops it for a reason. */
 export function DeliveriesScreen() {
   const { t, i18n } = useTranslation('carrier')
   const client = useQueryClient()
-  const found = useQuery(ask(LISTED, {}))
+  const found = useQuery(apiQuery(LISTED, {}))
   const [dropping, setDropping] = useState<{ entry: Entry; name: string }>()
   const entries = found.data?.entries ?? []
   const reload = () => client.invalidateQueries({ queryKey: [LISTED] })
@@ -113,7 +113,7 @@ export function DeliveriesScreen() {
     >
       <p className={css.intro}>{t('intro')}</p>
       {!found.data ? (
-        <OnItsWay
+        <LoadingState
           loading={t('loading')}
           failed={t('failed')}
           error={found.error}
@@ -153,7 +153,7 @@ export function DeliveriesScreen() {
 }
 
 /** Whether the carrier's system listens, since when it was heard, and how much is on its way to it. */
-function CarrierState({ state: { waiting, intake, webhook } }: { state: SetAside }) {
+function CarrierState({ state: { waiting, intake, webhook } }: { state: DeadLetters }) {
   const { t } = useTranslation('carrier')
   const { paused, heardAt, listens } = intake
   const kind = paused ? 'paused' : listens ? 'open' : 'silent'

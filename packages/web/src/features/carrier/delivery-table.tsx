@@ -20,7 +20,7 @@ export function DeliveryTable({ entries, onRetry, onDrop }: Props) {
     {
       name: 'what',
       title: t('columns.what'),
-      look: 'main',
+      placement: 'main',
       cell: (entry) => (
         <div>
           {nameOf(entry)}
@@ -52,7 +52,7 @@ export function DeliveryTable({ entries, onRetry, onDrop }: Props) {
       title: t('columns.reason'),
       cell: ({ lastError }) => <span className={css.reason}>{lastError ?? t('noReason')}</span>,
     },
-    { name: 'behind', title: t('columns.behind'), look: 'figure', cell: ({ behind }) => behind },
+    { name: 'behind', title: t('columns.behind'), placement: 'figure', cell: ({ behind }) => behind },
     {
       name: 'actions',
       title: t('columns.actions'),
@@ -63,7 +63,7 @@ export function DeliveryTable({ entries, onRetry, onDrop }: Props) {
           </Button>
           <Button
             small
-            look="quiet"
+            variant="quiet"
             aria-label={`${t('drop')}: ${nameOf(entry)}`}
             onClick={() => onDrop(entry, nameOf(entry))}
           >

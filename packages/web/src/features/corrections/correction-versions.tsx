@@ -1,14 +1,14 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { CorrectionState, CorrectionVersion } from '@fairway/contract/corrections/correction.schema'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { correctionPath, LIST_PATH } from './correction-links.ts'
 import { CorrectionActionTag, CorrectionStatusTag } from './status-tag.tsx'
 
-const useHistory = (id: number) => useQuery(ask('GET /api/corrections/v2/history', { query: { id } }))
+const useHistory = (id: number) => useQuery(apiQuery('GET /api/corrections/v2/history', { query: { id } }))
 const useComparison = (query: { id: number; left: number; right: number }) =>
-  useQuery(ask('GET /api/corrections/v2/compare', { query }))
+  useQuery(apiQuery('GET /api/corrections/v2/compare', { query }))
 
 /** What the pages of history and comparison have to know of corrections. */
 export function useCorrectionVersions() {

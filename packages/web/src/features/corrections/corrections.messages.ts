@@ -1,21 +1,21 @@
 import type { en as ofRequests } from '@fairway/contract/bookings/request-messages/en'
 import type { en as ofCorrections } from '@fairway/contract/corrections/correction-messages/en'
-import { messagesWithWords } from '../../platform/i18n.ts'
+import { messagesWithSharedTexts } from '../../platform/i18n.ts'
 import { needDocumentFormMessages } from '../../ui/document-form/document-form.messages.ts'
 import { needFormMessages } from '../../ui/form/form.messages.ts'
 import { needListingMessages } from '../../ui/listing/listing.messages.ts'
 import type { en } from './messages/en.ts'
 
-type Words = Omit<typeof ofRequests, keyof typeof ofCorrections> & typeof ofCorrections
+type SharedMessages = Omit<typeof ofRequests, keyof typeof ofCorrections> & typeof ofCorrections
 
 /** The pages about corrections; under `words` what fields are called, and the statuses of corrections in place of requests'. */
 declare module '../../platform/i18n.ts' {
   interface MessageShapes {
-    corrections: typeof en & { words: Words }
+    corrections: typeof en & { words: SharedMessages }
   }
 }
 
-const needOwnMessages = messagesWithWords(
+const needOwnMessages = messagesWithSharedTexts(
   'corrections',
   {
     en: () => import('./messages/en.ts'),

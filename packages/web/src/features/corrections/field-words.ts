@@ -8,7 +8,7 @@ import { useNames } from '../../ui/listing/list-calls.ts'
 const places = ['portOfLoading', 'portOfDischarge', 'placeOfReceipt', 'placeOfDelivery']
 
 /** How fields of a booking are called and what their values read as. */
-export interface FieldWords {
+export interface CorrectionFieldLabels {
   /** `Consignee: Address`, `Containers 3: Quantity`. */
   nameAt: (path: string) => string
   /** The last part of it, where what it belongs to stands above. */
@@ -17,21 +17,21 @@ export interface FieldWords {
   show: (path: string, text: string) => string
 }
 
-export function useFieldWords(): FieldWords {
+export function useCorrectionFieldLabels(): CorrectionFieldLabels {
   const { t, i18n } = useTranslation('corrections')
   const language = i18n.language as Language // the platform starts with one of ours
   const names = useNames().data
   return useMemo(() => {
     // labels, sections, terms and flags come from lists of the contract, whose words the translations hold
-    const word = (label: string) => t(`words.fields.${label as 'vvd'}`)
+    const fieldLabel = (label: string) => t(`words.fields.${label as 'vvd'}`)
     const coded = (text: string, name: string | undefined) =>
       name === undefined || name === text ? text : `${name} (${text})`
     return {
       nameAt: (path) => {
         const placed = fieldAt(requestFields, path)
-        return placed ? nameOfField(placed, word, language === 'zh' ? '：' : ': ') : path
+        return placed ? nameOfField(placed, fieldLabel, language === 'zh' ? '：' : ': ') : path
       },
-      label: (path) => word(fieldAt(requestFields, path)?.field.label ?? path),
+      label: (path) => fieldLabel(fieldAt(requestFields, path)?.field.label ?? path),
       section: (section) => t(`words.sections.${section as 'route'}`),
       show: (path, text) => {
         if (text === '') return ''

@@ -2,7 +2,7 @@ import type { CorrectionPermission, OtherCorrection } from '@fairway/contract/co
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
-import { ask } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/api.ts'
 import { codeText } from '../../platform/failure-text.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
@@ -24,7 +24,7 @@ export interface ShipmentFoundProps {
 export function ShipmentFound({ shipmentNo, onOpen }: ShipmentFoundProps) {
   const { t } = useTranslation('corrections')
   const found = useQuery({
-    ...ask('GET /api/corrections/v2/checkPermission', { query: { shipmentNo } }),
+    ...apiQuery('GET /api/corrections/v2/checkPermission', { query: { shipmentNo } }),
     staleTime: 0,
     retry: false,
   })
@@ -97,14 +97,14 @@ function Known({ permission, onOpen, onAgain }: KnownProps) {
         {inProgress && (
           <>
             <CorrectionStatusTag status={inProgress.status} />
-            <Button look="primary" onClick={() => onOpen(inProgress.id)}>
+            <Button variant="primary" onClick={() => onOpen(inProgress.id)}>
               {t('start.open')}
             </Button>
           </>
         )}
         {refusal === null && (
           <Button
-            look="primary"
+            variant="primary"
             aria-disabled={isStarting}
             onClick={() => void start(shipmentNo, { another: isAnother })}
           >

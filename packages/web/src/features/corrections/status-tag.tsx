@@ -3,13 +3,13 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
-interface Look {
+interface Badge {
   tone: 'plain' | 'accent' | 'attention' | 'blocked' | 'clear'
   icon: IconName
 }
 
 /** One sign and one tone for each status; the word stands beside them, so colour alone says nothing. */
-export const statusLooks: Record<CorrectionStatus, Look> = {
+export const correctionStatusBadges: Record<CorrectionStatus, Badge> = {
   'In Progress': { tone: 'attention', icon: 'note' },
   Submitted: { tone: 'accent', icon: 'share' },
   Approved: { tone: 'clear', icon: 'check' },
@@ -17,7 +17,7 @@ export const statusLooks: Record<CorrectionStatus, Look> = {
   Completed: { tone: 'plain', icon: 'done' },
 }
 
-const actionLooks: Record<CorrectionCarrierAction, Look> = {
+const carrierActionBadges: Record<CorrectionCarrierAction, Badge> = {
   Received: { tone: 'accent', icon: 'check' },
   Approved: { tone: 'clear', icon: 'check' },
   Rejected: { tone: 'blocked', icon: 'blocked' },
@@ -28,11 +28,11 @@ const actionLooks: Record<CorrectionCarrierAction, Look> = {
 /** Where a correction stands, by sign, word and tone. */
 export function CorrectionStatusTag({ status }: { status: CorrectionStatus }) {
   const { t } = useTranslation('corrections')
-  return <Tag text={t(`words.statuses.${status}`)} {...statusLooks[status]} />
+  return <Tag text={t(`words.statuses.${status}`)} {...correctionStatusBadges[status]} />
 }
 
 /** What the carrier said, by sign, word and tone. */
 export function CorrectionActionTag({ action }: { action: CorrectionCarrierAction }) {
   const { t } = useTranslation('corrections')
-  return <Tag text={t(`words.carrierActions.${action}`)} {...actionLooks[action]} />
+  return <Tag text={t(`words.carrierActions.${action}`)} {...carrierActionBadges[action]} />
 }

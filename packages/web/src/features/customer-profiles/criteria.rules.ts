@@ -4,12 +4,12 @@ import { cutText } from '@fairway/contract/shared/cut-text'
 import { isDateOnly } from '@fairway/contract/shared/date-only'
 
 /** What the address of a search page may hold; whoever wrote it, only what makes sense is taken. */
-export type Given = Record<string, string | undefined>
+export type SearchParams = Record<string, string | undefined>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const oneOf = <T extends string>(known: readonly T[], given = ''): T | '' => known.find((one) => one === given) ?? ''
-const idOf = (given = '') => (uuid.test(given) ? given : '')
-const dayOf = (given = '') => (isDateOnly(given) ? given : '')
+const oneOf = <T extends string>(known: readonly T[], value = ''): T | '' => known.find((one) => one === value) ?? ''
+const idOf = (value = '') => (uuid.test(value) ? value : '')
+const dayOf = (value = '') => (isDateOnly(value) ? value : '')
 
 export interface ProfileCriteria {
   status: AccountStatus | ''
@@ -18,7 +18,7 @@ export interface ProfileCriteria {
   organisation: string
 }
 
-export const readProfileCriteria = ({ status, q = '', group, organisation }: Given): ProfileCriteria => ({
+export const readProfileCriteria = ({ status, q = '', group, organisation }: SearchParams): ProfileCriteria => ({
   status: oneOf(accountStatuses, status),
   q: cutText(q, 200),
   group: oneOf(groups, group),
@@ -32,7 +32,7 @@ export interface GrantCriteria {
   to: string
 }
 
-export const readGrantCriteria = ({ user, by = '', from, to }: Given): GrantCriteria => ({
+export const readGrantCriteria = ({ user, by = '', from, to }: SearchParams): GrantCriteria => ({
   user: idOf(user),
   by: cutText(by, 254),
   from: dayOf(from),

@@ -1,5 +1,5 @@
 import type { en as words } from '@fairway/contract/identity/messages/en'
-import { messagesWithWords } from '../../platform/i18n.ts'
+import { messagesWithSharedTexts } from '../../platform/i18n.ts'
 import { needAccountMessages } from '../../ui/account/account.messages.ts'
 import { needFormMessages } from '../../ui/form/form.messages.ts'
 import type { en } from './messages/en.ts'
@@ -11,7 +11,7 @@ declare module '../../platform/i18n.ts' {
   }
 }
 
-const needOwnMessages = messagesWithWords(
+const needOwnMessages = messagesWithSharedTexts(
   'customerProfiles',
   {
     en: () => import('./messages/en.ts'),

@@ -18,18 +18,18 @@ export function ConflictBar({ onReload }: { onReload: () => void }) {
 
 interface Props {
   /** What was chosen before the newer one was loaded, put onto the newer one. */
-  kept: GrantValues
+  unsaved: GrantValues
   newer: GrantValues
   onApply: () => void
   onDrop: () => void
 }
 
 /** What was chosen, compared with the newer one: to be chosen again, or left. */
-export function KeptChoice({ kept, newer, onApply, onDrop }: Props) {
+export function UnsavedGrants({ unsaved, newer, onApply, onDrop }: Props) {
   const { t } = useTranslation('customerProfiles')
-  const difference = grantDifference(newer, kept)
+  const difference = grantDifference(newer, unsaved)
   if (isSame(difference)) return null
-  const named = [...newer.organisations, ...kept.organisations]
+  const named = [...newer.organisations, ...unsaved.organisations]
   const names = Object.fromEntries(named.map(({ organisationId, name }) => [organisationId, name]))
   return (
     <section className={css.kept} aria-labelledby="kept-choice">
@@ -37,7 +37,7 @@ export function KeptChoice({ kept, newer, onApply, onDrop }: Props) {
       <GrantDifferenceList difference={difference} names={names} />
       <div className={css.choices}>
         <Button onClick={onApply}>{t('conflict.apply')}</Button>
-        <Button look="quiet" onClick={onDrop}>
+        <Button variant="quiet" onClick={onDrop}>
           {t('conflict.drop')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { checkPeriod } from '@fairway/contract/accounts/grant.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { ask } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { AdminTabs } from '../../ui/account/admin-tabs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -80,7 +80,7 @@ function GrantSearchForm({ criteria, onSearch }: GrantSearchFormProps) {
   const lookUp = useAccountLookUp()
   const user = useWatch({ control: form.fields.control, name: 'user' })
   const { data } = useQuery({
-    ...ask('GET /auth/management/user/email', { query: { user } }),
+    ...apiQuery('GET /auth/management/user/email', { query: { user } }),
     enabled: user !== '',
   })
   return (

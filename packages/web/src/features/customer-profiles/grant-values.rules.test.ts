@@ -1,6 +1,6 @@
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
 import { describe, expect, it } from 'vitest'
-import { checkChange, grantsOf, reapplied, sentGrants, startOf } from './grant-values.rules.ts'
+import { checkChange, grantsOf, reapplyEdit, toGrantsRequest, initialGrantValues } from './grant-values.rules.ts'
 import { withMembership } from './membership.rules.ts'
 
 const ningbo = { organisationId: 'ningbo', name: 'Ningbo Lighting', localName: null, ref: 'NINGBO' }
@@ -32,11 +32,11 @@ const newcomer = { ...before, groups: [], organisations: [] }
 
 describe('what an admin grants', () => {
   it('starts for a newcomer with letting them in, and the groups that they probably need', () =>
-    expect(startOf(mei, newcomer)).toMatchObject({ status: 'ACTIVE', groups: ['BD', 'TD', 'OD', 'SD', 'DE'] }))
+    expect(initialGrantValues(mei, newcomer)).toMatchObject({ status: 'ACTIVE', groups: ['BD', 'TD', 'OD', 'SD', 'DE'] }))
 
   it('starts for everybody else with what they have', () => {
     const active = { status: 'ACTIVE' as const, groups: ['BD' as const], organisations: [] }
-    expect(startOf(mei, active)).toBe(active)
+    expect(initialGrantValues(mei, active)).toBe(active)
   })
 
   it('is nothing for an account that its owner has not confirmed', () => {
@@ -45,9 +45,9 @@ describe('what an admin grants', () => {
   })
 
   it('gives nothing to a newcomer who is declined, and keeps what an account has that is switched off', () => {
-    const given = { status: 'INACTIVE' as const, groups: ['BD' as const], organisations: withMembership([], ningbo) }
-    expect(sentGrants(given, true)).toEqual({ status: 'INACTIVE', groups: [], organisations: [] })
-    expect(sentGrants(given, false)).toEqual({
+    const values = { status: 'INACTIVE' as const, groups: ['BD' as const], organisations: withMembership([], ningbo) }
+    expect(toGrantsRequest(values, true)).toEqual({ status: 'INACTIVE', groups: [], organisations: [] })
+    expect(toGrantsRequest(values, false)).toEqual({
       status: 'INACTIVE',
       groups: ['BD'],
       organisations: [{ organisationId: 'ningbo', roles: ['member'], webIdGranted: true }],
@@ -69,7 +69,7 @@ describe('what an admin grants', () => {
     const from = { status: 'ACTIVE' as const, groups: ['BD' as const, 'TD' as const], organisations: [] }
     const to = { ...from, groups: ['TD' as const, 'SI' as const], organisations: withMembership([], ningbo) }
     const newer = { ...from, groups: ['BD' as const, 'VG' as const], organisations: withMembership([], haiphong) }
-    expect(reapplied({ from, to }, newer)).toEqual({
+    expect(reapplyEdit({ from, to }, newer)).toEqual({
       status: 'ACTIVE',
       groups: ['VG', 'SI'],
       organisations: [...withMembership([], haiphong), ...withMembership([], ningbo)],

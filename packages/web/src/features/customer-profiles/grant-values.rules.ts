@@ -21,13 +21,13 @@ export function grantsOf({ status, groups, organisations }: AdminProfile): Grant
 }
 
 /** What the form starts with: for a newcomer that they are let in, with the groups that they probably need. */
-export const startOf = (profile: AdminProfile, before: GrantValues): GrantValues =>
+export const initialGrantValues = (profile: AdminProfile, before: GrantValues): GrantValues =>
   before.status === 'CONFIRMED'
     ? { ...before, status: 'ACTIVE', groups: suggestedGroups(profile.relationships) }
     : before
 
 /** As the server takes it: names stay here, and whoever is declined is given nothing. */
-export function sentGrants({ status, groups, organisations }: GrantValues, isNewcomer: boolean): Grants {
+export function toGrantsRequest({ status, groups, organisations }: GrantValues, isNewcomer: boolean): Grants {
   if (isNewcomer && status === 'INACTIVE') return { status, groups: [], organisations: [] }
   const members = organisations.map(({ organisationId, roles, webIdGranted }) => ({
     organisationId,
@@ -38,26 +38,26 @@ export function sentGrants({ status, groups, organisations }: GrantValues, isNew
 }
 
 /** What an admin chose, and from what: kept while somebody else's newer grants are loaded. */
-export interface Chosen {
+export interface GrantEdit {
   from: GrantValues
   to: GrantValues
 }
 
 /** Makes the same changes to newer grants: what somebody else changed meanwhile, and this admin did not touch, stays. */
-export function reapplied({ from, to }: Chosen, newer: GrantValues): GrantValues {
+export function reapplyEdit({ from, to }: GrantEdit, newer: GrantValues): GrantValues {
   const { status, groups, organisations } = grantDifference(from, to)
   const touched = new Set(organisations.map(({ organisationId }) => organisationId))
   const isTouched = ({ organisationId }: { organisationId: string }) => touched.has(organisationId)
-  const kept = newer.groups.filter((group) => !groups.removed.includes(group))
+  const remaining = newer.groups.filter((group) => !groups.removed.includes(group))
   return {
     status: status?.to ?? newer.status,
-    groups: [...kept, ...groups.added.filter((group) => !kept.includes(group))],
+    groups: [...remaining, ...groups.added.filter((group) => !remaining.includes(group))],
     organisations: [...newer.organisations.filter((one) => !isTouched(one)), ...to.organisations.filter(isTouched)],
   }
 }
 
 /** The rules of grants, and that something must change before submitting. */
-export function checkChange(given: Grants, before: GrantValues): Violation[] {
-  const found = checkGrants(given)
-  return isSame(grantDifference(before, given)) ? [violation('', 'AC0010'), ...found] : found
+export function checkChange(grants: Grants, before: GrantValues): Violation[] {
+  const found = checkGrants(grants)
+  return isSame(grantDifference(before, grants)) ? [violation('', 'AC0010'), ...found] : found
 }

@@ -16,9 +16,9 @@ import { tidy } from '../../ui/form/tidy-values.ts'
 import { type ContractForm, useContractForm } from '../../ui/form/use-contract-form.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { listCalls } from './found-lists.ts'
-import { ConflictBar, KeptChoice } from './grant-conflict.tsx'
+import { ConflictBar, UnsavedGrants } from './grant-conflict.tsx'
 import { grantDifference, isSame } from './grant-difference.rules.ts'
-import { type Chosen, checkChange, type GrantValues, reapplied, sentGrants, startOf } from './grant-values.rules.ts'
+import { type GrantEdit, checkChange, type GrantValues, reapplyEdit, toGrantsRequest, initialGrantValues } from './grant-values.rules.ts'
 import css from './grants.module.css'
 import { useNewOrganisationDialog } from './later-parts.ts'
 import { namedOf, withMembership } from './membership.rules.ts'
@@ -37,12 +37,12 @@ const names = Object.keys(businesses) as (keyof typeof businesses)[] // the keys
 /** Which groups somebody has: each by its code and what it opens. */
 function GroupFields({ form }: { form: ContractForm<GrantValues> }) {
   const { t } = useTranslation('customerProfiles')
-  const { id, wrong, input } = useField({ form, name: 'groups', label: '' })
+  const { id, error: error, input } = useField({ form, name: 'groups', label: '' })
   const register = form.fields.register('groups')
   const first = businesses.dashboards[0]
   return (
     <>
-      <FieldNotes id={id} wrong={wrong} />
+      <FieldNotes id={id} error={error} />
       <div className={css.businesses}>
         {names.map((name) => (
           <fieldset key={name} className={css.business}>
@@ -56,7 +56,7 @@ function GroupFields({ form }: { form: ContractForm<GrantValues> }) {
                   value={group}
                   {...(group === first && { id })}
                   aria-invalid={input['aria-invalid']}
-                  {...(wrong !== undefined && { 'aria-describedby': `${id}wrong` })}
+                  {...(error !== undefined && { 'aria-describedby': `${id}wrong` })}
                 />
                 <span className={css.code} translate="no">
                   {group}
@@ -76,26 +76,26 @@ interface Props {
   /** What the account has now. */
   before: GrantValues
   /** What this admin had chosen before somebody else's change was loaded. */
-  kept: Chosen | undefined
+  unsaved: GrantEdit | undefined
   onSaved: (changed: AdminProfile) => void
-  onReload: (chosen: Chosen) => void
+  onReload: (chosen: GrantEdit) => void
 }
 
 /** What an account may do. For a newcomer the same form is the approval: one button lets them in. */
-export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) {
+export function GrantsForm({ profile, before, unsaved, onSaved, onReload }: Props) {
   const { t, i18n } = useTranslation('customerProfiles')
   const queries = useQueryClient()
   const [isOutdated, setIsOutdated] = useState(false)
   const [isCreating, setIsCreating] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const NewOrganisationDialog = useNewOrganisationDialog()
-  const [isKeptShown, setIsKeptShown] = useState(true)
+  const [isUnsavedShown, setIsUnsavedShown] = useState(true)
   const isNewcomer = before.status === 'CONFIRMED'
-  const again = kept && reapplied(kept, before)
+  const again = unsaved && reapplyEdit(unsaved, before)
   const { id, version, email, company, relationships } = profile
   const form = useContractForm<GrantValues>({
-    defaults: startOf(profile, before),
-    check: (given) => checkChange(sentGrants(given, isNewcomer), before),
+    defaults: initialGrantValues(profile, before),
+    check: (values) => checkChange(toGrantsRequest(values, isNewcomer), before),
     draft: { key: `grants.${id}.${version}`, without: [] }, // a draft of an older version would undo what came between
   })
   const { fields, draft } = form
@@ -106,9 +106,9 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
   const isDeclined = isNewcomer && !isApproval
   const outcome = isApproval ? 'approved' : isDeclined ? 'declined' : 'saved'
 
-  const save = async (given: GrantValues, withoutOrganisation = false) => {
+  const save = async (values: GrantValues, withoutOrganisation = false) => {
     try {
-      const body = { ...sentGrants(given, isNewcomer), user: id, version, withoutOrganisation }
+      const body = { ...toGrantsRequest(values, isNewcomer), user: id, version, withoutOrganisation }
       const saved = await send('PUT /auth/management/cp/user/detail', { body })
       showToast({ kind: 'success', text: t(`profile.${outcome}`, { email }) })
       for (const call of listCalls) void queries.invalidateQueries({ queryKey: [call] })
@@ -120,11 +120,11 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
       throw error
     }
   }
-  const putBack = (values: GrantValues) => {
+  const restoreValues = (values: GrantValues) => {
     fields.setValue('status', values.status, { shouldDirty: true })
     fields.setValue('groups', values.groups, { shouldDirty: true })
     fields.setValue('organisations', values.organisations, { shouldDirty: true })
-    setIsKeptShown(false)
+    setIsUnsavedShown(false)
   }
   return (
     <>
@@ -133,7 +133,7 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
         layout="page"
         action={t(isApproval ? 'profile.approveAction' : isDeclined ? 'profile.declineAction' : 'profile.save')}
         beside={isNewcomer ? t('profile.mail', { email }) : <SaveState form={form} before={before} />}
-        onSend={(given) => save(given)}
+        onSend={(values) => save(values)}
       >
         {isOutdated && (
           <ConflictBar
@@ -143,8 +143,8 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
             }}
           />
         )}
-        {again && isKeptShown && (
-          <KeptChoice kept={again} newer={before} onApply={() => putBack(again)} onDrop={() => setIsKeptShown(false)} />
+        {again && isUnsavedShown && (
+          <UnsavedGrants unsaved={again} newer={before} onApply={() => restoreValues(again)} onDrop={() => setIsUnsavedShown(false)} />
         )}
         <StatusFields form={form} isNewcomer={isNewcomer} />
         {isDeclined || (
@@ -172,7 +172,7 @@ export function GrantsForm({ profile, before, kept, onSaved, onReload }: Props) 
           onClose={() => setIsAsking(false)}
           onApprove={() => {
             setIsAsking(false)
-            void form.submit((given) => save(given, true))
+            void form.submit((values) => save(values, true))
           }}
         />
       )}
@@ -208,7 +208,7 @@ function WithoutOrganisation({ name, onApprove, onClose }: QuestionProps) {
       actions={
         <>
           <Button onClick={onApprove}>{t('without.approve')}</Button>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('without.choose')}
           </Button>
         </>

@@ -4,7 +4,7 @@ import type { MemberRole } from '@fairway/contract/identity/account.words'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
-import { ask } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useField } from '../../ui/form/field.tsx'
@@ -28,7 +28,7 @@ interface CompanyMatchesProps {
 function CompanyMatches({ company, onAdd }: CompanyMatchesProps) {
   const { t } = useTranslation('customerProfiles')
   const { data } = useQuery({
-    ...ask('GET /auth/management/organisation', { query: { q: company } }),
+    ...apiQuery('GET /auth/management/organisation', { query: { q: company } }),
     enabled: checkAccountSearch({ q: company }).length === 0,
   })
   const found = data?.organisations.slice(0, MOST) ?? []
@@ -55,7 +55,7 @@ interface Props {
 /** To which organisations somebody belongs, and with which privilege. */
 export function MembershipFields({ form, company, onCreate }: Props) {
   const { t } = useTranslation('customerProfiles')
-  const { id, wrong } = useField({ form, name: 'organisations', label: '' })
+  const { id, error: error } = useField({ form, name: 'organisations', label: '' })
   const members = useWatch({ control: form.fields.control, name: 'organisations' })
   const lookUp = useOrganisationLookUp()
   const put = (next: Member[]) => form.fields.setValue('organisations', next, { shouldDirty: true })
@@ -87,7 +87,7 @@ export function MembershipFields({ form, company, onCreate }: Props) {
           id={id}
           label={t('profile.add')}
           hint={t('profile.addHint')}
-          wrong={wrong}
+          error={error}
           lookUp={lookUp}
           onChoose={({ value }) => {
             for (const found of lookUp.found) if (found.id === value) add(namedOf(found))
@@ -111,7 +111,7 @@ interface MembershipRowProps {
 function MembershipRow({ member, onRole, onWebId, onRemove }: MembershipRowProps) {
   const { t } = useTranslation('customerProfiles')
   const { organisationId, name, localName, ref, roles, webIdGranted } = member
-  const box = (text: string, checked: boolean, onChange: (checked: boolean) => void) => (
+  const checkbox = (text: string, checked: boolean, onChange: (checked: boolean) => void) => (
     <label className={css.choice}>
       <input
         className={css.box}
@@ -133,9 +133,9 @@ function MembershipRow({ member, onRole, onWebId, onRemove }: MembershipRowProps
           {localName ? `${localName} · ${ref}` : ref}
         </span>
       </span>
-      {box(t('roles.shipper'), roles.includes('shipper'), () => onRole('shipper'))}
-      {box(t('roles.agent'), roles.includes('agent'), () => onRole('agent'))}
-      {box(t('webId.granted'), webIdGranted, onWebId)}
+      {checkbox(t('roles.shipper'), roles.includes('shipper'), () => onRole('shipper'))}
+      {checkbox(t('roles.agent'), roles.includes('agent'), () => onRole('agent'))}
+      {checkbox(t('webId.granted'), webIdGranted, onWebId)}
       <IconButton label={t('profile.remove', { name })} className={css.remove} onClick={onRemove}>
         <Icon name="close" size={16} />
       </IconButton>

@@ -25,7 +25,7 @@ interface Props {
   onCreated: (organisation: Organisation) => void
 }
 
-const written = ({ ref, ...rest }: Values): Values => ({ ...rest, ref: ref.toUpperCase() })
+const normalizeValues = ({ ref, ...rest }: Values): Values => ({ ...rest, ref: ref.toUpperCase() })
 
 /** A new organisation, without leaving what one is doing. */
 export function NewOrganisationDialog({ start, onClose, onCreated }: Props) {
@@ -33,10 +33,10 @@ export function NewOrganisationDialog({ start, onClose, onCreated }: Props) {
   const queries = useQueryClient()
   const form = useContractForm<Values>({
     defaults: { name: '', localName: '', address: '', country: '', ref: '', ...start },
-    check: (given) => [...checkOrganisation(given), ...checkReference(written(given))],
+    check: (values) => [...checkOrganisation(values), ...checkReference(normalizeValues(values))],
   })
-  const create = async (given: Values) => {
-    const created = await placedAtReference(send('POST /auth/management/organisation', { body: written(given) }))
+  const create = async (values: Values) => {
+    const created = await placedAtReference(send('POST /auth/management/organisation', { body: normalizeValues(values) }))
     showToast({ kind: 'success', text: t('organisation.created', { name: created.name }) })
     for (const call of listCalls) void queries.invalidateQueries({ queryKey: [call] })
     onCreated(created)
@@ -47,7 +47,7 @@ export function NewOrganisationDialog({ start, onClose, onCreated }: Props) {
       wide
       onClose={onClose}
       actions={
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {t('organisation.cancel')}
         </Button>
       }

@@ -56,7 +56,7 @@ function OrganisationMembers({ members }: Pick<Organisation, 'members'>) {
     {
       name: 'name',
       title: t('organisation.columns.name'),
-      look: 'main',
+      placement: 'main',
       cell: ({ id, name, email }) => (
         <Link to="/adminProfileSearchDetails/$username" params={{ username: id }}>
           {name || email}

@@ -33,7 +33,7 @@ export function OrganisationSearchScreen({ q, onSearch, onCreated }: Props) {
     >
       <AdminTabs here="organisations" />
       <div className={css.criteria}>
-        <Words key={q} q={q} onSearch={onSearch} />
+        <OrganisationSearchForm key={q} q={q} onSearch={onSearch} />
       </div>
       {checkOrganisationSearch({ q }).length === 0 && <Found q={q} />}
       {isCreating && NewOrganisationDialog && (
@@ -43,7 +43,7 @@ export function OrganisationSearchScreen({ q, onSearch, onCreated }: Props) {
   )
 }
 
-function Words({ q, onSearch }: Pick<Props, 'q' | 'onSearch'>) {
+function OrganisationSearchForm({ q, onSearch }: Pick<Props, 'q' | 'onSearch'>) {
   const { t } = useTranslation('customerProfiles')
   const form = useContractForm({ defaults: { q }, check: checkOrganisationSearch })
   return (
@@ -51,7 +51,7 @@ function Words({ q, onSearch }: Pick<Props, 'q' | 'onSearch'>) {
       form={form}
       label={t('organisations.title')}
       action={t('search.action')}
-      onSearch={(given) => onSearch(given.q)}
+      onSearch={(values) => onSearch(values.q)}
     >
       <TextField
         form={form}

@@ -12,7 +12,7 @@ export function OrganisationTable({ rows, isStale }: { rows: readonly FoundOrgan
     {
       name: 'name',
       title: t('organisations.columns.name'),
-      look: 'main',
+      placement: 'main',
       cell: ({ id, name, localName }) => (
         <>
           <Link to="/adminOrganisationSearchDetails/$id" params={{ id }}>
@@ -28,7 +28,7 @@ export function OrganisationTable({ rows, isStale }: { rows: readonly FoundOrgan
       title: t('organisations.columns.country'),
       cell: ({ country }) => (/^[A-Z]{2}$/.test(country) ? countries.of(country) : country),
     },
-    { name: 'members', title: t('organisations.columns.members'), look: 'figure', cell: ({ members }) => members },
+    { name: 'members', title: t('organisations.columns.members'), placement: 'figure', cell: ({ members }) => members },
   ]
   return (
     <RowTable label={t('organisations.found')} columns={columns} rows={rows} keyOf={({ id }) => id} isStale={isStale} />

@@ -37,14 +37,14 @@ export function OrganisationForm({ organisation, onSaved, onReload }: Props) {
   const before: Values = { name, localName, address, country, isGivenBack: false }
   const form = useContractForm<Values>({
     defaults: before,
-    check: (given) => {
-      const found = checkOrganisation(given)
-      return isSame(given, before) ? [violation('', 'AC0010'), ...found] : found
+    check: (values) => {
+      const found = checkOrganisation(values)
+      return isSame(values, before) ? [violation('', 'AC0010'), ...found] : found
     },
     draft: { key: `organisation.${id}.${version}`, without: [] },
   })
-  const save = async ({ isGivenBack, ...given }: Values) => {
-    const body = { ...given, id, version, keptBy: isGivenBack ? ('carrier' as const) : ('portal' as const) }
+  const save = async ({ isGivenBack, ...values }: Values) => {
+    const body = { ...values, id, version, keptBy: isGivenBack ? ('carrier' as const) : ('portal' as const) }
     try {
       const saved = await send('PUT /auth/management/organisation', { body })
       showToast({ kind: 'success', text: t('organisation.saved') })

@@ -9,7 +9,7 @@ import { StatusTag } from '../../ui/account/status-tag.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { type Chosen, grantsOf } from './grant-values.rules.ts'
+import { type GrantEdit, grantsOf } from './grant-values.rules.ts'
 import { GrantsForm } from './grants.form.tsx'
 import css from './grants.module.css'
 import { LastGrants } from './last-grants.tsx'
@@ -24,7 +24,7 @@ export function ProfileDetailsScreen({ user }: { user: string }) {
   const { found, failure, edition, show, reload } = useLoaded(user, (signal) =>
     send('GET /auth/management/cp/user/detail', { query: { user } }, { signal }),
   )
-  const [kept, setKept] = useState<Chosen>()
+  const [unsaved, setUnsaved] = useState<GrantEdit>()
   const problem = useFailureText(failure)
   const name = found ? personName(found.firstName, found.lastName) || found.email : t('profiles.title')
   return (
@@ -42,13 +42,13 @@ export function ProfileDetailsScreen({ user }: { user: string }) {
           <Grants
             key={edition}
             profile={found}
-            kept={kept}
+            unsaved={unsaved}
             onSaved={(saved) => {
-              setKept(undefined)
+              setUnsaved(undefined)
               show(saved)
             }}
             onReload={(chosen) => {
-              setKept(chosen)
+              setUnsaved(chosen)
               reload()
             }}
           />
@@ -70,9 +70,9 @@ function ToAccount({ id }: { id: string }) {
 
 interface GrantsProps {
   profile: AdminProfile
-  kept: Chosen | undefined
+  unsaved: GrantEdit | undefined
   onSaved: (changed: AdminProfile) => void
-  onReload: (chosen: Chosen) => void
+  onReload: (chosen: GrantEdit) => void
 }
 
 /** The form, or why there is none: before the owner has confirmed the address nothing can be granted. */

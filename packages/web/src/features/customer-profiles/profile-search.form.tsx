@@ -3,7 +3,7 @@ import { accountStatuses } from '@fairway/contract/identity/account.words'
 import { groups } from '@fairway/contract/kit/access'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { ask } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { fieldId } from '../../ui/form/field-id.ts'
 import { broadField, SearchBar } from '../../ui/form/search-bar.tsx'
@@ -26,7 +26,7 @@ export function ProfileSearchForm({ criteria, onSearch }: Props) {
   const lookUp = useOrganisationLookUp()
   const organisation = useWatch({ control: form.fields.control, name: 'organisation' })
   const { data } = useQuery({
-    ...ask('GET /auth/management/organisation/detail', { query: { id: organisation } }),
+    ...apiQuery('GET /auth/management/organisation/detail', { query: { id: organisation } }),
     enabled: organisation !== '',
   })
   return (

@@ -45,7 +45,7 @@ function Start() {
       title={t('profiles.start')}
       actions={
         <>
-          <Link to="/adminProfileSearch" search={{ status: waiting }} className={buttonClass({ look: 'primary' })}>
+          <Link to="/adminProfileSearch" search={{ status: waiting }} className={buttonClass({ variant: 'primary' })}>
             {t('profiles.waiting')}
           </Link>
           <div className={css.quick}>

@@ -12,7 +12,7 @@ export function ProfileTable({ rows, isStale }: { rows: readonly FoundAccount[];
   const { t } = useTranslation('customerProfiles')
   const none = <span className={css.none}>{t('profiles.without')}</span>
   const columns: Column<FoundAccount>[] = [
-    { name: 'name', title: t('profiles.columns.name'), look: 'main', cell: (one) => <Named account={one} /> },
+    { name: 'name', title: t('profiles.columns.name'), placement: 'main', cell: (one) => <Named account={one} /> },
     { name: 'company', title: t('profiles.columns.company'), cell: ({ company }) => company },
     {
       name: 'organisations',
@@ -39,7 +39,7 @@ export function ProfileTable({ rows, isStale }: { rows: readonly FoundAccount[];
     {
       name: 'registered',
       title: t('profiles.columns.registered'),
-      look: 'quiet',
+      placement: 'quiet',
       cell: ({ createdAt }) => <ReaderTime at={createdAt} />,
     },
   ]

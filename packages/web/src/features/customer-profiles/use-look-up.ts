@@ -2,13 +2,13 @@ import { checkAccountSearch, WORD_MINIMUM } from '@fairway/contract/accounts/acc
 import type { FoundOrganisation } from '@fairway/contract/accounts/accounts.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ask } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { personName } from '../../ui/account/person-name.rules.ts'
 import type { LookUp, LookUpOption } from '../../ui/form/look-up-field.tsx'
 
 /** Typing rests this long before the server is asked. */
-const REST_MS = 200
+const DEBOUNCE_MS = 200
 
 interface Found {
   options: LookUpOption[] | undefined
@@ -23,20 +23,20 @@ interface Typed {
   wanted: string
 }
 
-function useTyped(): Typed {
+function useDebouncedText(): Typed {
   const [text, onText] = useState('')
-  const [asked, onAsk] = useState('')
-  const [rested, setRested] = useState('')
+  const [requested, onAsk] = useState('')
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setRested(asked), REST_MS)
+    const timer = setTimeout(() => setDebounced(requested), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [asked])
-  const isWorth = checkAccountSearch({ q: rested }).length === 0
-  return { text, onText, onAsk, wanted: isWorth ? rested : '' }
+  }, [requested])
+  const isWorth = checkAccountSearch({ q: debounced }).length === 0
+  return { text, onText, onAsk, wanted: isWorth ? debounced : '' }
 }
 
 /** Puts what was typed and what was found together, with the sentence that stands below the list. */
-function useTold({ wanted, ...typed }: Typed, { options, isCut }: Found): LookUp {
+function useLookUpResult({ wanted, ...typed }: Typed, { options, isCut }: Found): LookUp {
   const { t } = useTranslation('customerProfiles')
   const isShort = checkAccountSearch({ q: typed.text }).length > 0
   const found = isShort ? [] : (options ?? [])
@@ -51,9 +51,9 @@ function useTold({ wanted, ...typed }: Typed, { options, isCut }: Found): LookUp
 
 /** Finds organisations by a part of their name or by their reference. */
 export function useOrganisationLookUp(): LookUp & { found: readonly FoundOrganisation[] } {
-  const typed = useTyped()
+  const typed = useDebouncedText()
   const { data } = useQuery({
-    ...ask('GET /auth/management/organisation', { query: { q: typed.wanted } }),
+    ...apiQuery('GET /auth/management/organisation', { query: { q: typed.wanted } }),
     enabled: typed.wanted !== '',
   })
   const options = data?.organisations.map(({ id, name, localName, ref }) => ({
@@ -61,14 +61,14 @@ export function useOrganisationLookUp(): LookUp & { found: readonly FoundOrganis
     text: name,
     detail: localName ? `${localName} · ${ref}` : ref,
   }))
-  return { ...useTold(typed, { options, isCut: data?.isCut ?? false }), found: data?.organisations ?? [] }
+  return { ...useLookUpResult(typed, { options, isCut: data?.isCut ?? false }), found: data?.organisations ?? [] }
 }
 
 /** Finds accounts by a part of name, e-mail, company or web id. */
 export function useAccountLookUp(): LookUp {
-  const typed = useTyped()
+  const typed = useDebouncedText()
   const { data } = useQuery({
-    ...ask('GET /auth/management/user/search', { query: { q: typed.wanted } }),
+    ...apiQuery('GET /auth/management/user/search', { query: { q: typed.wanted } }),
     enabled: typed.wanted !== '',
   })
   const options = data?.accounts.map(({ id, email, firstName, lastName, company }) => ({
@@ -76,5 +76,5 @@ export function useAccountLookUp(): LookUp {
     text: email,
     detail: `${personName(firstName, lastName)} · ${company}`,
   }))
-  return useTold(typed, { options, isCut: data?.isCut ?? false })
+  return useLookUpResult(typed, { options, isCut: data?.isCut ?? false })
 }

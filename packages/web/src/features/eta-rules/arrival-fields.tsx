@@ -13,7 +13,7 @@ import { ChosenPort } from './chosen-port.tsx'
 import { RadioField } from './radio-field.tsx'
 import css from './rule-form.module.css'
 import type { RuleKind, RuleValues } from './rule-values.rules.ts'
-import { useRuleWords } from './rule-words.ts'
+import { useRuleLabels } from './rule-words.ts'
 import { TimeField } from './time-field.tsx'
 
 interface Props {
@@ -25,9 +25,9 @@ interface Props {
 /** Which arrivals a rule is for: where, what, and when in the week. */
 export function ArrivalFields({ form, kind, choices }: Props) {
   const { t } = useTranslation('etaRules')
-  const words = useRuleWords(choices)
+  const labels = useRuleLabels(choices)
   const port = useWatch({ control: form.fields.control, name: 'port' })
-  const optionOf = (slot: string) => ({ value: slot, text: words.equipmentName(slot) })
+  const optionOf = (slot: string) => ({ value: slot, text: labels.equipmentName(slot) })
   return (
     <FormSection id="section-arrival" title={t('form.arrival')} intro={t('form.arrivalText')}>
       <FieldRow>
@@ -35,7 +35,7 @@ export function ArrivalFields({ form, kind, choices }: Props) {
           id={fieldId(form, 'port')}
           choices={choices}
           port={port}
-          wrong={form.wrong.find(({ path }) => path === 'port')?.text}
+          error={form.errors.find(({ path }) => path === 'port')?.text}
           onChoose={(code) => form.fields.setValue('port', code, { shouldDirty: true })}
         />
         <SelectField

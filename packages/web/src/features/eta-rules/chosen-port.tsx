@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { findChoices } from '../../ui/form/choice.rules.ts'
 import { type LookUp, LookUpField } from '../../ui/form/look-up-field.tsx'
 import css from './chosen-port.module.css'
-import { useRuleWords } from './rule-words.ts'
+import { useRuleLabels } from './rule-words.ts'
 
 type Port = RuleChoices['ports'][number]
 
@@ -34,23 +34,23 @@ interface Props {
   choices: RuleChoices | undefined
   /** The code of the port; empty while none is chosen. */
   port: string
-  wrong: string | undefined
+  error: string | undefined
   className?: string | undefined
   onChoose: (port: string) => void
 }
 
 /** One port of discharge: looked up, then shown by its name until another one is wanted. */
-export function ChosenPort({ id, choices, port, wrong, className, onChoose }: Props) {
+export function ChosenPort({ id, choices, port, error, className, onChoose }: Props) {
   const { t } = useTranslation('etaRules')
   const lookUp = usePortLookUp(choices?.ports ?? [])
-  const name = useRuleWords(choices).portName(port)
-  if (port === '' || wrong !== undefined)
+  const name = useRuleLabels(choices).portName(port)
+  if (port === '' || error !== undefined)
     return (
       <LookUpField
         id={id}
         label={t('search.port')}
         hint={t('search.portHint')}
-        wrong={wrong}
+        error={error}
         lookUp={lookUp}
         className={className}
         onChoose={({ value }) => {

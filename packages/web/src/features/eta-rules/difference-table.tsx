@@ -2,18 +2,18 @@ import type { ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schem
 import { useTranslation } from '../../platform/use-translation.ts'
 import { differingParts } from './rule-difference.rules.ts'
 import css from './rule-form.module.css'
-import type { RuleWords } from './rule-words.ts'
+import type { RuleLabels } from './rule-words.ts'
 
 interface Props {
   /** What a screen reader calls the table. */
   label: string
   left: { title: string; rule: ExceptionFields }
   right: { title: string; rule: ExceptionFields }
-  words: RuleWords
+  labels: RuleLabels
 }
 
 /** Two states of a rule side by side: only what differs. */
-export function DifferenceTable({ label, left, right, words }: Props) {
+export function DifferenceTable({ label, left, right, labels }: Props) {
   const { t } = useTranslation('etaRules')
   return (
     <table className={css.differences}>
@@ -29,8 +29,8 @@ export function DifferenceTable({ label, left, right, words }: Props) {
         {differingParts(left.rule, right.rule).map((part) => (
           <tr key={part}>
             <th scope="row">{t(`history.parts.${part}`)}</th>
-            <td>{words.part(left.rule, part)}</td>
-            <td>{words.part(right.rule, part)}</td>
+            <td>{labels.part(left.rule, part)}</td>
+            <td>{labels.part(right.rule, part)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import type { EtaRule, ExceptionFields, RulePreview, SavedRule } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { ask, send } from '../../platform/api.ts'
+import { apiQuery, send } from '../../platform/api.ts'
 import type { RuleCriteria } from './rule-criteria.rules.ts'
 import type { RuleKind } from './rule-values.rules.ts'
 
@@ -9,14 +9,14 @@ const RULES = 'GET /api/eta/search'
 const EXCEPTIONS = 'GET /api/eta/exception/search'
 
 /** Ports and equipment, for all pages of arrival rules. */
-export const useRuleChoices = () => useQuery(ask(CHOICES, {}))
+export const useRuleChoices = () => useQuery(apiQuery(CHOICES, {}))
 
 /** The rules or the exceptions that match; nothing is asked for before a port is chosen. */
 export function useFoundRules(kind: RuleKind, { vvd, ...criteria }: RuleCriteria) {
   const wish = { enabled: criteria.port !== '', placeholderData: keepPreviousData }
-  const rules = useQuery({ ...ask(RULES, { query: criteria }), ...wish, enabled: wish.enabled && kind === 'rule' })
+  const rules = useQuery({ ...apiQuery(RULES, { query: criteria }), ...wish, enabled: wish.enabled && kind === 'rule' })
   const exceptions = useQuery({
-    ...ask(EXCEPTIONS, { query: { ...criteria, vvd } }),
+    ...apiQuery(EXCEPTIONS, { query: { ...criteria, vvd } }),
     ...wish,
     enabled: wish.enabled && kind === 'exception',
   })

@@ -8,12 +8,12 @@ import { ReaderTime } from '../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useFoundRules } from './eta-calls.ts'
-import { OnItsWay } from './on-its-way.tsx'
+import { RulesLoading } from './on-its-way.tsx'
 import type { RuleCriteria } from './rule-criteria.rules.ts'
 import { detailPages, searchPages } from './rule-pages.ts'
 import css from './rule-search.module.css'
 import { type RuleKind, slotOf } from './rule-values.rules.ts'
-import { countingAvailability, type RuleWords, useRuleWords } from './rule-words.ts'
+import { countingAvailability, type RuleLabels, useRuleLabels } from './rule-words.ts'
 import { RunProgress } from './run-progress.tsx'
 import { lanesOf } from './week-lanes.rules.ts'
 import { WeekView } from './week-view.tsx'
@@ -27,27 +27,27 @@ interface Props {
 /** The rules of a port: its week, then the list. A narrowed list changes nothing about the week. */
 export function FoundRules({ kind, criteria, choices }: Props) {
   const { t } = useTranslation('etaRules')
-  const words = useRuleWords(choices)
+  const labels = useRuleLabels(choices)
   const found = useFoundRules(kind, criteria)
   const whole = useFoundRules('rule', { ...emptyCriteria, port: criteria.port })
-  const port = words.portName(criteria.port)
+  const port = labels.portName(criteria.port)
   const known = choices?.ports.find(({ code }) => code === criteria.port)
   const rows = found.data?.rules
   if (!rows || !choices || !whole.data)
-    return <OnItsWay error={found.error ?? whole.error} onRetry={() => void found.refetch()} />
+    return <RulesLoading error={found.error ?? whole.error} onRetry={() => void found.refetch()} />
   const isPortEmpty = kind === 'rule' ? whole.data.rules.length === 0 : !known?.exceptions
   const lanes = lanesOf(whole.data.rules, choices.equipment)
   const shown = lanes.filter(({ shipment }) => criteria.shipment === '' || shipment === criteria.shipment)
   return (
     <>
       <RunProgress port={criteria.port} />
-      {kind === 'rule' && whole.data.rules.length > 0 && <WeekView port={port} lanes={shown} words={words} />}
+      {kind === 'rule' && whole.data.rules.length > 0 && <WeekView port={port} lanes={shown} labels={labels} />}
       {rows.length === 0 ? (
         <div className={css.nothing}>
           <Nothing kind={kind} isPortEmpty={isPortEmpty} criteria={criteria} port={port} />
         </div>
       ) : (
-        <RuleTable kind={kind} rows={rows} words={words} isStale={found.isPlaceholderData} />
+        <RuleTable kind={kind} rows={rows} labels={labels} isStale={found.isPlaceholderData} />
       )}
       <Foot found={found.data} port={port}>
         {kind === 'rule' && (known?.exceptions ?? 0) > 0 && (
@@ -128,23 +128,23 @@ function Nothing({ kind, isPortEmpty, criteria, port }: NothingProps) {
 interface RuleTableProps {
   kind: RuleKind
   rows: readonly EtaRule[]
-  words: RuleWords
+  labels: RuleLabels
   isStale: boolean
 }
 
 /** Rules or exceptions that were found, each with the way to its details. */
-function RuleTable({ kind, rows, words, isStale }: RuleTableProps) {
+function RuleTable({ kind, rows, labels, isStale }: RuleTableProps) {
   const { t } = useTranslation('etaRules')
-  const scope: Column<EtaRule> = { name: 'scope', title: t('list.columns.scope'), cell: (rule) => words.scope(rule) }
+  const scope: Column<EtaRule> = { name: 'scope', title: t('list.columns.scope'), cell: (rule) => labels.scope(rule) }
   const columns: Column<EtaRule>[] = [
     {
       name: 'window',
       title: t('list.columns.window'),
-      look: 'main',
+      placement: 'main',
       cell: (rule) => (
         <>
           <Link to={detailPages[kind]} params={{ ruleId: String(rule.ruleId) }}>
-            {words.window(rule)}
+            {labels.window(rule)}
           </Link>
           <span className={css.second} translate="no">
             #{rule.ruleId}
@@ -154,16 +154,16 @@ function RuleTable({ kind, rows, words, isStale }: RuleTableProps) {
     },
     ...(kind === 'exception' ? [scope] : []),
     { name: 'shipment', title: t('list.columns.shipment'), cell: ({ shipment }) => t(`shipments.${shipment}`) },
-    { name: 'equipment', title: t('list.columns.equipment'), cell: (rule) => words.equipmentName(slotOf(rule)) },
+    { name: 'equipment', title: t('list.columns.equipment'), cell: (rule) => labels.equipmentName(slotOf(rule)) },
     {
       name: 'available',
       title: t('list.columns.available'),
-      cell: (rule) => words.available(rule.arrivalDay, countingAvailability(rule)),
+      cell: (rule) => labels.available(rule.arrivalDay, countingAvailability(rule)),
     },
     {
       name: 'changed',
       title: t('list.columns.changed'),
-      look: 'quiet',
+      placement: 'quiet',
       cell: ({ changedAt, changedBy }) => (
         <span>
           <ReaderTime at={changedAt} />
@@ -174,7 +174,7 @@ function RuleTable({ kind, rows, words, isStale }: RuleTableProps) {
     {
       name: 'state',
       title: t('list.columns.state'),
-      look: 'corner',
+      placement: 'corner',
       cell: ({ isActive }) =>
         isActive ? <Tag text={t('list.active')} icon="check" /> : <Tag text={t('list.ended')} icon="blocked" />,
     },

@@ -29,7 +29,7 @@ function RulePreview({ preview, zone, ruleId, isOld }: RulePreviewProps) {
   const { t, i18n } = useTranslation('etaRules')
   const number = new Intl.NumberFormat(i18n.language)
   const [isWhole, setWhole] = useState(false)
-  const { boxes } = preview
+  const { boxes: containers } = preview
   return (
     <div className={css.preview} data-old={isOld}>
       {isOld && (
@@ -45,17 +45,17 @@ function RulePreview({ preview, zone, ruleId, isOld }: RulePreviewProps) {
           </div>
         ))}
       </dl>
-      {boxes.length === 0 ? (
+      {containers.length === 0 ? (
         <p>{t('preview.nothing')}</p>
       ) : (
-        <PreviewTable boxes={isWhole ? boxes : boxes.slice(0, SHOWN_AT_FIRST)} zone={zone} ruleId={ruleId} />
+        <PreviewTable containers={isWhole ? containers : containers.slice(0, SHOWN_AT_FIRST)} zone={zone} ruleId={ruleId} />
       )}
-      {boxes.length > SHOWN_AT_FIRST && (
+      {containers.length > SHOWN_AT_FIRST && (
         <Button small aria-expanded={isWhole} className={css.ask} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('preview.fewer') : t('preview.more', { count: boxes.length - SHOWN_AT_FIRST })}
+          {isWhole ? t('preview.fewer') : t('preview.more', { count: containers.length - SHOWN_AT_FIRST })}
         </Button>
       )}
-      {isWhole && boxes.length >= PREVIEW_ROWS && (
+      {isWhole && containers.length >= PREVIEW_ROWS && (
         <p className={css.cut}>{t('preview.shown', { count: PREVIEW_ROWS })}</p>
       )}
     </div>
@@ -65,14 +65,14 @@ function RulePreview({ preview, zone, ruleId, isOld }: RulePreviewProps) {
 interface Props {
   form: ContractForm<RuleValues>
   /** The last answer, and the values that it is about. */
-  asked: { preview: Preview; of: string } | undefined
+  lastPreview: { preview: Preview; of: string } | undefined
   choices: RuleChoices
   ruleId: number | undefined
   onAsk: () => void
 }
 
 /** Before a rule is saved: which open boxes it would move, and by how much. */
-export function PreviewSection({ form, asked, choices, ruleId, onAsk }: Props) {
+export function PreviewSection({ form, lastPreview, choices, ruleId, onAsk }: Props) {
   const { t } = useTranslation('etaRules')
   useWatch({ control: form.fields.control }) // an answer grows old with the next change
   const values = tidy(form.fields.getValues())
@@ -82,8 +82,8 @@ export function PreviewSection({ form, asked, choices, ruleId, onAsk }: Props) {
       <Button className={css.ask} aria-disabled={form.isSending} onClick={() => !form.isSending && onAsk()}>
         {t(form.isSending ? 'preview.asking' : 'preview.action')}
       </Button>
-      {asked && (
-        <RulePreview preview={asked.preview} zone={zone} ruleId={ruleId} isOld={asked.of !== JSON.stringify(values)} />
+      {lastPreview && (
+        <RulePreview preview={lastPreview.preview} zone={zone} ruleId={ruleId} isOld={lastPreview.of !== JSON.stringify(values)} />
       )}
     </FormSection>
   )

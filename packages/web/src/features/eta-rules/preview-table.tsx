@@ -8,28 +8,28 @@ import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './rule-preview.module.css'
 
-type Box = RulePreview['boxes'][number]
+type PreviewContainer = RulePreview['boxes'][number]
 
 interface Props {
-  boxes: readonly Box[]
+  containers: readonly PreviewContainer[]
   zone: string
   ruleId: number | undefined
 }
 
 /** The boxes that a change would move, the largest moves first, in local time of the port. */
-export function PreviewTable({ boxes, zone, ruleId }: Props) {
+export function PreviewTable({ containers, zone, ruleId }: Props) {
   const { t } = useTranslation('etaRules')
-  const expected = (one: Box['before'], isAfter: boolean) => (
+  const expected = (one: PreviewContainer['before'], isAfter: boolean) => (
     <span>
       <PortTime at={one.availableAt} zone={zone} />
       <span className={css.second}>{ruleText(t, one.ruleId, isAfter ? ruleId : undefined)}</span>
     </span>
   )
-  const columns: Column<Box>[] = [
+  const columns: Column<PreviewContainer>[] = [
     {
       name: 'box',
       title: t('preview.columns.box'),
-      look: 'main',
+      placement: 'main',
       cell: ({ containerNo, bookingNo, vvd }) => (
         <>
           <Link to="/containerDetails/$bookingNo/$containerNo" params={{ bookingNo, containerNo }}>
@@ -58,7 +58,7 @@ export function PreviewTable({ boxes, zone, ruleId }: Props) {
     <RowTable
       label={t('preview.boxes')}
       columns={columns}
-      rows={boxes}
+      rows={containers}
       keyOf={({ bookingNo, containerNo }) => `${bookingNo} ${containerNo}`}
     />
   )

@@ -9,14 +9,14 @@ import css from './rule-form.module.css'
 /** One of a few, all of them in sight. */
 export function RadioField<T extends FieldValues>(props: FieldProps<T> & { options: readonly Option[] }) {
   const { form, name, label, hint, options } = props
-  const { id, wrong, input } = useField(props)
+  const { id, error: error, input } = useField(props)
   return (
     <fieldset
-      className={classNames(fieldCss.field, wrong !== undefined && fieldCss.wrong)}
+      className={classNames(fieldCss.field, error !== undefined && fieldCss.wrong)}
       aria-describedby={input['aria-describedby']}
     >
       <legend className={fieldCss.label}>{label}</legend>
-      <FieldNotes id={id} hint={hint} wrong={wrong} />
+      <FieldNotes id={id} hint={hint} error={error} />
       <div className={css.radios}>
         {options.map(({ value, text }, at) => (
           <label key={value} className={checkCss.choice}>

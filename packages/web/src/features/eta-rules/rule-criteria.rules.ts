@@ -3,7 +3,7 @@ import type { Violation } from '@fairway/contract/kit/errors'
 import { cutText } from '@fairway/contract/shared/cut-text'
 import { type ShipmentKind, shipmentKinds } from '@fairway/contract/tracking/tracking.words'
 
-type Given = Record<string, string | undefined>
+type SearchParams = Record<string, string | undefined>
 const days = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 /** What an admin searches by; it stands in the address. */
@@ -18,7 +18,7 @@ export interface RuleCriteria {
   vvd: string
 }
 
-const oneOf = <T extends string>(known: readonly T[], given = ''): T | '' => known.find((one) => one === given) ?? ''
+const oneOf = <T extends string>(known: readonly T[], value = ''): T | '' => known.find((one) => one === value) ?? ''
 
 /** Whoever wrote the address, only what makes sense is taken. */
 export const readRuleCriteria = ({
@@ -28,7 +28,7 @@ export const readRuleCriteria = ({
   equipment = '',
   withEnded,
   vvd = '',
-}: Given): RuleCriteria => ({
+}: SearchParams): RuleCriteria => ({
   port: cutText(port.trim().toUpperCase(), 20),
   shipment: oneOf(shipmentKinds, shipment),
   day: oneOf(days, day),

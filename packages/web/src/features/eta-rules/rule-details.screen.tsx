@@ -11,13 +11,13 @@ import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { useRuleChoices } from './eta-calls.ts'
-import { OnItsWay } from './on-its-way.tsx'
+import { RulesLoading } from './on-its-way.tsx'
 import { RuleForm } from './rule.form.tsx'
 import { differingParts } from './rule-difference.rules.ts'
 import css from './rule-form.module.css'
 import { detailPages, lastSearch, searchPages } from './rule-pages.ts'
 import { newValues, type RuleKind, valuesOf } from './rule-values.rules.ts'
-import { type RuleWords, useRuleWords } from './rule-words.ts'
+import { type RuleLabels, useRuleLabels } from './rule-words.ts'
 import { RunProgress } from './run-progress.tsx'
 
 interface OwnProps {
@@ -29,7 +29,7 @@ interface OwnProps {
 export function RuleDetailsScreen({ kind, ruleId }: OwnProps) {
   const { t } = useTranslation('etaRules')
   const { data: choices, error } = useRuleChoices()
-  const words = useRuleWords(choices)
+  const labels = useRuleLabels(choices)
   const { detail, failure, edition, reload } = useRule(ruleId)
   return (
     <Screen
@@ -59,10 +59,10 @@ export function RuleDetailsScreen({ kind, ruleId }: OwnProps) {
               onTake={reload}
             />
           </div>
-          <RuleHistory history={detail.history} words={words} />
+          <RuleHistory history={detail.history} labels={labels} />
         </>
       ) : (
-        <OnItsWay error={failure ?? error} onRetry={reload} />
+        <RulesLoading error={failure ?? error} onRetry={reload} />
       )}
     </Screen>
   )
@@ -97,7 +97,7 @@ export function NewRuleScreen({ kind, port, like, onMade }: NewProps) {
           />
         </div>
       ) : (
-        <OnItsWay error={failure ?? error} onRetry={reload} />
+        <RulesLoading error={failure ?? error} onRetry={reload} />
       )}
     </Screen>
   )
@@ -117,7 +117,7 @@ function Trail({ kind }: { kind: RuleKind }) {
 type Change = RuleDetail['history'][number]
 
 /** Who changed what about a rule and when, newest first: only what differed. */
-function RuleHistory({ history, words }: { history: readonly Change[]; words: RuleWords }) {
+function RuleHistory({ history, labels }: { history: readonly Change[]; labels: RuleLabels }) {
   const { t } = useTranslation('etaRules')
   return (
     <section className={css.history} aria-labelledby="rule-history">
@@ -126,14 +126,14 @@ function RuleHistory({ history, words }: { history: readonly Change[]; words: Ru
         {history.map((change) => (
           <li key={`${change.at} ${change.by}`}>
             <p className={css.who}>
-              <b>{change.by}</b> <span>{t(`history.${deedOf(change)}`)}</span> <ReaderTime at={change.at} />
+              <b>{change.by}</b> <span>{t(`history.${changeKind(change)}`)}</span> <ReaderTime at={change.at} />
             </p>
-            {change.before && deedOf(change) === 'changed' && (
+            {change.before && changeKind(change) === 'changed' && (
               <DifferenceTable
                 label={t('history.changed')}
                 left={{ title: t('history.before'), rule: change.before }}
                 right={{ title: t('history.after'), rule: change.after }}
-                words={words}
+                labels={labels}
               />
             )}
           </li>
@@ -143,7 +143,7 @@ function RuleHistory({ history, words }: { history: readonly Change[]; words: Ru
   )
 }
 
-function deedOf({ before, after }: Change) {
+function changeKind({ before, after }: Change) {
   if (before === null) return 'made'
   return differingParts(before, after).length > 0 ? 'changed' : 'same'
 }

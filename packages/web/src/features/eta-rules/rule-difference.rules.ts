@@ -16,7 +16,7 @@ export const ruleParts = [
 export type RulePart = (typeof ruleParts)[number]
 
 /** One part as a plain value, to be compared. */
-function writtenPart(rule: ExceptionFields, part: RulePart): string {
+function partValue(rule: ExceptionFields, part: RulePart): string {
   if (part === 'equipment') return slotOf(rule)
   if (part === 'scope') return [rule.vvd, rule.firstOn, rule.lastOn].join(' ')
   if (part === 'window') return `${rule.arrivalFrom} ${rule.arrivalTo}`
@@ -26,4 +26,4 @@ function writtenPart(rule: ExceptionFields, part: RulePart): string {
 
 /** What differs between two states of a rule, in the order of the form. */
 export const differingParts = (one: ExceptionFields, other: ExceptionFields): RulePart[] =>
-  ruleParts.filter((part) => writtenPart(one, part) !== writtenPart(other, part))
+  ruleParts.filter((part) => partValue(one, part) !== partValue(other, part))

@@ -13,7 +13,7 @@ import { ChosenPort } from './chosen-port.tsx'
 import { checkRuleCriteria, type RuleCriteria } from './rule-criteria.rules.ts'
 import css from './rule-search.module.css'
 import type { RuleKind } from './rule-values.rules.ts'
-import { useRuleWords } from './rule-words.ts'
+import { useRuleLabels } from './rule-words.ts'
 
 interface Props {
   kind: RuleKind
@@ -34,26 +34,26 @@ const criteriaOf = ({ isWithEnded, ...values }: Values): RuleCriteria => ({
 /** The criteria of a search: a port has to be chosen, which searches at once; the others narrow the list. */
 export function RuleSearchForm({ kind, criteria, choices, onSearch }: Props) {
   const { t } = useTranslation('etaRules')
-  const words = useRuleWords(choices)
+  const labels = useRuleLabels(choices)
   const { withEnded, ...rest } = criteria
   const form = useContractForm<Values>({
     defaults: { ...rest, isWithEnded: withEnded === 'yes' },
     check: checkRuleCriteria,
   })
   const port = useWatch({ control: form.fields.control, name: 'port' })
-  const optionOf = (value: string, slot: string) => ({ value, text: words.equipmentName(slot) })
+  const optionOf = (value: string, slot: string) => ({ value, text: labels.equipmentName(slot) })
   return (
     <SearchBar
       form={form}
       label={t(`titles.${kind}`)}
       action={t('search.action')}
-      onSearch={(given) => onSearch(criteriaOf(given))}
+      onSearch={(values) => onSearch(criteriaOf(values))}
     >
       <ChosenPort
         id={fieldId(form, 'port')}
         choices={choices}
         port={port}
-        wrong={form.wrong.find(({ path }) => path === 'port')?.text}
+        error={form.errors.find(({ path }) => path === 'port')?.text}
         className={css.port}
         onChoose={(code) => {
           form.fields.setValue('port', code)

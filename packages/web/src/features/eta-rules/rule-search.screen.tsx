@@ -9,13 +9,13 @@ import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useRuleChoices } from './eta-calls.ts'
 import { FoundRules } from './found-rules.tsx'
-import { OnItsWay } from './on-its-way.tsx'
+import { RulesLoading } from './on-its-way.tsx'
 import type { RuleCriteria } from './rule-criteria.rules.ts'
 import { detailPages, searchPages } from './rule-pages.ts'
 import { RuleSearchForm } from './rule-search.form.tsx'
 import css from './rule-search.module.css'
 import type { RuleKind } from './rule-values.rules.ts'
-import { useRuleWords } from './rule-words.ts'
+import { useRuleLabels } from './rule-words.ts'
 
 interface Props {
   kind: RuleKind
@@ -70,7 +70,7 @@ interface StartProps {
 
 function Start({ kind, choices, error, onRetry }: StartProps) {
   if (choices) return <PortTable kind={kind} choices={choices} />
-  return <OnItsWay error={error} onRetry={onRetry} />
+  return <RulesLoading error={error} onRetry={onRetry} />
 }
 
 /** The way between the rules and their exceptions. */
@@ -92,18 +92,18 @@ type Port = RuleChoices['ports'][number]
 /** Before a port is chosen: all ports of discharge, those with the most open boxes first, and which have no rules. */
 function PortTable({ kind, choices }: { kind: RuleKind; choices: RuleChoices }) {
   const { t, i18n } = useTranslation('etaRules')
-  const words = useRuleWords(choices)
+  const labels = useRuleLabels(choices)
   const rows = choices.ports.toSorted((one, other) => other.openBoxes - one.openBoxes)
   const number = new Intl.NumberFormat(i18n.language)
   const columns: Column<Port>[] = [
     {
       name: 'port',
       title: t('start.columns.port'),
-      look: 'main',
+      placement: 'main',
       cell: ({ code }) => (
         <>
           <Link to={searchPages[kind]} search={{ port: code }}>
-            {words.portName(code)}
+            {labels.portName(code)}
           </Link>
           <span className={css.second} translate="no">
             {code}
@@ -111,12 +111,12 @@ function PortTable({ kind, choices }: { kind: RuleKind; choices: RuleChoices }) 
         </>
       ),
     },
-    { name: 'rules', title: t('start.columns.rules'), look: 'figure', cell: ({ rules }) => rules },
-    { name: 'exceptions', title: t('start.columns.exceptions'), look: 'figure', cell: ({ exceptions }) => exceptions },
+    { name: 'rules', title: t('start.columns.rules'), placement: 'figure', cell: ({ rules }) => rules },
+    { name: 'exceptions', title: t('start.columns.exceptions'), placement: 'figure', cell: ({ exceptions }) => exceptions },
     {
       name: 'openBoxes',
       title: t('start.columns.openBoxes'),
-      look: 'figure',
+      placement: 'figure',
       cell: ({ openBoxes }) => number.format(openBoxes),
     },
     {

@@ -1,23 +1,23 @@
 import { minuteOf, windowLength } from '@fairway/contract/eta-rules/eta-rule.rules'
 import type { ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { slotOf } from './rule-values.rules.ts'
-import { closingOf, countingAvailability, dayAfter, isPastMidnight, ruleWords, type WordSource } from './rule-words.ts'
+import { closingOf, countingAvailability, dayAfter, isPastMidnight, getRuleLabels, type LabelSource } from './rule-words.ts'
 
 const DAY = 1440
 
 /** A rule in words, as one would tell it to a colleague: the sentence, and what else is worth knowing about it. */
-export function sentencesOf(rule: ExceptionFields, source: WordSource): string[] {
+export function sentencesOf(rule: ExceptionFields, source: LabelSource): string[] {
   const { t } = source
-  const words = ruleWords(source)
+  const labels = getRuleLabels(source)
   const slot = slotOf(rule)
   const shipment = t(`shipments.${rule.shipment}`)
-  const boxes =
+  const containers =
     slot === ''
       ? t('sentence.boxes', { shipment })
-      : t('sentence.boxesOf', { shipment, equipment: words.equipmentName(slot) })
-  const port = words.portName(rule.port)
+      : t('sentence.boxesOf', { shipment, equipment: labels.equipmentName(slot) })
+  const port = labels.portName(rule.port)
   return [
-    t('sentence.text', { port, window: windowText(rule, source), boxes, when: whenText(rule, source) }),
+    t('sentence.text', { port, window: windowText(rule, source), boxes: containers, when: whenText(rule, source) }),
     scopeText(rule, source),
     midnightText(rule, source),
     isMaybeTooEarly(rule) ? t('sentence.early') : '',
@@ -25,7 +25,7 @@ export function sentencesOf(rule: ExceptionFields, source: WordSource): string[]
   ].filter((text) => text !== '')
 }
 
-function windowText(rule: ExceptionFields, { t }: WordSource): string {
+function windowText(rule: ExceptionFields, { t }: LabelSource): string {
   const [from, to] = [rule.arrivalFrom, closingOf(rule)]
   const isWhole = lengthOf(rule) === DAY && minuteOf(from) === 0
   if (rule.arrivalDay === null) {
@@ -39,7 +39,7 @@ function windowText(rule: ExceptionFields, { t }: WordSource): string {
 }
 
 /** The day is named where the window has one; a window past midnight has two, so the first of them is meant. */
-function whenText(rule: ExceptionFields, { t }: WordSource): string {
+function whenText(rule: ExceptionFields, { t }: LabelSource): string {
   const { days: count, time } = countingAvailability(rule)
   const isPast = isPastMidnight(rule)
   if (rule.arrivalDay !== null) {
@@ -53,12 +53,12 @@ function whenText(rule: ExceptionFields, { t }: WordSource): string {
   return count === 1 ? t('sentence.when.nextDay', { time }) : t('sentence.when.later', { time, count })
 }
 
-function scopeText({ vvd, firstOn, lastOn }: ExceptionFields, { t }: WordSource): string {
+function scopeText({ vvd, firstOn, lastOn }: ExceptionFields, { t }: LabelSource): string {
   if (vvd !== null) return t('sentence.voyage', { vvd })
   return firstOn === null || lastOn === null ? '' : t('sentence.range', { first: firstOn, last: lastOn })
 }
 
-function midnightText(rule: ExceptionFields, { t }: WordSource): string {
+function midnightText(rule: ExceptionFields, { t }: LabelSource): string {
   if (!isPastMidnight(rule)) return ''
   if (rule.arrivalDay === null) return t('sentence.midnightAnyDay')
   return t('sentence.midnight', { day: t(`days.d${dayAfter(rule.arrivalDay, 0)}`) })

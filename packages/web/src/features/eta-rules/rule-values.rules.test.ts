@@ -42,7 +42,7 @@ describe('the form of an arrival rule', () => {
     ['１８：３０', '18:30'],
     ['24:00', '24:00'],
     ['noon', 'noon'],
-  ])('reads the time %s as %s', (typed, written) => expect(writeTime(typed)).toBe(written))
+  ])('reads the time %s as %s', (typed, expected) => expect(writeTime(typed)).toBe(expected))
 
   it('names only the parts that differ', () =>
     expect(differingParts(ruleWith(), ruleWith({ arrivalTo: '20:00', equipmentGroup: 'dry' }))).toEqual([

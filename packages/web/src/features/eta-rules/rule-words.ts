@@ -8,7 +8,7 @@ import type { RulePart } from './rule-difference.rules.ts'
 import { readSlot, slotOf } from './rule-values.rules.ts'
 
 /** What the words are made of: the texts of a language, and the names of ports and equipment. */
-export interface WordSource {
+export interface LabelSource {
   t: TFunction<'etaRules'>
   language: Language
   choices: RuleChoices | undefined
@@ -32,7 +32,7 @@ export const countingAvailability = (rule: RuleFields): Availability =>
   rule.shipment === 'LOCAL' ? rule.localAvailability : rule.portAvailability
 
 /** How rules are spoken of in lists and pictures, in the reader's language. */
-export function ruleWords({ t, language, choices }: WordSource) {
+export function getRuleLabels({ t, language, choices }: LabelSource) {
   const portName = (code: string) => choices?.ports.find((port) => port.code === code)?.name[language] ?? code
   const equipmentName = (slot: string) => {
     const { equipment, equipmentGroup } = readSlot(slot)
@@ -70,10 +70,10 @@ export function ruleWords({ t, language, choices }: WordSource) {
   }
   return { portName, equipmentName, window, available, scope, part }
 }
-export type RuleWords = ReturnType<typeof ruleWords>
+export type RuleLabels = ReturnType<typeof getRuleLabels>
 
 /** The same for a page. */
-export function useRuleWords(choices: RuleChoices | undefined): RuleWords {
+export function useRuleLabels(choices: RuleChoices | undefined): RuleLabels {
   const { t, i18n } = useTranslation('etaRules')
-  return ruleWords({ t, language: i18n.language as Language, choices }) // the platform starts with one of ours
+  return getRuleLabels({ t, language: i18n.language as Language, choices }) // the platform starts with one of ours
 }

@@ -29,7 +29,7 @@ import { differingParts } from './rule-difference.rules.ts'
 import css from './rule-form.module.css'
 import { RuleSentence } from './rule-sentence.tsx'
 import { checkValues, fieldsOf, plainOf, type RuleKind, type RuleValues } from './rule-values.rules.ts'
-import { type RuleWords, useRuleWords } from './rule-words.ts'
+import { type RuleLabels, useRuleLabels } from './rule-words.ts'
 import { noteRun } from './run.store.ts'
 import { TimeField } from './time-field.tsx'
 
@@ -81,7 +81,7 @@ export function RuleForm({ kind, choices, rule, start, draftName = '', onSaved, 
   const { t } = useTranslation('etaRules')
   const queries = useQueryClient()
   const [newer, setNewer] = useState<EtaRule>()
-  const [asked, setAsked] = useState<{ preview: Preview; of: string }>()
+  const [lastPreview, setLastPreview] = useState<{ preview: Preview; of: string }>()
   const base = newer ?? rule
   const form = useContractForm<RuleValues>({
     defaults: start,
@@ -89,21 +89,21 @@ export function RuleForm({ kind, choices, rule, start, draftName = '', onSaved, 
     draft: { key: `eta.${kind}.${rule ? `${rule.ruleId}.${rule.version}` : `new.${draftName}`}`, without: [] },
   })
   /** Somebody else changed it meanwhile: what they saved is shown, and the next saving goes on top of it. */
-  const learn = async (error: unknown): Promise<never> => {
+  const loadNewer = async (error: unknown): Promise<never> => {
     if (rule && error instanceof Failure && error.answer.errorCode === 'GE0007')
       setNewer((await send('GET /api/eta/rule', { query: { ruleId: rule.ruleId } })).rule)
     throw error
   }
   const save = async (values: RuleValues) => {
-    const saved = await saveFields(kind, fieldsOf(kind, values), base).catch(learn)
+    const saved = await saveFields(kind, fieldsOf(kind, values), base).catch(loadNewer)
     showToast({ kind: 'success', text: t('form.saved') })
     if (saved.runId !== null) noteRun(saved.runId)
     forgetRules(queries)
     onSaved(saved)
   }
   const preview = async (values: RuleValues) => {
-    const found = await previewFields(kind, fieldsOf(kind, values), base).catch(learn)
-    setAsked({ preview: found, of: JSON.stringify(values) })
+    const found = await previewFields(kind, fieldsOf(kind, values), base).catch(loadNewer)
+    setLastPreview({ preview: found, of: JSON.stringify(values) })
   }
   return (
     <FormShell
@@ -119,7 +119,7 @@ export function RuleForm({ kind, choices, rule, start, draftName = '', onSaved, 
       <RuleSentence form={form} kind={kind} choices={choices} />
       <PreviewSection
         form={form}
-        asked={asked}
+        lastPreview={lastPreview}
         choices={choices}
         ruleId={rule?.ruleId}
         onAsk={() => void form.submit(preview, true)}
@@ -137,14 +137,14 @@ interface ConflictProps {
 }
 
 function Conflict({ form, kind, choices, newer, onTake }: ConflictProps) {
-  const words = useRuleWords(choices)
+  const labels = useRuleLabels(choices)
   useWatch({ control: form.fields.control }) // drawn again with every change
   const entered = fieldsOf(kind, tidy(form.fields.getValues()))
-  const take = () => {
+  const acceptNewer = () => {
     form.draft.drop()
     onTake(newer)
   }
-  return <RuleConflict entered={entered} newer={newer} words={words} onTake={take} />
+  return <RuleConflict entered={entered} newer={newer} labels={labels} onTake={acceptNewer} />
 }
 
 /** Whether there is something to save. */
@@ -158,12 +158,12 @@ function ChangeState({ form, before }: { form: ContractForm<RuleValues>; before:
 interface RuleConflictProps {
   entered: ExceptionFields
   newer: EtaRule
-  words: RuleWords
+  labels: RuleLabels
   onTake: () => void
 }
 
 /** Somebody else was faster: what was entered stays, beside it what the other one saved. */
-function RuleConflict({ entered, newer, words, onTake }: RuleConflictProps) {
+function RuleConflict({ entered, newer, labels, onTake }: RuleConflictProps) {
   const { t } = useTranslation('etaRules')
   const theirs = plainOf(newer)
   const title = t('conflict.title', { name: newer.changedBy })
@@ -177,7 +177,7 @@ function RuleConflict({ entered, newer, words, onTake }: RuleConflictProps) {
           label={title}
           left={{ title: t('conflict.yours'), rule: entered }}
           right={{ title: t('conflict.theirs'), rule: theirs }}
-          words={words}
+          labels={labels}
         />
       )}
       <Button small onClick={onTake}>

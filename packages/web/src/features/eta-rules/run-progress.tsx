@@ -31,11 +31,11 @@ function usePortRun(port: string): EstimateRun | undefined {
     staleTime: 0,
   })
   const run = data && pick(data.runs)
-  const isNews = run !== undefined && run.finishedAt !== null && started?.runId === run.runId && !started.isTold
+  const isNews = run !== undefined && run.finishedAt !== null && started?.runId === run.runId && !started.isAnnounced
   const { moved = 0, total = 0 } = run ?? {}
   useEffect(() => {
     if (!isNews || !started) return
-    startedRun.set({ ...started, isTold: true })
+    startedRun.set({ ...started, isAnnounced: true })
     showToast({ kind: 'success', text: t('run.done', { moved, total: total ?? 0 }) })
   }, [isNews, started, moved, total, t])
   return run

@@ -2,21 +2,21 @@ import { weekdays } from '@fairway/contract/eta-rules/eta-rule.words'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { detailPages } from './rule-pages.ts'
-import type { RuleWords } from './rule-words.ts'
+import type { RuleLabels } from './rule-words.ts'
 import { type Lane, partsOf } from './week-lanes.rules.ts'
 import css from './week-view.module.css'
-import type { WeekWords } from './week-words.ts'
+import type { WeekLabels } from './week-words.ts'
 
 const DAY = 1440
 
 interface Props {
   lanes: readonly Lane[]
-  words: RuleWords
-  spoken: WeekWords
+  labels: RuleLabels
+  weekLabels: WeekLabels
 }
 
 /** The same week for a narrow screen: day by day what begins on it. */
-export function WeekByDay({ lanes, words, spoken }: Props) {
+export function WeekByDay({ lanes, labels, weekLabels }: Props) {
   const { t } = useTranslation('etaRules')
   return (
     <div className={css.byDay}>
@@ -31,16 +31,16 @@ export function WeekByDay({ lanes, words, spoken }: Props) {
             {own.length === 0 && <p>{t('week.noDay')}</p>}
             {own.map(({ lane, parts }) => (
               <div key={`${lane.shipment} ${lane.slot}`}>
-                <p>{t('week.lane', { shipment: lane.shipment, equipment: words.equipmentName(lane.slot) })}</p>
+                <p>{t('week.lane', { shipment: lane.shipment, equipment: labels.equipmentName(lane.slot) })}</p>
                 <ul>
                   {parts.map((part) => (
                     <li key={part.from}>
                       {part.rule ? (
                         <Link to={detailPages.rule} params={{ ruleId: String(part.rule.ruleId) }}>
-                          {t('week.bar', { window: spoken.within(part), when: spoken.when(part) })}
+                          {t('week.bar', { window: weekLabels.within(part), when: weekLabels.when(part) })}
                         </Link>
                       ) : (
-                        <span className={css.gapText}>{t('week.gap', { window: spoken.within(part) })}</span>
+                        <span className={css.gapText}>{t('week.gap', { window: weekLabels.within(part) })}</span>
                       )}
                     </li>
                   ))}

@@ -1,7 +1,7 @@
 import type { EtaRule } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { describe, expect, it } from 'vitest'
 import { choices, ruleWith } from './eta-rule.fixture.ts'
-import { joinedAround, lanesOf } from './week-lanes.rules.ts'
+import { joinAcrossWeekEnd, lanesOf } from './week-lanes.rules.ts'
 
 const lanes = (...rules: EtaRule[]) => lanesOf(rules, choices.equipment)
 const laneOf = (slot: string, ...rules: EtaRule[]) => lanes(...rules).find((lane) => lane.slot === slot)
@@ -53,7 +53,7 @@ describe('the week of a port', () => {
       { from: 0, to: hour(1, 6) },
       { from: hour(1, 18), to: hour(8, 0) },
     ])
-    expect(joinedAround(gaps)).toEqual([{ from: hour(1, 18), to: hour(8, 6) }])
+    expect(joinAcrossWeekEnd(gaps)).toEqual([{ from: hour(1, 18), to: hour(8, 6) }])
   })
 
   it('draws a window across the end of the week at both ends of the picture', () =>

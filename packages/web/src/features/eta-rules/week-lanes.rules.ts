@@ -34,7 +34,7 @@ export interface Lane {
 const specificity = (rule: EtaRule) => (rule.equipment !== null ? 2 : rule.equipmentGroup !== null ? 1 : 0)
 
 /** Whether a rule counts for the boxes of a lane: those it names itself, their group, or any. */
-function holdsFor(rule: EtaRule, slot: string, equipment: Equipment): boolean {
+function appliesTo(rule: EtaRule, slot: string, equipment: Equipment): boolean {
   const lane = readSlot(slot)
   const group = lane.equipmentGroup ?? equipment.find(({ code }) => code === lane.equipment)?.group ?? null
   if (rule.equipment !== null) return rule.equipment === lane.equipment
@@ -52,7 +52,7 @@ export function lanesOf(rules: readonly EtaRule[], equipment: Equipment): Lane[]
       laneOf(
         shipment,
         slot,
-        sorted.filter((rule) => holdsFor(rule, slot, equipment)),
+        sorted.filter((rule) => appliesTo(rule, slot, equipment)),
       ),
     )
   })
@@ -60,18 +60,18 @@ export function lanesOf(rules: readonly EtaRule[], equipment: Equipment): Lane[]
 
 function laneOf(shipment: ShipmentKind, slot: string, rules: readonly EtaRule[]): Lane {
   const open = rules.flatMap((rule) => stretchesOf(rule).map((stretch) => ({ rule, ...stretch })))
-  const turns = [...new Set(open.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other)
+  const boundaries = [...new Set(open.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other)
   const bars: Bar[] = []
   const overlaps: Overlap[] = []
-  for (const [at, from] of turns.slice(0, -1).entries()) {
-    const to = turns[at + 1] ?? WEEK
+  for (const [at, from] of boundaries.slice(0, -1).entries()) {
+    const to = boundaries[at + 1] ?? WEEK
     const [first, second] = open.filter((one) => one.from <= from && to <= one.to).map(({ rule }) => rule)
     if (!first) continue
     const isOwn = slotOf(first) === slot
     add(bars, { from, to, rule: first, isOwn })
     if (isOwn && second) note(overlaps, { from, to, winner: first, other: second })
   }
-  return { shipment, slot, bars: bars.map((bar) => turned(bar, bars)), gaps: gapsAndOverlaps(open).gaps, overlaps }
+  return { shipment, slot, bars: bars.map((bar) => withWrapAround(bar, bars)), gaps: gapsAndOverlaps(open).gaps, overlaps }
 }
 
 function note(overlaps: Overlap[], overlap: Overlap) {
@@ -89,13 +89,13 @@ function add(bars: Bar[], bar: Omit<Bar, 'goesOn' | 'cameOver'>) {
 }
 
 /** A window across the end of the week stands at both ends of the picture. */
-function turned(bar: Bar, bars: readonly Bar[]): Bar {
+function withWrapAround(bar: Bar, bars: readonly Bar[]): Bar {
   const isBoth = bars.at(0)?.rule === bars.at(-1)?.rule && bars.at(0)?.from === 0 && bars.at(-1)?.to === WEEK
   return { ...bar, goesOn: isBoth && bar.to === WEEK, cameOver: isBoth && bar.from === 0 }
 }
 
 /** Parts of a week as one speaks of them: what ends with Sunday and goes on with Monday is one. */
-export function joinedAround(stretches: readonly Stretch[]): Stretch[] {
+export function joinAcrossWeekEnd(stretches: readonly Stretch[]): Stretch[] {
   const [first, ...rest] = stretches
   const last = rest.at(-1)
   if (first?.from !== 0 || last?.to !== WEEK) return [...stretches]

@@ -5,22 +5,22 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { detailPages } from './rule-pages.ts'
 import { slotOf } from './rule-values.rules.ts'
-import type { RuleWords } from './rule-words.ts'
+import type { RuleLabels } from './rule-words.ts'
 import { WeekByDay } from './week-by-day.tsx'
-import { type Bar, joinedAround, type Lane, partsOf } from './week-lanes.rules.ts'
+import { type Bar, joinAcrossWeekEnd, type Lane, partsOf } from './week-lanes.rules.ts'
 import css from './week-view.module.css'
-import { type WeekWords, weekWords } from './week-words.ts'
+import { type WeekLabels, getWeekLabels } from './week-words.ts'
 
 interface Props {
   port: string
   lanes: readonly Lane[]
-  words: RuleWords
+  labels: RuleLabels
 }
 
 /** The week of a port: what counts at which hour for which boxes, and where nothing does. On a phone a list by day. */
-export function WeekView({ port, lanes, words }: Props) {
+export function WeekView({ port, lanes, labels }: Props) {
   const { t } = useTranslation('etaRules')
-  const spoken = weekWords(t, words)
+  const weekLabels = getWeekLabels(t, labels)
   return (
     <section className={css.week} aria-labelledby="rule-week">
       <h2 id="rule-week">{t('week.title', { port })}</h2>
@@ -37,11 +37,11 @@ export function WeekView({ port, lanes, words }: Props) {
           ))}
         </div>
         {lanes.map((lane) => (
-          <LaneRow key={`${lane.shipment} ${lane.slot}`} lane={lane} words={words} spoken={spoken} />
+          <LaneRow key={`${lane.shipment} ${lane.slot}`} lane={lane} labels={labels} weekLabels={weekLabels} />
         ))}
       </div>
-      <WeekByDay lanes={lanes} words={words} spoken={spoken} />
-      <WeekNotes lanes={lanes} words={words} spoken={spoken} />
+      <WeekByDay lanes={lanes} labels={labels} weekLabels={weekLabels} />
+      <WeekNotes lanes={lanes} labels={labels} weekLabels={weekLabels} />
     </section>
   )
 }
@@ -55,22 +55,22 @@ const place = ({ from, to }: Stretch) => ({
   width: `${((to - from) / WEEK) * 100}%`,
 })
 
-function LaneRow({ lane, words, spoken }: { lane: Lane; words: RuleWords; spoken: WeekWords }) {
+function LaneRow({ lane, labels, weekLabels }: { lane: Lane; labels: RuleLabels; weekLabels: WeekLabels }) {
   const { t } = useTranslation('etaRules')
   const { overlaps, slot } = lane
   const id = `lane ${lane.shipment} ${slot}`.replaceAll(' ', '-')
   return (
     <div className={css.lane}>
       <h3 id={id}>
-        <b translate="no">{t(`shipments.${lane.shipment}`)}</b> {words.equipmentName(slot)}
+        <b translate="no">{t(`shipments.${lane.shipment}`)}</b> {labels.equipmentName(slot)}
       </h3>
       <ol className={css.track} aria-labelledby={id}>
         {partsOf(lane).map((part) =>
           part.rule ? (
-            <BarItem key={part.from} bar={part} spoken={spoken} />
+            <BarItem key={part.from} bar={part} weekLabels={weekLabels} />
           ) : (
             <li key={part.from} className={css.gap} style={place(part)}>
-              <span className="visually-hidden">{t('week.gap', { window: spoken.stretch(part) })}</span>
+              <span className="visually-hidden">{t('week.gap', { window: weekLabels.stretch(part) })}</span>
               {part.to - part.from >= ROOM && <span aria-hidden="true">{t('week.gapShort')}</span>}
             </li>
           ),
@@ -83,18 +83,18 @@ function LaneRow({ lane, words, spoken }: { lane: Lane; words: RuleWords; spoken
   )
 }
 
-function BarItem({ bar, spoken }: { bar: Bar; spoken: WeekWords }) {
-  const told = spoken.bar(bar)
-  const { window, when } = spoken.short(bar)
-  const look = classNames(
+function BarItem({ bar, weekLabels }: { bar: Bar; weekLabels: WeekLabels }) {
+  const label = weekLabels.bar(bar)
+  const { window, when } = weekLabels.short(bar)
+  const className = classNames(
     css.bar,
     bar.isOwn ? css.own : css.fallback,
     bar.goesOn && css.goesOn,
     bar.cameOver && css.cameOver,
   )
   return (
-    <li className={look} style={place(bar)}>
-      <Link to={detailPages.rule} params={{ ruleId: String(bar.rule.ruleId) }} title={told} aria-label={told}>
+    <li className={className} style={place(bar)}>
+      <Link to={detailPages.rule} params={{ ruleId: String(bar.rule.ruleId) }} title={label} aria-label={label}>
         {bar.to - bar.from >= ROOM && (
           <>
             <span>{window}</span>
@@ -108,14 +108,14 @@ function BarItem({ bar, spoken }: { bar: Bar; spoken: WeekWords }) {
 
 interface WeekNotesProps {
   lanes: readonly Lane[]
-  words: RuleWords
-  spoken: WeekWords
+  labels: RuleLabels
+  weekLabels: WeekLabels
 }
 
 /** Below the picture, in words: where no rule counts, and which one counts where several fit. */
-function WeekNotes({ lanes, words, spoken }: WeekNotesProps) {
+function WeekNotes({ lanes, labels, weekLabels }: WeekNotesProps) {
   const { t } = useTranslation('etaRules')
-  const nameOf = ({ shipment, slot }: Lane) => t('week.lane', { shipment, equipment: words.equipmentName(slot) })
+  const nameOf = ({ shipment, slot }: Lane) => t('week.lane', { shipment, equipment: labels.equipmentName(slot) })
   const open = lanes.filter(({ gaps }) => gaps.length > 0)
   const contested = lanes.filter(({ overlaps }) => overlaps.length > 0)
   return (
@@ -125,7 +125,7 @@ function WeekNotes({ lanes, words, spoken }: WeekNotesProps) {
         {open.length === 0 && <dd>{t('week.noGaps')}</dd>}
         {open.map((lane) => (
           <dd key={nameOf(lane)}>
-            <b>{nameOf(lane)}</b> {joinedAround(lane.gaps).map(spoken.stretch).join(' · ')}
+            <b>{nameOf(lane)}</b> {joinAcrossWeekEnd(lane.gaps).map(weekLabels.stretch).join(' · ')}
           </dd>
         ))}
       </div>
@@ -138,9 +138,9 @@ function WeekNotes({ lanes, words, spoken }: WeekNotesProps) {
               {lane.overlaps
                 .map((one) =>
                   t('week.wins', {
-                    window: spoken.stretch(one),
-                    winner: words.equipmentName(slotOf(one.winner)),
-                    other: words.equipmentName(slotOf(one.other)),
+                    window: weekLabels.stretch(one),
+                    winner: labels.equipmentName(slotOf(one.winner)),
+                    other: labels.equipmentName(slotOf(one.other)),
                   }),
                 )
                 .join(' · ')}

@@ -2,13 +2,13 @@ import { writeMinute } from '@fairway/contract/eta-rules/eta-rule.rules'
 import { type Stretch, WEEK } from '@fairway/contract/eta-rules/rule-week.rules'
 import type { TFunction } from 'i18next'
 import { slotOf } from './rule-values.rules.ts'
-import { countingAvailability, dayAfter, type RuleWords } from './rule-words.ts'
+import { countingAvailability, dayAfter, type RuleLabels } from './rule-words.ts'
 import type { Bar } from './week-lanes.rules.ts'
 
 const DAY = 1440
 
 /** How the parts of a port's week are told, for who reads the picture and for who hears it. */
-export function weekWords(t: TFunction<'etaRules'>, words: RuleWords) {
+export function getWeekLabels(t: TFunction<'etaRules'>, labels: RuleLabels) {
   const dayOf = (minute: number) => t(`days.d${dayAfter(1, Math.floor(minute / DAY))}`)
   const clockOf = (minute: number, isEnd: boolean) => writeMinute(isEnd && minute % DAY === 0 ? DAY : minute % DAY)
   /** 'Monday 18:00 to Tuesday 06:00'; midnight at the end belongs to the day that ends. */
@@ -22,10 +22,10 @@ export function weekWords(t: TFunction<'etaRules'>, words: RuleWords) {
       to: isSameDay ? end : t('week.moment', { day: dayOf(to - 1), time: end }),
     })
   }
-  const when = ({ rule }: Bar) => words.available(rule.arrivalDay, countingAvailability(rule))
+  const when = ({ rule }: Bar) => labels.available(rule.arrivalDay, countingAvailability(rule))
   const bar = (one: Bar) => {
     const window = stretch(one)
-    const equipment = words.equipmentName(slotOf(one.rule))
+    const equipment = labels.equipmentName(slotOf(one.rule))
     const text = one.isOwn
       ? t('week.bar', { window, when: when(one) })
       : t('week.fallback', { window, when: when(one), equipment })
@@ -46,4 +46,4 @@ export function weekWords(t: TFunction<'etaRules'>, words: RuleWords) {
   }
   return { stretch, bar, within, when, short }
 }
-export type WeekWords = ReturnType<typeof weekWords>
+export type WeekLabels = ReturnType<typeof getWeekLabels>

@@ -7,12 +7,12 @@ import { useCodeText, useFailureText } from '../../platform/use-failure-text.ts'
 import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { lateDialog } from '../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../ui/late-dialog.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import css from './booking-upload.module.css'
 import { bookingUploads } from './booking-uploads.ts'
 import { DropZone } from './drop-zone.tsx'
-import type { Choice } from './file-choice.rules.ts'
+import type { FileSelection } from './file-choice.rules.ts'
 import { FileList } from './file-list.tsx'
 import { FormDownload } from './form-download.tsx'
 import { FormSteps } from './form-steps.tsx'
@@ -21,7 +21,7 @@ import { freeName, pastedFrom } from './pasted-rows.rules.ts'
 import { problemsByFile } from './problems.rules.ts'
 import { isRunning, type UploadFile } from './upload-file.ts'
 
-interface Wishes {
+interface Handlers {
   onFiles: (files: File[], folders: string[]) => void
   onRows: (text: string) => void
 }
@@ -31,10 +31,10 @@ const isField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
 
 /** Takes files that are dropped anywhere on the page, and files or rows that are pasted where nobody types. */
-function usePageFiles(wishes: Wishes) {
+function usePageFiles(handlers: Handlers) {
   const [isOver, setIsOver] = useState(false)
-  const latest = useRef(wishes)
-  latest.current = wishes
+  const latest = useRef(handlers)
+  latest.current = handlers
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return
@@ -85,30 +85,30 @@ function droppedFrom(data: DataTransfer | null) {
 }
 
 /** What was done with files that came in. */
-type Taking = Choice<File> & { folders: readonly string[] }
-const nothingToSay: Taking = { taken: [], twice: [], left: [], outdated: [], folders: [] }
+type AddResult = FileSelection<File> & { folders: readonly string[] }
+const emptyResult: AddResult = { accepted: [], duplicates: [], overLimit: [], outdated: [], folders: [] }
 
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ')
 
 /** Says of files that were dropped or chosen which were not taken, and why. */
-function TakingNotes({ taking, onClose }: { taking: Taking; onClose: () => void }) {
+function AddResultNotes({ addResult, onClose }: { addResult: AddResult; onClose: () => void }) {
   const { t } = useTranslation('formUploads')
-  const { left, twice, outdated, folders } = taking
-  const tooMany = useCodeText(left.length > 0 ? 'UP0011' : undefined, String(FILE_LIMIT))
-  const said = [
-    left.length > 0 && `${tooMany ?? ''} ${t('notes.left', { count: left.length, names: namesOf(left) })}`,
-    twice.length > 0 && t('notes.twice', { count: twice.length, names: namesOf(twice) }),
+  const { overLimit, duplicates, outdated, folders } = addResult
+  const tooMany = useCodeText(overLimit.length > 0 ? 'UP0011' : undefined, String(FILE_LIMIT))
+  const notes = [
+    overLimit.length > 0 && `${tooMany ?? ''} ${t('notes.left', { count: overLimit.length, names: namesOf(overLimit) })}`,
+    duplicates.length > 0 && t('notes.twice', { count: duplicates.length, names: namesOf(duplicates) }),
     outdated.length > 0 && t('notes.newer', { count: outdated.length, names: namesOf(outdated) }),
     folders.length > 0 && t('notes.folder', { names: folders.join(', ') }),
   ].filter((text) => text !== false)
-  const isWrong = left.length > 0 || folders.length > 0
+  const isError = overLimit.length > 0 || folders.length > 0
   return (
     <div role="status">
-      {said.length > 0 && (
-        <div className={css.note} data-wrong={isWrong}>
-          <Icon name={isWrong ? 'alert' : 'note'} size={18} />
+      {notes.length > 0 && (
+        <div className={css.note} data-wrong={isError}>
+          <Icon name={isError ? 'alert' : 'note'} size={18} />
           <div>
-            {said.map((text) => (
+            {notes.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </div>
@@ -121,27 +121,27 @@ function TakingNotes({ taking, onClose }: { taking: Taking; onClose: () => void 
   )
 }
 
-const PasteDialog = lateDialog<PasteDialogProps>(async () => (await import('./paste-dialog.tsx')).PasteDialog)
+const PasteDialog = lazyDialog<PasteDialogProps>(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
 /** Bookings as files: the empty form, the place where files come in, and what became of each. */
 export function BookingUpload() {
   const { t } = useTranslation('formUploads')
   const files = useStore(bookingUploads.files)
   const problems = useMemo(() => problemsByFile(files), [files])
-  const [taking, setTaking] = useState<Taking>(nothingToSay)
+  const [addResult, setAddResult] = useState<AddResult>(emptyResult)
   const [isPasting, setIsPasting] = useState(false)
 
-  const take = async (chosen: readonly File[], folders: readonly string[] = []) =>
-    setTaking({ ...(await bookingUploads.add(chosen)), folders })
-  const takeRows = (text: string) => {
+  const addFiles = async (chosen: readonly File[], folders: readonly string[] = []) =>
+    setAddResult({ ...(await bookingUploads.add(chosen)), folders })
+  const addRows = (text: string) => {
     const names = bookingUploads.files.get().map(({ name }) => name)
     const name = freeName(names, (number) => (number === 1 ? t('paste.name') : t('paste.nameAgain', { number })))
-    void take([new File([text], name, { type: 'text/tab-separated-values' })])
+    void addFiles([new File([text], name, { type: 'text/tab-separated-values' })])
   }
   useRefusalToasts(files)
   const isOver = usePageFiles({
-    onFiles: (chosen, folders) => void take(chosen, folders),
-    onRows: takeRows,
+    onFiles: (chosen, folders) => void addFiles(chosen, folders),
+    onRows: addRows,
   })
   return (
     <div className={css.page}>
@@ -149,20 +149,20 @@ export function BookingUpload() {
       <DropZone
         isOver={isOver}
         isSmall={files.length > 0}
-        onFiles={(chosen) => void take(chosen)}
+        onFiles={(chosen) => void addFiles(chosen)}
         onPaste={() => setIsPasting(true)}
       >
         {files.length > 0 && <FormDownload />}
       </DropZone>
-      <TakingNotes taking={taking} onClose={() => setTaking(nothingToSay)} />
-      <KeptFiles />
-      <FileList files={files} problems={problems} onFiles={(chosen) => void take(chosen)} />
+      <AddResultNotes addResult={addResult} onClose={() => setAddResult(emptyResult)} />
+      <RestoredUploads />
+      <FileList files={files} problems={problems} onFiles={(chosen) => void addFiles(chosen)} />
       {isPasting && (
         <PasteDialog
           onClose={() => setIsPasting(false)}
           onRows={(text) => {
             setIsPasting(false)
-            takeRows(text)
+            addRows(text)
           }}
         />
       )}
@@ -171,7 +171,7 @@ export function BookingUpload() {
 }
 
 /** Brings back what was uploaded earlier, and says so where that takes a while or fails. */
-function KeptFiles() {
+function RestoredUploads() {
   const { t } = useTranslation('formUploads')
   const { t: ui } = useTranslation('ui')
   const [error, setError] = useState<unknown>()
@@ -198,15 +198,15 @@ function KeptFiles() {
 /** Says once, when all files are through, which of them could not be uploaded; why stands on their cards. */
 function useRefusalToasts(files: readonly UploadFile[]) {
   const language = useLanguage()
-  const told = useRef(new Set(files.map(({ key }) => key)))
+  const announced = useRef(new Set(files.map(({ key }) => key)))
   const isBusy = files.some(isRunning)
-  const refused = files.filter(({ key, phase, file }) => phase === 'refused' && file && !told.current.has(key))
+  const refused = files.filter(({ key, phase, file }) => phase === 'refused' && file && !announced.current.has(key))
   const names = refused.map(({ name }) => name).join(', ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each is told once, in the words of that moment
   useEffect(() => {
     if (isBusy || names === '') return
-    for (const { key } of refused) told.current.add(key)
-    const tell = async () => showToast({ kind: 'error', text: (await codeText('UP0009', [names], language)) ?? names })
-    void tell()
+    for (const { key } of refused) announced.current.add(key)
+    const announce = async () => showToast({ kind: 'error', text: (await codeText('UP0009', [names], language)) ?? names })
+    void announce()
   }, [isBusy, names])
 }

@@ -9,7 +9,7 @@ import type { FileCardProps } from './file-card.tsx'
 import { isInFile } from './file-failure.ts'
 import { countsOf, goodForms, isReady } from './problems.rules.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-import { isGone } from './uploads.ts'
+import { isMissingUpload } from './uploads.ts'
 
 /** What can be done with a file where it stands now. */
 export function CardActions({ file, problems, isOnlyReady, onSend, onSendGood, onRemove, onFiles }: FileCardProps) {
@@ -28,14 +28,14 @@ export function CardActions({ file, problems, isOnlyReady, onSend, onSendGood, o
   const needsAnother = (phase === 'refused' && isFinal(error)) || (phase === 'checked' && problems.length > 0)
   return (
     <div className={css.actions}>
-      {isGone(error) && (
-        <Button small aria-label={t('card.refreshName', { name })} onClick={() => void bookingUploads.again(key)}>
+      {isMissingUpload(error) && (
+        <Button small aria-label={t('card.refreshName', { name })} onClick={() => void bookingUploads.retry(key)}>
           <Icon name="refresh" size={16} />
           {t('card.refresh')}
         </Button>
       )}
-      {phase === 'refused' && !isFinal(error) && !isGone(error) && (
-        <Button small aria-label={t('card.retryName', { name })} onClick={() => void bookingUploads.again(key)}>
+      {phase === 'refused' && !isFinal(error) && !isMissingUpload(error) && (
+        <Button small aria-label={t('card.retryName', { name })} onClick={() => void bookingUploads.retry(key)}>
           <Icon name="refresh" size={16} />
           {t('card.retry')}
         </Button>
@@ -48,7 +48,7 @@ export function CardActions({ file, problems, isOnlyReady, onSend, onSendGood, o
         </Button>
       )}
       {preview && isReady(file, problems) && (
-        <Button small look={isOnlyReady ? 'primary' : 'plain'} onClick={onSend}>
+        <Button small variant={isOnlyReady ? 'primary' : 'plain'} onClick={onSend}>
           {t('card.send', { count: countsOf(preview).forms })}
           <span className="visually-hidden">: {name}</span>
         </Button>
@@ -73,7 +73,7 @@ function Replace({ name, fileKey, onFiles }: ReplaceProps) {
   const { t } = useTranslation('formUploads')
   const input = useRef<HTMLInputElement>(null)
   const label = t('card.replaceName', { name })
-  const take = async (files: readonly File[]) => {
+  const replace = async (files: readonly File[]) => {
     if (files.length === 0) return
     await bookingUploads.remove(fileKey)
     onFiles(files)
@@ -83,7 +83,7 @@ function Replace({ name, fileKey, onFiles }: ReplaceProps) {
       <Button small aria-label={label} onClick={() => input.current?.click()}>
         {t('card.replace')}
       </Button>
-      <FileInput ref={input} label={label} onFiles={(files) => void take(files)} />
+      <FileInput ref={input} label={label} onFiles={(files) => void replace(files)} />
     </>
   )
 }

@@ -48,11 +48,11 @@ function Progress({ file: { name, phase, part } }: { file: UploadFile }) {
 
 function Reason({ error }: { error: unknown }) {
   const { t } = useTranslation('formUploads')
-  const said = useFailureText(error instanceof UnreadableFile ? undefined : error)
+  const failureText = useFailureText(error instanceof UnreadableFile ? undefined : error)
   return (
     <p className={css.reason} role="alert">
       <Icon name="blocked" size={18} />
-      {error instanceof UnreadableFile ? t('card.unreadable') : said}
+      {error instanceof UnreadableFile ? t('card.unreadable') : failureText}
     </p>
   )
 }
@@ -61,9 +61,9 @@ function Reason({ error }: { error: unknown }) {
 function Found({ preview }: { preview: UploadPreview }) {
   const { t } = useTranslation('formUploads')
   const counts = countsOf(preview)
-  const deeds = (['new', 'overwrite', 'unchanged'] as const)
-    .filter((deed) => counts[deed] > 0)
-    .map((deed) => t(`card.${deed}`, { count: counts[deed] }))
+  const effects = (['new', 'overwrite', 'unchanged'] as const)
+    .filter((effect) => counts[effect] > 0)
+    .map((effect) => t(`card.${effect}`, { count: counts[effect] }))
   const late = new Set(preview.warnings.map(({ row }) => row)).size
   return (
     <>
@@ -72,7 +72,7 @@ function Found({ preview }: { preview: UploadPreview }) {
         {t('card.sum', {
           bookings: t('card.found', { count: counts.forms }),
           rows: t('card.rows', { count: counts.rows }),
-          deeds: deeds.join(', '),
+          deeds: effects.join(', '),
         })}
       </p>
       {late > 0 && (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/figure.rules.ts'
 import css from './drop-zone.module.css'
-import { SheetSign } from './sheet-sign.tsx'
+import { SheetIcon } from './sheet-sign.tsx'
 
 interface Props {
   /** Files are held over the page. */
@@ -25,14 +25,14 @@ export function DropZone({ isOver, isSmall, onFiles, onPaste, children }: Props)
   return (
     <section className={css.zone} aria-label={t('drop.more')} data-over={isOver} data-small={isSmall}>
       <span className={css.sign}>
-        <SheetSign size={isSmall ? 22 : 30} />
+        <SheetIcon size={isSmall ? 22 : 30} />
       </span>
       <div className={css.words}>
         <h2 className={css.title}>{isOver ? t('drop.over') : t('drop.title')}</h2>
         <p className={css.text}>{t('drop.text')}</p>
       </div>
       <div className={css.actions}>
-        <Button look={isSmall ? 'plain' : 'primary'} onClick={() => input.current?.click()}>
+        <Button variant={isSmall ? 'plain' : 'primary'} onClick={() => input.current?.click()}>
           {t('drop.choose')}
         </Button>
         <Button onClick={onPaste}>{t('drop.paste')}</Button>

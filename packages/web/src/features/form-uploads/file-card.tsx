@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/late-part.tsx'
 import { bookingUploads } from './booking-uploads.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardBody } from './card-body.tsx'
 import css from './file-card.module.css'
 import type { FileDetailsProps } from './file-details.tsx'
 import type { Earlier } from './problems.rules.ts'
-import { SheetSign } from './sheet-sign.tsx'
+import { SheetIcon } from './sheet-sign.tsx'
 import { isRunning, type UploadFile } from './upload-file.ts'
 
-const FileDetails = latePart<FileDetailsProps>(async () => {
+const FileDetails = lazyPart<FileDetailsProps>(async () => {
   const { FileDetails: Details, needDetailMessages } = await import('./file-details.tsx')
   await needDetailMessages()
   return Details
@@ -42,13 +42,13 @@ export function FileCard(props: FileCardProps) {
   const hasDetails = preview !== undefined || phase === 'sent'
   const toggle = () => {
     setIsOpen(!isOpen)
-    if (!preview) void bookingUploads.judge(key) // of what was sent before the page was loaded anew
+    if (!preview) void bookingUploads.revalidate(key) // of what was sent before the page was loaded anew
   }
   return (
     <li className={css.card} data-phase={phase} data-wrong={problems.length > 0} aria-busy={isRunning(file)}>
       <div className={css.head}>
         <span className={css.sign}>
-          <SheetSign size={22} />
+          <SheetIcon size={22} />
         </span>
         <div className={css.names}>
           <h3 className={css.name} translate="no">
@@ -61,7 +61,7 @@ export function FileCard(props: FileCardProps) {
       <CardBody file={file} problems={problems} earlier={earlier} isOpen={isOpen} />
       {hasDetails && (
         <Button
-          look="quiet"
+          variant="quiet"
           small
           className={css.toggle}
           aria-expanded={isOpen}

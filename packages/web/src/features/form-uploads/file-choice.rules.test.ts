@@ -13,30 +13,30 @@ describe('files that are dropped or chosen', () => {
       ...Array.from({ length: 8 }, (_, at) => here(`${at}.xlsx`)),
       fileOf({ name: 's.xlsx', phase: 'sent' }),
     ]
-    const { taken, left } = chooseFiles(present, [chosen('a.xlsx'), chosen('b.xlsx'), chosen('c.xlsx')])
-    expect([names(taken), names(left)]).toEqual([['a.xlsx', 'b.xlsx'], ['c.xlsx']])
+    const { accepted, overLimit } = chooseFiles(present, [chosen('a.xlsx'), chosen('b.xlsx'), chosen('c.xlsx')])
+    expect([names(accepted), names(overLimit)]).toEqual([['a.xlsx', 'b.xlsx'], ['c.xlsx']])
     expect(FILE_LIMIT).toBe(10)
   })
 
   it('are noticed when they are there already, on the page or in the same handful', () => {
     const choice = chooseFiles([here('a.xlsx')], [chosen('a.xlsx'), chosen('b.xlsx'), chosen('b.xlsx')])
-    expect([names(choice.taken), names(choice.twice)]).toEqual([['b.xlsx'], ['a.xlsx', 'b.xlsx']])
+    expect([names(choice.accepted), names(choice.duplicates)]).toEqual([['b.xlsx'], ['a.xlsx', 'b.xlsx']])
   })
 
   it('take the place of an earlier one of the same name that had something wrong in it', () => {
-    const wrong = fileOf({ name: 'a.xlsx', preview: previewOf({ problems: [problemOf()] }) })
+    const invalid = fileOf({ name: 'a.xlsx', preview: previewOf({ problems: [problemOf()] }) })
     const right = fileOf({ name: 'b.xlsx' })
     const choice = chooseFiles(
-      [wrong, right],
+      [invalid, right],
       [chosen('a.xlsx', { lastModified: 2 }), chosen('b.xlsx', { lastModified: 2 })],
     )
-    expect([choice.outdated, names(choice.taken)]).toEqual([[wrong], ['a.xlsx', 'b.xlsx']])
+    expect([choice.outdated, names(choice.accepted)]).toEqual([[invalid], ['a.xlsx', 'b.xlsx']])
   })
 
   it('find a place for a better one where there is none for another', () => {
     const full = Array.from({ length: FILE_LIMIT }, (_, at) => fileOf({ name: `${at}.xlsx`, phase: 'refused' }))
-    const { taken, left } = chooseFiles(full, [chosen('3.xlsx'), chosen('new.xlsx')])
-    expect([names(taken), names(left)]).toEqual([['3.xlsx'], ['new.xlsx']])
+    const { accepted, overLimit } = chooseFiles(full, [chosen('3.xlsx'), chosen('new.xlsx')])
+    expect([names(accepted), names(overLimit)]).toEqual([['3.xlsx'], ['new.xlsx']])
   })
 })
 

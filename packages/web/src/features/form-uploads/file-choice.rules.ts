@@ -4,12 +4,12 @@ import { isUnsent, type UploadFile } from './upload-file.ts'
 /** What of a file tells it apart from others before it is read. */
 type Chosen = Pick<File, 'name' | 'size' | 'lastModified'>
 
-export interface Choice<F extends Chosen> {
-  taken: F[]
+export interface FileSelection<F extends Chosen> {
+  accepted: F[]
   /** Those that are here already, just as they are. */
-  twice: F[]
+  duplicates: F[]
   /** Those for which there is no place. */
-  left: F[]
+  overLimit: F[]
   /** Earlier ones with something wrong in them, of which a newer one of the same name was chosen. */
   outdated: UploadFile[]
 }
@@ -22,18 +22,18 @@ const needsAnother = ({ phase, preview }: UploadFile) =>
   phase === 'refused' || (phase === 'checked' && (preview?.problems.length ?? 0) > 0)
 
 /** Which of the files that were dropped or chosen are taken in, beside those that are there. */
-export function chooseFiles<F extends Chosen>(present: readonly UploadFile[], chosen: readonly F[]): Choice<F> {
+export function chooseFiles<F extends Chosen>(present: readonly UploadFile[], chosen: readonly F[]): FileSelection<F> {
   const unsent = present.filter(isUnsent)
-  const choice: Choice<F> = { taken: [], twice: [], left: [], outdated: [] }
+  const choice: FileSelection<F> = { accepted: [], duplicates: [], overLimit: [], outdated: [] }
   for (const file of chosen) {
-    const isHere = unsent.some(({ file: here }) => isSame(file, here)) || choice.taken.some((one) => isSame(file, one))
+    const isHere = unsent.some(({ file: here }) => isSame(file, here)) || choice.accepted.some((one) => isSame(file, one))
     const outdated = unsent.find((one) => one.name === file.name && needsAnother(one) && !choice.outdated.includes(one))
-    if (isHere && !outdated) choice.twice.push(file)
+    if (isHere && !outdated) choice.duplicates.push(file)
     else if (outdated) {
       choice.outdated.push(outdated)
-      choice.taken.push(file)
-    } else if (unsent.length - choice.outdated.length + choice.taken.length >= FILE_LIMIT) choice.left.push(file)
-    else choice.taken.push(file)
+      choice.accepted.push(file)
+    } else if (unsent.length - choice.outdated.length + choice.accepted.length >= FILE_LIMIT) choice.overLimit.push(file)
+    else choice.accepted.push(file)
   }
   return choice
 }

@@ -1,5 +1,5 @@
 import type { UploadForm, UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
-import type { FormDeed } from '@fairway/contract/form-uploads/form-upload.words'
+import type { FormEffect } from '@fairway/contract/form-uploads/form-upload.words'
 import { useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { exportFormats } from '../../ui/grid/export/export-sheet.ts'
@@ -21,7 +21,7 @@ import { isPartlySent, type ResultLine, resultsOf } from './sent-results.rules.t
 import type { UploadFile } from './upload-file.ts'
 import { type ProblemText, useProblemTexts } from './use-problem-texts.ts'
 
-const looks: Record<FormDeed, { tone: 'clear' | 'attention' | 'plain'; icon: IconName }> = {
+const effectBadges: Record<FormEffect, { tone: 'clear' | 'attention' | 'plain'; icon: IconName }> = {
   new: { tone: 'clear', icon: 'done' },
   overwrite: { tone: 'attention', icon: 'alert' },
   unchanged: { tone: 'plain', icon: 'note' },
@@ -36,16 +36,16 @@ function FormTable({ name, forms }: { name: string; forms: readonly UploadForm[]
     {
       name: 'reference',
       title: t('columns.reference'),
-      look: 'main',
+      placement: 'main',
       cell: ({ reference, bookingNo }) => reference || bookingNo,
     },
     {
       name: 'deed',
       title: t('columns.deed'),
-      look: 'corner',
-      cell: ({ deed }) => <Tag text={t(`deeds.${deed}`)} {...looks[deed]} />,
+      placement: 'corner',
+      cell: ({ deed: effect }) => <Tag text={t(`deeds.${effect}`)} {...effectBadges[effect]} />,
     },
-    { name: 'rows', title: t('columns.rows'), look: 'quiet', cell: rowsOf },
+    { name: 'rows', title: t('columns.rows'), placement: 'quiet', cell: rowsOf },
     {
       name: 'route',
       title: t('columns.route'),
@@ -189,7 +189,7 @@ type ReportTitle = Parameters<Parameters<typeof problemReport>[1]['titleOf']>[0]
 function ResultTable({ file }: { file: UploadFile }) {
   const { t } = useTranslation('formUploads')
   const columns: Column<ResultLine>[] = [
-    { name: 'reference', title: t('columns.reference'), look: 'main', cell: ({ reference }) => reference },
+    { name: 'reference', title: t('columns.reference'), placement: 'main', cell: ({ reference }) => reference },
     {
       name: 'ediRef',
       title: t('columns.ediRef'),
@@ -198,7 +198,7 @@ function ResultTable({ file }: { file: UploadFile }) {
     {
       name: 'status',
       title: t('columns.status'),
-      look: 'corner',
+      placement: 'corner',
       cell: ({ request }) =>
         request ? (
           <Tag text={t(`words.statuses.${request.status}`)} />

@@ -5,7 +5,7 @@ import { Failure, isCancelled } from '../../platform/failure.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { lateDialog } from '../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../ui/late-dialog.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { bookingUploads } from './booking-uploads.ts'
 import { FileCard } from './file-card.tsx'
@@ -17,7 +17,7 @@ import { isRunning, isUnsent, type UploadFile } from './upload-file.ts'
 
 type ProblemsOf = ReadonlyMap<string, readonly UploadProblem[]>
 
-const overwrites = ({ preview }: UploadFile) => preview?.forms.some(({ deed }) => deed === 'overwrite') ?? false
+const overwrites = ({ preview }: UploadFile) => preview?.forms.some(({ deed: effect }) => effect === 'overwrite') ?? false
 const isLate = ({ preview }: UploadFile) => (preview?.warnings.length ?? 0) > 0
 const needsAnswer = (file: UploadFile) => overwrites(file) || isLate(file)
 /** What the server found meanwhile shows in the file itself. */
@@ -32,17 +32,17 @@ function useSending() {
   const [asking, setAsking] = useState<readonly UploadFile[]>()
   const [askingPart, setAskingPart] = useState<UploadFile>()
 
-  const tell = async ({ key, name }: UploadFile, error: unknown) => {
+  const reportFailure = async ({ key, name }: UploadFile, error: unknown) => {
     if (isCancelled(error)) return
     const code = error instanceof Failure ? error.answer.errorCode : undefined
     if (code === 'UP0031' || code === 'UP0039') {
-      await bookingUploads.judge(key)
+      await bookingUploads.revalidate(key)
       setAsking(bookingUploads.files.get().filter((file) => file.key === key))
       return
     }
     const reason = await failureText(error, i18n.language as Language) // only our own start and switch set it
     showToast({ kind: 'error', text: code === 'UP0009' ? reason : t('sending.failed', { name, reason }) })
-    if (isNews(code)) await bookingUploads.judge(key)
+    if (isNews(code)) await bookingUploads.revalidate(key)
   }
 
   const send = async (files: readonly UploadFile[], isConfirmed = false) => {
@@ -55,7 +55,7 @@ function useSending() {
         showToast({ kind: 'success', text: t('sending.done', { name: file.name, count: sentOf(results) }) })
         await forgetLists()
       } catch (error) {
-        await tell(file, error)
+        await reportFailure(file, error)
       }
     }
   }
@@ -69,10 +69,10 @@ function useSending() {
       showToast({ kind: 'success', text: t('part.done', { name: file.name, count, left: unsent.length }) })
       await forgetLists()
     } catch (error) {
-      await tell(file, error)
+      await reportFailure(file, error)
     }
   }
-  return { send, asking, keep: () => setAsking(undefined), sendGood, askingPart, setAskingPart }
+  return { send, asking, cancel: () => setAsking(undefined), sendGood, askingPart, setAskingPart }
 }
 
 /** Lists of requests and bookings that were read before are read anew. */
@@ -81,10 +81,10 @@ async function forgetLists() {
   await queryClient.invalidateQueries()
 }
 
-const OverwriteDialog = lateDialog<OverwriteDialogProps>(
+const OverwriteDialog = lazyDialog<OverwriteDialogProps>(
   async () => (await import('./overwrite-dialog.tsx')).OverwriteDialog,
 )
-const PartDialog = lateDialog<PartDialogProps>(async () => (await import('./part-dialog.tsx')).PartDialog)
+const PartDialog = lazyDialog<PartDialogProps>(async () => (await import('./part-dialog.tsx')).PartDialog)
 
 interface Props {
   files: readonly UploadFile[]
@@ -95,7 +95,7 @@ interface Props {
 /** The files of the page: what is still to be sent, then what was sent. */
 export function FileList({ files, problems, onFiles }: Props) {
   const { t } = useTranslation('formUploads')
-  const { send, asking, keep, sendGood, askingPart, setAskingPart } = useSending()
+  const { send, asking, cancel, sendGood, askingPart, setAskingPart } = useSending()
   const unsent = files.filter(isUnsent)
   const sent = files.filter((file) => !isUnsent(file))
   const ready = unsent.filter((file) => isReady(file, problems.get(file.key)))
@@ -125,7 +125,7 @@ export function FileList({ files, problems, onFiles }: Props) {
             </h2>
             <Summary unsent={unsent} ready={ready.length} />
             {ready.length > 1 && (
-              <Button look="primary" className={css.sendAll} onClick={() => void send(ready)}>
+              <Button variant="primary" className={css.sendAll} onClick={() => void send(ready)}>
                 {t('list.sendAll', { count: ready.length })}
               </Button>
             )}
@@ -150,7 +150,7 @@ export function FileList({ files, problems, onFiles }: Props) {
           onConfirm={() => void sendGood(askingPart)}
         />
       )}
-      {asking && <OverwriteDialog files={asking} onClose={keep} onConfirm={() => void send(asking, true)} />}
+      {asking && <OverwriteDialog files={asking} onClose={cancel} onConfirm={() => void send(asking, true)} />}
     </>
   )
 }
@@ -161,15 +161,15 @@ const LIST_ID = 'uploads'
 function Summary({ unsent, ready }: { unsent: readonly UploadFile[]; ready: number }) {
   const { t } = useTranslation('formUploads')
   const running = unsent.filter(isRunning).length
-  const wrong = unsent.length - running - ready
-  const said = [
+  const invalid = unsent.length - running - ready
+  const parts = [
     running > 0 && t('list.running', { count: running }),
     ready > 0 && t('list.ready', { count: ready }),
-    wrong > 0 && t('list.wrong', { count: wrong }),
+    invalid > 0 && t('list.wrong', { count: invalid }),
   ].filter((text) => text !== false)
   return (
     <p className={css.summary} role="status">
-      {said.join(' · ')}
+      {parts.join(' · ')}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormKind, formAccess, formKinds } from '@fairway/contract/form-uploads/form-upload.words'
 import { allows } from '@fairway/contract/kit/access'
-import { groupsInForce } from '../../platform/session.store.ts'
+import { effectiveGroups } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,14 +14,14 @@ const pathOf = (kind: FormKind) => `/fileUpload?form=${kind}`
 /** Forms that are sent as files: a tab for each kind that this person may send. */
 export function FileUploadScreen({ form }: { form: FormKind | undefined }) {
   const { t } = useTranslation('formUploads')
-  const mine = formKinds.filter((kind) => allows(formAccess[kind], groupsInForce() ?? []))
+  const mine = formKinds.filter((kind) => allows(formAccess[kind], effectiveGroups() ?? []))
   const kind = form && mine.includes(form) ? form : mine[0]
   if (!kind) return null // the guard lets nobody in who may send none
   const [only] = mine
   const title = mine.length === 1 && only ? t('titleOf', { kind: t(`kinds.${only}`) }) : t('title')
   return (
     <Screen title={title} beside={mine.length > 1 && <KindTabs kinds={mine} here={kind} />}>
-      {kind === 'booking' ? <BookingUpload /> : <LaterForm hasBookings={mine.includes('booking')} />}
+      {kind === 'booking' ? <BookingUpload /> : <UnavailableForm hasBookings={mine.includes('booking')} />}
     </Screen>
   )
 }
@@ -49,7 +49,7 @@ function KindTabs({ kinds, here }: { kinds: readonly FormKind[]; here: FormKind 
 }
 
 /** A form that has no machinery yet. */
-function LaterForm({ hasBookings }: { hasBookings: boolean }) {
+function UnavailableForm({ hasBookings }: { hasBookings: boolean }) {
   const { t } = useTranslation('formUploads')
   return (
     <EmptyState

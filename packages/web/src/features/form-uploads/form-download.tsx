@@ -20,13 +20,13 @@ export function FormDownload() {
   const own = useLanguage()
   const id = useId()
   const [other, setOther] = useState<Language>()
-  const [isMaking, setIsMaking] = useState(false)
+  const [isDownloading, setIsDownloading] = useState(false)
   const busy = useRef(false)
   const language = other ?? own
   const download = async () => {
     if (busy.current) return
     busy.current = true
-    setIsMaking(true)
+    setIsDownloading(true)
     try {
       const query: FormQuery = { form: 'booking', language }
       const { name } = await send('GET /api/edi/formUrl', { query })
@@ -36,14 +36,14 @@ export function FormDownload() {
       if (!isCancelled(error)) showToast({ kind: 'error', text: await failureText(error, own) })
     } finally {
       busy.current = false
-      setIsMaking(false)
+      setIsDownloading(false)
     }
   }
   return (
     <div className={css.download}>
-      <Button onClick={() => void download()} aria-disabled={isMaking} aria-busy={isMaking}>
-        <SaveSign />
-        {isMaking ? t('steps.making') : t('steps.download')}
+      <Button onClick={() => void download()} aria-disabled={isDownloading} aria-busy={isDownloading}>
+        <DownloadIcon />
+        {isDownloading ? t('steps.making') : t('steps.download')}
       </Button>
       <label htmlFor={id} className="visually-hidden">
         {t('steps.language')}
@@ -70,7 +70,7 @@ export function FormDownload() {
 }
 
 /** Something comes down to stay here. */
-const SaveSign = () => (
+const DownloadIcon = () => (
   <svg
     width="17"
     height="17"

@@ -1,6 +1,6 @@
 import type { en as ofRequests } from '@fairway/contract/bookings/request-messages/en'
 import type { en as ofForm } from '@fairway/contract/form-uploads/form-messages/en'
-import { messagesWithWords } from '../../platform/i18n.ts'
+import { messagesWithSharedTexts } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 /** The page of uploads; under `words` those of booking requests, with what the columns of their form are called. */
@@ -10,7 +10,7 @@ declare module '../../platform/i18n.ts' {
   }
 }
 
-export const needFormUploadMessages = messagesWithWords(
+export const needFormUploadMessages = messagesWithSharedTexts(
   'formUploads',
   {
     en: () => import('./messages/en.ts'),
@@ -19,16 +19,16 @@ export const needFormUploadMessages = messagesWithWords(
   },
   {
     en: async () => {
-      const { en: words } = await import('@fairway/contract/bookings/request-messages/en')
-      return { en: { ...words, ...(await import('@fairway/contract/form-uploads/form-messages/en')).en } }
+      const { en: requestMessages } = await import('@fairway/contract/bookings/request-messages/en')
+      return { en: { ...requestMessages, ...(await import('@fairway/contract/form-uploads/form-messages/en')).en } }
     },
     zh: async () => {
-      const { zh: words } = await import('@fairway/contract/bookings/request-messages/zh')
-      return { zh: { ...words, ...(await import('@fairway/contract/form-uploads/form-messages/zh')).zh } }
+      const { zh: requestMessages } = await import('@fairway/contract/bookings/request-messages/zh')
+      return { zh: { ...requestMessages, ...(await import('@fairway/contract/form-uploads/form-messages/zh')).zh } }
     },
     vi: async () => {
-      const { vi: words } = await import('@fairway/contract/bookings/request-messages/vi')
-      return { vi: { ...words, ...(await import('@fairway/contract/form-uploads/form-messages/vi')).vi } }
+      const { vi: requestMessages } = await import('@fairway/contract/bookings/request-messages/vi')
+      return { vi: { ...requestMessages, ...(await import('@fairway/contract/form-uploads/form-messages/vi')).vi } }
     },
   },
 )

@@ -21,7 +21,7 @@ const NAMED = 100
 export function OverwriteDialog({ files, onClose, onConfirm }: OverwriteDialogProps) {
   const { t } = useTranslation('formUploads')
   const warnings = useMemo(() => files.flatMap(({ preview }) => preview?.warnings ?? []), [files])
-  const forms = files.flatMap(({ preview }) => preview?.forms.filter(({ deed }) => deed === 'overwrite') ?? [])
+  const forms = files.flatMap(({ preview }) => preview?.forms.filter(({ deed: effect }) => effect === 'overwrite') ?? [])
   const count = forms.length
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function OverwriteDialog({ files, onClose, onConfirm }: OverwriteDialogPr
       actions={
         <>
           <Button onClick={onClose}>{t(count > 0 ? 'overwrite.cancel' : 'late.cancel')}</Button>
-          <Button look="primary" onClick={onConfirm}>
+          <Button variant="primary" onClick={onConfirm}>
             {t(count > 0 ? 'overwrite.confirm' : 'late.confirm')}
           </Button>
         </>

@@ -23,7 +23,7 @@ export function PartDialog({ file, problems, onClose, onConfirm }: PartDialogPro
   const { t } = useTranslation('formUploads')
   const good = goodForms(file, problems)
   const count = good.length
-  const overwritten = good.filter(({ deed }) => deed === 'overwrite').length
+  const overwritten = good.filter(({ deed: effect }) => effect === 'overwrite').length
   const left = (file.preview?.forms ?? []).filter((form) => !good.includes(form) && form.deed !== 'unchanged')
   const warnings = useMemo(() => {
     const rows = new Set(goodForms(file, problems).map(({ row }) => row))
@@ -38,7 +38,7 @@ export function PartDialog({ file, problems, onClose, onConfirm }: PartDialogPro
       actions={
         <>
           <Button onClick={onClose}>{t('part.wait')}</Button>
-          <Button look="primary" onClick={onConfirm}>
+          <Button variant="primary" onClick={onConfirm}>
             {t('part.confirm', { count })}
           </Button>
         </>

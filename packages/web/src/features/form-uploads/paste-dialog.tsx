@@ -21,7 +21,7 @@ export function PasteDialog({ onRows, onClose }: PasteDialogProps) {
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const count = lineCount(text)
-  const isWrong = isTried && count < 2
+  const isInvalid = isTried && count < 2
   const send = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
@@ -35,7 +35,7 @@ export function PasteDialog({ onRows, onClose }: PasteDialogProps) {
           id={id}
           label={t('paste.label')}
           hint={t('paste.hint', { rows: figure(ROW_LIMIT) })}
-          wrong={isWrong ? t('paste.empty') : undefined}
+          error={isInvalid ? t('paste.empty') : undefined}
         >
           <textarea
             id={id}
@@ -45,7 +45,7 @@ export function PasteDialog({ onRows, onClose }: PasteDialogProps) {
             wrap="off"
             spellCheck={false}
             autoComplete="off"
-            aria-invalid={isWrong}
+            aria-invalid={isInvalid}
             aria-describedby={`${id}hint ${id}wrong ${id}count`}
             onChange={(event) => setText(event.target.value)}
             onPaste={(event) => pasteAtOnce(event, setText)}
@@ -56,7 +56,7 @@ export function PasteDialog({ onRows, onClose }: PasteDialogProps) {
         </p>
         <div className={css.actions}>
           <Button onClick={onClose}>{t('paste.cancel')}</Button>
-          <Button type="submit" look="primary" aria-disabled={count < 2}>
+          <Button type="submit" variant="primary" aria-disabled={count < 2}>
             {t('paste.add')}
           </Button>
         </div>

@@ -24,7 +24,7 @@ export function ProblemTable({ name, problems, textOf, onGoTo }: Props) {
     {
       name: 'place',
       title: t('columns.place'),
-      look: 'main',
+      placement: 'main',
       cell: (problem) =>
         problem.row === null ? (
           placeOf(problem)
@@ -37,7 +37,7 @@ export function ProblemTable({ name, problems, textOf, onGoTo }: Props) {
     {
       name: 'value',
       title: t('columns.value'),
-      look: 'quiet',
+      placement: 'quiet',
       cell: ({ value }) => value || t('preview.noValue'),
     },
     { name: 'message', title: t('columns.message'), cell: textOf },

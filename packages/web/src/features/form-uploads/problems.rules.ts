@@ -13,10 +13,10 @@ export function problemsByFile(files: readonly UploadFile[]): ReadonlyMap<string
 }
 
 function sharedIn(preview: UploadPreview, shared: ReadonlySet<string>): UploadProblem[] {
-  const told = new Set(preview.problems.flatMap(({ code, row }) => (code === 'UP0002' ? [row] : [])))
+  const reportedRows = new Set(preview.problems.flatMap(({ code, row }) => (code === 'UP0002' ? [row] : [])))
   return preview.forms.flatMap((form) => {
     const id = idsOf(form).find((one) => shared.has(one))
-    if (id === undefined || told.has(form.row)) return []
+    if (id === undefined || reportedRows.has(form.row)) return []
     const field = id === form.reference ? 'customerReference' : 'bookingNo'
     const column = preview.columns.find((one) => one.field === field)?.column ?? null
     return [{ sheet: preview.sheet, row: form.row, column, field, value: id, code: 'UP0002', args: [id] }]
@@ -42,7 +42,7 @@ export interface FileCounts {
 
 export function countsOf({ forms, lines }: Pick<UploadPreview, 'forms' | 'lines'>): FileCounts {
   const counts = { forms: forms.length, rows: lines.length, new: 0, overwrite: 0, unchanged: 0 }
-  for (const { deed } of forms) counts[deed] += 1
+  for (const { deed: effect } of forms) counts[effect] += 1
   return counts
 }
 
@@ -53,7 +53,7 @@ export const isReady = ({ phase, preview }: UploadFile, problems: readonly Uploa
 /** Bookings of a file with problems that can be sent all the same, and would tell the carrier something. */
 export const goodForms = ({ phase, preview }: UploadFile, problems: readonly UploadProblem[]): UploadForm[] =>
   phase === 'checked' && preview && problems.length > 0
-    ? sendableForms(preview.forms, problems).filter(({ deed }) => deed !== 'unchanged')
+    ? sendableForms(preview.forms, problems).filter(({ deed: effect }) => effect !== 'unchanged')
     : []
 
 /** A file that came before this one with bookings of the same references or numbers, whatever it is called. */

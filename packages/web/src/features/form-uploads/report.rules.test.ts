@@ -5,7 +5,7 @@ import { resultsOf } from './sent-results.rules.ts'
 import { formOf, previewOf, problemOf } from './uploads.fixture.ts'
 
 const titleOf = (column: string) => column
-const written = ({ columns, shown }: Report) => [
+const outputOf = ({ columns, shown }: Report) => [
   columns.map(({ column }) => column.title),
   ...shown.map((row) =>
     rowOf(
@@ -16,9 +16,9 @@ const written = ({ columns, shown }: Report) => [
 ]
 
 it('reports every problem by sheet, row and column, with what stands there', () => {
-  const words = { titleOf, textOf: () => 'not allowed', nameOf: (field: string) => `<${field}>` }
+  const labels = { titleOf, textOf: () => 'not allowed', nameOf: (field: string) => `<${field}>` }
   const problems = [problemOf(), problemOf({ row: null, column: null, field: null, value: '' })]
-  expect(written(problemReport(problems, words))).toEqual([
+  expect(outputOf(problemReport(problems, labels))).toEqual([
     ['sheet', 'row', 'column', 'heading', 'value', 'message'],
     ['Bookings', 2, 'J', '<portOfLoading>', 'CNXMN', 'not allowed'],
     ['Bookings', '', '', '', '', 'not allowed'],
@@ -26,7 +26,7 @@ it('reports every problem by sheet, row and column, with what stands there', () 
 })
 
 it('reports what became of each booking, as the server answered or as it tells later', () => {
-  const words = {
+  const labels = {
     titleOf,
     status: (status: string) => `is ${status}`,
     result: (result: string) => result,
@@ -36,7 +36,7 @@ it('reports what became of each booking, as the server answered or as it tells l
   const request = { id: 7, ediRef: 'FW00000007', status: 'Submitted' as const }
   const outcome = { results: [{ row: 2, reference: 'NBL-1001', result: 'Success' as const, request }], unsent: [] }
   const preview = previewOf({ forms: [formOf({ request }), formOf({ row: 3 })] })
-  expect(written(resultReport(resultsOf({ outcome }), words))[1]).toEqual([
+  expect(outputOf(resultReport(resultsOf({ outcome }), labels))[1]).toEqual([
     2,
     'NBL-1001',
     'FW00000007',
@@ -44,7 +44,7 @@ it('reports what became of each booking, as the server answered or as it tells l
     'Success',
     '',
   ])
-  expect(written(resultReport(resultsOf({ preview }), words)).slice(1)).toEqual([
+  expect(outputOf(resultReport(resultsOf({ preview }), labels)).slice(1)).toEqual([
     [2, 'NBL-1001', 'FW00000007', 'is Submitted', '', ''],
   ])
 
@@ -56,7 +56,7 @@ it('reports what became of each booking, as the server answered or as it tells l
   })
   const part = previewOf({ forms: [formOf({ request, isSent: true }), formOf({ row: 3, reference: 'NBL-1002' }), old] })
   const left = { ...outcome, unsent: [{ row: 3, lastRow: 3, reference: 'NBL-1002' }] }
-  expect(written(resultReport(resultsOf({ outcome: left, preview: part }), words)).slice(1)).toEqual([
+  expect(outputOf(resultReport(resultsOf({ outcome: left, preview: part }), labels)).slice(1)).toEqual([
     [2, 'NBL-1001', 'FW00000007', 'is Submitted', 'Success', ''],
     [3, 'NBL-1002', '', '', 'Not sent', 'row 3 is wrong'],
     [4, 'NBL-1003', 'FW00000003', 'is Submitted', 'NoEdit', ''],

@@ -37,27 +37,27 @@ function reportOf<Line>(lines: readonly Line[], fields: readonly Field<Line>[], 
   }
 }
 
-interface ProblemWords extends Titles {
+interface ProblemReportLabels extends Titles {
   textOf: (problem: UploadProblem) => string
   nameOf: (field: string) => string
 }
 
 /** What is wrong in a file, by sheet, row and column, with what stands there. */
-export const problemReport = (problems: readonly UploadProblem[], words: ProblemWords): Report =>
+export const problemReport = (problems: readonly UploadProblem[], labels: ProblemReportLabels): Report =>
   reportOf<UploadProblem>(
     problems,
     [
       { title: 'sheet', widthPx: 120, text: ({ sheet }) => sheet },
       { title: 'row', widthPx: 60, text: ({ row }) => (row === null ? '' : String(row)), isNumber: true },
       { title: 'column', widthPx: 70, text: ({ column }) => column ?? '' },
-      { title: 'heading', widthPx: 180, text: ({ field }) => (field === null ? '' : words.nameOf(field)) },
+      { title: 'heading', widthPx: 180, text: ({ field }) => (field === null ? '' : labels.nameOf(field)) },
       { title: 'value', widthPx: 180, text: ({ value }) => value },
-      { title: 'message', widthPx: 420, text: words.textOf },
+      { title: 'message', widthPx: 420, text: labels.textOf },
     ],
-    words,
+    labels,
   )
 
-interface ResultWords extends Titles {
+interface ResultReportLabels extends Titles {
   status: (status: RequestStatus) => string
   result: (result: RequestResult) => string
   notSent: string
@@ -66,20 +66,20 @@ interface ResultWords extends Titles {
 }
 
 /** What became of each booking of a file: which were sent, and why others were not. */
-export const resultReport = (results: readonly ResultLine[], words: ResultWords): Report =>
+export const resultReport = (results: readonly ResultLine[], labels: ResultReportLabels): Report =>
   reportOf<ResultLine>(
     results,
     [
       { title: 'row', widthPx: 60, text: ({ row }) => String(row), isNumber: true },
       { title: 'reference', widthPx: 200, text: ({ reference }) => reference },
       { title: 'ediRef', widthPx: 130, text: ({ request }) => request?.ediRef ?? '' },
-      { title: 'status', widthPx: 130, text: ({ request }) => (request ? words.status(request.status) : '') },
+      { title: 'status', widthPx: 130, text: ({ request }) => (request ? labels.status(request.status) : '') },
       {
         title: 'result',
         widthPx: 110,
-        text: ({ request, result }) => (request ? (result ? words.result(result) : '') : words.notSent),
+        text: ({ request, result }) => (request ? (result ? labels.result(result) : '') : labels.notSent),
       },
-      { title: 'message', widthPx: 420, text: (line) => (line.request ? '' : words.problemOf(line)) },
+      { title: 'message', widthPx: 420, text: (line) => (line.request ? '' : labels.problemOf(line)) },
     ],
-    words,
+    labels,
   )

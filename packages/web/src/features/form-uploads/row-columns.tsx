@@ -5,16 +5,16 @@ import css from './file-details.module.css'
 import type { ProblemText } from './use-problem-texts.ts'
 
 /** The problems of each row of the sheet. */
-export type WrongRows = ReadonlyMap<number, readonly UploadProblem[]>
+export type RowProblems = ReadonlyMap<number, readonly UploadProblem[]>
 
-export function wrongCells(problems: readonly UploadProblem[]): WrongRows {
+export function problemsByRow(problems: readonly UploadProblem[]): RowProblems {
   const rows = new Map<number, UploadProblem[]>()
   for (const problem of problems)
     if (problem.row !== null) rows.set(problem.row, [...(rows.get(problem.row) ?? []), problem])
   return rows
 }
 
-interface Words {
+interface RowLabels {
   row: string
   nameOf: (field: string) => string
   textOf: ProblemText
@@ -24,17 +24,17 @@ interface Words {
 export const ROW_ID = 'row'
 
 /** The columns of the sheet under the names that the form gives them, behind the number of the row. */
-export function rowColumns({ columns, lines }: UploadPreview, wrong: WrongRows, words: Words): GridColumn[] {
-  const problemsAt = (row: number) => wrong.get(lines[row]?.row ?? 0) ?? []
+export function rowColumns({ columns, lines }: UploadPreview, rowProblems: RowProblems, labels: RowLabels): GridColumn[] {
+  const problemsAt = (row: number) => rowProblems.get(lines[row]?.row ?? 0) ?? []
   const fields = new Set(columns.map(({ field }) => field))
-  const wrongFields = new Set([...wrong.values()].flatMap((problems) => problems.map(({ field }) => field)))
+  const invalidFields = new Set([...rowProblems.values()].flatMap((problems) => problems.map(({ field }) => field)))
   const marked = (row: number, text: string, isMine: (problem: UploadProblem) => boolean) => {
     const mine = problemsAt(row).filter(isMine)
-    return mine.length === 0 ? text : <WrongCell text={text} reasons={mine.map(words.textOf)} />
+    return mine.length === 0 ? text : <InvalidCell text={text} reasons={mine.map(labels.textOf)} />
   }
   const number: GridColumn = {
     id: ROW_ID,
-    title: words.row,
+    title: labels.row,
     kind: 'number',
     isRowHeader: true,
     isPinnedAtFirst: true,
@@ -48,18 +48,18 @@ export function rowColumns({ columns, lines }: UploadPreview, wrong: WrongRows, 
     const text = (row: number) => lines[row]?.cells[at] ?? ''
     return {
       id: field,
-      title: `${column} · ${words.nameOf(field)}`,
+      title: `${column} · ${labels.nameOf(field)}`,
       kind: 'text',
       text,
       cell: (row) => marked(row, text(row), (problem) => problem.field === field),
-      extraPlaces: wrongFields.has(field) ? SIGN_PLACES : 0,
+      extraPlaces: invalidFields.has(field) ? SIGN_PLACES : 0,
     }
   })
   return [number, ...ofSheet]
 }
 
 /** A cell with something wrong in it: the reason shows on hover and is read aloud with what stands there. */
-function WrongCell({ text, reasons }: { text: string; reasons: readonly string[] }) {
+function InvalidCell({ text, reasons }: { text: string; reasons: readonly string[] }) {
   const reason = reasons.join(' ')
   return (
     <span className={css.wrong} title={reason} data-reason={reason}>

@@ -3,23 +3,23 @@ import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { GridJump } from '../../ui/grid/grid-parts.ts'
-import { fitState, gridAsMade } from '../../ui/grid/grid-state.rules.ts'
+import { fitState, defaultGridState } from '../../ui/grid/grid-state.rules.ts'
 import { shownRows } from '../../ui/grid/shown-rows.rules.ts'
 import { useColumnName } from './column-name.ts'
 import css from './file-details.module.css'
-import { rowColumns, type WrongRows, wrongCells } from './row-columns.tsx'
+import { rowColumns, type RowProblems, problemsByRow } from './row-columns.tsx'
 import type { ProblemText } from './use-problem-texts.ts'
 
 interface RowCardProps {
   preview: UploadPreview
   /** The row's place among those that were read. */
   at: number
-  problems: WrongRows
+  problems: RowProblems
   textOf: ProblemText
 }
 
 /** What tells a row apart from its neighbours. */
-const TOLD = ['customerReference', 'bookingNo', 'portOfLoading', 'portOfDischarge', 'vvd', 'equipment']
+const SUMMARY_FIELDS = ['customerReference', 'bookingNo', 'portOfLoading', 'portOfDischarge', 'vvd', 'equipment']
 
 /** A row on a phone: what tells it apart, and what is wrong in it. */
 function RowCard({ preview: { columns, lines }, at, problems, textOf }: RowCardProps) {
@@ -27,11 +27,11 @@ function RowCard({ preview: { columns, lines }, at, problems, textOf }: RowCardP
   const nameOf = useColumnName()
   const line = lines[at]
   if (!line) return null
-  const told = TOLD.map((field) => line.cells[columns.findIndex((column) => column.field === field)] ?? '')
+  const values = SUMMARY_FIELDS.map((field) => line.cells[columns.findIndex((column) => column.field === field)] ?? '')
   return (
     <div className={css.rowCard}>
       <p>
-        <strong>{t('preview.inRow', { row: line.row })}</strong> {told.filter(Boolean).join(' · ')}
+        <strong>{t('preview.inRow', { row: line.row })}</strong> {values.filter(Boolean).join(' · ')}
       </p>
       <ul>
         {(problems.get(line.row) ?? []).map((problem) => (
@@ -62,28 +62,28 @@ export function RowGrid({ name, preview, problems, textOf, jump }: Props) {
   const language = useLanguage()
   const nameOf = useColumnName()
   const [isNarrowed, setIsNarrowed] = useState(false)
-  const wrong = useMemo(() => wrongCells(problems), [problems])
-  const words = { row: t('preview.rowNo'), nameOf, textOf }
+  const rowProblems = useMemo(() => problemsByRow(problems), [problems])
+  const labels = { row: t('preview.rowNo'), nameOf, textOf }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language alone
-  const columns = useMemo(() => rowColumns(preview, wrong, words), [preview, wrong, textOf, language])
-  const [kept, setKept] = useState(() => gridAsMade(columns))
-  const state = useMemo(() => fitState(kept, columns), [kept, columns])
+  const columns = useMemo(() => rowColumns(preview, rowProblems, labels), [preview, rowProblems, textOf, language])
+  const [gridState, setGridState] = useState(() => defaultGridState(columns))
+  const state = useMemo(() => fitState(gridState, columns), [gridState, columns])
   const rows = useMemo(
     () => ({ count: preview.lines.length, keyOf: (row: number) => String(preview.lines[row]?.row) }),
     [preview],
   )
   const shown = useMemo(() => {
     const all = shownRows(columns, preview.lines.length, state, language)
-    return isNarrowed ? all.filter((row) => wrong.has(preview.lines[row]?.row ?? 0)) : all
-  }, [columns, preview, state, language, isNarrowed, wrong])
+    return isNarrowed ? all.filter((row) => rowProblems.has(preview.lines[row]?.row ?? 0)) : all
+  }, [columns, preview, state, language, isNarrowed, rowProblems])
   // a cell that is jumped to is shown, whatever the rows were narrowed to
   useEffect(() => {
     if (jump) setIsNarrowed(false)
   }, [jump])
   const [reason, setReason] = useState('')
-  const tell = ({ target }: Looked) => setReason(reasonAt(target))
+  const showReason = ({ target }: CellEvent) => setReason(reasonAt(target))
   /** The pointer passes over many cells; only one with a reason takes the word from the cell that has the focus. */
-  const tellMore = ({ target }: Looked) => setReason((before) => reasonAt(target) || before)
+  const showReasonIfAny = ({ target }: CellEvent) => setReason((before) => reasonAt(target) || before)
   return (
     <div className={css.rows}>
       {problems.length > 0 && (
@@ -93,16 +93,16 @@ export function RowGrid({ name, preview, problems, textOf, jump }: Props) {
         </label>
       )}
       {/* biome-ignore lint/a11y: what the keyboard and the pointer meet inside is only looked at */}
-      <div className={css.grid} style={roomOf(preview.lines.length)} onFocus={tell} onMouseOver={tellMore}>
+      <div className={css.grid} style={roomOf(preview.lines.length)} onFocus={showReason} onMouseOver={showReasonIfAny}>
         <Grid
           label={t('preview.rowsOf', { name })}
           rows={rows}
           columns={columns}
           state={state}
-          onState={setKept}
+          onState={setGridState}
           shown={shown}
           {...(jump && { jump })}
-          card={(row) => <RowCard preview={preview} at={row} problems={wrong} textOf={textOf} />}
+          card={(row) => <RowCard preview={preview} at={row} problems={rowProblems} textOf={textOf} />}
           empty={<p className={css.none}>{t('preview.noneWrong')}</p>}
         />
       </div>
@@ -115,7 +115,7 @@ export function RowGrid({ name, preview, problems, textOf, jump }: Props) {
   )
 }
 
-interface Looked {
+interface CellEvent {
   target: EventTarget
 }
 

@@ -1,5 +1,5 @@
 /** A sheet with rows and columns, in the strokes of the other signs. */
-export function SheetSign({ size }: { size: number }) {
+export function SheetIcon({ size }: { size: number }) {
   return (
     <svg
       width={size}

@@ -93,7 +93,7 @@ describe('files on their way', () => {
     reading[0]?.refuse(new Failure('down'))
     await settled()
     expect(phases()[1]).toBe('a refused')
-    await uploads.again(keyOf('a'))
+    await uploads.retry(keyOf('a'))
     expect([phases()[1], reading.length]).toEqual(['a uploading', 2])
   })
 
@@ -138,10 +138,10 @@ describe('a file that was checked', () => {
   it('is judged anew when the server has other news of it, and sent anew when it is gone there', async () => {
     await check()
     previews[previewOf().id] = previewOf({ problems: [problemOf()] })
-    await uploads.again(keyOf('a'))
+    await uploads.retry(keyOf('a'))
     expect(uploads.files.get()[0]?.preview?.problems).toHaveLength(1)
     previews[previewOf().id] = gone
-    await uploads.again(keyOf('a'))
+    await uploads.retry(keyOf('a'))
     expect([phases(), reading.length]).toEqual([['a uploading'], 2])
   })
 

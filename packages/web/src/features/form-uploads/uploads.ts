@@ -7,25 +7,25 @@ import type {
 import { Failure, isCancelled } from '../../platform/failure.ts'
 import { newUuid } from '../../platform/new-id.ts'
 import { createStore } from '../../platform/store.ts'
-import { type Choice, chooseFiles } from './file-choice.rules.ts'
+import { type FileSelection, chooseFiles } from './file-choice.rules.ts'
 import { refusedUnread } from './file-failure.ts'
 import { isUnsent, type UploadFile } from './upload-file.ts'
 
 /** So many files are on their way at a time; the others wait for their turn. */
-const AT_ONCE = 3
+const MAX_CONCURRENT = 3
 
 /** The server keeps no such file, or something else than what was shown of it. */
-export const isGone = (error: unknown) => error instanceof Failure && error.answer.errorCode === 'UP0010'
+export const isMissingUpload = (error: unknown) => error instanceof Failure && error.answer.errorCode === 'UP0010'
 
 /** What the server does with files of one kind of form. */
 export interface UploadServer {
-  read: (file: File, wish: ReadWish) => Promise<UploadPreview>
+  read: (file: File, options: ReadOptions) => Promise<UploadPreview>
   list: () => Promise<readonly UploadSummary[]>
   preview: (id: string) => Promise<UploadPreview>
-  send: (wish: FormsSent) => Promise<SendingOutcome>
+  send: (body: FormsSent) => Promise<SendingOutcome>
   drop: (id: string) => Promise<unknown>
 }
-interface ReadWish {
+interface ReadOptions {
   batch: string
   signal: AbortSignal
   onProgress: (part: number) => void
@@ -51,14 +51,14 @@ export function createUploads(server: UploadServer) {
   const put = (more: readonly UploadFile[]) => files.set([...files.get(), ...more])
 
   /** Files that are uploaded together are compared with each other. Once one of them is sent, others may overwrite it. */
-  const ownBatch = () => {
+  const currentBatch = () => {
     const sent = new Set(files.get().flatMap((file) => (isUnsent(file) ? [] : [file.batch])))
-    const kept = files.get().find((file) => isUnsent(file) && file.batch && !sent.has(file.batch))?.batch
-    return kept ?? newUuid()
+    const openBatch = files.get().find((file) => isUnsent(file) && file.batch && !sent.has(file.batch))?.batch
+    return openBatch ?? newUuid()
   }
 
   const startNext = () => {
-    const free = AT_ONCE - controls.size
+    const free = MAX_CONCURRENT - controls.size
     for (const { key } of files
       .get()
       .filter(({ phase }) => phase === 'waiting')
@@ -86,7 +86,7 @@ export function createUploads(server: UploadServer) {
   }
 
   /** Asks for what the server keeps of a file, judged as of now. One that it keeps no longer goes. */
-  async function judge(key: string) {
+  async function revalidate(key: string) {
     const id = find(key)?.id
     if (!id) return
     try {
@@ -98,9 +98,9 @@ export function createUploads(server: UploadServer) {
   }
 
   /** What one file shares with another may be wrong no longer when that one is gone. */
-  const judgeShared = () => {
+  const revalidateShared = () => {
     for (const { key, phase, preview } of files.get())
-      if (phase === 'checked' && preview?.problems.some(({ code }) => code === 'UP0002')) void judge(key)
+      if (phase === 'checked' && preview?.problems.some(({ code }) => code === 'UP0002')) void revalidate(key)
   }
 
   async function remove(key: string) {
@@ -108,19 +108,19 @@ export function createUploads(server: UploadServer) {
     controls.get(key)?.abort()
     files.set(files.get().filter((file) => file.key !== key))
     if (gone?.id) await server.drop(gone.id).catch(() => {})
-    judgeShared()
+    revalidateShared()
     startNext()
   }
 
   return {
     files,
     /** Takes files in, in place of earlier ones that had something wrong in them; says which it did not take. */
-    add: async (chosen: readonly File[]): Promise<Choice<File>> => {
+    add: async (chosen: readonly File[]): Promise<FileSelection<File>> => {
       const choice = chooseFiles(files.get(), chosen)
       await Promise.all(choice.outdated.map(({ key }) => remove(key)))
-      const batch = ownBatch()
+      const batch = currentBatch()
       put(
-        choice.taken.map((file) => {
+        choice.accepted.map((file) => {
           const error = refusedUnread(file)
           const phase = error ? 'refused' : 'waiting'
           return { key: newUuid(), name: file.name, file, batch, part: 0, phase, ...(error && { error }) }
@@ -131,15 +131,15 @@ export function createUploads(server: UploadServer) {
     },
     remove,
     /** Once more: what the server keeps is judged anew, and a file that it does not have is sent to it again. */
-    again: async (key: string) => {
-      await judge(key)
+    retry: async (key: string) => {
+      await revalidate(key)
       const { file, id, error } = find(key) ?? {}
-      const isThere = id !== undefined && !isGone(error)
+      const isThere = id !== undefined && !isMissingUpload(error)
       if (isThere || !file) return
       change(key, { phase: 'waiting', part: 0, error: undefined, id: undefined, preview: undefined })
       startNext()
     },
-    judge,
+    revalidate,
     /**
      * Sends all bookings of a file, or none; where asked for, those without problems, and the file stays for the others.
      * What is refused is thrown, and the file stays.
@@ -153,8 +153,8 @@ export function createUploads(server: UploadServer) {
       try {
         const outcome = await server.send({ id, look: preview?.look ?? '', overwrite, confirmed, skipProblems })
         change(key, { phase: outcome.unsent.length > 0 ? 'checked' : 'sent', outcome })
-        if (outcome.unsent.length > 0) await judge(key)
-        judgeShared()
+        if (outcome.unsent.length > 0) await revalidate(key)
+        revalidateShared()
         return outcome
       } catch (error) {
         change(key, { phase: 'checked', error })
@@ -164,15 +164,15 @@ export function createUploads(server: UploadServer) {
     /** What this person uploaded before the page was loaded anew. */
     restore: async () => {
       const known = new Set(files.get().map(({ id }) => id))
-      const kept = (await server.list()).filter(({ id }) => !known.has(id))
+      const stored = (await server.list()).filter(({ id }) => !known.has(id))
       put(
-        kept.map(({ id, fileName: name, batch, sentAt, forms: formCount }) => {
+        stored.map(({ id, fileName: name, batch, sentAt, forms: formCount }) => {
           const phase = sentAt ? 'sent' : 'reading'
           return { key: id, id, name, batch, part: 1, phase, formCount }
         }),
       )
       // one after the other: each is judged as a whole
-      for (const { id, sentAt } of kept) if (!sentAt) await judge(id)
+      for (const { id, sentAt } of stored) if (!sentAt) await revalidate(id)
     },
     /** Whoever comes next finds nothing of it. */
     clear: () => {

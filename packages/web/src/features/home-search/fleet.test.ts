@@ -2,7 +2,7 @@ import type { Lane, NetworkMapReply, Ship } from '@fairway/contract/schedules/ne
 import { describe, expect, it } from 'vitest'
 import { layBerths } from './berths.ts'
 import { shipsNow, weighPorts } from './fleet.ts'
-import { askAgainAfter } from './use-network.ts'
+import { refetchDelay } from './use-network.ts'
 
 const place = (code: string, at: [number, number]) => ({
   code,
@@ -117,7 +117,7 @@ it('lays ships side by side, at one port or at two that are one on a small pictu
 })
 
 it('asks again every three minutes, sooner on a fast clock, never more than six times a minute', () => {
-  expect(askAgainAfter(1)).toBe(180_000)
-  expect(askAgainAfter(1000)).toBe(21_600)
-  expect(askAgainAfter(100_000)).toBe(10_000)
+  expect(refetchDelay(1)).toBe(180_000)
+  expect(refetchDelay(1000)).toBe(21_600)
+  expect(refetchDelay(100_000)).toBe(10_000)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { setPageTitle } from '../../platform/page-title.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { useLater } from '../../ui/map/use-later.ts'
+import { useLazyLoad } from '../../ui/map/use-later.ts'
 import css from './home-search.module.css'
 import { RecentSearches } from './recent-searches-list.tsx'
 import { SearchField } from './search-field.tsx'
@@ -18,7 +18,7 @@ export function HomeSearchScreen() {
   const title = t('title')
   const page = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
-  const { part: NetworkMap } = useLater(loadMap)
+  const { part: NetworkMap } = useLazyLoad(loadMap)
   useEffect(() => setPageTitle(title), [title])
   return (
     <div className={css.home} ref={page}>

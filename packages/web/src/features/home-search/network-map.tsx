@@ -50,7 +50,7 @@ function NetworkPicture({ network, page, search }: Props & { network: Network })
   const { lanes, ships } = network.reply
   const ways = useMemo(() => lanes.map(({ path }) => path), [lanes])
   const keepClear = useMemo(
-    () => (layout && clear ? [clear, { x: 0, y: layout.box.height - BELOW, width: 330, height: BELOW }] : []),
+    () => (layout && clear ? [clear, { x: 0, y: layout.size.height - BELOW, width: 330, height: BELOW }] : []),
     [layout, clear],
   )
   return (
@@ -60,7 +60,7 @@ function NetworkPicture({ network, page, search }: Props & { network: Network })
           <SeaMap
             label={t('lanes', { count: ships.length, carrier: boot.carrier.name })}
             ways={ways}
-            box={layout.box}
+            size={layout.size}
             room={layout.room}
             className={css.picture}
           >
@@ -84,11 +84,11 @@ const fadeAbove = ({ y }: Rect) => ({ maskImage: `linear-gradient(transparent 8%
 /** The picture is as large as the page; the lanes lie below the search, with room at the sides for names. */
 function layOut(page: HTMLElement | null, search: HTMLElement | null) {
   if (!page || !search) return undefined
-  const box = { width: page.clientWidth, height: page.clientHeight }
+  const size = { width: page.clientWidth, height: page.clientHeight }
   const top = (areaOf(search, page)?.height ?? 0) + (areaOf(search, page)?.y ?? 0)
-  const side = Math.min(90, Math.max(24, box.width * 0.07))
-  const room = { x: side, y: top, width: box.width - 2 * side, height: Math.max(80, box.height - top - BELOW) }
-  return { box, room }
+  const side = Math.min(90, Math.max(24, size.width * 0.07))
+  const room = { x: side, y: top, width: size.width - 2 * side, height: Math.max(80, size.height - top - BELOW) }
+  return { size: size, room }
 }
 
 function areaOf(element: HTMLElement | null, page: HTMLElement | null): Rect | undefined {
@@ -111,13 +111,13 @@ interface ShipsNowProps {
 /** The same as the picture in words, for those who do not see it or want to know more: ship, from, to, due when. */
 function ShipsNow({ network, language }: ShipsNowProps) {
   const { t } = useTranslation('map')
-  const { reply, heardAt } = network
+  const { reply, receivedAt } = network
   const whole = useRef<HTMLDetailsElement>(null)
   const opener = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
   useDismiss(whole, opener, isOpen, close)
-  const now = shipsNow(reply, businessNow(reply.clock, Date.now() - heardAt))
+  const now = shipsNow(reply, businessNow(reply.clock, Date.now() - receivedAt))
   const atSea = now.filter(({ ship }) => ship.way).length
   return (
     <details className={css.ships} ref={whole} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

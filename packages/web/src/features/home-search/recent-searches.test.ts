@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetSearches, readRecent, rememberSearch } from './recent-searches.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -28,7 +28,7 @@ it('can be cleared', () => {
 it.each(['{', '7', '[{"type":"vessel","numbers":["A"]},null,{"type":"bl","numbers":[1]}]'])(
   'reads nothing from %s',
   (rubbish) => {
-    kept.set('recentSearches', rubbish)
+    stored.set('recentSearches', rubbish)
     expect(readRecent()).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeField, emptyField, type FieldAction, isFinished, judgeField } from './search-field.state.ts'
+import { changeField, emptyField, type FieldAction, isFinished, validateField } from './search-field.state.ts'
 
 const after = (...actions: FieldAction[]) => actions.reduce(changeField, emptyField)
 const paste = (text: string): FieldAction => ({ type: 'added', text })
@@ -33,12 +33,12 @@ describe('what is typed', () => {
   ])('%j is finished: %s', (text, finished) => expect(isFinished(text)).toBe(finished))
 
   it('is not called wrong while it is being typed', () => {
-    expect(judgeField(after(paste('3104482'), type('31'))).problem).toBeUndefined()
-    expect(judgeField(after(paste('3104482'), type('31'), { type: 'asked' })).problem).toBe('unknownForm')
+    expect(validateField(after(paste('3104482'), type('31'))).problem).toBeUndefined()
+    expect(validateField(after(paste('3104482'), type('31'), { type: 'asked' })).problem).toBe('unknownForm')
   })
 
   it('is told at once when its check digit is wrong', () =>
-    expect(judgeField(after(type('FWYU4829139'))).problem).toBe('wrongCheckDigit'))
+    expect(validateField(after(type('FWYU4829139'))).problem).toBe('wrongCheckDigit'))
 })
 
 describe('the field', () => {
@@ -55,13 +55,13 @@ describe('the field', () => {
   })
 
   it('refuses five numbers, two kinds at once, and nothing', () => {
-    expect(judgeField(after(paste('3104481 3104482 3104483 3104484 3104485'))).problem).toBe('tooMany')
-    expect(judgeField(after(paste('3104481 FWYU4829130'))).problem).toBe('mixedTypes')
-    expect(judgeField(after({ type: 'asked' })).problem).toBe('empty')
+    expect(validateField(after(paste('3104481 3104482 3104483 3104484 3104485'))).problem).toBe('tooMany')
+    expect(validateField(after(paste('3104481 FWYU4829130'))).problem).toBe('mixedTypes')
+    expect(validateField(after({ type: 'asked' })).problem).toBe('empty')
   })
 
   it('gives the search whole numbers of one kind', () =>
-    expect(judgeField(after(paste('FWYU482913'), type('fwyu7712044'), { type: 'asked' }))).toMatchObject({
+    expect(validateField(after(paste('FWYU482913'), type('fwyu7712044'), { type: 'asked' }))).toMatchObject({
       type: 'container',
       numbers: ['FWYU4829130', 'FWYU7712044'],
     }))

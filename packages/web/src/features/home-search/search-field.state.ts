@@ -8,10 +8,10 @@ export interface FieldState {
   /** What is being typed. */
   draft: string
   /** The person pressed Track: now everything that is wrong is told. */
-  asked: boolean
+  isSubmitted: boolean
 }
 
-export const emptyField: FieldState = { values: [], draft: '', asked: false }
+export const emptyField: FieldState = { values: [], draft: '', isSubmitted: false }
 
 export type FieldAction =
   | { type: 'typed'; text: string }
@@ -29,23 +29,23 @@ export function changeField(state: FieldState, action: FieldAction): FieldState 
   const { values } = state
   switch (action.type) {
     case 'typed':
-      return { values, draft: action.text, asked: false }
+      return { values, draft: action.text, isSubmitted: false }
     case 'added':
-      return { values: distinct([...values, ...splitNumbers(action.text)]), draft: '', asked: false }
+      return { values: distinct([...values, ...splitNumbers(action.text)]), draft: '', isSubmitted: false }
     case 'removed':
-      return { ...state, values: values.filter((value) => value !== action.value), asked: false }
+      return { ...state, values: values.filter((value) => value !== action.value), isSubmitted: false }
     case 'removedLast':
-      return { ...state, values: values.slice(0, -1), asked: false }
+      return { ...state, values: values.slice(0, -1), isSubmitted: false }
     case 'corrected':
       return correct(state, action.value, action.number)
     case 'asked':
-      return { values: distinct([...values, ...splitNumbers(state.draft)]), draft: '', asked: true }
+      return { values: distinct([...values, ...splitNumbers(state.draft)]), draft: '', isSubmitted: true }
   }
 }
 
 function correct({ values, draft }: FieldState, wrong: string, right: string): FieldState {
   const all = [...values, ...splitNumbers(draft)]
-  return { values: distinct(all.map((value) => (value === wrong ? right : value))), draft: '', asked: false }
+  return { values: distinct(all.map((value) => (value === wrong ? right : value))), draft: '', isSubmitted: false }
 }
 
 /** A comma in any script, a semicolon, a tab or a new line ends a number for certain. */
@@ -70,8 +70,8 @@ function holdsOnly(kind: (value: string) => boolean, text: string) {
 }
 
 /** Everything in the field, judged. A number that is still being typed is not called wrong before Track is pressed. */
-export function judgeField({ values, draft, asked }: FieldState): SearchInput {
+export function validateField({ values, draft, isSubmitted }: FieldState): SearchInput {
   const whole = checkSearch([...values, draft].join(','))
-  if (asked || whole.problem !== 'unknownForm') return whole
+  if (isSubmitted || whole.problem !== 'unknownForm') return whole
   return checkSearch(values.join(','))
 }

@@ -18,7 +18,7 @@ import {
   type FieldAction,
   isFinished,
   isSearchable,
-  judgeField,
+  validateField,
 } from './search-field.state.ts'
 
 const LIST = '/containerList/$query'
@@ -32,8 +32,8 @@ function useSearchField(values: readonly string[]) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const router = useRouter()
-  const judged = judgeField(state)
-  const query = judged.problem || !judged.type ? undefined : listQuery(judged.type, judged.numbers)
+  const validation = validateField(state)
+  const query = validation.problem || !validation.type ? undefined : listQuery(validation.type, validation.numbers)
 
   const change = (action: FieldAction) => {
     dispatch(action)
@@ -42,9 +42,9 @@ function useSearchField(values: readonly string[]) {
       input.current.focus()
     }
   }
-  const takeText = (text: string) => change(isFinished(text) ? { type: 'added', text } : { type: 'typed', text })
+  const updateText = (text: string) => change(isFinished(text) ? { type: 'added', text } : { type: 'typed', text })
   const ime = useImeSafeInput({
-    onText: takeText,
+    onText: updateText,
     onKey: (event) => {
       if (event.key === 'Backspace' && event.currentTarget.value === '') change({ type: 'removedLast' })
     },
@@ -58,7 +58,7 @@ function useSearchField(values: readonly string[]) {
     change({ type: 'added', text: `${event.currentTarget.value}\n${text}` })
   }
 
-  const search = (type: typeof judged.type, numbers: string[]) => {
+  const search = (type: typeof validation.type, numbers: string[]) => {
     if (!type) return
     rememberSearch({ type, numbers })
     void navigate({ to: LIST, params: { query: listQuery(type, numbers) } })
@@ -67,18 +67,18 @@ function useSearchField(values: readonly string[]) {
     event.preventDefault()
     if (ime.isBusy()) return
     change({ type: 'asked' })
-    const asked = judgeField(changeField(state, { type: 'asked' }))
-    if (!asked.problem) search(asked.type, asked.numbers)
+    const submitted = validateField(changeField(state, { type: 'asked' }))
+    if (!submitted.problem) search(submitted.type, submitted.numbers)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
     const typedEarly = input.current?.value ?? ''
-    if (typedEarly) takeText(typedEarly)
+    if (typedEarly) updateText(typedEarly)
     // The form was sent before the page was alive: the browser put the text into the address.
     const sent = new URLSearchParams(location.search).get('q')
     if (!sent) return
-    const found = judgeField(changeField({ ...emptyField, draft: sent }, { type: 'asked' }))
+    const found = validateField(changeField({ ...emptyField, draft: sent }, { type: 'asked' }))
     if (found.problem) dispatch({ type: 'added', text: sent })
     else search(found.type, found.numbers)
   }, [])
@@ -87,21 +87,21 @@ function useSearchField(values: readonly string[]) {
     if (query) router.preloadRoute({ to: LIST, params: { query } }).catch(() => {})
   }, [query, router])
 
-  return { state, judged, change, input, events: { ...ime.events, onPaste }, onSubmit }
+  return { state, validation: validation, change, input, events: { ...ime.events, onPaste }, onSubmit }
 }
 
 interface SearchHintProps {
-  judged: SearchInput
-  asked: boolean
+  validation: SearchInput
+  isSubmitted: boolean
   onCorrect: (value: string, number: string) => void
 }
 
 /** Says what the numbers are, or what is wrong with the first wrong one and how it becomes right. */
-function SearchHint({ judged, asked, onCorrect }: SearchHintProps) {
-  const { verdicts, type, problem } = judged
+function SearchHint({ validation, isSubmitted, onCorrect }: SearchHintProps) {
+  const { verdicts, type, problem } = validation
   const { t } = useTranslation('homeSearch')
-  if (problem === 'empty' && !asked) return null
-  if (problem) return <Problem judged={judged} onCorrect={onCorrect} />
+  if (problem === 'empty' && !isSubmitted) return null
+  if (problem) return <Problem validation={validation} onCorrect={onCorrect} />
   const completed = verdicts.some((verdict) => 'note' in verdict)
   return (
     <p className={css.ready}>
@@ -111,18 +111,18 @@ function SearchHint({ judged, asked, onCorrect }: SearchHintProps) {
   )
 }
 
-function Problem({ judged, onCorrect }: Omit<SearchHintProps, 'asked'>) {
+function Problem({ validation, onCorrect }: Omit<SearchHintProps, 'isSubmitted'>) {
   const { t } = useTranslation('homeSearch')
-  const text = useProblemText(judged)
-  const wrong = judged.problem === 'wrongCheckDigit' ? judged.verdicts.find(hasWrongDigit) : undefined
+  const text = useProblemText(validation)
+  const wrongDigit = validation.problem === 'wrongCheckDigit' ? validation.verdicts.find(hasWrongDigit) : undefined
   return (
     <p className={css.problem}>
       <Icon name="alert" size={16} />
       <span>
         {text}{' '}
-        {wrong && (
-          <button type="button" className={css.correct} onClick={() => onCorrect(wrong.value, wrong.expected)}>
-            {t('problem.useExpected', { number: showContainerNumber(wrong.expected) })}
+        {wrongDigit && (
+          <button type="button" className={css.correct} onClick={() => onCorrect(wrongDigit.value, wrongDigit.expected)}>
+            {t('problem.useExpected', { number: showContainerNumber(wrongDigit.expected) })}
           </button>
         )}
       </span>
@@ -170,10 +170,10 @@ interface Props {
 /** One field for every kind of number. Without its script it is a plain form. */
 export function SearchField({ values = [], compact = false }: Props) {
   const { t } = useTranslation('homeSearch')
-  const { state, judged, change, input, events, onSubmit } = useSearchField(values)
+  const { state, validation: validation, change, input, events, onSubmit } = useSearchField(values)
   const chips = checkSearch(state.values.join(',')).verdicts
-  const isUntouched = !state.asked && state.values.join() === values.join()
-  const wrong = judged.problem !== undefined && (judged.problem !== 'empty' || state.asked)
+  const isUntouched = !state.isSubmitted && state.values.join() === values.join()
+  const isInvalid = validation.problem !== undefined && (validation.problem !== 'empty' || state.isSubmitted)
   return (
     <form className={compact ? css.compact : undefined} action="/" method="get" onSubmit={onSubmit} noValidate>
       {/* biome-ignore lint/a11y: a click beside the chips is a click into the field, which the keyboard reaches by itself */}
@@ -184,7 +184,7 @@ export function SearchField({ values = [], compact = false }: Props) {
               <li key={verdict.value}>
                 <Chip
                   text={shown(verdict)}
-                  wrong={'problem' in verdict}
+                  invalid={'problem' in verdict}
                   removeLabel={t('remove', { number: shown(verdict) })}
                   onRemove={() => change({ type: 'removed', value: verdict.value })}
                 />
@@ -200,7 +200,7 @@ export function SearchField({ values = [], compact = false }: Props) {
           type="text"
           aria-label={t('field')}
           aria-describedby={compact ? 'search-hint' : 'search-hint search-help'}
-          aria-invalid={wrong}
+          aria-invalid={isInvalid}
           placeholder={t(chips.length > 0 ? 'another' : 'field')}
           autoComplete="off"
           autoCapitalize="characters"
@@ -208,16 +208,16 @@ export function SearchField({ values = [], compact = false }: Props) {
           spellCheck={false}
           enterKeyHint="search"
         />
-        <Button type="submit" look="primary" className={css.track}>
+        <Button type="submit" variant="primary" className={css.track}>
           {t('track')}
         </Button>
       </div>
       <div className={css.under}>
         <div id="search-hint" role="status">
-          {(!compact || (wrong && !isUntouched)) && (
+          {(!compact || (isInvalid && !isUntouched)) && (
             <SearchHint
-              judged={judged}
-              asked={state.asked}
+              validation={validation}
+              isSubmitted={state.isSubmitted}
               onCorrect={(value, number) => change({ type: 'corrected', value, number })}
             />
           )}

@@ -19,9 +19,9 @@ interface Props {
 
 /** The ships, moving on with the business clock; who points at one reads its name. */
 export function Ships({ chart, network, picture }: Props) {
-  const { reply, heardAt } = network
-  const now = useBusinessNow(reply.clock, heardAt, picture)
-  const size = chart.box.width < SMALL ? 0.75 : 1
+  const { reply, receivedAt } = network
+  const now = useBusinessNow(reply.clock, receivedAt, picture)
+  const size = chart.size.width < SMALL ? 0.75 : 1
   return spotShips(chart, shipsNow(reply, now)).map(({ ship, spot: [x, y] }) => (
     <g
       key={ship.vvd}

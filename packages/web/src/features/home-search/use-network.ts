@@ -2,7 +2,7 @@ import type { NetworkMapReply } from '@fairway/contract/schedules/network-map.sc
 import { useEffect, useState } from 'react'
 import { send } from '../../platform/api.ts'
 import { logClientError } from '../../platform/client-log.ts'
-import { useStillness } from '../../ui/map/use-stillness.ts'
+import { usePrefersReducedMotion } from '../../ui/map/use-stillness.ts'
 
 const MINUTE = 60_000
 /** Ships come and go within hours. */
@@ -12,38 +12,38 @@ const LATEST_MS = 3 * MINUTE
 
 export interface Network {
   reply: NetworkMapReply
-  heardAt: number
+  receivedAt: number
 }
 
 /** Asks again after six hours of the business clock, within bounds that suit a server and a reader. */
-export const askAgainAfter = (rate: number) => Math.min(LATEST_MS, Math.max(SOONEST_MS, NEWS_AFTER_MS / rate))
+export const refetchDelay = (rate: number) => Math.min(LATEST_MS, Math.max(SOONEST_MS, NEWS_AFTER_MS / rate))
 
 /** The carrier's lanes and ships, kept fresh while somebody looks; nothing where they cannot be had. */
 export function useNetwork(): Network | undefined {
   const [network, setNetwork] = useState<Network>()
-  const isStill = useStillness()
+  const isStill = usePrefersReducedMotion()
   useEffect(() => {
     const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    let askedAt = 0
+    let requestedAt = 0
     const ask = async () => {
       clearTimeout(timer)
-      askedAt = Date.now()
+      requestedAt = Date.now()
       let rate = 1
       try {
         const reply = await send('GET /api/schedulespub/map', {}, { signal: leaving.signal })
-        setNetwork({ reply, heardAt: Date.now() })
+        setNetwork({ reply, receivedAt: Date.now() })
         rate = reply.clock.rate
       } catch (error) {
         logClientError(error)
       }
-      if (!leaving.signal.aborted && !isStill) timer = setTimeout(askIfSeen, askAgainAfter(rate))
+      if (!leaving.signal.aborted && !isStill) timer = setTimeout(askIfSeen, refetchDelay(rate))
     }
     const askIfSeen = () => {
       if (document.visibilityState === 'visible') void ask()
     }
     const onReturn = () => {
-      if (document.visibilityState === 'visible' && Date.now() - askedAt > MINUTE) void ask()
+      if (document.visibilityState === 'visible' && Date.now() - requestedAt > MINUTE) void ask()
     }
     void ask()
     document.addEventListener('visibilitychange', onReturn)

@@ -6,7 +6,7 @@ import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import { ask } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/api.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useOwnTopic } from '../../platform/use-own-topic.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -16,7 +16,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './due-list.module.css'
 import { homeLines } from './home-lines.ts'
-import { boxName, type LineWords, useLineWords } from './line-words.ts'
+import { nonBreakingContainerNumber, type LineLabels, useLineLabels } from './line-words.ts'
 
 const SKELETON_LINES = 4
 
@@ -73,38 +73,38 @@ function DueFailed({ error, asOf, onRetry }: DueSkeletonProps) {
   )
 }
 
-const signs = { overdue: 'alert', today: 'clock', soon: 'calendar' } as const satisfies Record<string, IconName>
+const urgencyIcons = { overdue: 'alert', today: 'clock', soon: 'calendar' } as const satisfies Record<string, IconName>
 
 interface DueLineProps {
   line: HomeLine
   now: string
-  words: LineWords
+  labels: LineLabels
   mayOpenDashboard: boolean
 }
 
 /** One thing that needs the reader: how much it presses, the sentence that leads there, until when, and which boxes. */
-function DueLine({ line, now, words, mayOpenDashboard }: DueLineProps) {
+function DueLine({ line, now, labels, mayOpenDashboard }: DueLineProps) {
   const { icon, sentence, details, link } = homeLines[line.kind]
-  const urgency = urgencyOf(line, { at: now, zone: words.zone(line) })
+  const urgency = urgencyOf(line, { at: now, zone: labels.zone(line) })
   const target = link(line, mayOpenDashboard)
   const pieces = [
-    ...dueTexts(line, words, urgency === 'overdue'),
-    ...(details?.(line, words) ?? []),
-    ...namesOf(line, words),
+    ...dueTexts(line, labels, urgency === 'overdue'),
+    ...(details?.(line, labels) ?? []),
+    ...namesOf(line, labels),
   ]
   return (
     <li className={classNames(css.line, urgency !== 'later' && css[urgency])}>
       <span className={css.sign}>
-        <Icon name={urgency === 'later' ? icon : signs[urgency]} size={18} />
+        <Icon name={urgency === 'later' ? icon : urgencyIcons[urgency]} size={18} />
       </span>
       <div className={css.what}>
         {urgency !== 'later' && (
           <>
-            <span className={css.mark}>{words.t(`urgency.${urgency}`)}</span>{' '}
+            <span className={css.mark}>{labels.t(`urgency.${urgency}`)}</span>{' '}
           </>
         )}
         <Link {...target} className={css.link}>
-          {sentence(line, words, urgency === 'overdue')}
+          {sentence(line, labels, urgency === 'overdue')}
         </Link>{' '}
         <p className={css.more}>
           {pieces.map((piece) => (
@@ -113,37 +113,37 @@ function DueLine({ line, now, words, mayOpenDashboard }: DueLineProps) {
             </span>
           ))}
           {target.to === '/containerList/$query' && line.count > line.boxes.length && (
-            <span className={css.piece}>{words.t('openSome', { count: line.boxes.length })}</span>
+            <span className={css.piece}>{labels.t('openSome', { count: line.boxes.length })}</span>
           )}
         </p>
       </div>
-      {line.dueAt && <span className={css.countdown}>{countdownOf(line.dueAt, now, words)}</span>}
+      {line.dueAt && <span className={css.countdown}>{countdownOf(line.dueAt, now, labels)}</span>}
     </li>
   )
 }
 
 /** Some of several boxes by their numbers; a single one is in the sentence. */
-function namesOf({ count, boxes }: HomeLine, { t }: LineWords): string[] {
+function namesOf({ count, boxes }: HomeLine, { t }: LineLabels): string[] {
   if (count < 2 || boxes.length === 0) return []
-  const names = boxes.map(({ containerNo }) => boxName(containerNo)).join(', ')
+  const names = boxes.map(({ containerNo }) => nonBreakingContainerNumber(containerNo)).join(', ')
   return [count > boxes.length ? t('names', { names, count: count - boxes.length }) : names]
 }
 
 /** How long there is still time, or since when it is over: '2 d 5 h left'. */
-function countdownOf(dueAt: string, now: string, { t }: LineWords): string {
+function countdownOf(dueAt: string, now: string, { t }: LineLabels): string {
   const { isOver, days, hours } = timeLeft(dueAt, now)
   const size = days > 0 ? 'days' : hours > 0 ? 'hours' : 'moments'
   return t(`${isOver ? 'over' : 'left'}.${size}`, { days, hours })
 }
 
 /** When it is due on the clock of its place, and on the reader's own. */
-function dueTexts(line: HomeLine, words: LineWords, isOver: boolean): string[] {
+function dueTexts(line: HomeLine, labels: LineLabels, isOver: boolean): string[] {
   const { dueAt, dueOn } = line
   if (!dueAt) return []
-  const local = { ...words.at(dueAt, line), place: words.place(line) }
+  const local = { ...labels.at(dueAt, line), place: labels.place(line) }
   return [
-    dueOn ? words.t(isOver ? 'wasDay' : 'dueDay', { ...local, day: dueOn }) : words.t('dueMoment', local),
-    words.t('ownTime', { ...words.own(dueAt) }),
+    dueOn ? labels.t(isOver ? 'wasDay' : 'dueDay', { ...local, day: dueOn }) : labels.t('dueMoment', local),
+    labels.t('ownTime', { ...labels.own(dueAt) }),
   ]
 }
 
@@ -153,10 +153,10 @@ const MINUTE_MS = 60_000
 
 /** What needs the reader, asked for again when something changed and when they come back to the page. */
 function useHome() {
-  const asked = useQuery(ask(CALL, {}))
-  useOwnTopic(asked.data, isHome)
-  const now = useNow(asked.data?.asOf, asked.dataUpdatedAt)
-  return { home: asked.data, now, error: asked.error, askAgain: asked.refetch }
+  const query = useQuery(apiQuery(CALL, {}))
+  useOwnTopic(query.data, isHome)
+  const now = useNow(query.data?.asOf, query.dataUpdatedAt)
+  return { home: query.data, now, error: query.error, askAgain: query.refetch }
 }
 
 /** The business's clock, which an answer was stamped with, as it goes on since then. */
@@ -181,7 +181,7 @@ interface DueLinesProps {
 /** The lines by urgency, the first of them at once and the rest on demand. */
 function DueLines({ home: { lines, places, isCut }, now, groups }: DueLinesProps) {
   const { t } = useTranslation('home')
-  const words = useLineWords(places)
+  const labels = useLineLabels(places)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const mayOpenDashboard = allows(guardedPages['/containerdash'], groups)
@@ -194,7 +194,7 @@ function DueLines({ home: { lines, places, isCut }, now, groups }: DueLinesProps
         {shown.map((line) => (
           <DueLine
             key={[line.kind, line.place, line.dueOn, line.vvd, ...Object.values(line.args)].join()}
-            {...{ line, now, words, mayOpenDashboard }}
+            {...{ line, now, labels, mayOpenDashboard }}
           />
         ))}
       </ul>

@@ -10,17 +10,17 @@ import {
 } from '@fairway/contract/tracking/tracking.words'
 import type { IconName } from '../../ui/icon.tsx'
 import { correctionLines } from './correction-lines.ts'
-import { boxLink, type Counted, type LineLink } from './line-link.rules.ts'
-import type { LineWords } from './line-words.ts'
-import { paperLines } from './paper-lines.ts'
+import { containerLink, type CountedContainers, type LineLink } from './line-link.rules.ts'
+import type { LineLabels } from './line-words.ts'
+import { requiredDocumentLines } from './paper-lines.ts'
 import { requestLines } from './request-lines.ts'
 
 /** How one kind of line reads and where it leads. A kind of another slice adds its own here. */
 export interface LineKind {
   icon: IconName
-  sentence: (line: HomeLine, words: LineWords, isOver: boolean) => string
+  sentence: (line: HomeLine, labels: LineLabels, isOver: boolean) => string
   /** What stands below it, beside the time and the boxes. */
-  details?: (line: HomeLine, words: LineWords) => string[]
+  details?: (line: HomeLine, labels: LineLabels) => string[]
   link: (line: HomeLine, mayOpenDashboard: boolean) => LineLink
 }
 
@@ -33,7 +33,7 @@ const stagesOf = ({ args }: HomeLine): DashboardCriteria => ({
   stages: args.basis === 'return' ? ['Out-gated'] : stages.slice(0, stages.indexOf('Out-gated')),
 })
 /** Boxes to fetch: whose word it is and a day that nobody named are filters, for no criterion asks for them. */
-const readyBoxes = (line: HomeLine): Counted => ({
+const readyContainers = (line: HomeLine): CountedContainers => ({
   criteria: { stages: ['At Destination'], ...dayOf(line), ...placeOf(line) },
   filters: {
     availability: { kind: 'oneOf', values: [`Available For Pickup ${line.args.basis}`] },
@@ -52,47 +52,47 @@ const reasonOf = ({ args }: HomeLine): EstimateReason | undefined =>
 export const homeLines: Record<HomeKind, LineKind> = {
   lastFreeDay: {
     icon: 'calendar',
-    sentence: (line, { t, boxes }, isOver) => {
+    sentence: (line, { t, containerArgs }, isOver) => {
       const basis = line.args.basis === 'return' ? 'return' : 'terminal'
-      return t(`lastFreeDay.${basis}${isOver ? 'Over' : ''}.${sizeOf(line)}`, boxes(line))
+      return t(`lastFreeDay.${basis}${isOver ? 'Over' : ''}.${sizeOf(line)}`, containerArgs(line))
     },
-    link: (line, may) => boxLink(line, { criteria: { ...dayOf(line), ...placeOf(line), ...stagesOf(line) } }, may),
+    link: (line, may) => containerLink(line, { criteria: { ...dayOf(line), ...placeOf(line), ...stagesOf(line) } }, may),
   },
   holdToClear: {
     icon: 'lock',
-    sentence: (line, { t, boxes, place }) => {
+    sentence: (line, { t, containerArgs, place }) => {
       const hold = holdOf(line).map((type) => t(`words.holds.${type}`))
-      return t(`holdToClear.held.${sizeOf(line)}`, { ...boxes(line), place: place(line), hold: hold.join(', ') })
+      return t(`holdToClear.held.${sizeOf(line)}`, { ...containerArgs(line), place: place(line), hold: hold.join(', ') })
     },
     link: (line, may) =>
-      boxLink(line, { criteria: { redHolds: holdOf(line), stages: ['Hold'], ...placeOf(line) } }, may),
+      containerLink(line, { criteria: { redHolds: holdOf(line), stages: ['Hold'], ...placeOf(line) } }, may),
   },
   boxReady: {
     icon: 'container',
-    sentence: (line, { t, boxes, place }) =>
+    sentence: (line, { t, containerArgs, place }) =>
       t(`boxReady.${line.args.basis === 'terminal' ? 'terminal' : 'estimate'}.${sizeOf(line)}`, {
-        ...boxes(line),
+        ...containerArgs(line),
         place: place(line),
       }),
-    link: (line, may) => boxLink(line, readyBoxes(line), may),
+    link: (line, may) => containerLink(line, readyContainers(line), may),
   },
   arrivalMoved: {
     icon: 'ship',
     sentence: (line, { t, place, span }) => {
       const minutes = Number(line.args.minutes)
-      const said = { vessel: line.args.vessel ?? '', place: place(line), span: span(minutes) }
-      return t(`arrivalMoved.${minutes > 0 ? 'later' : 'earlier'}`, said)
+      const values = { vessel: line.args.vessel ?? '', place: place(line), span: span(minutes) }
+      return t(`arrivalMoved.${minutes > 0 ? 'later' : 'earlier'}`, values)
     },
-    details: (line, { t, at, place, own, boxes }) => {
+    details: (line, { t, at, place, own, containerArgs }) => {
       const [reason, expected] = [reasonOf(line), line.args.at ?? '']
       return [
         t('expected', { ...at(expected, line), place: place(line) }),
         t('ownTime', { ...own(expected) }),
         ...(reason ? [t('arrivalMoved.reason', { reason: t(`words.estimateReasons.${reason}`) })] : []),
-        t(`arrivalMoved.aboard.${sizeOf(line)}`, boxes(line)),
+        t(`arrivalMoved.aboard.${sizeOf(line)}`, containerArgs(line)),
       ]
     },
-    link: (line, may) => boxLink(line, { criteria: aboard(line) }, may),
+    link: (line, may) => containerLink(line, { criteria: aboard(line) }, may),
   },
   accountWaiting: {
     icon: 'note',
@@ -101,6 +101,6 @@ export const homeLines: Record<HomeKind, LineKind> = {
     link: () => ({ to: '/adminProfileSearch', search: { status: 'CONFIRMED' } }),
   },
   ...requestLines,
-  ...paperLines,
+  ...requiredDocumentLines,
   ...correctionLines,
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { readGridText } from '../../ui/grid/views/grid-text.rules.ts'
 import { homeLines } from './home-lines.ts'
 
-const boxes = ['FWYU4829130', 'FWYU3182650', 'FWYU5279402'].map((containerNo) => ({
+const containers = ['FWYU4829130', 'FWYU3182650', 'FWYU5279402'].map((containerNo) => ({
   containerNo,
   bookingNo: '3104482',
 }))
@@ -16,7 +16,7 @@ const line = (kind: HomeLine['kind'], more: Partial<HomeLine>): HomeLine => ({
   dueOn: null,
   place: 'USLGB',
   count: 5,
-  boxes,
+  boxes: containers,
   vvd: null,
   args: {},
   ...more,
@@ -33,7 +33,7 @@ const criteriaOf = (one: HomeLine) => readCriteria(decodeCriteria(searchOf(one).
 
 describe('a line leads', () => {
   it('to the page of its only box', () =>
-    expect(linkOf(line('boxReady', { count: 1, boxes: boxes.slice(0, 1) }))).toEqual({
+    expect(linkOf(line('boxReady', { count: 1, boxes: containers.slice(0, 1) }))).toEqual({
       to: '/containerDetails/$bookingNo/$containerNo',
       params: { bookingNo: '3104482', containerNo: 'FWYU4829130' },
     }))

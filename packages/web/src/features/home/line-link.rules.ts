@@ -10,13 +10,13 @@ import { type SaidState, writeGridText } from '../../ui/grid/views/grid-text.rul
 export type LineLink = Pick<LinkProps, 'to' | 'params' | 'search'>
 
 /** Which boxes of a dashboard a line counts: by its criteria, and by filters of its columns for what those cannot say. */
-export interface Counted {
+export interface CountedContainers {
   criteria: DashboardCriteria
   filters?: SaidState['filters']
 }
 
 /** One box leads to its page, several to the dashboard that shows them; who may not open that gets those that are named. */
-export function boxLink({ count, boxes }: HomeLine, counted: Counted, mayOpenDashboard: boolean): LineLink {
+export function containerLink({ count, boxes }: HomeLine, counted: CountedContainers, mayOpenDashboard: boolean): LineLink {
   const [first] = boxes
   if (count === 1 && first) return { to: '/containerDetails/$bookingNo/$containerNo', params: first }
   if (mayOpenDashboard) {
@@ -28,12 +28,12 @@ export function boxLink({ count, boxes }: HomeLine, counted: Counted, mayOpenDas
 }
 
 /** The booking dashboard with the bookings that a line counts, and no others. */
-export function paperLink({ vvd, place, args }: HomeLine, concern: 'siDue' | 'vgmDue'): LineLink {
+export function requiredDocumentLink({ vvd, place, args }: HomeLine, reason: 'siDue' | 'vgmDue'): LineLink {
   const criteria: BookingCriteria = {
-    concerns: [concern],
+    concerns: [reason],
     ...(vvd && { vvds: [vvd] }),
     ...(place && { portsOfLoading: [place] }),
-    ...(args.day && { dateOf: concern, from: args.day, to: args.day }),
+    ...(args.day && { dateOf: reason, from: args.day, to: args.day }),
   }
   return { to: '/bookingdash', search: { criteria: encodeCriteria(criteria) } }
 }

@@ -9,10 +9,10 @@ import { useTranslation } from '../../platform/use-translation.ts'
 const MINUTE_MS = 60_000
 
 /** A container's number, which never breaks at the end of a line. */
-export const boxName = (containerNo = '') => showContainerNumber(containerNo).replaceAll(' ', '\u00a0')
+export const nonBreakingContainerNumber = (containerNo = '') => showContainerNumber(containerNo).replaceAll(' ', '\u00a0')
 
 /** How the Home Page speaks of one answer, in the reader's language. */
-export interface LineWords {
+export interface LineLabels {
   t: TFunction<'home'>
   zone: (line: HomeLine) => string
   place: (line: HomeLine) => string
@@ -20,12 +20,12 @@ export interface LineWords {
   at: (instant: string, line: HomeLine) => PlaceTime
   own: (instant: string) => PlaceTime
   /** What a sentence calls the boxes of a line: a single one by its number, several by how many there are. */
-  boxes: (line: HomeLine) => { number: number; box: string }
+  containerArgs: (line: HomeLine) => { number: number; box: string }
   /** '2 d 3 h', whichever way. */
   span: (minutes: number) => string
 }
 
-export function useLineWords(places: HomeReply['places']): LineWords {
+export function useLineLabels(places: HomeReply['places']): LineLabels {
   const { t, i18n } = useTranslation('home')
   const language = i18n.language as Language // the platform starts with one of ours
   const zone = ({ place }: HomeLine) => places[place ?? '']?.zone ?? 'UTC'
@@ -35,7 +35,7 @@ export function useLineWords(places: HomeReply['places']): LineWords {
     place: ({ place }) => places[place ?? '']?.name[language] ?? place ?? '',
     at: (instant, line) => placeTime(instant, zone(line)),
     own: (instant) => placeTime(instant, Intl.DateTimeFormat().resolvedOptions().timeZone),
-    boxes: ({ count, boxes }) => ({ number: count, box: boxName(boxes[0]?.containerNo) }),
+    containerArgs: ({ count, boxes }) => ({ number: count, box: nonBreakingContainerNumber(boxes[0]?.containerNo) }),
     span: (minutes) => {
       const { days, hours } = wholeSpan(minutes * MINUTE_MS)
       return days > 0 ? t('span.days', { days, hours }) : t('span.hours', { hours })

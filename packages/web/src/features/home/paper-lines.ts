@@ -1,10 +1,10 @@
 import type { HomeLine } from '@fairway/contract/home/home.schema'
 import type { LineKind } from './home-lines.ts'
-import { paperLink } from './line-link.rules.ts'
+import { requiredDocumentLink } from './line-link.rules.ts'
 
 const namesOf = ({ count, args }: HomeLine) => (count > 1 && args.names ? [args.names] : [])
 
-const paperLine = (kind: 'siDue' | 'vgmDue'): LineKind => ({
+const requiredDocumentLine = (kind: 'siDue' | 'vgmDue'): LineKind => ({
   icon: 'note',
   sentence: ({ count, vvd, args }, { t }, isOver) =>
     t(`${kind}.${isOver ? 'over' : 'near'}.${count === 1 ? 'one' : 'many'}`, {
@@ -13,8 +13,8 @@ const paperLine = (kind: 'siDue' | 'vgmDue'): LineKind => ({
       vvd: vvd ?? '',
     }),
   details: namesOf,
-  link: (line) => paperLink(line, kind),
+  link: (line) => requiredDocumentLink(line, kind),
 })
 
 /** What the Home Page says of papers that are due, and where it leads. */
-export const paperLines = { siDue: paperLine('siDue'), vgmDue: paperLine('vgmDue') } satisfies Record<string, LineKind>
+export const requiredDocumentLines = { siDue: requiredDocumentLine('siDue'), vgmDue: requiredDocumentLine('vgmDue') } satisfies Record<string, LineKind>

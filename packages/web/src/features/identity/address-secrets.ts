@@ -2,7 +2,7 @@
 const rewrite = (address: string) => History.prototype.replaceState.call(history, history.state, '', address)
 
 /** Takes a secret out of the address at once, so that neither a screenshot nor the next page gets to see it. */
-export function takeFromQuery(name: string): string | undefined {
+export function popQueryParam(name: string): string | undefined {
   const { pathname, searchParams, hash } = new URL(location.href)
   const secret = searchParams.get(name)
   if (secret === null) return undefined

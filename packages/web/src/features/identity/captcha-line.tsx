@@ -14,10 +14,10 @@ const icons: Record<CaptchaState, IconName> = { idle: 'note', working: 'clock', 
 export function CaptchaLine<T extends FieldValues>({ captcha, form }: { captcha: Captcha; form?: ContractForm<T> }) {
   const { t } = useTranslation('identity')
   const state = useStore(captcha.state)
-  const wrong = form?.wrong.find(({ path }) => path === 'captcha')?.text
+  const error = form?.errors.find(({ path }) => path === 'captcha')?.text
   return (
     <div className={css.check} {...(form && { id: fieldId(form, 'captcha') })} tabIndex={-1}>
-      {wrong && <p className={css.wrong}>{wrong}</p>}
+      {error && <p className={css.wrong}>{error}</p>}
       <p className={classNames(css.line, css[state])} role="status">
         <Icon name={icons[state]} size={18} />
         <span>{t(`captcha.${state}`)}</span>

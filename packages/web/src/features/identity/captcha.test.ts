@@ -30,31 +30,31 @@ describe('the proof of work', () => {
 describe('the check that a person is there', () => {
   const counting = () => {
     let now = 0
-    let asked = 0
+    let calls = 0
     const captcha = createCaptcha({
       now: () => now,
       work: async () => {
-        asked += 1
-        return `answer ${asked}`
+        calls += 1
+        return `answer ${calls}`
       },
     })
-    return { captcha, later: (ms: number) => (now += ms), asked: () => asked }
+    return { captcha, later: (ms: number) => (now += ms), calls: () => calls }
   }
 
   it('begins once, however often the form is touched', async () => {
-    const { captcha, asked } = counting()
+    const { captcha, calls } = counting()
     expect(captcha.state.get()).toBe('idle')
     captcha.begin()
     captcha.begin()
     expect(captcha.state.get()).toBe('working')
-    expect(await captcha.take()).toBe('answer 1')
-    expect(asked()).toBe(1)
+    expect(await captcha.consumeAnswer()).toBe('answer 1')
+    expect(calls()).toBe(1)
   })
 
   it('is done anew for each sending', async () => {
     const { captcha } = counting()
-    expect(await captcha.take()).toBe('answer 1')
-    expect(await captcha.take()).toBe('answer 2')
+    expect(await captcha.consumeAnswer()).toBe('answer 1')
+    expect(await captcha.consumeAnswer()).toBe('answer 2')
   })
 
   it('is done anew when the answer grew old while the form was filled in', async () => {
@@ -62,20 +62,20 @@ describe('the check that a person is there', () => {
     captcha.begin()
     await expect.poll(() => captcha.state.get()).toBe('done')
     later(GOOD_FOR_MS + 1)
-    expect(await captcha.take()).toBe('answer 2')
+    expect(await captcha.consumeAnswer()).toBe('answer 2')
   })
 
   it('says at its own line when it fails, can be tried again, and lets a dead server be called one', async () => {
     let outcome: unknown = new Error('no cipher')
     const captcha = createCaptcha({ work: () => (outcome ? Promise.reject(outcome) : Promise.resolve('answer')) })
-    await expect(captcha.take()).rejects.toMatchObject({
+    await expect(captcha.consumeAnswer()).rejects.toMatchObject({
       answer: { violations: [{ path: 'captcha', code: 'AU0008', args: [] }] },
     })
     expect(captcha.state.get()).toBe('failed')
     outcome = new Failure('down')
-    await expect(captcha.take()).rejects.toBe(outcome)
+    await expect(captcha.consumeAnswer()).rejects.toBe(outcome)
     outcome = undefined
     captcha.begin()
-    expect(await captcha.take()).toBe('answer')
+    expect(await captcha.consumeAnswer()).toBe('answer')
   })
 })

@@ -7,7 +7,7 @@ export type CaptchaState = 'idle' | 'working' | 'done' | 'failed'
 /** The server takes an answer for two minutes; an older one than this is made anew. */
 export const GOOD_FOR_MS = 100_000
 
-interface Around {
+interface CaptchaOptions {
   /** Asks for a challenge and solves it. */
   work: () => Promise<string>
   now?: () => number
@@ -23,11 +23,11 @@ export interface Captcha {
   /** Starts the work, unless an answer is there or on its way. */
   begin: () => void
   /** An answer for one sending; the next one needs another. */
-  take: () => Promise<string>
+  consumeAnswer: () => Promise<string>
 }
 
 /** Proves that a person sits here by work that the browser does while the form is filled in: no puzzle, no click. */
-export function createCaptcha({ work, now = Date.now }: Around): Captcha {
+export function createCaptcha({ work, now = Date.now }: CaptchaOptions): Captcha {
   const state = createStore<CaptchaState>('idle')
   let running: Promise<Answer> | undefined
 
@@ -54,7 +54,7 @@ export function createCaptcha({ work, now = Date.now }: Around): Captcha {
     begin: () => {
       if (!running) start().catch(() => {})
     },
-    take: async () => {
+    consumeAnswer: async () => {
       try {
         return (await fresh()).text
       } catch (error) {

@@ -22,7 +22,7 @@ export function ChangePasswordScreen() {
   const email = useSession()?.username ?? ''
   const form = useContractForm<PasswordChange>({
     defaults: { previousPassword: '', password: '', confirmPassword: '' },
-    check: (given) => checkPasswordChange(given, { email }, boot.passwordMinimum),
+    check: (values) => checkPasswordChange(values, { email }, boot.passwordMinimum),
   })
   const change = async (body: PasswordChange) => {
     await placed(send('POST /auth/user/change', { body }))

@@ -7,7 +7,7 @@ const left = createStore(0)
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** A code was just asked for. */
-export function noteAsked(now = Date.now()) {
+export function startResendCooldown(now = Date.now()) {
   const until = now + WAIT_SECONDS * 1000
   clearInterval(timer)
   const count = () => {
@@ -19,4 +19,4 @@ export function noteAsked(now = Date.now()) {
 }
 
 /** Seconds until a new code can be asked for. */
-export const useWait = () => useStore(left)
+export const useResendCooldown = () => useStore(left)

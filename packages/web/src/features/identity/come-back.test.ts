@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sharedStorage, tokensOf } from '../../platform/person.fixture.ts'
 import { beginSession, forgetSession, session } from '../../platform/session.store.ts'
-import { comeBack } from './use-session-over.ts'
+import { resumeAfterSignIn } from './use-session-over.ts'
 
 afterEach(() => {
   forgetSession('left')
@@ -17,7 +17,7 @@ function placeFor(search: string, { last, now = 'Lin' }: { last?: string; now?: 
   forgetSession('expired')
   beginSession(tokensOf({ name: now }))
   const went: string[] = []
-  comeBack({ replace: (path) => went.push(path) }, former)
+  resumeAfterSignIn({ replace: (path) => went.push(path) }, former)
   return went
 }
 const waiting = (to: string) => `?${new URLSearchParams({ expired: '1', to })}`

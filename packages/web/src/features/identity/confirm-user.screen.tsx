@@ -7,7 +7,7 @@ import { showAlert } from '../../ui/alert.store.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
-import { takeFromQuery } from './address-secrets.ts'
+import { popQueryParam } from './address-secrets.ts'
 import { useArrival } from './arrival.store.ts'
 import { CardPage } from './card-page.tsx'
 import { NewCode } from './new-code.tsx'
@@ -25,27 +25,27 @@ interface Props {
 export function ConfirmUserScreen({ username, code = '' }: Props) {
   const { t } = useTranslation(['identity', 'kit'])
   const go = useGo()
-  const [key] = useState(() => takeFromQuery('k'))
+  const [key] = useState(() => popQueryParam('k'))
   const arrival = useArrival()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isCodeRequested, setIsCodeRequested] = useState(false)
   const form = useContractForm({
     defaults: { code },
-    check: (given) => checkConfirmation({ username, ...given }),
+    check: (values) => checkConfirmation({ username, ...values }),
   })
-  const confirm = async (given: { code: string }) => {
-    const body = { username, ...given, ...(key && given.code === code && { key }) }
+  const confirm = async (values: { code: string }) => {
+    const body = { username, ...values, ...(key && values.code === code && { key }) }
     await placed(send('POST /auth/confirmation', { body }))
     showAlert(`${t('confirm.done')}||Success`)
     go('/signin', { replace: true })
   }
-  const isFirst = arrival === 'notVerified' && !isAsked
+  const isFirst = arrival === 'notVerified' && !isCodeRequested
   const newCode = (
     <NewCode
       username={username}
       by="POST /auth/user/resend"
       isFirst={isFirst}
       onSent={(flow) => {
-        setIsAsked(true)
+        setIsCodeRequested(true)
         go(pathOf('confirmUser', flow), { replace: true })
       }}
     />

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { CaptchaLine } from './captcha-line.tsx'
 import { CardPage } from './card-page.tsx'
-import { noteAsked } from './code-wait.ts'
+import { startResendCooldown } from './code-wait.ts'
 import { placed } from './refusal-fields.ts'
 import { PENDING, useCaptcha } from './use-captcha.ts'
 import { pathOf, useGo } from './use-go.ts'
@@ -20,13 +20,13 @@ export function ForgetPasswordScreen() {
   const captcha = useCaptcha()
   const form = useContractForm({
     defaults: { username: '' },
-    check: (given) => checkCodeRequest({ ...given, captcha: PENDING }),
+    check: (values) => checkCodeRequest({ ...values, captcha: PENDING }),
   })
   const ask = async ({ username }: { username: string }) => {
     const language = i18n.language as Language // only our own start and switch set it
-    const body = { username, language, captcha: await captcha.take() }
+    const body = { username, language, captcha: await captcha.consumeAnswer() }
     const { flow } = await placed(send('POST /auth/forgot', { body }))
-    noteAsked()
+    startResendCooldown()
     go(pathOf('resetPassword', flow))
   }
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { CaptchaLine } from './captcha-line.tsx'
 import { CardPart } from './card-page.tsx'
-import { noteAsked, useWait } from './code-wait.ts'
+import { startResendCooldown, useResendCooldown } from './code-wait.ts'
 import css from './new-code.module.css'
 import { useCaptcha } from './use-captcha.ts'
 
@@ -24,7 +24,7 @@ interface Props {
 export function NewCode({ username, by, isFirst, onSent }: Props) {
   const { t, i18n } = useTranslation('identity')
   const captcha = useCaptcha()
-  const seconds = useWait()
+  const seconds = useResendCooldown()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const problem = useFailureText(failure)
@@ -34,8 +34,8 @@ export function NewCode({ username, by, isFirst, onSent }: Props) {
     setFailure(undefined)
     try {
       const language = i18n.language as Language // only our own start and switch set it
-      const { flow } = await send(by, { body: { username, language, captcha: await captcha.take() } })
-      noteAsked()
+      const { flow } = await send(by, { body: { username, language, captcha: await captcha.consumeAnswer() } })
+      startResendCooldown()
       showToast({ kind: 'success', text: t('newCode.sent') })
       onSent(flow)
     } catch (error) {

@@ -31,13 +31,13 @@ export function ProfileForm({ profile, onSaved, onReload }: Props) {
   const regions = useRegions(country)
   const form = useContractForm<Person>({
     defaults: before,
-    check: (given) => checkProfile(given, before, countryOf(regions, given.state)),
+    check: (values) => checkProfile(values, before, countryOf(regions, values.state)),
   })
   const chosen = useWatch({ control: form.fields.control, name: 'country' })
   if (chosen !== country) setCountry(chosen)
 
-  const save = async (given: Person) => {
-    const body = { ...personOf(given), version: profile.version }
+  const save = async (values: Person) => {
+    const body = { ...personOf(values), version: profile.version }
     try {
       const saved = await send('PUT /auth/management/cp/user', { body })
       showToast({ kind: 'success', text: t('profile.saved') })

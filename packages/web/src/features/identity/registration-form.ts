@@ -37,10 +37,10 @@ export const guessCountry = (country: string | undefined, language: Language, co
   country && countries.includes(country) ? country : homes[language]
 
 /** The rules of a registration, as far as its form can answer them. */
-export const checkForm = (given: RegistrationFields, regions: readonly Option[] | undefined) =>
+export const checkForm = (values: RegistrationFields, regions: readonly Option[] | undefined) =>
   checkRegistration(
-    { ...given, captcha: PENDING, language: 'en' },
-    countryOf(regions, given.state),
+    { ...values, captcha: PENDING, language: 'en' },
+    countryOf(regions, values.state),
     boot.passwordMinimum,
   )
 

@@ -24,13 +24,13 @@ function useEntries({ form, regions }: Props): OutlineEntry[] {
   const open = new Set(checkForm(tidy(form.fields.getValues()), regions).map(({ path }) => path))
   const sections = Object.entries(registrationSections) as [RegistrationSection, readonly string[]][] // its own keys
   return sections.map(([section, paths]) => {
-    const wrong = form.wrong.filter(({ path }) => paths.includes(path)).length
+    const errorCount = form.errors.filter(({ path }) => paths.includes(path)).length
     const isOpen = paths.some((path) => open.has(path))
     return {
       id: sectionId(section),
       title: t(`registration.sections.${section}`),
-      state: wrong > 0 ? 'wrong' : isOpen ? 'missing' : 'complete',
-      wrong,
+      state: errorCount > 0 ? 'wrong' : isOpen ? 'missing' : 'complete',
+      errorCount,
     }
   })
 }

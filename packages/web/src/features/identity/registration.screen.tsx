@@ -19,7 +19,7 @@ import { type ContractForm, useContractForm } from '../../ui/form/use-contract-f
 import { Screen } from '../../ui/screen.tsx'
 import type { Captcha } from './captcha.ts'
 import { CaptchaLine } from './captcha-line.tsx'
-import { noteAsked } from './code-wait.ts'
+import { startResendCooldown } from './code-wait.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { NewPassword } from './new-password.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -43,7 +43,7 @@ function TermsDialog({ onClose }: { onClose: () => void }) {
       title={t('terms.title')}
       onClose={onClose}
       actions={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {t('terms.close')}
         </Button>
       }
@@ -100,16 +100,16 @@ export function RegistrationScreen() {
   const regions = useRegions(country)
   const form = useContractForm<RegistrationFields>({
     defaults,
-    check: (given) => checkForm(given, regions),
+    check: (values) => checkForm(values, regions),
     draft: { key: 'registration', without: ['password', 'confirmPassword'] },
   })
   const chosen = useWatch({ control: form.fields.control, name: 'country' })
   if (chosen !== country) setCountry(chosen)
 
-  const register = async (given: RegistrationFields) => {
-    const body = { ...given, language, captcha: await captcha.take() }
+  const register = async (values: RegistrationFields) => {
+    const body = { ...values, language, captcha: await captcha.consumeAnswer() }
     const { flow } = await placed(send('POST /auth/user', { body }))
-    noteAsked()
+    startResendCooldown()
     go(pathOf('confirmUser', flow))
   }
   const parts = { form, regions }

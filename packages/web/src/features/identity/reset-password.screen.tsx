@@ -8,7 +8,7 @@ import { showAlert } from '../../ui/alert.store.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
-import { takeFromQuery } from './address-secrets.ts'
+import { popQueryParam } from './address-secrets.ts'
 import { useArrival } from './arrival.store.ts'
 import { CardPage } from './card-page.tsx'
 import { NewCode } from './new-code.tsx'
@@ -27,28 +27,28 @@ interface Props {
 export function ResetPasswordScreen({ username, code = '' }: Props) {
   const { t } = useTranslation(['identity', 'kit'])
   const go = useGo()
-  const [key] = useState(() => takeFromQuery('k'))
+  const [key] = useState(() => popQueryParam('k'))
   const arrival = useArrival()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isCodeRequested, setIsCodeRequested] = useState(false)
   const owner = { email: isEmail(username) ? username : '' }
   const form = useContractForm({
     defaults: { code, password: '', confirmPassword: '' },
-    check: (given) => checkReset({ username, ...given }, owner, boot.passwordMinimum),
+    check: (values) => checkReset({ username, ...values }, owner, boot.passwordMinimum),
   })
-  const reset = async (given: { code: string; password: string; confirmPassword: string }) => {
-    const body = { username, ...given, ...(key && given.code === code && { key }) }
+  const reset = async (values: { code: string; password: string; confirmPassword: string }) => {
+    const body = { username, ...values, ...(key && values.code === code && { key }) }
     await placed(send('POST /auth/confirmforgot', { body }))
     showAlert(`${t('reset.done')}||Success`)
     go('/signin', { replace: true })
   }
-  const isFirst = arrival !== undefined && !isAsked
+  const isFirst = arrival !== undefined && !isCodeRequested
   const newCode = (
     <NewCode
       username={username}
       by="POST /auth/forgot"
       isFirst={isFirst}
       onSent={(flow) => {
-        setIsAsked(true)
+        setIsCodeRequested(true)
         go(pathOf('resetPassword', flow), { replace: true })
       }}
     />

@@ -30,22 +30,22 @@ export function SignInScreen() {
   const [isWithCode, setIsWithCode] = useState(false)
   const form = useContractForm({
     defaults: { username: '', password: '', code: '' },
-    check: ({ code, ...given }) => [
-      ...checkCredentials({ ...given, captcha: PENDING }),
+    check: ({ code, ...credentials }) => [
+      ...checkCredentials({ ...credentials, captcha: PENDING }),
       ...(isWithCode ? checkFactorCode({ code }) : []),
     ],
   })
   const { step, follow } = useSignInStep(wanted, () => form.fields.setValue('password', ''))
-  const signIn = async ({ code, ...given }: { username: string; password: string; code: string }) => {
+  const signIn = async ({ code, ...credentials }: { username: string; password: string; code: string }) => {
     try {
-      const body = { ...given, captcha: await captcha.take(), ...(isWithCode && { code }) }
+      const body = { ...credentials, captcha: await captcha.consumeAnswer(), ...(isWithCode && { code }) }
       await follow(await placed(send('POST /auth/login', { body })))
     } catch (error) {
       const outcome = signInOutcome(error)
       setIsRefused(true)
       if (!outcome) throw error
       announceArrival(arrivals[outcome])
-      go(pathOf(outcome === 'User not confirmed' ? 'confirmUser' : 'resetPassword', given.username))
+      go(pathOf(outcome === 'User not confirmed' ? 'confirmUser' : 'resetPassword', credentials.username))
     }
   }
   if (step) return step

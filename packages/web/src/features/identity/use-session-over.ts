@@ -20,7 +20,7 @@ function wantedPage(search: string): string {
 }
 
 /** Leads a tab that waited at the sign-in on: the same person to the page that it had, anybody else to their own start. */
-export function comeBack({ replace }: { replace: (path: string) => void }, last: Session | undefined) {
+export function resumeAfterSignIn({ replace }: { replace: (path: string) => void }, last: Session | undefined) {
   const now = session.get()
   const isSame = !last || !now || isSamePerson(last, now)
   if (location.pathname === '/signin') replace(isSame ? wantedPage(location.search) : HOME)

@@ -3,12 +3,12 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
-import { useLiveNotices, useNotices } from './notice-calls.ts'
-import { NoticePanel } from './notice-panel.tsx'
+import { useLiveNotifications, useNotifications } from './notice-calls.ts'
+import { NotificationPanel } from './notice-panel.tsx'
 import css from './notices.module.css'
 
 /** The bell in the header: how many notices are unread, and all of them in a panel below it. */
-export function NoticeBell() {
+export function NotificationBell() {
   const { t } = useTranslation('notifications')
   const [open, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -16,8 +16,8 @@ export function NoticeBell() {
   const id = useId()
   const close = () => setOpen(false)
   useDismiss(whole, button, open, close)
-  const first = useNotices().data?.pages[0]
-  useLiveNotices(first)
+  const first = useNotifications().data?.pages[0]
+  useLiveNotifications(first)
   const count = first?.unread ?? 0
   return (
     <div className={css.bell} ref={whole}>
@@ -39,7 +39,7 @@ export function NoticeBell() {
         )}
       </button>
       <section className={css.panel} id={id} hidden={!open} aria-label={t('title')}>
-        {open && <NoticePanel onLeave={close} />}
+        {open && <NotificationPanel onLeave={close} />}
       </section>
     </div>
   )

@@ -5,12 +5,12 @@ import { quietly, send } from '../../platform/api.ts'
 import { watchLive } from '../../platform/live.ts'
 
 const KEY = 'GET /api/notices'
-export type NoticePage = Calls[typeof KEY]['reply']
+export type NotificationPage = Calls[typeof KEY]['reply']
 /** However much happens, the notices are asked for at most this often. */
 const PATIENCE_MS = 3_000
 
 /** One's notices, newest first; the next page when it is wanted. */
-export const useNotices = () =>
+export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: [KEY],
     queryFn: ({ pageParam, signal }) => send(KEY, { query: pageParam ? { before: pageParam } : {} }, { signal }),
@@ -19,7 +19,7 @@ export const useNotices = () =>
   })
 
 /** Asks again when something was told to this person, here or on another device. */
-export function useLiveNotices(first: NoticePage | undefined) {
+export function useLiveNotifications(first: NotificationPage | undefined) {
   const client = useQueryClient()
   const [topic, after] = [first?.watch, first?.liveFrom]
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it began to listen does not change what it listens to
@@ -47,26 +47,26 @@ export function useLiveNotices(first: NoticePage | undefined) {
 type Read = { ids: string[] } | { upTo: string }
 
 /** Marks notices as read at once; should the server not take it, they are unread again. */
-export function useReading() {
+export function useMarkAsRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (read: Read) => send('PUT /api/notices/read', { body: read }),
     onMutate: (read) => {
-      client.setQueryData<InfiniteData<NoticePage>>(
+      client.setQueryData<InfiniteData<NotificationPage>>(
         [KEY],
-        (known) => known && { ...known, pages: marked(known.pages, read) },
+        (known) => known && { ...known, pages: markAsRead(known.pages, read) },
       )
     },
     onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
   })
 }
 
-function marked(pages: NoticePage[], read: Read): NoticePage[] {
+function markAsRead(pages: NotificationPage[], read: Read): NotificationPage[] {
   const isMeant = (id: string) => ('upTo' in read ? true : read.ids.includes(id))
-  const gone = pages.flatMap(({ notices }) => notices).filter(({ id, isRead }) => !isRead && isMeant(id)).length
+  const newlyRead = pages.flatMap(({ notices }) => notices).filter(({ id, isRead }) => !isRead && isMeant(id)).length
   return pages.map((page) => ({
     ...page,
-    unread: 'upTo' in read ? 0 : Math.max(0, page.unread - gone),
-    notices: page.notices.map((notice) => (isMeant(notice.id) ? { ...notice, isRead: true } : notice)),
+    unread: 'upTo' in read ? 0 : Math.max(0, page.unread - newlyRead),
+    notices: page.notices.map((notification) => (isMeant(notification.id) ? { ...notification, isRead: true } : notification)),
   }))
 }

@@ -1,9 +1,9 @@
-import type { Notice } from '@fairway/contract/notifications/notice.schema'
+import type { UserNotification } from '@fairway/contract/notifications/notice.schema'
 import { describe, expect, it } from 'vitest'
-import { groupNotices } from './notice-groups.rules.ts'
+import { groupNotifications } from './notice-groups.rules.ts'
 
 let id = 100
-const notice = (more: Partial<Notice>): Notice => ({
+const notification = (more: Partial<UserNotification>): UserNotification => ({
   id: String(--id),
   at: `2026-11-16T10:00:${String(id % 60).padStart(2, '0')}Z`,
   kind: 'holdSet',
@@ -19,12 +19,12 @@ const on = (...numbers: string[]) => numbers.map((containerNo) => ({ containerNo
 describe('the same news again', () => {
   it('is one line with all its boxes, at the place and time of the newest', () => {
     const news = [
-      notice({ boxes: on('C') }),
-      notice({ kind: 'boxReady', args: { basis: 'terminal', place: 'USLGB' }, boxes: on('Z') }),
-      notice({ boxes: on('B', 'A') }),
-      notice({ boxes: on('C') }),
+      notification({ boxes: on('C') }),
+      notification({ kind: 'boxReady', args: { basis: 'terminal', place: 'USLGB' }, boxes: on('Z') }),
+      notification({ boxes: on('B', 'A') }),
+      notification({ boxes: on('C') }),
     ]
-    const [first, second, ...rest] = groupNotices(news)
+    const [first, second, ...rest] = groupNotifications(news)
     expect(first).toMatchObject({ id: news[0]?.id, at: news[0]?.at, boxes: on('C', 'B', 'A'), times: 3 })
     expect(first?.ids).toEqual([news[0]?.id, news[2]?.id, news[3]?.id])
     expect([second?.kind, rest]).toEqual(['boxReady', []])
@@ -32,7 +32,7 @@ describe('the same news again', () => {
 
   it('is counted where it names no boxes', () => {
     const same = { kind: 'requestNotDelivered', args: { ediRef: 'FW1' }, link: '/bookingRequest' } as const
-    const groups = groupNotices([notice(same), notice(same), notice({ ...same, args: { ediRef: 'FW2' } })])
+    const groups = groupNotifications([notification(same), notification(same), notification({ ...same, args: { ediRef: 'FW2' } })])
     expect(groups.map(({ args, times }) => [args.ediRef, times])).toEqual([
       ['FW1', 2],
       ['FW2', 1],
@@ -40,8 +40,8 @@ describe('the same news again', () => {
   })
 
   it('stays apart from what was read before, and from what a list cannot open at once', () => {
-    expect(groupNotices([notice({ boxes: on('A') }), notice({ boxes: on('B'), isRead: true })])).toHaveLength(2)
+    expect(groupNotifications([notification({ boxes: on('A') }), notification({ boxes: on('B'), isRead: true })])).toHaveLength(2)
     const many = on(...Array.from({ length: 60 }, (_, nth) => `N${nth}`))
-    expect(groupNotices([notice({ boxes: many }), notice({ boxes: many })])).toHaveLength(2)
+    expect(groupNotifications([notification({ boxes: many }), notification({ boxes: many })])).toHaveLength(2)
   })
 })

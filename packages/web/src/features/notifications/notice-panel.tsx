@@ -1,5 +1,5 @@
-import type { Notice } from '@fairway/contract/notifications/notice.schema'
-import { NOTICE_NAMED, type NoticeKind } from '@fairway/contract/notifications/notice.words'
+import type { UserNotification } from '@fairway/contract/notifications/notice.schema'
+import { NOTIFICATION_NAMED_LIMIT, type NotificationKind } from '@fairway/contract/notifications/notice.words'
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { Language } from '@fairway/contract/shared/language'
 import { wholeSpan } from '@fairway/contract/shared/span.rules'
@@ -15,52 +15,52 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
-import { useNotices, useReading } from './notice-calls.ts'
-import { groupNotices, type NoticeGroup } from './notice-groups.rules.ts'
-import { noticeLink } from './notice-link.rules.ts'
+import { useNotifications, useMarkAsRead } from './notice-calls.ts'
+import { groupNotifications, type NotificationGroup } from './notice-groups.rules.ts'
+import { notificationLink } from './notice-link.rules.ts'
 import css from './notices.module.css'
 
 const MINUTE_MS = 60_000
 
 /** Container numbers as they are read, each on one line. */
-const boxNames = (numbers = '') =>
+const nonBreakingContainerNumbers = (numbers = '') =>
   numbers.replaceAll(/[A-Z]{4}\d{7}/g, (number) => showContainerNumber(number).replaceAll(' ', '\u00a0'))
 
-const ofRequests = [
+const requestKinds = [
   'requestApproved', 'requestRejected', 'amendmentDeclined', 'cancellationConfirmed', 'cancellationRefused', 'vesselChanged',
   'requestNotDelivered',
-] as const satisfies readonly NoticeKind[] // biome-ignore format: a list of words
+] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
 /** What the carrier decided on a booking request: its words need nothing but what the notice brings. */
-const isOfRequest = (kind: NoticeKind): kind is (typeof ofRequests)[number] => ofRequests.some((one) => one === kind)
+const isRequestKind = (kind: NotificationKind): kind is (typeof requestKinds)[number] => requestKinds.some((one) => one === kind)
 
-const ofCorrections = [
+const correctionKinds = [
   'correctionApproved', 'correctionRejected', 'correctionCompleted', 'correctionNotDelivered',
-] as const satisfies readonly NoticeKind[] // biome-ignore format: a list of words
+] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
 /** The same of a correction. */
-const isOfCorrection = (kind: NoticeKind): kind is (typeof ofCorrections)[number] =>
-  ofCorrections.some((one) => one === kind)
+const isCorrectionKind = (kind: NotificationKind): kind is (typeof correctionKinds)[number] =>
+  correctionKinds.some((one) => one === kind)
 
-const ofCorrection = ({ shipmentNo = '', blNo = '', note = '' }: Notice['args']) => ({ shipmentNo, blNo, note })
+const correctionArgs = ({ shipmentNo = '', blNo = '', note = '' }: UserNotification['args']) => ({ shipmentNo, blNo, note })
 
 /** Some of the boxes that a notice is about, and a sign that there are more. */
-const namesOf = ({ boxes, args }: Notice, count: number) =>
-  boxNames(
+const namesOf = ({ boxes, args }: UserNotification, count: number) =>
+  nonBreakingContainerNumbers(
     boxes.length > 0
       ? boxes
-          .slice(0, NOTICE_NAMED)
-          .map((box) => box.containerNo)
+          .slice(0, NOTIFICATION_NAMED_LIMIT)
+          .map((container) => container.containerNo)
           .join(', ')
       : args.boxes,
-  ) + (count > NOTICE_NAMED ? ' …' : '')
+  ) + (count > NOTIFICATION_NAMED_LIMIT ? ' …' : '')
 
-interface About {
+interface MessageArgs {
   count: number
   place: string
   boxes: string
 }
 
 /** What a notice says, in the reader's language and by the clock of the place that it is about. */
-function useNoticeText(places: Places) {
+function useNotificationText(places: Places) {
   const { t, i18n } = useTranslation('notifications')
   const language = i18n.language as Language // the platform starts with one of ours
   const listed = new Intl.ListFormat(language)
@@ -71,34 +71,34 @@ function useNoticeText(places: Places) {
   }
   const pickup = (
     kind: 'boxReady' | 'pickupEnded' | 'holdSet',
-    about: About,
-    { basis, holds, hold = '' }: Notice['args'],
+    about: MessageArgs,
+    { basis, holds, hold = '' }: UserNotification['args'],
   ) => {
     if (kind === 'boxReady') return t(basis === 'terminal' ? 'kinds.boxReady' : 'kinds.boxExpected', { ...about })
     if (kind === 'holdSet') return t('kinds.holdSet', { ...about, hold: holdName(hold) })
     if (!holds) return t('kinds.pickupEnded', { ...about })
     return t('kinds.pickupHeld', { ...about, hold: listed.format(holds.split(',').map(holdName)) })
   }
-  const arrival = (about: About, { minutes = '0', at = '', vvd = '' }: Notice['args'], zone: string) => {
+  const arrival = (about: MessageArgs, { minutes = '0', at = '', vvd = '' }: UserNotification['args'], zone: string) => {
     const { date, time, offset } = placeTime(at, zone)
     const { days, hours } = wholeSpan(Number(minutes) * MINUTE_MS)
     const span = days > 0 ? t('span.days', { days, hours }) : t('span.hours', { hours })
     const moved = { ...about, vvd, span, when: `${date} ${time} ${offset}` }
     return Number(minutes) < 0 ? t('kinds.arrivalEarlier', moved) : t('kinds.arrivalLater', moved)
   }
-  return (notice: Notice): string => {
-    const { kind, args } = notice
+  return (notification: UserNotification): string => {
+    const { kind, args } = notification
     const { vvd = '', rule = '', total = '', place: code = '' } = args
     const { refs = '', reason = '', ediRef = '', reference = '', bookingNo = '', note = '' } = args
     const named = places[code]
     const place = named?.name[language] ?? code
-    const count = notice.boxes.length || Number(args.count ?? 1)
-    const boxes = namesOf(notice, count)
+    const count = notification.boxes.length || Number(args.count ?? 1)
+    const boxes = namesOf(notification, count)
     const about = { count, place, boxes }
     if (kind === 'boxReady' || kind === 'pickupEnded' || kind === 'holdSet') return pickup(kind, about, args)
     if (kind === 'estimatesMoved') return t('kinds.estimatesMoved', { count, rule, total })
-    if (isOfRequest(kind)) return t(`kinds.${kind}`, { ediRef, reference, bookingNo, vvd, note })
-    if (isOfCorrection(kind)) return t(`kinds.${kind}`, ofCorrection(args))
+    if (isRequestKind(kind)) return t(`kinds.${kind}`, { ediRef, reference, bookingNo, vvd, note })
+    if (isCorrectionKind(kind)) return t(`kinds.${kind}`, correctionArgs(args))
     if (kind === 'deliverySetAside') return t('kinds.deliverySetAside', { count, refs, reason })
     return arrival(about, args, named?.zone ?? 'UTC')
   }
@@ -106,21 +106,21 @@ function useNoticeText(places: Places) {
 
 const icons = { success: 'done', error: 'blocked', note: 'note' } as const
 
-interface NoticeListProps {
-  notices: readonly NoticeGroup[]
+interface NotificationListProps {
+  notifications: readonly NotificationGroup[]
   places: Places
-  onRead: (notice: NoticeGroup) => void
+  onRead: (notification: NotificationGroup) => void
   onLeave: () => void
 }
 
 /** The notices, the newest first: each opens what it is about, and whoever follows it has read it. */
-function NoticeList({ notices, places, onRead, onLeave }: NoticeListProps) {
+function NotificationList({ notifications, places, onRead, onLeave }: NotificationListProps) {
   const { t } = useTranslation('notifications')
-  const textOf = useNoticeText(places)
+  const textOf = useNotificationText(places)
   const navigate = useNavigate()
   const groups = session.get()?.claims.groups ?? []
-  const follow = (event: MouseEvent, notice: NoticeGroup, href: string) => {
-    if (!notice.isRead) onRead(notice)
+  const follow = (event: MouseEvent, notification: NotificationGroup, href: string) => {
+    if (!notification.isRead) onRead(notification)
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onLeave()
@@ -128,25 +128,25 @@ function NoticeList({ notices, places, onRead, onLeave }: NoticeListProps) {
   }
   return (
     <ul className={css.list}>
-      {notices.map((notice) => {
-        const href = noticeLink(notice, groups)
+      {notifications.map((notification) => {
+        const href = notificationLink(notification, groups)
         return (
-          <li key={notice.id}>
+          <li key={notification.id}>
             <a
               href={href}
               className={css.notice}
-              data-unread={!notice.isRead}
-              onClick={(event) => follow(event, notice, href)}
+              data-unread={!notification.isRead}
+              onClick={(event) => follow(event, notification, href)}
             >
-              <span className={classNames(css.icon, css[notice.tone])}>
-                <Icon name={icons[notice.tone]} size={18} />
+              <span className={classNames(css.icon, css[notification.tone])}>
+                <Icon name={icons[notification.tone]} size={18} />
               </span>
               <span className={css.text}>
-                {!notice.isRead && <span className="visually-hidden">{t('unread')}: </span>}
-                {textOf(notice)}
+                {!notification.isRead && <span className="visually-hidden">{t('unread')}: </span>}
+                {textOf(notification)}
                 <span className={css.time}>
-                  <ReaderTime at={notice.at} />
-                  {notice.times > 1 && notice.boxes.length === 0 && ` · ${t('times', { count: notice.times })}`}
+                  <ReaderTime at={notification.at} />
+                  {notification.times > 1 && notification.boxes.length === 0 && ` · ${t('times', { count: notification.times })}`}
                 </span>
               </span>
             </a>
@@ -158,25 +158,25 @@ function NoticeList({ notices, places, onRead, onLeave }: NoticeListProps) {
 }
 
 /** Everything that was told to this person, on any device. */
-export function NoticePanel({ onLeave }: { onLeave: () => void }) {
+export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('notifications')
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotices()
-  const reading = useReading()
-  const notices = data?.pages.flatMap((page) => page.notices) ?? []
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
+  const reading = useMarkAsRead()
+  const notifications = data?.pages.flatMap((page) => page.notices) ?? []
   const places = Object.assign({}, ...(data?.pages.map((page) => page.places) ?? []))
   const unread = data?.pages[0]?.unread ?? 0
-  const [newest] = notices
+  const [newest] = notifications
   return (
     <>
       <div className={css.head}>
         <h2 className={css.title}>{t('title')}</h2>
         {newest && unread > 0 && (
-          <Button look="quiet" small onClick={() => reading.mutate({ upTo: newest.id })}>
+          <Button variant="quiet" small onClick={() => reading.mutate({ upTo: newest.id })}>
             {t('readAll')}
           </Button>
         )}
       </div>
-      {isError && notices.length === 0 && (
+      {isError && notifications.length === 0 && (
         <EmptyState
           icon="alert"
           title={t('failed')}
@@ -184,20 +184,20 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
         />
       )}
       {!data && !isError && <p className={css.loading}>{t('loading')}</p>}
-      {data && notices.length === 0 && (
+      {data && notifications.length === 0 && (
         <EmptyState icon="bell" title={t('empty')}>
           {t('emptyText')}
         </EmptyState>
       )}
-      <NoticeList
-        notices={groupNotices(notices)}
+      <NotificationList
+        notifications={groupNotifications(notifications)}
         places={places}
         onRead={({ ids }) => reading.mutate({ ids })}
         onLeave={onLeave}
       />
       {hasNextPage && (
         <Button
-          look="quiet"
+          variant="quiet"
           small
           className={css.more}
           disabled={isFetchingNextPage}

@@ -1,5 +1,5 @@
 import type { en as words } from '@fairway/contract/tracking/messages/en'
-import { messagesWithWords } from '../../platform/i18n.ts'
+import { messagesWithSharedTexts } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 declare module '../../platform/i18n.ts' {
@@ -9,7 +9,7 @@ declare module '../../platform/i18n.ts' {
 }
 
 /** What the notices say, with the carrier's words for holds. */
-export const needNotificationMessages = messagesWithWords(
+export const needNotificationMessages = messagesWithSharedTexts(
   'notifications',
   {
     en: () => import('./messages/en.ts'),

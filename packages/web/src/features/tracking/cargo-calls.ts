@@ -7,7 +7,7 @@ import type {
   PublicSearchReply,
 } from '@fairway/contract/tracking/tracking.schema'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/api.ts'
 import { useSession } from '../../platform/session.store.ts'
 import { useStoredAnswer } from '../../platform/stored-answer.ts'
 
@@ -31,8 +31,8 @@ interface FoundSearch extends Found<ShownSearch> {
 export function useCargoSearch(type: SearchType, numbers: string[]): FoundSearch {
   const query = { type, q: numbers.join(',') }
   const isSignedIn = useSession() !== undefined
-  const guest = useQuery({ ...ask('GET /api/cargopub/search', { query }), enabled: !isSignedIn })
-  const person = useQuery({ ...ask('GET /api/cargo/search', { query }), enabled: isSignedIn })
+  const guest = useQuery({ ...apiQuery('GET /api/cargopub/search', { query }), enabled: !isSignedIn })
+  const person = useQuery({ ...apiQuery('GET /api/cargo/search', { query }), enabled: isSignedIn })
   const stored = useStoredAnswer<ShownSearch>({
     name: 'containerList',
     question: `${type} ${query.q}`,
@@ -46,7 +46,7 @@ export function useCargoSearch(type: SearchType, numbers: string[]): FoundSearch
 export function useCargoDetail(bookingNo: string, containerNo: string): Found<ShownDetail> {
   const query = { bookingNo, containerNo }
   const isSignedIn = useSession() !== undefined
-  const guest = useQuery({ ...ask('GET /api/cargopub/detail', { query }), enabled: !isSignedIn })
-  const person = useQuery({ ...ask('GET /api/cargo/detail', { query }), enabled: isSignedIn })
+  const guest = useQuery({ ...apiQuery('GET /api/cargopub/detail', { query }), enabled: !isSignedIn })
+  const person = useQuery({ ...apiQuery('GET /api/cargo/detail', { query }), enabled: isSignedIn })
   return isSignedIn ? person : guest
 }

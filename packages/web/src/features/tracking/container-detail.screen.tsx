@@ -7,7 +7,7 @@ import type { OwnDetail, PublicContainer, PublicDetailReply } from '@fairway/con
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { listQuery } from '../../platform/paths.ts'
-import { groupsInForce } from '../../platform/session.store.ts'
+import { effectiveGroups } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { showAlert } from '../../ui/alert.store.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -68,12 +68,12 @@ interface Props {
 export function ContainerDetailScreen({ bookingNo, containerNo }: Props) {
   const { t } = useTranslation('tracking')
   const { data, error, refetch } = useCargoDetail(bookingNo, containerNo)
-  const expectsOwn = seesOwnCargo(groupsInForce() ?? [])
+  const expectsOwn = seesOwnCargo(effectiveGroups() ?? [])
   useEffect(() => {
     if (expectsOwn) expectOwnCargo()
   }, [expectsOwn])
   useLive(data ? [topicOf(data.container, data.watch)] : [], data?.liveFrom)
-  const title = showContainerNumber(data?.container.containerNo ?? written(containerNo))
+  const title = showContainerNumber(data?.container.containerNo ?? formatTypedNumber(containerNo))
   return (
     <Screen
       title={title}
@@ -131,7 +131,7 @@ function BookingLink({ bookingNo, className }: { bookingNo: string; className?: 
 }
 
 /** A container number as it was typed into the address, short enough for a heading. */
-const written = (text: string) => cutShown(text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase(), 20, '')
+const formatTypedNumber = (text: string) => cutShown(text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase(), 20, '')
 
 /** Handing the page on: by link or on paper. */
 function DetailActions() {
@@ -196,7 +196,7 @@ function DetailBody({ reply }: { reply: ShownDetail }) {
 /** A guest is told what signing in shows, a stranger that the box is not theirs, and who lacks the group that they do. */
 function WhyNoMore({ own }: Pick<ShownDetail, 'own'>) {
   const { t } = useTranslation('tracking')
-  const reason = seesOwnCargo(groupsInForce() ?? []) ? t('own.foreign') : t('own.noGroup')
+  const reason = seesOwnCargo(effectiveGroups() ?? []) ? t('own.foreign') : t('own.noGroup')
   return (
     <p className={classNames(css.guest, css.second)}>
       <Icon name="note" />
@@ -213,7 +213,7 @@ function WhyNoMore({ own }: Pick<ShownDetail, 'own'>) {
 /** The same rooms as the page that is on its way, so that nothing jumps when it comes. */
 function DetailSkeleton() {
   const { t } = useTranslation('tracking')
-  const expectsOwn = seesOwnCargo(groupsInForce() ?? [])
+  const expectsOwn = seesOwnCargo(effectiveGroups() ?? [])
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import css from './container-facts.module.css'
 import { EstimateHistory } from './estimate-history.tsx'
 import { Fact } from './fact.tsx'
-import { hasPassed, MomentText, newestWord, type StatedMoment } from './moment-text.tsx'
-import { usePlaceWords } from './place-words.ts'
+import { hasPassed, MomentText, latestMoment, type StatedMoment } from './moment-text.tsx'
+import { usePlaceLabels } from './place-words.ts'
 import { RouteText } from './route-text.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** What the box is and where it goes; estimates say that they are estimates, and whose. */
 export function ContainerFacts({ reply, origin, past }: Props) {
   const { t, i18n } = useTranslation('tracking')
-  const words = usePlaceWords(reply.places)
+  const labels = usePlaceLabels(reply.places)
   const { container } = reply
   const { containerNo, bookingNo, equipment, vessel, portOfDischarge, availability, availabilityBasis } = container
   const isReady = availability === 'Available For Pickup' && availabilityBasis === 'terminal'
@@ -49,15 +49,15 @@ export function ContainerFacts({ reply, origin, past }: Props) {
           </Link>
         </Fact>
         <Fact term={t('facts.route')}>
-          <RouteText container={container} words={words} />
+          <RouteText container={container} labels={labels} />
         </Fact>
         {vessel && (
           <Fact term={t('facts.vessel')}>
             {vessel.name} <span className={css.under}>{vessel.vvd}</span>
           </Fact>
         )}
-        <Fact term={t('facts.arrival', { place: words.name(portOfDischarge) })}>
-          <MomentText moment={newestWord(container.arrival, portOfDischarge, reply.asOf)} words={words} />
+        <Fact term={t('facts.arrival', { place: labels.name(portOfDischarge) })}>
+          <MomentText moment={latestMoment(container.arrival, portOfDischarge, reply.asOf)} labels={labels} />
           <EstimateHistory reply={reply} vvd={vessel?.vvd} place={portOfDischarge} moment={container.arrival} />
         </Fact>
         {availability && (
@@ -76,7 +76,7 @@ export function ContainerFacts({ reply, origin, past }: Props) {
 /** LOCAL boxes are delivered where they become available: one estimate. IPI boxes go on by rail: two. */
 function Estimates({ reply, origin }: Omit<Props, 'past'>) {
   const { t } = useTranslation('tracking')
-  const words = usePlaceWords(reply.places)
+  const labels = usePlaceLabels(reply.places)
   const { container } = reply
   const { estimatedAvailability, estimatedDelivery } = container
   const { shipment, portOfDischarge, destination } = container
@@ -84,14 +84,14 @@ function Estimates({ reply, origin }: Omit<Props, 'past'>) {
     at,
     place,
     state: 'estimated',
-    noWord: hasPassed(at, reply.asOf),
+    isOverdue: hasPassed(at, reply.asOf),
   })
   const label = shipment === 'IPI' ? t('facts.estimatedRailReady') : t('facts.estimatedAvailability')
   return (
     <>
       {estimatedAvailability && (
         <Fact term={label}>
-          <MomentText moment={estimateAt(estimatedAvailability.at, portOfDischarge)} words={words} />
+          <MomentText moment={estimateAt(estimatedAvailability.at, portOfDischarge)} labels={labels} />
           {origin ?? (
             <span className={css.under}>{t(estimatedAvailability.ruleBased ? 'facts.byRule' : 'facts.byDefault')}</span>
           )}
@@ -99,7 +99,7 @@ function Estimates({ reply, origin }: Omit<Props, 'past'>) {
       )}
       {estimatedDelivery && estimatedDelivery !== estimatedAvailability?.at && (
         <Fact term={t('facts.estimatedDelivery')}>
-          <MomentText moment={estimateAt(estimatedDelivery, destination)} words={words} />
+          <MomentText moment={estimateAt(estimatedDelivery, destination)} labels={labels} />
         </Fact>
       )}
     </>

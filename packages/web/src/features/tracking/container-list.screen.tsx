@@ -135,7 +135,7 @@ function FoundContainers({ type, numbers }: Search) {
 /** A link that cannot be looked up as it stands: what is wrong with it, and the nearest thing that works. */
 function LinkProblem({ segment }: { segment: Exclude<SearchSegment, { kind: 'search' }> }) {
   const { t } = useTranslation('tracking')
-  const primary = buttonClass({ look: 'primary' })
+  const primary = buttonClass({ variant: 'primary' })
   if (segment.kind === 'tooMany') {
     const { type, numbers } = segment
     const first = listQuery(type, numbers.slice(0, TRACKING_LIMIT))

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShownContainer, ShownSearch } from './cargo-calls.ts'
 import css from './container-list.module.css'
 import { ContainerRow } from './container-row.tsx'
-import { LiveSign } from './live-sign.tsx'
+import { LiveIndicator } from './live-sign.tsx'
 import { readersZone } from './place-words.ts'
 import { SilenceNote } from './silence-note.tsx'
 import { UtcSwitch } from './utc-switch.tsx'
@@ -27,15 +27,15 @@ export function ContainerResults({ reply, byBooking }: Props) {
       <div className={css.count}>
         <b>{t('list.found', { count: containers.length })}</b>
         <span>{t('list.asOf', { ...placeTime(asOf, readersZone()) })}</span>
-        <LiveSign containers={containers} />
+        <LiveIndicator containers={containers} />
         <UtcSwitch />
       </div>
-      {!byBooking && <Rows boxes={containers} reply={reply} heading="h2" withHead />}
+      {!byBooking && <Rows containers={containers} reply={reply} heading="h2" withHead />}
       {bookings.map((number, index) => (
         <section key={number} className={css.group} aria-label={t('list.booking', { number })}>
           <h2 className={css.booking}>{t('list.booking', { number })}</h2>
           <Rows
-            boxes={containers.filter(({ bookingNo }) => bookingNo === number)}
+            containers={containers.filter(({ bookingNo }) => bookingNo === number)}
             reply={reply}
             heading="h3"
             withHead={index === 0}
@@ -47,13 +47,13 @@ export function ContainerResults({ reply, byBooking }: Props) {
 }
 
 interface RowsProps {
-  boxes: ShownContainer[]
+  containers: ShownContainer[]
   reply: ShownSearch
   heading: 'h2' | 'h3'
   withHead: boolean
 }
 
-function Rows({ boxes, reply, heading, withHead }: RowsProps) {
+function Rows({ containers, reply, heading, withHead }: RowsProps) {
   const { t } = useTranslation('tracking')
   const isOnlyOne = reply.containers.length === 1
   return (
@@ -67,7 +67,7 @@ function Rows({ boxes, reply, heading, withHead }: RowsProps) {
         </div>
       )}
       <ul>
-        {boxes.map((container) => (
+        {containers.map((container) => (
           <ContainerRow
             key={`${container.bookingNo} ${container.containerNo}`}
             container={container}

@@ -12,8 +12,8 @@ import css from './container-list.module.css'
 import { HeadlineSentence } from './headline-sentence.tsx'
 import live from './live-sign.module.css'
 import { LocalTime } from './local-time.tsx'
-import { newestWord } from './moment-text.tsx'
-import { type PlaceWords, usePlaceWords } from './place-words.ts'
+import { latestMoment } from './moment-text.tsx'
+import { type PlaceLabels, usePlaceLabels } from './place-words.ts'
 import { RouteText } from './route-text.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { useIsUpdated } from './use-updated.ts'
@@ -27,7 +27,7 @@ interface Props {
 /** One container in one glance; the whole row opens it. */
 export function ContainerRow({ container, reply, heading: Heading }: Props) {
   const { t, i18n } = useTranslation('tracking')
-  const words = usePlaceWords(reply.places)
+  const labels = usePlaceLabels(reply.places)
   const { bookingNo, containerNo, equipment, stage } = container
   const language = i18n.language as Language // the platform starts with one of ours
   return (
@@ -49,12 +49,12 @@ export function ContainerRow({ container, reply, heading: Heading }: Props) {
       </div>
       <div className={css.cell}>
         <span className={css.label}>{t('list.columns.lastEvent')}</span>
-        <LastEvent container={container} words={words} />
+        <LastEvent container={container} labels={labels} />
       </div>
       <div className={css.cell}>
         <span className={css.label}>{t('list.columns.route')}</span>
-        <RouteText container={container} words={words} />
-        <Arrival container={container} words={words} asOf={reply.asOf} />
+        <RouteText container={container} labels={labels} />
+        <Arrival container={container} labels={labels} asOf={reply.asOf} />
       </div>
       <span className={css.open} aria-hidden="true">
         {t('list.open')} →
@@ -63,7 +63,7 @@ export function ContainerRow({ container, reply, heading: Heading }: Props) {
   )
 }
 
-function LastEvent({ container, words }: { container: PublicContainer; words: PlaceWords }) {
+function LastEvent({ container, labels }: { container: PublicContainer; labels: PlaceLabels }) {
   const { t } = useTranslation('tracking')
   const event = container.lastEvent
   if (!event) return <span className={css.soft}>{t('list.noEvent')}</span>
@@ -72,24 +72,24 @@ function LastEvent({ container, words }: { container: PublicContainer; words: Pl
     <>
       <span>{t(`words.events.${eventName(event)}`)}</span>
       <span className={css.soft}>
-        <LocalTime at={at} zone={words.zone(place)} className={css.time} />
-        {t('placeZone', { place: words.name(place), offset: words.at(at, place).offset })}
+        <LocalTime at={at} zone={labels.zone(place)} className={css.time} />
+        {t('placeZone', { place: labels.name(place), offset: labels.at(at, place).offset })}
       </span>
     </>
   )
 }
 
-function Arrival({ container, words, asOf }: { container: PublicContainer; words: PlaceWords; asOf: string }) {
+function Arrival({ container, labels, asOf }: { container: PublicContainer; labels: PlaceLabels; asOf: string }) {
   const { t } = useTranslation('tracking')
   const place = container.portOfDischarge
-  const { at, state, noWord } = newestWord(container.arrival, place, asOf)
+  const { at, state, isOverdue } = latestMoment(container.arrival, place, asOf)
   if (!at) return <span className={css.soft}>{t('list.arrival.none')}</span>
   return (
     <span className={css.soft}>
       <span className={css.time}>
-        {t(`list.arrival.${noWord ? 'overdue' : state}`)} <LocalTime at={at} zone={words.zone(place)} />
+        {t(`list.arrival.${isOverdue ? 'overdue' : state}`)} <LocalTime at={at} zone={labels.zone(place)} />
       </span>
-      {t('placeZone', { place: words.name(place), offset: words.at(at, place).offset })}
+      {t('placeZone', { place: labels.name(place), offset: labels.at(at, place).offset })}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import css from './container-detail.module.css'
 import { HeadlineSentence } from './headline-sentence.tsx'
 import live from './live-sign.module.css'
-import { LiveSign } from './live-sign.tsx'
+import { LiveIndicator } from './live-sign.tsx'
 import { readersZone } from './place-words.ts'
 import { SilenceNote } from './silence-note.tsx'
 import { useIsUpdated } from './use-updated.ts'
@@ -14,17 +14,17 @@ import { UtcSwitch } from './utc-switch.tsx'
 interface Props {
   reply: PublicDetailReply
   /** Where something else on the page says it already, the sentence is left out. */
-  isTold?: boolean
+  isHeadlineHidden?: boolean
 }
 
 /** Where the box is in one sentence, and how fresh that is. */
-export function DetailHead({ reply, isTold = false }: Props) {
+export function DetailHead({ reply, isHeadlineHidden = false }: Props) {
   const { t } = useTranslation('tracking')
   const { lastHeardAt } = reply
   const isUpdated = useIsUpdated(reply.container)
   return (
     <>
-      {!isTold && (
+      {!isHeadlineHidden && (
         <p className={classNames(css.headline, isUpdated && live.updated)}>
           <HeadlineSentence container={reply.container} answer={reply} />
         </p>
@@ -33,7 +33,7 @@ export function DetailHead({ reply, isTold = false }: Props) {
         <p>
           {lastHeardAt ? t('detail.lastHeard', { ...placeTime(lastHeardAt, readersZone()) }) : t('detail.neverHeard')}
         </p>
-        <LiveSign containers={[reply.container]} />
+        <LiveIndicator containers={[reply.container]} />
         <UtcSwitch />
       </div>
       <SilenceNote since={reply.carrierSilentSince} />

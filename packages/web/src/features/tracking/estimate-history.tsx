@@ -1,12 +1,12 @@
 import type { WholeSpan } from '@fairway/contract/shared/span.rules'
-import { type ArrivalWord, estimateHistory, type Shift } from '@fairway/contract/tracking/estimate-history.rules'
+import { type EstimateHistoryEntry, estimateHistory, type Shift } from '@fairway/contract/tracking/estimate-history.rules'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './estimate-history.module.css'
 import { LocalTime } from './local-time.tsx'
-import { readersZone, usePlaceWords } from './place-words.ts'
+import { readersZone, usePlaceLabels } from './place-words.ts'
 import { WholeDates } from './whole-dates.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** Every word about an arrival, from the plan on: when it was said, what it said, how that changed, and why. */
 export function EstimateHistory({ reply, vvd, place, moment }: Props) {
   const { t } = useTranslation('tracking')
-  const words = usePlaceWords(reply.places)
+  const labels = usePlaceLabels(reply.places)
   const history = vvd ? estimateHistory(reply.estimates, { vvd, place, moment }, reply.places) : []
   if (history.length === 0) return null
   const count = history.filter(({ kind, shift }) => kind === 'estimated' && shift?.direction !== 'same').length
@@ -30,13 +30,13 @@ export function EstimateHistory({ reply, vvd, place, moment }: Props) {
         {t('estimates.changed', { count })}
       </summary>
       <ol className={css.words}>
-        {history.map((word) => (
-          <li key={`${word.kind} ${word.statedAt} ${word.at}`} className={css[word.kind]}>
+        {history.map((entry) => (
+          <li key={`${entry.kind} ${entry.statedAt} ${entry.at}`} className={css[entry.kind]}>
             <span className={css.said}>
-              <LocalTime at={word.at} zone={words.zone(place)} className={css.time} />
-              <span className={css.state}>{t(`state.${word.kind}`)}</span>
+              <LocalTime at={entry.at} zone={labels.zone(place)} className={css.time} />
+              <span className={css.state}>{t(`state.${entry.kind}`)}</span>
             </span>
-            <WordDetails word={word} />
+            <EntryDetails entry={entry} />
           </li>
         ))}
       </ol>
@@ -44,23 +44,23 @@ export function EstimateHistory({ reply, vvd, place, moment }: Props) {
   )
 }
 
-function WordDetails({ word }: { word: ArrivalWord }) {
+function EntryDetails({ entry }: { entry: EstimateHistoryEntry }) {
   const { t } = useTranslation('tracking')
-  const shift = useShiftText(word.shift)
-  const reason = word.reason && t(`words.estimateReasons.${word.reason}`)
-  const said = word.statedAt && t('estimates.said', { ...placeTime(word.statedAt, readersZone()) })
+  const shift = useShiftText(entry.shift)
+  const reason = entry.reason && t(`words.estimateReasons.${entry.reason}`)
+  const statedText = entry.statedAt && t('estimates.said', { ...placeTime(entry.statedAt, readersZone()) })
   return (
     <>
       {(shift || reason) && (
         <span className={css.change}>
-          {shift && <b className={word.shift ? css[word.shift.direction] : undefined}>{shift}</b>}
+          {shift && <b className={entry.shift ? css[entry.shift.direction] : undefined}>{shift}</b>}
           {shift && reason && ' · '}
           {reason}
         </span>
       )}
-      {said && (
+      {statedText && (
         <span className={css.when}>
-          <WholeDates text={said} />
+          <WholeDates text={statedText} />
         </span>
       )}
     </>

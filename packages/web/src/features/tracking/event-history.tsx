@@ -3,13 +3,13 @@ import { eventName } from '@fairway/contract/tracking/event-name.rules'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { LocalTime } from './local-time.tsx'
-import { usePlaceWords } from './place-words.ts'
+import { usePlaceLabels } from './place-words.ts'
 import css from './tracking-table.module.css'
 
 /** Everything that was reported of a box, the newest first, each in the time of its place. */
 export function EventHistory({ reply }: { reply: PublicDetailReply }) {
   const { t } = useTranslation('tracking')
-  const words = usePlaceWords(reply.places)
+  const labels = usePlaceLabels(reply.places)
   if (reply.events.length === 0) return <p className={css.none}>{t('detail.noHistory')}</p>
   return (
     <table className={css.table}>
@@ -28,13 +28,13 @@ export function EventHistory({ reply }: { reply: PublicDetailReply }) {
         {[...reply.events].reverse().map((event) => (
           <tr key={`${event.at} ${event.kind} ${event.load} ${event.place}`}>
             <td className={css.time}>
-              <LocalTime at={event.at} zone={words.zone(event.place)} />{' '}
-              <span className={css.soft}>{words.at(event.at, event.place).offset}</span>
+              <LocalTime at={event.at} zone={labels.zone(event.place)} />{' '}
+              <span className={css.soft}>{labels.at(event.at, event.place).offset}</span>
             </td>
             <th scope="row" className={css.lead}>
               {t(`words.events.${eventName(event)}`)}
             </th>
-            <td>{words.name(event.place)}</td>
+            <td>{labels.name(event.place)}</td>
             <td className={css.soft}>{event.vessel && `${event.vessel.name} ${event.vessel.vvd}`}</td>
           </tr>
         ))}

@@ -26,7 +26,7 @@ export function FailedLookUp({ error, title, action, onRetry }: Props) {
   const { t: ui } = useTranslation('ui')
   const text = useFailureText(error)
   const search = (
-    <Link to="/" className={buttonClass({ look: isNotFound(error) ? 'primary' : 'plain' })}>
+    <Link to="/" className={buttonClass({ variant: isNotFound(error) ? 'primary' : 'plain' })}>
       {t('newSearch')}
     </Link>
   )
@@ -38,7 +38,7 @@ export function FailedLookUp({ error, title, action, onRetry }: Props) {
           title={title}
           actions={
             <>
-              <Button look="primary" onClick={onRetry}>
+              <Button variant="primary" onClick={onRetry}>
                 {ui('retry')}
               </Button>
               {search}

@@ -6,12 +6,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { EstimateHistory } from './estimate-history.tsx'
 import css from './journey-line.module.css'
 import { MomentText } from './moment-text.tsx'
-import { usePlaceWords } from './place-words.ts'
+import { usePlaceLabels } from './place-words.ts'
 
 /** The whole way of a box as a vertical line: solid what happened, hollow what is estimated, dashed what is planned, and gaps named. */
 export function JourneyLine({ reply }: { reply: PublicDetailReply }) {
   const { t } = useTranslation('tracking')
-  const words = usePlaceWords(reply.places)
+  const labels = usePlaceLabels(reply.places)
   const nameOf = ({ kind, state }: Milestone) =>
     state === 'actual' ? t(`milestones.actual.${kind}`) : t(`milestones.ahead.${kind}`)
   return (
@@ -26,11 +26,11 @@ export function JourneyLine({ reply }: { reply: PublicDetailReply }) {
           <div className={css.what}>
             <span className={css.name}>{nameOf(milestone)}</span>
             <span className={css.where}>
-              {words.name(milestone.place)}
+              {labels.name(milestone.place)}
               {milestone.vessel && ` · ${milestone.vessel.name} ${milestone.vessel.vvd}`}
             </span>
           </div>
-          <MomentText moment={milestone} words={words} className={css.when} />
+          <MomentText moment={milestone} labels={labels} className={css.when} />
           {milestone.kind === 'arrived' && <ArrivalHistory milestone={milestone} reply={reply} />}
         </li>
       ))}

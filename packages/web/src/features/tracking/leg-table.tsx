@@ -2,14 +2,14 @@ import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { legTimes } from '@fairway/contract/tracking/leg-times.rules'
 import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { MomentText, newestWord, type StatedMoment } from './moment-text.tsx'
-import { usePlaceWords } from './place-words.ts'
+import { MomentText, latestMoment, type StatedMoment } from './moment-text.tsx'
+import { usePlaceLabels } from './place-words.ts'
 import css from './tracking-table.module.css'
 
 /** The legs of a journey with the newest word about each departure and arrival. */
 export function LegTable({ reply }: { reply: PublicDetailReply }) {
   const { t } = useTranslation('tracking')
-  const words = usePlaceWords(reply.places)
+  const labels = usePlaceLabels(reply.places)
   if (reply.legs.length === 0) return <p className={css.none}>{t('detail.noLegs')}</p>
   return (
     <table className={css.table}>
@@ -40,14 +40,14 @@ export function LegTable({ reply }: { reply: PublicDetailReply }) {
               </span>
               <MomentText
                 moment={endOfLeg(leg.departure, leg.from, leg.overtaken.departure, reply.asOf)}
-                words={words}
+                labels={labels}
               />
             </td>
             <td>
               <span className={css.label} aria-hidden="true">
                 {t('detail.legColumns.arrival')}
               </span>
-              <MomentText moment={endOfLeg(leg.arrival, leg.to, leg.overtaken.arrival, reply.asOf)} words={words} />
+              <MomentText moment={endOfLeg(leg.arrival, leg.to, leg.overtaken.arrival, reply.asOf)} labels={labels} />
             </td>
           </tr>
         ))}
@@ -58,4 +58,4 @@ export function LegTable({ reply }: { reply: PublicDetailReply }) {
 
 /** A plan that newer word has made impossible is no date any more, but stays in sight. */
 const endOfLeg = (moment: Moment, place: string, overtaken: boolean, asOf: string): StatedMoment =>
-  overtaken ? { at: null, place, state: 'planned', plannedAt: moment.planned } : newestWord(moment, place, asOf)
+  overtaken ? { at: null, place, state: 'planned', plannedAt: moment.planned } : latestMoment(moment, place, asOf)

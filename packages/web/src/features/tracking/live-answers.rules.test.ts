@@ -1,6 +1,6 @@
 import { container, journey } from '@fairway/contract/tracking/journey.fixture'
 import { describe, expect, it } from 'vitest'
-import { isAbout, newsAmong, topicOf, topicsOf } from './live-answers.rules.ts'
+import { isAffectedBy, changedContainers, topicOf, topicsOf } from './live-answers.rules.ts'
 
 const shade = { ...container, containerNo: 'FWYU7712044' }
 const { places, asOf, liveFrom, carrierSilentSince, watch } = journey()
@@ -24,29 +24,29 @@ describe('of an answer that came by itself', () => {
     ['the box that came is new, wherever it stands', [container], [shade, { ...container }], [shade]],
     ['nothing is new when a box has gone', [container, shade], [{ ...shade }], []],
     ['nothing is new on another page', [container], [shade], []],
-  ])('%s', (_name, before, shown, expected) => expect(newsAmong(before, shown)).toEqual(expected))
+  ])('%s', (_name, before, shown, expected) => expect(changedContainers(before, shown)).toEqual(expected))
 })
 
 describe('news are about', () => {
-  const asked = (call: string, query: object, data?: object) => ({ queryKey: [call, { query }], state: { data } })
+  const cachedQuery = (call: string, query: object, data?: object) => ({ queryKey: [call, { query }], state: { data } })
   const detail = 'GET /api/cargopub/detail'
   const search = 'GET /api/cargopub/search'
   const lampQuery = { bookingNo: '3104482', containerNo: container.containerNo }
   it.each([
-    ['a container', asked(detail, lampQuery), true],
-    ['its route', asked('GET /api/cargopub/route', lampQuery), true],
-    ['what customs said of it', asked('GET /api/cargo/customsHistory', lampQuery), true],
-    ['its receipts', asked('GET /api/cargo/eirHistory', lampQuery), true],
-    ['a container written apart', asked(detail, { bookingNo: '3104482', containerNo: 'fwyu 482913 0' }), true],
-    ['one without its check digit', asked(detail, { bookingNo: '3104482', containerNo: 'FWYU482913' }), true],
-    ['the box beside', asked(detail, { bookingNo: '3104482', containerNo: shade.containerNo }), false],
-    ['a list that shows it', asked(search, { type: 'bl', q: 'FWYL310448201' }, list), true],
-    ['a list of its booking that found nothing', asked(search, { type: 'booking', q: '3104482' }), true],
+    ['a container', cachedQuery(detail, lampQuery), true],
+    ['its route', cachedQuery('GET /api/cargopub/route', lampQuery), true],
+    ['what customs said of it', cachedQuery('GET /api/cargo/customsHistory', lampQuery), true],
+    ['its receipts', cachedQuery('GET /api/cargo/eirHistory', lampQuery), true],
+    ['a container written apart', cachedQuery(detail, { bookingNo: '3104482', containerNo: 'fwyu 482913 0' }), true],
+    ['one without its check digit', cachedQuery(detail, { bookingNo: '3104482', containerNo: 'FWYU482913' }), true],
+    ['the box beside', cachedQuery(detail, { bookingNo: '3104482', containerNo: shade.containerNo }), false],
+    ['a list that shows it', cachedQuery(search, { type: 'bl', q: 'FWYL310448201' }, list), true],
+    ['a list of its booking that found nothing', cachedQuery(search, { type: 'booking', q: '3104482' }), true],
     [
       'a list of others',
-      asked(search, { type: 'container', q: shade.containerNo }, { ...list, containers: [shade] }),
+      cachedQuery(search, { type: 'container', q: shade.containerNo }, { ...list, containers: [shade] }),
       false,
     ],
-    ['the place of the visitor', asked('GET /api/geo', {}), false],
-  ])('%s', (_name, answer, expected) => expect(isAbout(answer, [lamp])).toBe(expected))
+    ['the place of the visitor', cachedQuery('GET /api/geo', {}), false],
+  ])('%s', (_name, answer, expected) => expect(isAffectedBy(answer, [lamp])).toBe(expected))
 })

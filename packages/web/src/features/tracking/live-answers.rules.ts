@@ -1,20 +1,20 @@
 import type { SearchType } from '@fairway/contract/shared/search-number'
 import {
   bookingTopic,
-  concerns,
+  affects,
   containerTopic,
   type WatchTickets,
   withoutTicket,
 } from '@fairway/contract/tracking/live.rules'
 import type { PublicContainer, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
 
-type Box = Pick<PublicContainer, 'bookingNo' | 'containerNo'>
+type ContainerKey = Pick<PublicContainer, 'bookingNo' | 'containerNo'>
 
 /** What tells one container of a page from the others. */
-const keyOf = ({ bookingNo, containerNo }: Box) => containerTopic(bookingNo, containerNo)
+const keyOf = ({ bookingNo, containerNo }: ContainerKey) => containerTopic(bookingNo, containerNo)
 
 /** What a page about this container listens for. An answer from before tickets were given has none. */
-export const topicOf = ({ bookingNo, containerNo }: Box, tickets: WatchTickets = {}) =>
+export const topicOf = ({ bookingNo, containerNo }: ContainerKey, tickets: WatchTickets = {}) =>
   containerTopic(bookingTopic(bookingNo, tickets), containerNo)
 
 /** What a list listens for: the containers that were asked for, or whole bookings, which may get another box. */
@@ -24,7 +24,7 @@ export const topicsOf = (type: SearchType, { containers, watch = {} }: PublicSea
     : [...new Set(containers.map(({ bookingNo }) => bookingTopic(bookingNo, watch)))]
 
 /** Which containers changed or came since the page showed the ones before; none when it is another page by now. */
-export function newsAmong(before: readonly PublicContainer[], shown: readonly PublicContainer[]): PublicContainer[] {
+export function changedContainers(before: readonly PublicContainer[], shown: readonly PublicContainer[]): PublicContainer[] {
   if (before === shown) return []
   const known = new Map(before.map((one) => [keyOf(one), one]))
   if (!shown.some((one) => known.has(keyOf(one)))) return []
@@ -37,22 +37,22 @@ interface Answer {
   queryKey: readonly unknown[]
   state: { data: unknown }
 }
-interface Asked {
+interface RequestParams {
   query?: { bookingNo?: string; containerNo?: string; q?: string }
 }
 
 /** Whether an answer that is kept speaks of something that changed. */
-export function isAbout({ queryKey, state }: Answer, topics: readonly string[]): boolean {
+export function isAffectedBy({ queryKey, state }: Answer, topics: readonly string[]): boolean {
   const changed = topics.map(withoutTicket)
-  const [call, asked] = queryKey as [string, Asked | undefined] // made by `ask` alone
-  const { bookingNo = '', containerNo = '', q = '' } = asked?.query ?? {}
+  const [call, params] = queryKey as [string, RequestParams | undefined] // made by `ask` alone
+  const { bookingNo = '', containerNo = '', q = '' } = params?.query ?? {}
   if (/^GET \/api\/cargo(pub)?\/(detail|route|customsHistory|eirHistory)$/.test(call)) {
     const topic = containerTopic(bookingNo.trim(), containerNo.replaceAll(/\s/g, '').toUpperCase())
     // an address may leave out the check digit
-    return changed.some((one) => concerns(one, topic) || one.startsWith(topic))
+    return changed.some((one) => affects(one, topic) || one.startsWith(topic))
   }
   if (!/^GET \/api\/cargo(pub)?\/search$/.test(call)) return false
   const { containers = [] } = (state.data ?? {}) as Partial<PublicSearchReply> // the answer of this call
   const shown = [...containers.map(keyOf), ...q.split(',')]
-  return changed.some((one) => shown.some((topic) => concerns(one, topic)))
+  return changed.some((one) => shown.some((topic) => affects(one, topic)))
 }

@@ -11,7 +11,7 @@ import { readersZone } from './place-words.ts'
 import { useUpdated } from './use-updated.ts'
 
 /** Says whether this page changes by itself, and, to those who do not see it, that it just did. */
-export function LiveSign({ containers }: { containers: PublicContainer[] }) {
+export function LiveIndicator({ containers }: { containers: PublicContainer[] }) {
   const { t } = useTranslation('tracking')
   const state = useStore(liveness)
   const isDown = useStore(serverHealth.down)

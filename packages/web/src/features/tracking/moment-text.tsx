@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LocalTime } from './local-time.tsx'
 import css from './moment-text.module.css'
-import type { PlaceWords } from './place-words.ts'
+import type { PlaceLabels } from './place-words.ts'
 
 export interface StatedMoment {
   at: string | null
@@ -11,21 +11,21 @@ export interface StatedMoment {
   state: 'actual' | 'estimated' | 'planned' | 'unreported'
   /** The plan, where it differs. */
   plannedAt?: string | null
-  noWord?: boolean
+  isOverdue?: boolean
 }
 
 interface Props {
   moment: StatedMoment
-  words: PlaceWords
+  labels: PlaceLabels
   className?: string | undefined
 }
 
 /** A time with its place, its distance from UTC and how sure it is: '2026-11-21 06:00', 'Long Beach, UTC−8 · estimated'. */
-export function MomentText({ moment, words, className }: Props) {
+export function MomentText({ moment, labels, className }: Props) {
   const { t } = useTranslation('tracking')
-  const { at, place, state, plannedAt, noWord } = moment
-  const local = at ? words.at(at, place) : undefined
-  const planned = plannedAt ? words.at(plannedAt, place) : undefined
+  const { at, place, state, plannedAt, isOverdue } = moment
+  const local = at ? labels.at(at, place) : undefined
+  const planned = plannedAt ? labels.at(plannedAt, place) : undefined
   const plan =
     planned &&
     (planned.date === local?.date
@@ -42,14 +42,14 @@ export function MomentText({ moment, words, className }: Props) {
     )
   return (
     <span className={className}>
-      <LocalTime at={at} zone={words.zone(place)} className={css.time} />
+      <LocalTime at={at} zone={labels.zone(place)} className={css.time} />
       <span className={css.state}>
-        <Piece>{t('placeZone', { place: words.city(place), offset: local.offset })}</Piece>
+        <Piece>{t('placeZone', { place: labels.city(place), offset: local.offset })}</Piece>
         <Piece>
-          {t(noWord && state !== 'actual' && state !== 'unreported' ? `state.was.${state}` : `state.${state}`)}
+          {t(isOverdue && state !== 'actual' && state !== 'unreported' ? `state.was.${state}` : `state.${state}`)}
         </Piece>
         {plan && <Piece>{plan}</Piece>}
-        {noWord && <Piece className={css.noWord}>{t('state.noWord')}</Piece>}
+        {isOverdue && <Piece className={css.noWord}>{t('state.noWord')}</Piece>}
       </span>
     </span>
   )
@@ -69,7 +69,7 @@ const shortDate = (date: string, beside = '') => (date.slice(0, 4) === beside.sl
 export const hasPassed = (at: string, asOf: string) => Date.parse(at) < Date.parse(asOf)
 
 /** The newest word about a moment: what happened, else the estimate, else the plan. One whose time has passed expects nothing any more. */
-export function newestWord(
+export function latestMoment(
   { planned, estimated, actual }: Moment,
   place: string,
   asOf: string,
@@ -77,6 +77,6 @@ export function newestWord(
   const at = actual ?? estimated ?? planned
   const state = actual ? 'actual' : estimated ? 'estimated' : 'planned'
   const differs = planned && at && Date.parse(planned) !== Date.parse(at)
-  const noWord = !actual && at !== null && hasPassed(at, asOf)
-  return { at, place, state, plannedAt: differs ? planned : null, noWord }
+  const isOverdue = !actual && at !== null && hasPassed(at, asOf)
+  return { at, place, state, plannedAt: differs ? planned : null, isOverdue }
 }

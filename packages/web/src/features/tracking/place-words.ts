@@ -5,7 +5,7 @@ import type { Places } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
 
 /** How the page speaks of the places of one answer, in the reader's language. */
-export interface PlaceWords {
+export interface PlaceLabels {
   name: (code: string) => string
   /** The port or city that a terminal, depot or ramp belongs to, short enough to stand beside a time. */
   city: (code: string) => string
@@ -16,7 +16,7 @@ export interface PlaceWords {
 }
 
 /** A place that the answer does not describe is shown by its code, with its times in UTC. */
-export function usePlaceWords(places: Places): PlaceWords {
+export function usePlaceLabels(places: Places): PlaceLabels {
   const { t, i18n } = useTranslation('tracking')
   const language = i18n.language as Language // the platform starts with one of ours
   const zone = (code: string) => places[code]?.zone ?? 'UTC'

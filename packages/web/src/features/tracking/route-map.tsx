@@ -8,12 +8,12 @@ import { SeaMap } from '../../ui/map/sea-map.tsx'
 import { useBusinessNow } from '../../ui/map/use-business-now.ts'
 import { useSize } from '../../ui/map/use-size.ts'
 import css from './container-detail.module.css'
-import { type PlaceWords, usePlaceWords } from './place-words.ts'
+import { type PlaceLabels, usePlaceLabels } from './place-words.ts'
 import { PositionMark, RouteLines, RoutePorts } from './route-drawing.tsx'
 import { WholeDates } from './whole-dates.tsx'
 
 /** What stands below the map, and the whole of it as one sentence for those who do not see the picture. */
-interface PositionWords {
+interface PositionTexts {
   title: string
   figures?: string
   basis: string
@@ -21,13 +21,13 @@ interface PositionWords {
 }
 
 /** Says where the box is, and on what that word rests: between two reports nobody has seen it. */
-function usePositionWords(position: Position, reply: PublicDetailReply, words: PlaceWords): PositionWords {
+function usePositionTexts(position: Position, reply: PublicDetailReply, labels: PlaceLabels): PositionTexts {
   const { t } = useTranslation('tracking')
   const when = (at: string, place: string) => {
-    const { date, time, offset } = words.at(at, place)
+    const { date, time, offset } = labels.at(at, place)
     return t('route.when', { date, time, offset })
   }
-  const whole = (title: string, basis: string, figures?: string): PositionWords => ({
+  const whole = (title: string, basis: string, figures?: string): PositionTexts => ({
     title,
     basis,
     sentence: [title, figures, basis].filter(Boolean).join(t('route.join')),
@@ -36,18 +36,18 @@ function usePositionWords(position: Position, reply: PublicDetailReply, words: P
   if (position.kind === 'unheard') return whole(t('route.unheard'), t('route.unheardBasis'))
   if (position.kind === 'underWay') {
     const { from, to, departedAt, dueAt, overdue } = position
-    const args = { from: words.city(from), departed: when(departedAt, from), to: words.city(to), due: when(dueAt, to) }
+    const args = { from: labels.city(from), departed: when(departedAt, from), to: labels.city(to), due: when(dueAt, to) }
     return whole(carrierOf(position), t(overdue ? 'route.overdue' : 'route.estimated', args), figuresOf(position))
   }
   const { kind, place, at } = position.report
-  const args = { event: t(`milestones.actual.${kind}`), place: words.name(place), at: when(at, place) }
+  const args = { event: t(`milestones.actual.${kind}`), place: labels.name(place), at: when(at, place) }
   if (position.kind === 'lost') return whole(t('route.lost'), t('route.reported', args))
   if (position.kind === 'leftPlace') return whole(args.event, t('route.left', args))
   return whole(args.place, t('route.seen', args))
 
   function carrierOf({ by, vvd, to }: UnderWay): string {
     const vessel = reply.legs.find((leg) => leg.vessel && leg.vessel.vvd === vvd)?.vessel
-    if (by === 'rail') return t('route.onRail', { place: words.city(to) })
+    if (by === 'rail') return t('route.onRail', { place: labels.city(to) })
     return vessel ? `${vessel.name} ${vessel.vvd}` : (vvd ?? '')
   }
   /** Held before the port, nothing is known of distance and speed; and a train's miles are nobody's question. */
@@ -63,30 +63,30 @@ const miles = (count: number) => String(Math.round(count / 10) * 10).replaceAll(
 interface Props {
   reply: PublicDetailReply
   route: PublicRouteReply
-  heardAt: number
+  receivedAt: number
 }
 
 /** The way of the box: what lies behind, what lies ahead, and where it is now as far as the reports tell. */
-export function RouteMap({ reply, route, heardAt }: Props) {
+export function RouteMap({ reply, route, receivedAt }: Props) {
   const { t, i18n } = useTranslation('tracking')
   const language = i18n.language as Language // the platform starts with one of ours
   const picture = useRef<HTMLDivElement>(null)
   const layout = useSize(picture, () => layOut(picture.current))
-  const now = useBusinessNow(route.clock, heardAt, picture)
+  const now = useBusinessNow(route.clock, receivedAt, picture)
   const { shares, position } = whereabouts(reply, route, now)
   const ways = useMemo(() => route.legs.flatMap(({ stretches }) => stretches.map(({ path }) => path)), [route])
   const places = { ...route.places, ...reply.places }
-  const words = usePlaceWords(places)
-  const told = usePositionWords(position, reply, words)
-  const stops = [...new Set(stopsOf(route).map(words.city))].join(' → ')
+  const labels = usePlaceLabels(places)
+  const texts = usePositionTexts(position, reply, labels)
+  const stops = [...new Set(stopsOf(route).map(labels.city))].join(' → ')
   return (
     <>
       <div className={css.mapBox} ref={picture}>
         {layout && (
           <SeaMap
-            label={`${t('route.picture', { stops })} ${told.sentence}`}
+            label={`${t('route.picture', { stops })} ${texts.sentence}`}
             ways={ways}
-            box={layout.box}
+            size={layout.size}
             room={layout.room}
           >
             {(chart) => (
@@ -101,11 +101,11 @@ export function RouteMap({ reply, route, heardAt }: Props) {
       </div>
       <div className={css.mapCaption}>
         <p className={css.mapLine}>
-          <b>{told.title}</b>
-          {told.figures && <span>{told.figures}</span>}
+          <b>{texts.title}</b>
+          {texts.figures && <span>{texts.figures}</span>}
         </p>
         <p className={css.mapBasis}>
-          <WholeDates text={told.basis} />
+          <WholeDates text={texts.basis} />
         </p>
       </div>
     </>
@@ -123,7 +123,7 @@ const stopsOf = ({ legs }: PublicRouteReply) => {
 /** Room at the sides for the names of the ends. */
 function layOut(picture: HTMLElement | null) {
   if (!picture) return undefined
-  const box = { width: picture.clientWidth, height: picture.clientHeight }
-  const [side, edge] = [Math.min(64, box.width * 0.1), Math.min(40, box.height * 0.12)]
-  return { box, room: { x: side, y: edge, width: box.width - 2 * side, height: box.height - 2 * edge } }
+  const size = { width: picture.clientWidth, height: picture.clientHeight }
+  const [side, edge] = [Math.min(64, size.width * 0.1), Math.min(40, size.height * 0.12)]
+  return { size: size, room: { x: side, y: edge, width: size.width - 2 * side, height: size.height - 2 * edge } }
 }

@@ -1,12 +1,12 @@
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ask } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { MapGuard } from '../../ui/map/map-guard.tsx'
-import { useLater } from '../../ui/map/use-later.ts'
+import { useLazyLoad } from '../../ui/map/use-later.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './container-detail.module.css'
 
@@ -17,16 +17,16 @@ export function RoutePanel({ reply }: { reply: PublicDetailReply }) {
   const { t } = useTranslation('tracking')
   const { container, legs, lastHeardAt } = reply
   const { bookingNo, containerNo } = container
-  const call = ask('GET /api/cargopub/route', { query: { bookingNo, containerNo } })
+  const call = apiQuery('GET /api/cargopub/route', { query: { bookingNo, containerNo } })
   const hasWay = legs.some(({ kind }) => kind !== 'polTerminal' && kind !== 'podTerminal')
   const { data, isError, refetch } = useQuery({
     // What was heard of the box or of its ships changes the way too.
     queryKey: [...call.queryKey, lastHeardAt, legs],
-    queryFn: async (asked) => ({ route: await call.queryFn(asked), heardAt: Date.now() }),
+    queryFn: async (context) => ({ route: await call.queryFn(context), receivedAt: Date.now() }),
     placeholderData: keepPreviousData,
     enabled: hasWay,
   })
-  const { part: RouteMap, failed, retry } = useLater(loadMap)
+  const { part: RouteMap, failed, retry } = useLazyLoad(loadMap)
   if (!hasWay || data?.route.legs.every(({ stretches }) => stretches.length === 0)) return null
 
   const onRetry = () => {

@@ -1,9 +1,9 @@
 import type { PublicContainer } from '@fairway/contract/tracking/tracking.schema'
-import type { PlaceWords } from './place-words.ts'
+import type { PlaceLabels } from './place-words.ts'
 
 /** Port of loading → port of discharge → destination, each place once. */
-export function RouteText({ container, words }: { container: PublicContainer; words: PlaceWords }) {
+export function RouteText({ container, labels }: { container: PublicContainer; labels: PlaceLabels }) {
   const { portOfLoading, portOfDischarge, destination } = container
-  const stops = [...new Set([portOfLoading, portOfDischarge, destination].map(words.name))]
+  const stops = [...new Set([portOfLoading, portOfDischarge, destination].map(labels.name))]
   return <span>{stops.join(' → ')}</span>
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { quietly } from '../../platform/api.ts'
 import { Failure } from '../../platform/failure.ts'
 import { liveness, watchLive } from '../../platform/live.ts'
-import { isAbout } from './live-answers.rules.ts'
+import { isAffectedBy } from './live-answers.rules.ts'
 
 /** What cannot be told, because only the clock changes it, is asked for every tenth time; while nothing is told, every time. */
 const ASK_EVERY_MS = 60_000
@@ -19,7 +19,7 @@ export function useLive(topics: string[], after: string | undefined) {
   useEffect(() => {
     if (!isReady) return
     const watched = shown.split(',')
-    const { askSoon, askFromTimeToTime, stop } = createAsking(client)
+    const { askSoon, askFromTimeToTime, stop } = createRefetcher(client)
     const leave = watchLive({ topics: watched, after: newest.current ?? '1', onChange: askSoon })
     const timer = setInterval(() => askFromTimeToTime(watched), ASK_EVERY_MS)
     return () => {
@@ -30,16 +30,16 @@ export function useLive(topics: string[], after: string | undefined) {
   }, [client, shown, isReady])
 }
 
-function createAsking(client: QueryClient) {
+function createRefetcher(client: QueryClient) {
   const changed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let rounds = 0
 
   const ask = async (topics: string[]) => {
-    const concerned = { predicate: (query: Query) => isAbout(query, topics) }
-    await quietly(() => client.invalidateQueries(concerned))
+    const filters = { predicate: (query: Query) => isAffectedBy(query, topics) }
+    await quietly(() => client.invalidateQueries(filters))
     // what was taken back must not stay on the page as if it still held
-    for (const query of client.getQueryCache().findAll(concerned))
+    for (const query of client.getQueryCache().findAll(filters))
       if (query.state.error instanceof Failure && query.state.error.status === 404) query.setState({ data: undefined })
   }
   return {
@@ -56,7 +56,7 @@ function createAsking(client: QueryClient) {
       rounds += 1
       const hasFailed = ({ state }: Query) => state.status === 'error'
       const failed = client.getQueryCache().findAll({ type: 'active', predicate: hasFailed })
-      const isWell = liveness.get().kind === 'live' && !failed.some((query) => isAbout(query, topics))
+      const isWell = liveness.get().kind === 'live' && !failed.some((query) => isAffectedBy(query, topics))
       const isDue = !isWell || rounds % PATIENCE_WHILE_LIVE === 0
       if (isDue && document.visibilityState === 'visible') void ask(topics)
     },

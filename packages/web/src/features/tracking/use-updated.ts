@@ -1,6 +1,6 @@
 import type { PublicContainer } from '@fairway/contract/tracking/tracking.schema'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { newsAmong } from './live-answers.rules.ts'
+import { changedContainers } from './live-answers.rules.ts'
 
 /** How long what changed stays marked. */
 const MARKED_MS = 4_000
@@ -12,7 +12,7 @@ export function useUpdated(shown: PublicContainer[]): PublicContainer[] {
   useEffect(() => {
     const before = known.current
     known.current = shown
-    const news = newsAmong(before, shown)
+    const news = changedContainers(before, shown)
     if (news.length > 0) setUpdated(news)
   }, [shown])
   useEffect(() => {

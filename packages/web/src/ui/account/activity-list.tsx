@@ -26,11 +26,11 @@ interface Props {
 export function ActivityList({ label, activities, owner, isStale, onMore, isLoadingMore = false }: Props) {
   const { t } = useTranslation('account')
   const columns: Column<Activity>[] = [
-    { name: 'type', title: t('activity.columns.type'), look: 'main', cell: (one) => <Kind activity={one} /> },
+    { name: 'type', title: t('activity.columns.type'), placement: 'main', cell: (one) => <Kind activity={one} /> },
     {
       name: 'status',
       title: t('activity.columns.status'),
-      look: 'corner',
+      placement: 'corner',
       cell: ({ status }) => <Outcome status={status} />,
     },
     { name: 'at', title: t('activity.columns.at'), cell: ({ at }) => <ReaderTime at={at} /> },
@@ -38,10 +38,10 @@ export function ActivityList({ label, activities, owner, isStale, onMore, isLoad
     {
       name: 'place',
       title: t('activity.columns.place'),
-      look: 'quiet',
+      placement: 'quiet',
       cell: ({ place }) => place && <span title={t('activity.place')}>{place}</span>,
     },
-    { name: 'actor', title: t('activity.columns.actor'), look: 'quiet', cell: (one) => doerOf(one, owner) },
+    { name: 'actor', title: t('activity.columns.actor'), placement: 'quiet', cell: (one) => doerOf(one, owner) },
   ]
   if (activities.length === 0) return <p className={css.none}>{t('activity.none')}</p>
   return (

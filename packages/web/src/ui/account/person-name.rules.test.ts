@@ -6,6 +6,6 @@ it.each([
   ['Hà', 'Nguyễn Thị', 'Nguyễn Thị Hà'],
   ['Ana', 'Silva', 'Ana Silva'],
   ['', '', ''],
-])('writes %s of family %s as its owner would: %s', (first, last, written) =>
-  expect(personName(first, last)).toBe(written),
+])('writes %s of family %s as its owner would: %s', (first, last, expected) =>
+  expect(personName(first, last)).toBe(expected),
 )

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Tag } from '../tag.tsx'
 
-const looks: Record<AccountStatus, Pick<ComponentProps<typeof Tag>, 'icon' | 'tone'>> = {
+const badges: Record<AccountStatus, Pick<ComponentProps<typeof Tag>, 'icon' | 'tone'>> = {
   UNCONFIRMED: { icon: 'clock' },
   CONFIRMED: { icon: 'clock', tone: 'attention' },
   ACTIVE: { icon: 'done', tone: 'clear' },
@@ -14,5 +14,5 @@ const looks: Record<AccountStatus, Pick<ComponentProps<typeof Tag>, 'icon' | 'to
 /** Where an account stands; a confirmed one waits for us. */
 export function StatusTag({ status }: { status: AccountStatus }) {
   const { t } = useTranslation('account')
-  return <Tag text={t(`statuses.${status}`)} {...looks[status]} />
+  return <Tag text={t(`statuses.${status}`)} {...badges[status]} />
 }

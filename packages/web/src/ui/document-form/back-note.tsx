@@ -31,7 +31,7 @@ export function BackNote({ work, onClear }: BackNoteProps) {
           {t('back.clear')}
         </Button>
       )}
-      <Button small look="quiet" onClick={close}>
+      <Button small variant="quiet" onClick={close}>
         {t('back.fine')}
       </Button>
     </p>

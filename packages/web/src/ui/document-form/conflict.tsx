@@ -30,7 +30,7 @@ export function Conflict({ work, nameOf }: Props) {
       />
       <div className={css.answers}>
         <Button onClick={work.takeTheirs}>{t('conflict.takeTheirs')}</Button>
-        <Button look="primary" onClick={work.keepMine}>
+        <Button variant="primary" onClick={work.keepMine}>
           {t('conflict.keepMine')}
         </Button>
       </div>

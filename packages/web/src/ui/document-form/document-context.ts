@@ -27,15 +27,15 @@ export function useDocumentParts(): DocumentParts {
 }
 
 /** A part of what a store holds; whoever watches it is drawn again when that part changes, and only then. */
-export const usePart = <T, P>(store: Watched<T>, pick: (value: T) => P): P =>
+export const useStoreSelector = <T, P>(store: Watched<T>, pick: (value: T) => P): P =>
   useSyncExternalStore(store.watch, () => pick(store.get()))
 
 /** One value out of the document; it must be the same object as long as it does not change. */
 export const useDocument = <P>(pick: (document: RequestDocument) => P): P =>
-  usePart(useDocumentParts().form.document, pick)
+  useStoreSelector(useDocumentParts().form.document, pick)
 
 /** What stands in a field. */
 export const useText = (path: string) => useDocument((document) => textAt(document, path))
 
 /** What is wrong with a field, in words. */
-export const useWrong = (path: string) => usePart(useDocumentParts().texts, (texts) => texts.get(path))
+export const useFieldError = (path: string) => useStoreSelector(useDocumentParts().texts, (texts) => texts.get(path))

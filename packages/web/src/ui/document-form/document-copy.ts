@@ -1,7 +1,7 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { dropDraft, keepDraft, readDraft } from '../../platform/kept-state.ts'
+import { dropDraft, storeDraft, readDraft } from '../../platform/kept-state.ts'
 import { isSame } from './document-values.ts'
-import type { DocumentDetail, DocumentState, Opened, Owed } from './document-work.ts'
+import type { DocumentDetail, DocumentState, OpenedDocument, UnsavedDocument } from './document-work.ts'
 import type { Base, Write } from './draft-saver.ts'
 
 /** What this browser keeps of a document that did not reach the server yet, locked like every draft. */
@@ -13,8 +13,8 @@ export interface LocalCopy {
   at: number
 }
 
-export const keepCopy = (name: string, copy: Omit<LocalCopy, 'at'>, owner: string) =>
-  keepDraft(name, { ...copy, at: Date.now() } satisfies LocalCopy, owner)
+export const saveCopy = (name: string, copy: Omit<LocalCopy, 'at'>, owner: string) =>
+  storeDraft(name, { ...copy, at: Date.now() } satisfies LocalCopy, owner)
 export const readCopy = (name: string) => readDraft<LocalCopy>(name)
 const dropCopy = (name: string) => dropDraft(name)
 
@@ -31,39 +31,39 @@ export const fromCopy = ({ document, base, write }: LocalCopy) => ({
 export async function openSaved<S extends DocumentState, D extends DocumentDetail<S>>(
   name: string,
   detail: D,
-): Promise<Opened<D>> {
-  const kept = await readCopy(name)
+): Promise<OpenedDocument<D>> {
+  const copy = await readCopy(name)
   const { id, revision } = detail.state
   const asSaved = { document: detail.document, base: { id, revision }, detail, isBack: false }
-  if (!kept) return asSaved
-  if (isSame(kept.document, detail.document)) {
+  if (!copy) return asSaved
+  if (isSame(copy.document, detail.document)) {
     await dropCopy(name) // it arrived after all
     return asSaved
   }
-  const isNewer = kept.base.revision !== revision
-  return { ...fromCopy(kept), detail, ...(isNewer && { conflict: detail }) }
+  const isNewer = copy.base.revision !== revision
+  return { ...fromCopy(copy), detail, ...(isNewer && { conflict: detail }) }
 }
 
 /** So much of what was typed last may not be kept yet. */
 const KEEP_MS = 400
-type Keep = (name: string, copy: Omit<LocalCopy, 'at'>, owner: string) => Promise<unknown>
+type SaveCopy = (name: string, copy: Omit<LocalCopy, 'at'>, owner: string) => Promise<unknown>
 
 /** Keeps in this browser what the server does not have yet, for whoever typed it. */
-export function createKeeper(first: string, owner: string, keepIt: Keep = keepCopy) {
+export function createDraftStore(first: string, owner: string, save: SaveCopy = saveCopy) {
   let name = first
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: (() => Promise<unknown>) | undefined
-  const keep = () => {
+  const flush = () => {
     clearTimeout(timer)
     timer = undefined
     waiting?.().catch(() => {})
     waiting = undefined
   }
   return {
-    keep,
-    note: (owed: Owed | undefined, base: () => Base) => {
-      waiting = owed ? () => keepIt(name, { ...owed, base: base() }, owner) : () => dropCopy(name)
-      timer ??= setTimeout(keep, KEEP_MS)
+    flush,
+    note: (unsaved: UnsavedDocument | undefined, base: () => Base) => {
+      waiting = unsaved ? () => save(name, { ...unsaved, base: base() }, owner) : () => dropCopy(name)
+      timer ??= setTimeout(flush, KEEP_MS)
     },
     rename: (next: string) => {
       clearTimeout(timer)
@@ -74,4 +74,4 @@ export function createKeeper(first: string, owner: string, keepIt: Keep = keepCo
     },
   }
 }
-export type Keeper = ReturnType<typeof createKeeper>
+export type DraftStore = ReturnType<typeof createDraftStore>

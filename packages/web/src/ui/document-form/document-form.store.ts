@@ -1,7 +1,7 @@
 import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { createStore, type Store } from '../../platform/store.ts'
-import { byRule, type Wrong } from '../form/wrong-fields.ts'
+import { ruleErrorsOf, type FieldError } from '../form/wrong-fields.ts'
 import { shiftedPath, withText } from './document-values.ts'
 
 /**
@@ -10,10 +10,10 @@ import { shiftedPath, withText } from './document-values.ts'
  */
 const REST_MS = 200
 
-export type Judge = (document: RequestDocument) => Violation[]
-interface Around {
+export type Validator = (document: RequestDocument) => Violation[]
+interface DocumentFormOptions {
   start: RequestDocument
-  judge: Judge
+  validate: Validator
   /** Called with the document after each change that a person made. */
   onChange?: (document: RequestDocument) => void
   later?: (act: () => void) => void
@@ -25,7 +25,7 @@ export interface DocumentForm {
   /** One key for each container row, which stays with it wherever it moves. */
   rowKeys: Store<readonly number[]>
   found: Store<readonly Violation[]>
-  shown: Store<readonly Wrong[]>
+  shown: Store<readonly FieldError[]>
   setText: (path: string, text: string) => void
   /** Another document in its place; of a person's doing unless it is `given`. */
   put: (document: RequestDocument, isGiven?: boolean) => void
@@ -36,26 +36,26 @@ export interface DocumentForm {
   /** Everything that is wrong is shown from now on, as after an attempt to send. */
   attempt: () => readonly Violation[]
   /** What the server found stays at its field until that is changed. */
-  tell: (wrong: readonly Wrong[]) => void
+  setServerErrors: (errors: readonly FieldError[]) => void
   /** The rules know more than before, such as the contract's ports or a sailing. */
-  judgeBy: (judge: Judge) => void
+  setValidator: (validate: Validator) => void
 }
 
 /** Holds a document while somebody writes it; a field is drawn again when it changes itself, and no other is. */
-export function createDocumentForm({ start, judge, onChange, later = restThen() }: Around): DocumentForm {
-  let rules = judge
+export function createDocumentForm({ start, validate, onChange, later = restThen() }: DocumentFormOptions): DocumentForm {
+  let rules = validate
   let left = new Set<string>()
   let isAttempted = false
-  let told: readonly Wrong[] = []
+  let serverErrors: readonly FieldError[] = []
   let lastKey = start.containers.length
   const document = createStore(start)
   const rowKeys = createStore<readonly number[]>(start.containers.map((_, at) => at))
   const found = createStore<readonly Violation[]>(rules(start))
-  const shown = createStore<readonly Wrong[]>([])
+  const shown = createStore<readonly FieldError[]>([])
 
   const show = () => {
-    const wrong = byRule(found.get().filter(({ path }) => isAttempted || left.has(path)))
-    const next = [...wrong, ...told.filter(({ path }) => !wrong.some((one) => one.path === path))]
+    const errors = ruleErrorsOf(found.get().filter(({ path }) => isAttempted || left.has(path)))
+    const next = [...errors, ...serverErrors.filter(({ path }) => !errors.some((one) => one.path === path))]
     if (!isSame(next, shown.get())) shown.set(next)
   }
   const assess = () => {
@@ -63,14 +63,14 @@ export function createDocumentForm({ start, judge, onChange, later = restThen() 
     if (!isSame(next, found.get())) found.set(next)
     show()
   }
-  const take = (next: RequestDocument, isGiven = false) => {
+  const setDocument = (next: RequestDocument, isGiven = false) => {
     if (next === document.get()) return
     document.set(next)
     if (!isGiven) onChange?.(next)
   }
   const moveRows = (from: number, by: 1 | -1) => {
     left = new Set([...left].flatMap((path) => shiftedPath(path, from, by) ?? []))
-    told = told.flatMap((one) => {
+    serverErrors = serverErrors.flatMap((one) => {
       const path = shiftedPath(one.path, from, by)
       return path === undefined ? [] : [{ ...one, path }]
     })
@@ -82,9 +82,9 @@ export function createDocumentForm({ start, judge, onChange, later = restThen() 
     found,
     shown,
     setText: (path, text) => {
-      take(withText(document.get(), path, text))
-      if (told.some((one) => one.path === path)) {
-        told = told.filter((one) => one.path !== path)
+      setDocument(withText(document.get(), path, text))
+      if (serverErrors.some((one) => one.path === path)) {
+        serverErrors = serverErrors.filter((one) => one.path !== path)
         show()
       }
       later(assess)
@@ -92,7 +92,7 @@ export function createDocumentForm({ start, judge, onChange, later = restThen() 
     put: (next, isGiven) => {
       const rows = next.containers.length
       if (rows !== rowKeys.get().length) rowKeys.set(next.containers.map((_, at) => rowKeys.get()[at] ?? ++lastKey))
-      take(next, isGiven)
+      setDocument(next, isGiven)
       assess()
     },
     insertRow: (at, row) => {
@@ -100,14 +100,14 @@ export function createDocumentForm({ start, judge, onChange, later = restThen() 
       moveRows(at, 1)
       lastKey += 1
       rowKeys.set(rowKeys.get().toSpliced(at, 0, lastKey))
-      take({ ...document.get(), containers: containers.toSpliced(at, 0, row) })
+      setDocument({ ...document.get(), containers: containers.toSpliced(at, 0, row) })
       assess()
     },
     removeRow: (at) => {
       const { containers } = document.get()
       moveRows(at, -1)
       rowKeys.set(rowKeys.get().toSpliced(at, 1))
-      take({ ...document.get(), containers: containers.toSpliced(at, 1) })
+      setDocument({ ...document.get(), containers: containers.toSpliced(at, 1) })
       assess()
     },
     leave: (path) => {
@@ -116,15 +116,15 @@ export function createDocumentForm({ start, judge, onChange, later = restThen() 
     },
     attempt: () => {
       isAttempted = true
-      told = []
+      serverErrors = []
       assess()
       return found.get()
     },
-    tell: (wrong) => {
-      told = wrong
+    setServerErrors: (errors) => {
+      serverErrors = errors
       show()
     },
-    judgeBy: (next) => {
+    setValidator: (next) => {
       rules = next
       assess()
     },
@@ -135,8 +135,8 @@ function isSame(one: readonly Violation[], other: readonly Violation[]) {
   return (
     one.length === other.length &&
     one.every(({ path, code, args }, at) => {
-      const twin = other[at]
-      return twin?.path === path && twin.code === code && twin.args.join() === args.join()
+      const match = other[at]
+      return match?.path === path && match.code === code && match.args.join() === args.join()
     })
   )
 }

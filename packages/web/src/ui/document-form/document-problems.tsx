@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
-import { useWrongTexts } from '../form/use-wrong-texts.ts'
+import { useFieldErrorTexts } from '../form/use-wrong-texts.ts'
 import { useDocumentParts } from './document-context.ts'
 
 /** More than this many are not read at once: mending the first ones brings the next. */
@@ -18,14 +18,14 @@ interface Props {
 export function DocumentProblems({ failure, attempts }: Props) {
   const { id, form, texts } = useDocumentParts()
   const shown = useStore(form.shown)
-  const { wrong, refusal } = useWrongTexts(shown, failure)
+  const { errors, refusal } = useFieldErrorTexts(shown, failure)
   const seen = useRef(attempts)
-  useEffect(() => texts.set(new Map(wrong.map(({ path, text }) => [path, text]))), [texts, wrong])
-  const takeAttention = () => {
+  useEffect(() => texts.set(new Map(errors.map(({ path, text }) => [path, text]))), [texts, errors])
+  const consumeFocusRequest = () => {
     const isNew = seen.current !== attempts
     seen.current = attempts
     return isNew
   }
   if (attempts === 0) return null
-  return <ErrorSummary form={{ id, wrong, refusal, takeAttention }} most={SUMMARY_LIMIT} />
+  return <ErrorSummary form={{ id, errors, refusal, consumeFocusRequest }} most={SUMMARY_LIMIT} />
 }

@@ -1,7 +1,7 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { createStore, type Store } from '../../platform/store.ts'
-import type { Wrong } from '../form/wrong-fields.ts'
-import { createDocumentForm, type DocumentForm, type Judge } from './document-form.store.ts'
+import type { FieldError } from '../form/wrong-fields.ts'
+import { createDocumentForm, type DocumentForm, type Validator } from './document-form.store.ts'
 import { isSame } from './document-values.ts'
 import { type Base, createDraftSaver, type DraftSaver, type SavedState, type Write } from './draft-saver.ts'
 
@@ -15,7 +15,7 @@ export interface DocumentDetail<S extends DocumentState> {
 }
 
 /** What a document that is opened begins with. */
-export interface Opened<D> {
+export interface OpenedDocument<D> {
   document: RequestDocument
   base: Base
   /** How it stands on the server; nothing for a new one. */
@@ -28,27 +28,27 @@ export interface Opened<D> {
 }
 
 /** What is not on the server yet. */
-export interface Owed {
+export interface UnsavedDocument {
   document: RequestDocument
   write: Write | undefined
 }
 
-interface Around<S extends DocumentState, D extends DocumentDetail<S>> {
-  opened: Opened<D>
-  judge: Judge
+interface DocumentWorkOptions<S extends DocumentState, D extends DocumentDetail<S>> {
+  opened: OpenedDocument<D>
+  validate: Validator
   save: (write: Write) => Promise<S>
   load: (id: number) => Promise<D>
   /** The code of a refusal because somebody else saved meanwhile. */
   staleCode: string
   /** What is wrong in a refusal, at the fields that it is about. */
-  wrongOf: (error: unknown) => Wrong[]
+  fieldErrorsOf: (error: unknown) => FieldError[]
   /** Adds to the rules what the state of the document has settled. */
-  withLocks: (judge: Judge, state: () => S | undefined) => Judge
+  withLocks: (validate: Validator, state: () => S | undefined) => Validator
   /** The server's word has been heard anew. */
   onLearned?: (detail: D) => void
   onSaved?: (state: S, isFirst: boolean) => void
   /** Keeps what is not on the server yet, or lets go of it. */
-  onOwed: (owed: Owed | undefined) => void
+  onUnsaved: (unsaved: UnsavedDocument | undefined) => void
 }
 
 /** One document at work: what is written, how it is saved, and what to do when others are faster. */
@@ -62,29 +62,29 @@ export interface DocumentWork<S extends DocumentState, D extends DocumentDetail<
   /** It is being deleted: nobody looks at it again. */
   isGoing: Store<boolean>
   /** The server's word on the document has been heard anew. */
-  hear: (detail: D) => void
+  receive: (detail: D) => void
   takeTheirs: () => void
   keepMine: () => void
-  judgeBy: (judge: Judge) => void
+  setValidator: (validate: Validator) => void
   stop: () => void
 }
 
 export function createDocumentWork<S extends DocumentState, D extends DocumentDetail<S>>({
   opened,
-  judge,
+  validate,
   save,
   load,
   onLearned,
-  onOwed,
-  ...around
-}: Around<S, D>): DocumentWork<S, D> {
+  onUnsaved,
+  ...options
+}: DocumentWorkOptions<S, D>): DocumentWork<S, D> {
   const state = createStore<S | undefined>(opened.detail?.state)
   const theirs = createStore<D | undefined>(opened.conflict)
   const isBack = createStore(opened.isBack)
   const isGoing = createStore(false)
   let known = opened.detail?.document
-  let current = judge
-  const locked = (rules: Judge) => around.withLocks(rules, state.get)
+  let current = validate
+  const locked = (rules: Validator) => options.withLocks(rules, state.get)
 
   const learn = (detail: D) => {
     known = detail.document
@@ -95,21 +95,21 @@ export function createDocumentWork<S extends DocumentState, D extends DocumentDe
     base: opened.base,
     unanswered: opened.unanswered,
     send: save,
-    staleCode: around.staleCode,
+    staleCode: options.staleCode,
     onSaved: (saved, document) => {
       const isFirst = state.get() === undefined
       known = document // somebody may have typed on since it was sent
       state.set(saved)
-      around.onSaved?.(saved, isFirst)
+      options.onSaved?.(saved, isFirst)
     },
     onStale: () => {
       const { id } = saver.base()
-      if (id !== undefined) load(id).then(hear, () => {}) // what is typed stays, the next try asks again
+      if (id !== undefined) load(id).then(receive, () => {}) // what is typed stays, the next try asks again
     },
   })
   const form = createDocumentForm({
     start: opened.document,
-    judge: locked(judge),
+    validate: locked(validate),
     onChange: (document) => saver.note(document),
   })
   const onMine = (document: RequestDocument, { state: { id, revision } }: D) => {
@@ -117,7 +117,7 @@ export function createDocumentWork<S extends DocumentState, D extends DocumentDe
     saver.adopt({ id, revision })
     saver.note(document)
   }
-  const hear = (detail: D) => {
+  const receive = (detail: D) => {
     const mine = form.document.get()
     if (
       detail.state.revision <= (state.get()?.revision ?? 0) &&
@@ -125,7 +125,7 @@ export function createDocumentWork<S extends DocumentState, D extends DocumentDe
       saver.state.get().kind !== 'stale'
     )
       return
-    const { document: unsaved, write } = saver.owed()
+    const { document: unsaved, write } = saver.unsaved()
     const isClean = unsaved === undefined && write === undefined
     // what this tab sent itself, answered or not, is nobody else's change
     const own = [known, write?.body.document].flatMap((document) => document ?? [])
@@ -137,14 +137,14 @@ export function createDocumentWork<S extends DocumentState, D extends DocumentDe
       theirs.set(undefined)
     } else if (hasMoved) theirs.set(detail)
     else onMine(mine, detail)
-    form.judgeBy(locked(current))
+    form.setValidator(locked(current))
   }
-  const stopKeeping = saver.state.watch(() => {
-    const { document, write } = saver.owed()
-    const isOwed = document !== undefined || write !== undefined
-    onOwed(isOwed ? { document: form.document.get(), write } : undefined)
+  const unsubscribe = saver.state.watch(() => {
+    const { document, write } = saver.unsaved()
+    const isUnsaved = document !== undefined || write !== undefined
+    onUnsaved(isUnsaved ? { document: form.document.get(), write } : undefined)
     const now = saver.state.get()
-    if (now.kind === 'refused') form.tell(around.wrongOf(now.error))
+    if (now.kind === 'refused') form.setServerErrors(options.fieldErrorsOf(now.error))
   })
   if (opened.isBack && !opened.conflict) saver.note(opened.document)
   return {
@@ -154,25 +154,25 @@ export function createDocumentWork<S extends DocumentState, D extends DocumentDe
     theirs,
     isBack,
     isGoing,
-    hear,
+    receive,
     takeTheirs: () => {
       const detail = theirs.get()
       if (!detail) return
       theirs.set(undefined)
       form.put(detail.document, true)
       saver.adopt({ id: detail.state.id, revision: detail.state.revision })
-      onOwed(undefined)
+      onUnsaved(undefined)
     },
     keepMine: () => {
       const detail = theirs.get()
       if (detail) onMine(form.document.get(), detail)
     },
-    judgeBy: (rules) => {
+    setValidator: (rules) => {
       current = rules
-      form.judgeBy(locked(rules))
+      form.setValidator(locked(rules))
     },
     stop: () => {
-      stopKeeping()
+      unsubscribe()
       saver.stop()
     },
   }

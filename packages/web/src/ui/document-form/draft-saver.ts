@@ -42,7 +42,7 @@ export interface SavedState {
   savedAt: string
 }
 
-interface Around<S extends SavedState> {
+interface DraftSaverOptions<S extends SavedState> {
   base: Base
   send: (write: Write) => Promise<S>
   /** The code of a refusal because somebody else saved meanwhile. */
@@ -60,7 +60,7 @@ export interface DraftSaver {
   state: Store<SaveState>
   base: () => Base
   /** What is not on the server yet: the newest document, and a write that was not answered. */
-  owed: () => { document: RequestDocument | undefined; write: Write | undefined }
+  unsaved: () => { document: RequestDocument | undefined; write: Write | undefined }
   /** The document changed: it is saved once typing rests. */
   note: (document: RequestDocument) => void
   /** Saves now what is not saved yet, and waits for it. True when everything is on the server. */
@@ -85,7 +85,7 @@ export function createDraftSaver<S extends SavedState>({
   onStale,
   newKey = newId,
   unanswered,
-}: Around<S>): DraftSaver {
+}: DraftSaverOptions<S>): DraftSaver {
   const isStale = (error: unknown) => error instanceof Failure && error.answer.errorCode === staleCode
   const state = createStore<SaveState>({ kind: 'untouched' })
   let base = start
@@ -141,7 +141,7 @@ export function createDraftSaver<S extends SavedState>({
   return {
     state,
     base: () => base,
-    owed: () => ({ document: wanted, write: pending }),
+    unsaved: () => ({ document: wanted, write: pending }),
     note: (document) => {
       wanted = document
       if (state.get().kind === 'stale') return

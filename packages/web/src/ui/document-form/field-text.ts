@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocumentParts, useText, useWrong } from './document-context.ts'
+import { useDocumentParts, useText, useFieldError } from './document-context.ts'
 
 /** What is told of a field that stands in the document. */
 export interface LineProps {
@@ -19,23 +19,23 @@ export const lineId = (formId: string, path: string) => `${formId}${path}`
 export function useLine({ path, hint }: Pick<LineProps, 'path' | 'hint'>) {
   const { id: formId, form, useLocked } = useDocumentParts()
   const id = lineId(formId, path)
-  const wrong = useWrong(path)
+  const error = useFieldError(path)
   const isLocked = useLocked(path)
   const saysLock = isLocked && !/\.(address|contact)$/.test(path) // a party says it once, at its name
-  const described = [(hint !== undefined || saysLock) && `${id}hint`, wrong !== undefined && `${id}wrong`]
+  const described = [(hint !== undefined || saysLock) && `${id}hint`, error !== undefined && `${id}wrong`]
     .filter(Boolean)
     .join(' ')
   return {
     id,
     text: useText(path),
-    wrong,
+    error,
     isLocked,
     saysLock,
     set: (text: string) => form.setText(path, text),
     leave: () => form.leave(path),
     attributes: {
       id,
-      'aria-invalid': wrong !== undefined,
+      'aria-invalid': error !== undefined,
       ...(described !== '' && { 'aria-describedby': described }),
     },
   }

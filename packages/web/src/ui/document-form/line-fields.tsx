@@ -27,9 +27,9 @@ function upper(text: string) {
 }
 
 /** What the frame around a field is told; a field that is settled says so in the place of its hint. */
-function useFrame({ id, wrong, saysLock }: ReturnType<typeof useLine>) {
+function useFrame({ id, error, saysLock }: ReturnType<typeof useLine>) {
   const { LockNote } = useDocumentParts()
-  return { id, wrong, ...(saysLock && { hint: <LockNote /> }) }
+  return { id, error, ...(saysLock && { hint: <LockNote /> }) }
 }
 
 /** One line of text. */

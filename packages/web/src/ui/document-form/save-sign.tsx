@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Whether what was typed is on the server: 'saved 07:48', on its way, or why not. */
-export function SaveSign({ work }: Props) {
+export function SaveIndicator({ work }: Props) {
   const { t } = useTranslation('documentForm')
   const state = useStore(work.saver.state)
   const known = useStore(work.state)

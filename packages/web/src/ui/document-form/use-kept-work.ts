@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { watchForm } from '../../platform/unsaved-forms.ts'
-import type { Keeper } from './document-copy.ts'
+import type { DraftStore } from './document-copy.ts'
 import type { DraftSaver, Write } from './draft-saver.ts'
 
 /** What a browser still sends while a page is being left. */
@@ -11,23 +11,23 @@ export const isLeaving = (body: Write['body']) =>
   document.visibilityState === 'hidden' && JSON.stringify(body).length < LEAVING_LIMIT
 
 /** A document at work for as long as its page is open: whatever is typed is kept here and on the server. */
-export function useKeptWork(work: { saver: DraftSaver; stop: () => void }, keeper: Keeper) {
+export function useDraftPersistence(work: { saver: DraftSaver; stop: () => void }, draftStore: DraftStore) {
   useEffect(() => {
-    const isOwed = () => work.saver.owed().document !== undefined || work.saver.owed().write !== undefined
+    const isUnsaved = () => work.saver.unsaved().document !== undefined || work.saver.unsaved().write !== undefined
     const leave = () => {
-      if (document.visibilityState !== 'hidden' || !isOwed()) return
-      keeper.keep()
+      if (document.visibilityState !== 'hidden' || !isUnsaved()) return
+      draftStore.flush()
       work.saver.flush().catch(() => {})
     }
-    const unwatch = watchForm(isOwed)
+    const unwatch = watchForm(isUnsaved)
     document.addEventListener('visibilitychange', leave)
     window.addEventListener('pagehide', leave)
     return () => {
       document.removeEventListener('visibilitychange', leave)
       window.removeEventListener('pagehide', leave)
       unwatch()
-      keeper.keep()
+      draftStore.flush()
       work.saver.flush().then(work.stop, work.stop)
     }
-  }, [work, keeper])
+  }, [work, draftStore])
 }

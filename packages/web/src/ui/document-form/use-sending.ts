@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { Failure, isCancelled } from '../../platform/failure.ts'
 import { newId } from '../../platform/new-id.ts'
 import { tidy } from '../form/tidy-values.ts'
-import type { Wrong } from '../form/wrong-fields.ts'
+import type { FieldError } from '../form/wrong-fields.ts'
 import type { DocumentForm } from './document-form.store.ts'
 import type { DraftSaver, Write } from './draft-saver.ts'
 
-interface Around<O> {
+interface DocumentSubmitOptions<O> {
   work: { form: DocumentForm; saver: DraftSaver }
   deliver: (body: Write['body'], writeKey: string) => Promise<O>
   /** What is sent besides the document, such as what was confirmed: another intention where it differs. */
@@ -14,7 +14,7 @@ interface Around<O> {
   /** Asks something first: true where sending waits for the answer. */
   asksFirst?: () => boolean
   /** What is wrong in a refusal, at the fields that it is about. */
-  wrongOf: (error: unknown) => Wrong[]
+  fieldErrorsOf: (error: unknown) => FieldError[]
   /** Looks at what has changed where that is why it was refused; `handled` where nothing is left to show. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most of them have nothing to answer
   onRefused: (code: string | undefined, error: unknown) => Promise<'handled' | void>
@@ -22,7 +22,7 @@ interface Around<O> {
 }
 
 /** Sends a document once per intention: the same again, after an answer that never came, goes under the same key. */
-export function useSending<O>({ work, deliver, besides, asksFirst, wrongOf, onRefused, onOutcome }: Around<O>) {
+export function useDocumentSubmit<O>({ work, deliver, besides, asksFirst, fieldErrorsOf, onRefused, onOutcome }: DocumentSubmitOptions<O>) {
   const [isSending, setIsSending] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<unknown>()
@@ -37,15 +37,15 @@ export function useSending<O>({ work, deliver, besides, asksFirst, wrongOf, onRe
     if (isCancelled(error)) return
     const code = error instanceof Failure ? error.answer.errorCode : undefined
     if ((await onRefused(code, error)) === 'handled') return
-    const told = wrongOf(error)
-    work.form.tell(told)
-    show(told.length > 0 ? undefined : error)
+    const errors = fieldErrorsOf(error)
+    work.form.setServerErrors(errors)
+    show(errors.length > 0 ? undefined : error)
   }
   const go = async () => {
     await work.saver.flush()
     if (work.saver.state.get().kind === 'stale') return
     // nobody knows whether the first save arrived: a second document must not come of it
-    if (work.saver.owed().write) throw new Failure('down')
+    if (work.saver.unsaved().write) throw new Failure('down')
     const body = { ...work.saver.base(), document: tidy(work.form.document.get()) }
     const of = `${besides?.() ?? ''} ${JSON.stringify(body)}`
     if (last.current.of !== of) last.current = { key: newId(), of }

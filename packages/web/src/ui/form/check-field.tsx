@@ -9,10 +9,10 @@ import type { Option } from './select-field.tsx'
 /** One statement to agree with; `more` stands behind it, outside of the label. */
 export function CheckField<T extends FieldValues>({ more, ...props }: FieldProps<T> & { more?: ReactNode }) {
   const { form, name, label, hint } = props
-  const { id, wrong, input } = useField(props)
+  const { id, error: error, input } = useField(props)
   return (
-    <div className={classNames(fieldCss.field, wrong !== undefined && fieldCss.wrong)}>
-      <FieldNotes id={id} hint={hint} wrong={wrong} />
+    <div className={classNames(fieldCss.field, error !== undefined && fieldCss.wrong)}>
+      <FieldNotes id={id} hint={hint} error={error} />
       <div className={css.line}>
         <label className={css.choice}>
           <input {...input} {...form.fields.register(name)} className={css.box} type="checkbox" />
@@ -27,17 +27,17 @@ export function CheckField<T extends FieldValues>({ more, ...props }: FieldProps
 /** Any number out of several. */
 export function CheckGroup<T extends FieldValues>(props: FieldProps<T> & { options: readonly Option[] }) {
   const { form, name, label, hint, optional, options } = props
-  const { id, wrong, input } = useField(props)
+  const { id, error: error, input } = useField(props)
   const register = form.fields.register(name)
   return (
     <fieldset
-      className={classNames(fieldCss.field, css.group, wrong !== undefined && fieldCss.wrong)}
+      className={classNames(fieldCss.field, css.group, error !== undefined && fieldCss.wrong)}
       aria-describedby={input['aria-describedby']}
     >
       <legend className={fieldCss.label}>
         {label} {optional && <OptionalMark />}
       </legend>
-      <FieldNotes id={id} hint={hint} wrong={wrong} />
+      <FieldNotes id={id} hint={hint} error={error} />
       <div className={css.choices}>
         {options.map(({ value, text }, at) => (
           <label key={value} className={css.choice}>

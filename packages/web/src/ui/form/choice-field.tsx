@@ -1,7 +1,7 @@
 import type { Language } from '@fairway/contract/shared/language'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { type Choice, findChoices, inOrder, writtenChoice } from './choice.rules.ts'
+import { type Choice, findChoices, inOrder, exactChoice } from './choice.rules.ts'
 import { LookUpField } from './look-up-field.tsx'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   label: string
   hint?: ReactNode
   optional?: boolean
-  wrong?: string | undefined
+  error?: string | undefined
   choices: readonly Choice[]
   /** Others that are understood when they are typed, and not offered: the rules say why they do not fit. */
   others?: readonly Choice[] | undefined
@@ -68,7 +68,7 @@ export function ChoiceField(props: Props) {
       onChoose={(option) => change(option.value)}
       onLeave={() => {
         if (typed !== undefined)
-          change((writtenChoice(choices, typed) ?? writtenChoice(others, typed))?.code ?? typed.trim())
+          change((exactChoice(choices, typed) ?? exactChoice(others, typed))?.code ?? typed.trim())
         onLeave?.()
       }}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Choice, findChoices, inOrder, writtenChoice } from './choice.rules.ts'
+import { type Choice, findChoices, inOrder, exactChoice } from './choice.rules.ts'
 
 const place = (code: string, en: string, zh: string, vi: string, spoken: string): Choice => ({
   code,
@@ -11,7 +11,7 @@ const haiphong = place('VNHPH', 'Hai Phong', '海防', 'Hải Phòng', 'haifang 
 const saigon = place('VNSGN', 'Ho Chi Minh City', '胡志明市', 'Thành phố Hồ Chí Minh', 'huzhimingshi hzms')
 const beach = place('USLGB', 'Long Beach', '长滩', 'Long Beach', 'changtan zhangtan ct zt')
 const highCube = place('45G1', "40' high cube dry", '40英尺高柜', 'Container khô cao 40 feet', '40yingchigaogui 40ycgg')
-const boxes: Choice[] = [
+const containerTypes: Choice[] = [
   { ...place('22G1', "20' dry", '20英尺干货箱', 'Container khô 20 feet', ''), aliases: ['20GP', '20DV'] },
   { ...place('42G1', "40' dry", '40英尺干货箱', 'Container khô 40 feet', ''), aliases: ['40GP'] },
   { ...highCube, aliases: ['40HQ', '40HC'] },
@@ -58,8 +58,8 @@ describe('a box by what the trade calls it', () => {
     ['45HC', 'L5G1'],
     ['45G1', '45G1'],
   ])('%s finds %s first, and is it when it was typed and left', (typed, code) => {
-    expect(findChoices(boxes, typed)[0]?.code).toBe(code)
-    expect(writtenChoice(boxes, typed)?.code).toBe(code)
+    expect(findChoices(containerTypes, typed)[0]?.code).toBe(code)
+    expect(exactChoice(containerTypes, typed)?.code).toBe(code)
   })
 })
 
@@ -71,11 +71,11 @@ describe('a text that was typed and left', () => {
     ['code and name', 'USLGB Long Beach', 'USLGB'],
     ['the beginning of a name', 'ning', undefined],
     ['nothing', '  ', undefined],
-  ])('is a choice when it is %s', (_case, typed, code) => expect(writtenChoice(places, typed)?.code).toBe(code))
+  ])('is a choice when it is %s', (_case, typed, code) => expect(exactChoice(places, typed)?.code).toBe(code))
 
   it('is no choice when two places have that name', () => {
     const springfields = [place('USSPI', 'Springfield', '斯', 'S', ''), place('USSGF', 'Springfield', '普', 'P', '')]
-    expect(writtenChoice(springfields, 'springfield')).toBeUndefined()
-    expect(writtenChoice(springfields, 'ussgf')?.code).toBe('USSGF')
+    expect(exactChoice(springfields, 'springfield')).toBeUndefined()
+    expect(exactChoice(springfields, 'ussgf')?.code).toBe('USSGF')
   })
 })

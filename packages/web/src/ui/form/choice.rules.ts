@@ -45,7 +45,7 @@ function aliasMatch({ aliases = [] }: Choice, typed: string) {
 }
 
 /** The one choice that was written out in full, by its code or one of its names; nothing when several have that name. */
-export function writtenChoice<C extends Choice>(choices: readonly C[], typed: string): C | undefined {
+export function exactChoice<C extends Choice>(choices: readonly C[], typed: string): C | undefined {
   const text = foldText(typed)
   if (text === '') return undefined
   const byCode = choices.find(({ code }) => foldText(code) === text)

@@ -6,9 +6,9 @@ import { FieldFrame, type FieldProps, useField } from './field.tsx'
 /** The code of six digits out of a mail: one field, so that it can be pasted and filled in by the phone itself. */
 export function CodeField<T extends FieldValues>(props: FieldProps<T>) {
   const { form, name, label, hint } = props
-  const { id, wrong, input } = useField(props)
+  const { id, error: error, input } = useField(props)
   return (
-    <FieldFrame id={id} label={label} hint={hint} wrong={wrong}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input
         {...input}
         {...form.fields.register(name)}

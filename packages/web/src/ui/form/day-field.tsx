@@ -1,4 +1,4 @@
-import { writeDay } from '@fairway/contract/shared/date-only'
+import { normalizeDay } from '@fairway/contract/shared/date-only'
 import { useRef } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -12,17 +12,17 @@ import { FieldFrame, type FieldProps, useField } from './field.tsx'
 export function DayField<T extends FieldValues>(props: FieldProps<T>) {
   const { form, name, label, hint, optional } = props
   const { t } = useTranslation('form')
-  const { id, wrong, input } = useField(props)
+  const { id, error: error, input } = useField(props)
   const calendar = useRef<HTMLInputElement>(null)
   const put = (day: string) => form.fields.setValue(name, day as PathValue<T, Path<T>>, { shouldDirty: true }) // a day is a text
   const { onBlur, ...registered } = form.fields.register(name)
   const open = () => {
     if (!calendar.current) return
-    calendar.current.value = writeDay(String(form.fields.getValues(name) ?? ''))
+    calendar.current.value = normalizeDay(String(form.fields.getValues(name) ?? ''))
     calendar.current.showPicker()
   }
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} wrong={wrong}>
+    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
       <span className={css.frame}>
         <input
           {...input}
@@ -34,7 +34,7 @@ export function DayField<T extends FieldValues>(props: FieldProps<T>) {
           maxLength={12}
           autoComplete="off"
           onBlur={(event) => {
-            const day = writeDay(event.currentTarget.value)
+            const day = normalizeDay(event.currentTarget.value)
             if (day !== event.currentTarget.value) put(day)
             return onBlur(event)
           }}

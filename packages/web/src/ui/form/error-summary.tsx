@@ -4,17 +4,17 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import css from './error-summary.module.css'
 import { fieldId } from './field-id.ts'
-import type { WrongText } from './use-wrong-texts.ts'
+import type { FieldErrorText } from './use-wrong-texts.ts'
 
-interface Judged {
+interface ValidatedForm {
   id: string
-  wrong: readonly WrongText[]
+  errors: readonly FieldErrorText[]
   refusal: string | undefined
-  takeAttention: () => boolean
+  consumeFocusRequest: () => boolean
 }
 
 interface Props {
-  form: Judged
+  form: ValidatedForm
   /** A long list shows its first ones: mending them brings the next. */
   most?: number
 }
@@ -22,13 +22,13 @@ interface Props {
 /** What is wrong, above the form: it takes the focus after a failed attempt and leads to each field. */
 export function ErrorSummary({ form, most = 1000 }: Props) {
   const { t } = useTranslation('form')
-  const box = useRef<HTMLDivElement>(null)
-  const { wrong, refusal, takeAttention } = form
-  const isShown = wrong.length > 0 || refusal !== undefined
+  const summary = useRef<HTMLDivElement>(null)
+  const { errors, refusal, consumeFocusRequest } = form
+  const isShown = errors.length > 0 || refusal !== undefined
   const mark = isShown ? t('errorMark') : ''
 
   useEffect(() => {
-    if (isShown && takeAttention()) box.current?.focus()
+    if (isShown && consumeFocusRequest()) summary.current?.focus()
   })
   useEffect(() => {
     markTitle(mark)
@@ -37,15 +37,15 @@ export function ErrorSummary({ form, most = 1000 }: Props) {
 
   if (!isShown) return null
   return (
-    <div className={css.summary} ref={box} tabIndex={-1} role="alert" aria-labelledby={`${form.id}summary`}>
+    <div className={css.summary} ref={summary} tabIndex={-1} role="alert" aria-labelledby={`${form.id}summary`}>
       <h2 className={css.title} id={`${form.id}summary`}>
         <Icon name="blocked" />
-        {wrong.length > 0 ? t('problem', { count: wrong.length }) : t('refused')}
+        {errors.length > 0 ? t('problem', { count: errors.length }) : t('refused')}
       </h2>
       {refusal && <p>{refusal}</p>}
-      {wrong.length > 0 && (
+      {errors.length > 0 && (
         <ul className={css.list}>
-          {inOrder(wrong, form)
+          {inOrder(errors, form)
             .slice(0, most)
             .map(({ path, text }) => (
               <li key={path}>
@@ -77,8 +77,8 @@ function ToField({ id, text }: { id: string; text: string }) {
 }
 
 /** As the fields stand on the page; what belongs to none comes first. */
-function inOrder(wrong: readonly WrongText[], form: { id: string }): WrongText[] {
-  const placed = wrong.map((one) => ({ one, field: document.getElementById(fieldId(form, one.path)) }))
+function inOrder(errors: readonly FieldErrorText[], form: { id: string }): FieldErrorText[] {
+  const placed = errors.map((one) => ({ one, field: document.getElementById(fieldId(form, one.path)) }))
   return placed
     .toSorted((a, b) => {
       if (!a.field || !b.field) return Number(a.field !== null) - Number(b.field !== null)

@@ -18,14 +18,14 @@ export interface FieldProps<T extends FieldValues> {
 /** The attributes that tie an input to its label, its hint and what is wrong with it. */
 export function useField<T extends FieldValues>({ form, name, hint }: FieldProps<T>) {
   const id = fieldId(form, name)
-  const wrong = form.wrong.find(({ path }) => path === name)?.text
-  const described = [hint !== undefined && `${id}hint`, wrong !== undefined && `${id}wrong`].filter(Boolean).join(' ')
+  const error = form.errors.find(({ path }) => path === name)?.text
+  const described = [hint !== undefined && `${id}hint`, error !== undefined && `${id}wrong`].filter(Boolean).join(' ')
   return {
     id,
-    wrong,
+    error: error,
     input: {
       id,
-      'aria-invalid': wrong !== undefined,
+      'aria-invalid': error !== undefined,
       ...(described !== '' && { 'aria-describedby': described }),
     },
   }
@@ -36,7 +36,7 @@ interface FrameProps {
   label: string
   hint?: ReactNode
   optional?: boolean
-  wrong: string | undefined
+  error: string | undefined
   /** What stands after the input: a count, a measure of strength. */
   below?: ReactNode
   className?: string | undefined
@@ -44,13 +44,13 @@ interface FrameProps {
 }
 
 /** Label, hint, what is wrong, input: in this order on every form. */
-export function FieldFrame({ id, label, hint, optional = false, wrong, below, className, children }: FrameProps) {
+export function FieldFrame({ id, label, hint, optional = false, error, below, className, children }: FrameProps) {
   return (
-    <div className={classNames(css.field, wrong !== undefined && css.wrong, className)}>
+    <div className={classNames(css.field, error !== undefined && css.wrong, className)}>
       <label className={css.label} htmlFor={id}>
         {label} {optional && <OptionalMark />}
       </label>
-      <FieldNotes id={id} hint={hint} wrong={wrong} />
+      <FieldNotes id={id} hint={hint} error={error} />
       {children}
       {below}
     </div>
@@ -63,7 +63,7 @@ export function OptionalMark() {
 }
 
 /** The hint of a field and what is wrong with it. */
-export function FieldNotes({ id, hint, wrong }: Pick<FrameProps, 'id' | 'hint' | 'wrong'>) {
+export function FieldNotes({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>) {
   return (
     <>
       {hint !== undefined && (
@@ -71,9 +71,9 @@ export function FieldNotes({ id, hint, wrong }: Pick<FrameProps, 'id' | 'hint' |
           {hint}
         </p>
       )}
-      {wrong !== undefined && (
+      {error !== undefined && (
         <p className={css.problem} id={`${id}wrong`}>
-          {wrong}
+          {error}
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ export interface OutlineEntry {
   title: string
   state: 'complete' | 'missing' | 'wrong'
   /** How many of its fields are wrong. */
-  wrong: number
+  errorCount: number
 }
 
 /** Beside a long form: its sections, and which of them are complete, missing or wrong. */
@@ -17,8 +17,8 @@ export function FormOutline({ entries }: { entries: readonly OutlineEntry[] }) {
   return (
     <nav className={css.outline} aria-label={t('outline.label')}>
       <ol className={css.list}>
-        {entries.map(({ id, title, state, wrong }) => (
-          <OutlineLine key={id} id={id} title={title} state={state} said={t(`outline.${state}`, { count: wrong })} />
+        {entries.map(({ id, title, state, errorCount }) => (
+          <OutlineLine key={id} id={id} title={title} state={state} said={t(`outline.${state}`, { count: errorCount })} />
         ))}
       </ol>
     </nav>

@@ -50,7 +50,7 @@ export function FormShell<T extends FieldValues>(props: Props<T>) {
       </div>
       <div className={css.actions}>
         {beside && <div className={css.beside}>{beside}</div>}
-        <Button type="submit" look="primary" className={css.primary} aria-disabled={form.isSending}>
+        <Button type="submit" variant="primary" className={css.primary} aria-disabled={form.isSending}>
           {form.isSending ? t('sending') : action}
         </Button>
       </div>

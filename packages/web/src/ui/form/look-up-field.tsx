@@ -32,7 +32,7 @@ interface Props {
   label: string
   hint?: ReactNode
   optional?: boolean
-  wrong?: string | undefined
+  error?: string | undefined
   lookUp: LookUp
   className?: string | undefined
   /** For a list that is known already: it opens before anything is typed, at what is chosen. */
@@ -46,7 +46,7 @@ interface Props {
 
 /** Finds one of many by a part of its name while one types: arrows and Enter, the mouse, or an input method. */
 export function LookUpField(props: Props) {
-  const { id, label, hint, optional = false, wrong, lookUp, className, chosen, onChoose, onLeave } = props
+  const { id, label, hint, optional = false, error, lookUp, className, chosen, onChoose, onLeave } = props
   const { isLocked = false } = props
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -88,16 +88,16 @@ export function LookUpField(props: Props) {
     if (isOpen) setActive((at + step + options.length) % options.length)
     else open()
   }
-  const take = (event: FormEvent<HTMLInputElement>, isFinal: boolean) => {
+  const handleInput = (event: FormEvent<HTMLInputElement>, isFinal: boolean) => {
     const { value } = event.currentTarget
     lookUp.onText(value)
     setIsOpen(true)
     setActive(0)
     if (isFinal) lookUp.onAsk(value)
   }
-  const described = [hint !== undefined && `${id}hint`, wrong !== undefined && `${id}wrong`].filter(Boolean)
+  const described = [hint !== undefined && `${id}hint`, error !== undefined && `${id}wrong`].filter(Boolean)
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} wrong={wrong} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
       <div className={css.whole} ref={whole}>
         <input
           ref={input}
@@ -107,7 +107,7 @@ export function LookUpField(props: Props) {
           aria-autocomplete="list"
           aria-expanded={isShown}
           {...(isUsed && { 'aria-controls': `${id}list` })}
-          aria-invalid={wrong !== undefined}
+          aria-invalid={error !== undefined}
           {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
           {...(isShown && options[at] && { 'aria-activedescendant': `${id}${options[at].value}` })}
           type="text"
@@ -123,8 +123,8 @@ export function LookUpField(props: Props) {
             if (isKnown) input.current?.select()
           }}
           onBlur={onLeave}
-          onInput={(event) => take(event, !(event.nativeEvent as InputEvent).isComposing)} // React types it as any Event
-          onCompositionEnd={(event) => take(event, true)}
+          onInput={(event) => handleInput(event, !(event.nativeEvent as InputEvent).isComposing)} // React types it as any Event
+          onCompositionEnd={(event) => handleInput(event, true)}
         />
         {isUsed && (
           <>

@@ -17,13 +17,13 @@ export function PasswordField<T extends FieldValues>(props: Props<T>) {
   const { form, name, label, hint, autoComplete, measured = false } = props
   const { t } = useTranslation('form')
   const [isShown, setIsShown] = useState(false)
-  const { id, wrong, input } = useField(props)
+  const { id, error: error, input } = useField(props)
   return (
     <FieldFrame
       id={id}
       label={label}
       hint={hint}
-      wrong={wrong}
+      error={error}
       below={measured && <Strength {...props} />}
       className={css.whole}
     >

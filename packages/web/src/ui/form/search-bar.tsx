@@ -21,10 +21,10 @@ interface Props<T extends FieldValues> {
 /** The criteria of a search on one line: what is wrong stands at its field, which takes the focus. */
 export function SearchBar<T extends FieldValues>({ form, label, action, onSearch, children }: Props<T>) {
   const composing = useComposing()
-  const { wrong, takeAttention } = form
+  const { errors, consumeFocusRequest } = form
   useEffect(() => {
-    const [first] = wrong
-    if (first && takeAttention()) document.getElementById(fieldId(form, first.path))?.focus()
+    const [first] = errors
+    if (first && consumeFocusRequest()) document.getElementById(fieldId(form, first.path))?.focus()
   })
   return (
     <search aria-label={label}>
@@ -38,7 +38,7 @@ export function SearchBar<T extends FieldValues>({ form, label, action, onSearch
         }}
       >
         {children}
-        <Button type="submit" look="primary" className={css.button}>
+        <Button type="submit" variant="primary" className={css.button}>
           <Icon name="search" size={18} />
           {action}
         </Button>

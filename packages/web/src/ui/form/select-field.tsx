@@ -28,10 +28,10 @@ interface Props<T extends FieldValues> extends FieldProps<T> {
 export function SelectField<T extends FieldValues>(props: Props<T>) {
   const { form, name, label, hint, optional, options, groups = [], empty, autoComplete, onChoose, className } = props
   const { t } = useTranslation('form')
-  const { id, wrong, input } = useField(props)
+  const { id, error: error, input } = useField(props)
   const { field } = useController({ control: form.fields.control, name })
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} wrong={wrong} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
       <div className={css.joined}>
         <select
           {...input}

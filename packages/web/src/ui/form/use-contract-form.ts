@@ -2,13 +2,13 @@ import type { Violation } from '@fairway/contract/kit/errors'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { isCancelled } from '../../platform/failure.ts'
-import { draftOwner, dropDraft, keepDraft, readDraft } from '../../platform/kept-state.ts'
+import { draftOwner, dropDraft, storeDraft, readDraft } from '../../platform/kept-state.ts'
 import { watchForm } from '../../platform/unsaved-forms.ts'
 import { tidy } from './tidy-values.ts'
-import { useWrongTexts, type WrongText } from './use-wrong-texts.ts'
-import { byRule, byServer, judgeAgain, saysSame, type Wrong } from './wrong-fields.ts'
+import { useFieldErrorTexts, type FieldErrorText } from './use-wrong-texts.ts'
+import { ruleErrorsOf, serverErrorsOf, revalidate, hasSameErrors, type FieldError } from './wrong-fields.ts'
 
-interface DraftWish {
+interface DraftOptions {
   key: string
   /** Fields that are never kept. */
   without: readonly string[]
@@ -25,32 +25,32 @@ interface DraftState {
 /** Typing rests this long before it is kept. */
 const REST_MS = 400
 /** What is being kept at this moment: whoever comes back at once waits for it. */
-let keeping: Promise<unknown> = Promise.resolve()
+let saving: Promise<unknown> = Promise.resolve()
 
 /** Keeps what is typed into a form until it is sent, so that a reload or a lost connection costs nothing. */
-function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, wish: DraftWish | undefined): DraftState {
+function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, options: DraftOptions | undefined): DraftState {
   const [isBack, setIsBack] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { key } = wish ?? {}
-  const without = useRef(wish?.without ?? [])
+  const { key } = options ?? {}
+  const without = useRef(options?.without ?? [])
 
   useEffect(() => {
     if (key === undefined) return
     let current = true
     const owner = draftOwner()
-    keeping
+    saving
       .then(() => readDraft<Partial<T>>(key))
       .then(
-        (kept) => {
-          if (!current || !kept || fields.formState.isDirty) return
-          put(fields, kept)
+        (stored) => {
+          if (!current || !stored || fields.formState.isDirty) return
+          put(fields, stored)
           setIsBack(true)
         },
         () => {},
       )
-    const keep = (values: T) => {
+    const save = (values: T) => {
       const open = Object.entries(values).filter(([name]) => !without.current.includes(name))
-      keeping = keepDraft(key, Object.fromEntries(open), owner).catch(() => {})
+      saving = storeDraft(key, Object.fromEntries(open), owner).catch(() => {})
     }
     let waiting: T | undefined
     const stop = fields.subscribe({
@@ -62,7 +62,7 @@ function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, wish: DraftWi
         timer.current = setTimeout(() => {
           waiting = undefined
           timer.current = undefined
-          keep(values)
+          save(values)
         }, REST_MS)
       },
     })
@@ -70,7 +70,7 @@ function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, wish: DraftWi
       current = false
       stop()
       // whoever leaves right after typing finds it again, too
-      if (timer.current !== undefined && waiting) keep(waiting)
+      if (timer.current !== undefined && waiting) save(waiting)
       clearTimeout(timer.current)
     }
   }, [fields, key])
@@ -93,12 +93,12 @@ function put<T extends FieldValues>(fields: UseFormReturn<T>, values: object) {
   for (const [name, value] of Object.entries(values)) fields.setValue(name as Path<T>, value) // they came out of such a form
 }
 
-interface Wishes<T extends FieldValues> {
+interface ContractFormOptions<T extends FieldValues> {
   defaults: T
   /** A rule of the contract: the only judge of what was entered, in the browser as on the server. */
   check: (values: T) => Violation[]
   /** Keeps what was typed until it is sent, encrypted; passwords are left out. */
-  draft?: DraftWish
+  draft?: DraftOptions
 }
 
 /** A form that the contract judges: its fields, what is wrong with them, and how it is sent. */
@@ -106,12 +106,12 @@ export interface ContractForm<T extends FieldValues> {
   id: string
   fields: UseFormReturn<T>
   /** What is wrong, in words of the present language. */
-  wrong: readonly WrongText[]
+  errors: readonly FieldErrorText[]
   /** What the server said when it refused the whole. */
   refusal: string | undefined
   isSending: boolean
   /** True once after an attempt that failed: the summary takes the focus. */
-  takeAttention: () => boolean
+  consumeFocusRequest: () => boolean
   draft: DraftState
   /** A trial is judged and answered like a sending, but what was entered still counts as unsent. */
   submit: (send: (values: T) => Promise<unknown>, isTrial?: boolean) => Promise<void>
@@ -121,16 +121,16 @@ export interface ContractForm<T extends FieldValues> {
  * A form whose values are judged when it is sent and, from then on, live in the fields that were wrong. Whatever
  * happens, what was entered stays.
  */
-export function useContractForm<T extends FieldValues>({ defaults, check, draft }: Wishes<T>): ContractForm<T> {
+export function useContractForm<T extends FieldValues>({ defaults, check, draft }: ContractFormOptions<T>): ContractForm<T> {
   const fields = useForm<T>({ defaultValues: defaults as DefaultValues<T>, shouldUnregister: false }) // whole, not in part
-  const [found, setFound] = useState<readonly Wrong[]>([])
+  const [found, setFound] = useState<readonly FieldError[]>([])
   const [refusal, setRefusal] = useState<unknown>()
   const [isSending, setIsSending] = useState(false)
   const busy = useRef(false)
   const attention = useRef(false)
   const touched = useRef(false)
-  const judge = useRef(check)
-  judge.current = check
+  const checkRef = useRef(check)
+  checkRef.current = check
 
   useEffect(
     () =>
@@ -140,8 +140,8 @@ export function useContractForm<T extends FieldValues>({ defaults, check, draft 
           touched.current ||= name !== ''
           setFound((shown) => {
             if (shown.length === 0) return shown
-            const next = judgeAgain(shown, judge.current(tidy(values)), name)
-            return saysSame(next, shown) ? shown : next
+            const next = revalidate(shown, checkRef.current(tidy(values)), name)
+            return hasSameErrors(next, shown) ? shown : next
           })
         },
       }),
@@ -153,17 +153,17 @@ export function useContractForm<T extends FieldValues>({ defaults, check, draft 
     return watchForm(() => touched.current && textOf(fields.getValues()) !== textOf(before))
   }, [fields])
 
-  const kept = useDraft(fields, draft)
-  const show = (wrong: Wrong[], failure?: unknown) => {
+  const draftState = useDraft(fields, draft)
+  const show = (errors: FieldError[], failure?: unknown) => {
     attention.current = true
-    setFound(wrong)
+    setFound(errors)
     setRefusal(failure)
   }
   const submit = async (send: (values: T) => Promise<unknown>, isTrial = false) => {
     if (busy.current) return
     const values = tidy(fields.getValues())
-    const wrong = byRule(judge.current(values))
-    if (wrong.length > 0) return show(wrong)
+    const errors = ruleErrorsOf(checkRef.current(values))
+    if (errors.length > 0) return show(errors)
     busy.current = true
     setFound([])
     setRefusal(undefined)
@@ -172,21 +172,21 @@ export function useContractForm<T extends FieldValues>({ defaults, check, draft 
       await send(values)
       if (isTrial) return
       touched.current = false
-      kept.drop()
+      draftState.drop()
     } catch (error) {
-      const told = byServer(error)
-      if (!isCancelled(error)) show(told, told.length > 0 ? undefined : error)
+      const serverErrors = serverErrorsOf(error)
+      if (!isCancelled(error)) show(serverErrors, serverErrors.length > 0 ? undefined : error)
     } finally {
       busy.current = false
       setIsSending(false)
     }
   }
-  const takeAttention = () => {
+  const consumeFocusRequest = () => {
     const wanted = attention.current
     attention.current = false
     return wanted
   }
-  return { id: useId(), fields, ...useWrongTexts(found, refusal), isSending, takeAttention, draft: kept, submit }
+  return { id: useId(), fields, ...useFieldErrorTexts(found, refusal), isSending, consumeFocusRequest, draft: draftState, submit }
 }
 
 /** A part of a form as a form of its own, for fields that several forms share; the caller's type says that it has them. */

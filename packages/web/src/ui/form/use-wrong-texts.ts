@@ -3,15 +3,15 @@ import type { Language } from '@fairway/contract/shared/language'
 import { useEffect, useState } from 'react'
 import { codeText, failureText } from '../../platform/failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
-import type { Wrong } from './wrong-fields.ts'
+import type { FieldError } from './wrong-fields.ts'
 
-export interface WrongText {
+export interface FieldErrorText {
   path: string
   text: string
 }
 
 interface Texts {
-  wrong: readonly WrongText[]
+  errors: readonly FieldErrorText[]
   refusal: string | undefined
 }
 
@@ -34,21 +34,21 @@ export function useViolationTexts(found: readonly Violation[]): readonly string[
 }
 
 /** What is wrong in the words of the catalogue; they change with the language, what was entered does not. */
-export function useWrongTexts(found: readonly Wrong[], failure: unknown): Texts {
+export function useFieldErrorTexts(found: readonly FieldError[], failure: unknown): Texts {
   const { t, i18n } = useTranslation('kit')
   const language = i18n.language as Language // only our own start and switch set it
-  const [texts, setTexts] = useState<Texts>({ wrong: [], refusal: undefined })
+  const [texts, setTexts] = useState<Texts>({ errors: [], refusal: undefined })
   useEffect(() => {
     let current = true
     const read = async () => {
-      const wrong = await Promise.all(
+      const errors = await Promise.all(
         found.map(async ({ path, code, args }) => ({
           path,
           text: (await codeText(code, args, language)) ?? t('wrong'),
         })),
       )
       const refusal = failure === undefined ? undefined : await failureText(failure, language)
-      if (current) setTexts({ wrong, refusal })
+      if (current) setTexts({ errors, refusal })
     }
     read().catch(() => {})
     return () => {

@@ -15,15 +15,15 @@ interface View {
   topPx: number
   heightPx: number
   /** How much higher than their place the cards are drawn until the page stands still. */
-  heldPx: number
+  pendingScrollPx: number
   heights: ReadonlyMap<string, number>
 }
 
 const edgesFor = (count: number, keyOf: (at: number) => string, heights: View['heights']) =>
   rowEdges(count, (at) => heights.get(keyOf(at)) ?? CARD_PX)
 
-const spanOf = (edges: Float64Array, { topPx, heightPx, heldPx }: Omit<View, 'heights'>) =>
-  rowsInSight(edges, topPx + heldPx, heightPx)
+const spanOf = (edges: Float64Array, { topPx, heightPx, pendingScrollPx }: Omit<View, 'heights'>) =>
+  rowsInSight(edges, topPx + pendingScrollPx, heightPx)
 
 /**
  * The cards that the page shows of a long list. Each is as high as its content; when one turns out to be higher or lower
@@ -31,13 +31,13 @@ const spanOf = (edges: Float64Array, { topPx, heightPx, heldPx }: Omit<View, 'he
  * until the page stands still the cards are drawn that much higher instead.
  */
 export function useCardWindow(list: RefObject<HTMLElement | null>, count: number, keyOf: (at: number) => string) {
-  const [view, setView] = useState<View>({ topPx: 0, heightPx: 0, heldPx: 0, heights: new Map() })
+  const [view, setView] = useState<View>({ topPx: 0, heightPx: 0, pendingScrollPx: 0, heights: new Map() })
   const edges = useMemo(() => edgesFor(count, keyOf, view.heights), [count, keyOf, view.heights])
   const latest = useRef({ view, edges, count, keyOf, isMoving: false })
   Object.assign(latest.current, { view, edges, count, keyOf })
 
   /** Takes in where the page is, if that brings other cards into sight. */
-  const look = useCallback(
+  const updateView = useCallback(
     (draw: (act: () => void) => void) => {
       const { view, edges } = latest.current
       const next = { ...view, topPx: -(list.current?.getBoundingClientRect().top ?? 0), heightPx: innerHeight }
@@ -47,21 +47,21 @@ export function useCardWindow(list: RefObject<HTMLElement | null>, count: number
     [list],
   )
   // what stands above may have grown since
-  useLayoutEffect(() => look(call))
+  useLayoutEffect(() => updateView(call))
   useLayoutEffect(
     () =>
       followPage({
         onMove: () => {
           latest.current.isMoving = true
-          look(flushSync)
+          updateView(flushSync)
         },
         onStill: () => {
           latest.current.isMoving = false
           const { view } = latest.current
-          if (view.heldPx !== 0) movePage({ ...view, heldPx: 0 }, view.heldPx, setView)
+          if (view.pendingScrollPx !== 0) movePage({ ...view, pendingScrollPx: 0 }, view.pendingScrollPx, setView)
         },
       }),
-    [look],
+    [updateView],
   )
 
   const observer = useRef<ResizeObserver>(undefined)
@@ -71,9 +71,9 @@ export function useCardWindow(list: RefObject<HTMLElement | null>, count: number
       const { view, edges, count, keyOf, isMoving } = latest.current
       const heights = withHeights(view.heights, keyOf, entries)
       if (heights === view.heights) return
-      const seen = rowAt(edges, view.topPx + view.heldPx)
+      const seen = rowAt(edges, view.topPx + view.pendingScrollPx)
       const movedPx = edgeOf(edgesFor(count, keyOf, heights), seen) - edgeOf(edges, seen)
-      if (isMoving) flushSync(() => setView({ ...view, heights, heldPx: view.heldPx + movedPx }))
+      if (isMoving) flushSync(() => setView({ ...view, heights, pendingScrollPx: view.pendingScrollPx + movedPx }))
       else movePage({ ...view, heights }, movedPx, setView)
     })
     observer.current.observe(card)
@@ -82,7 +82,7 @@ export function useCardWindow(list: RefObject<HTMLElement | null>, count: number
 
   return {
     drawn: rowsToDraw(spanOf(edges, view), { count, more: OVERSCAN }),
-    topOf: (at: number) => edgeOf(edges, at) - view.heldPx,
+    topOf: (at: number) => edgeOf(edges, at) - view.pendingScrollPx,
     heightPx: heightOfAll(edges),
     measure,
   }
@@ -98,9 +98,9 @@ function movePage(view: View, byPx: number, setView: (view: View) => void) {
 
 /** The heights with those of the cards that have another one than was known. */
 function withHeights(known: View['heights'], keyOf: (at: number) => string, entries: ResizeObserverEntry[]) {
-  const found = entries.flatMap(({ target, borderBoxSize: [box] }) => {
+  const found = entries.flatMap(({ target, borderBoxSize: [size] }) => {
     const key = keyOf(Number(target.getAttribute('data-index')))
-    return box && box.blockSize > 0 && box.blockSize !== known.get(key) ? [[key, box.blockSize] as const] : []
+    return size && size.blockSize > 0 && size.blockSize !== known.get(key) ? [[key, size.blockSize] as const] : []
   })
   return found.length === 0 ? known : new Map([...known, ...found])
 }

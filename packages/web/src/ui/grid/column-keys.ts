@@ -22,12 +22,12 @@ function knownOf(column: GridColumn, rowCount: number): Known {
 /** A choice is put into words once, however many rows have it. */
 function textsByRow({ text, code }: GridColumn, rowCount: number): string[] {
   if (!code) return forRows(rowCount, text)
-  const words = new Map<string, string>()
+  const labels = new Map<string, string>()
   return forRows(rowCount, (row) => {
     const choice = code(row)
-    const word = words.get(choice) ?? text(row)
-    words.set(choice, word)
-    return word
+    const label = labels.get(choice) ?? text(row)
+    labels.set(choice, label)
+    return label
   })
 }
 
@@ -42,12 +42,12 @@ function forRows<T>(rowCount: number, make: (row: number) => T): T[] {
 export function differentTexts(column: GridColumn, rowCount: number): readonly string[] {
   const { text, code } = column
   if (!code || known.get(column)?.texts) return textsOf(column, rowCount)
-  const words = new Map<string, string>()
+  const labels = new Map<string, string>()
   for (let row = 0; row < rowCount; row += 1) {
     const choice = code(row)
-    if (!words.has(choice)) words.set(choice, text(row))
+    if (!labels.has(choice)) labels.set(choice, text(row))
   }
-  return [...words.values()]
+  return [...labels.values()]
 }
 
 /** What readers read in a column, row by row. */
@@ -100,7 +100,7 @@ function rankBy(values: readonly number[]): Ranks {
 function rankTexts(values: readonly string[], { kind, choices = [] }: GridColumn, language: Language): Ranks {
   const places = new Map(choices.map((choice, at) => [choice, at]))
   const others = [...new Set(values)].filter((value) => value !== '' && !places.has(value))
-  const isPlain = kind === 'day' || others.every(sortsAsWritten)
+  const isPlain = kind === 'day' || others.every(sortsByCodePoint)
   const { compare } = collatorOf(language)
   others.sort(isPlain ? undefined : compare)
   let size = choices.length
@@ -115,7 +115,7 @@ function rankTexts(values: readonly string[], { kind, choices = [] }: GridColumn
 export const numberOf = (value: string | number | null) => (value === null || value === '' ? Number.NaN : Number(value))
 
 /** Capitals, digits, spaces and hyphens come in the same order in all three languages as by their codes, which is faster. */
-const sortsAsWritten = (text: string) => /^[A-Z0-9 -]*$/.test(text)
+const sortsByCodePoint = (text: string) => /^[A-Z0-9 -]*$/.test(text)
 
 const collators = new Map<Language, Intl.Collator>()
 export function collatorOf(language: Language): Intl.Collator {

@@ -24,17 +24,17 @@ export function useColumnWindow(
     const scroller = root.current
     if (!scroller) return
     let leftPx = -1
-    const look = () => {
+    const update = () => {
       leftPx = scroller.scrollLeft
       const next = windowAt(columns, hasSelection, leftPx, scroller.clientWidth)
       setSeen((before) =>
         before.from === next.from && before.to === next.to && before.skipPx === next.skipPx ? before : next,
       )
     }
-    const onScroll = () => scroller.scrollLeft !== leftPx && look()
-    look()
+    const onScroll = () => scroller.scrollLeft !== leftPx && update()
+    update()
     scroller.addEventListener('scroll', onScroll, { passive: true })
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(update)
     observer.observe(scroller)
     return () => {
       scroller.removeEventListener('scroll', onScroll)

@@ -42,17 +42,17 @@ function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, 
   useLayoutEffect(() => {
     const scroller = body.current?.parentElement
     if (!scroller) return
-    const look = (draw: (act: () => void) => void) => {
+    const update = (draw: (act: () => void) => void) => {
       const now = { topPx: scroller.scrollTop, heightPx: scroller.clientHeight - headPx }
       const { from, to } = rowsInSight(latest.current.edges, now.topPx, now.heightPx)
       const before = latest.current
       if (from === before.span.from && to === before.span.to && now.heightPx === before.heightPx) return
       draw(() => setSight(now))
     }
-    const onScroll = () => look(flushSync)
-    look(call)
+    const onScroll = () => update(flushSync)
+    update(call)
     scroller.addEventListener('scroll', onScroll, { passive: true })
-    const observer = new ResizeObserver(() => look(call))
+    const observer = new ResizeObserver(() => update(call))
     observer.observe(scroller)
     return () => {
       scroller.removeEventListener('scroll', onScroll)
@@ -81,7 +81,7 @@ interface Props extends Pick<GridProps, 'rows' | 'shown' | 'selection' | 'marks'
   density: Density
   place: Place
   /** Puts the focus back to its cell if it was in the grid. */
-  keepFocus: () => void
+  restoreFocus: () => void
   range: CellRange | undefined
   t: TFunction<'grid'>
 }
@@ -91,7 +91,7 @@ interface Props extends Pick<GridProps, 'rows' | 'shown' | 'selection' | 'marks'
  * to rows that come, which is several times faster than making new ones; `aria-owns` tells readers the true order.
  */
 export const GridBody = memo(function GridBody(props: Props) {
-  const { ref, keepFocus, rows, shown, columns, seen, density, selection, marks, place, range, t } = props
+  const { ref, restoreFocus, rows, shown, columns, seen, density, selection, marks, place, range, t } = props
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => rowLines(columns, rows.count), [columns, rows.count])
@@ -110,14 +110,14 @@ export const GridBody = memo(function GridBody(props: Props) {
     page: () => Math.max(1, Math.floor((body.current?.parentElement?.clientHeight ?? 0) / rowHeightPx(density, 1)) - 2),
   }))
   const isFull = selection?.limit !== undefined && selection.keys.size >= selection.limit
-  const drawn = rowsToDraw({ from, to }, { count: shown.length, more: OVERSCAN, kept: place.at })
+  const drawn = rowsToDraw({ from, to }, { count: shown.length, more: OVERSCAN, focusedAt: place.at })
   const inReach = Math.ceil(heightPx / rowHeightPx(density, 1)) + 2 * OVERSCAN + 2
   // the row that holds the focus, where the reader has scrolled away from it
   const isAway = (index: number) => index === place.at && (index < from - OVERSCAN || index > to + OVERSCAN)
   const slotOf = (index: number) => (isAway(index) ? -1 : index % inReach)
   const hasAway = drawn.some(isAway)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is drawn by another element from now on
-  useLayoutEffect(keepFocus, [hasAway])
+  useLayoutEffect(restoreFocus, [hasAway])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid that draws some of its rows cannot be a table
     <div

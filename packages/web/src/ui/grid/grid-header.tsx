@@ -48,8 +48,8 @@ export const GridHeader = memo(function GridHeader(props: Props) {
               data-choose
               tabIndex={stop === 0 ? 0 : -1}
               checked={choice === 'all'}
-              ref={(box) => {
-                if (box) box.indeterminate = choice === 'some'
+              ref={(checkbox) => {
+                if (checkbox) checkbox.indeterminate = choice === 'some'
               }}
               readOnly
               aria-label={t('grid.selectAll')}

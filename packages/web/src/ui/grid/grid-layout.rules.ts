@@ -93,9 +93,9 @@ export function shownColumns(
     if (!column || hidden) return []
     const width = widthPx ?? fittingWidth(column, rowCount)
     const room = Math.max(1, width - PADDING_PX)
-    const isWords = column.kind === 'text' || column.kind === 'choice'
+    const isTextual = column.kind === 'text' || column.kind === 'choice'
     const longest = measure(column, rowCount).text
-    const wraps = isWords && !column.cell && (longest * PLACE_PX > room || longest > WRAP_AT)
+    const wraps = isTextual && !column.cell && (longest * PLACE_PX > room || longest > WRAP_AT)
     return [{ column, widthPx: width, isPinned: pinned === true, wrapAt: wraps ? room : undefined }]
   })
 }
@@ -103,9 +103,9 @@ export function shownColumns(
 /** The lines of a text in its cell: as long as the room allows, and never longer than 75 characters. */
 export function linesOf(text: string, roomPx: number): string[] {
   const partOfLine = (character: string) => Math.max(characterPx(character) / roomPx, 1 / WRAP_AT)
-  let taken = 0
-  for (const character of charactersOf(text)) taken += partOfLine(character)
-  if (taken <= WHOLE_LINE) return [text.replace(/\s+/g, ' ')]
+  let used = 0
+  for (const character of charactersOf(text)) used += partOfLine(character)
+  if (used <= WHOLE_LINE) return [text.replace(/\s+/g, ' ')]
   const lines = wrapText(text, WHOLE_LINE, partOfLine)
   return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]}…`]
 }

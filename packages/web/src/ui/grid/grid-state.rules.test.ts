@@ -7,12 +7,12 @@ const columns = [
   { id: 'seal', isHiddenAtFirst: true },
   { id: 'eta' },
 ]
-const made = grid.gridAsMade(columns)
+const made = grid.defaultGridState(columns)
 const orderOf = (state: typeof made) => state.layout.columns.map(({ id }) => id).join(' ')
 
 describe('a grid that somebody kept', () => {
   it('loses columns that are no more, with their sort and filter', () => {
-    const kept = {
+    const saved = {
       layout: { columns: [{ id: 'gone' }, { id: 'eta' }, { id: 'eta' }], density: 'compact' as const },
       sort: [
         { id: 'gone', descending: true },
@@ -20,18 +20,18 @@ describe('a grid that somebody kept', () => {
       ],
       filters: { gone: { kind: 'has' as const, text: 'x' } },
     }
-    const fitted = grid.fitState(kept, columns)
+    const fitted = grid.fitState(saved, columns)
     expect(fitted.layout.columns.filter(({ id }) => id === 'eta')).toHaveLength(1)
     expect([fitted.sort, fitted.filters]).toEqual([[{ id: 'eta', descending: false }], {}])
     expect(fitted.layout.density).toBe('compact')
   })
 
   it('gets new columns where they belong, and never hides what names a row', () => {
-    const kept = {
+    const saved = {
       ...made,
       layout: { ...made.layout, columns: [{ id: 'stage' }, { id: 'containerNo', hidden: true }] },
     }
-    const fitted = grid.fitState(kept, columns)
+    const fitted = grid.fitState(saved, columns)
     expect(orderOf(fitted)).toBe('stage seal eta containerNo')
     expect(fitted.layout.columns.find(({ id }) => id === 'containerNo')?.hidden).toBe(false)
   })

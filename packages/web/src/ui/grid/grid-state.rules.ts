@@ -3,15 +3,15 @@ import type { GridColumn } from './grid-parts.ts'
 
 type Known = Pick<GridColumn, 'id' | 'isRowHeader' | 'isHiddenAtFirst' | 'isPinnedAtFirst'>
 
-const asMade = ({ id, isHiddenAtFirst, isPinnedAtFirst }: Known): ColumnLayout => ({
+const defaultLayout = ({ id, isHiddenAtFirst, isPinnedAtFirst }: Known): ColumnLayout => ({
   id,
   ...(isHiddenAtFirst && { hidden: true }),
   ...(isPinnedAtFirst && { pinned: true }),
 })
 
 /** The grid as it comes when nobody has changed it. */
-export const gridAsMade = (columns: readonly Known[], sort: SortField[] = []): GridState => ({
-  layout: { columns: columns.map(asMade), density: 'normal' },
+export const defaultGridState = (columns: readonly Known[], sort: SortField[] = []): GridState => ({
+  layout: { columns: columns.map(defaultLayout), density: 'normal' },
   sort,
   filters: {},
 })
@@ -20,21 +20,21 @@ export const gridAsMade = (columns: readonly Known[], sort: SortField[] = []): G
  * What was kept, made to fit the columns that there are now: unknown ones fall out, new ones come in behind the one that
  * they stand behind in the grid as made, the row's header is never hidden, and pinned ones stand first.
  */
-export function fitState(kept: GridState, columns: readonly Known[]): GridState {
+export function fitState(saved: GridState, columns: readonly Known[]): GridState {
   const known = new Map(columns.map((column) => [column.id, column]))
-  const fitting = kept.layout.columns.filter(
+  const fitting = saved.layout.columns.filter(
     ({ id }, at, all) => known.has(id) && all.findIndex((one) => one.id === id) === at,
   )
   for (const [at, column] of columns.entries()) {
     if (fitting.some(({ id }) => id === column.id)) continue
     const before = fitting.findIndex(({ id }) => id === columns[at - 1]?.id)
-    fitting.splice(before + 1, 0, asMade(column))
+    fitting.splice(before + 1, 0, defaultLayout(column))
   }
   const visible = fitting.map((column) => (known.get(column.id)?.isRowHeader ? { ...column, hidden: false } : column))
   return {
-    layout: { ...kept.layout, columns: pinnedFirst(visible) },
-    sort: kept.sort.filter(({ id }) => known.has(id)),
-    filters: Object.fromEntries(Object.entries(kept.filters).filter(([id]) => known.has(id))),
+    layout: { ...saved.layout, columns: pinnedFirst(visible) },
+    sort: saved.sort.filter(({ id }) => known.has(id)),
+    filters: Object.fromEntries(Object.entries(saved.filters).filter(([id]) => known.has(id))),
   }
 }
 

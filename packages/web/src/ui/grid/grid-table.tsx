@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { afterPaint } from '../after-paint.ts'
-import { latePart } from '../late-part.tsx'
+import { lazyPart } from '../late-part.tsx'
 import { whenIdle } from '../when-idle.ts'
 import { columnChanges } from './column-changes.ts'
 import type { ColumnMenuProps } from './column-menu.tsx'
@@ -16,13 +16,13 @@ import { gridKeys } from './grid-keys.ts'
 import { type ShownColumn, shownColumns } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'
 import { rangeDrag } from './range-drag.ts'
-import { LateColumnFilter } from './tools/late-column-filter.ts'
+import { LazyColumnFilter } from './tools/late-column-filter.ts'
 import { elementAt, placeIn, useCellFocus } from './use-cell-focus.ts'
-import { useGridNews } from './use-grid-news.ts'
+import { useGridAnnouncements } from './use-grid-news.ts'
 import { useHeaderPointer } from './use-header-pointer.ts'
 import { choiceOf, useRowChoice } from './use-row-choice.ts'
 
-const ColumnMenu = latePart<ColumnMenuProps>(async () => (await import('./column-menu.tsx')).ColumnMenu)
+const ColumnMenu = lazyPart<ColumnMenuProps>(async () => (await import('./column-menu.tsx')).ColumnMenu)
 
 /** Rows and columns where there is room for them: an ARIA grid with one tab stop. */
 export function GridTable(props: GridProps & { announce: (text: string) => void }) {
@@ -120,7 +120,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   }
 
   const count = shown.length
-  useGridNews({ filters: state.filters, count, range, announce, t })
+  useGridAnnouncements({ filters: state.filters, count, range, announce, t })
 
   const menuColumn = columns.find(({ column }) => column.id === menuOf)
   const filterColumn = all.find((column) => column.id === filterOf)
@@ -196,7 +196,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
           selection={selection}
           marks={marks}
           place={place}
-          keepFocus={focus.keepFocus}
+          restoreFocus={focus.restoreFocus}
           range={range}
           t={t}
         />
@@ -220,7 +220,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
         />
       )}
       {filterColumn && (
-        <LateColumnFilter
+        <LazyColumnFilter
           column={filterColumn}
           rows={rows}
           filter={state.filters[filterColumn.id]}

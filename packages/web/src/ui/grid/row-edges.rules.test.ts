@@ -56,15 +56,15 @@ describe('the rows that are drawn', () => {
   it('are some more than are seen, but none before the first or after the last', () => {
     expect(rowsToDraw({ from: 10, to: 11 }, { count: 100, more: 2 })).toEqual([8, 9, 10, 11, 12, 13])
     expect(rowsToDraw({ from: 0, to: 2 }, { count: 4, more: 5 })).toEqual([0, 1, 2, 3])
-    expect(rowsToDraw({ from: 0, to: -1 }, { count: 4, more: 5, kept: 2 })).toEqual([])
+    expect(rowsToDraw({ from: 0, to: -1 }, { count: 4, more: 5, focusedAt: 2 })).toEqual([])
   })
 
   it('hold the row with the focus, wherever the reader scrolls', () => {
     const sight = { from: 10, to: 11 }
-    expect(rowsToDraw(sight, { count: 100, more: 1, kept: 3 })).toEqual([3, 9, 10, 11, 12])
-    expect(rowsToDraw(sight, { count: 100, more: 1, kept: 50 })).toEqual([9, 10, 11, 12, 50])
-    expect(rowsToDraw(sight, { count: 100, more: 1, kept: 10 })).toEqual([9, 10, 11, 12])
-    expect(rowsToDraw(sight, { count: 40, more: 1, kept: 50 })).toEqual([9, 10, 11, 12])
+    expect(rowsToDraw(sight, { count: 100, more: 1, focusedAt: 3 })).toEqual([3, 9, 10, 11, 12])
+    expect(rowsToDraw(sight, { count: 100, more: 1, focusedAt: 50 })).toEqual([9, 10, 11, 12, 50])
+    expect(rowsToDraw(sight, { count: 100, more: 1, focusedAt: 10 })).toEqual([9, 10, 11, 12])
+    expect(rowsToDraw(sight, { count: 40, more: 1, focusedAt: 50 })).toEqual([9, 10, 11, 12])
   })
 })
 

@@ -41,14 +41,14 @@ export function rowsInSight(edges: Float64Array, topPx: number, heightPx: number
 /** The rows to draw: those in sight, some more on either side, and one that stays wherever the reader goes. */
 export function rowsToDraw(
   { from, to }: RowSpan,
-  { count, more, kept = -1 }: { count: number; more: number; kept?: number },
+  { count, more, focusedAt = -1 }: { count: number; more: number; focusedAt?: number },
 ): number[] {
   if (to < from) return []
   const first = Math.max(0, from - more)
   const last = Math.min(count - 1, to + more)
   const drawn = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-  if (kept < 0 || kept >= count || (kept >= first && kept <= last)) return drawn
-  return kept < first ? [kept, ...drawn] : [...drawn, kept]
+  if (focusedAt < 0 || focusedAt >= count || (focusedAt >= first && focusedAt <= last)) return drawn
+  return focusedAt < first ? [focusedAt, ...drawn] : [...drawn, focusedAt]
 }
 
 /** How far to scroll so that a row is whole in sight; undefined where it is already. */

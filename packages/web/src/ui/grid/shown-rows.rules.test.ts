@@ -108,7 +108,7 @@ describe('the rows that pass', () => {
 })
 
 describe('any rows, filters and orders', () => {
-  const word = fc.constantFrom(
+  const anyText = fc.constantFrom(
     '',
     'FWYU 1',
     'FWYU-2',
@@ -125,7 +125,7 @@ describe('any rows, filters and orders', () => {
     '_x',
     'ß',
   )
-  const table = fc.array(fc.tuple(word, word, fc.constantFrom('', '1', '10', '9', '-3')), { maxLength: 60 })
+  const table = fc.array(fc.tuple(anyText, anyText, fc.constantFrom('', '1', '10', '9', '-3')), { maxLength: 60 })
   const sorts = fc.uniqueArray(
     fc.record({ id: fc.constantFrom('a' as const, 'b' as const, 'n' as const), descending: fc.boolean() }),
     {
@@ -148,7 +148,7 @@ describe('any rows, filters and orders', () => {
 
   it('come as the plain way of sorting and filtering has them', () =>
     fc.assert(
-      fc.property(table, sorts, fc.constantFrom(...languages), fc.option(word), (rows, sort, language, only) => {
+      fc.property(table, sorts, fc.constantFrom(...languages), fc.option(anyText), (rows, sort, language, only) => {
         const columns = [
           column(
             'a',

@@ -72,17 +72,17 @@ function holding(column: GridColumn, rowCount: number, text: string): Passes {
 function between(column: GridColumn, rowCount: number, ends: { from: string; to: string }, language: Language): Passes {
   const texts = textsOf(column, rowCount)
   const { kind, value = (row: number) => texts[row] ?? '' } = column
-  const written = (row: number) => String(value(row) ?? '')
+  const valueText = (row: number) => String(value(row) ?? '')
   if (kind === 'number') return within((row) => numberOf(value(row)), numberOf(ends.from), numberOf(ends.to))
   if (kind === 'text' || kind === 'choice') {
     const { compare } = collatorOf(language)
     return (row) =>
-      written(row) !== '' && compare(written(row), ends.from) >= 0 && (!ends.to || compare(written(row), ends.to) <= 0)
+      valueText(row) !== '' && compare(valueText(row), ends.from) >= 0 && (!ends.to || compare(valueText(row), ends.to) <= 0)
   }
   const areDays = kind === 'day' || (isDayOrOpen(ends.from) && isDayOrOpen(ends.to))
   const timeOf = areDays
-    ? (row: number) => Date.parse(dayOf(texts[row] ?? '', written(row)))
-    : (row: number) => Date.parse(written(row))
+    ? (row: number) => Date.parse(dayOf(texts[row] ?? '', valueText(row)))
+    : (row: number) => Date.parse(valueText(row))
   return within(timeOf, Date.parse(ends.from), Date.parse(ends.to))
 }
 

@@ -6,7 +6,7 @@ import type { GridRows } from './grid-parts.ts'
 /** The column of the boxes that choose rows, among the ids of the others. */
 const SELECT_ID = ''
 
-interface Needs {
+interface CellFocusOptions {
   root: RefObject<HTMLElement | null>
   rows: GridRows
   shown: readonly number[]
@@ -15,27 +15,27 @@ interface Needs {
 }
 
 /** The cell that holds the grid's only tab stop, by what it shows; `at` and `col` say where that was at last. */
-interface Held extends Place {
+interface FocusedCell extends Place {
   key: string | null
   id: string
 }
 
 /** One cell of the grid has the focus, and keeps it when new rows come, are sorted or go; cells can be marked from it. */
-export function useCellFocus({ root, rows, shown, columns, hasSelection }: Needs) {
+export function useCellFocus({ root, rows, shown, columns, hasSelection }: CellFocusOptions) {
   const offset = hasSelection ? 1 : 0
-  const [held, setHeld] = useState<Held>()
+  const [focused, setFocused] = useState<FocusedCell>()
   const [marked, setMarked] = useState<{ range: CellRange; anchor: Place; shown: unknown; columns: unknown }>()
   const wantsFocus = useRef(false)
   const isInside = useRef(false)
 
-  const place = useMemo(() => placeOf(held, { rows, shown, columns, offset }), [held, rows, shown, columns, offset])
+  const place = useMemo(() => placeOf(focused, { rows, shown, columns, offset }), [focused, rows, shown, columns, offset])
   const isCurrent = marked?.shown === shown && marked.columns === columns
   const range = isCurrent ? marked.range : undefined
 
   const at = useRef(place)
   at.current = place
   /** Rows share their elements, so the focus is put where it belongs whenever its cell may be another element. */
-  const keepFocus = useCallback(() => {
+  const restoreFocus = useCallback(() => {
     const element = root.current && elementAt(root.current, at.current)
     const { activeElement } = document
     const isOurs = activeElement === document.body || root.current?.contains(activeElement)
@@ -46,11 +46,11 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: Needs
     if (!isThere && isWanted) element.focus({ preventScroll: true })
   }, [root])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the reason
-  useLayoutEffect(keepFocus, [keepFocus, place])
+  useLayoutEffect(restoreFocus, [restoreFocus, place])
 
-  const hold = (to: Place) => {
+  const setFocusedCell = (to: Place) => {
     const row = shown[to.at]
-    setHeld({
+    setFocused({
       ...to,
       key: row === undefined ? null : rows.keyOf(row),
       id: columns[to.col - offset]?.column.id ?? SELECT_ID,
@@ -62,12 +62,12 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: Needs
     /** Moves the focus, and from where it was marks all cells up to there if so wanted. */
     goTo: (to: Place, marks = false) => {
       wantsFocus.current = true
-      hold(to)
+      setFocusedCell(to)
       if (marks) mark(isCurrent ? marked.anchor : place, to)
       else setMarked(undefined)
     },
     mark: (anchor: Place, to: Place) => mark(anchor, to),
-    keepFocus,
+    restoreFocus,
     focusAgain: () => root.current && elementAt(root.current, place)?.focus({ preventScroll: true }),
     onFocus: () => {
       isInside.current = true
@@ -93,15 +93,15 @@ interface Shown {
   offset: number
 }
 
-function placeOf(held: Held | undefined, { rows, shown, columns, offset }: Shown): Place {
-  if (!held) return { at: -1, col: offset }
-  const found = held.id === SELECT_ID ? 0 : columns.findIndex(({ column }) => column.id === held.id) + offset
-  const col = found >= offset || held.id === SELECT_ID ? found : Math.min(held.col, columns.length - 1 + offset)
-  if (held.key === null) return { at: -1, col }
-  const isAt = (at: number) => shown[at] !== undefined && rows.keyOf(shown[at]) === held.key
-  if (isAt(held.at)) return { at: held.at, col }
-  const at = shown.findIndex((row) => rows.keyOf(row) === held.key)
-  return { at: at >= 0 ? at : Math.min(held.at, shown.length - 1), col }
+function placeOf(focused: FocusedCell | undefined, { rows, shown, columns, offset }: Shown): Place {
+  if (!focused) return { at: -1, col: offset }
+  const found = focused.id === SELECT_ID ? 0 : columns.findIndex(({ column }) => column.id === focused.id) + offset
+  const col = found >= offset || focused.id === SELECT_ID ? found : Math.min(focused.col, columns.length - 1 + offset)
+  if (focused.key === null) return { at: -1, col }
+  const isAt = (at: number) => shown[at] !== undefined && rows.keyOf(shown[at]) === focused.key
+  if (isAt(focused.at)) return { at: focused.at, col }
+  const at = shown.findIndex((row) => rows.keyOf(row) === focused.key)
+  return { at: at >= 0 ? at : Math.min(focused.at, shown.length - 1), col }
 }
 
 /** What takes the focus in a cell: its only control where it has one, else the cell. */

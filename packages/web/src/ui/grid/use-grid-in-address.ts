@@ -1,7 +1,7 @@
 import type { GridState, SortField } from '@fairway/contract/shared/grid.words'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { GridColumn } from './grid-parts.ts'
-import { fitState, gridAsMade } from './grid-state.rules.ts'
+import { fitState, defaultGridState } from './grid-state.rules.ts'
 import type { GridInUse } from './use-grid-state.ts'
 import { stateFrom } from './views/grid-source.rules.ts'
 import { isSameGrid, readGridText, writeGridText } from './views/grid-text.rules.ts'
@@ -9,7 +9,7 @@ import { isSameGrid, readGridText, writeGridText } from './views/grid-text.rules
 /** A column that is drawn wider moves many times; the address follows when it stands still. */
 const ADDRESS_AFTER_MS = 150
 
-interface Wishes {
+interface GridInAddressOptions {
   columns: readonly GridColumn[]
   address: string | undefined
   onAddress: (text: string | undefined) => void
@@ -20,17 +20,17 @@ interface Wishes {
 const noSort: SortField[] = []
 
 /** How a grid looks of which no preferences are kept: whatever is changed stands in the address alone. */
-export function useGridInAddress({ columns, address, onAddress, sort = noSort }: Wishes): GridInUse {
+export function useGridInAddress({ columns, address, onAddress, sort = noSort }: GridInAddressOptions): GridInUse {
   const said = useMemo(() => readGridText(address), [address])
-  const made = useMemo(() => gridAsMade(columns, sort), [columns, sort])
+  const made = useMemo(() => defaultGridState(columns, sort), [columns, sort])
   const settled = useMemo(
     () => fitState(stateFrom({ said, preference: undefined, made }), columns),
     [said, made, columns],
   )
   const [ahead, setAhead] = useState<GridState>()
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const tell = useRef(onAddress)
-  tell.current = onAddress
+  const onAddressRef = useRef(onAddress)
+  onAddressRef.current = onAddress
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address says now is newer than what was on its way to it
   useEffect(() => {
     clearTimeout(pending.current)
@@ -46,7 +46,7 @@ export function useGridInAddress({ columns, address, onAddress, sort = noSort }:
     clearTimeout(pending.current)
     if (text === address) return setAhead(undefined)
     setAhead(next)
-    pending.current = setTimeout(() => tell.current(text), ADDRESS_AFTER_MS)
+    pending.current = setTimeout(() => onAddressRef.current(text), ADDRESS_AFTER_MS)
   }
   const state = ahead ?? settled
   const reset = () => setState({ ...made, filters: state.filters })

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
 import type { CellRange } from './grid-keys.rules.ts'
 
-interface Needs {
+interface GridAnnouncementsOptions {
   filters: GridState['filters']
   count: number
   range: CellRange | undefined
@@ -12,12 +12,12 @@ interface Needs {
 }
 
 /** Tells screen readers how many rows a filter left, and how many cells are marked. */
-export function useGridNews({ filters, count, range, announce, t }: Needs) {
+export function useGridAnnouncements({ filters, count, range, announce, t }: GridAnnouncementsOptions) {
   const text = JSON.stringify(filters)
-  const told = useRef(text)
+  const announced = useRef(text)
   useEffect(() => {
-    if (told.current === text) return
-    told.current = text
+    if (announced.current === text) return
+    announced.current = text
     announce(t('grid.said.rows', { count }))
   }, [text, count, announce, t])
   useEffect(() => {

@@ -5,15 +5,15 @@ import { useStore } from '../../platform/store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { showToast } from '../toast.store.ts'
 import type { GridColumn } from './grid-parts.ts'
-import { fitState, gridAsMade } from './grid-state.rules.ts'
-import { keeperOf, preferenceQuery } from './views/grid-preference.ts'
+import { fitState, defaultGridState } from './grid-state.rules.ts'
+import { preferenceStoreOf, preferenceQuery } from './views/grid-preference.ts'
 import { changeIn, stateFrom } from './views/grid-source.rules.ts'
 import { readGridText } from './views/grid-text.rules.ts'
 
 /** A column that is drawn wider moves many times; the address follows when it stands still. */
 const ADDRESS_AFTER_MS = 150
 
-interface Wishes {
+interface GridStateOptions {
   name: GridName
   columns: readonly GridColumn[]
   /** The view as the address has it. */
@@ -43,26 +43,26 @@ const noSort: SortField[] = []
  * How a grid looks and by what: what the address says counts first, then what its owner likes, then the grid as made.
  * What is changed goes to the owner's preference, or, while the address brings a layout of its own, to the address.
  */
-export function useGridState({ name, columns, address, onAddress, sort = noSort }: Wishes): GridInUse {
+export function useGridState({ name, columns, address, onAddress, sort = noSort }: GridStateOptions): GridInUse {
   const { t } = useTranslation('grid')
-  const keeper = keeperOf(name)
-  const { preference, isKnown } = useStore(keeper.kept)
-  const asked = useQuery(preferenceQuery(name))
+  const preferenceStore = preferenceStoreOf(name)
+  const { preference, isKnown } = useStore(preferenceStore.state)
+  const query = useQuery(preferenceQuery(name))
   useEffect(() => {
-    if (asked.data) keeper.settle(asked.data.preference ?? undefined)
-    else if (asked.isError) keeper.giveUpAsking()
-  }, [keeper, asked.data, asked.isError])
+    if (query.data) preferenceStore.settle(query.data.preference ?? undefined)
+    else if (query.isError) preferenceStore.giveUpAsking()
+  }, [preferenceStore, query.data, query.isError])
 
   const said = useMemo(() => readGridText(address), [address])
-  const made = useMemo(() => gridAsMade(columns, sort), [columns, sort])
+  const made = useMemo(() => defaultGridState(columns, sort), [columns, sort])
   const settled = useMemo(
     () => fitState(stateFrom({ said, preference, made }), columns),
     [said, preference, made, columns],
   )
   const [ahead, setAhead] = useState<GridState>()
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const tell = useRef(onAddress)
-  tell.current = onAddress
+  const onAddressRef = useRef(onAddress)
+  onAddressRef.current = onAddress
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address says now is newer than what was on its way to it
   useEffect(() => {
     clearTimeout(pending.current)
@@ -73,22 +73,22 @@ export function useGridState({ name, columns, address, onAddress, sort = noSort 
   const state = ahead ?? settled
   const setState = (next: GridState) => {
     const change = changeIn({ before: state, next, said, made })
-    if (change.preference) keeper.change({ ...preference, ...change.preference })
+    if (change.preference) preferenceStore.change({ ...preference, ...change.preference })
     clearTimeout(pending.current)
     if (change.text === address) return setAhead(undefined)
     setAhead(next)
-    pending.current = setTimeout(() => tell.current(change.text), ADDRESS_AFTER_MS)
+    pending.current = setTimeout(() => onAddressRef.current(change.text), ADDRESS_AFTER_MS)
   }
   const reset = () => {
     const back = { preference, address }
     const restore = () => {
-      keeper.change(back.preference)
-      tell.current(back.address)
+      preferenceStore.change(back.preference)
+      onAddressRef.current(back.address)
     }
     clearTimeout(pending.current)
     setAhead(undefined)
-    keeper.change(undefined)
-    tell.current(changeIn({ before: state, next: { ...made, filters: state.filters }, said: {}, made }).text)
+    preferenceStore.change(undefined)
+    onAddressRef.current(changeIn({ before: state, next: { ...made, filters: state.filters }, said: {}, made }).text)
     showToast({ kind: 'note', text: t('tools.wasReset'), action: { text: t('tools.undo'), act: restore } })
   }
   const firstViewId = address === undefined ? preference?.viewId : undefined

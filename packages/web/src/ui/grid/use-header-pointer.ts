@@ -98,9 +98,9 @@ function targetAt(root: HTMLElement | null, columns: readonly ShownColumn[], x: 
   if (!root) return undefined
   const { left } = root.getBoundingClientRect()
   for (const { column } of columns) {
-    const box = root.querySelector(`[data-id="${CSS.escape(column.id)}"]`)?.getBoundingClientRect()
-    if (box && x >= box.left && x < box.right)
-      return { id: column.id, startPx: box.left - left, endPx: box.right - left }
+    const rect = root.querySelector(`[data-id="${CSS.escape(column.id)}"]`)?.getBoundingClientRect()
+    if (rect && x >= rect.left && x < rect.right)
+      return { id: column.id, startPx: rect.left - left, endPx: rect.right - left }
   }
   return undefined
 }

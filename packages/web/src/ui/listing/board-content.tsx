@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { EmptyState } from '../empty-state.tsx'
 import type { IconName } from '../icon.tsx'
-import { latePart } from '../late-part.tsx'
-import type { HeldList } from './held-list.rules.ts'
+import { lazyPart } from '../late-part.tsx'
+import type { BufferedList } from './held-list.rules.ts'
 import { codeOf } from './list-calls.ts'
 import { ListRows } from './list-rows.tsx'
 import { BadCriteria, FailedList, type ListRefusal, ListSkeleton, LostNumbers, NoMatch } from './list-states.tsx'
@@ -13,10 +13,10 @@ import type { Listing } from './listing.ts'
 import type { MissingNumbersProps } from './missing-numbers.tsx'
 import type { ListGrid } from './use-list-grid.ts'
 
-const MissingNumbers = latePart<MissingNumbersProps>(async () => (await import('./missing-numbers.tsx')).MissingNumbers)
+const MissingNumbers = lazyPart<MissingNumbersProps>(async () => (await import('./missing-numbers.tsx')).MissingNumbers)
 
 /** What each dashboard says in its own words. */
-export type BoardText =
+export type ListPageText =
   | 'title'
   | 'fileName'
   | 'grid'
@@ -27,13 +27,13 @@ export type BoardText =
 export type RefusalCodes = Readonly<Record<Exclude<ListRefusal, 'failed'>, readonly string[]>>
 
 /** A dashboard as far as its list goes. */
-export interface ContentBoard {
+export interface ListContentState {
   criteria: { numbers?: string[] | undefined }
-  wrong: readonly Violation[]
+  errors: readonly Violation[]
   isLost: boolean
   isNarrowed: boolean
   found: { error: Error | null; askAgain: () => unknown }
-  held: HeldList<Listing & { missing?: string[] }> | undefined
+  buffered: BufferedList<Listing & { missing?: string[] }> | undefined
   isAnswer: boolean
   grid: ListGrid
   keys: ReadonlySet<string>
@@ -43,11 +43,11 @@ export interface ContentBoard {
 }
 
 export interface ContentProps {
-  board: ContentBoard
+  listPage: ListContentState
   /** Whose preferences it follows, if any. */
   name?: GridName
   icon: IconName
-  say: (text: BoardText) => string
+  say: (text: ListPageText) => string
   /** Why a number may not be found, where the list can be asked for numbers. */
   why?: string | undefined
   refusals: RefusalCodes
@@ -67,21 +67,21 @@ function refusalOf(error: Error, refusals: RefusalCodes): ListRefusal {
 }
 
 /** The list, or what stands in its place: on its way, empty, too many, refused, or not to be searched for. */
-export function BoardContent(props: ContentProps) {
-  const { board, say, why, onFilter, onPaste } = props
-  const { criteria, wrong, isLost, found, held, isAnswer } = board
-  if (wrong.length > 0) return <BadCriteria wrong={wrong} onFilter={onFilter} />
+export function ListContent(props: ContentProps) {
+  const { listPage, say, why, onFilter, onPaste } = props
+  const { criteria, errors, isLost, found, buffered, isAnswer } = listPage
+  if (errors.length > 0) return <BadCriteria errors={errors} onFilter={onFilter} />
   if (isLost) return <LostNumbers onPaste={onPaste} />
   const refused = isAnswer ? null : found.error
   const isMissing = refused && refusalOf(refused, props.refusals) === 'missing'
-  const missing = (isMissing ? criteria.numbers : isAnswer && held?.newest.missing) || []
+  const missing = (isMissing ? criteria.numbers : isAnswer && buffered?.newest.missing) || []
   return (
     <>
       {why && missing.length > 0 && <MissingNumbers numbers={missing} why={why} />}
       {refused ? (
         <RefusedList {...props} error={refused} />
-      ) : held ? (
-        <BoardRows {...props} />
+      ) : buffered ? (
+        <ContentRows {...props} />
       ) : (
         <ListSkeleton text={say('loading')} />
       )}
@@ -89,7 +89,7 @@ export function BoardContent(props: ContentProps) {
   )
 }
 
-function RefusedList({ board, error, refusals, say, icon, onFilter }: ContentProps & { error: Error }) {
+function RefusedList({ listPage, error, refusals, say, icon, onFilter }: ContentProps & { error: Error }) {
   const { t } = useTranslation('listing')
   const refusal = refusalOf(error, refusals)
   const titles: Record<ListRefusal, string> = {
@@ -104,16 +104,16 @@ function RefusedList({ board, error, refusals, say, icon, onFilter }: ContentPro
       refusal={refusal}
       title={titles[refusal]}
       {...(refusal === 'over' && { hint: say('states.over'), icon })}
-      onRetry={() => void board.found.askAgain()}
+      onRetry={() => void listPage.found.askAgain()}
       onFilter={onFilter}
-      onClear={board.clear}
+      onClear={listPage.clear}
     />
   )
 }
 
 /** The rows as a grid, or as cards on a phone. */
-function BoardRows({ board, name, icon, say, limit, card }: ContentProps) {
-  const { held, isAnswer, grid, keys, setKeys, seen } = board
+function ContentRows({ listPage, name, icon, say, limit, card }: ContentProps) {
+  const { buffered, isAnswer, grid, keys, setKeys, seen } = listPage
   // the same object for the same choice: with another one every row would be drawn again
   const selection = useMemo(() => limit && { keys, limit, onChange: setKeys }, [keys, limit, setKeys])
   return (
@@ -123,12 +123,12 @@ function BoardRows({ board, name, icon, say, limit, card }: ContentProps) {
       grid={grid}
       isFormer={!isAnswer}
       {...(selection && { selection })}
-      {...(held && { marks: held.marks })}
+      {...(buffered && { marks: buffered.marks })}
       card={card}
       onSeen={seen}
       empty={
-        board.isNarrowed ? (
-          <NoMatch text={say('states.noMatch')} onClear={board.clear} />
+        listPage.isNarrowed ? (
+          <NoMatch text={say('states.noMatch')} onClear={listPage.clear} />
         ) : (
           <EmptyState icon={icon} title={say('states.emptyTitle')}>
             {say('states.empty')}

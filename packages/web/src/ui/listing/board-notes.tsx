@@ -2,42 +2,42 @@ import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { latePart } from '../late-part.tsx'
+import { lazyPart } from '../late-part.tsx'
 import css from './board-notes.module.css'
-import type { HeldList } from './held-list.rules.ts'
+import type { BufferedList } from './held-list.rules.ts'
 import { readersTime } from './list-words.ts'
 import type { Listing } from './listing.ts'
 import type { LiveNotesProps } from './live-notes.tsx'
 
-const LiveNotes = latePart<LiveNotesProps>(async () => (await import('./live-notes.tsx')).LiveNotes)
+const LiveNotes = lazyPart<LiveNotesProps>(async () => (await import('./live-notes.tsx')).LiveNotes)
 
-interface Board {
-  held: HeldList<Listing> | undefined
+interface ListNotesState {
+  buffered: BufferedList<Listing> | undefined
   isAnswer: boolean
-  isKept: boolean
+  isCached: boolean
   found: { error: Error | null; askAgain: () => unknown }
   adoptNew: () => void
   seen: () => void
 }
 
 /** What happened to the list since the reader looked. */
-export function BoardNews({ board: { held, isAnswer, adoptNew, seen } }: { board: Board }) {
+export function ListNews({ listPage: { buffered, isAnswer, adoptNew, seen } }: { listPage: ListNotesState }) {
   return (
     <span role="status">
-      {held && isAnswer && held.fresh + held.gone + held.marks.size > 0 && (
-        <LiveNotes held={held} onShow={adoptNew} onSeen={() => seen()} />
+      {buffered && isAnswer && buffered.fresh + buffered.gone + buffered.marks.size > 0 && (
+        <LiveNotes buffered={buffered} onShow={adoptNew} onSeen={() => seen()} />
       )}
     </span>
   )
 }
 
 /** From when the list is, where it is not what the server says now. */
-export function BoardAge({ board: { held, isAnswer, isKept, found } }: { board: Board }) {
-  if (!held || !isAnswer || !(isKept || found.error)) return null
-  return <KeptNote at={held.newest.lastUpdateTs} error={found.error} onRetry={() => void found.askAgain()} />
+export function ListAge({ listPage: { buffered, isAnswer, isCached, found } }: { listPage: ListNotesState }) {
+  if (!buffered || !isAnswer || !(isCached || found.error)) return null
+  return <StaleNote at={buffered.newest.lastUpdateTs} error={found.error} onRetry={() => void found.askAgain()} />
 }
 
-interface KeptNoteProps {
+interface StaleNoteProps {
   /** When what is shown was true. */
   at: string
   error: unknown
@@ -45,7 +45,7 @@ interface KeptNoteProps {
 }
 
 /** Over a list that is shown although the server could not be asked, or not yet: from when it is. */
-function KeptNote({ at, error, onRetry }: KeptNoteProps) {
+function StaleNote({ at, error, onRetry }: StaleNoteProps) {
   const { t } = useTranslation('listing')
   const { t: ui } = useTranslation('ui')
   const text = useFailureText(error)
@@ -55,7 +55,7 @@ function KeptNote({ at, error, onRetry }: KeptNoteProps) {
       <Icon name={error ? 'alert' : 'clock'} size={16} />
       {error ? `${text ?? ''} ${t('live.offline', time)}` : t('live.kept', time)}
       {error !== null && (
-        <Button small look="quiet" onClick={onRetry}>
+        <Button small variant="quiet" onClick={onRetry}>
           {ui('retry')}
         </Button>
       )}

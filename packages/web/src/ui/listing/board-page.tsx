@@ -1,23 +1,23 @@
 import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.words'
 import { type ReactNode, useState } from 'react'
-import { lateDialog } from '../late-dialog.tsx'
-import { BoardContent, type ContentBoard, type ContentProps } from './board-content.tsx'
-import { BoardAge, BoardNews } from './board-notes.tsx'
+import { lazyDialog } from '../late-dialog.tsx'
+import { ListContent, type ListContentState, type ContentProps } from './board-content.tsx'
+import { ListAge, ListNews } from './board-notes.tsx'
 import { CriteriaBar } from './criteria-bar.tsx'
 import type { CriterionChip } from './criteria-chips.ts'
 import type { ListAddress } from './list-address.rules.ts'
 import { ListFrame } from './list-frame.tsx'
 import type { PasteDialogProps } from './paste-dialog.tsx'
 
-const PasteDialog = lateDialog<PasteDialogProps<DashboardNumberKind>>(
+const PasteDialog = lazyDialog<PasteDialogProps<DashboardNumberKind>>(
   async () => (await import('./paste-dialog.tsx')).PasteDialog,
 )
 
-interface Board<C extends object> extends ContentBoard {
-  criteria: C & ContentBoard['criteria']
+interface ListPageState<C extends object> extends ListContentState {
+  criteria: C & ListContentState['criteria']
   change: (next: C) => void
-  openView: (criteria: Record<string, unknown>, look?: string) => void
-  isKept: boolean
+  openView: (criteria: Record<string, unknown>, viewText?: string) => void
+  isCached: boolean
   adoptNew: () => void
 }
 
@@ -28,13 +28,13 @@ export interface CriteriaDialog<C extends object> {
   onClose: () => void
 }
 
-interface Props<C extends object> extends Omit<ContentProps, 'board' | 'why' | 'onFilter' | 'onPaste'> {
-  board: Board<C>
+interface Props<C extends object> extends Omit<ContentProps, 'listPage' | 'why' | 'onFilter' | 'onPaste'> {
+  listPage: ListPageState<C>
   address: ListAddress
   /** What begins here beside reading. */
   action?: ReactNode
   /** The cards: how many there are of what. */
-  strip: ReactNode
+  summaryCards: ReactNode
   /** What stands above the list. */
   above?: ReactNode
   chips: readonly CriterionChip<C>[]
@@ -50,10 +50,10 @@ interface Props<C extends object> extends Omit<ContentProps, 'board' | 'why' | '
 }
 
 /** A dashboard: its list in the frame of every list, and the dialogs for its criteria. */
-export function BoardPage<C extends object>(props: Props<C>) {
-  const { board, address, action, above, strip, chips, bar, ofCards, notes, paste, filter, ...content } = props
+export function ListPage<C extends object>(props: Props<C>) {
+  const { listPage, address, action, above, summaryCards, chips, bar, ofCards, notes, paste, filter, ...content } = props
   const { name, say } = content
-  const { criteria, change, held, isAnswer } = board
+  const { criteria, change, buffered, isAnswer } = listPage
   const [dialog, setDialog] = useState<'filter' | 'paste'>()
   const onClose = () => setDialog(undefined)
   const onSearch = (next: C) => {
@@ -67,18 +67,18 @@ export function BoardPage<C extends object>(props: Props<C>) {
         title={say('title')}
         {...(name && { name })}
         fileName={say('fileName')}
-        grid={board.grid}
+        grid={listPage.grid}
         address={address}
         criteria={criteria}
-        onOpenView={board.openView}
-        updatedAt={held && isAnswer ? held.newest.lastUpdateTs : undefined}
+        onOpenView={listPage.openView}
+        updatedAt={buffered && isAnswer ? buffered.newest.lastUpdateTs : undefined}
         action={action}
         above={above}
-        strip={strip}
+        summaryCards={summaryCards}
         criteriaBar={
           <CriteriaBar
             chips={chips}
-            wrong={board.wrong}
+            errors={listPage.errors}
             onChange={change}
             onClear={() => change(ofCards)}
             onFilter={onFilter}
@@ -88,13 +88,13 @@ export function BoardPage<C extends object>(props: Props<C>) {
         }
         notes={
           <>
-            <BoardNews board={board} />
+            <ListNews listPage={listPage} />
             {notes}
           </>
         }
       >
-        <BoardAge board={board} />
-        <BoardContent board={board} {...content} why={paste?.why} onFilter={onFilter} onPaste={onPaste} />
+        <ListAge listPage={listPage} />
+        <ListContent listPage={listPage} {...content} why={paste?.why} onFilter={onFilter} onPaste={onPaste} />
       </ListFrame>
       {dialog === 'filter' && filter({ criteria, onSearch, onClose })}
       {dialog === 'paste' && paste && (

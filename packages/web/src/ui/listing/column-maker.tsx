@@ -1,7 +1,7 @@
 import { figure } from '../figure.rules.ts'
 import type { GridColumn } from '../grid/grid-parts.ts'
 import css from './column-maker.module.css'
-import type { Basis, ListWords } from './list-words.ts'
+import type { Basis, ListLabels } from './list-words.ts'
 import type { Listing } from './listing.ts'
 
 type Field<C> = keyof C & string
@@ -12,16 +12,16 @@ type More = Omit<Partial<GridColumn>, 'id' | 'title' | 'kind' | 'text'>
 const MOMENT_PLACES = 16
 
 /** What a list calls its columns, put into words once however often an answer comes. */
-type TitledWords<I extends string> = Pick<ListWords, 'basis' | 'wall' | 'hover'> & { title: (id: I) => string }
+type TitledLabels<I extends string> = Pick<ListLabels, 'basis' | 'wall' | 'hover'> & { title: (id: I) => string }
 
 /** Makes the columns of a list by their kinds; each reads the arrays of the answer where they stand. */
-export function columnMaker<C extends Listing['columns'], I extends string>(columns: C, words: TitledWords<I>) {
+export function columnMaker<C extends Listing['columns'], I extends string>(columns: C, labels: TitledLabels<I>) {
   type Own = Field<C> & I
   const cellOf = (field: string, row: number) => columns[field]?.[row] ?? null
   const textOf = (field: string, row: number) => String(cellOf(field, row) ?? '')
   const text = (id: I, read: Read = (row) => textOf(id, row), more: More = {}): GridColumn => ({
     id,
-    title: words.title(id),
+    title: labels.title(id),
     kind: 'text',
     text: read,
     ...more,
@@ -40,8 +40,8 @@ export function columnMaker<C extends Listing['columns'], I extends string>(colu
     choice,
     day: dated,
     /** A choice by a code of the list, each with its word. */
-    coded: (id: Own, wordOf: (code: string) => string, more: More = {}): GridColumn =>
-      choice(id, (row) => (cellOf(id, row) === null ? '' : wordOf(textOf(id, row))), {
+    coded: (id: Own, labelOf: (code: string) => string, more: More = {}): GridColumn =>
+      choice(id, (row) => (cellOf(id, row) === null ? '' : labelOf(textOf(id, row))), {
         code: (row) => textOf(id, row),
         ...more,
       }),
@@ -55,7 +55,7 @@ export function columnMaker<C extends Listing['columns'], I extends string>(colu
       },
     }),
     basis: (id: Own, more: More = {}): GridColumn =>
-      choice(id, (row) => (cellOf(id, row) === null ? '' : words.basis(textOf(id, row) as Basis)), {
+      choice(id, (row) => (cellOf(id, row) === null ? '' : labels.basis(textOf(id, row) as Basis)), {
         code: (row) => textOf(id, row),
         ...more,
       }), // the field of a basis holds nothing else
@@ -66,7 +66,7 @@ export function columnMaker<C extends Listing['columns'], I extends string>(colu
       { basis, ...more }: More & { basis?: Field<C> } = {},
     ): GridColumn => {
       const placeOf = (row: number) => (place === undefined ? undefined : textOf(place, row))
-      const read = (row: number) => (cellOf(id, row) === null ? '' : words.wall(textOf(id, row), placeOf(row)))
+      const read = (row: number) => (cellOf(id, row) === null ? '' : labels.wall(textOf(id, row), placeOf(row)))
       return {
         ...text(id, read),
         kind: 'instant',
@@ -79,8 +79,8 @@ export function columnMaker<C extends Listing['columns'], I extends string>(colu
           return MomentCell({
             at,
             text: read(row),
-            hover: words.hover(at, placeOf(row)),
-            ...((said === 'actual' || said === 'overdue') && { state: said, stateText: words.basis(said) }),
+            hover: labels.hover(at, placeOf(row)),
+            ...((said === 'actual' || said === 'overdue') && { state: said, stateText: labels.basis(said) }),
           })
         },
         ...more,

@@ -8,7 +8,7 @@ import type { CriterionChip } from './criteria-chips.ts'
 
 interface Props<C extends object> {
   chips: readonly CriterionChip<C>[]
-  wrong: readonly Violation[]
+  errors: readonly Violation[]
   onChange: (criteria: C) => void
   /** Takes all of them away but for what the cards choose. */
   onClear: () => void
@@ -22,16 +22,16 @@ interface Props<C extends object> {
 
 /** What the list is narrowed by, each criterion with a way out, and the ways to narrow it further. */
 export function CriteriaBar<C extends object>(props: Props<C>) {
-  const { chips, wrong, onChange, onClear, onFilter, onPaste, label, filterText } = props
+  const { chips, errors, onChange, onClear, onFilter, onPaste, label, filterText } = props
   const { t } = useTranslation('listing')
-  const isWrong = (fields: readonly string[]) => wrong.some(({ path }) => fields.includes(path))
+  const isInvalid = (fields: readonly string[]) => errors.some(({ path }) => fields.includes(path))
   return (
     <search className={css.bar} aria-label={label ?? t('criteria.label')}>
       {chips.map(({ id, text, fields, without }) => (
         <Chip
           key={id}
           text={text}
-          wrong={isWrong(fields)}
+          invalid={isInvalid(fields)}
           removeLabel={t('criteria.remove', { text })}
           onRemove={() => onChange(without)}
         />
@@ -46,7 +46,7 @@ export function CriteriaBar<C extends object>(props: Props<C>) {
         </Button>
       )}
       {chips.length > 1 && (
-        <Button look="quiet" small onClick={onClear}>
+        <Button variant="quiet" small onClick={onClear}>
           {t('criteria.clear')}
         </Button>
       )}

@@ -13,7 +13,7 @@ export interface CriterionChip<C extends object> {
 const NAMED = 3
 
 /** How criteria are put into chips. */
-export interface ChipWords {
+export interface ChipLabels {
   /** Several values by their names, or how many there are beside the first. */
   some: (names: readonly string[]) => string
   numbers: (numbers: readonly string[]) => string
@@ -21,7 +21,7 @@ export interface ChipWords {
   chip: (name: string, value: string) => string
 }
 
-export const chipWords = (t: TFunction<'listing'>): ChipWords => ({
+export const chipLabels = (t: TFunction<'listing'>): ChipLabels => ({
   some: (names) =>
     names.length > NAMED
       ? t('criteria.more', { first: names.slice(0, NAMED - 1).join(', '), count: names.length - NAMED + 1 })
@@ -36,17 +36,17 @@ export const chipWords = (t: TFunction<'listing'>): ChipWords => ({
 })
 
 /** Collects the chips of criteria, in the order in which they are added. */
-export function chipsOf<C extends object>(criteria: C, words: ChipWords) {
+export function chipsOf<C extends object>(criteria: C, labels: ChipLabels) {
   const chips: CriterionChip<C>[] = []
   const add = (name: string, value: string, ...fields: (keyof C & string)[]) =>
     chips.push({
       id: fields.join(),
-      text: words.chip(name, value),
+      text: labels.chip(name, value),
       fields,
       without: leaveOut(criteria, fields),
     })
   const addSome = (name: string, values: readonly string[] | undefined, field: keyof C & string) => {
-    if (values && values.length > 0) add(name, words.some(values), field)
+    if (values && values.length > 0) add(name, labels.some(values), field)
   }
   return { chips, add, addSome }
 }

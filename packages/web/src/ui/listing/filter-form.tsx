@@ -31,10 +31,10 @@ export function FilterForm<T extends FieldValues>(props: Props<T>) {
   const { title, form, nothing, apply, onSearch, onClose, children } = props
   const { t } = useTranslation('listing')
   const composing = useComposing()
-  const { wrong, takeAttention, fields } = form
+  const { errors, consumeFocusRequest, fields } = form
   useEffect(() => {
-    const [first] = wrong
-    if (first && takeAttention()) document.getElementById(fieldId(form, first.path))?.focus()
+    const [first] = errors
+    if (first && consumeFocusRequest()) document.getElementById(fieldId(form, first.path))?.focus()
   })
   return (
     <Dialog title={title ?? t('filter.title')} wide onClose={onClose}>
@@ -50,11 +50,11 @@ export function FilterForm<T extends FieldValues>(props: Props<T>) {
       >
         {children}
         <div className={css.actions}>
-          <Button look="quiet" className={css.reset} onClick={() => fields.reset(nothing as DefaultValues<T>)}>
+          <Button variant="quiet" className={css.reset} onClick={() => fields.reset(nothing as DefaultValues<T>)}>
             {t('filter.reset')}
           </Button>
           <Button onClick={onClose}>{t('filter.cancel')}</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {apply}
           </Button>
         </div>

@@ -6,7 +6,7 @@ export type Marks = ReadonlyMap<string, ReadonlySet<string>>
  * The list as a reader has it before them. What changes is written into the rows where they stand; rows that came or
  * went wait until the reader wants them, so that nothing moves under a hand.
  */
-export interface HeldList<L extends Listing> {
+export interface BufferedList<L extends Listing> {
   /** To which question it answers. */
   question: string
   /** The answer whose rows and order are shown. */
@@ -23,7 +23,7 @@ export interface HeldList<L extends Listing> {
 const noMarks: Marks = new Map()
 
 /** The first answer to a question is shown as it came. */
-export const hold = <L extends Listing>(question: string, list: L): HeldList<L> => ({
+export const bufferList = <L extends Listing>(question: string, list: L): BufferedList<L> => ({
   question,
   adopted: list,
   shown: list,
@@ -34,31 +34,31 @@ export const hold = <L extends Listing>(question: string, list: L): HeldList<L> 
 })
 
 /** Takes in a newer answer to the same question without moving a row. */
-export function receive<L extends Listing>(held: HeldList<L>, list: L, kind: ListKind<L>): HeldList<L> {
+export function receive<L extends Listing>(buffered: BufferedList<L>, list: L, kind: ListKind<L>): BufferedList<L> {
   const rows = rowsByKey(list, kind)
-  const source = Array.from({ length: held.shown.rows }, (_, row) => rows.get(kind.keyOf(held.shown, row)))
+  const source = Array.from({ length: buffered.shown.rows }, (_, row) => rows.get(kind.keyOf(buffered.shown, row)))
   const known = source.filter((row) => row !== undefined).length
   return {
-    ...held,
+    ...buffered,
     newest: list,
-    shown: { ...list, rows: held.shown.rows, columns: written(held.shown, list, source) },
-    marks: marked(held, { list, kind, source }),
+    shown: { ...list, rows: buffered.shown.rows, columns: mergeColumns(buffered.shown, list, source) },
+    marks: markChanges(buffered, { list, kind, source }),
     fresh: list.rows - known,
-    gone: held.shown.rows - known,
+    gone: buffered.shown.rows - known,
   }
 }
 
 /** The reader asks for it: rows that came are there, those that went are not, all in their order. */
-export const adopt = <L extends Listing>(held: HeldList<L>): HeldList<L> =>
-  held.adopted === held.newest ? held : { ...held, adopted: held.newest, shown: held.newest, fresh: 0, gone: 0 }
+export const adopt = <L extends Listing>(buffered: BufferedList<L>): BufferedList<L> =>
+  buffered.adopted === buffered.newest ? buffered : { ...buffered, adopted: buffered.newest, shown: buffered.newest, fresh: 0, gone: 0 }
 
 /** What was new to the reader is no more: all of it, or of one row. */
-export function markSeen<L extends Listing>(held: HeldList<L>, key?: string): HeldList<L> {
-  if (held.marks.size === 0 || (key !== undefined && !held.marks.has(key))) return held
-  if (key === undefined) return { ...held, marks: noMarks }
-  const marks = new Map(held.marks)
+export function markSeen<L extends Listing>(buffered: BufferedList<L>, key?: string): BufferedList<L> {
+  if (buffered.marks.size === 0 || (key !== undefined && !buffered.marks.has(key))) return buffered
+  if (key === undefined) return { ...buffered, marks: noMarks }
+  const marks = new Map(buffered.marks)
   marks.delete(key)
-  return { ...held, marks }
+  return { ...buffered, marks }
 }
 
 /** Every row of a list by its key. */
@@ -71,7 +71,7 @@ function rowsByKey<L extends Listing>(list: L, { keyOf }: ListKind<L>): Map<stri
 type Source = readonly (number | undefined)[]
 
 /** Each array of the shown rows, filled from the newer answer; a row that went keeps what was last known of it. */
-function written<L extends Listing>(shown: L, list: L, source: Source): L['columns'] {
+function mergeColumns<L extends Listing>(shown: L, list: L, source: Source): L['columns'] {
   const columns = Object.entries(list.columns).map(([field, after]) => {
     const before = shown.columns[field] ?? []
     return [field, source.map((row, at) => (row === undefined ? before[at] : after[row]))]
@@ -85,16 +85,16 @@ interface Newer<L extends Listing> {
   source: Source
 }
 
-function marked<L extends Listing>(held: HeldList<L>, { list, kind, source }: Newer<L>): Marks {
-  const marks = new Map(held.marks)
+function markChanges<L extends Listing>(buffered: BufferedList<L>, { list, kind, source }: Newer<L>): Marks {
+  const marks = new Map(buffered.marks)
   for (const [field, after] of Object.entries(list.columns)) {
     const column = kind.columnOf(field)
-    const before = held.shown.columns[field] ?? []
+    const before = buffered.shown.columns[field] ?? []
     for (const [at, row] of source.entries()) {
       if (row === undefined || before[at] === after[row]) continue
       const key = kind.keyOf(list, row)
       marks.set(key, new Set([...(marks.get(key) ?? []), column]))
     }
   }
-  return marks.size === held.marks.size && marks.size === 0 ? held.marks : marks
+  return marks.size === buffered.marks.size && marks.size === 0 ? buffered.marks : marks
 }

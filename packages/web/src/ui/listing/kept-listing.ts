@@ -1,6 +1,6 @@
 import type { SortField } from '@fairway/contract/shared/grid.words'
-import { KEPT_MS } from '../../platform/draft-box.ts'
-import { type KeptName, keepDraft, keepPlain, readDraft, readPlain } from '../../platform/kept-state.ts'
+import { DRAFT_TTL_MS } from '../../platform/draft-box.ts'
+import { type StorageKey, storeDraft, storePlain, readDraft, readPlain } from '../../platform/kept-state.ts'
 import { fits, type ListShape } from './kept-list.rules.ts'
 import type { ListAddress, LongList, NumberList } from './list-address.rules.ts'
 import type { Listing } from './listing.ts'
@@ -11,30 +11,30 @@ interface Search {
   lastUpdateTs: string
 }
 
-export interface KeptListing<L extends Listing> {
+export interface ListCache<L extends Listing> {
   /** Keeps what was looked for, in which order and when it was last answered, for the next visit. */
-  keepSearch: (search: Search) => void
+  saveSearch: (search: Search) => void
   /** What this person looked for last; nothing after a week. */
   readSearch: (now?: number) => Search | undefined
   /** Keeps the answer, locked, so that the next visit begins with it. */
-  keepList: (question: string, list: L) => Promise<void>
+  saveList: (question: string, list: L) => Promise<void>
   /** The last answer to the same question, where it still has the form that the page reads. */
   readList: (question: string) => Promise<L | undefined>
   /** Lists of numbers that are too long for an address; the last one outlives the page. */
-  keepNumbers: (long: LongList) => void
-  numbersInHand: (id: string) => NumberList | undefined
+  saveNumbers: (long: LongList) => void
+  numbersInMemory: (id: string) => NumberList | undefined
   readNumbers: (id: string) => Promise<NumberList | undefined>
 }
 
 /** What one list keeps between visits, under its own name. */
-export function keptListing<L extends Listing>(name: KeptName, shape: ListShape<L>): KeptListing<L> {
+export function createListCache<L extends Listing>(name: StorageKey, shape: ListShape<L>): ListCache<L> {
   const numbersName = `${name}Numbers`
   const longLists = new Map<string, NumberList>()
   return {
-    keepSearch: (search) => keepPlain(name, search),
+    saveSearch: (search) => storePlain(name, search),
     readSearch: (now = Date.now()) => {
       const { address, sort, lastUpdateTs } = (readPlain(name) ?? {}) as Partial<Search> // each part is checked
-      if (typeof address !== 'object' || !(Date.parse(String(lastUpdateTs)) > now - KEPT_MS)) return undefined
+      if (typeof address !== 'object' || !(Date.parse(String(lastUpdateTs)) > now - DRAFT_TTL_MS)) return undefined
       const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
       return {
         address: { criteria: textOf(address?.criteria), list: textOf(address?.list) },
@@ -42,21 +42,21 @@ export function keptListing<L extends Listing>(name: KeptName, shape: ListShape<
         lastUpdateTs: String(lastUpdateTs),
       }
     },
-    keepList: (question, list) => keepDraft(name, { question, list }),
+    saveList: (question, list) => storeDraft(name, { question, list }),
     readList: async (question) => {
-      const kept = await readDraft<{ question: string; list: L }>(name)
-      return kept?.question === question && fits(kept.list, shape) ? kept.list : undefined
+      const stored = await readDraft<{ question: string; list: L }>(name)
+      return stored?.question === question && fits(stored.list, shape) ? stored.list : undefined
     },
-    keepNumbers: ({ id, list }) => {
+    saveNumbers: ({ id, list }) => {
       longLists.set(id, list)
-      void keepDraft(numbersName, { id, list })
+      void storeDraft(numbersName, { id, list })
     },
-    numbersInHand: (id) => longLists.get(id),
+    numbersInMemory: (id) => longLists.get(id),
     readNumbers: async (id) => {
-      const kept = await readDraft<LongList>(numbersName)
-      if (kept?.id !== id) return undefined
-      longLists.set(id, kept.list)
-      return kept.list
+      const stored = await readDraft<LongList>(numbersName)
+      if (stored?.id !== id) return undefined
+      longLists.set(id, stored.list)
+      return stored.list
     },
   }
 }

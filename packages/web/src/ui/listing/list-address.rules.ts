@@ -12,7 +12,7 @@ export interface ListAddress {
 export type OnAddress = (change: ListAddress, how?: { replace?: boolean }) => void
 
 /** Takes from anything what can be searched by; the rest of it is left out. */
-export type ReadCriteria<C extends object> = (given: Record<string, unknown>) => C
+export type ReadCriteria<C extends object> = (input: Record<string, unknown>) => C
 
 /** An address that says nothing of what to look for. */
 export const isBare = ({ criteria, list, view }: ListAddress) =>

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { ask } from '../../platform/api.ts'
+import { apiQuery } from '../../platform/api.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Listing } from './listing.ts'
 
@@ -10,14 +10,14 @@ export const codeOf = (error: unknown) => (error instanceof Failure ? error.answ
 
 /** Names in all languages, so that another language needs no further call. */
 export const useNames = () =>
-  useQuery({ ...ask('GET /api/cargo/translateRefData', {}), staleTime: NAMES_STALE_MS, structuralSharing: false })
+  useQuery({ ...apiQuery('GET /api/cargo/translateRefData', {}), staleTime: NAMES_STALE_MS, structuralSharing: false })
 
 interface Query<L> {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<L>
 }
 
-interface Wishes<C extends object, L extends Listing> {
+interface CappedListOptions<C extends object, L extends Listing> {
   criteria: C
   /** The criteria without what the cards choose. */
   others: C
@@ -44,20 +44,20 @@ export interface FoundList<L extends Listing> {
  * The rows that fit the criteria, whatever the cards choose, where they are few enough to list: then choosing a card asks
  * nobody. Where they are not, those of the chosen cards are asked for.
  */
-export function useCappedList<C extends object, L extends Listing>(wishes: Wishes<C, L>): FoundList<L> {
-  const { criteria, others, isChosen, enabled, overCap } = wishes
+export function useCappedList<C extends object, L extends Listing>(options: CappedListOptions<C, L>): FoundList<L> {
+  const { criteria, others, isChosen, enabled, overCap } = options
   const listing = { structuralSharing: false }
-  const whole: UseQueryResult<L> = useQuery({ ...wishes.ask(others), ...listing, enabled })
+  const whole: UseQueryResult<L> = useQuery({ ...options.ask(others), ...listing, enabled })
   const isOver = codeOf(whole.error) === overCap
   const isPart = enabled && isOver && isChosen
-  const part: UseQueryResult<L> = useQuery({ ...wishes.ask(criteria), ...listing, enabled: isPart })
-  const asked = isPart ? part : whole
+  const part: UseQueryResult<L> = useQuery({ ...options.ask(criteria), ...listing, enabled: isPart })
+  const query = isPart ? part : whole
   return {
-    list: isOver && !isPart ? undefined : asked.data,
+    list: isOver && !isPart ? undefined : query.data,
     isWhole: !isOver,
     question: JSON.stringify(isPart ? criteria : others),
-    isAsking: asked.isFetching,
-    error: asked.error,
-    askAgain: asked.refetch,
+    isAsking: query.isFetching,
+    error: query.error,
+    askAgain: query.refetch,
   }
 }

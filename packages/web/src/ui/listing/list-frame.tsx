@@ -8,7 +8,7 @@ import type { GridColumn, GridRows } from '../grid/grid-parts.ts'
 import { filterColumn } from '../grid/grid-state.rules.ts'
 import { textOfValue } from '../grid/tools/filter.rules.ts'
 import { GridTools } from '../grid/tools/grid-tools.tsx'
-import { LateColumnFilter } from '../grid/tools/late-column-filter.ts'
+import { LazyColumnFilter } from '../grid/tools/late-column-filter.ts'
 import { PopupItem, PopupList } from '../grid/tools/popup-list.tsx'
 import { SavedViews } from '../grid/views/saved-views.tsx'
 import { isBare, type ListAddress } from './list-address.rules.ts'
@@ -38,7 +38,7 @@ interface Props {
   address: ListAddress
   criteria: object
   /** Shows a saved view: its criteria and its look. */
-  onOpenView: (criteria: Record<string, unknown>, look?: string) => void
+  onOpenView: (criteria: Record<string, unknown>, viewText?: string) => void
   /** When the list was read, once it was. */
   updatedAt?: string | undefined
   /** What stands above the list. */
@@ -46,7 +46,7 @@ interface Props {
   /** What begins here beside reading. */
   action?: ReactNode
   /** How many there are of what. */
-  strip: ReactNode
+  summaryCards: ReactNode
   /** What the list is narrowed by. */
   criteriaBar: ReactNode
   /** What is said behind the filters: news, how many there are, what can be done with them. */
@@ -74,7 +74,7 @@ export function ListFrame(props: Props) {
             state={grid.state}
             openedId={grid.openedViewId}
             openFirst={cameBare ? grid.firstViewId : undefined}
-            onOpen={(view, look) => onOpenView(view.content.criteria, look)}
+            onOpen={(view, viewText) => onOpenView(view.content.criteria, viewText)}
             onLeave={() => onOpenView({})}
           />
         )}
@@ -94,7 +94,7 @@ export function ListFrame(props: Props) {
         {action && <span className={css.action}>{action}</span>}
       </div>
       {props.above}
-      {props.strip}
+      {props.summaryCards}
       <div className={css.bar}>
         {props.criteriaBar}
         <FilterChips columns={grid.columns} rows={grid.rows} state={grid.state} onState={grid.setState} />
@@ -153,7 +153,7 @@ function FilterChips({ columns, rows, state, onState }: FilterChipsProps) {
           </li>
         ))}
         <li>
-          <PopupList opener={`+ ${t('filters.add')}`} look="quiet" buttonId={adder}>
+          <PopupList opener={`+ ${t('filters.add')}`} variant="quiet" buttonId={adder}>
             {columns.map(({ id, title }) => (
               <PopupItem key={id} current={state.filters[id] !== undefined} onChoose={() => setEditing(id)}>
                 {title}
@@ -163,14 +163,14 @@ function FilterChips({ columns, rows, state, onState }: FilterChipsProps) {
         </li>
         {active.length > 1 && (
           <li>
-            <Button look="quiet" small onClick={() => remain({ ...state, filters: {} })}>
+            <Button variant="quiet" small onClick={() => remain({ ...state, filters: {} })}>
               {t('filters.clearAll')}
             </Button>
           </li>
         )}
       </ul>
       {edited && (
-        <LateColumnFilter
+        <LazyColumnFilter
           column={edited}
           rows={rows}
           filter={state.filters[edited.id]}

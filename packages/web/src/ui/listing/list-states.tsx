@@ -76,7 +76,7 @@ export function FailedList(props: FailedProps) {
     missing: <Button onClick={onClear}>{t('states.clearFilters')}</Button>,
     denied: null, // asking again would change nothing
     failed: (
-      <Button look="primary" onClick={onRetry}>
+      <Button variant="primary" onClick={onRetry}>
         {ui('retry')}
       </Button>
     ),
@@ -92,13 +92,13 @@ export function FailedList(props: FailedProps) {
 }
 
 interface BadProps {
-  wrong: readonly Violation[]
+  errors: readonly Violation[]
   onFilter: () => void
   title?: string
 }
 
 /** Criteria that came by an address and cannot be searched for, such as a day that does not exist. */
-export function BadCriteria({ wrong, onFilter, title }: BadProps) {
+export function BadCriteria({ errors, onFilter, title }: BadProps) {
   const { t } = useTranslation('listing')
   return (
     <div role="alert">
@@ -106,20 +106,20 @@ export function BadCriteria({ wrong, onFilter, title }: BadProps) {
         icon="alert"
         title={title ?? t('states.badTitle')}
         actions={
-          <Button look="primary" onClick={onFilter}>
+          <Button variant="primary" onClick={onFilter}>
             {t('states.change')}
           </Button>
         }
       >
-        {wrong.map((violation) => (
-          <WrongText key={violation.path} {...violation} />
+        {errors.map((violation) => (
+          <ViolationText key={violation.path} {...violation} />
         ))}
       </EmptyState>
     </div>
   )
 }
 
-const WrongText = ({ code }: Violation) => <p>{useCodeText(code)}</p>
+const ViolationText = ({ code }: Violation) => <p>{useCodeText(code)}</p>
 
 /** The address names numbers that only another browser has. */
 export function LostNumbers({ onPaste }: { onPaste: () => void }) {

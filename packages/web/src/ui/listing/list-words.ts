@@ -8,7 +8,7 @@ import { offsetText, wallTime } from '../wall-clock.rules.ts'
 export type Basis = 'actual' | 'estimated' | 'planned' | 'overdue'
 
 /** How lists speak of codes and moments, in the reader's language. */
-export interface ListWords {
+export interface ListLabels {
   language: Language
   place: (code: string) => string
   zone: (place: string | undefined) => string
@@ -23,7 +23,7 @@ export interface ListWords {
 }
 
 /** Until the names have come, and where there is none, a code stands for itself and times are in UTC. */
-export function useListWords(names: RefDataReply | undefined): ListWords {
+export function useListLabels(names: RefDataReply | undefined): ListLabels {
   const { t, i18n } = useTranslation('listing')
   const language = i18n.language as Language // the platform starts with one of ours
   return useMemo(() => {

@@ -1,18 +1,18 @@
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../button.tsx'
 import { figure } from '../figure.rules.ts'
-import type { HeldList } from './held-list.rules.ts'
+import type { BufferedList } from './held-list.rules.ts'
 import type { Listing } from './listing.ts'
 import css from './live-notes.module.css'
 
 export interface LiveNotesProps {
-  held: Pick<HeldList<Listing>, 'fresh' | 'gone' | 'marks'>
+  buffered: Pick<BufferedList<Listing>, 'fresh' | 'gone' | 'marks'>
   onShow: () => void
   onSeen: () => void
 }
 
 /** What happened since the reader looked: rows that came or went wait to be shown, those that changed to be seen. */
-export function LiveNotes({ held: { fresh, gone, marks }, onShow, onSeen }: LiveNotesProps) {
+export function LiveNotes({ buffered: { fresh, gone, marks }, onShow, onSeen }: LiveNotesProps) {
   const { t } = useTranslation('listing')
   const [came, went] = [
     t('live.fresh', { count: fresh, shown: figure(fresh) }),
@@ -29,7 +29,7 @@ export function LiveNotes({ held: { fresh, gone, marks }, onShow, onSeen }: Live
       {marks.size > 0 && (
         <>
           <span className={css.changed}>{t('live.rows', { count: marks.size, shown: figure(marks.size) })}</span>
-          <Button small look="quiet" onClick={onSeen}>
+          <Button small variant="quiet" onClick={onSeen}>
             {t('live.seen')}
           </Button>
         </>

@@ -34,14 +34,14 @@ export function MissingNumbers({ numbers, why }: MissingNumbersProps) {
         <span className={css.why}>{why}</span>
         <Button
           small
-          look="quiet"
+          variant="quiet"
           aria-expanded={isOpen}
           aria-controls={`${id}list`}
           onClick={() => setIsOpen(!isOpen)}
         >
           {t(isOpen ? 'missing.hide' : 'missing.show')}
         </Button>
-        <Button small look="quiet" onClick={copy}>
+        <Button small variant="quiet" onClick={copy}>
           {t('missing.copy')}
         </Button>
       </div>

@@ -69,30 +69,30 @@ export function PasteDialog<K extends DashboardNumberKind>(props: PasteDialogPro
   const id = useId()
   const [text, setText] = useState(() => numbers.join('\n'))
   const [isTried, setIsTried] = useState(false)
-  const late = useDeferredValue(text)
-  const found = useMemo(() => readPastedNumbers(late, kinds), [late, kinds])
+  const deferredText = useDeferredValue(text)
+  const found = useMemo(() => readPastedNumbers(deferredText, kinds), [deferredText, kinds])
   const type = typeOf(found)
   const count = found.numbers.length
-  const wrong = problemOf(found, text, limit)
-  const isSaid = isTried || wrong === 'tooMany' || (wrong === 'none' && late !== '')
-  const wrongText = wrong && isSaid ? wordsFor(wrong) : undefined
-  function wordsFor(problem: Problem) {
+  const error = problemOf(found, text, limit)
+  const isSaid = isTried || error === 'tooMany' || (error === 'none' && deferredText !== '')
+  const errorText = error && isSaid ? textFor(error) : undefined
+  function textFor(problem: Problem) {
     return problem === 'none' ? none : t(`paste.${problem}`, { shown: figure(count), limit: figure(limit) })
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (wrong || !type) document.getElementById(id)?.focus()
+    if (error || !type) document.getElementById(id)?.focus()
     else onSearch({ numberType: type, numbers: found.numbers })
   }
   return (
     <Dialog title={t('paste.title')} wide onClose={onClose}>
       <form className={css.form} noValidate onSubmit={send}>
-        <FieldFrame id={id} label={label} hint={t('paste.hint', { limit: figure(limit) })} wrong={wrongText}>
+        <FieldFrame id={id} label={label} hint={t('paste.hint', { limit: figure(limit) })} error={errorText}>
           <textarea
             id={id}
             className={css.area}
-            aria-invalid={wrongText !== undefined}
+            aria-invalid={errorText !== undefined}
             aria-describedby={`${id}hint ${id}wrong ${id}notes`}
             value={text}
             rows={9}
@@ -107,7 +107,7 @@ export function PasteDialog<K extends DashboardNumberKind>(props: PasteDialogPro
         </div>
         <div className={css.actions}>
           <Button onClick={onClose}>{t('paste.cancel')}</Button>
-          <Button type="submit" look="primary" aria-disabled={wrong !== undefined}>
+          <Button type="submit" variant="primary" aria-disabled={error !== undefined}>
             {t('paste.search', { count, shown: figure(count) })}
           </Button>
         </div>

@@ -23,8 +23,8 @@ describe('a pasted text', () => {
 
   it('is looked for by its kind, or as a mixture of which nothing is left out', () => {
     expect(typeOf(read('3104482 3104483'))).toBe('booking')
-    const mixture = read('3104482 3104483 FWYU4829130')
-    expect([typeOf(mixture), kindsIn(mixture)]).toEqual(['mixed', ['container', 'booking']])
+    const mixed = read('3104482 3104483 FWYU4829130')
+    expect([typeOf(mixed), kindsIn(mixed)]).toEqual(['mixed', ['container', 'booking']])
     expect(typeOf(read('hello world'))).toBeUndefined()
   })
 

@@ -29,25 +29,25 @@ export function readPastedNumbers<K extends DashboardNumberKind>(text: string, k
     wrongCheckDigit: [],
     doubled: values.length - distinct.size,
   }
-  const taken = new Set<string>()
-  const take = (named: DashboardNumberKind, value: string, number: string) => {
+  const seen = new Set<string>()
+  const add = (named: DashboardNumberKind, value: string, number: string) => {
     const kind = kinds.find((one) => one === named)
     // with and without its check digit it is the same box
     if (kind === undefined) found.unknown.push(value)
-    else if (taken.has(number)) found.doubled += 1
+    else if (seen.has(number)) found.doubled += 1
     else {
-      taken.add(number)
+      seen.add(number)
       found.numbers.push(number)
       found.counts[kind] += 1
     }
   }
   for (const value of distinct) {
     const verdict = recognise(value)
-    if (isEdiRef(value)) take('ediRef', value, value)
-    else if ('number' in verdict) take(verdict.type, value, verdict.number)
+    if (isEdiRef(value)) add('ediRef', value, value)
+    else if ('number' in verdict) add(verdict.type, value, verdict.number)
     else if (verdict.problem === 'wrongCheckDigit' && kinds.some((kind) => kind === 'container')) {
       found.wrongCheckDigit.push(value)
-      take('container', value, value)
+      add('container', value, value)
     } else found.unknown.push(value)
   }
   return found

@@ -1,7 +1,7 @@
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { ChoiceList } from './choice-list.tsx'
-import type { ListWords } from './list-words.ts'
+import type { ListLabels } from './list-words.ts'
 
 const placeLists = ['portsOfLoading', 'portsOfDischarge', 'destinations'] as const
 
@@ -14,15 +14,15 @@ interface RouteValues extends FieldValues {
 
 interface Props<T extends RouteValues> {
   control: Control<T>
-  words: Pick<ListWords, 'place' | 'language'>
+  labels: Pick<ListLabels, 'place' | 'language'>
   vvds: readonly { vvd: string; vessel: string }[]
   places: Readonly<Record<(typeof placeLists)[number], string[]>> | undefined
 }
 
 /** Voyages and places to choose from, by name. */
-export function RouteChoices<T extends RouteValues>({ control, words, vvds, places }: Props<T>) {
+export function RouteChoices<T extends RouteValues>({ control, labels, vvds, places }: Props<T>) {
   const { t } = useTranslation('listing')
-  const { place, language } = words
+  const { place, language } = labels
   type Name = Parameters<typeof ChoiceList<T>>[0]['name']
   const named = (name: keyof RouteValues) => name as Path<T> as Name // each of them is a list of texts
   const placesOf = (codes: readonly string[] = []) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { adopt, type HeldList, hold, markSeen, receive } from './held-list.rules.ts'
-import type { KeptListing } from './kept-listing.ts'
+import { adopt, type BufferedList, bufferList, markSeen, receive } from './held-list.rules.ts'
+import type { ListCache } from './kept-listing.ts'
 import type { Listing, ListKind } from './listing.ts'
-import { useKeeping } from './use-keeping.ts'
+import { useCachedList } from './use-keeping.ts'
 
 interface Answer<L extends Listing> {
   question: string
@@ -11,45 +11,45 @@ interface Answer<L extends Listing> {
 }
 
 interface Present<L extends Listing> {
-  held: HeldList<L> | undefined
+  buffered: BufferedList<L> | undefined
   /** It is what was kept from the last visit; the server has not answered yet. */
-  isKept: boolean
+  isCached: boolean
 }
 
-interface HeldInUse<L extends Listing> extends Present<L> {
+interface BufferedListState<L extends Listing> extends Present<L> {
   adoptNew: () => void
   seen: (key?: string) => void
 }
 
-interface Wishes<L extends Listing> extends Answer<L> {
+interface BufferedListOptions<L extends Listing> extends Answer<L> {
   kind: ListKind<L>
-  kept: KeptListing<L>
+  cache: ListCache<L>
 }
 
 /** The list in front of the reader: what was kept from the last visit at once, then the server's answers as they come. */
-export function useHeldList<L extends Listing>({ question, list, kind, kept }: Wishes<L>): HeldInUse<L> {
-  const [before, setPresent] = useState<Present<L>>({ held: undefined, isKept: false })
-  const present = take(before, { question, list }, kind)
+export function useBufferedList<L extends Listing>({ question, list, kind, cache }: BufferedListOptions<L>): BufferedListState<L> {
+  const [before, setPresent] = useState<Present<L>>({ buffered: undefined, isCached: false })
+  const present = applyAnswer(before, { question, list }, kind)
   if (present !== before) setPresent(present)
-  useKeeping({
-    kept,
+  useCachedList({
+    cache,
     question,
     list,
-    onKept: (found) => setPresent((now) => (now.held ? now : { held: hold(question, found), isKept: true })),
+    onCached: (found) => setPresent((now) => (now.buffered ? now : { buffered: bufferList(question, found), isCached: true })),
   })
-  const change = (act: (held: HeldList<L>) => HeldList<L>) =>
+  const change = (act: (buffered: BufferedList<L>) => BufferedList<L>) =>
     setPresent((now) => {
-      const next = now.held && act(now.held)
-      return next === now.held ? now : { ...now, held: next }
+      const next = now.buffered && act(now.buffered)
+      return next === now.buffered ? now : { ...now, buffered: next }
     })
-  return { ...present, adoptNew: () => change(adopt), seen: (key) => change((held) => markSeen(held, key)) }
+  return { ...present, adoptNew: () => change(adopt), seen: (key) => change((buffered) => markSeen(buffered, key)) }
 }
 
 /** What was kept may be days old: the first true answer counts as a whole. Later ones move no row. */
-function take<L extends Listing>(before: Present<L>, { question, list }: Answer<L>, kind: ListKind<L>): Present<L> {
-  const { held, isKept } = before
-  if (!list || held?.newest === list) return before
-  if (held?.question !== question) return { held: hold(question, list), isKept: false }
-  const received = receive(held, list, kind)
-  return { held: isKept ? adopt(received) : received, isKept: false }
+function applyAnswer<L extends Listing>(before: Present<L>, { question, list }: Answer<L>, kind: ListKind<L>): Present<L> {
+  const { buffered, isCached } = before
+  if (!list || buffered?.newest === list) return before
+  if (buffered?.question !== question) return { buffered: bufferList(question, list), isCached: false }
+  const received = receive(buffered, list, kind)
+  return { buffered: isCached ? adopt(received) : received, isCached: false }
 }

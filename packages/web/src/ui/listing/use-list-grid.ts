@@ -9,12 +9,12 @@ import type { ListAddress, OnAddress } from './list-address.rules.ts'
 import type { Listing } from './listing.ts'
 
 /** How one kind of list becomes a grid. Its functions stay the same from one drawing to the next. */
-export interface GridMaking<L extends Listing, W> {
+export interface ListGridDefinition<L extends Listing, W> {
   /** Whose preferences it follows; a grid without any stands in the address alone. */
   name?: GridName
   /** Stands for the list until there is one. */
   empty: L
-  columnsOf: (list: L, words: W) => GridColumn[]
+  columnsOf: (list: L, labels: W) => GridColumn[]
   rowsOf: (list: L) => GridRows
   /** Whether a row belongs to one of the cards that are chosen. */
   isOf: (list: L, row: number, chosen: readonly string[]) => boolean
@@ -22,12 +22,12 @@ export interface GridMaking<L extends Listing, W> {
   sort?: SortField[]
 }
 
-interface Wishes<L extends Listing, W> {
-  making: GridMaking<L, W>
+interface ListGridOptions<L extends Listing, W> {
+  definition: ListGridDefinition<L, W>
   /** The list in front of the reader, and the answer whose rows and order it has. */
   list: L
   adopted: L
-  words: W
+  labels: W
   /** Only rows of these cards are shown; none of them means all. */
   chosen: readonly string[]
   address: ListAddress
@@ -42,11 +42,11 @@ export interface ListGrid extends GridInUse {
 }
 
 /** The grid of a list. The order is that of the rows as they were adopted: news do not move them. */
-export function useListGrid<L extends Listing, W extends { language: Language }>(given: Wishes<L, W>): ListGrid {
-  const { making, list, adopted, words, chosen, address, onAddress } = given
-  const { name, empty, columnsOf, rowsOf, isOf, sort: madeSort } = making
-  const known = useMemo(() => columnsOf(empty, words), [columnsOf, empty, words])
-  const wishes = {
+export function useListGrid<L extends Listing, W extends { language: Language }>(options: ListGridOptions<L, W>): ListGrid {
+  const { definition, list, adopted, labels, chosen, address, onAddress } = options
+  const { name, empty, columnsOf, rowsOf, isOf, sort: madeSort } = definition
+  const known = useMemo(() => columnsOf(empty, labels), [columnsOf, empty, labels])
+  const gridOptions = {
     columns: known,
     ...(madeSort && { sort: madeSort }),
     address: address.view,
@@ -54,25 +54,25 @@ export function useListGrid<L extends Listing, W extends { language: Language }>
   }
   // which of both stays the same for as long as there is the list
   const useGrid: typeof useGridState = name === undefined ? useGridInAddress : useGridState
-  const grid = useGrid({ ...wishes, name: name as GridName }) // only the one for grids with a name reads it
+  const grid = useGrid({ ...gridOptions, name: name as GridName }) // only the one for grids with a name reads it
   const { sort, filters } = grid.state
   const columns = useMemo(
-    () => (list === empty ? known : columnsOf(list, words)),
-    [list, empty, known, columnsOf, words],
+    () => (list === empty ? known : columnsOf(list, labels)),
+    [list, empty, known, columnsOf, labels],
   )
   // what was worked out about a column is kept with it, so the same columns serve every sort and filter
   const ordered = useMemo(
-    () => (adopted === list ? columns : columnsOf(adopted, words)),
-    [adopted, list, columns, columnsOf, words],
+    () => (adopted === list ? columns : columnsOf(adopted, labels)),
+    [adopted, list, columns, columnsOf, labels],
   )
   const rows = useMemo(() => rowsOf(list), [rowsOf, list])
   const named = chosen.join()
   // the head or the card that was pressed answers at once; the rows follow as soon as they are drawn
   const wanted = useDeferredValue(useMemo(() => ({ sort, filters, named }), [sort, filters, named]))
   const shown = useMemo(() => {
-    const found = shownRows(ordered, adopted.rows, wanted, words.language)
+    const found = shownRows(ordered, adopted.rows, wanted, labels.language)
     const names = wanted.named.split(',')
     return wanted.named === '' ? found : found.filter((row) => isOf(adopted, row, names))
-  }, [ordered, adopted, words.language, wanted, isOf])
+  }, [ordered, adopted, labels.language, wanted, isOf])
   return { ...grid, columns, rows, shown, order: wanted.sort }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chartFor, lineOf, middleMeridian, spotOf, trailOf } from './chart.ts'
 
-const box = { width: 1000, height: 600 }
+const size = { width: 1000, height: 600 }
 const room = { x: 50, y: 100, width: 900, height: 450 }
 const ningbo: Point = [121.55, 29.87]
 const longBeach: Point = [-118.19, 33.77]
@@ -36,7 +36,7 @@ describe('the middle of a map', () => {
 
 describe('a chart', () => {
   it('keeps Asia at the left and America at the right of the Pacific, in one piece', () => {
-    const chart = chartFor([pacific], room, box)
+    const chart = chartFor([pacific], room, size)
     const [west] = spotOf(chart, ningbo)
     const [east] = spotOf(chart, longBeach)
     expect(west).toBeCloseTo(50, 0)
@@ -45,17 +45,17 @@ describe('a chart', () => {
   })
 
   it('shows a place at the same spot whichever way its longitude is written', () => {
-    const chart = chartFor([pacific], room, box)
+    const chart = chartFor([pacific], room, size)
     expect(spotOf(chart, [241.81, 33.77])).toEqual(spotOf(chart, [241.81 - 360, 33.77]))
   })
 
   it('has north above south', () => {
-    const chart = chartFor([pacific], room, box)
+    const chart = chartFor([pacific], room, size)
     expect(spotOf(chart, [180, 50])[1]).toBeLessThan(spotOf(chart, [180, 20])[1])
   })
 
   it('stays so far away that a short way has some coast around it', () => {
-    const short = chartFor([[ningbo, [122, 31]]], room, box)
+    const short = chartFor([[ningbo, [122, 31]]], room, size)
     const degree = spotOf(short, [122, 30])[0] - spotOf(short, [121, 30])[0]
     expect(degree).toBeLessThan(40)
     expect(spotOf(short, ningbo)[0]).toBeGreaterThan(480)
@@ -63,12 +63,12 @@ describe('a chart', () => {
   })
 
   it('lets a way that crosses the side of a whole world leave there and come in again at its other port', () => {
-    const around = Array.from({ length: 34 }, (_, at): Point => [at * 10, 10])
+    const aroundTheWorld = Array.from({ length: 34 }, (_, at): Point => [at * 10, 10])
     const across: Point[] = [
       [331, -20],
       [359, -20],
     ]
-    const chart = chartFor([around, across], room, box)
+    const chart = chartFor([aroundTheWorld, across], room, size)
     const pieces = lineOf(chart, across).split('M').slice(1).map(spotsOfLine)
     expect(pieces).toHaveLength(2)
     expect(pieces[0]?.[0]?.[0]).toBeCloseTo(spotOf(chart, [331, -20])[0], 0)
@@ -99,7 +99,7 @@ describe('a chart', () => {
             }
             return way
           })
-          const chart = chartFor(ways, room, box)
+          const chart = chartFor(ways, room, size)
           for (const [x, y] of ways.flatMap((way) => trailOf(chart, way, 60))) {
             expect(x).toBeGreaterThanOrEqual(room.x - 0.01)
             expect(x).toBeLessThanOrEqual(room.x + room.width + 0.01)
@@ -113,7 +113,7 @@ describe('a chart', () => {
 
 describe('a line', () => {
   it('begins and ends at its ports, with softened corners between', () => {
-    const chart = chartFor([pacific], room, box)
+    const chart = chartFor([pacific], room, size)
     const spots = spotsOfLine(lineOf(chart, pacific))
     expect(spots[0]?.[0]).toBeCloseTo(spotOf(chart, ningbo)[0], 0)
     expect(spots.at(-1)?.[0]).toBeCloseTo(spotOf(chart, longBeach)[0], 0)
@@ -121,7 +121,7 @@ describe('a line', () => {
   })
 
   it('leaves a trail without holes', () => {
-    const trail = trailOf(chartFor([pacific], room, box), pacific)
+    const trail = trailOf(chartFor([pacific], room, size), pacific)
     for (const [at, [x, y]] of trail.entries()) {
       const [nextX, nextY] = trail[at + 1] ?? [x, y]
       expect(Math.hypot(nextX - x, nextY - y)).toBeLessThanOrEqual(6.01)

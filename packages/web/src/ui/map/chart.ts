@@ -1,11 +1,11 @@
 import type { Point } from '@fairway/contract/tracking/route.schema'
 
-export interface Box {
+export interface Size {
   width: number
   height: number
 }
 
-export interface Rect extends Box {
+export interface Rect extends Size {
   x: number
   y: number
 }
@@ -15,7 +15,7 @@ export type Way = readonly Point[]
 
 /** Turns places on earth into spots of a picture. */
 export interface Chart {
-  box: Box
+  size: Size
   /** The meridian in the middle of what is shown; longitudes farther than 180 degrees from it are the same place again. */
   middle: number
   /** How many dots of the picture one unit of the chart is, and where its zero lies. */
@@ -40,17 +40,17 @@ const spotAt = ({ scale, left, bottom }: Chart, longitude: number, latitude: num
 
 /** The meridian opposite to the widest gap between the longitudes of everything that is shown. */
 export function middleMeridian(points: Way): number {
-  const around = points.map(([longitude]) => ((longitude % 360) + 360) % 360).sort((one, other) => one - other)
+  const longitudes = points.map(([longitude]) => ((longitude % 360) + 360) % 360).sort((one, other) => one - other)
   let widest = { gap: -1, end: 0 }
-  for (const [at, longitude] of around.entries()) {
-    const before = at === 0 ? (around.at(-1) ?? longitude) - 360 : (around[at - 1] ?? longitude)
+  for (const [at, longitude] of longitudes.entries()) {
+    const before = at === 0 ? (longitudes.at(-1) ?? longitude) - 360 : (longitudes[at - 1] ?? longitude)
     if (longitude - before > widest.gap) widest = { gap: longitude - before, end: longitude }
   }
   return ((widest.end + (360 - widest.gap) / 2 + 540) % 360) - 180
 }
 
 /** The chart in which all ways lie whole inside of the room, wherever on earth they are, across 180 degrees too. */
-export function chartFor(ways: readonly Way[], room: Rect, box: Box): Chart {
+export function chartFor(ways: readonly Way[], room: Rect, size: Size): Chart {
   const middle = middleMeridian(ways.flat())
   const points = ways.flatMap((way) => nearTo(middle, way))
   const [west, east] = ends(points.map(([longitude]) => eastOf(longitude)))
@@ -61,7 +61,7 @@ export function chartFor(ways: readonly Way[], room: Rect, box: Box): Chart {
   )
   const left = room.x + room.width / 2 - (scale * (west + east)) / 2
   const bottom = room.y + room.height / 2 + (scale * (south + top)) / 2
-  return { box, middle, scale, left, bottom }
+  return { size, middle, scale, left, bottom }
 }
 
 const ends = (values: number[]): [number, number] =>
@@ -101,9 +101,9 @@ function softLine(spots: Spot[]): string {
   return spots
     .map((spot, at) => {
       const [before, after] = [spots[at - 1], spots[at + 1]]
-      if (!before) return `M${written(spot)}`
-      if (!after) return `L${written(spot)}`
-      return `L${written(towards(spot, before))}Q${written(spot)} ${written(towards(spot, after))}`
+      if (!before) return `M${formatSpot(spot)}`
+      if (!after) return `L${formatSpot(spot)}`
+      return `L${formatSpot(towards(spot, before))}Q${formatSpot(spot)} ${formatSpot(towards(spot, after))}`
     })
     .join('')
 }
@@ -127,4 +127,4 @@ export function trailOf(chart: Chart, way: Way, step = 6): Spot[] {
   })
 }
 
-const written = ([x, y]: Spot) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`
+const formatSpot = ([x, y]: Spot) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`

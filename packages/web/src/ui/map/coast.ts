@@ -19,8 +19,8 @@ let shores: Shore[] | undefined
 /** All land that the box shows, as the `d` of one path; on a wide picture the earth goes on at both sides. */
 export function landOf(chart: Chart): string {
   shores ??= lines.map(unpack)
-  const { scale, left, box } = chart
-  const [firstEast, lastEast] = [-left / scale, (box.width - left) / scale]
+  const { scale, left, size } = chart
+  const [firstEast, lastEast] = [-left / scale, (size.width - left) / scale]
   let land = ''
   for (const shore of shores)
     for (const turn of [-AROUND, 0, AROUND])
@@ -43,7 +43,7 @@ function unpack(line: readonly number[]): Shore {
   return { points, west, east }
 }
 
-function draw({ scale, left, bottom, box }: Chart, { points }: Shore, turn: number): string {
+function draw({ scale, left, bottom, size }: Chart, { points }: Shore, turn: number): string {
   let [x, y, count, top, low] = [Number.NaN, Number.NaN, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   let line = ''
   for (let at = 0; at < points.length; at += 2) {
@@ -57,5 +57,5 @@ function draw({ scale, left, bottom, box }: Chart, { points }: Shore, turn: numb
     top = Math.min(top, y)
     low = Math.max(low, y)
   }
-  return count > 2 && low > 0 && top < box.height ? `${line}Z` : ''
+  return count > 2 && low > 0 && top < size.height ? `${line}Z` : ''
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Named, type PlacedName, placeNames } from './place-names.ts'
 
-const box = { width: 400, height: 300 }
-const around = {
-  box,
+const size = { width: 400, height: 300 }
+const surroundings = {
+  size,
   keepClear: [],
   lines: [],
   mostCovered: Number.POSITIVE_INFINITY,
@@ -13,30 +13,30 @@ const around = {
 }
 const port = (id: string, x: number, y: number, weight = 1): Named => ({ id, text: id, x, y, weight, reach: 5 })
 const areaOf = ({ text, x, y, anchor }: PlacedName) => {
-  const width = around.widthOf(text)
+  const width = surroundings.widthOf(text)
   return { left: anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2, width, top: y - 8 }
 }
 
 describe('the names of ports', () => {
   it('stand to the right of their port where nothing is in the way', () => {
-    const [name] = placeNames([port('Ningbo', 200, 150)], around)
+    const [name] = placeNames([port('Ningbo', 200, 150)], surroundings)
     expect(name).toMatchObject({ text: 'Ningbo', anchor: 'start', y: 150 })
     expect(name?.x).toBeGreaterThan(205)
   })
 
   it('change sides at the edge of the picture', () =>
-    expect(placeNames([port('Long Beach', 390, 150)], around)[0]).toMatchObject({ anchor: 'end' }))
+    expect(placeNames([port('Long Beach', 390, 150)], surroundings)[0]).toMatchObject({ anchor: 'end' }))
 
   it('stand aside from a line, and are left out where they would lie along one', () => {
     const eastward = Array.from({ length: 30 }, (_, at) => [200 + at * 6, 150] as const)
-    expect(placeNames([port('Ningbo', 200, 150)], { ...around, lines: eastward })[0]?.anchor).toBe('end')
+    expect(placeNames([port('Ningbo', 200, 150)], { ...surroundings, lines: eastward })[0]?.anchor).toBe('end')
     const everywhere = Array.from({ length: 3000 }, (_, at) => [(at % 60) * 7, Math.floor(at / 60) * 6] as const)
-    expect(placeNames([port('Ningbo', 200, 150)], { ...around, lines: everywhere, mostCovered: 3 })).toEqual([])
+    expect(placeNames([port('Ningbo', 200, 150)], { ...surroundings, lines: everywhere, mostCovered: 3 })).toEqual([])
   })
 
   it('never cover what must stay clear', () => {
     const names = placeNames([port('Ningbo', 200, 60)], {
-      ...around,
+      ...surroundings,
       keepClear: [
         { x: 0, y: 0, width: 400, height: 50 },
         { x: 200, y: 0, width: 200, height: 300 },
@@ -44,18 +44,18 @@ describe('the names of ports', () => {
     })
     expect(names[0]).toMatchObject({ anchor: 'end' })
     expect(
-      placeNames([port('Ningbo', 200, 20)], { ...around, keepClear: [{ x: 0, y: 0, width: 400, height: 300 }] }),
+      placeNames([port('Ningbo', 200, 20)], { ...surroundings, keepClear: [{ x: 0, y: 0, width: 400, height: 300 }] }),
     ).toEqual([])
   })
 
   it('keep the more important where there is no room for two', () => {
     const crowd = [port('Xiamen', 201, 150, 1), port('Shanghai', 200, 150, 9), port('Ningbo', 199, 150, 2)]
-    const names = placeNames(crowd, around)
+    const names = placeNames(crowd, surroundings)
     expect(names.length).toBeLessThan(3)
   })
 
   it('are never nearer to another port than to their own', () => {
-    const names = placeNames([port('Ningbo', 60, 100, 2), port('Hai Phong', 40, 122, 1)], around)
+    const names = placeNames([port('Ningbo', 60, 100, 2), port('Hai Phong', 40, 122, 1)], surroundings)
     const ningbo = names.find(({ id }) => id === 'Ningbo')
     expect(ningbo?.anchor).not.toBe('end')
   })
@@ -77,7 +77,7 @@ describe('the names of ports', () => {
             ...port(String(at), x, y, weight),
             text: 'n'.repeat(length),
           }))
-          const areas = placeNames(places, around).map(areaOf)
+          const areas = placeNames(places, surroundings).map(areaOf)
           for (const [at, one] of areas.entries()) {
             expect(one.left).toBeGreaterThanOrEqual(0)
             expect(one.left + one.width).toBeLessThanOrEqual(400)

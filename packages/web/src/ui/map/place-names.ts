@@ -1,4 +1,4 @@
-import type { Box, Rect, Spot } from './chart.ts'
+import type { Size, Rect, Spot } from './chart.ts'
 
 /** A place on the picture that may get its name. */
 export interface Named {
@@ -21,7 +21,7 @@ export interface PlacedName {
 }
 
 interface Surroundings {
-  box: Box
+  size: Size
   /** Nothing may be written here. */
   keepClear: readonly Rect[]
   /** Points of lines that a name should rather not cover. */
@@ -47,27 +47,27 @@ const sides = [
 const MARGIN = 6
 
 /** Writes names beside their places so that none covers another, a place, or what must stay clear; the least important are left out. */
-export function placeNames(places: readonly Named[], around: Surroundings): PlacedName[] {
-  const taken: Rect[] = [...around.keepClear]
+export function placeNames(places: readonly Named[], surroundings: Surroundings): PlacedName[] {
+  const occupied: Rect[] = [...surroundings.keepClear]
   return [...places]
     .sort((one, other) => other.weight - one.weight)
     .flatMap((place) => {
       const others = places.filter((other) => other !== place)
-      const free = candidatesFor(place, around)
-        .filter(({ covered, area }) => covered <= around.mostCovered && isInside(area, around.box))
-        .filter(({ area }) => ![...taken, ...others.map(dotOf)].some((rect) => overlap(rect, area)))
+      const free = candidatesFor(place, surroundings)
+        .filter(({ covered, area }) => covered <= surroundings.mostCovered && isInside(area, surroundings.size))
+        .filter(({ area }) => ![...occupied, ...others.map(dotOf)].some((rect) => overlap(rect, area)))
         // A name that stands nearer to another place would be taken for that one's.
         .filter(({ area }) => others.every((other) => distance(area, other) > distance(area, place)))
         .sort((one, other) => one.covered - other.covered || one.rank - other.rank)
       const best = free[0]
       if (!best) return []
-      taken.push(best.area)
+      occupied.push(best.area)
       return [best.name]
     })
 }
 
-function candidatesFor({ id, text, x, y, reach }: Named, around: Surroundings): Candidate[] {
-  const { widthOf, lineHeight, lines } = around
+function candidatesFor({ id, text, x, y, reach }: Named, surroundings: Surroundings): Candidate[] {
+  const { widthOf, lineHeight, lines } = surroundings
   const width = widthOf(text)
   return sides.map(([east, south], rank) => {
     const gap = reach + (south === 0 ? 5 : 3)
@@ -95,8 +95,8 @@ const overlap = (one: Rect, other: Rect) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-const isInside = (area: Rect, box: Box) =>
+const isInside = (area: Rect, size: Size) =>
   area.x >= MARGIN &&
   area.y >= MARGIN &&
-  area.x + area.width <= box.width - MARGIN &&
-  area.y + area.height <= box.height - MARGIN
+  area.x + area.width <= size.width - MARGIN &&
+  area.y + area.height <= size.height - MARGIN

@@ -36,7 +36,7 @@ const nothing: readonly Rect[] = []
 /** Ports as small rings, with their names where there is room for them. */
 export const Ports = memo(function Ports({ chart, ports, keepClear = nothing, lines, mostCovered = Infinity }: Props) {
   const names = useMemo(
-    () => placeNames(ports, { box: chart.box, keepClear, lines, mostCovered, widthOf, lineHeight: LINE_HEIGHT }),
+    () => placeNames(ports, { size: chart.size, keepClear, lines, mostCovered, widthOf, lineHeight: LINE_HEIGHT }),
     [chart, ports, keepClear, lines, mostCovered],
   )
   return (

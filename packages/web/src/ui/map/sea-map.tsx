@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { classNames } from '../class-names.ts'
-import { type Box, type Chart, chartFor, type Rect, type Way } from './chart.ts'
+import { type Size, type Chart, chartFor, type Rect, type Way } from './chart.ts'
 import { landOf } from './coast.ts'
 import css from './sea-map.module.css'
 
@@ -9,7 +9,7 @@ interface Props {
   label: string
   /** Everything that must be inside of the picture. */
   ways: readonly Way[]
-  box: Box
+  size: Size
   /** The part of the box that the ways shall fill. */
   room: Rect
   className?: string | undefined
@@ -17,15 +17,15 @@ interface Props {
 }
 
 /** Land in quiet colours around the ways that are drawn on it: no tiles, no grid, nothing from elsewhere. */
-export function SeaMap({ label, ways, box, room, className, children }: Props) {
-  const chart = useMemo(() => chartFor(ways, room, box), [ways, room, box])
+export function SeaMap({ label, ways, size, room, className, children }: Props) {
+  const chart = useMemo(() => chartFor(ways, room, size), [ways, room, size])
   const land = useMemo(() => landOf(chart), [chart])
   return (
     <svg
       className={classNames(css.map, className)}
-      viewBox={`0 0 ${box.width} ${box.height}`}
-      width={box.width}
-      height={box.height}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      width={size.width}
+      height={size.height}
       role="img"
       aria-label={label}
     >

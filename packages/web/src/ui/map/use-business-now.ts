@@ -1,17 +1,17 @@
 import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import type { MapClock } from '@fairway/contract/tracking/route.schema'
 import { type RefObject, useEffect, useState } from 'react'
-import { useStillness } from './use-stillness.ts'
+import { usePrefersReducedMotion } from './use-stillness.ts'
 
 const QUICKEST_MS = 100
 const SLOWEST_MS = 60_000
 
 /** The business clock of a picture, from what the server said and when that was heard: every minute of it, at most ten times a second, never unseen, never for who wants stillness. */
-export function useBusinessNow(clock: MapClock, heardAt: number, picture: RefObject<Element | null>): number {
-  const isStill = useStillness()
-  const [now, setNow] = useState(() => businessNow(clock, Date.now() - heardAt))
+export function useBusinessNow(clock: MapClock, receivedAt: number, picture: RefObject<Element | null>): number {
+  const isStill = usePrefersReducedMotion()
+  const [now, setNow] = useState(() => businessNow(clock, Date.now() - receivedAt))
   useEffect(() => {
-    const read = () => setNow(businessNow(clock, Date.now() - heardAt))
+    const read = () => setNow(businessNow(clock, Date.now() - receivedAt))
     read()
     if (isStill || !picture.current) return
     const pause = Math.min(SLOWEST_MS, Math.max(QUICKEST_MS, SLOWEST_MS / clock.rate))
@@ -37,6 +37,6 @@ export function useBusinessNow(clock: MapClock, heardAt: number, picture: RefObj
       stop()
       observer.disconnect()
     }
-  }, [clock, heardAt, isStill, picture])
+  }, [clock, receivedAt, isStill, picture])
   return now
 }

@@ -3,7 +3,7 @@ import { logClientError } from '../../platform/client-log.ts'
 import { loadAgain } from '../../platform/part-loading.ts'
 import { whenIdle } from '../when-idle.ts'
 
-interface Later<T> {
+interface LazyLoad<T> {
   /** What was loaded, once it is there. */
   part?: T
   failed: boolean
@@ -11,7 +11,7 @@ interface Later<T> {
 }
 
 /** Loads a part of the page that can wait until the rest of it can be used. What cannot be loaded is noted in the log. */
-export function useLater<T>(load: () => Promise<T>): Later<T> {
+export function useLazyLoad<T>(load: () => Promise<T>): LazyLoad<T> {
   const [part, setPart] = useState<{ part?: T; failed: boolean }>({ failed: false })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {

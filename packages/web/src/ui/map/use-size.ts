@@ -10,12 +10,12 @@ export function useSize<T extends object>(
   useLayoutEffect(() => {
     const target = element.current
     if (!target) return
-    const look = () => {
+    const measure = () => {
       const next = read()
       setSize((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
-    look()
-    const observer = new ResizeObserver(look)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(target)
     return () => observer.disconnect()
   }, [element])

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const asked = () => matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
 
 const watch = (changed: () => void) => {
-  const query = asked()
+  const query = reducedMotionQuery()
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
 }
 
 /** Whether this reader wants nothing to move. */
-export const useStillness = () =>
+export const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     watch,
-    () => asked().matches,
+    () => reducedMotionQuery().matches,
     () => true,
   )

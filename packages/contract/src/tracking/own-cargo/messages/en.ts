@@ -1,4 +1,4 @@
-import type { BoxCondition, CustomsStep, HoldType } from '../../tracking.words.ts'
+import type { ContainerCondition, CustomsStep, HoldType } from '../../tracking.words.ts'
 
 /** What only those read whose cargo it is: how to get rid of a hold, and the words of its papers. */
 export const en = {
@@ -51,6 +51,6 @@ export const en = {
     inspected: 'Exam done',
     released: 'Released by customs',
   } satisfies Record<CustomsStep, string>,
-  boxConditions: { sound: 'Sound', damaged: 'Damaged' } satisfies Record<BoxCondition, string>,
+  boxConditions: { sound: 'Sound', damaged: 'Damaged' } satisfies Record<ContainerCondition, string>,
   interchanges: { outEmpty: 'Empty out', inFull: 'Full in', outFull: 'Full out', inEmpty: 'Empty in' },
 } as const

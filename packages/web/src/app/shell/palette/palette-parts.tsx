@@ -48,7 +48,7 @@ function KeyList() {
       title={t('keys.title')}
       onClose={close}
       actions={
-        <Button look="primary" autoFocus onClick={close}>
+        <Button variant="primary" autoFocus onClick={close}>
           {t('palette.close')}
         </Button>
       }

@@ -48,7 +48,7 @@ export function Palette() {
     event.preventDefault()
     setChosen(next)
   }
-  const take = (event: FormEvent<HTMLInputElement>) => {
+  const handleInput = (event: FormEvent<HTMLInputElement>) => {
     setTyped(event.currentTarget.value)
     setChosen(0)
   }
@@ -80,8 +80,8 @@ export function Palette() {
           enterKeyHint="go"
           onKeyDown={onKeyDown}
           onKeyUp={composing.keys.onKeyUp}
-          onInput={(event) => !(event.nativeEvent as InputEvent).isComposing && take(event)} // React types it as any Event
-          onCompositionEnd={take}
+          onInput={(event) => !(event.nativeEvent as InputEvent).isComposing && handleInput(event)} // React types it as any Event
+          onCompositionEnd={handleInput}
         />
         <button type="button" className={css.close} aria-label={t('palette.close')} onClick={close}>
           <Icon name="close" size={18} />

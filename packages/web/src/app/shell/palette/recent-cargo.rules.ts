@@ -47,10 +47,10 @@ export function withNewest(former: readonly RecentCargo[], seen: readonly Recent
 }
 
 /** What was kept, as far as it has the form of cargo: a browser's storage may hold anything. */
-export const readRecent = (kept: unknown): RecentCargo[] => (Array.isArray(kept) ? kept.flatMap(readOne) : [])
+export const readRecent = (stored: unknown): RecentCargo[] => (Array.isArray(stored) ? stored.flatMap(readOne) : [])
 
-function readOne(kept: unknown): RecentCargo[] {
-  const { type, number, bookingNo, hasPage } = (kept ?? {}) as Partial<Record<keyof RecentCargo, unknown>> // each part is checked
+function readOne(stored: unknown): RecentCargo[] {
+  const { type, number, bookingNo, hasPage } = (stored ?? {}) as Partial<Record<keyof RecentCargo, unknown>> // each part is checked
   if (typeof number !== 'string' || !(type === 'container' || type === 'booking' || type === 'bl')) return []
   if (!isNumber[type](number)) return []
   const isKnown = typeof bookingNo === 'string' && isBookingNumber(bookingNo)

@@ -1,4 +1,4 @@
-import { draftOwner, keepPlain, readPlain } from '../../../platform/kept-state.ts'
+import { draftOwner, storePlain, readPlain } from '../../../platform/kept-state.ts'
 import { cargoAt, type RecentCargo, readRecent, withNewest } from './recent-cargo.rules.ts'
 
 const NAME = 'recentCargo'
@@ -13,5 +13,5 @@ export function recentCargo(): RecentCargo[] {
 export function noteCargo(pathname: string) {
   const seen = cargoAt(pathname)
   if (seen.length > 0 && draftOwner() !== '')
-    keepPlain(NAME, { owner: draftOwner(), cargo: withNewest(recentCargo(), seen) })
+    storePlain(NAME, { owner: draftOwner(), cargo: withNewest(recentCargo(), seen) })
 }

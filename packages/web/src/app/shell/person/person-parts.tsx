@@ -3,7 +3,7 @@ import { type Language, languages, languageTag } from '@fairway/contract/shared/
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { openAssume, openRelease } from '../../../features/assumption/assumption-dialog.store.ts'
-import { NoticeBell } from '../../../features/notifications/notice-bell.tsx'
+import { NotificationBell } from '../../../features/notifications/notice-bell.tsx'
 import { needNotificationMessages } from '../../../features/notifications/notifications.messages.ts'
 import { APP_VERSION } from '../../../platform/app-version.ts'
 import { languageNames } from '../../../platform/language.ts'
@@ -26,25 +26,25 @@ import { useMenuReader } from './use-menu-reader.ts'
 const part = createStore<ComponentType | undefined>(undefined)
 
 /** Only customer service loads what it takes to act for somebody else, and has it before the first page is drawn. */
-async function loadStandIn() {
+async function loadActingForCustomer() {
   if (part.get() || !session.get()?.claims.groups.includes('CSR')) return
-  const [{ StandIn }, { needAssumptionMessages }] = await Promise.all([
+  const [{ ActingForCustomer }, { needAssumptionMessages }] = await Promise.all([
     import('../../../features/assumption/stand-in.tsx'),
     import('../../../features/assumption/assumption.messages.ts'),
   ])
   await needAssumptionMessages()
-  part.set(StandIn)
+  part.set(ActingForCustomer)
 }
 
 /** What the person of customer service sees of it, above everything else. */
-function StandInPart() {
+function ActingForCustomerPart() {
   const Part = useStore(part)
   return Part && <Part />
 }
 
 /** Opens the question that stands behind an entry of the menu. */
 const ask = (entry: 'assume' | 'release') =>
-  loadStandIn().then(entry === 'assume' ? openAssume : openRelease, () => serverHealth.diagnose())
+  loadActingForCustomer().then(entry === 'assume' ? openAssume : openRelease, () => serverHealth.diagnose())
 
 /** The person's own menu: languages, their account, what only some may do, the way out. */
 function PersonCorner() {
@@ -125,17 +125,17 @@ function Entry({ entry: { name, to } }: { entry: PersonEntry }) {
   )
 }
 
-function Notices() {
+function Notifications() {
   return (
     <Queries>
-      <NoticeBell />
+      <NotificationBell />
     </Queries>
   )
 }
 
 /** What a signed-in person's header is made of, fetched as one. */
-export const parts = { Notices, PersonBanner, PersonCorner, PersonMenu, StandInPart }
-export const loadTexts = () => Promise.all([needPortalMessages(), needNotificationMessages(), loadStandIn()])
+export const parts = { Notifications, PersonBanner, PersonCorner, PersonMenu, ActingForCustomerPart }
+export const loadTexts = () => Promise.all([needPortalMessages(), needNotificationMessages(), loadActingForCustomer()])
 
 /** Whoever has been granted nothing yet is told why the portal is so empty. */
 function PersonBanner() {

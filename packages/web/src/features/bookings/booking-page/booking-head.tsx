@@ -9,14 +9,14 @@ import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { requestPath } from '../request-links.ts'
 import css from './booking-head.module.css'
 import { correctionPath } from './page-paths.ts'
-import { usePageWords } from './page-words.ts'
-import { type WayStop, wayStops } from './way-stops.rules.ts'
+import { useBookingPageLabels } from './page-words.ts'
+import { type RouteStop, routeStops } from './way-stops.rules.ts'
 
 /** Where the booking goes and how far it has come, in two lines, and what somebody has to know before anything else. */
 export function BookingHead({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
-  const { city } = usePageWords(page)
-  const stops = wayStops(page)
+  const { city } = useBookingPageLabels(page)
+  const stops = routeStops(page)
   const ship = page.legs.findLast(({ kind }) => kind === 'ocean')?.vessel ?? page.legs.find((leg) => leg.vessel)?.vessel
   const isLive = useStore(liveness).kind === 'live'
   return (
@@ -49,9 +49,9 @@ export function BookingHead({ page }: { page: BookingPage }) {
   )
 }
 
-function Headline({ page, stops }: { page: BookingPage; stops: readonly WayStop[] }) {
+function Headline({ page, stops }: { page: BookingPage; stops: readonly RouteStop[] }) {
   const { t } = useTranslation('bookingPage')
-  const { city, when } = usePageWords(page)
+  const { city, when } = useBookingPageLabels(page)
   const from = stops.find(({ departure }) => departure)
   const to =
     stops.findLast(({ arrival, role }) => arrival && role === 'discharge') ?? stops.findLast((one) => one.arrival)
@@ -68,7 +68,7 @@ function Headline({ page, stops }: { page: BookingPage; stops: readonly WayStop[
   return said.split(/<b>(.*?)<\/b>/).map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part))
 }
 
-const bestOf = (moment: WayStop['arrival'] | undefined) =>
+const bestOf = (moment: RouteStop['arrival'] | undefined) =>
   moment?.actual ?? moment?.estimated ?? moment?.planned ?? undefined
 
 /** What is on its way to the carrier or waits to be sent. */

@@ -1,5 +1,5 @@
 import type { en as words } from '@fairway/contract/bookings/dashboard-messages/en'
-import { messagesWithWords } from '../../../platform/i18n.ts'
+import { messagesWithSharedTexts } from '../../../platform/i18n.ts'
 import { needBookingMessages } from '../bookings.messages.ts'
 import type { en } from './messages/en.ts'
 
@@ -10,7 +10,7 @@ declare module '../../../platform/i18n.ts' {
   }
 }
 
-const needOwnMessages = messagesWithWords(
+const needOwnMessages = messagesWithSharedTexts(
   'bookingPage',
   {
     en: () => import('./messages/en.ts'),

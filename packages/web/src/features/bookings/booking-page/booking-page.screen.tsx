@@ -5,9 +5,9 @@ import { isBookingNumber } from '@fairway/contract/shared/search-number'
 import type { BookingStatus } from '@fairway/contract/tracking/tracking.words'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { groupsInForce } from '../../../platform/session.store.ts'
+import { effectiveGroups } from '../../../platform/session.store.ts'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
@@ -24,18 +24,18 @@ import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { BookingHead } from './booking-head.tsx'
 import css from './booking-page.module.css'
-import { BoxPanel } from './box-panel.tsx'
+import { ContainerPanel } from './box-panel.tsx'
 import { CutOffPanel } from './cut-off-panel.tsx'
-import { DeedBar } from './deed-bar.tsx'
+import { BookingActionBar } from './deed-bar.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 import type { en } from './messages/en.ts'
 import { PagePanel } from './page-panel.tsx'
 import { PartyPanel } from './party-panel.tsx'
 import { RoutePanel } from './route-panel.tsx'
-import { StoryPanel } from './story-panel.tsx'
+import { BookingActivityPanel } from './story-panel.tsx'
 
 /** One sign and one tone for each status; the word stands beside them, so colour alone says nothing. */
-const looks: Record<BookingStatus, { tone: 'plain' | 'accent' | 'attention' | 'clear'; icon: IconName }> = {
+const statusBadges: Record<BookingStatus, { tone: 'plain' | 'accent' | 'attention' | 'clear'; icon: IconName }> = {
   Requested: { tone: 'accent', icon: 'share' },
   Received: { tone: 'accent', icon: 'check' },
   Pending: { tone: 'attention', icon: 'clock' },
@@ -46,7 +46,7 @@ const looks: Record<BookingStatus, { tone: 'plain' | 'accent' | 'attention' | 'c
 /** Where a booking stands, by sign, word and tone. */
 function BookingStatusTag({ status }: { status: BookingStatus }) {
   const { t } = useTranslation('tracking')
-  return <Tag text={t(`words.bookingStatuses.${status}`)} {...looks[status]} />
+  return <Tag text={t(`words.bookingStatuses.${status}`)} {...statusBadges[status]} />
 }
 
 const isBooking = (call: unknown) => call === 'GET /api/bookings/booking'
@@ -56,7 +56,7 @@ export function BookingPageScreen({ bookingNo }: { bookingNo: string }) {
   const { t } = useTranslation('bookingPage')
   const isNumber = isBookingNumber(bookingNo)
   const { data, dataUpdatedAt, error, refetch } = useQuery({
-    ...ask('GET /api/bookings/booking', { query: { bookingNo } }),
+    ...apiQuery('GET /api/bookings/booking', { query: { bookingNo } }),
     enabled: isNumber,
   })
   useOwnTopic(data, isBooking)
@@ -70,7 +70,7 @@ export function BookingPageScreen({ bookingNo }: { bookingNo: string }) {
       beside={page && <BookingStatusTag status={page.status} />}
       actions={page && <PageActions />}
     >
-      {page && <BookingBody page={page} heardAt={dataUpdatedAt} />}
+      {page && <BookingBody page={page} receivedAt={dataUpdatedAt} />}
       {!page && !isMissing && !error && <Waiting />}
       {!page && (isMissing || error) && (
         <NotShown error={isMissing ? undefined : error} onRetry={() => void refetch()} />
@@ -82,7 +82,7 @@ export function BookingPageScreen({ bookingNo }: { bookingNo: string }) {
 /** The way back: to the list that this person has. */
 function useWayBack() {
   const { t } = useTranslation('bookingPage')
-  const groups = groupsInForce() ?? []
+  const groups = effectiveGroups() ?? []
   if (groups.includes('BD')) return { href: '/bookingdash', text: t('dashboard') }
   const isRequester = groups.includes('BR') || groups.includes('BS')
   return isRequester ? { href: '/bookingRequest', text: t('requests') } : { href: '/', text: t('search') }
@@ -145,19 +145,19 @@ function Waiting() {
 
 interface BookingBodyProps {
   page: BookingPage
-  heardAt: number
+  receivedAt: number
 }
 
 /** The answer first, then what can be done, the way, and everything else; the same order in one column on a phone. */
-function BookingBody({ page, heardAt }: BookingBodyProps) {
+function BookingBody({ page, receivedAt }: BookingBodyProps) {
   return (
     <>
       <BookingHead page={page} />
-      <DeedBar page={page} />
+      <BookingActionBar page={page} />
       <div className={css.whole}>
         <RoutePanel page={page} />
-        <CutOffPanel page={page} heardAt={heardAt} />
-        <BoxPanel page={page} />
+        <CutOffPanel page={page} receivedAt={receivedAt} />
+        <ContainerPanel page={page} />
       </div>
       <div className={css.columns}>
         <div className={css.side}>
@@ -166,7 +166,7 @@ function BookingBody({ page, heardAt }: BookingBodyProps) {
         </div>
         <PartyPanel page={page} />
       </div>
-      <StoryPanel story={page.story} />
+      <BookingActivityPanel story={page.story} />
     </>
   )
 }

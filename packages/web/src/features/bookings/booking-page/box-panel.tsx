@@ -11,10 +11,10 @@ import { StageTag } from '../../../ui/stage-tag.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import css from './booking-page.module.css'
 import { PagePanel } from './page-panel.tsx'
-import { boxPath } from './page-paths.ts'
-import { usePageWords } from './page-words.ts'
+import { containerPath } from './page-paths.ts'
+import { useBookingPageLabels } from './page-words.ts'
 
-type Box = BookingPage['containers'][number]
+type Container = BookingPage['containers'][number]
 
 /** So many boxes stand open; a booking may have hundreds. */
 const SHOWN = 12
@@ -22,16 +22,16 @@ const SHOWN = 12
 type Booked = BookingPage['booked'][number]
 
 /** The boxes of the booking, each with where it is and what holds it; until all are assigned, what was booked too. */
-export function BoxPanel({ page }: { page: BookingPage }) {
+export function ContainerPanel({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const { t: tracking } = useTranslation('tracking')
   const [isWhole, setIsWhole] = useState(false)
-  const columns = useBoxColumns(page)
+  const columns = useContainerColumns(page)
   const { containers, booked } = page
   const ordered = booked.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0)
   const rows = isWhole ? containers : containers.slice(0, SHOWN)
   const byStage = stages.flatMap((stage) => {
-    const count = containers.filter((box) => box.stage === stage).length
+    const count = containers.filter((container) => container.stage === stage).length
     return count === 0 ? [] : [`${count} ${tracking(`words.stages.${stage}`)}`]
   })
   return (
@@ -45,7 +45,7 @@ export function BoxPanel({ page }: { page: BookingPage }) {
         <RowTable label={t('boxes.title')} columns={columns} rows={rows} keyOf={({ containerNo }) => containerNo} />
       )}
       {rows.length < containers.length && (
-        <Button look="quiet" className={css.more} onClick={() => setIsWhole(true)}>
+        <Button variant="quiet" className={css.more} onClick={() => setIsWhole(true)}>
           {t('boxes.all', { count: containers.length })}
         </Button>
       )}
@@ -58,8 +58,8 @@ function BookedEquipment({ rows }: { rows: readonly Booked[] }) {
   const language = useLanguage()
   const has = (field: 'packages' | 'temperature') => rows.some((row) => row[field] !== '')
   const columns: Column<Booked>[] = [
-    { name: 'type', title: t('boxes.booked'), look: 'main', cell: ({ equipment }) => equipment.name[language] },
-    { name: 'quantity', title: t('boxes.quantity'), look: 'figure', cell: ({ quantity }) => quantity },
+    { name: 'type', title: t('boxes.booked'), placement: 'main', cell: ({ equipment }) => equipment.name[language] },
+    { name: 'quantity', title: t('boxes.quantity'), placement: 'figure', cell: ({ quantity }) => quantity },
   ]
   if (has('packages'))
     columns.push({
@@ -79,30 +79,30 @@ function BookedEquipment({ rows }: { rows: readonly Booked[] }) {
   )
 }
 
-function useBoxColumns(page: BookingPage): Column<Box>[] {
+function useContainerColumns(page: BookingPage): Column<Container>[] {
   const { t } = useTranslation('bookingPage')
   const { t: tracking } = useTranslation('tracking')
-  const words = usePageWords(page)
-  const has = (field: 'seal' | 'weightKg') => page.containers.some((box) => box[field] !== null)
+  const labels = useBookingPageLabels(page)
+  const has = (field: 'seal' | 'weightKg') => page.containers.some((container) => container[field] !== null)
   return [
     {
       name: 'container',
       title: t('boxes.container'),
-      look: 'main',
+      placement: 'main',
       cell: ({ containerNo, isTracked }) => {
         const number = (
           <span className={css.number} translate="no">
             {showContainerNumber(containerNo)}
           </span>
         )
-        return isTracked ? <PageLink href={boxPath(page.bookingNo, containerNo)}>{number}</PageLink> : number
+        return isTracked ? <PageLink href={containerPath(page.bookingNo, containerNo)}>{number}</PageLink> : number
       },
     },
-    { name: 'type', title: t('boxes.type'), cell: ({ equipment }) => equipment.name[words.language] },
+    { name: 'type', title: t('boxes.type'), cell: ({ equipment }) => equipment.name[labels.language] },
     {
       name: 'stage',
       title: t('boxes.stage'),
-      look: 'corner',
+      placement: 'corner',
       cell: ({ stage, redHolds }) => (
         <span className={css.stage}>
           <StageTag stage={stage} text={tracking(`words.stages.${stage}`)} />
@@ -120,25 +120,25 @@ function useBoxColumns(page: BookingPage): Column<Box>[] {
       title: t('boxes.lastMove'),
       cell: ({ movedAt, place }) => {
         if (!movedAt || !place) return <span className={css.soft}>{t('boxes.noMove')}</span>
-        const { date, time } = words.at(movedAt, place)
+        const { date, time } = labels.at(movedAt, place)
         return (
           <span>
             <time dateTime={movedAt} className={css.time}>
               {date} {time}
             </time>
-            <small className={css.under}>{words.name(place)}</small>
+            <small className={css.under}>{labels.name(place)}</small>
           </span>
         )
       },
     },
-    ...(has('seal') ? [{ name: 'seal', title: t('boxes.seal'), cell: ({ seal }: Box) => seal }] : []),
+    ...(has('seal') ? [{ name: 'seal', title: t('boxes.seal'), cell: ({ seal }: Container) => seal }] : []),
     ...(has('weightKg')
       ? [
           {
             name: 'weight',
             title: t('boxes.weight'),
-            look: 'figure' as const,
-            cell: ({ weightKg }: Box) => weightKg && showMeasure(weightKg),
+            placement: 'figure' as const,
+            cell: ({ weightKg }: Container) => weightKg && showMeasure(weightKg),
           },
         ]
       : []),

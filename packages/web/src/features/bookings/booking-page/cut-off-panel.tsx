@@ -1,4 +1,4 @@
-import type { PaperStatus } from '@fairway/contract/bookings/booking-dashboard.words'
+import type { RequiredDocumentStatus } from '@fairway/contract/bookings/booking-dashboard.words'
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -8,10 +8,10 @@ import { timeUntil } from '../request-form/countdown.rules.ts'
 import { useClock } from '../use-clock.ts'
 import css from './cut-off-panel.module.css'
 import { PagePanel } from './page-panel.tsx'
-import { usePageWords } from './page-words.ts'
+import { useBookingPageLabels } from './page-words.ts'
 import { urgencyOf } from './urgency.rules.ts'
 
-const looks: Record<PaperStatus, { tone: 'plain' | 'accent' | 'clear'; icon: IconName }> = {
+const statusBadges: Record<RequiredDocumentStatus, { tone: 'plain' | 'accent' | 'clear'; icon: IconName }> = {
   Pending: { tone: 'plain', icon: 'clock' },
   Submitted: { tone: 'accent', icon: 'share' },
   Received: { tone: 'accent', icon: 'check' },
@@ -19,25 +19,25 @@ const looks: Record<PaperStatus, { tone: 'plain' | 'accent' | 'clear'; icon: Ico
 }
 
 /** How far a paper has come, by sign, word and tone. */
-function PaperTag({ status, isLate }: { status: PaperStatus; isLate: boolean }) {
+function RequiredDocumentTag({ status, isLate }: { status: RequiredDocumentStatus; isLate: boolean }) {
   const { t } = useTranslation('bookingPage')
   return (
-    <Tag text={t(`words.papers.${status}`)} {...looks[status]} {...(isLate && { tone: 'blocked', icon: 'alert' })} />
+    <Tag text={t(`words.papers.${status}`)} {...statusBadges[status]} {...(isLate && { tone: 'blocked', icon: 'alert' })} />
   )
 }
 
 interface Props {
   page: BookingPage
   /** When the page's answer came. */
-  heardAt: number
+  receivedAt: number
 }
 
 /** The last moments for papers and boxes on the clock of their port, counted down, and how far the papers have come. */
-export function CutOffPanel({ page, heardAt }: Props) {
+export function CutOffPanel({ page, receivedAt }: Props) {
   const { t } = useTranslation('bookingPage')
-  const { at: clockOf, city } = usePageWords(page)
-  const now = useClock(page.clock, heardAt)
-  const paperOf = { si: page.siStatus, vgm: page.vgmStatus } as const
+  const { at: clockOf, city } = useBookingPageLabels(page)
+  const now = useClock(page.clock, receivedAt)
+  const statusOf = { si: page.siStatus, vgm: page.vgmStatus } as const
   const leftUntil = (at: string) => {
     const left = timeUntil(at, now)
     if (!left) return undefined
@@ -63,7 +63,7 @@ export function CutOffPanel({ page, heardAt }: Props) {
               </span>
               {(kind === 'si' || kind === 'vgm') && (
                 <span className={css.paper}>
-                  <PaperTag status={paperOf[kind]} isLate={urgency === 'late'} />
+                  <RequiredDocumentTag status={statusOf[kind]} isLate={urgency === 'late'} />
                 </span>
               )}
             </li>

@@ -1,27 +1,27 @@
 import {
-  deedsOf,
-  type OfferedDeed,
+  offeredActions,
+  type OfferedAction,
   type OwnReason,
   ownReasons,
   type Reason,
 } from '@fairway/contract/bookings/booking-deeds.rules'
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import type { BookingDeed } from '@fairway/contract/bookings/booking-page.words'
+import type { BookingAction } from '@fairway/contract/bookings/booking-page.words'
 import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { codeText } from '../../../platform/failure-text.ts'
-import { groupsInForce } from '../../../platform/session.store.ts'
+import { effectiveGroups } from '../../../platform/session.store.ts'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../../ui/late-dialog.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { requestPath } from '../request-links.ts'
 import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
 import css from './deed-bar.module.css'
-import { boxesPath, correctionPath, newCorrectionPath } from './page-paths.ts'
-import { firstDeed } from './urgency.rules.ts'
+import { containersPath, correctionPath, newCorrectionPath } from './page-paths.ts'
+import { primaryAction } from './urgency.rules.ts'
 
 const isOwn = (code: Reason['code']): code is OwnReason => ownReasons.some((one) => one === code)
 const isStatus = (text: string): text is RequestStatus => requestStatuses.some((one) => one === text)
@@ -29,10 +29,10 @@ const isStatus = (text: string): text is RequestStatus => requestStatuses.some((
 /** Why something may not be done, in the reader's language; the catalogue's texts come when the first is needed. */
 function useReasonText({ code, args }: Reason): string {
   const { t } = useTranslation('bookingPage')
-  const { t: words } = useTranslation('bookings')
+  const { t: bookings } = useTranslation('bookings')
   const language = useLanguage()
   const [text, setText] = useState('')
-  const filled = args.map((arg) => (isStatus(arg) ? words(`words.statuses.${arg}`) : arg)).join('\n')
+  const filled = args.map((arg) => (isStatus(arg) ? bookings(`words.statuses.${arg}`) : arg)).join('\n')
   useEffect(() => {
     let isCurrent = true
     const show = (found: string | undefined) => isCurrent && setText(found ?? '')
@@ -44,48 +44,48 @@ function useReasonText({ code, args }: Reason): string {
   return isOwn(code) ? t(`deeds.reasons.${code}`) : text
 }
 
-const CancelDialog = lateDialog<CancelDialogProps>(
+const CancelDialog = lazyDialog<CancelDialogProps>(
   async () => (await import('../request-list/cancel-dialog.tsx')).CancelDialog,
 )
 
 /** A button for everything that may be done with the booking, and the reason beside everything that may not. */
-export function DeedBar({ page }: { page: BookingPage }) {
+export function BookingActionBar({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const queries = useQueryClient()
   const [isCancelling, setIsCancelling] = useState(false)
-  const groups = groupsInForce() ?? []
-  const offered = deedsOf(page, groups)
-  const open = offered.flatMap(({ deed, reason }) => (reason ? [] : [deed]))
-  const first = firstDeed(open, page)
+  const groups = effectiveGroups() ?? []
+  const offered = offeredActions(page, groups)
+  const open = offered.flatMap(({ action, reason }) => (reason ? [] : [action]))
+  const first = primaryAction(open, page)
   const { request, correction, bookingNo, ediRef } = page
-  const pathOf: Record<Exclude<BookingDeed, 'cancel'>, string> = {
+  const pathOf: Record<Exclude<BookingAction, 'cancel'>, string> = {
     amend: requestPath('edit', request?.id),
     copy: requestPath('copy', request?.id),
     correct: correction ? correctionPath(correction) : newCorrectionPath(bookingNo),
-    track: boxesPath(page, groups),
+    track: containersPath(page, groups),
     instruct: '/shippingInstructions',
     weigh: '/vgmDetails',
   }
-  const nameOf = (deed: BookingDeed) => (deed === 'correct' && correction ? t('deeds.goOn') : t(`deeds.names.${deed}`))
-  const look = (deed: BookingDeed) => (deed === first ? 'primary' : 'plain')
+  const nameOf = (action: BookingAction) => (action === 'correct' && correction ? t('deeds.goOn') : t(`deeds.names.${action}`))
+  const variantOf = (action: BookingAction) => (action === first ? 'primary' : 'plain')
   return (
     <section className={css.bar} aria-label={t('deeds.title')}>
       {open.length > 0 && (
         <div className={css.open}>
-          {open.map((deed) =>
-            deed === 'cancel' ? (
-              <Button key={deed} onClick={() => setIsCancelling(true)}>
-                {nameOf(deed)}
+          {open.map((action) =>
+            action === 'cancel' ? (
+              <Button key={action} onClick={() => setIsCancelling(true)}>
+                {nameOf(action)}
               </Button>
             ) : (
-              <PageLink key={deed} href={pathOf[deed]} className={buttonClass({ look: look(deed) })}>
-                {nameOf(deed)}
+              <PageLink key={action} href={pathOf[action]} className={buttonClass({ variant: variantOf(action) })}>
+                {nameOf(action)}
               </PageLink>
             ),
           )}
         </div>
       )}
-      <ClosedDeeds offered={offered} />
+      <UnavailableActions offered={offered} />
       {isCancelling && request && (
         <CancelDialog
           request={{ id: request.id, revision: request.revision, name: ediRef ?? bookingNo }}
@@ -101,15 +101,15 @@ export function DeedBar({ page }: { page: BookingPage }) {
 }
 
 /** What may not be done now; deeds that are closed for one reason stand before it together. */
-function ClosedDeeds({ offered }: { offered: readonly OfferedDeed[] }) {
+function UnavailableActions({ offered }: { offered: readonly OfferedAction[] }) {
   const { t } = useTranslation('bookingPage')
-  const byReason = new Map<string, { reason: Reason; deeds: BookingDeed[] }>()
-  for (const { deed, reason } of offered) {
+  const byReason = new Map<string, { reason: Reason; actions: BookingAction[] }>()
+  for (const { action, reason } of offered) {
     if (!reason) continue
     const key = [reason.code, ...reason.args].join(' ')
     const known = byReason.get(key)
-    if (known) known.deeds.push(deed)
-    else byReason.set(key, { reason, deeds: [deed] })
+    if (known) known.actions.push(action)
+    else byReason.set(key, { reason, actions: [action] })
   }
   if (byReason.size === 0) return null
   return (
@@ -121,7 +121,7 @@ function ClosedDeeds({ offered }: { offered: readonly OfferedDeed[] }) {
   )
 }
 
-function ClosedLine({ reason, deeds }: { reason: Reason; deeds: readonly BookingDeed[] }) {
+function ClosedLine({ reason, actions }: { reason: Reason; actions: readonly BookingAction[] }) {
   const { t } = useTranslation('bookingPage')
   const id = useId()
   const text = useReasonText(reason)
@@ -129,9 +129,9 @@ function ClosedLine({ reason, deeds }: { reason: Reason; deeds: readonly Booking
     <li>
       <Icon name="lock" size={16} />
       <span className={css.names}>
-        {deeds.map((deed) => (
-          <button key={deed} type="button" className={css.name} aria-disabled="true" aria-describedby={id}>
-            {t(`deeds.names.${deed}`)}
+        {actions.map((action) => (
+          <button key={action} type="button" className={css.name} aria-disabled="true" aria-describedby={id}>
+            {t(`deeds.names.${action}`)}
           </button>
         ))}
       </span>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../../ui/late-dialog.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
@@ -16,10 +16,10 @@ import type { SendDialogProps } from '../send-dialog.tsx'
 import css from './booking-page.module.css'
 import { PagePanel } from './page-panel.tsx'
 
-const SendDialog = lateDialog<SendDialogProps>(async () => (await import('../send-dialog.tsx')).SendDialog)
+const SendDialog = lazyDialog<SendDialogProps>(async () => (await import('../send-dialog.tsx')).SendDialog)
 
 type Bill = BookingPage['bills'][number]
-const looks: Record<BillStatus, { tone: 'plain' | 'accent' | 'clear'; icon: IconName }> = {
+const billBadges: Record<BillStatus, { tone: 'plain' | 'accent' | 'clear'; icon: IconName }> = {
   Draft: { tone: 'plain', icon: 'note' },
   Rated: { tone: 'accent', icon: 'check' },
   Billed: { tone: 'clear', icon: 'done' },
@@ -32,15 +32,15 @@ export function DocumentPanel({ page: { bills, request } }: { page: BookingPage 
     {
       name: 'bill',
       title: t('documents.bill'),
-      look: 'main',
+      placement: 'main',
       cell: ({ blNo }) => <span translate="no">{blNo}</span>,
     },
     { name: 'type', title: t('documents.type'), cell: ({ type }) => t(`words.releases.${type}`) },
     {
       name: 'status',
       title: t('documents.status'),
-      look: 'corner',
-      cell: ({ status }) => <Tag text={t(`words.bills.${status}`)} {...looks[status]} />,
+      placement: 'corner',
+      cell: ({ status }) => <Tag text={t(`words.bills.${status}`)} {...billBadges[status]} />,
     },
     {
       name: 'release',
@@ -88,7 +88,7 @@ function ConfirmationLine({ id, version }: { id: number; version: number }) {
         <Button small onClick={() => setIsSending(true)}>
           {bookings('confirmation.mail')}
         </Button>
-        <PageLink href={historyPath(id)} className={buttonClass({ look: 'quiet', small: true })}>
+        <PageLink href={historyPath(id)} className={buttonClass({ variant: 'quiet', small: true })}>
           {t('documents.history')}
         </PageLink>
       </div>

@@ -8,9 +8,9 @@ export const correctionPath = ({ id }: { id: number }) => `/bookingUpdateDetails
 export const newCorrectionPath = (shipmentNo: string) => `/bookingUpdateDetails?shipmentNo=${shipmentNo}`
 
 /** The boxes of a booking: on the dashboard for whoever has one, else as a guest would look them up. */
-export const boxesPath = ({ bookingNo }: Pick<BookingPage, 'bookingNo'>, groups: readonly Group[]) =>
+export const containersPath = ({ bookingNo }: Pick<BookingPage, 'bookingNo'>, groups: readonly Group[]) =>
   groups.includes('TD')
     ? `/containerdash?criteria=${encodeCriteria({ numberType: 'booking', numbers: [bookingNo] })}`
     : `/containerList/${listQuery('booking', [bookingNo])}`
 
-export const boxPath = (bookingNo: string, containerNo: string) => `/containerDetails/${bookingNo}/${containerNo}`
+export const containerPath = (bookingNo: string, containerNo: string) => `/containerDetails/${bookingNo}/${containerNo}`

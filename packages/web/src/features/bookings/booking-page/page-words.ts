@@ -5,7 +5,7 @@ import { type PlaceTime, placeTime, weekday } from '@fairway/contract/tracking/p
 import { useTranslation } from '../../../platform/use-translation.ts'
 
 /** How the page speaks of its places, in the reader's language and by their clocks. */
-export interface PageWords {
+export interface BookingPageLabels {
   language: Language
   name: (code: string) => string
   /** The port or city that a terminal or depot belongs to. */
@@ -15,7 +15,7 @@ export interface PageWords {
   when: (instant: string, code: string) => string
 }
 
-export function usePageWords({ places }: Pick<BookingPage, 'places'>): PageWords {
+export function useBookingPageLabels({ places }: Pick<BookingPage, 'places'>): BookingPageLabels {
   const { t, i18n } = useTranslation('tracking')
   const language = i18n.language as Language // the platform starts with one of ours
   const zone = (code: string) => places[code]?.zone ?? 'UTC'

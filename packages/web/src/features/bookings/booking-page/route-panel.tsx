@@ -3,26 +3,26 @@ import type { Moment } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { PagePanel } from './page-panel.tsx'
-import { type PageWords, usePageWords } from './page-words.ts'
+import { type BookingPageLabels, useBookingPageLabels } from './page-words.ts'
 import css from './route-panel.module.css'
-import { type WayStop, wayStops } from './way-stops.rules.ts'
+import { type RouteStop, routeStops } from './way-stops.rules.ts'
 
 /** The way of the cargo from stop to stop: side by side where there is room, one below the other on a phone. */
 export function RoutePanel({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
-  const words = usePageWords(page)
+  const labels = useBookingPageLabels(page)
   return (
     <PagePanel title={t('route.title')}>
       <ol className={css.way}>
-        {wayStops(page).map((stop) => (
-          <Stop key={stop.place} stop={stop} words={words} />
+        {routeStops(page).map((stop) => (
+          <Stop key={stop.place} stop={stop} labels={labels} />
         ))}
       </ol>
     </PagePanel>
   )
 }
 
-function Stop({ stop, words }: { stop: WayStop; words: PageWords }) {
+function Stop({ stop, labels }: { stop: RouteStop; labels: BookingPageLabels }) {
   const { t } = useTranslation('bookingPage')
   const { t: tracking } = useTranslation('tracking')
   const { place, role, arrival, departure, onward } = stop
@@ -32,13 +32,13 @@ function Stop({ stop, words }: { stop: WayStop; words: PageWords }) {
     <li className={classNames(css.stop, isReached && css.reached, onward ? css[onward.state] : undefined)}>
       <div className={css.body}>
         <p className={css.role}>{t(`route.${role}`)}</p>
-        <p className={css.place}>{words.city(place)}</p>
+        <p className={css.place}>{labels.city(place)}</p>
         {arrival && (
           <MomentLine
             name={t(arrival.actual ? 'route.arrived' : 'route.arrives')}
             moment={arrival}
             place={place}
-            words={words}
+            labels={labels}
           />
         )}
         {departure && (
@@ -46,7 +46,7 @@ function Stop({ stop, words }: { stop: WayStop; words: PageWords }) {
             name={t(departure.actual ? 'route.departed' : 'route.departs')}
             moment={departure}
             place={place}
-            words={words}
+            labels={labels}
           />
         )}
       </div>
@@ -68,16 +68,16 @@ interface MomentProps {
   name: string
   moment: Moment
   place: string
-  words: PageWords
+  labels: BookingPageLabels
 }
 
 /** The newest word about a moment by the clock of its place, how sure it is, and the plan where that differs. */
-function MomentLine({ name, moment, place, words }: MomentProps) {
+function MomentLine({ name, moment, place, labels }: MomentProps) {
   const { t } = useTranslation('tracking')
   const { planned, estimated, actual } = moment
   const at = actual ?? estimated ?? planned
-  const plan = planned && at && Date.parse(planned) !== Date.parse(at) ? words.at(planned, place) : undefined
-  const local = at ? words.at(at, place) : undefined
+  const plan = planned && at && Date.parse(planned) !== Date.parse(at) ? labels.at(planned, place) : undefined
+  const local = at ? labels.at(at, place) : undefined
   const state = actual ? 'actual' : estimated ? 'estimated' : 'planned'
   const planText =
     plan &&

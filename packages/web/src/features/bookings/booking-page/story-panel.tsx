@@ -1,5 +1,5 @@
-import type { BookingPage, StoryLine } from '@fairway/contract/bookings/booking-page.schema'
-import type { StoryKind } from '@fairway/contract/bookings/booking-page.words'
+import type { BookingPage, ActivityEntry } from '@fairway/contract/bookings/booking-page.schema'
+import type { ActivityKind } from '@fairway/contract/bookings/booking-page.words'
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
@@ -8,8 +8,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
-import { useRequestWords } from '../request-words.ts'
-import { nameAt, requestFieldWords } from '../versions/field-words.ts'
+import { useRequestLabels } from '../request-words.ts'
+import { nameAt, requestFieldLabels } from '../versions/field-words.ts'
 import page from './booking-page.module.css'
 import { PagePanel } from './page-panel.tsx'
 import css from './story-panel.module.css'
@@ -19,23 +19,23 @@ const SHOWN = 10
 
 const good: IconName = 'done'
 const bad: IconName = 'blocked'
-const icons: Partial<Record<StoryKind, IconName>> = {
+const icons: Partial<Record<ActivityKind, IconName>> = {
   requested: 'share', amended: 'share', cancellationRequested: 'share', correctionSubmitted: 'share', documentsSent: 'share',
   approved: good, cancellationConfirmed: good, correctionApproved: good, correctionCompleted: good, booked: good,
   rejected: bad, declined: bad, cancellationRefused: bad, notDelivered: bad, correctionRejected: bad, correctionNotDelivered: bad,
   vesselChanged: 'ship', boxAssigned: 'container', boxRemoved: 'container', billed: 'note', released: 'check',
 } // biome-ignore format: by what they look like
 
-const keyOf = ({ at, kind, about, by }: StoryLine) => [at, kind, by, about].join(' ')
+const keyOf = ({ at, kind, about, by }: ActivityEntry) => [at, kind, by, about].join(' ')
 
 /** Everything that happened to the booking, one line each: when, what, and who did it for whom. */
-export function StoryPanel({ story }: Pick<BookingPage, 'story'>) {
+export function BookingActivityPanel({ story: activity }: Pick<BookingPage, 'story'>) {
   const { t } = useTranslation('bookingPage')
   const [isWhole, setIsWhole] = useState(false)
-  const first = useRef(new Set(story.map(keyOf)))
+  const first = useRef(new Set(activity.map(keyOf)))
   const aboutOf = useAbout()
-  const lines = isWhole ? story : story.slice(0, SHOWN)
-  const [newest] = story
+  const lines = isWhole ? activity : activity.slice(0, SHOWN)
+  const [newest] = activity
   const news = newest && !first.current.has(keyOf(newest)) ? newest : undefined
   return (
     <PagePanel title={t('story.title')} beside={t('story.hint')}>
@@ -69,9 +69,9 @@ export function StoryPanel({ story }: Pick<BookingPage, 'story'>) {
           )
         })}
       </ol>
-      {lines.length < story.length && (
-        <Button look="quiet" className={page.more} onClick={() => setIsWhole(true)}>
-          {t('story.more', { count: story.length })}
+      {lines.length < activity.length && (
+        <Button variant="quiet" className={page.more} onClick={() => setIsWhole(true)}>
+          {t('story.more', { count: activity.length })}
         </Button>
       )}
       <p className="visually-hidden" role="status">
@@ -81,26 +81,26 @@ export function StoryPanel({ story }: Pick<BookingPage, 'story'>) {
   )
 }
 
-function Who({ line: { by, onBehalfOf } }: { line: StoryLine }) {
+function Who({ line: { by, onBehalfOf } }: { line: ActivityEntry }) {
   const { t } = useTranslation('bookingPage')
   if (by === null) return t('story.carrier')
   return onBehalfOf === null ? by : t('story.onBehalf', { actor: by, customer: onBehalfOf })
 }
 
 /** Lines about fields name them by their paths; what people wrote stands as it is. */
-const ofFields: readonly StoryKind[] = ['amended', 'bookingChanged', 'correctionSubmitted', 'correctionCompleted']
+const ofFields: readonly ActivityKind[] = ['amended', 'bookingChanged', 'correctionSubmitted', 'correctionCompleted']
 
 const ownFields = ['status', 'billType', 'siStatus', 'vgmStatus', 'route', 'parties'] as const
 
 function useAbout() {
   const { t } = useTranslation('bookingPage')
-  const words = requestFieldWords(useRequestWords(useNames().data))
-  return ({ kind, about }: StoryLine) => {
+  const fieldLabels = requestFieldLabels(useRequestLabels(useNames().data))
+  return ({ kind, about }: ActivityEntry) => {
     if (about === null) return undefined
     if (!ofFields.includes(kind)) return about.replaceAll(/\b[A-Z]{4}\d{7}\b/g, showContainerNumber)
     const nameOf = (path: string) => {
       const own = ownFields.find((field) => field === path)
-      return own ? t(`story.fields.${own}`) : nameAt(path, words)
+      return own ? t(`story.fields.${own}`) : nameAt(path, fieldLabels)
     }
     return about.split(', ').map(nameOf).join(', ')
   }

@@ -1,7 +1,7 @@
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import { bookingDeeds } from '@fairway/contract/bookings/booking-page.words'
+import { bookingActions } from '@fairway/contract/bookings/booking-page.words'
 import { describe, expect, it } from 'vitest'
-import { firstDeed, urgencyOf } from './urgency.rules.ts'
+import { primaryAction, urgencyOf } from './urgency.rules.ts'
 
 const now = Date.parse('2026-11-15T00:00:00Z')
 const [past, soon, later] = ['2026-11-14T23:00:00Z', '2026-11-16T12:00:00Z', '2026-11-20T00:00:00Z']
@@ -33,10 +33,10 @@ describe('a cut-off', () => {
 
 describe('what most people come for', () => {
   it.each([
-    ['instructions that are owed', owed, bookingDeeds, 'instruct'],
-    ['weights that are owed', { ...owed, siStatus: 'Received' }, bookingDeeds, 'weigh'],
-    ['boxes once the ship has left', sailed, bookingDeeds, 'track'],
+    ['instructions that are owed', owed, bookingActions, 'instruct'],
+    ['weights that are owed', { ...owed, siStatus: 'Received' }, bookingActions, 'weigh'],
+    ['boxes once the ship has left', sailed, bookingActions, 'track'],
     ['boxes of somebody who may not instruct', owed, ['track', 'amend'], 'track'],
     ['nothing where nothing is open', owed, [], undefined],
-  ] as const)('is %s', (_case, page, open, deed) => expect(firstDeed(open, page)).toBe(deed))
+  ] as const)('is %s', (_case, page, open, action) => expect(primaryAction(open, page)).toBe(action))
 })

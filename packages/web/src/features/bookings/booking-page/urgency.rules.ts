@@ -1,13 +1,13 @@
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import type { BookingDeed, CutOffKind } from '@fairway/contract/bookings/booking-page.words'
+import type { BookingAction, CutOffKind } from '@fairway/contract/bookings/booking-page.words'
 import { isNear } from '../request-form/countdown.rules.ts'
 
-type Papers = Pick<BookingPage, 'siStatus' | 'vgmStatus' | 'status' | 'legs'>
+type DocumentStatuses = Pick<BookingPage, 'siStatus' | 'vgmStatus' | 'status' | 'legs'>
 
 /** Whether the first ship has left. */
 const hasSailed = ({ legs }: Pick<BookingPage, 'legs'>) => legs.some(({ departure }) => departure.actual !== null)
 
-const isOwed = (kind: CutOffKind, { siStatus, vgmStatus }: Papers) => {
+const isOwed = (kind: CutOffKind, { siStatus, vgmStatus }: DocumentStatuses) => {
   if (kind === 'si') return siStatus === 'Pending'
   return kind === 'vgm' ? vgmStatus === 'Pending' : true
 }
@@ -16,23 +16,23 @@ const isOwed = (kind: CutOffKind, { siStatus, vgmStatus }: Papers) => {
  * Whether a cut-off needs somebody: one that comes near, and a paper that was not sent in time while the ship is still
  * there. What was sent, and what has sailed, needs nobody any more.
  */
-export function urgencyOf(kind: CutOffKind, at: string, page: Papers, now: number): 'calm' | 'near' | 'late' {
+export function urgencyOf(kind: CutOffKind, at: string, page: DocumentStatuses, now: number): 'calm' | 'near' | 'late' {
   if (page.status === 'Canceled' || hasSailed(page) || !isOwed(kind, page)) return 'calm'
   if (isNear(at, now)) return 'near'
   return Date.parse(at) <= now && (kind === 'si' || kind === 'vgm') ? 'late' : 'calm'
 }
 
 /** Of what may be done, what most people come for: papers that are owed before the ship leaves, the boxes after it. */
-export function firstDeed(
-  open: readonly BookingDeed[],
-  page: Papers & Pick<BookingPage, 'correction'>,
-): BookingDeed | undefined {
-  const wanted: (BookingDeed | false)[] = [
+export function primaryAction(
+  open: readonly BookingAction[],
+  page: DocumentStatuses & Pick<BookingPage, 'correction'>,
+): BookingAction | undefined {
+  const wanted: (BookingAction | false)[] = [
     page.correction !== null && 'correct',
     !hasSailed(page) && page.siStatus === 'Pending' && 'instruct',
     !hasSailed(page) && page.vgmStatus === 'Pending' && 'weigh',
     'track',
     'amend',
   ]
-  return wanted.find((deed): deed is BookingDeed => deed !== false && open.includes(deed))
+  return wanted.find((action): action is BookingAction => action !== false && open.includes(action))
 }

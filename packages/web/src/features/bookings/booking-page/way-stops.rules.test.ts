@@ -1,6 +1,6 @@
 import type { Moment, Places, TrackedLeg } from '@fairway/contract/tracking/tracking.schema'
 import { describe, expect, it } from 'vitest'
-import { wayStops } from './way-stops.rules.ts'
+import { routeStops } from './way-stops.rules.ts'
 
 const name = { en: 'x', zh: 'x', vi: 'x' }
 const place = (code: string, port = code) => ({ code, port, name, zone: 'UTC', country: 'CN' })
@@ -45,8 +45,8 @@ const way = {
   portOfDischarge: 'USLGB',
   placeOfDelivery: null,
 }
-const told = (given: Parameters<typeof wayStops>[0]) =>
-  wayStops(given).map(({ place: at, role, onward }) => [
+const summarize = (input: Parameters<typeof routeStops>[0]) =>
+  routeStops(input).map(({ place: at, role, onward }) => [
     at,
     role,
     onward && `${onward.leg?.kind ?? 'road'} ${onward.state}`,
@@ -55,7 +55,7 @@ const told = (given: Parameters<typeof wayStops>[0]) =>
 describe('the way of a booking', () => {
   it('goes from port to port, with stays at terminals left out', () => {
     expect(
-      told({ ...way, legs: [feeder, stay, ocean, rail], portOfLoading: 'VNHPH', placeOfDelivery: 'USCHI' }),
+      summarize({ ...way, legs: [feeder, stay, ocean, rail], portOfLoading: 'VNHPH', placeOfDelivery: 'USCHI' }),
     ).toEqual([
       ['VNHPH', 'loading', 'feeder done'],
       ['CNNGB', 'transshipment', 'ocean underWay'],
@@ -65,7 +65,7 @@ describe('the way of a booking', () => {
   })
 
   it('begins and ends inland where cargo is fetched or brought by road', () => {
-    expect(told({ ...way, placeOfReceipt: 'CNHGH', placeOfDelivery: 'USCHI' })).toEqual([
+    expect(summarize({ ...way, placeOfReceipt: 'CNHGH', placeOfDelivery: 'USCHI' })).toEqual([
       ['CNHGH', 'receipt', 'road ahead'],
       ['CNNGB', 'loading', 'ocean underWay'],
       ['USLGB', 'discharge', 'road ahead'],
@@ -74,14 +74,14 @@ describe('the way of a booking', () => {
   })
 
   it('is two ports while no leg is known, and names none twice', () => {
-    expect(told({ ...way, legs: [], placeOfReceipt: 'CNNGB', placeOfDelivery: 'USLGB' })).toEqual([
+    expect(summarize({ ...way, legs: [], placeOfReceipt: 'CNNGB', placeOfDelivery: 'USLGB' })).toEqual([
       ['CNNGB', 'loading', 'road ahead'],
       ['USLGB', 'discharge', null],
     ])
   })
 
   it('forgets a plan that newer word has made impossible', () => {
-    const [, port] = wayStops({ ...way, legs: [ocean, rail] })
+    const [, port] = routeStops({ ...way, legs: [ocean, rail] })
     expect(port?.arrival).toMatchObject({ estimated: '2026-11-27' })
     expect(port?.departure).toEqual({ planned: null, estimated: null, actual: null })
   })

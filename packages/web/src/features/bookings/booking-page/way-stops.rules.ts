@@ -9,7 +9,7 @@ export type StopRole = 'receipt' | 'loading' | 'transshipment' | 'discharge' | '
 export type StretchState = 'done' | 'underWay' | 'ahead'
 
 /** A port or place on the way of a booking, and what leads on from there. */
-export interface WayStop {
+export interface RouteStop {
   place: string
   role: StopRole
   arrival: Moment | null
@@ -40,11 +40,11 @@ function possible(legs: readonly TrackedLeg[]): TrackedLeg[] {
 }
 
 /** The stops of a booking in order. Stays at terminals are no stops of their own, and a terminal stands for its port. */
-export function wayStops({ legs, places, ...way }: Way): WayStop[] {
+export function routeStops({ legs, places, ...way }: Way): RouteStop[] {
   const port = (code: string) => portOf(places, code)
   const [loading, discharge] = [port(way.portOfLoading), port(way.portOfDischarge)]
-  const stops: Omit<WayStop, 'role'>[] = []
-  const stopAt = (code: string, more: Partial<WayStop> = {}) => {
+  const stops: Omit<RouteStop, 'role'>[] = []
+  const stopAt = (code: string, more: Partial<RouteStop> = {}) => {
     const last = stops.at(-1)
     if (last?.place === port(code)) return void Object.assign(last, more)
     if (last) last.onward ??= { leg: null, state: 'ahead' }

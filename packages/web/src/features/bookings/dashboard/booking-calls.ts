@@ -1,7 +1,7 @@
 import type { BookingCards, BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
 import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.words'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import type { RefusalCodes } from '../../../ui/listing/board-content.tsx'
 import { codeOf, type FoundList, useCappedList } from '../../../ui/listing/list-calls.ts'
@@ -32,14 +32,14 @@ export function useBookings(criteria: BookingCriteria, enabled: boolean): FoundB
     isChosen: statuses.length + concerns.length > 0,
     enabled,
     overCap: 'BD0006',
-    ask: (body: BookingCriteria) => ask('POST /api/bookings/list', { body }),
+    ask: (body: BookingCriteria) => apiQuery('POST /api/bookings/list', { body }),
   })
   const isOver = !found.isWhole
-  const counted = useQuery({ ...ask('POST /api/bookings/dashboard', { body: others }), enabled: enabled && isOver })
+  const counted = useQuery({ ...apiQuery('POST /api/bookings/dashboard', { body: others }), enabled: enabled && isOver })
   useOwnTopic(found.list, isOfDashboard)
   return { ...found, cards: isOver ? counted.data : undefined, isCounting: isOver && counted.isFetching }
 }
 const isOfDashboard = (call: unknown) => call === 'POST /api/bookings/list' || call === 'POST /api/bookings/dashboard'
 
 /** What the criteria can be chosen from. */
-export const useBookingChoices = () => useQuery(ask('GET /api/bookings/choices', {})).data
+export const useBookingChoices = () => useQuery(apiQuery('GET /api/bookings/choices', {})).data

@@ -2,37 +2,37 @@ import { PageLink } from '../../../ui/page-link.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { BookingList } from './booking-calls.ts'
 import css from './booking-card.module.css'
-import { DueCell, Sign } from './booking-cells.tsx'
-import { heldLook, paperLooks, statusLooks } from './booking-looks.ts'
-import { boxesPath, correctionPath, hrefOf, isOpenAt, nameOf } from './booking-rows.rules.ts'
-import type { BookingWords } from './booking-words.ts'
+import { DueCell, StatusIndicator } from './booking-cells.tsx'
+import { holdBadge, requiredDocumentBadges, bookingStatusBadges } from './booking-looks.ts'
+import { containerDashboardPath, correctionPath, hrefOf, isOpenAt, nameOf } from './booking-rows.rules.ts'
+import type { BookingLabels } from './booking-words.ts'
 
 interface Props {
   list: BookingList
   row: number
-  words: BookingWords
+  labels: BookingLabels
 }
 
 /** A booking on a phone: its number, status and way, when it leaves, which papers are due, and what holds it. */
-export function BookingCardView({ list, row, words }: Props) {
+export function BookingCardView({ list, row, labels }: Props) {
   const { columns: c } = list
-  const { t, word, place, wall } = words
+  const { t, tracking, place, wall } = labels
   const [status = 'Requested', bookingNo, pol = ''] = [c.status[row], c.bookingNo[row], c.portOfLoading[row]]
-  const [departs, boxes, bills, correction] = [
+  const [departs, containers, bills, correction] = [
     c.departureAt[row],
     c.containers[row],
     c.blNumbers[row],
     c.correction[row],
   ]
   const [hold, ams] = [c.hold[row], c.ams[row]]
-  const held = [hold && t(`words.holds.${hold}`), ams && t(`words.ams.${ams}`)].filter(Boolean).join(', ')
+  const holdText = [hold && t(`words.holds.${hold}`), ams && t(`words.ams.${ams}`)].filter(Boolean).join(', ')
   return (
     <div className={css.card}>
       <div className={css.head}>
         <PageLink href={hrefOf(list, row)} className={css.number}>
           {nameOf(list, row)}
         </PageLink>
-        <Tag text={word(`words.bookingStatuses.${status}`)} {...statusLooks[status]} />
+        <Tag text={tracking(`words.bookingStatuses.${status}`)} {...bookingStatusBadges[status]} />
       </div>
       <p>{t('card.route', { from: place(c.origin[row] ?? ''), to: place(c.destination[row] ?? '') })}</p>
       <p className={css.soft}>
@@ -40,16 +40,16 @@ export function BookingCardView({ list, row, words }: Props) {
       </p>
       {bookingNo && (
         <>
-          <PaperLine list={list} row={row} words={words} paper="si" />
-          <PaperLine list={list} row={row} words={words} paper="vgm" />
+          <RequiredDocumentLine list={list} row={row} labels={labels} kind="si" />
+          <RequiredDocumentLine list={list} row={row} labels={labels} kind="vgm" />
         </>
       )}
-      {boxes && (
+      {containers && (
         <p>
-          {bookingNo && words.mayTrack ? (
-            <PageLink href={boxesPath([bookingNo])}>{words.boxes(boxes)}</PageLink>
+          {bookingNo && labels.mayTrack ? (
+            <PageLink href={containerDashboardPath([bookingNo])}>{labels.containers(containers)}</PageLink>
           ) : (
-            words.boxes(boxes)
+            labels.containers(containers)
           )}
           {c.equipment[row] && <span className={css.soft}> · {t(`words.equipment.${c.equipment[row]}`)}</span>}
         </p>
@@ -65,24 +65,24 @@ export function BookingCardView({ list, row, words }: Props) {
           {t('card.correction', { status: t(`words.corrections.${correction}`) })}
         </PageLink>
       )}
-      {held !== '' && <Sign text={t('card.held', { why: held })} {...heldLook} />}
+      {holdText !== '' && <StatusIndicator text={t('card.held', { why: holdText })} {...holdBadge} />}
     </div>
   )
 }
 
 /** How far a paper has come, and until when it is due while it has not been sent. */
-function PaperLine({ list, row, words, paper }: Props & { paper: 'si' | 'vgm' }) {
+function RequiredDocumentLine({ list, row, labels, kind }: Props & { kind: 'si' | 'vgm' }) {
   const { columns: c } = list
-  const status = (paper === 'si' ? c.siStatus : c.vgmStatus)[row] ?? 'Pending'
-  const at = (paper === 'si' ? c.siDueAt : c.vgmDueAt)[row]
-  const isOpen = isOpenAt(list, row, paper)
+  const status = (kind === 'si' ? c.siStatus : c.vgmStatus)[row] ?? 'Pending'
+  const at = (kind === 'si' ? c.siDueAt : c.vgmDueAt)[row]
+  const isOpen = isOpenAt(list, row, kind)
   return (
     <p className={css.paper}>
-      <span className={css.soft}>{words.t(`card.${paper}`)}</span>
+      <span className={css.soft}>{labels.t(`card.${kind}`)}</span>
       {at && isOpen ? (
-        <DueCell at={at} place={c.portOfLoading[row] ?? ''} isOpen now={list.asOf} words={words} />
+        <DueCell at={at} place={c.portOfLoading[row] ?? ''} isOpen now={list.asOf} labels={labels} />
       ) : (
-        <Sign text={words.t(`words.papers.${status}`)} {...paperLooks[status]} />
+        <StatusIndicator text={labels.t(`words.papers.${status}`)} {...requiredDocumentBadges[status]} />
       )}
     </p>
   )

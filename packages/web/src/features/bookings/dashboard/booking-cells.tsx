@@ -4,11 +4,11 @@ import { classNames } from '../../../ui/class-names.ts'
 import { SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import css from './booking-cells.module.css'
-import type { Look } from './booking-looks.ts'
-import type { BookingWords } from './booking-words.ts'
+import type { Badge } from './booking-looks.ts'
+import type { BookingLabels } from './booking-words.ts'
 
 /** A word with its sign, in a row that has many of them. */
-export function Sign({ text, tone, icon }: Look & { text: string }) {
+export function StatusIndicator({ text, tone, icon }: Badge & { text: string }) {
   return (
     <span className={classNames(css.sign, css[tone])}>
       <Icon name={icon} size={15} />
@@ -17,7 +17,7 @@ export function Sign({ text, tone, icon }: Look & { text: string }) {
   )
 }
 
-const signs = { overdue: 'alert', today: 'clock', soon: 'calendar' } as const satisfies Record<string, IconName>
+const urgencyIcons = { overdue: 'alert', today: 'clock', soon: 'calendar' } as const satisfies Record<string, IconName>
 
 interface DueProps {
   at: string
@@ -26,19 +26,19 @@ interface DueProps {
   /** Somebody still has to send it: then it is counted down. */
   isOpen: boolean
   now: string
-  words: BookingWords
+  labels: BookingLabels
 }
 
 /** When a paper is due on the clock of its port and, while somebody has to send it, how long that is from now. */
-export function DueCell({ at, place, isOpen, now, words }: DueProps) {
-  const due = { dueAt: at, dueOn: words.dayAt(at, place) }
-  const urgency = isOpen ? urgencyOf(due, { at: now, zone: words.zone(place) }) : 'later'
+export function DueCell({ at, place, isOpen, now, labels }: DueProps) {
+  const due = { dueAt: at, dueOn: labels.dayAt(at, place) }
+  const urgency = isOpen ? urgencyOf(due, { at: now, zone: labels.zone(place) }) : 'later'
   return (
     <span className={classNames(css.due, css[urgency], !isOpen && css.over)}>
-      <time dateTime={at} title={words.hover(at, place)}>
-        {words.wall(at, place)}
+      <time dateTime={at} title={labels.hover(at, place)}>
+        {labels.wall(at, place)}
       </time>
-      {isOpen && <Countdown at={at} urgency={urgency} now={now} words={words} />}
+      {isOpen && <Countdown at={at} urgency={urgency} now={now} labels={labels} />}
     </span>
   )
 }
@@ -47,31 +47,31 @@ interface CountdownProps {
   at: string
   urgency: Urgency
   now: string
-  words: Pick<BookingWords, 't'>
+  labels: Pick<BookingLabels, 't'>
 }
 
-function Countdown({ at, urgency, now, words }: CountdownProps) {
+function Countdown({ at, urgency, now, labels }: CountdownProps) {
   return (
     <small className={css.left}>
-      {urgency !== 'later' && <Icon name={signs[urgency]} size={13} />}
-      {countdownText(timeLeft(at, now), words)}
+      {urgency !== 'later' && <Icon name={urgencyIcons[urgency]} size={13} />}
+      {countdownText(timeLeft(at, now), labels)}
     </small>
   )
 }
 
 const countdownSize = ({ days, hours }: TimeLeft) => (days > 0 ? 'days' : hours > 0 ? 'hours' : 'moments')
 
-const countdownText = (left: TimeLeft, { t }: Pick<BookingWords, 't'>) =>
+const countdownText = (left: TimeLeft, { t }: Pick<BookingLabels, 't'>) =>
   t(`due.${left.isOver ? 'over' : 'left'}.${countdownSize(left)}`, { days: left.days, hours: left.hours })
 
 /** The letters of the longest countdown behind moments that are due; one is written for each length of its numbers. */
-export function countdownPlaces(moments: readonly string[], now: string, words: Pick<BookingWords, 't'>): number {
+export function countdownPlaces(moments: readonly string[], now: string, labels: Pick<BookingLabels, 't'>): number {
   const lengths = new Map<string, TimeLeft>()
   for (const at of moments) {
     const left = timeLeft(at, now)
     const length = `${left.isOver} ${countdownSize(left)} ${String(left.days).length} ${String(left.hours).length}`
     if (!lengths.has(length)) lengths.set(length, left)
   }
-  const texts = [...lengths.values()].map((left) => textPlaces(countdownText(left, words)))
+  const texts = [...lengths.values()].map((left) => textPlaces(countdownText(left, labels)))
   return texts.length === 0 ? 0 : Math.max(...texts) + SIGN_PLACES
 }

@@ -3,7 +3,7 @@ import {
   amsLabels,
   equipmentLabels,
   holdLabels,
-  paperStatuses,
+  requiredDocumentStatuses,
 } from '@fairway/contract/bookings/booking-dashboard.words'
 import { correctionStatuses } from '@fairway/contract/corrections/correction.words'
 import { bookingStatuses } from '@fairway/contract/tracking/tracking.words'
@@ -12,10 +12,10 @@ import { type GridColumn, type GridRows, SIGN_PLACES } from '../../../ui/grid/gr
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { BookingList } from './booking-calls.ts'
-import { countdownPlaces, DueCell, Sign } from './booking-cells.tsx'
-import { correctionLooks, heldLook, type Look, paperLooks, releaseLooks, statusLooks } from './booking-looks.ts'
-import { boxesPath, correctionPath, hrefOf, isOpenAt, keyOf, nameOf } from './booking-rows.rules.ts'
-import type { BookingWords } from './booking-words.ts'
+import { countdownPlaces, DueCell, StatusIndicator } from './booking-cells.tsx'
+import { correctionBadges, holdBadge, type Badge, requiredDocumentBadges, releaseBadges, bookingStatusBadges } from './booking-looks.ts'
+import { containerDashboardPath, correctionPath, hrefOf, isOpenAt, keyOf, nameOf } from './booking-rows.rules.ts'
+import type { BookingLabels } from './booking-words.ts'
 
 const hidden = { isHiddenAtFirst: true }
 
@@ -27,27 +27,27 @@ export const rowsOf = (list: BookingList): GridRows => ({
 })
 
 /** Every field of the specification as a column; the first of them show until somebody wants others. */
-export function columnsOf(list: BookingList, words: BookingWords): GridColumn[] {
+export function columnsOf(list: BookingList, labels: BookingLabels): GridColumn[] {
   const { columns: c } = list
-  const { t, word, place } = words
-  const make = columnMaker(c, words)
+  const { t, tracking, place } = labels
+  const make = columnMaker(c, labels)
   type Field = Parameters<typeof make.coded>[0]
 
   /** A choice of known words, each drawn once with its sign however many rows have it. */
-  const signed = <W extends string>(
+  const badgeColumn = <W extends string>(
     field: Field,
     known: readonly W[],
-    { say, look, draw = Sign }: { say: (one: W) => string; look: (one: W) => Look; draw?: typeof Sign | typeof Tag },
+    { textOf, badgeOf, draw = StatusIndicator }: { textOf: (one: W) => string; badgeOf: (one: W) => Badge; draw?: typeof StatusIndicator | typeof Tag },
   ): GridColumn => {
-    const texts = new Map<string, string>(known.map((one) => [one, say(one)]))
-    const drawn = new Map<string, ReactNode>(known.map((one) => [one, draw({ text: say(one), ...look(one) })]))
+    const texts = new Map<string, string>(known.map((one) => [one, textOf(one)]))
+    const drawn = new Map<string, ReactNode>(known.map((one) => [one, draw({ text: textOf(one), ...badgeOf(one) })]))
     return make.coded(field, (code) => texts.get(code) ?? code, {
-      choices: known.map(say),
+      choices: known.map(textOf),
       cell: (row) => drawn.get(String(c[field][row])) ?? null,
       extraPlaces: SIGN_PLACES,
     })
   }
-  const due = (field: 'siDueAt' | 'vgmDueAt', paper: 'si' | 'vgm'): GridColumn => ({
+  const due = (field: 'siDueAt' | 'vgmDueAt', kind: 'si' | 'vgm'): GridColumn => ({
     ...make.moment(field, 'portOfLoading', {
       cell: (row) => {
         const at = c[field][row]
@@ -55,22 +55,22 @@ export function columnsOf(list: BookingList, words: BookingWords): GridColumn[] 
         return DueCell({
           at,
           place: c.portOfLoading[row] ?? '',
-          isOpen: isOpenAt(list, row, paper),
+          isOpen: isOpenAt(list, row, kind),
           now: list.asOf,
-          words,
+          labels,
         })
       },
     }),
     get extraPlaces() {
-      const open = c[field].flatMap((at, row) => (at !== null && isOpenAt(list, row, paper) ? [at] : []))
-      return countdownPlaces(open, list.asOf, words)
+      const open = c[field].flatMap((at, row) => (at !== null && isOpenAt(list, row, kind) ? [at] : []))
+      return countdownPlaces(open, list.asOf, labels)
     },
   })
   return [
     make.text('bookingNo', (row) => nameOf(list, row), { isRowHeader: true, isPinnedAtFirst: true }),
-    signed('status', bookingStatuses, {
-      say: (status) => word(`words.bookingStatuses.${status}`),
-      look: (status) => statusLooks[status],
+    badgeColumn('status', bookingStatuses, {
+      textOf: (status) => tracking(`words.bookingStatuses.${status}`),
+      badgeOf: (status) => bookingStatusBadges[status],
       draw: Tag,
     }),
     make.coded('origin', place),
@@ -78,27 +78,27 @@ export function columnsOf(list: BookingList, words: BookingWords): GridColumn[] 
     make.choice('vvd'),
     make.moment('departureAt', 'portOfLoading', { basis: 'departureBasis' }),
     make.number('days'),
-    signed('siStatus', paperStatuses, { say: (one) => t(`words.papers.${one}`), look: (one) => paperLooks[one] }),
+    badgeColumn('siStatus', requiredDocumentStatuses, { textOf: (one) => t(`words.papers.${one}`), badgeOf: (one) => requiredDocumentBadges[one] }),
     due('siDueAt', 'si'),
-    signed('vgmStatus', paperStatuses, { say: (one) => t(`words.papers.${one}`), look: (one) => paperLooks[one] }),
+    badgeColumn('vgmStatus', requiredDocumentStatuses, { textOf: (one) => t(`words.papers.${one}`), badgeOf: (one) => requiredDocumentBadges[one] }),
     due('vgmDueAt', 'vgm'),
-    make.text('containers', (row) => words.boxes(c.containers[row] ?? ''), {
+    make.text('containers', (row) => labels.containers(c.containers[row] ?? ''), {
       hrefOf: (row) => {
         const bookingNo = c.bookingNo[row]
-        return bookingNo && words.mayTrack && c.containers[row] ? boxesPath([bookingNo]) : undefined
+        return bookingNo && labels.mayTrack && c.containers[row] ? containerDashboardPath([bookingNo]) : undefined
       },
     }),
-    signed('hold', holdLabels, { say: (one) => t(`words.holds.${one}`), look: () => heldLook }),
-    signed('ams', amsLabels, { say: (one) => t(`words.ams.${one}`), look: () => heldLook }),
+    badgeColumn('hold', holdLabels, { textOf: (one) => t(`words.holds.${one}`), badgeOf: () => holdBadge }),
+    badgeColumn('ams', amsLabels, { textOf: (one) => t(`words.ams.${one}`), badgeOf: () => holdBadge }),
     make.coded('equipment', (one) => t(`words.equipment.${one as 'Empty Picked Up'}`), {
       choices: equipmentLabels.map((one) => t(`words.equipment.${one}`)), // of the list's own labels
     }),
-    signed('release', releaseStatuses, { say: (one) => t(`words.releases.${one}`), look: (one) => releaseLooks[one] }),
+    badgeColumn('release', releaseStatuses, { textOf: (one) => t(`words.releases.${one}`), badgeOf: (one) => releaseBadges[one] }),
     make.text('blNumbers'),
     {
-      ...signed('correction', correctionStatuses, {
-        say: (one) => t(`words.corrections.${one}`),
-        look: (one) => correctionLooks[one],
+      ...badgeColumn('correction', correctionStatuses, {
+        textOf: (one) => t(`words.corrections.${one}`),
+        badgeOf: (one) => correctionBadges[one],
       }),
       hrefOf: (row) => {
         const bookingNo = c.bookingNo[row]

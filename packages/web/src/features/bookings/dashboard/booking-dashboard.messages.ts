@@ -1,6 +1,6 @@
 import type { en as words } from '@fairway/contract/bookings/dashboard-messages/en'
 import type { en as corrections } from '@fairway/contract/corrections/correction-messages/en'
-import { messagesWithWords } from '../../../platform/i18n.ts'
+import { messagesWithSharedTexts } from '../../../platform/i18n.ts'
 import { needListingMessages } from '../../../ui/listing/listing.messages.ts'
 import type { en } from './messages/en.ts'
 
@@ -11,7 +11,7 @@ declare module '../../../platform/i18n.ts' {
   }
 }
 
-const needOwnMessages = messagesWithWords(
+const needOwnMessages = messagesWithSharedTexts(
   'bookingDashboard',
   {
     en: () => import('./messages/en.ts'),

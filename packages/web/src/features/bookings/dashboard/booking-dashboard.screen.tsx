@@ -2,7 +2,7 @@ import { checkBookingCriteria, readBookingCriteria } from '@fairway/contract/boo
 import {
   BOOKING_PASTE_LIMIT,
   type BookingCriteria,
-  bookingConcerns,
+  attentionReasons,
   bookingNumberKinds,
 } from '@fairway/contract/bookings/booking-dashboard.words'
 import { isBookingNumber } from '@fairway/contract/shared/search-number'
@@ -12,24 +12,24 @@ import { useCallback, useMemo } from 'react'
 import { useMayOpen } from '../../../platform/use-may-open.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { CountStrip } from '../../../ui/count-strip.tsx'
+import { SummaryCards } from '../../../ui/count-strip.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
-import { BoardPage } from '../../../ui/listing/board-page.tsx'
-import { type CriterionChip, chipsOf, chipWords, vesselText } from '../../../ui/listing/criteria-chips.ts'
-import { keptListing } from '../../../ui/listing/kept-listing.ts'
+import { lazyDialog } from '../../../ui/late-dialog.tsx'
+import { ListPage } from '../../../ui/listing/board-page.tsx'
+import { type CriterionChip, chipsOf, chipLabels, vesselText } from '../../../ui/listing/criteria-chips.ts'
+import { createListCache } from '../../../ui/listing/kept-listing.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { ListCount } from '../../../ui/listing/list-frame.tsx'
 import { noColumns } from '../../../ui/listing/listing.ts'
-import { type BoardMaking, useListBoard } from '../../../ui/listing/use-list-board.ts'
+import { type ListPageDefinition, useListPage } from '../../../ui/listing/use-list-board.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { requestPath } from '../request-links.ts'
 import { type BookingList, type FoundBookings, isNotFound, refusals, useBookings } from './booking-calls.ts'
 import { BookingCardView } from './booking-card.tsx'
 import { columnsOf, rowsOf } from './booking-columns.tsx'
-import { type BookingCard, bookingCards, boxesPath, countCards, isOfCards, keyOf } from './booking-rows.rules.ts'
-import { type BookingWords, useBookingWords } from './booking-words.ts'
+import { type BookingCard, bookingCards, containerDashboardPath, countCards, matchesCards, keyOf } from './booking-rows.rules.ts'
+import { type BookingLabels, useBookingLabels } from './booking-words.ts'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 
 /** What the page reads of every list; an answer that was kept before they had one of them is not shown. */
@@ -41,7 +41,7 @@ const fields: (keyof BookingList['columns'])[] = [
   'freightTerm', 'paymentTerm',
 ] // biome-ignore format: six lines of names
 
-const keptBookings = keptListing<BookingList>('bookingDashboard', { fields, parts: ['missing', 'asOf'] })
+const cachedBookings = createListCache<BookingList>('bookingDashboard', { fields, parts: ['missing', 'asOf'] })
 
 /** Stands for a list until there is one. */
 const emptyBookings: BookingList = {
@@ -56,64 +56,64 @@ const emptyBookings: BookingList = {
 
 const chosenIn = ({ statuses = [], concerns = [] }: BookingCriteria): BookingCard[] => [...statuses, ...concerns]
 
-const making: BoardMaking<BookingCriteria, BookingList, BookingWords, FoundBookings> = {
+const definition: ListPageDefinition<BookingCriteria, BookingList, BookingLabels, FoundBookings> = {
   name: 'gridPrefBD',
   empty: emptyBookings,
   columnsOf,
   rowsOf,
   keyOf,
   columnOf: (field) => field,
-  isOf: isOfCards,
+  isOf: matchesCards,
   read: readBookingCriteria,
   check: checkBookingCriteria,
-  kept: keptBookings,
+  cache: cachedBookings,
   useFound: useBookings,
   chosenIn,
 }
 
 /** The bookings of a person: what is shared by all dashboards, with the cards. */
-function useBookingBoard(address: ListAddress, onAddress: OnAddress) {
-  const words = useBookingWords(useNames().data)
-  const board = useListBoard({ making, address, onAddress, words })
-  const { criteria, found, held, isAnswer, wrong, isLost } = board
+function useBookingListPage(address: ListAddress, onAddress: OnAddress) {
+  const labels = useBookingLabels(useNames().data)
+  const listPage = useListPage({ definition, address, onAddress, labels })
+  const { criteria, found, buffered, isAnswer, errors, isLost } = listPage
   const { cards, isWhole } = found
   const isNothing = !isAnswer && isNotFound(found.error)
   const counts = useMemo(() => {
     if (cards) {
-      const told = [
+      const entries = [
         ...cards.statuses.map(({ status, count }) => [status, count]),
         ...cards.concerns.map(({ concern, count }) => [concern, count]),
       ]
-      return Object.fromEntries(told) as Record<BookingCard, number> // the server counts all of them
+      return Object.fromEntries(entries) as Record<BookingCard, number> // the server counts all of them
     }
-    if (held && isAnswer && isWhole) return countCards(held.newest)
+    if (buffered && isAnswer && isWhole) return countCards(buffered.newest)
     return isNothing ? countCards(emptyBookings) : undefined
-  }, [cards, held, isAnswer, isWhole, isNothing])
+  }, [cards, buffered, isAnswer, isWhole, isNothing])
   const choose = (next: BookingCard[]) => {
     const { statuses: _statuses, concerns: _concerns, ...others } = criteria
     const [statuses, concerns] = [
       bookingStatuses.filter((status) => next.includes(status)),
-      bookingConcerns.filter((concern) => next.includes(concern)),
+      attentionReasons.filter((reason) => next.includes(reason)),
     ]
-    board.choose({ ...others, ...(statuses.length > 0 && { statuses }), ...(concerns.length > 0 && { concerns }) })
+    listPage.choose({ ...others, ...(statuses.length > 0 && { statuses }), ...(concerns.length > 0 && { concerns }) })
   }
   return {
-    ...board,
+    ...listPage,
     choose,
     chosen: chosenIn(criteria),
     counts,
-    isCounting: wrong.length === 0 && !isLost && (!found.error || found.isCounting),
+    isCounting: errors.length === 0 && !isLost && (!found.error || found.isCounting),
   }
 }
-type BookingBoard = ReturnType<typeof useBookingBoard>
+type BookingListPageState = ReturnType<typeof useBookingListPage>
 
 /** The numbers of so many bookings fit into an address. */
 const BOXES_LIMIT = 100
 
 /** How many bookings are shown and chosen, and the way to the boxes of those. */
-function BookingCount({ board: { held, isAnswer, grid, keys } }: { board: BookingBoard }) {
+function BookingCount({ listPage: { buffered, isAnswer, grid, keys } }: { listPage: BookingListPageState }) {
   const { t } = useTranslation('bookingDashboard')
-  if (!held || !isAnswer) return null
+  if (!buffered || !isAnswer) return null
   const count = grid.shown.length
   const numbers = [...keys].filter(isBookingNumber)
   const found = t('found', { count, shown: figure(count) })
@@ -121,8 +121,8 @@ function BookingCount({ board: { held, isAnswer, grid, keys } }: { board: Bookin
     <ListCount text={keys.size > 0 ? `${found} · ${t('selected', { shown: keys.size })}` : found}>
       {numbers.length > 0 && (
         <PageLink
-          href={boxesPath(numbers)}
-          className={buttonClass({ look: 'primary', small: true })}
+          href={containerDashboardPath(numbers)}
+          className={buttonClass({ variant: 'primary', small: true })}
           title={t('boxesHint', { limit: BOXES_LIMIT })}
         >
           {t('boxes', { count: numbers.length })}
@@ -132,7 +132,7 @@ function BookingCount({ board: { held, isAnswer, grid, keys } }: { board: Bookin
   )
 }
 
-const FilterDialog = lateDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
+const FilterDialog = lazyDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
 
 interface Props {
   address: ListAddress
@@ -142,15 +142,15 @@ interface Props {
 /** All bookings of a person: how many stand where and need somebody, which of them, and all that is known of each. */
 export function BookingDashboardScreen({ address, onAddress }: Props) {
   const { t: listing } = useTranslation('listing')
-  const board = useBookingBoard(address, onAddress)
-  const { words, criteria, list } = board
-  const { t, mayTrack } = words
+  const listPage = useBookingListPage(address, onAddress)
+  const { labels, criteria, list } = listPage
+  const { t, mayTrack } = labels
   const { statuses, concerns } = criteria
   const mayRequest = useMayOpen('/bookingRequestDetails')
-  const card = useCallback((row: number) => <BookingCardView list={list} row={row} words={words} />, [list, words])
+  const card = useCallback((row: number) => <BookingCardView list={list} row={row} labels={labels} />, [list, labels])
   return (
-    <BoardPage
-      board={board}
+    <ListPage
+      listPage={listPage}
       address={address}
       name="gridPrefBD"
       icon="ship"
@@ -160,23 +160,23 @@ export function BookingDashboardScreen({ address, onAddress }: Props) {
       card={card}
       action={
         mayRequest && (
-          <PageLink href={requestPath('new')} className={buttonClass({ look: 'primary', small: true })}>
+          <PageLink href={requestPath('new')} className={buttonClass({ variant: 'primary', small: true })}>
             {t('newRequest')}
           </PageLink>
         )
       }
-      strip={
-        <BookingStrip
-          counts={board.counts}
-          isCounting={board.isCounting}
-          chosen={board.chosen}
-          onChoose={board.choose}
-          words={words}
+      summaryCards={
+        <BookingSummaryCards
+          counts={listPage.counts}
+          isCounting={listPage.isCounting}
+          chosen={listPage.chosen}
+          onChoose={listPage.choose}
+          labels={labels}
         />
       }
-      chips={criteriaChips(criteria, words, listing)}
+      chips={criteriaChips(criteria, labels, listing)}
       ofCards={{ ...(statuses && { statuses }), ...(concerns && { concerns }) }}
-      notes={<BookingCount board={board} />}
+      notes={<BookingCount listPage={listPage} />}
       paste={{
         kinds: bookingNumberKinds,
         limit: BOOKING_PASTE_LIMIT,
@@ -184,33 +184,33 @@ export function BookingDashboardScreen({ address, onAddress }: Props) {
         none: t('paste.none'),
         why: t('missing.why'),
       }}
-      filter={(dialog) => <FilterDialog words={words} {...dialog} />}
+      filter={(dialog) => <FilterDialog labels={labels} {...dialog} />}
     />
   )
 }
 
-interface BookingStripProps {
+interface BookingSummaryCardsProps {
   /** How many bookings belong to each card, once that is known. */
   counts: Record<BookingCard, number> | undefined
   isCounting: boolean
   chosen: readonly BookingCard[]
   onChoose: (cards: BookingCard[]) => void
-  words: BookingWords
+  labels: BookingLabels
 }
 
 /** The five statuses of a booking with how many there are of each, and beside them what needs somebody. */
-function BookingStrip({ words: { t, word }, ...rest }: BookingStripProps) {
+function BookingSummaryCards({ labels: { t, tracking }, ...rest }: BookingSummaryCardsProps) {
   const nameOf = (card: BookingCard) => {
     const status = bookingStatuses.find((one) => one === card)
-    const concern = bookingConcerns.find((one) => one === card)
-    return status ? word(`words.bookingStatuses.${status}`) : concern ? t(`words.concerns.${concern}`) : ''
+    const reason = attentionReasons.find((one) => one === card)
+    return status ? tracking(`words.bookingStatuses.${status}`) : reason ? t(`words.concerns.${reason}`) : ''
   }
   return (
-    <CountStrip
+    <SummaryCards
       {...rest}
-      words={bookingCards}
+      values={bookingCards}
       nameOf={nameOf}
-      blocked={bookingConcerns}
+      blocked={attentionReasons}
       apart="siDue"
       label={t('cards.label')}
       hint={t('cards.hint')}
@@ -221,11 +221,11 @@ function BookingStrip({ words: { t, word }, ...rest }: BookingStripProps) {
 /** What the list is narrowed by, one chip for each criterion; statuses and concerns have their cards. */
 function criteriaChips(
   criteria: BookingCriteria,
-  { t, place }: BookingWords,
+  { t, place }: BookingLabels,
   listing: TFunction<'listing'>,
 ): CriterionChip<BookingCriteria>[] {
   const { numbers = [], numberType, days, sailedDays, dateOf, from = '', to = '' } = criteria
-  const say = chipWords(listing)
+  const say = chipLabels(listing)
   const { chips, add, addSome } = chipsOf(criteria, say)
   if (numberType && numbers.length > 0)
     add(listing(`criteria.numbers.${numberType}`), say.numbers(numbers), 'numbers', 'numberType')

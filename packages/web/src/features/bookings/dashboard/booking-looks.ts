@@ -1,16 +1,16 @@
 import type { ReleaseStatus } from '@fairway/contract/billing-documents/bill.words'
-import type { PaperStatus } from '@fairway/contract/bookings/booking-dashboard.words'
+import type { RequiredDocumentStatus } from '@fairway/contract/bookings/booking-dashboard.words'
 import type { CorrectionStatus } from '@fairway/contract/corrections/correction.words'
 import type { BookingStatus } from '@fairway/contract/tracking/tracking.words'
 import type { IconName } from '../../../ui/icon.tsx'
 
-export interface Look {
+export interface Badge {
   tone: 'plain' | 'accent' | 'attention' | 'blocked' | 'clear'
   icon: IconName
 }
 
 /** One sign and one tone for each word; the word stands beside them, so colour alone says nothing. */
-export const statusLooks: Record<BookingStatus, Look> = {
+export const bookingStatusBadges: Record<BookingStatus, Badge> = {
   Requested: { tone: 'accent', icon: 'share' },
   Received: { tone: 'accent', icon: 'check' },
   Pending: { tone: 'attention', icon: 'clock' },
@@ -18,14 +18,14 @@ export const statusLooks: Record<BookingStatus, Look> = {
   Canceled: { tone: 'plain', icon: 'close' },
 }
 
-export const paperLooks: Record<PaperStatus, Look> = {
+export const requiredDocumentBadges: Record<RequiredDocumentStatus, Badge> = {
   Pending: { tone: 'plain', icon: 'clock' },
   Submitted: { tone: 'accent', icon: 'share' },
   Received: { tone: 'accent', icon: 'check' },
   Accepted: { tone: 'clear', icon: 'done' },
 }
 
-export const releaseLooks: Record<ReleaseStatus, Look> = {
+export const releaseBadges: Record<ReleaseStatus, Badge> = {
   Printed: { tone: 'plain', icon: 'note' },
   'SWB LOI Pending': { tone: 'attention', icon: 'clock' },
   OBL: { tone: 'clear', icon: 'done' },
@@ -33,7 +33,7 @@ export const releaseLooks: Record<ReleaseStatus, Look> = {
   SW: { tone: 'clear', icon: 'done' },
 }
 
-export const correctionLooks: Record<CorrectionStatus, Look> = {
+export const correctionBadges: Record<CorrectionStatus, Badge> = {
   'In Progress': { tone: 'plain', icon: 'note' },
   Submitted: { tone: 'accent', icon: 'share' },
   Approved: { tone: 'clear', icon: 'done' },
@@ -41,4 +41,4 @@ export const correctionLooks: Record<CorrectionStatus, Look> = {
   Completed: { tone: 'clear', icon: 'done' },
 }
 
-export const heldLook: Look = { tone: 'blocked', icon: 'blocked' }
+export const holdBadge: Badge = { tone: 'blocked', icon: 'blocked' }

@@ -1,13 +1,13 @@
-import { concernsOf, isPaperOpen, type Paper } from '@fairway/contract/bookings/booking-concern.rules'
-import { type BookingConcern, bookingConcerns } from '@fairway/contract/bookings/booking-dashboard.words'
+import { attentionReasonsOf, isDocumentPending, type RequiredDocument } from '@fairway/contract/bookings/booking-concern.rules'
+import { type AttentionReason, attentionReasons } from '@fairway/contract/bookings/booking-dashboard.words'
 import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import { type BookingStatus, bookingStatuses } from '@fairway/contract/tracking/tracking.words'
 import { requestPath } from '../request-links.ts'
 import type { BookingList } from './booking-calls.ts'
 
 /** What a card of the dashboard stands for. */
-export type BookingCard = BookingStatus | BookingConcern
-export const bookingCards: readonly BookingCard[] = [...bookingStatuses, ...bookingConcerns]
+export type BookingCard = BookingStatus | AttentionReason
+export const bookingCards: readonly BookingCard[] = [...bookingStatuses, ...attentionReasons]
 
 /** What stays the same for a booking, or for a request that has none, from one answer to the next. */
 export const keyOf = ({ columns: c }: BookingList, row: number) => c.bookingNo[row] ?? `request ${c.requestId[row]}`
@@ -23,7 +23,7 @@ export function hrefOf({ columns: c }: BookingList, row: number): string {
 }
 
 /** The boxes of bookings in the container dashboard. */
-export const boxesPath = (numbers: readonly string[]) =>
+export const containerDashboardPath = (numbers: readonly string[]) =>
   `/containerdash?criteria=${encodeCriteria({ numberType: 'booking', numbers })}`
 
 /** The correction of a booking that is in progress, or for other companies that there is one. */
@@ -41,14 +41,14 @@ const factsAt = ({ columns: c }: BookingList, row: number) => ({
   ams: c.ams[row] ?? null,
 })
 
-export const isOpenAt = (list: BookingList, row: number, paper: Paper) => isPaperOpen(factsAt(list, row), paper)
+export const isOpenAt = (list: BookingList, row: number, kind: RequiredDocument) => isDocumentPending(factsAt(list, row), kind)
 
 /** Whether a row has one of the chosen statuses, where some are, and one of the chosen concerns. */
-export function isOfCards(list: BookingList, row: number, chosen: readonly string[]): boolean {
+export function matchesCards(list: BookingList, row: number, chosen: readonly string[]): boolean {
   const statuses = bookingStatuses.filter((status) => chosen.includes(status))
-  const concerns = bookingConcerns.filter((concern) => chosen.includes(concern))
+  const reasons = attentionReasons.filter((reason) => chosen.includes(reason))
   if (statuses.length > 0 && !statuses.some((status) => status === list.columns.status[row])) return false
-  return concerns.length === 0 || concernsOf(factsAt(list, row), list.asOf).some((one) => concerns.includes(one))
+  return reasons.length === 0 || attentionReasonsOf(factsAt(list, row), list.asOf).some((one) => reasons.includes(one))
 }
 
 /** How many bookings of a list belong to each card. */
@@ -57,7 +57,7 @@ export function countCards(list: BookingList): Record<BookingCard, number> {
   for (let row = 0; row < list.rows; row += 1) {
     const facts = factsAt(list, row)
     counts[facts.status] += 1
-    for (const concern of concernsOf(facts, list.asOf)) counts[concern] += 1
+    for (const reason of attentionReasonsOf(facts, list.asOf)) counts[reason] += 1
   }
   return counts
 }

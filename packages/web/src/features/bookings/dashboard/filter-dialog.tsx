@@ -1,9 +1,9 @@
 import {
   BOOKING_DAYS_MAXIMUM,
   type BookingCriteria,
-  bookingConcerns,
+  attentionReasons,
   bookingDates,
-  paperStatuses,
+  requiredDocumentStatuses,
 } from '@fairway/contract/bookings/booking-dashboard.words'
 import { bookingStatuses } from '@fairway/contract/tracking/tracking.words'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -13,20 +13,20 @@ import { ChoiceList } from '../../../ui/listing/choice-list.tsx'
 import { DayRange, FilterForm, FilterLists, VesselFilter } from '../../../ui/listing/filter-form.tsx'
 import { RouteChoices } from '../../../ui/listing/route-choices.tsx'
 import { useBookingChoices } from './booking-calls.ts'
-import type { BookingWords } from './booking-words.ts'
+import type { BookingLabels } from './booking-words.ts'
 import { checkValues, criteriaOf, type FilterValues, valuesOf } from './filter-values.rules.ts'
 
 export interface FilterDialogProps extends CriteriaDialog<BookingCriteria> {
-  words: BookingWords
+  labels: BookingLabels
 }
 
 /** All criteria in one place: vessels, days, dates, papers, voyages, places, statuses and what needs somebody. */
-export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialogProps) {
-  const { t, word } = words
+export function FilterDialog({ criteria, labels, onSearch, onClose }: FilterDialogProps) {
+  const { t, tracking } = labels
   const choices = useBookingChoices()
   const form = useContractForm<FilterValues>({ defaults: valuesOf(criteria), check: checkValues })
   const { control } = form.fields
-  const papers = paperStatuses.map((value) => ({ value, text: t(`words.papers.${value}`) }))
+  const documentOptions = requiredDocumentStatuses.map((value) => ({ value, text: t(`words.papers.${value}`) }))
   return (
     <FilterForm
       form={form}
@@ -46,20 +46,20 @@ export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialo
       />
       <DayRange form={form} dates={bookingDates.map((value) => ({ value, text: t(`criteria.dates.${value}`) }))} />
       <FilterLists>
-        <ChoiceList control={control} name="siStatuses" label={t('criteria.siStatuses')} options={papers} />
-        <ChoiceList control={control} name="vgmStatuses" label={t('criteria.vgmStatuses')} options={papers} />
-        <RouteChoices control={control} words={words} vvds={choices?.vvds ?? []} places={choices} />
+        <ChoiceList control={control} name="siStatuses" label={t('criteria.siStatuses')} options={documentOptions} />
+        <ChoiceList control={control} name="vgmStatuses" label={t('criteria.vgmStatuses')} options={documentOptions} />
+        <RouteChoices control={control} labels={labels} vvds={choices?.vvds ?? []} places={choices} />
         <ChoiceList
           control={control}
           name="statuses"
           label={t('criteria.statuses')}
-          options={bookingStatuses.map((value) => ({ value, text: word(`words.bookingStatuses.${value}`) }))}
+          options={bookingStatuses.map((value) => ({ value, text: tracking(`words.bookingStatuses.${value}`) }))}
         />
         <ChoiceList
           control={control}
           name="concerns"
           label={t('criteria.concerns')}
-          options={bookingConcerns.map((value) => ({ value, text: t(`words.concerns.${value}`) }))}
+          options={attentionReasons.map((value) => ({ value, text: t(`words.concerns.${value}`) }))}
         />
       </FilterLists>
     </FilterForm>

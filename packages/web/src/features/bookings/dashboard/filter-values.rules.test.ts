@@ -22,14 +22,14 @@ it('a kind of date without a day is no criterion', () =>
   expect(criteriaOf({ ...valuesOf({}), dateOf: 'booked', from: '  ' })).toEqual({}))
 
 it('a departure range with one date says at the other field that it is needed', () => {
-  const wrong = checkValues({ ...valuesOf({}), dateOf: 'departure', from: '2026-11-16' })
-  expect(wrong.map(({ path, code }) => `${path} ${code}`)).toEqual(['to BD0009'])
+  const errors = checkValues({ ...valuesOf({}), dateOf: 'departure', from: '2026-11-16' })
+  expect(errors.map(({ path, code }) => `${path} ${code}`)).toEqual(['to BD0009'])
 })
 
 it.each(['22', '-1', '1.5', 'soon'])(
   'days %s are refused at their field, and so are days that do not exist',
   (days) => {
-    const wrong = checkValues({ ...valuesOf({}), from: '2026-02-30', to: 'the day after tomorrow', days })
-    expect(wrong.map(({ path, code }) => `${path} ${code}`)).toEqual(['from BD0003', 'to BD0004', 'days BD0005'])
+    const errors = checkValues({ ...valuesOf({}), from: '2026-02-30', to: 'the day after tomorrow', days })
+    expect(errors.map(({ path, code }) => `${path} ${code}`)).toEqual(['from BD0003', 'to BD0004', 'days BD0005'])
   },
 )

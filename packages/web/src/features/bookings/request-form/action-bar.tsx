@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useDocument } from '../../../ui/document-form/document-context.ts'
 import css from '../../../ui/document-form/document-form.module.css'
 import { lineId } from '../../../ui/document-form/field-text.ts'
-import { SaveSign } from '../../../ui/document-form/save-sign.tsx'
+import { SaveIndicator } from '../../../ui/document-form/save-sign.tsx'
 import { requestSections, sectionOf } from './form-section.rules.ts'
 import { usePathName } from './path-name.ts'
 import { useRequestParts } from './request-context.ts'
@@ -27,11 +27,11 @@ export function ActionBar({ isSending, onSubmit, onSave, onTemplate }: Props) {
     <div className={css.bar}>
       <div className={css.told}>
         <ToFix />
-        <SaveSign work={work} />
+        <SaveIndicator work={work} />
       </div>
       <Button onClick={onTemplate}>{t('actions.template')}</Button>
       <Button onClick={onSave}>{t('actions.save')}</Button>
-      <Button look="primary" type="button" aria-disabled={isSending} onClick={() => !isSending && onSubmit()}>
+      <Button variant="primary" type="button" aria-disabled={isSending} onClick={() => !isSending && onSubmit()}>
         {isSending ? t('actions.sending') : t(isSent ? 'actions.sendChanges' : 'actions.submit')}
       </Button>
     </div>

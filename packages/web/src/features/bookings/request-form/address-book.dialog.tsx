@@ -76,7 +76,7 @@ export function AddressBookDialog({ organisation, onChoose, onClose }: AddressBo
                 >
                   {t('book.use')}
                 </Button>
-                <Button id={`${id}${entry.id}`} small look="quiet" onClick={() => setEdited(entry.id)}>
+                <Button id={`${id}${entry.id}`} small variant="quiet" onClick={() => setEdited(entry.id)}>
                   {t('book.edit')}
                 </Button>
                 <IconButton label={t('book.remove', { name: entry.name })} onClick={() => remove(entry)}>
@@ -122,7 +122,7 @@ function AddressEdit({ entry, onSave, onDone }: AddressEditProps) {
   const save = () => onSave(now).then(onDone, setFailure)
   return (
     <div className={css.edit}>
-      <FieldFrame id={`${id}name`} label={t('words.fields.name')} wrong={undefined}>
+      <FieldFrame id={`${id}name`} label={t('words.fields.name')} error={undefined}>
         <input
           ref={first}
           id={`${id}name`}
@@ -131,7 +131,7 @@ function AddressEdit({ entry, onSave, onDone }: AddressEditProps) {
           onChange={(event) => setNow({ ...now, name: event.target.value })}
         />
       </FieldFrame>
-      <FieldFrame id={`${id}address`} label={t('words.fields.address')} wrong={undefined}>
+      <FieldFrame id={`${id}address`} label={t('words.fields.address')} error={undefined}>
         <textarea
           id={`${id}address`}
           className={fieldCss.input}
@@ -140,7 +140,7 @@ function AddressEdit({ entry, onSave, onDone }: AddressEditProps) {
           onChange={(event) => setNow({ ...now, address: event.target.value })}
         />
       </FieldFrame>
-      <FieldFrame id={`${id}contact`} label={t('words.fields.contact')} optional wrong={undefined}>
+      <FieldFrame id={`${id}contact`} label={t('words.fields.contact')} optional error={undefined}>
         <input
           id={`${id}contact`}
           className={fieldCss.input}
@@ -155,7 +155,7 @@ function AddressEdit({ entry, onSave, onDone }: AddressEditProps) {
         <Button small onClick={onDone}>
           {t('book.cancel')}
         </Button>
-        <Button small look="primary" aria-disabled={!isWhole} onClick={() => isWhole && void save()}>
+        <Button small variant="primary" aria-disabled={!isWhole} onClick={() => isWhole && void save()}>
           {t('book.save')}
         </Button>
       </span>

@@ -3,7 +3,7 @@ import { type CargoFlag, cargoFlags } from '@fairway/contract/bookings/booking-r
 import { changeFlag } from '@fairway/contract/bookings/request-change.rules'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { useDocument, useWrong } from '../../../ui/document-form/document-context.ts'
+import { useDocument, useFieldError } from '../../../ui/document-form/document-context.ts'
 import { lineId } from '../../../ui/document-form/field-text.ts'
 import { TextLine, TextLines } from '../../../ui/document-form/line-fields.tsx'
 import fieldCss from '../../../ui/form/field.module.css'
@@ -35,18 +35,18 @@ function FlagField() {
   const apply = useConsequence()
   const flags = useDocument((document) => document.flags)
   const id = lineId(formId, 'flags')
-  const wrong = useWrong('flags')
+  const error = useFieldError('flags')
   const toggle = (flag: CargoFlag) => {
     apply(changeFlag(work.form.document.get(), flag, !flags.includes(flag)))
     work.form.leave('flags')
   }
   return (
     <fieldset
-      className={classNames(fieldCss.field, wrong !== undefined && fieldCss.wrong)}
-      {...(wrong !== undefined && { 'aria-describedby': `${id}wrong` })}
+      className={classNames(fieldCss.field, error !== undefined && fieldCss.wrong)}
+      {...(error !== undefined && { 'aria-describedby': `${id}wrong` })}
     >
       <legend className={fieldCss.label}>{t('words.fields.flags')}</legend>
-      <FieldNotes id={id} wrong={wrong} />
+      <FieldNotes id={id} error={error} />
       <div className={css.flags} id={id} tabIndex={-1}>
         {cargoFlags.map((flag) => (
           <button

@@ -4,7 +4,7 @@ import { plainNumber } from '@fairway/contract/shared/plain-number'
 import { memo } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { useDocument, useWrong } from '../../../ui/document-form/document-context.ts'
+import { useDocument, useFieldError } from '../../../ui/document-form/document-context.ts'
 import { lineId } from '../../../ui/document-form/field-text.ts'
 import fieldCss from '../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../ui/form/field.tsx'
@@ -24,11 +24,11 @@ interface Props {
 /** One kind of box with its count and contents. A field is drawn again when it changes itself, and no other is. */
 export const ContainerTableRow = memo(function ContainerTableRow({ at, isChilled }: Props) {
   const row = useDocument(({ containers }) => containers[at])
-  const deeds = useRowDeeds(at)
+  const actions = useRowActions(at)
   if (!row) return null
   const figures = ['quantity', 'packages'] as const
   return (
-    <tr className={css.row} onKeyDown={(event) => rowKey(event, deeds)}>
+    <tr className={css.row} onKeyDown={(event) => rowKey(event, actions)}>
       <td className={css.equipment}>
         <RowPicker at={at} field="equipment" value={row.equipment} isChilled={isChilled} />
       </td>
@@ -54,7 +54,7 @@ export const ContainerTableRow = memo(function ContainerTableRow({ at, isChilled
 })
 
 /** What can be done with a row, by its buttons and by its keys. */
-function useRowDeeds(at: number) {
+function useRowActions(at: number) {
   const { t } = useTranslation('bookingForm')
   const { id, work } = useRequestParts()
   const rows = () => work.form.document.get().containers
@@ -86,7 +86,7 @@ function useRowDeeds(at: number) {
 
 const RowButtons = memo(function RowButtons({ at }: { at: number }) {
   const { t } = useTranslation('bookingForm')
-  const { copy, remove } = useRowDeeds(at)
+  const { copy, remove } = useRowActions(at)
   return (
     <>
       <IconButton label={t('containers.copy', { row: at + 1 })} onClick={copy}>
@@ -111,18 +111,18 @@ const RowFigure = memo(function RowFigure({ at, field, value }: FigureProps) {
   const { id: formId, work } = useRequestParts()
   const path = `containers.${at}.${field}`
   const id = lineId(formId, path)
-  const wrong = useWrong(path)
+  const error = useFieldError(path)
   const label = t('containers.cell', { field: t(`words.fields.${field}`), row: at + 1 })
   return (
-    <FieldFrame id={id} label={label} wrong={wrong} className={css.cell}>
+    <FieldFrame id={id} label={label} error={error} className={css.cell}>
       <input
         id={id}
         className={fieldCss.input}
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        aria-invalid={wrong !== undefined}
-        {...(wrong !== undefined && { 'aria-describedby': `${id}wrong` })}
+        aria-invalid={error !== undefined}
+        {...(error !== undefined && { 'aria-describedby': `${id}wrong` })}
         value={value}
         onChange={(event) => work.form.setText(path, event.target.value)}
         onBlur={({ target }) => {

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useDocument, useWrong } from '../../../ui/document-form/document-context.ts'
+import { useDocument, useFieldError } from '../../../ui/document-form/document-context.ts'
 import { lineId } from '../../../ui/document-form/field-text.ts'
 import fieldCss from '../../../ui/form/field.module.css'
 import { ContainerTableRow } from './container-row.tsx'
@@ -31,7 +31,7 @@ export function ContainersSection() {
   const { id: formId, work } = useRequestParts()
   const keys = useStore(work.form.rowKeys)
   const isChilled = useDocument(isInReefers)
-  const wrong = useWrong('containers')
+  const error = useFieldError('containers')
   const id = lineId(formId, 'containers')
   const add = () => {
     const at = work.form.document.get().containers.length
@@ -47,9 +47,9 @@ export function ContainersSection() {
   ] as const
   return (
     <RequestSectionFrame section="containers" intro={keys.length > 1 && t('containers.keys')}>
-      {wrong !== undefined && (
+      {error !== undefined && (
         <p className={fieldCss.problem} id={`${id}wrong`}>
-          {wrong}
+          {error}
         </p>
       )}
       {keys.length > 0 && (
@@ -90,12 +90,12 @@ export function ContainersSection() {
 function Totals() {
   const { t } = useTranslation('bookingForm')
   const { work } = useRequestParts()
-  const boxes = useDocument(({ containers }) => totalsOf(containers).quantity)
+  const containerCount = useDocument(({ containers }) => totalsOf(containers).quantity)
   const packages = useDocument(({ containers }) => totalsOf(containers).packages)
   if (useStore(work.form.rowKeys).length === 0) return <p className={css.totals}>{t('containers.none')}</p>
   return (
     <p className={css.totals}>
-      {t('containers.boxes', { count: boxes })} · {t('containers.packages', { count: packages })}
+      {t('containers.boxes', { count: containerCount })} · {t('containers.packages', { count: packages })}
     </p>
   )
 }

@@ -22,7 +22,7 @@ export function CutOffDialog({ warnings, onClose, onConfirm }: CutOffDialogProps
       actions={
         <>
           <Button onClick={onClose}>{t('warnings.back')}</Button>
-          <Button look="primary" onClick={onConfirm}>
+          <Button variant="primary" onClick={onConfirm}>
             {t('warnings.send')}
           </Button>
         </>

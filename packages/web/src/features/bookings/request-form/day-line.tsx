@@ -1,4 +1,4 @@
-import { writeDay } from '@fairway/contract/shared/date-only'
+import { normalizeDay } from '@fairway/contract/shared/date-only'
 import { useRef } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -15,11 +15,11 @@ export function DayLine(props: LineProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const open = () => {
     if (!calendar.current) return
-    calendar.current.value = writeDay(line.text)
+    calendar.current.value = normalizeDay(line.text)
     calendar.current.showPicker()
   }
   return (
-    <FieldFrame {...props} id={line.id} wrong={line.wrong}>
+    <FieldFrame {...props} id={line.id} error={line.error}>
       <span className={css.frame}>
         <input
           {...line.attributes}
@@ -32,7 +32,7 @@ export function DayLine(props: LineProps) {
           value={line.text}
           onChange={(event) => line.set(event.target.value)}
           onBlur={({ target }) => {
-            const day = writeDay(target.value)
+            const day = normalizeDay(target.value)
             if (day !== line.text) line.set(day)
             line.leave()
           }}

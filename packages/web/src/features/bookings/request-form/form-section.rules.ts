@@ -15,7 +15,7 @@ export const requestSections = [
 export type RequestSection = (typeof requestSections)[number]
 
 /** By their first step; everything that is named nowhere belongs to the cargo. */
-const homes: Partial<Record<string, RequestSection>> = {
+const sectionByField: Partial<Record<string, RequestSection>> = {
   customerReference: 'references',
   bookingNo: 'references',
   poNumber: 'references',
@@ -42,14 +42,14 @@ const homes: Partial<Record<string, RequestSection>> = {
 }
 
 /** In which section a field stands. */
-export const sectionOf = (path: string): RequestSection => homes[path.split('.')[0] ?? ''] ?? 'cargo'
+export const sectionOf = (path: string): RequestSection => sectionByField[path.split('.')[0] ?? ''] ?? 'cargo'
 
 export interface SectionState {
   section: RequestSection
   /** `idle` is a section that this cargo does not need. */
   state: 'complete' | 'missing' | 'wrong' | 'idle'
   /** How many of its fields are shown to be wrong. */
-  wrong: number
+  errorCount: number
 }
 
 /** Whether anything about the cargo needs the section of special cargo. */
@@ -65,11 +65,11 @@ export function sectionStates(
   found: readonly Violation[],
   shown: Iterable<string>,
 ): SectionState[] {
-  const wrongAt = [...shown].map(sectionOf)
+  const invalidSections = [...shown].map(sectionOf)
   return requestSections.map((section) => {
-    if (section === 'special' && !isSpecial(document)) return { section, state: 'idle', wrong: 0 }
-    const wrong = wrongAt.filter((at) => at === section).length
+    if (section === 'special' && !isSpecial(document)) return { section, state: 'idle', errorCount: 0 }
+    const errorCount = invalidSections.filter((at) => at === section).length
     const isOpen = section === 'review' ? found.length > 0 : found.some(({ path }) => sectionOf(path) === section)
-    return { section, state: wrong > 0 ? 'wrong' : isOpen ? 'missing' : 'complete', wrong }
+    return { section, state: errorCount > 0 ? 'wrong' : isOpen ? 'missing' : 'complete', errorCount }
   })
 }

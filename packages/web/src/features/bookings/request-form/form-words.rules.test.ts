@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isNear, timeUntil } from './countdown.rules.ts'
-import { isMeant, typedVoyage, vesselWish } from './vessel-query.rules.ts'
+import { matchesTyped, typedVoyage, vesselSearch } from './vessel-query.rules.ts'
 
 const now = Date.parse('2026-11-15T08:00:00Z')
 
@@ -13,7 +13,7 @@ it('a cut-off is counted down in days and hours, then in hours and minutes, then
 
 describe('a vessel is looked for', () => {
   const route = { portOfLoading: 'CNNGB', portOfDischarge: 'USLGB', departureFrom: '', departureTo: '' }
-  const wish = (more: Partial<typeof route>, vvd = '') => vesselWish({ ...route, ...more }, vvd, '2026-11-15')
+  const wish = (more: Partial<typeof route>, vvd = '') => vesselSearch({ ...route, ...more }, vvd, '2026-11-15')
   it('in the next five weeks while no days are named', () =>
     expect(wish({})).toMatchObject({ from: '2026-11-15', to: '2026-12-20', vvd: '' }))
   it('by its voyage, whatever the days say', () =>
@@ -31,7 +31,7 @@ describe('a vessel is looked for', () => {
     [' ', '', 3],
   ])('by “%s”, which is the voyage “%s” and fits %i ships', (typed, vvd, count) => {
     expect(typedVoyage(typed, ships)).toBe(vvd)
-    expect(ships.filter((ship) => isMeant(ship, typed))).toHaveLength(count)
+    expect(ships.filter((ship) => matchesTyped(ship, typed))).toHaveLength(count)
   })
   it.each([
     ['a port', { portOfLoading: '' }],

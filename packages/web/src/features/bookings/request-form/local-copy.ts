@@ -1,7 +1,7 @@
-import { keepDraft, readDraft } from '../../../platform/kept-state.ts'
+import { storeDraft, readDraft } from '../../../platform/kept-state.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { readStored, writeStored } from '../../../platform/safe-storage.ts'
-import { keepCopy, type LocalCopy, readCopy } from '../../../ui/document-form/document-copy.ts'
+import { saveCopy, type LocalCopy, readCopy } from '../../../ui/document-form/document-copy.ts'
 
 /** Which tab's new request this is; it outlives a reload and a crash of the tab. */
 const TAB = 'bookingRequestForm'
@@ -23,13 +23,13 @@ export const copyName = (id: number | undefined) => `bookingRequest.${id ?? tabO
 /** A copy of an earlier request that was not saved yet. */
 export const likeName = (id: number) => `bookingRequest.like.${id}`
 
-export async function keepRequest(name: string, copy: Omit<LocalCopy, 'at'>, owner: string) {
-  await keepCopy(name, copy, owner)
-  if (copy.base.id === undefined) await keepDraft(LAST, name, owner)
+export async function saveRequestCopy(name: string, copy: Omit<LocalCopy, 'at'>, owner: string) {
+  await saveCopy(name, copy, owner)
+  if (copy.base.id === undefined) await storeDraft(LAST, name, owner)
 }
 
 /** What was typed of a new request and never saved, under a name or by a tab that is gone. */
-export async function findNew(name: string, isNew: boolean): Promise<{ name: string; copy: LocalCopy } | undefined> {
+export async function findUnsavedCopy(name: string, isNew: boolean): Promise<{ name: string; copy: LocalCopy } | undefined> {
   const copy = await readCopy(name)
   if (copy) return { name, copy }
   const last = isNew ? await readDraft<string>(LAST) : undefined

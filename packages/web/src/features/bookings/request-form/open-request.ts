@@ -2,7 +2,7 @@ import type { RequestDocument } from '@fairway/contract/bookings/booking-request
 import type { DetailType } from '@fairway/contract/bookings/booking-request.words'
 import { send } from '../../../platform/api.ts'
 import { fromCopy, openSaved } from '../../../ui/document-form/document-copy.ts'
-import { copyName, findNew, likeName } from './local-copy.ts'
+import { copyName, findUnsavedCopy, likeName } from './local-copy.ts'
 import { emptyRequest } from './request-document.ts'
 import type { OpenedDetail } from './request-work.ts'
 
@@ -20,8 +20,8 @@ export function openRequest(type: DetailType, id: number): Promise<OpenedRequest
 }
 
 async function openNew(name: string, begin: () => Promise<RequestDocument>): Promise<OpenedRequest> {
-  const kept = await findNew(name, name === copyName(undefined))
-  if (kept) return { name: kept.name, opened: fromCopy(kept.copy) }
+  const stored = await findUnsavedCopy(name, name === copyName(undefined))
+  if (stored) return { name: stored.name, opened: fromCopy(stored.copy) }
   return { name, opened: { document: await begin(), base: {}, detail: undefined, isBack: false } }
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useDocument } from '../../../ui/document-form/document-context.ts'
 import { TextLine, TextLines } from '../../../ui/document-form/line-fields.tsx'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../../ui/late-dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import type { AddressBookDialogProps } from './address-book.dialog.tsx'
 import { useLocked, useRequestParts } from './request-context.ts'
@@ -15,7 +15,7 @@ import css from './sections.module.css'
 import { useAddressBook } from './use-address-book.ts'
 import { useContractTerms } from './use-contract-terms.ts'
 
-const AddressBookDialog = lateDialog<AddressBookDialogProps>(
+const AddressBookDialog = lazyDialog<AddressBookDialogProps>(
   async () => (await import('./address-book.dialog.tsx')).AddressBookDialog,
 )
 
@@ -26,15 +26,15 @@ function PartyTools({ party }: { party: RequestParty }) {
   const [isOpen, setIsOpen] = useState(false)
   const organisation = useStore(work.bookedFor)
   const isLocked = useLocked(party)
-  const written = useDocument((document) => document[party])
-  const isWhole = written.name.trim() !== '' && written.address.trim() !== ''
+  const details = useDocument((document) => document[party])
+  const isWhole = details.name.trim() !== '' && details.address.trim() !== ''
   if (isLocked) return null
   return (
     <p className={css.offers}>
       <Button small onClick={() => setIsOpen(true)}>
         {t('book.open')}
       </Button>
-      {isWhole && <KeepButton party={party} organisation={organisation} />}
+      {isWhole && <SaveAddressButton party={party} organisation={organisation} />}
       {isOpen && (
         <AddressBookDialog
           organisation={organisation}
@@ -49,25 +49,25 @@ function PartyTools({ party }: { party: RequestParty }) {
   )
 }
 
-interface KeepProps {
+interface SaveAddressProps {
   party: RequestParty
   organisation: string | undefined
 }
 
-function KeepButton({ party, organisation }: KeepProps) {
+function SaveAddressButton({ party, organisation }: SaveAddressProps) {
   const { t } = useTranslation('bookingForm')
   const { work } = useRequestParts()
   const book = useAddressBook(organisation)
-  const written = useDocument((document) => document[party])
-  const isThere = book.entries?.some(({ name, address }) => name === written.name && address === written.address)
+  const details = useDocument((document) => document[party])
+  const isThere = book.entries?.some(({ name, address }) => name === details.name && address === details.address)
   if (isThere) return null
-  const keep = () =>
+  const save = () =>
     book.add({ ...work.form.document.get()[party], organisation: organisation ?? '' }).then(
-      () => showToast({ kind: 'success', text: t('book.kept', { name: written.name }) }),
+      () => showToast({ kind: 'success', text: t('book.kept', { name: details.name }) }),
       () => showToast({ kind: 'error', text: t('book.notKept') }),
     )
   return (
-    <Button small look="quiet" onClick={() => void keep()}>
+    <Button small variant="quiet" onClick={() => void save()}>
       {t('book.keep')}
     </Button>
   )
@@ -114,7 +114,7 @@ function PartyOffers({ party }: { party: RequestParty }) {
   const isLocked = useLocked(party)
   const offers = named.filter(({ name }) => name !== present)
   if (isLocked || offers.length === 0) return null
-  const take = (name: string, address: string) => {
+  const apply = (name: string, address: string) => {
     const now = work.form.document.get()
     work.form.put({ ...now, [party]: { ...now[party], name, address } })
   }
@@ -122,7 +122,7 @@ function PartyOffers({ party }: { party: RequestParty }) {
     <p className={css.offers}>
       <span>{t('parties.fromContract')}</span>
       {offers.map(({ ref, name, address }) => (
-        <Button key={ref} small onClick={() => take(name, address)}>
+        <Button key={ref} small onClick={() => apply(name, address)}>
           {name}
         </Button>
       ))}

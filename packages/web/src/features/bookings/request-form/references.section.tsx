@@ -49,7 +49,7 @@ function BookFor() {
     <FieldFrame
       id={field}
       label={t('references.bookFor')}
-      wrong={undefined}
+      error={undefined}
       hint={t(state ? 'references.settled' : 'references.bookForHint')}
     >
       <div className={fieldCss.joined}>

@@ -1,10 +1,10 @@
 import { type RequestWarning, requestWarnings } from '@fairway/contract/bookings/booking-request.words'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { Failure } from '../../../platform/failure.ts'
-import { byServer, type Wrong } from '../../../ui/form/wrong-fields.ts'
+import { serverErrorsOf, type FieldError } from '../../../ui/form/wrong-fields.ts'
 
 /** Refusals of the whole that are about one field. */
-const homes: Partial<Record<string, string>> = { BR0011: 'customerReference', BR0009: 'vvd', BR0019: 'vvd' }
+const fieldByCode: Partial<Record<string, string>> = { BR0011: 'customerReference', BR0009: 'vvd', BR0019: 'vvd' }
 
 export const isWarning = (code: string): code is RequestWarning => requestWarnings.some((one) => one === code)
 
@@ -13,10 +13,10 @@ export const warningsIn = (error: unknown): readonly Violation[] =>
   error instanceof Failure && isWarning(error.answer.errorCode ?? '') ? (error.answer.violations ?? []) : []
 
 /** What the server refused, at the fields that it is about. */
-export function wrongOf(error: unknown): Wrong[] {
-  const told = byServer(error).map((wrong) => ({ ...wrong, path: wrong.path.replace(/^document\./, '') }))
-  if (told.length > 0 || !(error instanceof Failure)) return told
+export function requestFieldErrorsOf(error: unknown): FieldError[] {
+  const errors = serverErrorsOf(error).map((fieldError) => ({ ...fieldError, path: fieldError.path.replace(/^document\./, '') }))
+  if (errors.length > 0 || !(error instanceof Failure)) return errors
   const { errorCode: code = '', messageArgs: args = [] } = error.answer
-  const path = homes[code]
-  return path === undefined ? [] : [{ path, code, args, saidBy: 'server' }]
+  const path = fieldByCode[code]
+  return path === undefined ? [] : [{ path, code, args, source: 'server' }]
 }

@@ -3,12 +3,12 @@ import type { Consequence, Question } from '@fairway/contract/bookings/request-c
 import { lockOf } from '@fairway/contract/bookings/request-difference.rules'
 import { createContext, useContext, useMemo } from 'react'
 import type { Store } from '../../../platform/store.ts'
-import { usePart } from '../../../ui/document-form/document-context.ts'
+import { useStoreSelector } from '../../../ui/document-form/document-context.ts'
 import { choicesOf } from './request-facts.rules.ts'
 import type { RequestWork } from './request-work.ts'
 
 /** Something that has to be agreed to before it is applied. */
-export interface Asked {
+export interface PendingQuestion {
   question: Question
   apply: () => void
 }
@@ -20,8 +20,8 @@ export interface RequestParts {
   work: RequestWork
   choices: BookingChoices
   /** When the choices came, by this browser's clock: their business clock goes on from there. */
-  heardAt: number
-  asked: Store<Asked | undefined>
+  receivedAt: number
+  pendingQuestion: Store<PendingQuestion | undefined>
   /** The sailing that is chosen, once the carrier's schedule has been asked. */
   sailing: Store<Sailing | undefined>
 }
@@ -37,21 +37,21 @@ export function useRequestParts(): RequestParts {
 
 /** Whether the carrier's approval has settled a field. */
 export const useLocked = (path: string) =>
-  usePart(useRequestParts().work.state, (state) => state?.status === 'Approved' && lockOf(path) !== undefined)
+  useStoreSelector(useRequestParts().work.state, (state) => state?.status === 'Approved' && lockOf(path) !== undefined)
 
 /** What there is to choose from for the organisation that is booked for: its own contracts. */
 export function useOwnChoices(): BookingChoices {
   const { choices, work } = useRequestParts()
-  const ref = usePart(work.bookedFor, (organisation) => organisation)
+  const ref = useStoreSelector(work.bookedFor, (organisation) => organisation)
   return useMemo(() => choicesOf(choices, ref), [choices, ref])
 }
 
 /** Applies a change, or first asks whether its consequence is wanted. */
 export function useConsequence() {
-  const { work, asked } = useRequestParts()
+  const { work, pendingQuestion } = useRequestParts()
   return ({ after, ask }: Consequence) => {
     const apply = () => work.form.put(after)
-    if (ask) asked.set({ question: ask, apply })
+    if (ask) pendingQuestion.set({ question: ask, apply })
     else apply()
   }
 }

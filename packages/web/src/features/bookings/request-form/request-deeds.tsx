@@ -6,7 +6,7 @@ import { failureText } from '../../../platform/failure-text.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../../ui/late-dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { needBookingMessages } from '../bookings.messages.ts'
 import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
@@ -14,28 +14,28 @@ import { useForgetRequest } from '../request-queries.ts'
 import { useRequestParts } from './request-context.ts'
 import type { TemplatesDialogProps } from './templates.dialog.tsx'
 
-const CancelDialog = lateDialog<CancelDialogProps>(async () => {
+const CancelDialog = lazyDialog<CancelDialogProps>(async () => {
   await needBookingMessages()
   return (await import('../request-list/cancel-dialog.tsx')).CancelDialog
 })
-const TemplatesDialog = lateDialog<TemplatesDialogProps>(
+const TemplatesDialog = lazyDialog<TemplatesDialogProps>(
   async () => (await import('./templates.dialog.tsx')).TemplatesDialog,
 )
 
 interface Props {
   /** It was deleted. */
-  onGone: () => void
+  onDeleted: () => void
   /** Shows another request, or how this one stands now. */
   onOpen: (id: number) => void
 }
 
 /** What else can be done with a request while it is written, as far as its status allows. */
-export function RequestDeeds({ onGone, onOpen }: Props) {
+export function RequestFormActions({ onDeleted, onOpen }: Props) {
   const { t } = useTranslation('bookingForm')
   const { work } = useRequestParts()
   const state = useStore(work.state)
   const [open, setOpen] = useState<'templates' | 'cancel'>()
-  const remove = useDelete(onGone, onOpen)
+  const remove = useDelete(onDeleted, onOpen)
   const forget = useForgetRequest()
   const close = () => setOpen(undefined)
   const cancel = async () => {
@@ -84,7 +84,7 @@ export function RequestDeeds({ onGone, onOpen }: Props) {
 }
 
 /** Deletes a draft at once; whoever did not mean it gets the same draft back by one press. */
-function useDelete(onGone: () => void, onBack: (id: number) => void) {
+function useDelete(onDeleted: () => void, onBack: (id: number) => void) {
   const { t } = useTranslation('bookingForm')
   const language = useLanguage()
   const { work } = useRequestParts()
@@ -106,6 +106,6 @@ function useDelete(onGone: () => void, onBack: (id: number) => void) {
     const act = () => void back().catch(() => showToast({ kind: 'error', text: t('life.notBack') }))
     showToast({ kind: 'success', text: t('life.deleted', { ref: state.ediRef }), action: { text: t('undo'), act } })
     work.stop()
-    onGone()
+    onDeleted()
   }
 }

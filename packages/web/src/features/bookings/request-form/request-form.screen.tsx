@@ -5,7 +5,7 @@ import { warningsOf } from '@fairway/contract/bookings/sailing.rules'
 import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { ask, quietly, send } from '../../../platform/api.ts'
+import { apiQuery, quietly, send } from '../../../platform/api.ts'
 import { watchLive } from '../../../platform/live.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
@@ -14,8 +14,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import type { BackNoteProps } from '../../../ui/document-form/back-note.tsx'
 import { DocumentPartsProvider, useDocument } from '../../../ui/document-form/document-context.ts'
 import { DocumentProblems } from '../../../ui/document-form/document-problems.tsx'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyDialog } from '../../../ui/late-dialog.tsx'
+import { lazyPart } from '../../../ui/late-part.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { useForgetRequest } from '../request-queries.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -28,8 +28,8 @@ import type { OpenedRequest } from './open-request.ts'
 import { PartiesSection } from './parties.section.tsx'
 import { usePathName } from './path-name.ts'
 import { ReferencesSection } from './references.section.tsx'
-import { type Asked, RequestPartsProvider, useLocked, useRequestParts } from './request-context.ts'
-import { RequestDeeds } from './request-deeds.tsx'
+import { type PendingQuestion, RequestPartsProvider, useLocked, useRequestParts } from './request-context.ts'
+import { RequestFormActions } from './request-deeds.tsx'
 import { emptyRequest } from './request-document.ts'
 import css from './request-form.module.css'
 import { RequestHead } from './request-head.tsx'
@@ -45,7 +45,7 @@ import { VesselSection } from './vessel.section.tsx'
 
 const DETAIL = 'GET /api/bookings/detail'
 /** However much happens, an open request is looked at again at most this often. */
-const PATIENCE_MS = 2_000
+const REFRESH_DELAY_MS = 2_000
 
 /** Looks at an open request again when something of the person's changed: the carrier's decision shows by itself. */
 function useLiveRequest() {
@@ -53,20 +53,20 @@ function useLiveRequest() {
   const { work } = useRequestParts()
   const client = useQueryClient()
   const id = useStore(work.state)?.id
-  const { data: told } = useQuery({ ...ask('GET /api/notices', { query: {} }), enabled: id !== undefined })
-  const topic = told?.watch
+  const { data: notifications } = useQuery({ ...apiQuery('GET /api/notices', { query: {} }), enabled: id !== undefined })
+  const topic = notifications?.watch
   const after = useRef('1')
-  after.current = told?.liveFrom ?? after.current
+  after.current = notifications?.liveFrom ?? after.current
   useEffect(() => {
     if (id === undefined || topic === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = async () => {
+    const refresh = async () => {
       timer = undefined
       if (work.isGoing.get()) return
       const before = work.state.get()?.carrierAt
       const detail = await quietly(() => send(DETAIL, { query: { id } }))
       void client.invalidateQueries({ queryKey: [DETAIL] })
-      work.hear(detail)
+      work.receive(detail)
       const { carrierAction, carrierAt } = detail.state
       if (carrierAction && carrierAt !== before)
         showToast({ kind: 'note', text: t('life.decided', { action: t(`words.carrierActions.${carrierAction}`) }) })
@@ -75,7 +75,7 @@ function useLiveRequest() {
       topics: [topic],
       after: after.current,
       onChange: () => {
-        timer ??= setTimeout(() => void look().catch(() => {}), PATIENCE_MS)
+        timer ??= setTimeout(() => void refresh().catch(() => {}), REFRESH_DELAY_MS)
       },
     })
     return () => {
@@ -91,7 +91,7 @@ const SpecialCargoSection = lazy(async () => ({
 }))
 
 /** Parts of the form that few requests need: each is fetched when it is needed first. */
-function LaterParts({ part }: { part: 'conflict' | 'special' }) {
+function LazyFormPart({ part }: { part: 'conflict' | 'special' }) {
   const { work } = useRequestParts()
   const isInConflict = useStore(work.theirs) !== undefined
   const nameOf = usePathName()
@@ -100,29 +100,29 @@ function LaterParts({ part }: { part: 'conflict' | 'special' }) {
   return <Suspense>{part === 'conflict' ? <Conflict work={work} nameOf={nameOf} /> : <SpecialCargoSection />}</Suspense>
 }
 
-const BackNote = latePart<BackNoteProps>(async () => (await import('../../../ui/document-form/back-note.tsx')).BackNote)
-const CutOffDialog = lateDialog<CutOffDialogProps>(async () => (await import('./cut-off.dialog.tsx')).CutOffDialog)
-const SaveTemplate = lateDialog<SaveTemplateProps>(async () => (await import('./save-template.tsx')).SaveTemplate)
+const BackNote = lazyPart<BackNoteProps>(async () => (await import('../../../ui/document-form/back-note.tsx')).BackNote)
+const CutOffDialog = lazyDialog<CutOffDialogProps>(async () => (await import('./cut-off.dialog.tsx')).CutOffDialog)
+const SaveTemplate = lazyDialog<SaveTemplateProps>(async () => (await import('./save-template.tsx')).SaveTemplate)
 
 interface Props extends OpenedRequest {
   type: DetailType
   choices: BookingChoices
-  heardAt: number
-  onMade: (state: RequestState) => void
+  receivedAt: number
+  onCreated: (state: RequestState) => void
   /** It was sent: its confirmation follows. */
   onSent: (state: RequestState) => void
   /** It was deleted, or its cancellation asked for. */
-  onGone: () => void
+  onDeleted: () => void
   onOpen: (id: number) => void
 }
 
 /** A booking request as it is written: outline, sections, what was chosen, and one bar to keep or send it. */
-export function RequestFormScreen({ type, choices, heardAt, opened, name, ...ways }: Props) {
+export function RequestFormScreen({ type, choices, receivedAt, opened, name, ...ways }: Props) {
   const { t } = useTranslation('bookingForm')
   const id = useId()
-  const work = useRequestWork({ opened, name, choices, heardAt, onMade: ways.onMade })
+  const work = useRequestWork({ opened, name, choices, receivedAt, onCreated: ways.onCreated })
   const [stores] = useState(() => ({
-    asked: createStore<Asked | undefined>(undefined),
+    pendingQuestion: createStore<PendingQuestion | undefined>(undefined),
     sailing: createStore<Sailing | undefined>(undefined),
   }))
   const [texts] = useState(() => createStore<ReadonlyMap<string, string>>(new Map()))
@@ -136,13 +136,13 @@ export function RequestFormScreen({ type, choices, heardAt, opened, name, ...way
     showToast({ kind: 'note', text: t(result === 'NoEdit' ? 'result.NoEdit' : 'result.Error') })
   }
   const warnings = () =>
-    warningsOf(work.form.document.get(), stores.sailing.get(), businessNow(choices.clock, Date.now() - heardAt))
+    warningsOf(work.form.document.get(), stores.sailing.get(), businessNow(choices.clock, Date.now() - receivedAt))
   const sending = useSubmit({ work, warnings, onOutcome: finish })
   return (
-    <RequestPartsProvider value={{ id, work, choices, heardAt, ...stores }}>
+    <RequestPartsProvider value={{ id, work, choices, receivedAt, ...stores }}>
       <DocumentPartsProvider value={{ id, form: work.form, texts, useLocked, LockNote }}>
         <Rules />
-        <RequestHead type={type} actions={<RequestDeeds onGone={ways.onGone} onOpen={ways.onOpen} />}>
+        <RequestHead type={type} actions={<RequestFormActions onDeleted={ways.onDeleted} onOpen={ways.onOpen} />}>
           <form
             className={css.form}
             noValidate
@@ -153,15 +153,15 @@ export function RequestFormScreen({ type, choices, heardAt, opened, name, ...way
             </div>
             <div className={css.sections}>
               <DocumentProblems failure={sending.failure} attempts={sending.attempts} />
-              <BackOrAfresh />
-              <LaterParts part="conflict" />
+              <RestoredNote />
+              <LazyFormPart part="conflict" />
               <ReferencesSection />
               <RouteSection />
               <VesselSection />
               <PartiesSection />
               <CargoSection />
               <ContainersSection />
-              <LaterParts part="special" />
+              <LazyFormPart part="special" />
               <ReviewSection />
             </div>
             <SidePanels />
@@ -190,7 +190,7 @@ function Rules() {
 }
 
 /** A new request of which something came back can begin afresh. */
-function BackOrAfresh() {
+function RestoredNote() {
   const { work } = useRequestParts()
   const isNew = useStore(work.state) === undefined
   if (!useStore(work.isBack)) return null
@@ -200,10 +200,10 @@ function BackOrAfresh() {
 /** Names what a change undoes before it is applied. */
 function QuestionDialog() {
   const { t } = useTranslation('bookingForm')
-  const { asked } = useRequestParts()
-  const present = useStore(asked)
+  const { pendingQuestion } = useRequestParts()
+  const present = useStore(pendingQuestion)
   if (!present) return null
-  const close = () => asked.set(undefined)
+  const close = () => pendingQuestion.set(undefined)
   const agree = () => {
     present.apply()
     close()
@@ -216,7 +216,7 @@ function QuestionDialog() {
       actions={
         <>
           <Button onClick={close}>{t('questions.keep')}</Button>
-          <Button look="primary" onClick={agree}>
+          <Button variant="primary" onClick={agree}>
             {t(`questions.${present.question}.agree`)}
           </Button>
         </>

@@ -6,8 +6,8 @@ import { createDocumentForm } from '../../../ui/document-form/document-form.stor
 import { sectionOf, sectionStates } from './form-section.rules.ts'
 import { emptyRequest, emptyRow } from './request-document.ts'
 
-const judge = (document: RequestDocument) => checkRequest(document, facts)
-const open = (start: RequestDocument) => createDocumentForm({ start, judge, later: (act) => act() })
+const validate = (document: RequestDocument) => checkRequest(document, facts)
+const open = (start: RequestDocument) => createDocumentForm({ start, validate, later: (act) => act() })
 const shownOf = (form: ReturnType<typeof open>) => form.shown.get().map(({ path, code }) => `${path} ${code}`)
 const statesOf = (form: ReturnType<typeof open>) =>
   Object.fromEntries(
@@ -44,7 +44,7 @@ describe('what a form shows to be wrong', () => {
 
   it('is what the server said, until that field is changed', () => {
     const form = open(goodRequest())
-    form.tell([{ path: 'customerReference', code: 'BR0011', args: ['NL-1'], saidBy: 'server' }])
+    form.setServerErrors([{ path: 'customerReference', code: 'BR0011', args: ['NL-1'], source: 'server' }])
     form.setText('poNumber', 'PO 2')
     expect(shownOf(form)).toEqual(['customerReference BR0011'])
     form.setText('customerReference', 'NL-2')

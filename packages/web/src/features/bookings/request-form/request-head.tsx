@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { useRequestParts } from './request-context.ts'
 import css from './request-head.module.css'
 
-const looks: Record<RequestStatus, { icon: IconName; tone: 'plain' | 'accent' | 'attention' | 'blocked' | 'clear' }> = {
+const statusBadges: Record<RequestStatus, { icon: IconName; tone: 'plain' | 'accent' | 'attention' | 'blocked' | 'clear' }> = {
   Draft: { icon: 'note', tone: 'plain' },
   Submitted: { icon: 'clock', tone: 'accent' },
   Approved: { icon: 'done', tone: 'clear' },
@@ -43,7 +43,7 @@ export function RequestHead({ type, actions, children }: Props) {
         </Link>
       }
       actions={actions}
-      beside={<Tag text={t(`words.statuses.${status}`)} {...looks[status]} />}
+      beside={<Tag text={t(`words.statuses.${status}`)} {...statusBadges[status]} />}
     >
       {state?.carrierNote && (
         <p className={css.note} role="status">

@@ -3,7 +3,7 @@ import { can, refusalOf } from '@fairway/contract/bookings/booking-request.state
 import type { DetailType, RequestStatus } from '@fairway/contract/bookings/booking-request.words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { isCancelled } from '../../../platform/failure.ts'
 import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
@@ -19,9 +19,9 @@ import { RequestFormScreen } from './request-form.screen.tsx'
 interface Props {
   type: DetailType
   id: number
-  onMade: (state: RequestState) => void
+  onCreated: (state: RequestState) => void
   onSent: (state: RequestState) => void
-  onGone: () => void
+  onDeleted: () => void
   onOpen: (id: number) => void
 }
 
@@ -29,7 +29,7 @@ interface Props {
 export function RequestOpening({ type, id, ...ways }: Props) {
   const { t } = useTranslation('bookingForm')
   const choices = useQuery({
-    ...ask('GET /api/bookings/refdata', {}),
+    ...apiQuery('GET /api/bookings/refdata', {}),
     staleTime: 10 * 60_000,
     refetchOnWindowFocus: false,
   })
@@ -57,7 +57,7 @@ export function RequestOpening({ type, id, ...ways }: Props) {
   if (status && !can('update', status)) return <Closed status={status} onView={() => ways.onOpen(id)} />
   if (request && choices.data)
     return (
-      <RequestFormScreen {...request} type={type} choices={choices.data} heardAt={choices.dataUpdatedAt} {...ways} />
+      <RequestFormScreen {...request} type={type} choices={choices.data} receivedAt={choices.dataUpdatedAt} {...ways} />
     )
   if (failure ?? choices.error) return <RequestNotOpened failure={failure ?? choices.error} onRetry={retry} />
   return (
@@ -79,7 +79,7 @@ function Closed({ status, onView }: { status: RequestStatus; onView: () => void 
       as="h1"
       title={t('head.opening')}
       actions={
-        <Button look="primary" onClick={onView}>
+        <Button variant="primary" onClick={onView}>
           {t('life.view')}
         </Button>
       }

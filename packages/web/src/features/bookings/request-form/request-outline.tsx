@@ -17,7 +17,7 @@ export function RequestOutline() {
   const states = useSectionStates()
   const needed = states.filter(({ state }) => state !== 'idle')
   const done = needed.filter(({ state }) => state === 'complete').length
-  const wrong = needed.reduce((sum, one) => sum + one.wrong, 0)
+  const errorCount = needed.reduce((sum, one) => sum + one.errorCount, 0)
   return (
     <nav className={css.outline} aria-label={t('outline.label')}>
       <button
@@ -28,11 +28,11 @@ export function RequestOutline() {
         onClick={() => setIsOpen(!isOpen)}
       >
         <span>{t('outline.progress', { done, all: needed.length })}</span>
-        {wrong > 0 && <span className={css.toFix}>{t('outline.wrong', { count: wrong })}</span>}
+        {errorCount > 0 && <span className={css.toFix}>{t('outline.wrong', { count: errorCount })}</span>}
         <Icon name="chevron" size={18} />
       </button>
       <ol className={classNames(css.list, isOpen && css.opened)} id="request-outline">
-        {states.map(({ section, state, wrong: count }) => (
+        {states.map(({ section, state, errorCount: count }) => (
           <OutlineLine
             key={section}
             id={sectionId(section)}

@@ -39,7 +39,7 @@ const open = (detail: RequestDetail) => {
   onServer = detail
   return createRequestWork({
     opened: { document: detail.document, base: { id: 7, revision: detail.state.revision }, detail, isBack: false },
-    judge: (document) => checkRequest(document, facts),
+    validate: (document) => checkRequest(document, facts),
     save: async (write) => {
       writes.push(write)
       duringSave()
@@ -49,7 +49,7 @@ const open = (detail: RequestDetail) => {
     },
     load: async () => onServer,
     onOwed: (one) => owed.push(one?.document),
-    onMade: () => {},
+    onCreated: () => {},
   })
 }
 beforeEach(() => {
@@ -102,7 +102,7 @@ describe('news while a request is open', () => {
     const work = open(detailOf(goodRequest(), 1, { status: 'Submitted', version: 1 }))
     work.form.put(mine)
     onServer = detailOf(goodRequest(), 2, { status: 'Approved', version: 1, carrierAction: 'Approved' })
-    work.hear(onServer)
+    work.receive(onServer)
     expect([work.state.get()?.status, work.form.document.get().poNumber, work.theirs.get()]).toEqual([
       'Approved',
       'mine',
@@ -120,7 +120,7 @@ describe('news while a request is open', () => {
     work.form.put(mine)
     await vi.advanceTimersByTimeAsync(REST_MS)
     expect([onServer.document.poNumber, work.state.get()?.revision]).toEqual(['mine', 2])
-    work.hear(detailOf(onServer.document, 3, { status: 'Approved', version: 1 }))
+    work.receive(detailOf(onServer.document, 3, { status: 'Approved', version: 1 }))
     expect([work.theirs.get(), work.form.document.get().poNumber]).toEqual([undefined, 'mine and more'])
     work.stop()
     vi.useRealTimers()
@@ -131,16 +131,16 @@ describe('news while a request is open', () => {
     work.form.put(mine)
     void work.saver.flush()
     work.form.put(goodRequest({ poNumber: 'mine and more' }))
-    work.hear(detailOf(mine, 2))
+    work.receive(detailOf(mine, 2))
     expect([work.theirs.get(), work.form.document.get().poNumber]).toEqual([undefined, 'mine and more'])
     work.stop()
   })
 
   it('bring others’ changes into a form that nobody typed into', () => {
     const work = open(detailOf(goodRequest(), 1))
-    work.hear(detailOf(theirs, 2))
+    work.receive(detailOf(theirs, 2))
     expect(work.form.document.get().poNumber).toBe('theirs')
-    expect(work.saver.owed().document).toBeUndefined()
+    expect(work.saver.unsaved().document).toBeUndefined()
     work.stop()
   })
 
@@ -148,8 +148,8 @@ describe('news while a request is open', () => {
     const work = open(detailOf(goodRequest(), 1))
     work.form.put(mine)
     const turned = Object.fromEntries(Object.entries(mine).reverse()) as RequestDocument // the same fields
-    work.hear(detailOf(turned, 2))
-    expect([work.theirs.get(), work.saver.base().revision, work.saver.owed().document]).toEqual([
+    work.receive(detailOf(turned, 2))
+    expect([work.theirs.get(), work.saver.base().revision, work.saver.unsaved().document]).toEqual([
       undefined,
       2,
       undefined,
@@ -159,7 +159,7 @@ describe('news while a request is open', () => {
 
   it('that are older than what is shown change nothing', () => {
     const work = open(detailOf(mine, 5))
-    work.hear(detailOf(theirs, 4))
+    work.receive(detailOf(theirs, 4))
     expect(work.form.document.get().poNumber).toBe('mine')
     work.stop()
   })

@@ -1,28 +1,28 @@
 import type { RequestDetail, RequestDocument, RequestState } from '@fairway/contract/bookings/booking-request.schema'
 import { lockedChanges } from '@fairway/contract/bookings/request-difference.rules'
 import { createStore, type Store } from '../../../platform/store.ts'
-import type { Judge } from '../../../ui/document-form/document-form.store.ts'
+import type { Validator } from '../../../ui/document-form/document-form.store.ts'
 import {
   createDocumentWork,
   type DocumentWork,
-  type Opened,
-  type Owed,
+  type OpenedDocument,
+  type UnsavedDocument,
 } from '../../../ui/document-form/document-work.ts'
 import type { Write } from '../../../ui/document-form/draft-saver.ts'
-import { wrongOf } from './refused-request.ts'
+import { requestFieldErrorsOf } from './refused-request.ts'
 
 /** What a request that is opened begins with: how it stands on the server, and what the carrier has of it. */
-export type OpenedDetail = Opened<RequestDetail>
+export type OpenedDetail = OpenedDocument<RequestDetail>
 
-interface Around {
+interface Options {
   opened: OpenedDetail
-  judge: Judge
+  validate: Validator
   save: (write: Write) => Promise<RequestState>
   load: (id: number) => Promise<RequestDetail>
   /** Keeps what is not on the server yet, or lets go of it. */
-  onOwed: (owed: Owed | undefined) => void
+  onOwed: (owed: UnsavedDocument | undefined) => void
   /** The first save gave it an id. */
-  onMade: (state: RequestState) => void
+  onCreated: (state: RequestState) => void
 }
 
 /** One booking request at work. */
@@ -33,31 +33,31 @@ export interface RequestWork extends DocumentWork<RequestState, RequestDetail> {
 
 /** Fields that the carrier's approval has settled are wrong where they differ: only customer service changes them. */
 const withLocks =
-  (judge: Judge, sent: () => RequestDocument | undefined, state: () => RequestState | undefined): Judge =>
+  (validate: Validator, sent: () => RequestDocument | undefined, state: () => RequestState | undefined): Validator =>
   (document) => {
     const confirmed = state()?.status === 'Approved' ? sent() : undefined
-    return [...(confirmed ? lockedChanges(confirmed, document) : []), ...judge(document)]
+    return [...(confirmed ? lockedChanges(confirmed, document) : []), ...validate(document)]
   }
 
-export function createRequestWork({ opened, judge, save, load, onOwed, onMade }: Around): RequestWork {
+export function createRequestWork({ opened, validate, save, load, onOwed, onCreated }: Options): RequestWork {
   const bookedFor = createStore(opened.detail?.state.organisation.ref ?? opened.base.organisation)
   let sent = sentOf(opened.detail)
   const work = createDocumentWork<RequestState, RequestDetail>({
     opened,
-    judge,
+    validate,
     save,
     load,
     staleCode: 'BR0003',
-    wrongOf,
+    fieldErrorsOf: requestFieldErrorsOf,
     withLocks: (rules, state) => withLocks(rules, () => sent, state),
     onLearned: (detail) => {
       sent = sentOf(detail)
     },
     onSaved: (saved, isFirst) => {
       bookedFor.set(saved.organisation.ref)
-      if (isFirst) onMade(saved)
+      if (isFirst) onCreated(saved)
     },
-    onOwed,
+    onUnsaved: onOwed,
   })
   return { ...work, bookedFor }
 }

@@ -19,7 +19,7 @@ export function ReviewSection() {
 }
 
 /** Rows that are told one by one; a request may have hundreds. */
-const ROWS_TOLD = 12
+const ROWS_SHOWN = 12
 
 const reviewed = (document: RequestDocument) => ({
   customerReference: document.customerReference,
@@ -34,17 +34,17 @@ const reviewed = (document: RequestDocument) => ({
   shipper: { name: document.shipper.name },
   consignee: { name: document.consignee.name },
   commodity: document.commodity,
-  containers: toldRows(document.containers),
+  containers: reviewedRows(document.containers),
 })
 type Reviewed = ReturnType<typeof reviewed>
 
-function toldRows(rows: readonly ContainerRow[]) {
-  const told: Pick<ContainerRow, 'equipment' | 'quantity'>[] = []
+function reviewedRows(rows: readonly ContainerRow[]) {
+  const shown: Pick<ContainerRow, 'equipment' | 'quantity'>[] = []
   for (const { equipment, quantity } of rows) {
-    if (told.length === ROWS_TOLD) break
-    if (equipment !== '') told.push({ equipment, quantity })
+    if (shown.length === ROWS_SHOWN) break
+    if (equipment !== '') shown.push({ equipment, quantity })
   }
-  return told
+  return shown
 }
 
 /** As one text, which is the same as long as nothing of it changes: then nothing is drawn again. */

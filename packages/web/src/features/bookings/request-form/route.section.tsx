@@ -219,7 +219,7 @@ function PickerLine({ onChoose, path, ...props }: PickerLineProps) {
     <ChoiceField
       {...props}
       id={line.id}
-      wrong={line.wrong}
+      error={line.error}
       value={line.text}
       onChange={onChoose ?? line.set}
       onLeave={line.leave}

@@ -2,7 +2,7 @@ import type { EquipmentChoice } from '@fairway/contract/bookings/booking-choices
 import { equipmentAliases } from '@fairway/contract/bookings/equipment-aliases.values'
 import { memo } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
-import { useWrong } from '../../../ui/document-form/document-context.ts'
+import { useFieldError } from '../../../ui/document-form/document-context.ts'
 import { lineId } from '../../../ui/document-form/field-text.ts'
 import type { Choice } from '../../../ui/form/choice.rules.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
@@ -22,7 +22,7 @@ function offerOf(types: readonly EquipmentChoice[]): Offered {
 }
 
 /** The kinds of boxes to choose from, by what the trade calls them too: all of them, or reefers alone; each row gets the same list. */
-function useBoxes(isChilled: boolean): readonly Choice[] {
+function useContainerTypes(isChilled: boolean): readonly Choice[] {
   const { containerTypes } = useRequestParts().choices
   const known = offered.get(containerTypes) ?? offerOf(containerTypes)
   offered.set(containerTypes, known)
@@ -41,15 +41,15 @@ export const RowPicker = memo(function RowPicker({ at, field, value, isChilled }
   const { t } = useTranslation('bookingForm')
   const { id: formId, work, choices } = useRequestParts()
   const path = `containers.${at}.${field}`
-  const boxes = useBoxes(isChilled)
+  const containerTypes = useContainerTypes(isChilled)
   return (
     <ChoiceField
       id={lineId(formId, path)}
       label={t('containers.cell', { field: t(`words.fields.${field}`), row: at + 1 })}
       className={css.cell}
-      choices={field === 'equipment' ? boxes : choices.packageTypes}
+      choices={field === 'equipment' ? containerTypes : choices.packageTypes}
       value={value}
-      wrong={useWrong(path)}
+      error={useFieldError(path)}
       onChange={(next) => work.form.setText(path, next)}
       onLeave={() => work.form.leave(path)}
     />

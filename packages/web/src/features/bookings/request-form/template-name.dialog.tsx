@@ -29,7 +29,7 @@ export function TemplateNameDialog({ title, start, onSave, onClose }: Props) {
     setIsMissing(name.trim() === '')
     if (name.trim() !== '') onSave(name.trim()).then(onClose, setFailure)
   }
-  const wrong = isMissing ? t('templates.nameMissing') : problem
+  const error = isMissing ? t('templates.nameMissing') : problem
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -40,22 +40,22 @@ export function TemplateNameDialog({ title, start, onSave, onClose }: Props) {
           if (!composing.isBusy()) save()
         }}
       >
-        <FieldFrame id={id} label={t('templates.name')} hint={t('templates.nameHint')} wrong={wrong}>
+        <FieldFrame id={id} label={t('templates.name')} hint={t('templates.nameHint')} error={error}>
           <input
             id={id}
             className={fieldCss.input}
             type="text"
             maxLength={80}
             autoComplete="off"
-            aria-invalid={wrong !== undefined}
-            aria-describedby={wrong === undefined ? `${id}hint` : `${id}hint ${id}wrong`}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? `${id}hint` : `${id}hint ${id}wrong`}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
         </FieldFrame>
         <div className={css.answers}>
           <Button onClick={onClose}>{t('book.cancel')}</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {t('book.save')}
           </Button>
         </div>

@@ -59,7 +59,7 @@ export function TemplatesDialog({ onChoose, onClose }: TemplatesDialogProps) {
               <Button small onClick={() => void use(entry).catch(() => {})}>
                 {t('templates.use')}
               </Button>
-              <Button small look="quiet" onClick={() => setRenamed(entry)}>
+              <Button small variant="quiet" onClick={() => setRenamed(entry)}>
                 {t('templates.renameShort')}
               </Button>
               <IconButton label={t('templates.remove', { name: entry.name })} onClick={() => remove(entry)}>

@@ -2,7 +2,7 @@ import type { AddressEntry } from '@fairway/contract/bookings/address.schema'
 import { cutText } from '@fairway/contract/shared/cut-text'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { ask, send } from '../../../platform/api.ts'
+import { apiQuery, send } from '../../../platform/api.ts'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { showToast } from '../../../ui/toast.store.ts'
@@ -18,7 +18,7 @@ export function useAddressBook(organisation: string | undefined) {
     text: useDeferredValue(cutText(text.trim(), 80)),
     ...(organisation !== undefined && { organisation }),
   }
-  const { data, error } = useQuery({ ...ask(BOOK, { query }), placeholderData: keepPreviousData })
+  const { data, error } = useQuery({ ...apiQuery(BOOK, { query }), placeholderData: keepPreviousData })
   const refresh = () => queries.invalidateQueries({ queryKey: [BOOK] })
   const add = async ({
     name,

@@ -1,11 +1,11 @@
 import type { ContractTerms } from '@fairway/contract/bookings/booking-choices.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useDocument } from '../../../ui/document-form/document-context.ts'
 import { withContract } from './contract-offer.rules.ts'
 import { useRequestParts } from './request-context.ts'
 
-const termsOf = (contract: string) => ask('GET /api/contracts/refdata', { query: { contract } })
+const termsOf = (contract: string) => apiQuery('GET /api/contracts/refdata', { query: { contract } })
 
 /** The ports, parties and items of the contract that is chosen. */
 export function useContractTerms(): ContractTerms | undefined {

@@ -3,6 +3,6 @@ import { useRequestParts } from './request-context.ts'
 
 /** The business clock for what a form counts down. */
 export function useNow(): number {
-  const { choices, heardAt } = useRequestParts()
-  return useClock(choices.clock, heardAt)
+  const { choices, receivedAt } = useRequestParts()
+  return useClock(choices.clock, receivedAt)
 }

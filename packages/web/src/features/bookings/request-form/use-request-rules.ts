@@ -3,19 +3,19 @@ import { checkRequest, type RequestFacts } from '@fairway/contract/bookings/book
 import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useDocument } from '../../../ui/document-form/document-context.ts'
-import type { Judge } from '../../../ui/document-form/document-form.store.ts'
+import type { Validator } from '../../../ui/document-form/document-form.store.ts'
 import { useOwnChoices, useRequestParts } from './request-context.ts'
 import { factsOf, type KnownSailings, phoneRule } from './request-facts.rules.ts'
 
 const MINUTE_MS = 60_000
 
 /** The rules of the contract with what the carrier's reference data says; that is put together once a minute and port. */
-export function judgeBy(choices: BookingChoices, sailings: KnownSailings, heardAt: number): Judge {
+export function createRequestValidator(choices: BookingChoices, sailings: KnownSailings, receivedAt: number): Validator {
   let known: { of: string; facts: RequestFacts } | undefined
   return (document) => {
-    const now = businessNow(choices.clock, Date.now() - heardAt)
+    const now = businessNow(choices.clock, Date.now() - receivedAt)
     const of = `${document.portOfLoading} ${Math.floor(now / MINUTE_MS)}`
     if (known?.of !== of) known = { of, facts: factsOf(choices, sailings, now, document.portOfLoading) }
     return checkRequest(document, known.facts)
@@ -41,7 +41,7 @@ function usePhoneRule(): boolean {
 
 /** Asks the schedule about the vessel that is chosen; the rules and the panel beside the form go by its answer. */
 export function useChosenSailing() {
-  const { work, heardAt, sailing } = useRequestParts()
+  const { work, receivedAt, sailing } = useRequestParts()
   const choices = useOwnChoices()
   const vvd = useDocument((document) => document.vvd)
   const pol = useDocument((document) => document.portOfLoading)
@@ -49,7 +49,7 @@ export function useChosenSailing() {
   const knowsPhones = usePhoneRule()
   const isWhole = vvd !== '' && pol !== '' && pod !== ''
   const { data, isError } = useQuery({
-    ...ask('GET /api/bookings/vessels', { query: { vvd, pol, pod } }),
+    ...apiQuery('GET /api/bookings/vessels', { query: { vvd, pol, pod } }),
     enabled: isWhole,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: judged again once phone numbers can be
@@ -58,6 +58,6 @@ export function useChosenSailing() {
     sailing.set(found.find((one) => one.vvd === vvd))
     // a schedule that could not be asked says nothing against the vessel: the server has the last word
     const asking = isWhole && (data === undefined || isError) ? vvd : undefined
-    work.judgeBy(judgeBy(choices, { found, asking }, heardAt))
-  }, [work, choices, heardAt, sailing, vvd, isWhole, data, isError, knowsPhones])
+    work.setValidator(createRequestValidator(choices, { found, asking }, receivedAt))
+  }, [work, choices, receivedAt, sailing, vvd, isWhole, data, isError, knowsPhones])
 }

@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { send } from '../../../platform/api.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { draftOwner } from '../../../platform/kept-state.ts'
-import { createKeeper } from '../../../ui/document-form/document-copy.ts'
+import { createDraftStore } from '../../../ui/document-form/document-copy.ts'
 import type { Base } from '../../../ui/document-form/draft-saver.ts'
-import { isLeaving, useKeptWork } from '../../../ui/document-form/use-kept-work.ts'
-import { copyName, keepRequest } from './local-copy.ts'
+import { isLeaving, useDraftPersistence } from '../../../ui/document-form/use-kept-work.ts'
+import { copyName, saveRequestCopy } from './local-copy.ts'
 import type { OpenedRequest } from './open-request.ts'
 import { createRequestWork, type RequestWork } from './request-work.ts'
-import { judgeBy } from './use-request-rules.ts'
+import { createRequestValidator } from './use-request-rules.ts'
 
-interface Given extends OpenedRequest {
+interface Options extends OpenedRequest {
   choices: BookingChoices
-  heardAt: number
+  receivedAt: number
   /** The first save gave it an id. */
-  onMade: (state: RequestState) => void
+  onCreated: (state: RequestState) => void
 }
 
 /** Whoever books for several organisations begins with the first of them, as the form shows. */
@@ -24,27 +24,27 @@ const baseFor = (base: Base, { organisations: [first, another] }: BookingChoices
   base.id === undefined && base.organisation === undefined && first && another ? { organisation: first.ref } : base
 
 /** A request at work for as long as its page is open; whatever is typed is kept here and on the server. */
-export function useRequestWork({ opened, name, choices, heardAt, onMade }: Given): RequestWork {
-  const [{ work, keeper }] = useState(() => {
+export function useRequestWork({ opened, name, choices, receivedAt, onCreated }: Options): RequestWork {
+  const [{ work, draftStore: draftStore }] = useState(() => {
     const owner = draftOwner()
-    const keeper = createKeeper(name, owner, keepRequest)
+    const draftStore = createDraftStore(name, owner, saveRequestCopy)
     const work = createRequestWork({
       opened: { ...opened, base: baseFor(opened.base, choices) },
-      judge: judgeBy(choices, { found: [], asking: opened.document.vvd || undefined }, heardAt),
+      validate: createRequestValidator(choices, { found: [], asking: opened.document.vvd || undefined }, receivedAt),
       save: async ({ key, body }) => {
         if (draftOwner() !== owner) throw new Failure('down') // the session is over: it is kept here until they are back
         const how = { writeKey: key, isLeaving: isLeaving(body) }
         return (await send('POST /api/bookings/draft', { body }, how)).state
       },
       load: (id) => send('GET /api/bookings/detail', { query: { id } }),
-      onOwed: (owed) => keeper.note(owed, () => work.saver.base()), // `work` is being made when the first is owed
-      onMade: (state) => {
-        keeper.rename(copyName(state.id))
-        onMade(state)
+      onOwed: (owed) => draftStore.note(owed, () => work.saver.base()), // `work` is being made when the first is owed
+      onCreated: (state) => {
+        draftStore.rename(copyName(state.id))
+        onCreated(state)
       },
     })
-    return { work, keeper }
+    return { work, draftStore: draftStore }
   })
-  useKeptWork(work, keeper)
+  useDraftPersistence(work, draftStore)
   return work
 }

@@ -4,8 +4,8 @@ import { unconfirmed } from '@fairway/contract/bookings/sailing.rules'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { useRef, useState } from 'react'
 import { send } from '../../../platform/api.ts'
-import { useSending } from '../../../ui/document-form/use-sending.ts'
-import { isWarning, warningsIn, wrongOf } from './refused-request.ts'
+import { useDocumentSubmit } from '../../../ui/document-form/use-sending.ts'
+import { isWarning, warningsIn, requestFieldErrorsOf } from './refused-request.ts'
 import type { RequestWork } from './request-work.ts'
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
 export function useSubmit({ work, warnings, onOutcome }: Options) {
   const [asking, setAsking] = useState<readonly Violation[]>()
   const confirmed = useRef<readonly RequestWarning[]>([])
-  const sending = useSending<RequestOutcome>({
+  const sending = useDocumentSubmit<RequestOutcome>({
     work,
     besides: () => confirmed.current.join(),
     asksFirst: () => {
@@ -29,13 +29,13 @@ export function useSubmit({ work, warnings, onOutcome }: Options) {
     },
     deliver: (body, writeKey) =>
       send('POST /api/bookings/submit', { body: { ...body, confirmed: [...confirmed.current] } }, { writeKey }),
-    wrongOf,
+    fieldErrorsOf: requestFieldErrorsOf,
     onRefused: async (code, error) => {
       const { id } = work.saver.base()
-      if (code === 'BR0003' && id !== undefined) work.hear(await send('GET /api/bookings/detail', { query: { id } }))
-      const asked = warningsIn(error)
-      if (asked.length === 0) return
-      setAsking(asked)
+      if (code === 'BR0003' && id !== undefined) work.receive(await send('GET /api/bookings/detail', { query: { id } }))
+      const serverWarnings = warningsIn(error)
+      if (serverWarnings.length === 0) return
+      setAsking(serverWarnings)
       return 'handled'
     },
     onOutcome,

@@ -1,7 +1,7 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { TemplateEntry } from '@fairway/contract/bookings/template.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, send } from '../../../platform/api.ts'
+import { apiQuery, send } from '../../../platform/api.ts'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { showToast } from '../../../ui/toast.store.ts'
@@ -12,7 +12,7 @@ const LIST = 'GET /api/bookings/templates'
 export function useTemplates() {
   const { t } = useTranslation('bookingForm')
   const queries = useQueryClient()
-  const { data, error } = useQuery(ask(LIST, {}))
+  const { data, error } = useQuery(apiQuery(LIST, {}))
   const refresh = () => queries.invalidateQueries({ queryKey: [LIST] })
   const read = ({ id }: TemplateEntry) => send('GET /api/bookings/template', { query: { id } })
   return {

@@ -1,13 +1,13 @@
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { useDocument, useWrong } from '../../../ui/document-form/document-context.ts'
+import { useDocument, useFieldError } from '../../../ui/document-form/document-context.ts'
 import { lineId } from '../../../ui/document-form/field-text.ts'
 import fieldCss from '../../../ui/form/field.module.css'
 import { FieldFrame, FieldNotes } from '../../../ui/form/field.tsx'
@@ -19,7 +19,7 @@ import { RequestSectionFrame } from './section-frame.tsx'
 import css from './sections.module.css'
 import { useNow } from './use-now.ts'
 import vesselCss from './vessel.module.css'
-import { isMeant, typedVoyage, vesselWish } from './vessel-query.rules.ts'
+import { matchesTyped, typedVoyage, vesselSearch } from './vessel-query.rules.ts'
 
 /** Which ship: found by its voyage or by the days of departure, with every cut-off before one chooses. */
 export function VesselSection() {
@@ -32,7 +32,7 @@ export function VesselSection() {
       <div className={css.three}>
         <DayLine path="departureFrom" label={t('words.fields.departureFrom')} optional />
         <DayLine path="departureTo" label={t('words.fields.departureTo')} optional />
-        <FieldFrame id={field} label={t('vessel.findVvd')} optional wrong={undefined}>
+        <FieldFrame id={field} label={t('vessel.findVvd')} optional error={undefined}>
           <input
             id={field}
             className={fieldCss.input}
@@ -59,35 +59,35 @@ function FoundSailings({ typed }: { typed: string }) {
   const departureFrom = useDocument((document) => document.departureFrom)
   const departureTo = useDocument((document) => document.departureTo)
   const vvd = useDocument((document) => document.vvd)
-  const wrong = useWrong('vvd')
+  const fieldError = useFieldError('vvd')
   const id = lineId(formId, 'vvd')
   const zone = choices.places.find(({ code }) => code === portOfLoading)?.zone ?? 'UTC'
   const today = placeTime(new Date(useNow()).toISOString(), zone).date
   const voyage = typedVoyage(typed, choices.vvds)
-  const wish = vesselWish({ portOfLoading, portOfDischarge, departureFrom, departureTo }, voyage, today)
+  const search = vesselSearch({ portOfLoading, portOfDischarge, departureFrom, departureTo }, voyage, today)
   const { data, error, isPending } = useQuery({
-    ...ask('GET /api/bookings/vessels', { query: wish ?? { vvd: '', pol: '', pod: '', from: '', to: '' } }),
-    enabled: wish !== undefined,
+    ...apiQuery('GET /api/bookings/vessels', { query: search ?? { vvd: '', pol: '', pod: '', from: '', to: '' } }),
+    enabled: search !== undefined,
   })
   const chosen = usePicked()
   const [isOpen, setIsOpen] = useState(false)
-  const problem = useFailureText(wish && error)
-  const found = wish ? (data?.sailings ?? []).filter((sailing) => isMeant(sailing, typed)) : []
+  const problem = useFailureText(search && error)
+  const found = search ? (data?.sailings ?? []).filter((sailing) => matchesTyped(sailing, typed)) : []
   const all = chosen && !found.some((one) => one.vvd === vvd) ? [chosen, ...found] : found
   // once a ship is chosen, the others step back until they are asked for
   const isShort = chosen !== undefined && !isOpen && typed === ''
   const shown = isShort ? all.filter((one) => one.vvd === vvd) : all
   const text = () => {
     if (portOfLoading === '' || portOfDischarge === '') return t('vessel.portsFirst')
-    if (!wish) return t('vessel.rangeFirst')
+    if (!search) return t('vessel.rangeFirst')
     if (problem) return problem
     if (isPending || found.length > 0) return ''
     return typed.trim() === '' ? t('vessel.none') : t('vessel.noVvd', { typed: typed.trim() })
   }
   return (
-    <fieldset className={classNames(fieldCss.field, wrong !== undefined && fieldCss.wrong)}>
+    <fieldset className={classNames(fieldCss.field, fieldError !== undefined && fieldCss.wrong)}>
       <legend className={fieldCss.label}>{t('words.fields.vvd')}</legend>
-      <FieldNotes id={id} wrong={wrong} />
+      <FieldNotes id={id} error={fieldError} />
       <div className={vesselCss.sailings} id={id} tabIndex={-1}>
         {shown.map((sailing) => (
           <SailingChoice
@@ -96,7 +96,7 @@ function FoundSailings({ typed }: { typed: string }) {
             onBrowse={() => setIsOpen(true)}
           />
         ))}
-        {wish && isPending && <SkeletonLines count={3} />}
+        {search && isPending && <SkeletonLines count={3} />}
       </div>
       <p className={vesselCss.told} role="status">
         {text()}

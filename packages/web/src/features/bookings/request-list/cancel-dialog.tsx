@@ -17,7 +17,7 @@ export interface CancelDialogProps {
   onSent: () => void
 }
 
-const MOST = 500
+const MAX_LENGTH = 500
 
 /** Asks why, then asks the carrier to cancel. */
 export function CancelDialog({ request, onClose, onSent }: CancelDialogProps) {
@@ -27,10 +27,10 @@ export function CancelDialog({ request, onClose, onSent }: CancelDialogProps) {
     defaults: { comment: '' },
     check: ({ comment }) => (comment.trim() === '' ? [violation('comment', 'BR0057')] : []),
   })
-  const { wrong, takeAttention, refusal } = form
+  const { errors, consumeFocusRequest, refusal } = form
   useEffect(() => {
-    const [first] = wrong
-    if (first && takeAttention()) document.getElementById(fieldId(form, first.path))?.focus()
+    const [first] = errors
+    if (first && consumeFocusRequest()) document.getElementById(fieldId(form, first.path))?.focus()
   })
   const { id, revision, name } = request
   const cancel = async ({ comment }: { comment: string }) => {
@@ -49,7 +49,7 @@ export function CancelDialog({ request, onClose, onSent }: CancelDialogProps) {
         }}
       >
         <p>{t('cancel.text')}</p>
-        <TextAreaField form={form} name="comment" label={t('cancel.comment')} most={MOST} />
+        <TextAreaField form={form} name="comment" label={t('cancel.comment')} most={MAX_LENGTH} />
         {refusal && (
           <p className={css.problem} role="alert">
             {refusal}
@@ -57,7 +57,7 @@ export function CancelDialog({ request, onClose, onSent }: CancelDialogProps) {
         )}
         <div className={css.actions}>
           <Button onClick={onClose}>{t('cancel.keep')}</Button>
-          <Button type="submit" look="primary" aria-disabled={form.isSending}>
+          <Button type="submit" variant="primary" aria-disabled={form.isSending}>
             {t('cancel.send')}
           </Button>
         </div>

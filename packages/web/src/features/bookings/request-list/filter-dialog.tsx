@@ -4,14 +4,14 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { FilterForm, FilterText } from '../../../ui/listing/filter-form.tsx'
-import type { RequestWords } from '../request-words.ts'
+import type { RequestLabels } from '../request-words.ts'
 import { useChoices } from './request-calls.ts'
 import { checkCriteria, type RequestCriteria, readCriteria } from './request-criteria.rules.ts'
 import css from './request-list.module.css'
 
 export interface FilterDialogProps {
   criteria: RequestCriteria
-  words: RequestWords
+  labels: RequestLabels
   onSearch: (criteria: RequestCriteria) => void
   onClose: () => void
 }
@@ -20,7 +20,7 @@ type Values = Record<'text' | 'portOfLoading' | 'portOfDischarge' | 'vvd' | 'fro
 const nothing: Values = { text: '', portOfLoading: '', portOfDischarge: '', vvd: '', from: '', to: '' }
 
 /** All criteria in one place. The statuses have their cards. */
-export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialogProps) {
+export function FilterDialog({ criteria, labels, onSearch, onClose }: FilterDialogProps) {
   const { t } = useTranslation('bookings')
   const choices = useChoices()
   const { statuses, ...others } = criteria
@@ -30,8 +30,8 @@ export function FilterDialog({ criteria, words, onSearch, onClose }: FilterDialo
   })
   const ports = (codes: readonly string[] = [], chosen = '') =>
     [...new Set([...codes, ...(chosen === '' ? [] : [chosen])])]
-      .map((value) => ({ value, text: `${words.place(value)} (${value})` }))
-      .sort((one, other) => one.text.localeCompare(other.text, words.language))
+      .map((value) => ({ value, text: `${labels.place(value)} (${value})` }))
+      .sort((one, other) => one.text.localeCompare(other.text, labels.language))
   return (
     <FilterForm
       title={t('filter.title')}

@@ -1,17 +1,17 @@
 import type { RefDataReply } from '@fairway/contract/tracking/dashboard.schema'
 import { useMemo } from 'react'
-import { type ListWords, useListWords } from '../../../ui/listing/list-words.ts'
+import { type ListLabels, useListLabels } from '../../../ui/listing/list-words.ts'
 import { once } from '../../../ui/listing/once.ts'
 import type { en } from '../messages/en.ts'
-import { type RequestWords, useRequestWords } from '../request-words.ts'
+import { type RequestLabels, useRequestLabels } from '../request-words.ts'
 
 /** How the list speaks: as all pages about requests do, and of its columns. */
-export interface RequestListWords extends RequestWords, Pick<ListWords, 'basis'> {
+export interface RequestListLabels extends RequestLabels, Pick<ListLabels, 'basis'> {
   title: (id: keyof typeof en.columns) => string
 }
 
-export function useRequestListWords(names: RefDataReply | undefined): RequestListWords {
-  const words = useRequestWords(names)
-  const { basis } = useListWords(names)
-  return useMemo(() => ({ ...words, basis, title: once((id) => words.t(`columns.${id}`)) }), [words, basis])
+export function useRequestListLabels(names: RefDataReply | undefined): RequestListLabels {
+  const labels = useRequestLabels(names)
+  const { basis } = useListLabels(names)
+  return useMemo(() => ({ ...labels, basis, title: once((id) => labels.t(`columns.${id}`)) }), [labels, basis])
 }

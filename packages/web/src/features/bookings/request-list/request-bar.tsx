@@ -5,60 +5,60 @@ import { failureText } from '../../../platform/failure-text.ts'
 import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../../ui/late-dialog.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { historyPath, requestPath } from '../request-links.ts'
-import type { RequestWords } from '../request-words.ts'
+import type { RequestLabels } from '../request-words.ts'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
 import type { RequestList } from './request-calls.ts'
 import { nameOf } from './request-columns.tsx'
-import { closedFor, type Deed } from './request-deeds.rules.ts'
+import { refusalCodeFor, type RequestListAction } from './request-deeds.rules.ts'
 import css from './request-list.module.css'
 
-const CancelDialog = lateDialog<CancelDialogProps>(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+const CancelDialog = lazyDialog<CancelDialogProps>(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 interface Props {
   list: RequestList
   row: number
-  words: RequestWords
+  labels: RequestLabels
   /** Nothing is chosen any more. */
   onDone: () => void
 }
 
 /** What can be done to the request that is chosen; what cannot is there too, with its reason. */
-export function RequestBar({ list, row, words, onDone }: Props) {
-  const { t, language } = words
+export function RequestBar({ list, row, labels, onDone }: Props) {
+  const { t, language } = labels
   const client = useQueryClient()
   const [isCancelling, setIsCancelling] = useState(false)
   const { columns: c } = list
   const [id = 0, revision = 0, status = 'Draft'] = [c.id[row], c.revision[row], c.status[row]]
   const name = nameOf(list, row)
   const reload = () => client.invalidateQueries({ queryKey: ['POST /api/bookings/search'] })
-  const tell = async (error: unknown) => showToast({ kind: 'error', text: await failureText(error, language) })
+  const showError = async (error: unknown) => showToast({ kind: 'error', text: await failureText(error, language) })
 
-  const restore = async (kept: Awaited<ReturnType<typeof fetchKept>>) => {
+  const restore = async (detail: Awaited<ReturnType<typeof fetchDetail>>) => {
     try {
       await send('POST /api/bookings/draft', {
-        body: { document: kept.document, organisation: kept.state.organisation.ref },
+        body: { document: detail.document, organisation: detail.state.organisation.ref },
       })
       await reload()
     } catch (error) {
-      await tell(error)
+      await showError(error)
     }
   }
   const remove = async () => {
     try {
-      const kept = await fetchKept(id)
+      const detail = await fetchDetail(id)
       await send('DELETE /api/bookings/draft', { query: { id, revision } })
       onDone()
       showToast({
         kind: 'success',
         text: t('list.deleted', { name }),
-        action: { text: t('list.undo'), act: () => void restore(kept) },
+        action: { text: t('list.undo'), act: () => void restore(detail) },
       })
     } catch (error) {
-      await tell(error)
+      await showError(error)
     }
     await reload()
   }
@@ -74,13 +74,13 @@ export function RequestBar({ list, row, words, onDone }: Props) {
       <PageLink href={requestPath('view', id)} className={buttonClass({ small: true })}>
         {t('list.open')}
       </PageLink>
-      <DeedLink deed="update" status={status} words={words} href={requestPath('edit', id)} />
-      <DeedLink deed="copy" status={status} words={words} href={requestPath('copy', id)} />
+      <ActionLink action="update" status={status} labels={labels} href={requestPath('edit', id)} />
+      <ActionLink action="copy" status={status} labels={labels} href={requestPath('copy', id)} />
       <PageLink href={historyPath(id)} className={buttonClass({ small: true })}>
         {t('list.history')}
       </PageLink>
-      <DeedButton deed="cancel" status={status} words={words} onDo={() => setIsCancelling(true)} />
-      <DeedButton deed="delete" status={status} words={words} onDo={() => void remove()} />
+      <ActionButton action="cancel" status={status} labels={labels} onDo={() => setIsCancelling(true)} />
+      <ActionButton action="delete" status={status} labels={labels} onDo={() => void remove()} />
       {isCancelling && (
         <CancelDialog
           request={{ id, revision, name }}
@@ -92,24 +92,24 @@ export function RequestBar({ list, row, words, onDone }: Props) {
   )
 }
 
-const fetchKept = (id: number) => send('GET /api/bookings/detail', { query: { id } })
+const fetchDetail = (id: number) => send('GET /api/bookings/detail', { query: { id } })
 
-interface DeedProps {
-  deed: Deed
-  status: Parameters<typeof closedFor>[1]
-  words: RequestWords
+interface ActionProps {
+  action: RequestListAction
+  status: Parameters<typeof refusalCodeFor>[1]
+  labels: RequestLabels
 }
 
 /** Why it is closed, in the words of the catalogue; nothing where it is open. */
-function useReason({ deed, status, words: { t } }: DeedProps) {
-  return useCodeText(closedFor(deed, status), t(`words.statuses.${status}`))
+function useReason({ action, status, labels: { t } }: ActionProps) {
+  return useCodeText(refusalCodeFor(action, status), t(`words.statuses.${status}`))
 }
 
-function DeedLink({ href, ...props }: DeedProps & { href: string }) {
+function ActionLink({ href, ...props }: ActionProps & { href: string }) {
   const { t } = useTranslation('bookings')
   const reason = useReason(props)
-  const text = t(`list.${props.deed}`)
-  if (closedFor(props.deed, props.status) === undefined)
+  const text = t(`list.${props.action}`)
+  if (refusalCodeFor(props.action, props.status) === undefined)
     return (
       <PageLink href={href} className={buttonClass({ small: true })}>
         {text}
@@ -118,11 +118,11 @@ function DeedLink({ href, ...props }: DeedProps & { href: string }) {
   return <Closed text={text} reason={reason} />
 }
 
-function DeedButton({ onDo, ...props }: DeedProps & { onDo: () => void }) {
+function ActionButton({ onDo, ...props }: ActionProps & { onDo: () => void }) {
   const { t } = useTranslation('bookings')
   const reason = useReason(props)
-  const text = t(`list.${props.deed}`)
-  if (closedFor(props.deed, props.status) !== undefined) return <Closed text={text} reason={reason} />
+  const text = t(`list.${props.action}`)
+  if (refusalCodeFor(props.action, props.status) !== undefined) return <Closed text={text} reason={reason} />
   return (
     <Button small onClick={onDo}>
       {text}

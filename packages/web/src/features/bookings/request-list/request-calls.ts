@@ -1,6 +1,6 @@
 import type { RequestList } from '@fairway/contract/bookings/booking-request.schema'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import { NAMES_STALE_MS, useCappedList } from '../../../ui/listing/list-calls.ts'
 import { useStoredDropdowns } from '../request-queries.ts'
@@ -17,7 +17,7 @@ export function useRequests(criteria: RequestCriteria, enabled: boolean) {
     isChosen: statuses.length > 0,
     enabled,
     overCap: 'BD0006',
-    ask: (body: RequestCriteria) => ask('POST /api/bookings/search', { body }),
+    ask: (body: RequestCriteria) => apiQuery('POST /api/bookings/search', { body }),
   })
   useOwnTopic(found.list, isSearch)
   return found
@@ -26,7 +26,7 @@ const isSearch = (call: unknown) => call === 'POST /api/bookings/search'
 
 /** What the criteria can be chosen from: the dropdown data of the last visit at once, then what the server says. */
 export function useChoices() {
-  const { data, error } = useQuery({ ...ask('GET /api/bookings/refdata', {}), staleTime: NAMES_STALE_MS })
+  const { data, error } = useQuery({ ...apiQuery('GET /api/bookings/refdata', {}), staleTime: NAMES_STALE_MS })
   const stored = useStoredDropdowns(data, error)
   return data ?? stored
 }

@@ -2,8 +2,8 @@ import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/
 import { type GridColumn, type GridRows, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { statusLooks } from '../status-tag.tsx'
-import type { RequestListWords } from './list-words.ts'
+import { requestStatusBadges } from '../status-tag.tsx'
+import type { RequestListLabels } from './list-words.ts'
 import type { RequestList } from './request-calls.ts'
 import css from './request-list.module.css'
 
@@ -20,16 +20,16 @@ export const rowsOf = ({ rows, columns }: RequestList): GridRows => ({
 export const nameOf = ({ columns: c }: RequestList, row: number) => c.customerReference[row] || (c.ediRef[row] ?? '')
 
 /** Every field of the list as a column; the first dozen shows until somebody wants others. */
-export function columnsOf(list: RequestList, words: RequestListWords): GridColumn[] {
+export function columnsOf(list: RequestList, labels: RequestListLabels): GridColumn[] {
   const { columns: c } = list
-  const { t } = words
+  const { t } = labels
   const tags = new Map<RequestStatus, GridColumn['cell']>()
   for (const status of requestStatuses) {
-    const tag = Tag({ text: t(`words.statuses.${status}`), ...statusLooks[status] })
+    const tag = Tag({ text: t(`words.statuses.${status}`), ...requestStatusBadges[status] })
     tags.set(status, () => tag)
   }
   const statusAt = (row: number): RequestStatus => c.status[row] ?? 'Draft'
-  const make = columnMaker(c, words)
+  const make = columnMaker(c, labels)
   /** A draft keeps whatever was typed, also what is no number. */
   const asTyped = (id: 'grossWeight' | 'cube') => ({
     text: (row: number) => c[id][row] ?? '',
@@ -54,8 +54,8 @@ export function columnsOf(list: RequestList, words: RequestListWords): GridColum
       extraPlaces: SIGN_PLACES + 1.5,
     },
     make.text('bookingNo'),
-    make.coded('portOfLoading', words.place),
-    make.coded('portOfDischarge', words.place),
+    make.coded('portOfLoading', labels.place),
+    make.coded('portOfDischarge', labels.place),
     make.choice('vvd'),
     make.moment('departureAt', 'portOfLoading'),
     make.moment('siCutOffAt', 'portOfLoading'),
@@ -70,8 +70,8 @@ export function columnsOf(list: RequestList, words: RequestListWords): GridColum
     make.choice('vessel', undefined, hidden),
     make.choice('serviceContract', undefined, hidden),
     make.text('item', undefined, hidden),
-    make.coded('placeOfReceipt', words.place, hidden),
-    make.coded('placeOfDelivery', words.place, hidden),
+    make.coded('placeOfReceipt', labels.place, hidden),
+    make.coded('placeOfDelivery', labels.place, hidden),
     make.choice('freightTerm', undefined, hidden),
     make.coded('paymentTerm', (term) => t(`words.paymentTerms.${term as 'Prepaid'}`, { defaultValue: term }), hidden), // what was typed stands for itself
     make.choice('shipper', undefined, hidden),

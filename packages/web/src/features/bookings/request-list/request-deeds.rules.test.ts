@@ -1,11 +1,11 @@
 import { requestStatuses } from '@fairway/contract/bookings/booking-request.words'
 import { expect, it } from 'vitest'
-import { closedFor, deeds } from './request-deeds.rules.ts'
+import { refusalCodeFor, requestListActions } from './request-deeds.rules.ts'
 import { countStatuses } from './status-choice.rules.ts'
 
 it('opens what the table of statuses opens, and says by its code why the rest is closed', () => {
   const table = Object.fromEntries(
-    requestStatuses.map((status) => [status, deeds.map((deed) => closedFor(deed, status) ?? deed)]),
+    requestStatuses.map((status) => [status, requestListActions.map((action) => refusalCodeFor(action, status) ?? action)]),
   )
   expect(table).toEqual({
     Draft: ['update', 'copy', 'BR0006', 'delete'],

@@ -2,11 +2,11 @@ import { can, copyRefusalOf, type RequestAction, refusalOf } from '@fairway/cont
 import type { RequestStatus } from '@fairway/contract/bookings/booking-request.words'
 
 /** What can be done to a request from its list; sending it is a matter of its form. */
-export const deeds = ['update', 'copy', 'cancel', 'delete'] as const satisfies readonly RequestAction[]
-export type Deed = (typeof deeds)[number]
+export const requestListActions = ['update', 'copy', 'cancel', 'delete'] as const satisfies readonly RequestAction[]
+export type RequestListAction = (typeof requestListActions)[number]
 
 /** Why something cannot be done to a request in this status, as a code of the catalogue; nothing where it can. */
-export function closedFor(deed: Deed, status: RequestStatus): string | undefined {
-  if (can(deed, status)) return undefined
-  return deed === 'copy' ? copyRefusalOf(status) : refusalOf[deed]
+export function refusalCodeFor(action: RequestListAction, status: RequestStatus): string | undefined {
+  if (can(action, status)) return undefined
+  return action === 'copy' ? copyRefusalOf(status) : refusalOf[action]
 }

@@ -3,15 +3,15 @@ import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { CountStrip } from '../../../ui/count-strip.tsx'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { SummaryCards } from '../../../ui/count-strip.tsx'
+import { lazyDialog } from '../../../ui/late-dialog.tsx'
 import { CriteriaBar } from '../../../ui/listing/criteria-bar.tsx'
-import { chipsOf, chipWords } from '../../../ui/listing/criteria-chips.ts'
+import { chipsOf, chipLabels } from '../../../ui/listing/criteria-chips.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { ListCount, ListFrame } from '../../../ui/listing/list-frame.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { requestPath } from '../request-links.ts'
-import type { RequestWords } from '../request-words.ts'
+import type { RequestLabels } from '../request-words.ts'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 import { RequestBar } from './request-bar.tsx'
 import type { RequestCriteria } from './request-criteria.rules.ts'
@@ -19,7 +19,7 @@ import css from './request-list.module.css'
 import { RequestRows } from './request-rows.tsx'
 import { useRequestList } from './use-request-list.ts'
 
-const FilterDialog = lateDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
+const FilterDialog = lazyDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
 
 interface Props {
   address: ListAddress
@@ -30,8 +30,8 @@ interface Props {
 export function RequestListScreen({ address, onAddress }: Props) {
   const { t } = useTranslation('bookings')
   const { t: listing } = useTranslation('listing')
-  const board = useRequestList(address, onAddress)
-  const { words, criteria, change, list, grid, found } = board
+  const listPage = useRequestList(address, onAddress)
+  const { labels: labels, criteria, change, list, grid, found } = listPage
   const [isFiltering, setIsFiltering] = useState(false)
   const [chosenKey, setChosenKey] = useState<string>()
   const chosenRow = useMemo(() => {
@@ -47,29 +47,29 @@ export function RequestListScreen({ address, onAddress }: Props) {
         grid={grid}
         address={address}
         criteria={criteria}
-        onOpenView={board.openView}
+        onOpenView={listPage.openView}
         action={
           <span className={css.begin}>
             <PageLink href="/fileUpload?form=booking" className={buttonClass({ small: true })}>
               {t('list.upload')}
             </PageLink>
-            <PageLink href={requestPath('new')} className={buttonClass({ look: 'primary', small: true })}>
+            <PageLink href={requestPath('new')} className={buttonClass({ variant: 'primary', small: true })}>
               {t('list.new')}
             </PageLink>
           </span>
         }
-        strip={
-          <StatusStrip
-            counts={board.counts}
+        summaryCards={
+          <StatusSummaryCards
+            counts={listPage.counts}
             isCounting={found.isAsking}
             chosen={criteria.statuses ?? []}
-            onChoose={board.choose}
+            onChoose={listPage.choose}
           />
         }
         criteriaBar={
           <CriteriaBar
-            chips={criteriaChips(criteria, words, listing)}
-            wrong={board.wrong}
+            chips={criteriaChips(criteria, labels, listing)}
+            errors={listPage.errors}
             onChange={change}
             onClear={() => change(criteria.statuses ? { statuses: criteria.statuses } : {})}
             onFilter={() => setIsFiltering(true)}
@@ -80,10 +80,10 @@ export function RequestListScreen({ address, onAddress }: Props) {
         notes={found.list && <ListCount text={t('list.found', { count: grid.shown.length })} />}
       >
         {chosenRow !== undefined && (
-          <RequestBar list={list} row={chosenRow} words={words} onDone={() => setChosenKey(undefined)} />
+          <RequestBar list={list} row={chosenRow} labels={labels} onDone={() => setChosenKey(undefined)} />
         )}
         <RequestRows
-          board={board}
+          listPage={listPage}
           chosenKey={chosenRow === undefined ? undefined : chosenKey}
           onChoose={setChosenKey}
           onFilter={() => setIsFiltering(true)}
@@ -92,7 +92,7 @@ export function RequestListScreen({ address, onAddress }: Props) {
       {isFiltering && (
         <FilterDialog
           criteria={criteria}
-          words={words}
+          labels={labels}
           onClose={() => setIsFiltering(false)}
           onSearch={(next) => {
             setIsFiltering(false)
@@ -105,9 +105,9 @@ export function RequestListScreen({ address, onAddress }: Props) {
 }
 
 /** What the list is narrowed by, one chip for each criterion; the statuses have their cards. */
-function criteriaChips(criteria: RequestCriteria, { t, place }: RequestWords, listing: TFunction<'listing'>) {
+function criteriaChips(criteria: RequestCriteria, { t, place }: RequestLabels, listing: TFunction<'listing'>) {
   const { text, portOfLoading, portOfDischarge, vvd, from, to } = criteria
-  const { chips, add } = chipsOf(criteria, chipWords(listing))
+  const { chips, add } = chipsOf(criteria, chipLabels(listing))
   if (text) add(t('filter.text'), text, 'text')
   if (portOfLoading) add(t('columns.portOfLoading'), place(portOfLoading), 'portOfLoading')
   if (portOfDischarge) add(t('columns.portOfDischarge'), place(portOfDischarge), 'portOfDischarge')
@@ -116,7 +116,7 @@ function criteriaChips(criteria: RequestCriteria, { t, place }: RequestWords, li
   return chips
 }
 
-interface StatusStripProps {
+interface StatusSummaryCardsProps {
   /** How many requests are in each status, once that is known. */
   counts: Readonly<Record<RequestStatus, number>> | undefined
   isCounting: boolean
@@ -125,13 +125,13 @@ interface StatusStripProps {
 }
 
 /** The statuses with how many requests are in each. */
-function StatusStrip(props: StatusStripProps) {
+function StatusSummaryCards(props: StatusSummaryCardsProps) {
   const { t } = useTranslation('bookings')
   const nameOf = (status: RequestStatus) => t(`words.statuses.${status}`)
   return (
-    <CountStrip
+    <SummaryCards
       {...props}
-      words={requestStatuses}
+      values={requestStatuses}
       nameOf={nameOf}
       blocked="Rejected"
       label={t('list.cards')}

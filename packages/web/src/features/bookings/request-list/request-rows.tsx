@@ -7,30 +7,30 @@ import { ListRows } from '../../../ui/listing/list-rows.tsx'
 import { BadCriteria, FailedList, ListSkeleton, NoMatch } from '../../../ui/listing/list-states.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { requestPath } from '../request-links.ts'
-import type { RequestWords } from '../request-words.ts'
+import type { RequestLabels } from '../request-words.ts'
 import { RequestStatusTag } from '../status-tag.tsx'
 import { emptyList } from './empty-list.ts'
 import type { RequestList } from './request-calls.ts'
 import { nameOf } from './request-columns.tsx'
 import css from './request-rows.module.css'
-import type { RequestBoard } from './use-request-list.ts'
+import type { RequestListPageState } from './use-request-list.ts'
 
 interface Props {
-  board: RequestBoard
+  listPage: RequestListPageState
   chosenKey: string | undefined
   onChoose: (key: string | undefined) => void
   onFilter: () => void
 }
 
 /** The requests as a grid or as cards, or what stands in their place: on their way, none, too many, or out of reach. */
-export function RequestRows({ board, chosenKey, onChoose, onFilter }: Props) {
+export function RequestRows({ listPage, chosenKey, onChoose, onFilter }: Props) {
   const { t } = useTranslation('bookings')
-  const { words, criteria, change, wrong, found, list, grid, isKept } = board
+  const { labels: labels, criteria, change, errors: errors, found, list, grid, isCached } = listPage
   const clear = () => {
     if (Object.keys(grid.state.filters).length > 0) grid.setState({ ...grid.state, filters: {} })
     if (Object.keys(criteria).length > 0) change({})
   }
-  const card = useCallback((row: number) => <RequestCard list={list} row={row} words={words} />, [list, words])
+  const card = useCallback((row: number) => <RequestCard list={list} row={row} labels={labels} />, [list, labels])
   // one at a time: whoever chooses another one leaves the first
   const selection = useMemo(
     () => ({
@@ -41,7 +41,7 @@ export function RequestRows({ board, chosenKey, onChoose, onFilter }: Props) {
     }),
     [chosenKey, onChoose],
   )
-  if (wrong.length > 0) return <BadCriteria wrong={wrong} onFilter={onFilter} title={t('states.wrongTitle')} />
+  if (errors.length > 0) return <BadCriteria errors={errors} onFilter={onFilter} title={t('states.wrongTitle')} />
   if (found.error && !found.list) {
     const isOver = codeOf(found.error) === 'BD0006'
     return (
@@ -64,7 +64,7 @@ export function RequestRows({ board, chosenKey, onChoose, onFilter }: Props) {
       name="gridPrefBR"
       label={t('list.grid')}
       grid={grid}
-      isFormer={isKept}
+      isFormer={isCached}
       selection={selection}
       card={card}
       empty={
@@ -91,7 +91,7 @@ function NoRequests() {
       icon="ship"
       title={t('states.emptyTitle')}
       actions={
-        <PageLink href={requestPath('new')} className={buttonClass({ look: 'primary' })}>
+        <PageLink href={requestPath('new')} className={buttonClass({ variant: 'primary' })}>
           {t('list.new')}
         </PageLink>
       }
@@ -104,13 +104,13 @@ function NoRequests() {
 interface RequestCardProps {
   list: RequestList
   row: number
-  words: RequestWords
+  labels: RequestLabels
 }
 
 /** A request on a phone: what it is called, where it stands and goes, its ship, and what the carrier said. */
-function RequestCard({ list, row, words }: RequestCardProps) {
+function RequestCard({ list, row, labels }: RequestCardProps) {
   const { columns: c } = list
-  const { t, place, wall } = words
+  const { t, place, wall } = labels
   const [from, to, vvd, departs] = [c.portOfLoading[row], c.portOfDischarge[row], c.vvd[row], c.departureAt[row]]
   const [action, note, cutOff] = [c.carrierAction[row], c.carrierNote[row], c.siCutOffAt[row]]
   return (

@@ -1,13 +1,13 @@
 import type { RequestStatus } from '@fairway/contract/bookings/booking-request.words'
 import { useEffect, useMemo, useState } from 'react'
-import { keptListing } from '../../../ui/listing/kept-listing.ts'
+import { createListCache } from '../../../ui/listing/kept-listing.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { useNames } from '../../../ui/listing/list-calls.ts'
-import { useKeeping } from '../../../ui/listing/use-keeping.ts'
+import { useCachedList } from '../../../ui/listing/use-keeping.ts'
 import { useListCriteria } from '../../../ui/listing/use-list-criteria.ts'
-import { type GridMaking, useListGrid } from '../../../ui/listing/use-list-grid.ts'
+import { type ListGridDefinition, useListGrid } from '../../../ui/listing/use-list-grid.ts'
 import { emptyList } from './empty-list.ts'
-import { type RequestListWords, useRequestListWords } from './list-words.ts'
+import { type RequestListLabels, useRequestListLabels } from './list-words.ts'
 import { type RequestList, useRequests } from './request-calls.ts'
 import { columnsOf, rowsOf } from './request-columns.tsx'
 import { checkCriteria, readCriteria } from './request-criteria.rules.ts'
@@ -22,11 +22,11 @@ const fields: (keyof RequestList['columns'])[] = [
   'revision',
 ] // biome-ignore format: six lines of names
 
-const keptRequests = keptListing<RequestList>('bookingRequests', { fields })
+const cachedRequests = createListCache<RequestList>('bookingRequests', { fields })
 
 const noStatuses: RequestStatus[] = []
 
-const making: GridMaking<RequestList, RequestListWords> = {
+const definition: ListGridDefinition<RequestList, RequestListLabels> = {
   name: 'gridPrefBR',
   empty: emptyList,
   columnsOf,
@@ -37,39 +37,39 @@ const making: GridMaking<RequestList, RequestListWords> = {
 
 /** Everything that the list knows and can do: the criteria, the answer to them, and the grid of it. */
 export function useRequestList(address: ListAddress, onAddress: OnAddress) {
-  const words = useRequestListWords(useNames().data)
-  const { criteria, asked, change } = useListCriteria({ address, onAddress, read: readCriteria, kept: keptRequests })
-  const wrong = useMemo(() => checkCriteria(criteria), [criteria])
-  const found = useRequests(criteria, wrong.length === 0)
+  const labels = useRequestListLabels(useNames().data)
+  const { criteria, searchAddress, change } = useListCriteria({ address, onAddress, read: readCriteria, cache: cachedRequests })
+  const errors = useMemo(() => checkCriteria(criteria), [criteria])
+  const found = useRequests(criteria, errors.length === 0)
   const { list: answer, question, isWhole } = found
   const [before, setBefore] = useState<{ question: string; list: RequestList }>()
-  useKeeping({ kept: keptRequests, question, list: answer, onKept: (list) => setBefore({ question, list }) })
-  const kept = before?.question === question ? before.list : undefined
-  const list = answer ?? kept ?? emptyList
+  useCachedList({ cache: cachedRequests, question, list: answer, onCached: (list) => setBefore({ question, list }) })
+  const cached = before?.question === question ? before.list : undefined
+  const list = answer ?? cached ?? emptyList
   // whoever deletes or cancels here sees it at once: rows of this list do not wait to come and go
   const chosen = (isWhole && criteria.statuses) || noStatuses
-  const grid = useListGrid({ making, list, adopted: list, words, chosen, address, onAddress })
+  const grid = useListGrid({ definition, list, adopted: list, labels, chosen, address, onAddress })
   const counts = useMemo(
     () => (isWhole && list !== emptyList ? countStatuses(list.columns.status) : undefined),
     [isWhole, list],
   )
   const { sort } = grid.state
-  const { criteria: text } = asked
+  const { criteria: text } = searchAddress
   useEffect(() => {
-    if (answer) keptRequests.keepSearch({ address: { criteria: text }, sort, lastUpdateTs: answer.lastUpdateTs })
+    if (answer) cachedRequests.saveSearch({ address: { criteria: text }, sort, lastUpdateTs: answer.lastUpdateTs })
   }, [answer, text, sort])
   return {
-    words,
+    labels: labels,
     criteria,
-    wrong,
+    errors: errors,
     found,
     list,
-    isKept: !answer && kept !== undefined,
+    isCached: !answer && cached !== undefined,
     counts,
     change,
     choose: (statuses: RequestStatus[]) => change({ ...criteria, statuses }),
-    openView: (given: Record<string, unknown>, view?: string) => change(readCriteria(given), { view }),
+    openView: (input: Record<string, unknown>, view?: string) => change(readCriteria(input), { view }),
     grid,
   }
 }
-export type RequestBoard = ReturnType<typeof useRequestList>
+export type RequestListPageState = ReturnType<typeof useRequestList>

@@ -2,7 +2,7 @@ import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/b
 import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
 import { requestFields } from '@fairway/contract/bookings/request-field.words'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,19 +14,19 @@ import { RequestConfirmation } from '../request-confirmation.tsx'
 import { useChoices } from '../request-list/request-calls.ts'
 import { RequestNotOpened } from '../request-not-opened.tsx'
 import { isOfRequest } from '../request-queries.ts'
-import { useRequestWords } from '../request-words.ts'
+import { useRequestLabels } from '../request-words.ts'
 import { RequestStatusTag } from '../status-tag.tsx'
 import { bySection, compareFields, linesOf } from '../versions/compared-fields.rules.ts'
-import { requestFieldWords } from '../versions/field-words.ts'
+import { requestFieldLabels } from '../versions/field-words.ts'
 import css from './request-view.module.css'
-import { ViewDeeds } from './view-deeds.tsx'
+import { RequestViewActions } from './view-deeds.tsx'
 
 const figures = ['quantity', 'packages', 'temperature'] as const
 
 /** The boxes of a request, a line for each kind. */
 function ContainerTable({ rows }: { rows: readonly ContainerRow[] }) {
   const { t } = useTranslation('bookings')
-  const { equipment, language } = useRequestWords(useNames().data)
+  const { equipment, language } = useRequestLabels(useNames().data)
   const packages = useChoices()?.packageTypes
   const packageName = (code: string) => packages?.find((one) => one.code === code)?.name[language] ?? code
   const coded = (code: string, name: string) => (name === code ? code : `${name} (${code})`)
@@ -65,21 +65,21 @@ function ContainerTable({ rows }: { rows: readonly ContainerRow[] }) {
 /** Everything that stands in a request, section by section; what is empty is left out. */
 function RequestText({ document }: { document: RequestDocument }) {
   const { t } = useTranslation('bookingForm')
-  const words = requestFieldWords(useRequestWords(useNames().data))
+  const labels = requestFieldLabels(useRequestLabels(useNames().data))
   const values = fieldsOf(document)
   const sections = bySection(linesOf(compareFields(requestFields, values, values), true))
   const isRow = (path: string) => path.startsWith('containers.')
   if (sections.length === 0) return <p className={css.section}>{t('view.empty')}</p>
   return sections.map(([section, lines]) => (
     <section key={section} className={css.section} aria-labelledby={`view-${section}`}>
-      <h2 id={`view-${section}`}>{words.section(section)}</h2>
+      <h2 id={`view-${section}`}>{labels.section(section)}</h2>
       <dl className={css.facts}>
         {lines
           .filter(({ path }) => !isRow(path))
           .map(({ path, left, ...placed }) => (
             <div key={path}>
-              <dt>{words.nameOf(placed)}</dt>
-              <dd>{words.show(path, left)}</dd>
+              <dt>{labels.nameOf(placed)}</dt>
+              <dd>{labels.show(path, left)}</dd>
             </div>
           ))}
       </dl>
@@ -93,14 +93,14 @@ interface Props {
   /** The version that was sent just now. */
   sentVersion: number | undefined
   onOpen: (type: 'edit' | 'view' | 'copy', id: number) => void
-  onGone: () => void
+  onDeleted: () => void
 }
 
 /** A request to look at: how it stands, what the carrier said, what was sent, and what can be done with it now. */
-export function RequestViewScreen({ id, sentVersion, onOpen, onGone }: Props) {
+export function RequestViewScreen({ id, sentVersion, onOpen, onDeleted }: Props) {
   const { t } = useTranslation('bookingForm')
-  const { data, error, refetch } = useQuery(ask('GET /api/bookings/detail', { query: { id } }))
-  useOwnTopic(useQuery(ask('GET /api/notices', { query: {} })).data, isOfRequest)
+  const { data, error, refetch } = useQuery(apiQuery('GET /api/bookings/detail', { query: { id } }))
+  useOwnTopic(useQuery(apiQuery('GET /api/notices', { query: {} })).data, isOfRequest)
   if (!data && error) return <RequestNotOpened failure={error} onRetry={() => void refetch()} />
   return (
     <Screen
@@ -112,7 +112,7 @@ export function RequestViewScreen({ id, sentVersion, onOpen, onGone }: Props) {
         </PageLink>
       }
       beside={data && <RequestStatusTag status={data.state.status} />}
-      actions={data && <ViewDeeds detail={data} onOpen={onOpen} onGone={onGone} />}
+      actions={data && <RequestViewActions detail={data} onOpen={onOpen} onDeleted={onDeleted} />}
     >
       {data ? (
         <div className={css.parts}>

@@ -16,28 +16,28 @@ import { newId } from '../../../platform/new-id.ts'
 import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../../ui/late-dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import type { CutOffDialogProps } from '../request-form/cut-off.dialog.tsx'
 import { isWarning, warningsIn } from '../request-form/refused-request.ts'
 import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
 
-const CancelDialog = lateDialog<CancelDialogProps>(
+const CancelDialog = lazyDialog<CancelDialogProps>(
   async () => (await import('../request-list/cancel-dialog.tsx')).CancelDialog,
 )
 
-const CutOffDialog = lateDialog<CutOffDialogProps>(
+const CutOffDialog = lazyDialog<CutOffDialogProps>(
   async () => (await import('../request-form/cut-off.dialog.tsx')).CutOffDialog,
 )
 
 interface Props {
   detail: RequestDetail
   onOpen: (type: 'edit' | 'view' | 'copy', id: number) => void
-  onGone: () => void
+  onDeleted: () => void
 }
 
 /** All that the state table knows; what is closed in this status says why when it is pressed. */
-export function ViewDeeds({ detail, onOpen, onGone }: Props) {
+export function RequestViewActions({ detail, onOpen, onDeleted }: Props) {
   const { t } = useTranslation('bookingForm')
   const { state, document } = detail
   const { id, revision } = state
@@ -47,7 +47,7 @@ export function ViewDeeds({ detail, onOpen, onGone }: Props) {
   const [asking, setAsking] = useState<readonly Violation[]>([])
   const key = useRef(newId())
   const refresh = () => queries.invalidateQueries()
-  const tell = async (error: unknown) => showToast({ kind: 'error', text: await failureText(error, language) })
+  const showError = async (error: unknown) => showToast({ kind: 'error', text: await failureText(error, language) })
   const submit = async (confirmed: RequestWarning[] = []) => {
     const body = { id, revision, document, confirmed }
     const writeKey = `${key.current}${confirmed.join('')}` // what was confirmed is another intention
@@ -59,7 +59,7 @@ export function ViewDeeds({ detail, onOpen, onGone }: Props) {
     const warnings = warningsIn(error)
     if (warnings.length > 0) return setAsking(warnings)
     // what is wrong with it is shown where it can be mended
-    void tell(error).then(() => onOpen('edit', id))
+    void showError(error).then(() => onOpen('edit', id))
   }
   const confirm = () => {
     setAsking([])
@@ -71,19 +71,19 @@ export function ViewDeeds({ detail, onOpen, onGone }: Props) {
     const back = async () => onOpen('edit', (await send('POST /api/bookings/draft', { body })).state.id)
     const act = () => void back().catch(() => showToast({ kind: 'error', text: t('life.notBack') }))
     showToast({ kind: 'success', text: t('life.deleted', { ref: state.ediRef }), action: { text: t('undo'), act } })
-    onGone()
+    onDeleted()
   }
   const ways: Record<RequestAction, () => unknown> = {
     update: () => onOpen('edit', id),
     copy: () => onOpen('copy', id),
     cancel: () => setIsCancelling(true),
     submit: () => submit().catch(onRefused),
-    delete: () => remove().catch((error) => tell(error).then(refresh)),
+    delete: () => remove().catch((error) => showError(error).then(refresh)),
   }
   return (
     <>
       {requestActions.map((action) => (
-        <DeedButton key={action} action={action} detail={detail} onDo={() => void ways[action]()} />
+        <ActionButton key={action} action={action} detail={detail} onDo={() => void ways[action]()} />
       ))}
       {asking.length > 0 && <CutOffDialog warnings={asking} onClose={() => setAsking([])} onConfirm={confirm} />}
       {isCancelling && (
@@ -100,13 +100,13 @@ export function ViewDeeds({ detail, onOpen, onGone }: Props) {
   )
 }
 
-interface DeedProps {
+interface ActionButtonProps {
   action: RequestAction
   detail: RequestDetail
   onDo: () => void
 }
 
-function DeedButton({ action, detail: { state }, onDo }: DeedProps) {
+function ActionButton({ action, detail: { state }, onDo }: ActionButtonProps) {
   const { t } = useTranslation('bookingForm')
   const { status } = state
   const isOpen = can(action, status)
@@ -115,7 +115,7 @@ function DeedButton({ action, detail: { state }, onDo }: DeedProps) {
   const text = t(`deeds.${action}`)
   if (isOpen)
     return (
-      <Button look={action === 'submit' ? 'primary' : 'plain'} onClick={onDo}>
+      <Button variant={action === 'submit' ? 'primary' : 'plain'} onClick={onDo}>
         {text}
       </Button>
     )

@@ -9,11 +9,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { useRequestWords } from '../request-words.ts'
+import { useRequestLabels } from '../request-words.ts'
 import css from './compare.module.css'
 import { bySection, type ComparedField, compareFields, linesOf } from './compared-fields.rules.ts'
-import { type FieldWords, requestFieldWords } from './field-words.ts'
-import { OnItsWay } from './on-its-way.tsx'
+import { type FieldLabels, requestFieldLabels } from './field-words.ts'
+import { LoadingOrError } from './on-its-way.tsx'
 import { versionsPath } from './version-links.ts'
 import type { CompareAddress, SentVersion, VersionSubject } from './version-subject.ts'
 
@@ -25,8 +25,8 @@ interface Props<S, V extends SentVersion> extends CompareAddress {
 /** Two versions of a request or a correction side by side: what differs, or everything. */
 export function CompareScreen<S, V extends SentVersion>({ id, left, right, subject, onCompare }: Props<S, V>) {
   const { t } = useTranslation('bookings')
-  const words = useRequestWords(useNames().data)
-  const fieldWords = useMemo(() => requestFieldWords(words), [words])
+  const labels = useRequestLabels(useNames().data)
+  const fieldLabels = useMemo(() => requestFieldLabels(labels), [labels])
   const [isWhole, setIsWhole] = useState(false)
   const { useComparison, useHistory } = subject
   const found = useComparison({ id, left, right })
@@ -54,7 +54,7 @@ export function CompareScreen<S, V extends SentVersion>({ id, left, right, subje
       }
     >
       {!compared || !found.data ? (
-        <OnItsWay
+        <LoadingOrError
           subject={subject}
           title={t('compare.failed')}
           error={found.error}
@@ -94,7 +94,7 @@ export function CompareScreen<S, V extends SentVersion>({ id, left, right, subje
               left={versionName(left)}
               right={versionName(right)}
               lines={lines}
-              words={fieldWords}
+              fieldLabels={fieldLabels}
             />
           )}
         </>
@@ -142,11 +142,11 @@ interface VersionComparisonProps {
   left: string
   right: string
   lines: readonly ComparedField[]
-  words: FieldWords
+  fieldLabels: FieldLabels
 }
 
 /** Two versions of a document side by side; where they differ both sides are lit, by colour, sign and word. */
-function VersionComparison({ label, left, right, lines, words }: VersionComparisonProps) {
+function VersionComparison({ label, left, right, lines, fieldLabels }: VersionComparisonProps) {
   return (
     <table className={css.table}>
       <caption className="visually-hidden">{label}</caption>
@@ -161,11 +161,11 @@ function VersionComparison({ label, left, right, lines, words }: VersionComparis
         <tbody key={section}>
           <tr>
             <th className={css.section} colSpan={3} scope="rowgroup">
-              {words.section(section)}
+              {fieldLabels.section(section)}
             </th>
           </tr>
           {inside.map((line) => (
-            <Line key={line.path} line={line} words={words} heads={[left, right]} />
+            <Line key={line.path} line={line} fieldLabels={fieldLabels} heads={[left, right]} />
           ))}
         </tbody>
       ))}
@@ -173,11 +173,11 @@ function VersionComparison({ label, left, right, lines, words }: VersionComparis
   )
 }
 
-function Line({ line, words, heads }: { line: ComparedField; words: FieldWords; heads: [string, string] }) {
+function Line({ line, fieldLabels, heads }: { line: ComparedField; fieldLabels: FieldLabels; heads: [string, string] }) {
   const { t } = useTranslation('bookings')
   const { path, isDifferent } = line
   const cell = (side: 'left' | 'right', head: string) => {
-    const text = words.show(path, line[side])
+    const text = fieldLabels.show(path, line[side])
     return (
       <td className={classNames(css.cell, isDifferent && css[side])} data-head={head}>
         {text === '' ? (
@@ -194,7 +194,7 @@ function Line({ line, words, heads }: { line: ComparedField; words: FieldWords; 
   return (
     <tr data-different={isDifferent}>
       <th scope="row" className={css.field}>
-        {words.nameOf(line)}
+        {fieldLabels.nameOf(line)}
         {isDifferent && <span className="visually-hidden"> ({t('compare.differs')})</span>}
       </th>
       {cell('left', heads[0])}

@@ -1,9 +1,9 @@
 import { fieldAt, nameOfField, type PlacedField } from '@fairway/contract/bookings/request-field.rules'
 import { requestFields } from '@fairway/contract/bookings/request-field.words'
-import type { RequestWords } from '../request-words.ts'
+import type { RequestLabels } from '../request-words.ts'
 
 /** How fields of a document are called and what their values read as. */
-export interface FieldWords {
+export interface FieldLabels {
   nameOf: (placed: PlacedField) => string
   section: (section: string) => string
   show: (path: string, text: string) => string
@@ -12,12 +12,12 @@ export interface FieldWords {
 const places = ['portOfLoading', 'portOfDischarge', 'placeOfReceipt', 'placeOfDelivery']
 
 /** The words of booking requests. */
-export function requestFieldWords({ t, place, equipment, language }: RequestWords): FieldWords {
+export function requestFieldLabels({ t, place, equipment, language }: RequestLabels): FieldLabels {
   // labels, sections, terms and flags come from lists of the contract, whose words the translations hold
-  const word = (label: string) => t(`words.fields.${label as 'vvd'}`)
+  const fieldLabel = (label: string) => t(`words.fields.${label as 'vvd'}`)
   const coded = (text: string, name: string) => (name === text ? text : `${name} (${text})`)
   return {
-    nameOf: (placed) => nameOfField(placed, word, language === 'zh' ? '：' : ': '),
+    nameOf: (placed) => nameOfField(placed, fieldLabel, language === 'zh' ? '：' : ': '),
     section: (section) => t(`words.sections.${section as 'route'}`),
     show: (path, text) => {
       if (text === '') return ''
@@ -34,7 +34,7 @@ export function requestFieldWords({ t, place, equipment, language }: RequestWord
 }
 
 /** What a field of a request is called, by its path; one that is not known stands for itself. */
-export function nameAt(path: string, words: FieldWords): string {
+export function nameAt(path: string, labels: FieldLabels): string {
   const placed = fieldAt(requestFields, path)
-  return placed ? words.nameOf(placed) : path
+  return placed ? labels.nameOf(placed) : path
 }

@@ -7,11 +7,11 @@ import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { type RequestWords, useRequestWords } from '../request-words.ts'
+import { type RequestLabels, useRequestLabels } from '../request-words.ts'
 import { chooseVersion } from './chosen-versions.rules.ts'
-import { type FieldWords, nameAt, requestFieldWords } from './field-words.ts'
+import { type FieldLabels, nameAt, requestFieldLabels } from './field-words.ts'
 import css from './history.module.css'
-import { OnItsWay } from './on-its-way.tsx'
+import { LoadingOrError } from './on-its-way.tsx'
 import { comparePath } from './version-links.ts'
 import type { SentVersion, VersionSubject } from './version-subject.ts'
 
@@ -19,9 +19,9 @@ import type { SentVersion, VersionSubject } from './version-subject.ts'
 const SHOWN = 6
 
 /** The fields that a version changed, in the reader's words. */
-function ChangeList({ paths, words }: { paths: readonly string[]; words: FieldWords }) {
+function ChangeList({ paths, fieldLabels }: { paths: readonly string[]; fieldLabels: FieldLabels }) {
   const { t } = useTranslation('bookings')
-  const names = paths.map((path) => nameAt(path, words))
+  const names = paths.map((path) => nameAt(path, fieldLabels))
   const rest = names.slice(SHOWN)
   return (
     <>
@@ -67,13 +67,13 @@ export function HistoryScreen<S, V extends SentVersion>({ id, subject }: Props<S
       }
     >
       {!state ? (
-        <OnItsWay title={texts.failed} error={found.error} subject={subject} onRetry={() => void found.refetch()} />
+        <LoadingOrError title={texts.failed} error={found.error} subject={subject} onRetry={() => void found.refetch()} />
       ) : versions.length === 0 ? (
         <EmptyState
           icon="note"
           title={t('history.noneTitle')}
           actions={
-            <PageLink href={subject.writePath(id)} className={buttonClass({ look: 'primary' })}>
+            <PageLink href={subject.writePath(id)} className={buttonClass({ variant: 'primary' })}>
               {texts.write}
             </PageLink>
           }
@@ -88,7 +88,7 @@ export function HistoryScreen<S, V extends SentVersion>({ id, subject }: Props<S
 }
 
 /** Who sent it; somebody of customer service sends it for the customer. */
-function senderText(submittedBy: string, { t }: RequestWords) {
+function senderText(submittedBy: string, { t }: RequestLabels) {
   const [actor = '', customer] = submittedBy.split(' for ')
   return customer === undefined ? actor : t('history.onBehalf', { actor, customer })
 }
@@ -96,8 +96,8 @@ function senderText(submittedBy: string, { t }: RequestWords) {
 function Versions<S, V extends SentVersion>({ id, versions, subject }: Props<S, V> & { versions: readonly V[] }) {
   const { t } = useTranslation('bookings')
   const { withZero } = subject.texts
-  const words = useRequestWords(useNames().data)
-  const fieldWords = useMemo(() => requestFieldWords(words), [words])
+  const labels = useRequestLabels(useNames().data)
+  const fieldLabels = useMemo(() => requestFieldLabels(labels), [labels])
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     versions.length > 1 || withZero ? versions.slice(0, 2).map(({ version }) => version) : [],
   )
@@ -105,7 +105,7 @@ function Versions<S, V extends SentVersion>({ id, versions, subject }: Props<S, 
     {
       name: 'version',
       title: t('history.version'),
-      look: 'main',
+      placement: 'main',
       cell: (one) => (
         <label className={css.choose}>
           <input
@@ -126,7 +126,7 @@ function Versions<S, V extends SentVersion>({ id, versions, subject }: Props<S, 
       cell: ({ submittedAt, submittedBy, source }) => (
         <div>
           <ReaderTime at={submittedAt} />
-          <small className={css.soft}>{senderText(submittedBy, words)}</small>
+          <small className={css.soft}>{senderText(submittedBy, labels)}</small>
           <small className={css.soft}>{t(`words.sources.${source}`)}</small>
         </div>
       ),
@@ -138,7 +138,7 @@ function Versions<S, V extends SentVersion>({ id, versions, subject }: Props<S, 
         <div>
           {comment && <p className={css.comment}>{comment}</p>}
           {changes.length > 0 ? (
-            <ChangeList paths={changes} words={fieldWords} />
+            <ChangeList paths={changes} fieldLabels={fieldLabels} />
           ) : (
             <span className={css.soft}>
               {kind === 'cancellation' ? '' : version === 1 ? t('history.first') : t('history.nothing')}
@@ -150,7 +150,7 @@ function Versions<S, V extends SentVersion>({ id, versions, subject }: Props<S, 
     {
       name: 'carrier',
       title: t('history.carrier'),
-      look: 'corner',
+      placement: 'corner',
       cell: (one) =>
         one.carrierAction ? (
           <div>
@@ -179,7 +179,7 @@ function Versions<S, V extends SentVersion>({ id, versions, subject }: Props<S, 
       <div className={css.bar}>
         <p className={css.soft}>{t('history.hint')}</p>
         {compare && (
-          <PageLink href={comparePath(subject.type, id, left, right)} className={buttonClass({ look: 'primary' })}>
+          <PageLink href={comparePath(subject.type, id, left, right)} className={buttonClass({ variant: 'primary' })}>
             {compare}
           </PageLink>
         )}

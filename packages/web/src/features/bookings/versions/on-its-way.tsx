@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** In place of what is on its way, or did not come. What is not there leads back to the list. */
-export function OnItsWay({ subject, title, error, onRetry }: Props) {
+export function LoadingOrError({ subject, title, error, onRetry }: Props) {
   const { t } = useTranslation(['bookings', 'ui'])
   const problem = useFailureText(error)
   if (!problem)
@@ -33,7 +33,7 @@ export function OnItsWay({ subject, title, error, onRetry }: Props) {
         title={title}
         actions={
           codeOf(error) === subject.missingCode ? (
-            <PageLink href={subject.listPath} className={buttonClass({ look: 'primary' })}>
+            <PageLink href={subject.listPath} className={buttonClass({ variant: 'primary' })}>
               {subject.texts.list}
             </PageLink>
           ) : (

@@ -1,13 +1,13 @@
 import type { RequestState, RequestVersion } from '@fairway/contract/bookings/booking-request.schema'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { requestPath } from '../request-links.ts'
 import { CarrierActionTag, RequestStatusTag } from '../status-tag.tsx'
 import type { CompareAddress, VersionSubject } from './version-subject.ts'
 
-const useHistory = (id: number) => useQuery(ask('GET /api/bookings/history', { query: { id } }))
-const useComparison = (query: CompareAddress) => useQuery(ask('GET /api/bookings/compare', { query }))
+const useHistory = (id: number) => useQuery(apiQuery('GET /api/bookings/history', { query: { id } }))
+const useComparison = (query: CompareAddress) => useQuery(apiQuery('GET /api/bookings/compare', { query }))
 
 /** History and comparison of booking requests. */
 export function useRequestVersions(): VersionSubject<RequestState, RequestVersion> {

@@ -19,7 +19,7 @@ export function UnknownSubject({ subject: { missingCode, listPath, texts } }: { 
       icon="alert"
       title={texts.failed}
       actions={
-        <PageLink href={listPath} className={buttonClass({ look: 'primary' })}>
+        <PageLink href={listPath} className={buttonClass({ variant: 'primary' })}>
           {texts.list}
         </PageLink>
       }
@@ -38,7 +38,7 @@ export function InvalidType() {
       icon="alert"
       title={t('compare.invalidType')}
       actions={
-        <PageLink href="/bookingRequest" className={buttonClass({ look: 'primary' })}>
+        <PageLink href="/bookingRequest" className={buttonClass({ variant: 'primary' })}>
           {t('states.toList')}
         </PageLink>
       }

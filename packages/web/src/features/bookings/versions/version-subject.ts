@@ -2,7 +2,7 @@ import type { RequestDocument, RequestVersion } from '@fairway/contract/bookings
 import type { ReactNode } from 'react'
 
 /** An answer of the server, on its way, here or out of reach. */
-interface Asked<T> {
+interface QueryResult<T> {
   data: T | undefined
   error: unknown
   refetch: () => unknown
@@ -29,8 +29,8 @@ export interface CompareAddress {
 export interface VersionSubject<S, V extends SentVersion = SentVersion> {
   /** As the address names it. */
   type: string
-  useHistory: (id: number) => Asked<{ state: S; versions: V[] }>
-  useComparison: (address: CompareAddress) => Asked<{ state: S; left: Side; right: Side }>
+  useHistory: (id: number) => QueryResult<{ state: S; versions: V[] }>
+  useComparison: (address: CompareAddress) => QueryResult<{ state: S; left: Side; right: Side }>
   /** What people call it: by what they wrote themselves, where a document is at hand. */
   nameOf: (state: S, document?: RequestDocument) => string
   /** The number that stands beside a comparison. */

@@ -13,7 +13,7 @@ export function useChanges() {
 /** Every change with what stood there before, beside the form. */
 export function ChangesPanel() {
   const { t } = useTranslation('corrections')
-  const { words } = useCorrectionParts()
+  const { labels } = useCorrectionParts()
   const changes = useChanges()
   return (
     <section className={css.panel} aria-labelledby="correction-changes">
@@ -25,9 +25,9 @@ export function ChangesPanel() {
       <ul className={css.changes}>
         {changes.map(({ path, left, right }) => (
           <li key={path}>
-            <b>{words.nameAt(path)}</b>
-            <del>{words.show(path, left) || t('field.empty')}</del>
-            <ins>{words.show(path, right) || t('field.empty')}</ins>
+            <b>{labels.nameAt(path)}</b>
+            <del>{labels.show(path, left) || t('field.empty')}</del>
+            <ins>{labels.show(path, right) || t('field.empty')}</ins>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useDocumentParts } from '../../../ui/document-form/document-context.ts'
 import formCss from '../../../ui/document-form/document-form.module.css'
 import { lineId } from '../../../ui/document-form/field-text.ts'
-import { SaveSign } from '../../../ui/document-form/save-sign.tsx'
+import { SaveIndicator } from '../../../ui/document-form/save-sign.tsx'
 import { useChanges } from './changes-panel.tsx'
 import { useCorrectionParts } from './correction-context.ts'
 
@@ -23,9 +23,9 @@ export function CorrectionBar({ status, isSending, onSubmit }: Props) {
     <div className={formCss.bar}>
       <div className={formCss.told}>
         <ToFix />
-        <SaveSign work={work} />
+        <SaveIndicator work={work} />
       </div>
-      <Button look="primary" aria-disabled={isSending} onClick={() => !isSending && onSubmit()}>
+      <Button variant="primary" aria-disabled={isSending} onClick={() => !isSending && onSubmit()}>
         {isSending ? t('actions.sending') : t(status === 'Rejected' ? 'actions.reApprove' : 'actions.submit')}
       </Button>
     </div>
@@ -36,7 +36,7 @@ export function CorrectionBar({ status, isSending, onSubmit }: Props) {
 function ToFix() {
   const { t } = useTranslation('corrections')
   const { id } = useDocumentParts()
-  const { work, words } = useCorrectionParts()
+  const { work, labels } = useCorrectionParts()
   const found = useStore(work.form.found)
   const count = useChanges().length
   const [first] = found
@@ -50,7 +50,7 @@ function ToFix() {
     <p>
       {t('actions.toFix', { count: new Set(found.map(({ path }) => path)).size })}{' '}
       <button type="button" className={formCss.link} onClick={go}>
-        {words.nameAt(first.path)}
+        {labels.nameAt(first.path)}
       </button>
     </p>
   )

@@ -1,16 +1,16 @@
 import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { createContext, useContext } from 'react'
-import { usePart } from '../../../ui/document-form/document-context.ts'
+import { useStoreSelector } from '../../../ui/document-form/document-context.ts'
 import { textAt } from '../../../ui/document-form/document-values.ts'
-import type { FieldWords } from '../field-words.ts'
+import type { CorrectionFieldLabels } from '../field-words.ts'
 import type { CorrectionWork } from './correction-work.ts'
 
 /** What every part of the form of a correction knows. */
 export interface CorrectionParts {
   work: CorrectionWork
   choices: PublicChoices
-  words: FieldWords
+  labels: CorrectionFieldLabels
 }
 
 const Parts = createContext<CorrectionParts | undefined>(undefined)
@@ -24,4 +24,4 @@ export function useCorrectionParts(): CorrectionParts {
 
 /** What stood in a field of the booking that is corrected. */
 export const useBefore = (path: string) =>
-  usePart<RequestDocument, string>(useCorrectionParts().work.base, (base) => textAt(base, path))
+  useStoreSelector<RequestDocument, string>(useCorrectionParts().work.base, (base) => textAt(base, path))

@@ -16,18 +16,18 @@ import { loadCorrection } from './use-correction-work.ts'
 interface Props {
   state: CorrectionState
   work: CorrectionWork
-  onGone: () => void
+  onDeleted: () => void
 }
 
 /** What else can be done with a correction; what its status does not allow says why. */
-export function CorrectionDeeds({ state, work, onGone }: Props) {
+export function CorrectionActions({ state, work, onDeleted }: Props) {
   const { t } = useTranslation('corrections')
   const { id, status, version, shipmentNo } = state
   const [isAsking, setIsAsking] = useState(false)
   const reason = useCodeText('BC0008', t(`words.statuses.${status}`))
   return (
     <>
-      <PageLink href={bookingPath(shipmentNo)} className={buttonClass({ look: 'quiet' })}>
+      <PageLink href={bookingPath(shipmentNo)} className={buttonClass({ variant: 'quiet' })}>
         {t('head.booking', { no: shipmentNo })}
       </PageLink>
       {version > 0 && (
@@ -46,7 +46,7 @@ export function CorrectionDeeds({ state, work, onGone }: Props) {
       ) : (
         <Closed text={t('head.delete')} reason={reason} />
       )}
-      {isAsking && <DeleteQuestion state={state} work={work} onClose={() => setIsAsking(false)} onGone={onGone} />}
+      {isAsking && <DeleteQuestion state={state} work={work} onClose={() => setIsAsking(false)} onDeleted={onDeleted} />}
     </>
   )
 }
@@ -61,7 +61,7 @@ function Closed({ text, reason = '' }: { text: string; reason: string | undefine
   )
 }
 
-function DeleteQuestion({ state, work, onClose, onGone }: Props & { onClose: () => void }) {
+function DeleteQuestion({ state, work, onClose, onDeleted }: Props & { onClose: () => void }) {
   const { t } = useTranslation('corrections')
   const language = useLanguage()
   const done = useCodeText('BC0010')
@@ -77,12 +77,12 @@ function DeleteQuestion({ state, work, onClose, onGone }: Props & { onClose: () 
       work.isGoing.set(false)
       showToast({ kind: 'error', text: await failureText(error, language) })
       onClose()
-      work.hear(await loadCorrection(id))
+      work.receive(await loadCorrection(id))
       return
     }
     showToast({ kind: 'success', text: done ?? '' })
     work.stop()
-    onGone()
+    onDeleted()
   }
   return (
     <Dialog
@@ -92,7 +92,7 @@ function DeleteQuestion({ state, work, onClose, onGone }: Props & { onClose: () 
       actions={
         <>
           <Button onClick={onClose}>{t('delete.keep')}</Button>
-          <Button look="primary" onClick={() => void remove().catch(() => {})}>
+          <Button variant="primary" onClick={() => void remove().catch(() => {})}>
             {t('delete.agree')}
           </Button>
         </>

@@ -7,7 +7,7 @@ import type {
 import { canCorrect } from '@fairway/contract/corrections/correction.states'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { ask, quietly, send } from '../../../platform/api.ts'
+import { apiQuery, quietly, send } from '../../../platform/api.ts'
 import { watchLive } from '../../../platform/live.ts'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
@@ -16,8 +16,8 @@ import { BackNote } from '../../../ui/document-form/back-note.tsx'
 import { Conflict } from '../../../ui/document-form/conflict.tsx'
 import { DocumentPartsProvider } from '../../../ui/document-form/document-context.ts'
 import { DocumentProblems } from '../../../ui/document-form/document-problems.tsx'
-import type { Opened } from '../../../ui/document-form/document-work.ts'
-import { useSending } from '../../../ui/document-form/use-sending.ts'
+import type { OpenedDocument } from '../../../ui/document-form/document-work.ts'
+import { useDocumentSubmit } from '../../../ui/document-form/use-sending.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
@@ -25,29 +25,29 @@ import { Screen } from '../../../ui/screen.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { bookingPath, LIST_PATH } from '../correction-links.ts'
-import { useFieldWords } from '../field-words.ts'
+import { useCorrectionFieldLabels } from '../field-words.ts'
 import { CorrectionActionTag, CorrectionStatusTag } from '../status-tag.tsx'
 import { useStart } from '../use-start.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { CorrectionBar } from './correction-bar.tsx'
 import { CorrectionPartsProvider } from './correction-context.ts'
-import { CorrectionDeeds } from './correction-deeds.tsx'
+import { CorrectionActions } from './correction-deeds.tsx'
 import css from './correction-form.module.css'
-import { type CorrectionWork, wrongOf } from './correction-work.ts'
+import { type CorrectionWork, correctionFieldErrorsOf } from './correction-work.ts'
 import { FieldSections } from './field-sections.tsx'
 import { StaleBooking } from './stale-booking.tsx'
 import { loadCorrection, useCorrectionWork } from './use-correction-work.ts'
 import { useFreshness } from './use-freshness.ts'
 
 /** Refusals because something else happened meanwhile: what is shown is looked at again. */
-const moved = ['GE0007', 'BC0008', 'BC0006']
+const staleCodes = ['GE0007', 'BC0008', 'BC0006']
 
 /** Sends a correction to the carrier, the first time or once more after a rejection. */
 function useSendCorrection(work: CorrectionWork, id: number, check: () => Promise<boolean>) {
   const { t } = useTranslation('corrections')
-  return useSending<CorrectionOutcome>({
+  return useDocumentSubmit<CorrectionOutcome>({
     work,
-    wrongOf,
+    fieldErrorsOf: correctionFieldErrorsOf,
     deliver: ({ revision = 0, document }, writeKey) => {
       const body = { id, revision, document }
       return work.state.get()?.status === 'Rejected'
@@ -56,38 +56,38 @@ function useSendCorrection(work: CorrectionWork, id: number, check: () => Promis
     },
     onRefused: async (code = '') => {
       if (code === 'BC0007') await check()
-      if (moved.includes(code)) work.hear(await loadCorrection(id))
+      if (staleCodes.includes(code)) work.receive(await loadCorrection(id))
     },
     onOutcome: async ({ result, state: { version } }) => {
       const isSent = result === 'Success'
       const text = isSent ? t('result.Success', { version }) : t(result === 'NoEdit' ? 'result.NoEdit' : 'result.Error')
       showToast({ kind: isSent ? 'success' : 'note', text })
-      work.hear(await loadCorrection(id))
+      work.receive(await loadCorrection(id))
     },
   })
 }
 
 /** However much happens, an open correction is looked at again at most this often. */
-const PATIENCE_MS = 2_000
+const REFRESH_DELAY_MS = 2_000
 
 /** Looks at an open correction again when something of the person's changed: the carrier's word shows by itself. */
 function useLiveCorrection(work: CorrectionWork, id: number, check: () => Promise<unknown>) {
   const { t } = useTranslation('corrections')
-  const { data: told } = useQuery(ask('GET /api/notices', { query: {} }))
-  const topic = told?.watch
+  const { data: notifications } = useQuery(apiQuery('GET /api/notices', { query: {} }))
+  const topic = notifications?.watch
   const after = useRef('1')
-  after.current = told?.liveFrom ?? after.current
+  after.current = notifications?.liveFrom ?? after.current
   const again = useRef(check)
   again.current = check
   useEffect(() => {
     if (topic === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = async () => {
+    const refresh = async () => {
       timer = undefined
       if (work.isGoing.get()) return
       const before = work.state.get()?.carrierAt
       const detail = await quietly(() => loadCorrection(id))
-      work.hear(detail)
+      work.receive(detail)
       const { carrierAction, carrierAt, status } = detail.state
       if (carrierAction && carrierAt !== before)
         showToast({ kind: 'note', text: t('result.decided', { action: t(`words.carrierActions.${carrierAction}`) }) })
@@ -97,7 +97,7 @@ function useLiveCorrection(work: CorrectionWork, id: number, check: () => Promis
       topics: [topic],
       after: after.current,
       onChange: () => {
-        timer ??= setTimeout(() => void look().catch(() => {}), PATIENCE_MS)
+        timer ??= setTimeout(() => void refresh().catch(() => {}), REFRESH_DELAY_MS)
       },
     })
     return () => {
@@ -108,22 +108,22 @@ function useLiveCorrection(work: CorrectionWork, id: number, check: () => Promis
 }
 
 interface Props {
-  opened: Opened<CorrectionDetail>
+  opened: OpenedDocument<CorrectionDetail>
   detail: CorrectionDetail
   choices: PublicChoices
   onOpen: (id: number) => void
   /** It was deleted. */
-  onGone: () => void
+  onDeleted: () => void
 }
 
 const useLocked = () => false
 const LockNote = () => null
 
 /** A correction as it is written, or to be looked at: where it stands, what it changes, and everything the booking says. */
-export function CorrectionFormScreen({ opened, detail, choices, onOpen, onGone }: Props) {
+export function CorrectionFormScreen({ opened, detail, choices, onOpen, onDeleted }: Props) {
   const { t } = useTranslation('corrections')
   const id = useId()
-  const words = useFieldWords()
+  const labels = useCorrectionFieldLabels()
   const work = useCorrectionWork(opened, detail, choices)
   const [texts] = useState(() => createStore<ReadonlyMap<string, string>>(new Map()))
   const state = useStore(work.state) ?? detail.state
@@ -132,7 +132,7 @@ export function CorrectionFormScreen({ opened, detail, choices, onOpen, onGone }
   useLiveCorrection(work, state.id, freshness.check)
   const isOpen = canCorrect('update', state.status)
   return (
-    <CorrectionPartsProvider value={{ work, choices, words }}>
+    <CorrectionPartsProvider value={{ work, choices, labels }}>
       <DocumentPartsProvider value={{ id, form: work.form, texts, useLocked, LockNote }}>
         <Screen
           title={t('head.one', { no: state.shipmentNo })}
@@ -148,7 +148,7 @@ export function CorrectionFormScreen({ opened, detail, choices, onOpen, onGone }
               <Tag text={t('head.bill', { no: state.blNo })} />
             </>
           }
-          actions={<CorrectionDeeds state={state} work={work} onGone={onGone} />}
+          actions={<CorrectionActions state={state} work={work} onDeleted={onDeleted} />}
         >
           <form
             className={css.page}
@@ -159,7 +159,7 @@ export function CorrectionFormScreen({ opened, detail, choices, onOpen, onGone }
               <DocumentProblems failure={sending.failure} attempts={sending.attempts} />
               <NextStep state={state} onOpen={onOpen} />
               <BackNote work={work} />
-              <Conflict work={work} nameOf={words.nameAt} />
+              <Conflict work={work} nameOf={labels.nameAt} />
               <StaleBooking freshness={freshness} />
             </div>
             <div className={css.side}>
@@ -204,7 +204,7 @@ function NextStep({ state, onOpen }: NextStepProps) {
           <b>{t('next.note')}:</b> {carrierNote}
         </p>
       )}
-      {status === 'Completed' && <Another shipmentNo={state.shipmentNo} onOpen={onOpen} />}
+      {status === 'Completed' && <StartAnother shipmentNo={state.shipmentNo} onOpen={onOpen} />}
     </section>
   )
 }
@@ -219,16 +219,16 @@ function stepOf({ status, carrierAction }: CorrectionState) {
 }
 
 /** After completion: whether to begin once more, with the booking as it is now. */
-function Another({ shipmentNo, onOpen }: { shipmentNo: string; onOpen: (id: number) => void }) {
+function StartAnother({ shipmentNo, onOpen }: { shipmentNo: string; onOpen: (id: number) => void }) {
   const { t } = useTranslation('corrections')
-  const [isAsked, setIsAsked] = useState(true)
+  const [isQuestionOpen, setIsQuestionOpen] = useState(true)
   const { start, isStarting, problem } = useStart(onOpen, () => {})
   const booking = (
-    <PageLink href={bookingPath(shipmentNo)} className={buttonClass({ look: 'quiet' })}>
+    <PageLink href={bookingPath(shipmentNo)} className={buttonClass({ variant: 'quiet' })}>
       {t('next.bookingNow')}
     </PageLink>
   )
-  if (!isAsked)
+  if (!isQuestionOpen)
     return (
       <div className={css.ways}>
         <PageLink href={LIST_PATH} className={buttonClass({})}>
@@ -243,10 +243,10 @@ function Another({ shipmentNo, onOpen }: { shipmentNo: string; onOpen: (id: numb
       <p className={css.soft}>{t('next.anotherText')}</p>
       {problem && <p role="alert">{problem}</p>}
       <div className={css.ways}>
-        <Button look="primary" aria-disabled={isStarting} onClick={() => void start(shipmentNo, { another: true })}>
+        <Button variant="primary" aria-disabled={isStarting} onClick={() => void start(shipmentNo, { another: true })}>
           {t(isStarting ? 'start.starting' : 'next.yes')}
         </Button>
-        <Button onClick={() => setIsAsked(false)}>{t('next.no')}</Button>
+        <Button onClick={() => setIsQuestionOpen(false)}>{t('next.no')}</Button>
         {booking}
       </div>
     </>

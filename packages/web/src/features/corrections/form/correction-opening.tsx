@@ -1,13 +1,13 @@
 import type { CorrectionDetail } from '@fairway/contract/corrections/correction.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { isCancelled } from '../../../platform/failure.ts'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { openSaved } from '../../../ui/document-form/document-copy.ts'
-import type { Opened } from '../../../ui/document-form/document-work.ts'
+import type { OpenedDocument } from '../../../ui/document-form/document-work.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { codeOf } from '../../../ui/listing/list-calls.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
@@ -20,12 +20,12 @@ import { copyName, loadCorrection } from './use-correction-work.ts'
 interface Props {
   id: number
   onOpen: (id: number) => void
-  onGone: () => void
+  onDeleted: () => void
 }
 
 interface Ready {
   detail: CorrectionDetail
-  opened: Opened<CorrectionDetail>
+  opened: OpenedDocument<CorrectionDetail>
 }
 
 async function openCorrection(id: number): Promise<Ready> {
@@ -34,10 +34,10 @@ async function openCorrection(id: number): Promise<Ready> {
 }
 
 /** Fetches a correction with what was typed here before, and what its fields are chosen from. */
-export function CorrectionOpening({ id, onOpen, onGone }: Props) {
+export function CorrectionOpening({ id, onOpen, onDeleted }: Props) {
   const { t } = useTranslation(['corrections', 'ui'])
   const choices = useQuery({
-    ...ask('GET /api/bookingspub/refdata', {}),
+    ...apiQuery('GET /api/bookingspub/refdata', {}),
     staleTime: 10 * 60_000,
     refetchOnWindowFocus: false,
   })
@@ -63,7 +63,7 @@ export function CorrectionOpening({ id, onOpen, onGone }: Props) {
     void choices.refetch()
   }
   if (ready && choices.data)
-    return <CorrectionFormScreen {...ready} choices={choices.data} onOpen={onOpen} onGone={onGone} />
+    return <CorrectionFormScreen {...ready} choices={choices.data} onOpen={onOpen} onDeleted={onDeleted} />
   if (problem)
     return (
       <div role="alert">
@@ -73,7 +73,7 @@ export function CorrectionOpening({ id, onOpen, onGone }: Props) {
           title={t(isMissing ? 'head.notFound' : 'head.failed')}
           actions={
             isMissing ? (
-              <PageLink href={LIST_PATH} className={buttonClass({ look: 'primary' })}>
+              <PageLink href={LIST_PATH} className={buttonClass({ variant: 'primary' })}>
                 {t('states.toList')}
               </PageLink>
             ) : (

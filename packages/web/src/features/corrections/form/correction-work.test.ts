@@ -54,19 +54,19 @@ function open(document: RequestDocument) {
   return {
     work,
     onServer: () => server.document,
-    take: (latest: RequestDocument, meanwhile: () => void) =>
-      work.takeLatest(latest, async (revision, written) => {
+    takeLatest: (latest: RequestDocument, meanwhile: () => void) =>
+      work.takeLatest(latest, async (revision, saved) => {
         meanwhile()
-        server = detailOf(written, revision + 1, latest)
+        server = detailOf(saved, revision + 1, latest)
         return server
       }),
   }
 }
 
 it('what is typed while the latest data of the booking are taken over stays, and is saved', async () => {
-  const { work, take, onServer } = open({ ...booking, remarks: 'please hurry' })
+  const { work, takeLatest, onServer } = open({ ...booking, remarks: 'please hurry' })
   const latest = { ...booking, commodity: 'Lamps, 2026 range' }
-  await take(latest, () => work.form.setText('grossWeight', '19200'))
+  await takeLatest(latest, () => work.form.setText('grossWeight', '19200'))
   expect(work.form.document.get()).toEqual({ ...latest, remarks: 'please hurry', grossWeight: '19200' })
   expect(await work.saver.flush()).toBe(true)
   expect(onServer()).toEqual(work.form.document.get())
@@ -74,10 +74,10 @@ it('what is typed while the latest data of the booking are taken over stays, and
 })
 
 it('the latest data of the booking come below one’s own changes, and nothing is left to save', async () => {
-  const { work, take } = open({ ...booking, remarks: 'please hurry' })
+  const { work, takeLatest } = open({ ...booking, remarks: 'please hurry' })
   const latest = { ...booking, commodity: 'Lamps, 2026 range', remarks: 'by the carrier' }
-  await take(latest, () => {})
+  await takeLatest(latest, () => {})
   expect(work.form.document.get()).toEqual({ ...latest, remarks: 'please hurry' })
-  expect(work.saver.owed()).toEqual({ document: undefined, write: undefined })
+  expect(work.saver.unsaved()).toEqual({ document: undefined, write: undefined })
   work.stop()
 })

@@ -1,18 +1,18 @@
 import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
 import { checkRequest, type RequestFacts } from '@fairway/contract/bookings/booking-request.rules'
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { closedChanges, faultsToCorrect } from '@fairway/contract/corrections/correction.rules'
+import { disallowedChanges, violationsToCorrect } from '@fairway/contract/corrections/correction.rules'
 import type { CorrectionDetail, CorrectionState } from '@fairway/contract/corrections/correction.schema'
 import { createStore, type Store } from '../../../platform/store.ts'
 import {
   createDocumentWork,
   type DocumentWork,
-  type Opened,
-  type Owed,
+  type OpenedDocument,
+  type UnsavedDocument,
 } from '../../../ui/document-form/document-work.ts'
 import type { Write } from '../../../ui/document-form/draft-saver.ts'
-import { byServer } from '../../../ui/form/wrong-fields.ts'
-import { rebased } from './rebase.rules.ts'
+import { serverErrorsOf } from '../../../ui/form/wrong-fields.ts'
+import { rebase } from './rebase.rules.ts'
 
 /** One correction at work. */
 export interface CorrectionWork extends DocumentWork<CorrectionState, CorrectionDetail> {
@@ -25,18 +25,18 @@ export interface CorrectionWork extends DocumentWork<CorrectionState, Correction
 /** Saves a document on top of this revision, and answers with what the server has then. */
 type WriteLatest = (revision: number, document: RequestDocument) => Promise<CorrectionDetail>
 
-interface Around {
-  opened: Opened<CorrectionDetail>
+interface Options {
+  opened: OpenedDocument<CorrectionDetail>
   base: RequestDocument
   choices: PublicChoices
   save: (write: Write) => Promise<CorrectionState>
   load: (id: number) => Promise<CorrectionDetail>
-  onOwed: (owed: Owed | undefined) => void
+  onOwed: (owed: UnsavedDocument | undefined) => void
 }
 
 /** What the server refused, at the fields that it is about. */
-export const wrongOf = (error: unknown) =>
-  byServer(error).map((wrong) => ({ ...wrong, path: wrong.path.replace(/^document\./, '') }))
+export const correctionFieldErrorsOf = (error: unknown) =>
+  serverErrorsOf(error).map((fieldError) => ({ ...fieldError, path: fieldError.path.replace(/^document\./, '') }))
 
 /** What the rules of a request ask of reference data. What a correction cannot change is not judged again. */
 const factsOf = ({ places, containerTypes, packageTypes, clock }: PublicChoices): RequestFacts => {
@@ -55,19 +55,19 @@ const factsOf = ({ places, containerTypes, packageTypes, clock }: PublicChoices)
   }
 }
 
-export function createCorrectionWork({ opened, choices, save, load, onOwed, ...given }: Around): CorrectionWork {
-  const base = createStore(given.base)
+export function createCorrectionWork({ opened, choices, save, load, onOwed, ...options }: Options): CorrectionWork {
+  const base = createStore(options.base)
   const facts = factsOf(choices)
   const work = createDocumentWork<CorrectionState, CorrectionDetail>({
     opened,
-    judge: (document) => faultsToCorrect(checkRequest(document, facts), base.get(), document),
+    validate: (document) => violationsToCorrect(checkRequest(document, facts), base.get(), document),
     save,
     load,
     staleCode: 'GE0007',
-    wrongOf,
-    withLocks: (judge) => (document) => [...judge(document), ...closedChanges(base.get(), document)],
+    fieldErrorsOf: correctionFieldErrorsOf,
+    withLocks: (validate) => (document) => [...validate(document), ...disallowedChanges(base.get(), document)],
     onLearned: (detail) => base.set(detail.base),
-    onOwed,
+    onUnsaved: onOwed,
   })
   return {
     ...work,
@@ -75,12 +75,12 @@ export function createCorrectionWork({ opened, choices, save, load, onOwed, ...g
     takeLatest: async (latest, write) => {
       await work.saver.flush()
       const before = work.form.document.get()
-      const document = rebased({ base: base.get(), document: before, latest })
+      const document = rebase({ base: base.get(), document: before, latest })
       const detail = await write(work.saver.base().revision ?? 0, document)
       const typed = work.form.document.get()
       work.form.put(document, true)
-      work.hear(detail)
-      if (typed !== before) work.form.put(rebased({ base: before, document: typed, latest: document }))
+      work.receive(detail)
+      if (typed !== before) work.form.put(rebase({ base: before, document: typed, latest: document }))
     },
   }
 }

@@ -22,11 +22,11 @@ const isFigure = (path: string) => path in units || path.endsWith('.packages')
 
 /** A field that a correction can change, with what the booking says below it once they differ. */
 function OpenLine({ path }: { path: string }) {
-  const { words } = useCorrectionParts()
+  const { labels } = useCorrectionParts()
   const isChanged = useBefore(path) !== useText(path)
   const props = {
     path,
-    label: words.label(path),
+    label: labels.label(path),
     below: <Before path={path} />,
     className: classNames(css.open, isChanged && css.changed, isLong(path) && css.wide),
   }
@@ -52,7 +52,7 @@ function PickedLine({ path, label, className }: PickedProps) {
         label={label}
         choices={path === 'placeOfDelivery' ? choices.places : choices.packageTypes}
         value={line.text}
-        wrong={line.wrong}
+        error={line.error}
         onChange={line.set}
         onLeave={line.leave}
       />
@@ -64,16 +64,16 @@ function PickedLine({ path, label, className }: PickedProps) {
 /** What the booking says where the correction differs, and the way back to it. */
 function Before({ path }: { path: string }) {
   const { t } = useTranslation('corrections')
-  const { work, words } = useCorrectionParts()
+  const { work, labels } = useCorrectionParts()
   const before = useBefore(path)
   if (useText(path) === before) return null
   return (
     <p className={css.before}>
-      <span>{before === '' ? t('field.beforeEmpty') : t('field.before', { value: words.show(path, before) })}</span>
+      <span>{before === '' ? t('field.beforeEmpty') : t('field.before', { value: labels.show(path, before) })}</span>
       <Button
         small
-        look="quiet"
-        aria-label={t('field.undoLabel', { field: words.nameAt(path) })}
+        variant="quiet"
+        aria-label={t('field.undoLabel', { field: labels.nameAt(path) })}
         onClick={() => {
           work.form.setText(path, before)
           work.form.leave(path)
@@ -93,12 +93,12 @@ interface Props {
 /** Everything that the booking says, section by section: what a correction can change first, then what it cannot. */
 export function FieldSections({ isOpen }: Props) {
   const { t } = useTranslation('corrections')
-  const { words } = useCorrectionParts()
+  const { labels } = useCorrectionParts()
   return requestSections.map((section) => (
     <FormSection
       key={section}
       id={`correction-${section}`}
-      title={words.section(section)}
+      title={labels.section(section)}
       intro={isOpen && section === 'references' ? `${t('field.lockedIntro')} ${t('field.contact')}` : undefined}
     >
       {groupsOf(section).map(([of, fields]) => (
@@ -122,13 +122,13 @@ interface GroupProps extends Props {
 }
 
 function Group({ of, fields, isOpen }: GroupProps) {
-  const { work, words } = useCorrectionParts()
+  const { work, labels } = useCorrectionParts()
   const rows = useStore(work.form.rowKeys)
   if (of === 'containers') return rows.map((key, at) => <Row key={key} at={at} fields={fields} isOpen={isOpen} />)
   const inside = <Fields paths={fields.map(({ path }) => path)} isOpen={isOpen} />
   if (of === '') return inside
   return (
-    <NamedGroup name={words.label(of)} paths={fields.map(({ path }) => path)}>
+    <NamedGroup name={labels.label(of)} paths={fields.map(({ path }) => path)}>
       {inside}
     </NamedGroup>
   )
@@ -137,11 +137,11 @@ function Group({ of, fields, isOpen }: GroupProps) {
 /** One kind of box: how many of which stand above what is in them. */
 function Row({ at, fields, isOpen }: { at: number; fields: NamedField[]; isOpen: boolean }) {
   const { t } = useTranslation('corrections')
-  const { work, words } = useCorrectionParts()
+  const { work, labels } = useCorrectionParts()
   const row = useStore(work.form.document).containers[at]
   if (!row) return null
   const paths = fields.map(({ path }) => path.replace('*', String(at)))
-  const name = t('field.row', { quantity: row.quantity, equipment: words.show('.equipment', row.equipment) })
+  const name = t('field.row', { quantity: row.quantity, equipment: labels.show('.equipment', row.equipment) })
   return (
     <NamedGroup name={`${at + 1}. ${name}`} paths={paths}>
       <Fields paths={paths} isOpen={isOpen} />

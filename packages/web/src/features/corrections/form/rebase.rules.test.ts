@@ -1,6 +1,6 @@
 import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
 import { expect, it } from 'vitest'
-import { changedByBoth, rebased } from './rebase.rules.ts'
+import { changedByBoth, rebase } from './rebase.rules.ts'
 
 const row = (equipment: string, packages: string) => ({
   equipment,
@@ -24,7 +24,7 @@ it('keeps one’s own changes on top of the booking’s latest data, and takes e
     commodity: 'Lamps and cables',
     containers: [row('45G1', '10')],
   })
-  expect(rebased({ base, document, latest })).toEqual({
+  expect(rebase({ base, document, latest })).toEqual({
     ...latest,
     remarks: 'mine',
     commodity: 'Shades',
@@ -36,5 +36,5 @@ it('keeps one’s own changes on top of the booking’s latest data, and takes e
 it('names nothing where both say the same by now', () => {
   const latest = goodRequest({ ...base, remarks: 'mine' })
   expect(changedByBoth({ base, document: { ...base, remarks: 'mine' }, latest })).toEqual([])
-  expect(rebased({ base, document: base, latest })).toEqual(latest)
+  expect(rebase({ base, document: base, latest })).toEqual(latest)
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function ShipmentOpening({ shipmentNo, onOpen }: Props) {
   const { t } = useTranslation('corrections')
   const { data } = useQuery({
-    ...ask('GET /api/corrections/v2/checkPermission', { query: { shipmentNo } }),
+    ...apiQuery('GET /api/corrections/v2/checkPermission', { query: { shipmentNo } }),
     staleTime: 0,
     retry: false,
   })

@@ -9,9 +9,9 @@ import { changedByBoth } from './rebase.rules.ts'
 import type { Freshness } from './use-freshness.ts'
 
 /** The booking was changed meanwhile: what, and the way to go on with it and one's own changes. */
-export function StaleBooking({ freshness: { latest, take, isTaking } }: { freshness: Freshness }) {
+export function StaleBooking({ freshness: { latest, takeLatest: takeLatest, isTaking } }: { freshness: Freshness }) {
   const { t } = useTranslation('corrections')
-  const { work, words } = useCorrectionParts()
+  const { work, labels } = useCorrectionParts()
   const base = useStore(work.base)
   const document = useStore(work.form.document)
   if (!latest) return null
@@ -29,13 +29,13 @@ export function StaleBooking({ freshness: { latest, take, isTaking } }: { freshn
           lines={lines}
           left={t('stale.before')}
           right={t('stale.now')}
-          nameOf={words.nameAt}
-          show={words.show}
+          nameOf={labels.nameAt}
+          show={labels.show}
         />
       )}
-      {both.length > 0 && <p>{t('stale.both', { fields: both.map(words.nameAt).join(', ') })}</p>}
+      {both.length > 0 && <p>{t('stale.both', { fields: both.map(labels.nameAt).join(', ') })}</p>}
       <div className={formCss.answers}>
-        <Button look="primary" aria-disabled={isTaking} onClick={() => void take()}>
+        <Button variant="primary" aria-disabled={isTaking} onClick={() => void takeLatest()}>
           {t(isTaking ? 'stale.taking' : 'stale.take')}
         </Button>
       </div>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { send } from '../../../platform/api.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { draftOwner } from '../../../platform/kept-state.ts'
-import { createKeeper } from '../../../ui/document-form/document-copy.ts'
-import type { Opened } from '../../../ui/document-form/document-work.ts'
-import { isLeaving, useKeptWork } from '../../../ui/document-form/use-kept-work.ts'
+import { createDraftStore } from '../../../ui/document-form/document-copy.ts'
+import type { OpenedDocument } from '../../../ui/document-form/document-work.ts'
+import { isLeaving, useDraftPersistence } from '../../../ui/document-form/use-kept-work.ts'
 import { type CorrectionWork, createCorrectionWork } from './correction-work.ts'
 
 /** Under which name this browser keeps what did not reach the server. */
@@ -15,13 +15,13 @@ export const loadCorrection = (id: number) => send('GET /api/corrections/v2/view
 
 /** A correction at work for as long as its page is open; whatever is typed is kept here and on the server. */
 export function useCorrectionWork(
-  opened: Opened<CorrectionDetail>,
+  opened: OpenedDocument<CorrectionDetail>,
   { state: { id }, base }: CorrectionDetail,
   choices: PublicChoices,
 ): CorrectionWork {
-  const [{ work, keeper }] = useState(() => {
+  const [{ work, draftStore: draftStore }] = useState(() => {
     const owner = draftOwner()
-    const keeper = createKeeper(copyName(id), owner)
+    const draftStore = createDraftStore(copyName(id), owner)
     const work = createCorrectionWork({
       opened,
       base,
@@ -33,10 +33,10 @@ export function useCorrectionWork(
         return (await send('PUT /api/corrections/v2/update', { body }, how)).state
       },
       load: loadCorrection,
-      onOwed: (owed) => keeper.note(owed, () => work.saver.base()), // `work` is being made when the first is owed
+      onOwed: (owed) => draftStore.note(owed, () => work.saver.base()), // `work` is being made when the first is owed
     })
-    return { work, keeper }
+    return { work, draftStore: draftStore }
   })
-  useKeptWork(work, keeper)
+  useDraftPersistence(work, draftStore)
   return work
 }

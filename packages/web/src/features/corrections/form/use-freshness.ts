@@ -1,7 +1,7 @@
 import { canCorrect } from '@fairway/contract/corrections/correction.states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, send } from '../../../platform/api.ts'
+import { apiQuery, send } from '../../../platform/api.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
@@ -16,12 +16,12 @@ export function useFreshness(work: CorrectionWork, id: number) {
   const status = useStore(work.state)?.status
   const [isTaking, setIsTaking] = useState(false)
   const { data, refetch } = useQuery({
-    ...ask('GET /api/corrections/v2/checkLatestBookingData', { query: { id } }),
+    ...apiQuery('GET /api/corrections/v2/checkLatestBookingData', { query: { id } }),
     enabled: status !== undefined && canCorrect('update', status),
     staleTime: 0,
   })
   const latest = status !== undefined && canCorrect('update', status) && data?.isLatest === false ? data : undefined
-  const take = async () => {
+  const takeLatest = async () => {
     if (!latest || isTaking) return
     setIsTaking(true)
     try {
@@ -39,6 +39,6 @@ export function useFreshness(work: CorrectionWork, id: number) {
   }
   /** Asks again: true when the booking is still what is corrected. */
   const check = async () => (await refetch()).data?.isLatest ?? true
-  return { latest, take, isTaking, check }
+  return { latest, takeLatest: takeLatest, isTaking, check }
 }
 export type Freshness = ReturnType<typeof useFreshness>

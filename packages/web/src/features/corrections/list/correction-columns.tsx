@@ -9,8 +9,8 @@ import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { once } from '../../../ui/listing/once.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { correctionPath } from '../correction-links.ts'
-import { statusLooks } from '../status-tag.tsx'
-import type { CorrectionListWords } from './correction-words.ts'
+import { correctionStatusBadges } from '../status-tag.tsx'
+import type { CorrectionListLabels } from './correction-words.ts'
 
 const hidden = { isHiddenAtFirst: true }
 
@@ -24,13 +24,13 @@ export const rowsOf = (list: CorrectionList): GridRows => ({
 })
 
 /** Every field of the list as a column. */
-export function columnsOf(list: CorrectionList, words: CorrectionListWords): GridColumn[] {
+export function columnsOf(list: CorrectionList, labels: CorrectionListLabels): GridColumn[] {
   const { columns: c } = list
-  const { t, place } = words
-  const make = columnMaker(c, words)
+  const { t, place } = labels
+  const make = columnMaker(c, labels)
   const statusText = (status: string) => t(`words.statuses.${status as CorrectionStatus}`) // of the list's own statuses
   const actionText = (action: string) => t(`words.carrierActions.${action as CorrectionCarrierAction}`) // likewise
-  const tagOf = once((status: CorrectionStatus) => Tag({ text: statusText(status), ...statusLooks[status] }))
+  const tagOf = once((status: CorrectionStatus) => Tag({ text: statusText(status), ...correctionStatusBadges[status] }))
   return [
     make.text('shipmentNo', undefined, { isRowHeader: true, isPinnedAtFirst: true }),
     make.coded('status', statusText, {

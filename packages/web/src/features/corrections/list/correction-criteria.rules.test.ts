@@ -11,7 +11,7 @@ describe('what corrections are searched by', () => {
     ],
     ['texts without what surrounds them', { text: ' 1234567 ', from: '', to: 7 }, { text: '1234567' }],
     ['nothing of what a request is searched by', { vvd: 'FWR101E', statuses: 'Rejected' }, {}],
-  ])('is read from an address: %s', (_case, given, expected) => expect(readCriteria(given)).toEqual(expected))
+  ])('is read from an address: %s', (_case, input, expected) => expect(readCriteria(input)).toEqual(expected))
 
   it('names a day that does not exist, and a range that ends before it begins', () => {
     expect(checkCriteria({ from: '2026-02-30' }).map(({ path, code }) => [path, code])).toEqual([['from', 'BD0003']])

@@ -6,16 +6,16 @@ import { rangeViolations } from '@fairway/contract/tracking/dashboard-criteria.r
 
 export type CorrectionCriteria = CorrectionSearch
 
-const LONGEST = { text: 80, from: 20, to: 20 } as const
-const textNames = Object.keys(LONGEST) as (keyof typeof LONGEST)[] // the keys of the table above
+const MAX_LENGTHS = { text: 80, from: 20, to: 20 } as const
+const textNames = Object.keys(MAX_LENGTHS) as (keyof typeof MAX_LENGTHS)[] // the keys of the table above
 
 /** Takes from anything what corrections can be searched by; the rest of it is left out. */
-export function readCriteria(given: Readonly<Record<string, unknown>>): CorrectionCriteria {
-  const { statuses: named } = given
+export function readCriteria(input: Readonly<Record<string, unknown>>): CorrectionCriteria {
+  const { statuses: named } = input
   const statuses = Array.isArray(named) ? correctionStatuses.filter((status) => named.includes(status)) : []
   const texts = textNames.flatMap((name) => {
-    const value = given[name]
-    const text = typeof value === 'string' ? cutText(value.normalize('NFC').trim(), LONGEST[name]) : ''
+    const value = input[name]
+    const text = typeof value === 'string' ? cutText(value.normalize('NFC').trim(), MAX_LENGTHS[name]) : ''
     return text === '' ? [] : [[name, text] as const]
   })
   return { ...(statuses.length > 0 && { statuses }), ...Object.fromEntries(texts) }

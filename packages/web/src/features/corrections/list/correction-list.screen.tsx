@@ -2,11 +2,11 @@ import type { CorrectionList } from '@fairway/contract/corrections/correction.sc
 import { correctionStatuses } from '@fairway/contract/corrections/correction.words'
 import { useCallback } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
-import { CountStrip } from '../../../ui/count-strip.tsx'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
-import type { BoardText, RefusalCodes } from '../../../ui/listing/board-content.tsx'
-import { BoardPage } from '../../../ui/listing/board-page.tsx'
-import { chipsOf, chipWords } from '../../../ui/listing/criteria-chips.ts'
+import { SummaryCards } from '../../../ui/count-strip.tsx'
+import { lazyDialog } from '../../../ui/late-dialog.tsx'
+import type { ListPageText, RefusalCodes } from '../../../ui/listing/board-content.tsx'
+import { ListPage } from '../../../ui/listing/board-page.tsx'
+import { chipsOf, chipLabels } from '../../../ui/listing/criteria-chips.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { ListCount } from '../../../ui/listing/list-frame.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
@@ -14,12 +14,12 @@ import { correctionPath } from '../correction-links.ts'
 import { CorrectionStatusTag } from '../status-tag.tsx'
 import type { CorrectionCriteria } from './correction-criteria.rules.ts'
 import css from './correction-list.module.css'
-import type { CorrectionListWords } from './correction-words.ts'
+import type { CorrectionListLabels } from './correction-words.ts'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 import { StartCorrection } from './start-correction.tsx'
-import { useCorrectionBoard } from './use-correction-board.ts'
+import { useCorrectionListPage } from './use-correction-board.ts'
 
-const FilterDialog = lateDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
+const FilterDialog = lazyDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
 
 interface Props {
   address: ListAddress
@@ -33,36 +33,36 @@ const refusals: RefusalCodes = { over: ['BD0006'], missing: [], denied: ['GE0004
 /** Where a shipment is corrected: one to begin with, and all that were begun. */
 export function CorrectionListScreen({ address, onAddress, onOpen }: Props) {
   const { t } = useTranslation('corrections')
-  const board = useCorrectionBoard(address, onAddress)
-  const { words, criteria, held, list } = board
+  const listPage = useCorrectionListPage(address, onAddress)
+  const { labels, criteria, buffered, list } = listPage
   const { statuses } = criteria
-  const card = useCallback((row: number) => <CorrectionCard list={list} row={row} words={words} />, [list, words])
+  const card = useCallback((row: number) => <CorrectionCard list={list} row={row} labels={labels} />, [list, labels])
   return (
-    <BoardPage
-      board={board}
+    <ListPage
+      listPage={listPage}
       address={address}
       icon="note"
-      say={(text: BoardText) => t(`list.${text}`)}
+      say={(text: ListPageText) => t(`list.${text}`)}
       refusals={refusals}
       card={card}
       above={<StartCorrection onOpen={onOpen} />}
-      strip={
-        <CountStrip
-          words={correctionStatuses}
+      summaryCards={
+        <SummaryCards
+          values={correctionStatuses}
           nameOf={(status) => t(`words.statuses.${status}`)}
           blocked="Rejected"
           label={t('list.cards')}
           hint={t('list.cardsHint')}
-          counts={board.counts}
-          isCounting={board.found.isAsking}
+          counts={listPage.counts}
+          isCounting={listPage.found.isAsking}
           chosen={statuses ?? []}
-          onChoose={board.choose}
+          onChoose={listPage.choose}
         />
       }
       chips={useChips(criteria)}
       bar={{ label: t('filter.label'), filterText: t('filter.open') }}
       ofCards={statuses ? { statuses } : {}}
-      notes={held && <ListCount text={t('list.found', { count: board.grid.shown.length })} />}
+      notes={buffered && <ListCount text={t('list.found', { count: listPage.grid.shown.length })} />}
       filter={(dialog) => <FilterDialog {...dialog} />}
     />
   )
@@ -70,22 +70,22 @@ export function CorrectionListScreen({ address, onAddress, onOpen }: Props) {
 
 function useChips(criteria: CorrectionCriteria) {
   const { t } = useTranslation('corrections')
-  const words = chipWords(useTranslation('listing').t)
-  const { chips, add } = chipsOf(criteria, words)
+  const labels = chipLabels(useTranslation('listing').t)
+  const { chips, add } = chipsOf(criteria, labels)
   const { text, from = '', to = '' } = criteria
   if (text) add(t('filter.text'), text, 'text')
-  if (from || to) add(t('filter.changed'), words.range(from, to), 'from', 'to')
+  if (from || to) add(t('filter.changed'), labels.range(from, to), 'from', 'to')
   return chips
 }
 
 interface CorrectionCardProps {
   list: CorrectionList
   row: number
-  words: CorrectionListWords
+  labels: CorrectionListLabels
 }
 
 /** A correction on a phone: its shipment, where it stands, whose cargo it is about, and what the carrier said. */
-function CorrectionCard({ list: { columns: c }, row, words: { t, place, wall } }: CorrectionCardProps) {
+function CorrectionCard({ list: { columns: c }, row, labels: { t, place, wall } }: CorrectionCardProps) {
   const [from = '', to = '', action, note] = [
     c.portOfLoading[row],
     c.portOfDischarge[row],

@@ -5,11 +5,11 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import fieldCss from '../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../ui/form/field.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/late-part.tsx'
 import type { ShipmentFoundProps } from '../shipment-found.tsx'
 import css from './correction-list.module.css'
 
-const ShipmentFound = latePart<ShipmentFoundProps>(async () => (await import('../shipment-found.tsx')).ShipmentFound)
+const ShipmentFound = lazyPart<ShipmentFoundProps>(async () => (await import('../shipment-found.tsx')).ShipmentFound)
 
 /** A number has so many digits; more, or other letters, are wrong before it is left. */
 const DIGITS = 7
@@ -23,13 +23,13 @@ export function StartCorrection({ onOpen }: { onOpen: (id: number) => void }) {
   const [isLeft, setIsLeft] = useState(false)
   const number = plain(text)
   const isNumber = SHIPMENT_NUMBER.test(number)
-  const isWrong = number !== '' && !isNumber && (isLeft || number.length > DIGITS || /\D/.test(number))
-  const problem = useCodeText(isWrong ? 'BC0001' : undefined)
-  const wrong = isWrong ? problem : undefined
+  const isInvalid = number !== '' && !isNumber && (isLeft || number.length > DIGITS || /\D/.test(number))
+  const problem = useCodeText(isInvalid ? 'BC0001' : undefined)
+  const error = isInvalid ? problem : undefined
   return (
     <section className={css.start} aria-label={t('start.title')}>
       <div className={css.entry}>
-        <FieldFrame id={id} label={t('start.title')} hint={t('start.hint')} wrong={wrong} className={css.number}>
+        <FieldFrame id={id} label={t('start.title')} hint={t('start.hint')} error={error} className={css.number}>
           <input
             id={id}
             className={classNames(fieldCss.input)}
@@ -39,7 +39,7 @@ export function StartCorrection({ onOpen }: { onOpen: (id: number) => void }) {
             spellCheck={false}
             maxLength={20}
             value={text}
-            aria-invalid={wrong !== undefined}
+            aria-invalid={error !== undefined}
             aria-describedby={`${id}hint ${id}wrong`}
             onChange={(event) => {
               setText(event.target.value)

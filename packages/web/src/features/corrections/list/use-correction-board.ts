@@ -1,16 +1,16 @@
 import type { CorrectionList } from '@fairway/contract/corrections/correction.schema'
 import { type CorrectionStatus, correctionStatuses } from '@fairway/contract/corrections/correction.words'
 import { useMemo } from 'react'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
-import { keptListing } from '../../../ui/listing/kept-listing.ts'
+import { createListCache } from '../../../ui/listing/kept-listing.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { type FoundList, useCappedList } from '../../../ui/listing/list-calls.ts'
 import { noColumns } from '../../../ui/listing/listing.ts'
-import { type BoardMaking, useListBoard } from '../../../ui/listing/use-list-board.ts'
+import { type ListPageDefinition, useListPage } from '../../../ui/listing/use-list-board.ts'
 import { columnsOf, keyOf, rowsOf } from './correction-columns.tsx'
 import { type CorrectionCriteria, checkCriteria, readCriteria } from './correction-criteria.rules.ts'
-import { type CorrectionListWords, useCorrectionListWords } from './correction-words.ts'
+import { type CorrectionListLabels, useCorrectionListLabels } from './correction-words.ts'
 
 /** The corrections that fit the criteria; when one of them changes, they are asked for again. */
 function useCorrections(criteria: CorrectionCriteria, enabled: boolean): FoundList<CorrectionList> {
@@ -21,7 +21,7 @@ function useCorrections(criteria: CorrectionCriteria, enabled: boolean): FoundLi
     isChosen: statuses.length > 0,
     enabled,
     overCap: 'BD0006',
-    ask: (body) => ask('POST /api/corrections/v2/search', { body }),
+    ask: (body) => apiQuery('POST /api/corrections/v2/search', { body }),
   })
   useOwnTopic(found.list, isSearch)
   return found
@@ -46,12 +46,12 @@ const fields: (keyof CorrectionList['columns'])[] = [
 ] // biome-ignore format: three lines of names
 
 /** Results, criteria, order and the time of the last answer, for the next visit. */
-const keptCorrections = keptListing<CorrectionList>('bookingCorrection', { fields })
+const cachedCorrections = createListCache<CorrectionList>('bookingCorrection', { fields })
 
 const noStatuses: CorrectionStatus[] = []
 
 /** The specification names no preferences for this grid: its look stands in the address. */
-const making: BoardMaking<CorrectionCriteria, CorrectionList, CorrectionListWords, FoundList<CorrectionList>> = {
+const definition: ListPageDefinition<CorrectionCriteria, CorrectionList, CorrectionListLabels, FoundList<CorrectionList>> = {
   empty: emptyList,
   sort: [{ id: 'savedAt', descending: true }],
   columnsOf,
@@ -61,22 +61,22 @@ const making: BoardMaking<CorrectionCriteria, CorrectionList, CorrectionListWord
   isOf: ({ columns }, row, statuses) => statuses.includes(columns.status[row] ?? ''),
   read: readCriteria,
   check: checkCriteria,
-  kept: keptCorrections,
+  cache: cachedCorrections,
   useFound: useCorrections,
   chosenIn: ({ statuses = noStatuses }) => statuses,
 }
 
 /** The corrections that a person may see, and how many of them stand where. */
-export function useCorrectionBoard(address: ListAddress, onAddress: OnAddress) {
-  const board = useListBoard({ making, address, onAddress, words: useCorrectionListWords() })
-  const { criteria, found, held, isAnswer } = board
-  const newest = held && isAnswer && found.isWhole ? held.newest : undefined
+export function useCorrectionListPage(address: ListAddress, onAddress: OnAddress) {
+  const listPage = useListPage({ definition, address, onAddress, labels: useCorrectionListLabels() })
+  const { criteria, found, buffered, isAnswer } = listPage
+  const newest = buffered && isAnswer && found.isWhole ? buffered.newest : undefined
   const counts = useMemo(() => newest && countStatuses(newest.columns.status), [newest])
   const choose = (statuses: CorrectionStatus[]) => {
     const { statuses: _former, ...others } = criteria
-    board.choose(statuses.length > 0 ? { ...others, statuses } : others)
+    listPage.choose(statuses.length > 0 ? { ...others, statuses } : others)
   }
-  return { ...board, counts, choose }
+  return { ...listPage, counts, choose }
 }
 
 function countStatuses(statuses: readonly CorrectionStatus[]): Record<CorrectionStatus, number> {

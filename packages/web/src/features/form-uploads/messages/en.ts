@@ -1,4 +1,4 @@
-import type { FormDeed, FormKind } from '@fairway/contract/form-uploads/form-upload.words'
+import type { FormEffect, FormKind } from '@fairway/contract/form-uploads/form-upload.words'
 import type { FilePhase } from '../upload-file.ts'
 
 /** The page on which bookings are uploaded as files. */
@@ -211,7 +211,7 @@ export const en = {
     status: 'Status',
     result: 'Result',
   },
-  deeds: { new: 'New request', overwrite: 'Overwrites', unchanged: 'Nothing new' } satisfies Record<FormDeed, string>,
+  deeds: { new: 'New request', overwrite: 'Overwrites', unchanged: 'Nothing new' } satisfies Record<FormEffect, string>,
   report: {
     open: 'Download report',
     openOf: 'Download the report of {{name}}',

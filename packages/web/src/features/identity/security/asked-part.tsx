@@ -13,7 +13,7 @@ interface Props<T> {
 }
 
 /** What was asked of the server: on its way, there, or missing with a way to ask again. */
-export function AskedPart<T>({ query: { data, error, refetch }, lines, children }: Props<T>) {
+export function QueryContent<T>({ query: { data, error, refetch }, lines, children }: Props<T>) {
   const { t } = useTranslation('ui')
   const problem = useFailureText(error)
   if (data !== undefined) return children(data)

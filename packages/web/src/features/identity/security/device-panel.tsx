@@ -1,7 +1,7 @@
 import type { Device } from '@fairway/contract/identity/own-account.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ask, send } from '../../../platform/api.ts'
+import { apiQuery, send } from '../../../platform/api.ts'
 import { isCancelled } from '../../../platform/failure.ts'
 import { signOut } from '../../../platform/session-end.ts'
 import { useFailureText } from '../../../platform/use-failure-text.ts'
@@ -9,13 +9,13 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
-import { AskedPart } from './asked-part.tsx'
+import { QueryContent } from './asked-part.tsx'
 import { DeviceList } from './device-list.tsx'
 import { Panel } from './panel.tsx'
 import securityCss from './security.module.css'
 import { useDeviceName } from './use-device-name.ts'
 
-const DEVICES = ask('GET /auth/user/devices', {})
+const DEVICES = apiQuery('GET /auth/user/devices', {})
 
 /** The browsers that one's account was signed in with; each can be signed out and forgotten, or all others at once. */
 export function DevicePanel() {
@@ -49,7 +49,7 @@ export function DevicePanel() {
           {problem}
         </p>
       )}
-      <AskedPart query={query} lines={6}>
+      <QueryContent query={query} lines={6}>
         {({ devices }) => (
           <>
             {devices.length === 0 && <p>{t('devices.none')}</p>}
@@ -62,7 +62,7 @@ export function DevicePanel() {
             </div>
           </>
         )}
-      </AskedPart>
+      </QueryContent>
       {question && (
         <ConfirmDialog
           question={question}
@@ -95,7 +95,7 @@ function ConfirmDialog({ question, onYes, onNo }: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={onNo}>{t('confirm.no')}</Button>
-          <Button look="primary" autoFocus onClick={onYes}>
+          <Button variant="primary" autoFocus onClick={onYes}>
             {t('confirm.yes')}
           </Button>
         </>

@@ -1,11 +1,11 @@
 import type { Factor } from '@fairway/contract/identity/second-factor.schema'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { AskedPart } from './asked-part.tsx'
+import { QueryContent } from './asked-part.tsx'
 import css from './panel.module.css'
 import { Panel } from './panel.tsx'
 
@@ -17,12 +17,12 @@ export type FactorTask = 'setUp' | 'renew' | 'off'
 /** Whether a second factor is in force, and what its owner can do about it. */
 export function FactorPanel({ onTask }: { onTask: (task: FactorTask) => void }) {
   const { t } = useTranslation('security')
-  const query = useQuery(ask('GET /auth/user/factor', {}))
+  const query = useQuery(apiQuery('GET /auth/user/factor', {}))
   return (
     <Panel title={t('factor.title')} beside={query.data && <State isOn={query.data.isOn} />}>
-      <AskedPart query={query} lines={4}>
+      <QueryContent query={query} lines={4}>
         {(factor) => (factor.isOn ? <On factor={factor} onTask={onTask} /> : <Off onTask={onTask} />)}
-      </AskedPart>
+      </QueryContent>
     </Panel>
   )
 }
@@ -42,7 +42,7 @@ function Off({ onTask }: { onTask: (task: FactorTask) => void }) {
     <>
       <p className={css.intro}>{t('factor.offText')}</p>
       <div className={css.actions}>
-        <Button look="primary" onClick={() => onTask('setUp')}>
+        <Button variant="primary" onClick={() => onTask('setUp')}>
           {t('factor.setUp')}
         </Button>
       </div>

@@ -28,11 +28,11 @@ export function SetUpTask({ username, onDone }: Props) {
   const [codes, setCodes] = useState<string[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each part begins at its heading
   useEffect(focusHeading, [secret, codes])
-  const kept = () => {
+  const complete = () => {
     showToast({ kind: 'success', text: t('setUp.done') })
     onDone()
   }
-  if (codes) return <RecoveryCodes codes={codes} username={username} onKept={kept} />
+  if (codes) return <RecoveryCodes codes={codes} username={username} onSaved={complete} />
   if (!secret)
     return (
       <TaskPage title={t('setUp.title')} intro={t('setUp.again')} onBack={onDone}>
@@ -54,7 +54,7 @@ export function RenewTask({ username, onDone }: Props) {
   const [codes, setCodes] = useState<string[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(focusHeading, [codes])
-  if (codes) return <RecoveryCodes codes={codes} username={username} onKept={onDone} />
+  if (codes) return <RecoveryCodes codes={codes} username={username} onSaved={onDone} />
   const renew = async (body: Proof) =>
     setCodes((await placed(send('POST /auth/user/factor/codes', { body }))).recoveryCodes)
   return (
@@ -122,7 +122,7 @@ function ProofForm({ action, onProof }: { action: string; onProof: (proof: Proof
   const { t } = useTranslation(['security', 'identity'])
   const form = useContractForm<Proof>({
     defaults: { password: '', code: '' },
-    check: (given) => [...checkPasswordAgain(given), ...checkFactorCode(given)],
+    check: (values) => [...checkPasswordAgain(values), ...checkFactorCode(values)],
   })
   return (
     <FormShell form={form} action={action} onSend={onProof}>

@@ -16,11 +16,11 @@ const saveText = (name: string, text: string) => saveFile(new Blob([text], { typ
 interface Props {
   codes: readonly string[]
   username: string
-  onKept: () => void
+  onSaved: () => void
 }
 
 /** The recovery codes, shown this once: to copy, to save or to print before one goes on. */
-export function RecoveryCodes({ codes, username, onKept }: Props) {
+export function RecoveryCodes({ codes, username, onSaved }: Props) {
   const { t } = useTranslation('security')
   const carrier = boot.carrier.name
   useEffect(() => {
@@ -63,7 +63,7 @@ export function RecoveryCodes({ codes, username, onKept }: Props) {
           {t('codes.print')}
         </Button>
       </div>
-      <Button look="primary" className={css.kept} onClick={onKept}>
+      <Button variant="primary" className={css.kept} onClick={onSaved}>
         {t('codes.kept')}
       </Button>
     </CardPage>

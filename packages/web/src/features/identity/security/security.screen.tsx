@@ -8,7 +8,7 @@ import { ActivityList } from '../../../ui/account/activity-list.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { focusHeading } from '../heading-focus.ts'
-import { AskedPart } from './asked-part.tsx'
+import { QueryContent } from './asked-part.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { FactorPanel, type FactorTask } from './factor-panel.tsx'
 import { OffTask, RenewTask, SetUpTask } from './factor-tasks.tsx'
@@ -30,7 +30,7 @@ function ActivityPanel() {
     <div className={css.activity}>
       <h2 className={css.title}>{t('activity.title')}</h2>
       <p className={css.intro}>{t('activity.intro')}</p>
-      <AskedPart query={query} lines={5}>
+      <QueryContent query={query} lines={5}>
         {({ pages }) => (
           <ActivityList
             label={t('activity.title')}
@@ -40,7 +40,7 @@ function ActivityPanel() {
             isLoadingMore={query.isFetchingNextPage}
           />
         )}
-      </AskedPart>
+      </QueryContent>
     </div>
   )
 }

@@ -4,19 +4,19 @@ import { StageTag } from '../stage-tag.tsx'
 import css from './container-card.module.css'
 import type { DashboardList } from './dashboard-calls.ts'
 import { AvailabilityCell, LastFreeCell } from './dashboard-cells.tsx'
-import type { DashboardWords } from './dashboard-words.ts'
+import type { DashboardLabels } from './dashboard-words.ts'
 import { HoldLights, holdText } from './hold-lights.tsx'
 import { freeTimeLeft } from './last-free.rules.ts'
 
 interface Props {
   list: DashboardList
   row: number
-  words: DashboardWords
+  labels: DashboardLabels
 }
 
 /** A box on a phone: its number, stage and way, when it arrives, whether it can be picked up and what holds it. */
-export function ContainerCard({ list: { columns: c, asOf }, row, words }: Props) {
-  const { t, word, place, wall } = words
+export function ContainerCard({ list: { columns: c, asOf }, row, labels }: Props) {
+  const { t, tracking, place, wall } = labels
   const [bookingNo = '', containerNo = '', stage = 'Booked'] = [c.bookingNo[row], c.containerNo[row], c.stage[row]]
   const [destination = '', arrivalAt, day, availability] = [
     c.destination[row],
@@ -25,7 +25,7 @@ export function ContainerCard({ list: { columns: c, asOf }, row, words }: Props)
     c.availability[row],
   ]
   const red = c.redHolds[row] ?? 0
-  const left = day && stage !== 'Empty Returned' ? freeTimeLeft(day, words.dayAt(asOf, destination)) : undefined
+  const left = day && stage !== 'Empty Returned' ? freeTimeLeft(day, labels.dayAt(asOf, destination)) : undefined
   return (
     <div className={css.card}>
       <div className={css.head}>
@@ -35,7 +35,7 @@ export function ContainerCard({ list: { columns: c, asOf }, row, words }: Props)
         <StageTag stage={stage} />
       </div>
       <p className={css.soft}>
-        {words.equipment(c.equipment[row] ?? '')} ·{' '}
+        {labels.equipment(c.equipment[row] ?? '')} ·{' '}
         {t('card.route', { from: place(c.portOfLoading[row] ?? ''), to: place(destination) })}
       </p>
       {arrivalAt && (
@@ -47,17 +47,17 @@ export function ContainerCard({ list: { columns: c, asOf }, row, words }: Props)
         <AvailabilityCell
           availability={availability}
           stage={stage}
-          text={word(`words.availabilities.${availability}`)}
+          text={tracking(`words.availabilities.${availability}`)}
         />
       )}
       {day && (
         <p>
           <span className={css.soft}>{t('card.lastFree')}</span>{' '}
-          {left ? <LastFreeCell day={day} left={left} words={words} /> : day}
+          {left ? <LastFreeCell day={day} left={left} labels={labels} /> : day}
         </p>
       )}
-      <HoldLights mask={red} words={words} />
-      {red > 0 && <p className={css.held}>{holdText(red, words)}</p>}
+      <HoldLights mask={red} labels={labels} />
+      {red > 0 && <p className={css.held}>{holdText(red, labels)}</p>}
     </div>
   )
 }

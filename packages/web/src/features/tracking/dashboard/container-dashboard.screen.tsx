@@ -8,17 +8,17 @@ import { useCallback } from 'react'
 import { listQuery } from '../../../platform/paths.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { CountStrip } from '../../../ui/count-strip.tsx'
+import { SummaryCards } from '../../../ui/count-strip.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
-import { lateDialog } from '../../../ui/late-dialog.tsx'
-import { latePart } from '../../../ui/late-part.tsx'
-import { BoardPage } from '../../../ui/listing/board-page.tsx'
-import { type CriterionChip, chipsOf, chipWords, vesselText } from '../../../ui/listing/criteria-chips.ts'
+import { lazyDialog } from '../../../ui/late-dialog.tsx'
+import { lazyPart } from '../../../ui/late-part.tsx'
+import { ListPage } from '../../../ui/listing/board-page.tsx'
+import { type CriterionChip, chipsOf, chipLabels, vesselText } from '../../../ui/listing/criteria-chips.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { ListCount } from '../../../ui/listing/list-frame.tsx'
 import { ContainerCard } from './container-card.tsx'
 import { refusals } from './dashboard-calls.ts'
-import type { DashboardWords } from './dashboard-words.ts'
+import type { DashboardLabels } from './dashboard-words.ts'
 import type { EstimatingNoteProps } from './estimating-note.tsx'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 import { type Dashboard, useDashboard } from './use-dashboard.ts'
@@ -26,15 +26,15 @@ import { type Dashboard, useDashboard } from './use-dashboard.ts'
 /** What a list is narrowed by, one chip for each criterion; stages have their cards. */
 function criteriaChips(
   criteria: DashboardCriteria,
-  words: DashboardWords,
+  labels: DashboardLabels,
   listing: TFunction<'listing'>,
 ): CriterionChip<DashboardCriteria>[] {
-  const { t, word, place } = words
+  const { t, tracking, place } = labels
   const { numbers = [], numberType, sailedDays, dateOf, from = '', to = '', redHolds } = criteria
-  const say = chipWords(listing)
+  const say = chipLabels(listing)
   const { chips, add, addSome } = chipsOf(criteria, say)
   if (numberType && numbers.length > 0)
-    add(listing(`criteria.numbers.${numberType}`), say.numbers(numbers.map(written)), 'numbers', 'numberType')
+    add(listing(`criteria.numbers.${numberType}`), say.numbers(numbers.map(formatNumber)), 'numbers', 'numberType')
   if (sailedDays !== undefined) add(listing('criteria.vessel'), vesselText(sailedDays, listing), 'sailedDays')
   addSome(listing('criteria.vvds'), criteria.vvds, 'vvds')
   for (const field of ['portsOfLoading', 'portsOfDischarge', 'destinations'] as const)
@@ -43,16 +43,16 @@ function criteriaChips(
     add(t(`criteria.dates.${dateOf}`), say.range(from, to), 'dateOf', 'from', 'to')
   addSome(
     t('criteria.redHolds'),
-    redHolds?.map((hold) => word(`words.holds.${hold}`)),
+    redHolds?.map((hold) => tracking(`words.holds.${hold}`)),
     'redHolds',
   )
   return chips
 }
 
-const written = (number: string) => (isContainerNumber(number) ? showContainerNumber(number) : number)
+const formatNumber = (number: string) => (isContainerNumber(number) ? showContainerNumber(number) : number)
 
-const FilterDialog = lateDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
-const EstimatingNote = latePart<EstimatingNoteProps>(async () => (await import('./estimating-note.tsx')).EstimatingNote)
+const FilterDialog = lazyDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
+const EstimatingNote = lazyPart<EstimatingNoteProps>(async () => (await import('./estimating-note.tsx')).EstimatingNote)
 
 interface Props {
   address: ListAddress
@@ -62,13 +62,13 @@ interface Props {
 /** The boxes of everybody's working day: how many are in which stage, which of them, and all that is known of each. */
 export function ContainerDashboardScreen({ address, onAddress }: Props) {
   const { t: listing } = useTranslation('listing')
-  const board = useDashboard(address, onAddress)
-  const { words, criteria, list, estimating } = board
-  const { t } = words
-  const card = useCallback((row: number) => <ContainerCard list={list} row={row} words={words} />, [list, words])
+  const dashboard = useDashboard(address, onAddress)
+  const { labels, criteria, list, estimating } = dashboard
+  const { t } = labels
+  const card = useCallback((row: number) => <ContainerCard list={list} row={row} labels={labels} />, [list, labels])
   return (
-    <BoardPage
-      board={board}
+    <ListPage
+      listPage={dashboard}
       address={address}
       name="gridPrefCD"
       icon="container"
@@ -76,15 +76,15 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
       refusals={refusals}
       limit={TRACKING_LIMIT}
       card={card}
-      strip={
-        <StageStrip
-          counts={board.counts}
-          isCounting={board.isCounting}
+      summaryCards={
+        <StageSummaryCards
+          counts={dashboard.counts}
+          isCounting={dashboard.isCounting}
           chosen={criteria.stages ?? []}
-          onChoose={board.choose}
+          onChoose={dashboard.choose}
         />
       }
-      chips={criteriaChips(criteria, words, listing)}
+      chips={criteriaChips(criteria, labels, listing)}
       ofCards={criteria.stages ? { stages: criteria.stages } : {}}
       notes={
         <>
@@ -92,7 +92,7 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
             {estimating && t('estimate.counting')}
           </span>
           {estimating && <EstimatingNote estimating={estimating} />}
-          <ContainerTracking board={board} />
+          <ContainerTracking dashboard={dashboard} />
         </>
       }
       paste={{
@@ -102,15 +102,15 @@ export function ContainerDashboardScreen({ address, onAddress }: Props) {
         none: t('paste.none'),
         why: t('missing.why'),
       }}
-      filter={(dialog) => <FilterDialog words={words} {...dialog} />}
+      filter={(dialog) => <FilterDialog labels={labels} {...dialog} />}
     />
   )
 }
 
 /** How many boxes are shown and chosen, and the way to track those. */
-function ContainerTracking({ board: { held, isAnswer, grid, keys } }: { board: Dashboard }) {
+function ContainerTracking({ dashboard: { buffered, isAnswer, grid, keys } }: { dashboard: Dashboard }) {
   const { t } = useTranslation('containerDashboard')
-  if (!held || !isAnswer) return null
+  if (!buffered || !isAnswer) return null
   const count = grid.shown.length
   const numbers = [...new Set([...keys].map((key) => key.split(' ')[1] ?? ''))]
   const found = t('found', { count, shown: figure(count) })
@@ -120,7 +120,7 @@ function ContainerTracking({ board: { held, isAnswer, grid, keys } }: { board: D
         <Link
           to="/containerList/$query"
           params={{ query: listQuery('container', numbers) }}
-          className={buttonClass({ look: 'primary', small: true })}
+          className={buttonClass({ variant: 'primary', small: true })}
           title={t('trackLimit', { limit: TRACKING_LIMIT })}
         >
           {t('track', { count: numbers.length })}
@@ -130,7 +130,7 @@ function ContainerTracking({ board: { held, isAnswer, grid, keys } }: { board: D
   )
 }
 
-interface StageStripProps {
+interface StageSummaryCardsProps {
   /** How many boxes are in each stage, once that is known. */
   counts: Record<Stage, number> | undefined
   isCounting: boolean
@@ -139,14 +139,14 @@ interface StageStripProps {
 }
 
 /** The stages of a journey with how many boxes are in each. */
-function StageStrip(props: StageStripProps) {
+function StageSummaryCards(props: StageSummaryCardsProps) {
   const { t } = useTranslation('containerDashboard')
-  const { t: word } = useTranslation('tracking')
-  const nameOf = (stage: Stage) => word(`words.stages.${stage}`)
+  const { t: tracking } = useTranslation('tracking')
+  const nameOf = (stage: Stage) => tracking(`words.stages.${stage}`)
   return (
-    <CountStrip
+    <SummaryCards
       {...props}
-      words={stages}
+      values={stages}
       nameOf={nameOf}
       blocked="Hold"
       label={t('cards.label')}

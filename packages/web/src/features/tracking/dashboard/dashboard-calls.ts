@@ -1,7 +1,7 @@
 import type { DashboardCards, DashboardReply, RefDataReply } from '@fairway/contract/tracking/dashboard.schema'
 import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import type { RefusalCodes } from '../../../ui/listing/board-content.tsx'
 import { codeOf, type FoundList, useCappedList } from '../../../ui/listing/list-calls.ts'
@@ -21,7 +21,7 @@ export const isNotFound = (error: unknown) => refusals.missing.includes(codeOf(e
 export interface FoundContainers extends FoundList<DashboardList> {
   cards: DashboardCards['cards'] | undefined
   /** What the newest answer says of estimates that are under way. */
-  told: Pick<DashboardCards, 'estimating' | 'lastUpdateTs'> | undefined
+  estimateStatus: Pick<DashboardCards, 'estimating' | 'lastUpdateTs'> | undefined
   /** The cards are being counted although there is no list. */
   isCounting: boolean
 }
@@ -35,15 +35,15 @@ export function useContainers(criteria: DashboardCriteria, enabled: boolean): Fo
     isChosen: stages.length > 0,
     enabled,
     overCap: 'CS0009',
-    ask: (body) => ask('POST /api/cargo/containers', { body }),
+    ask: (body) => apiQuery('POST /api/cargo/containers', { body }),
   })
   const isOver = !found.isWhole
-  const counted = useQuery({ ...ask('POST /api/cargo/dashboard', { body: others }), enabled: enabled && isOver })
+  const counted = useQuery({ ...apiQuery('POST /api/cargo/dashboard', { body: others }), enabled: enabled && isOver })
   useOwnTopic(found.list, isOfDashboard)
   return {
     ...found,
     cards: isOver ? counted.data?.cards : undefined,
-    told: isOver ? counted.data : found.list,
+    estimateStatus: isOver ? counted.data : found.list,
     isCounting: isOver && counted.isFetching,
   }
 }
@@ -51,7 +51,7 @@ const isOfDashboard = (call: unknown) => call === 'POST /api/cargo/containers' |
 
 /** What the criteria can be chosen from. */
 export function useChoices() {
-  const vvds = useQuery(ask('GET /api/cargo/vvds', {}))
-  const places = useQuery(ask('GET /api/cargo/location', {}))
+  const vvds = useQuery(apiQuery('GET /api/cargo/vvds', {}))
+  const places = useQuery(apiQuery('GET /api/cargo/location', {}))
   return { vvds: vvds.data?.vvds ?? [], places: places.data }
 }

@@ -2,7 +2,7 @@ import type { Availability, Stage } from '@fairway/contract/tracking/tracking.wo
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './dashboard-cells.module.css'
-import type { DashboardWords } from './dashboard-words.ts'
+import type { DashboardLabels } from './dashboard-words.ts'
 import type { FreeTimeLeft } from './last-free.rules.ts'
 
 interface AvailabilityProps {
@@ -26,20 +26,20 @@ export function AvailabilityCell({ availability, stage, text }: AvailabilityProp
 interface LastFreeProps {
   day: string
   left: FreeTimeLeft
-  words: DashboardWords
+  labels: DashboardLabels
 }
 
 /** How much of the free time is left, in words. */
-export const leftText = ({ kind, days }: FreeTimeLeft, { t }: Pick<DashboardWords, 't'>) =>
+export const leftText = ({ kind, days }: FreeTimeLeft, { t }: Pick<DashboardLabels, 't'>) =>
   kind === 'soon' ? t('lastFree.soon', { count: days }) : t(`lastFree.${kind}`)
 
 /** A last free day that presses, with how much is left in words. */
-export function LastFreeCell({ day, left, words }: LastFreeProps) {
+export function LastFreeCell({ day, left, labels }: LastFreeProps) {
   const { kind } = left
   return (
     <span className={classNames(css.sign, kind === 'soon' ? css.attention : css.blocked)}>
       {day}
-      <small>{leftText(left, words)}</small>
+      <small>{leftText(left, labels)}</small>
     </span>
   )
 }

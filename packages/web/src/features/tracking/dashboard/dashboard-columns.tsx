@@ -9,7 +9,7 @@ import { toneOf } from '../../../ui/stage-tag.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { DashboardList } from './dashboard-calls.ts'
 import { AvailabilityCell, LastFreeCell, leftText } from './dashboard-cells.tsx'
-import type { DashboardWords } from './dashboard-words.ts'
+import type { DashboardLabels } from './dashboard-words.ts'
 import { holdText, NamedHolds } from './hold-lights.tsx'
 import { freeTimeLeft } from './last-free.rules.ts'
 import { keyOf } from './list-keys.rules.ts'
@@ -25,23 +25,23 @@ export const rowsOf = (list: DashboardList): GridRows => ({
 })
 
 /** Every container field of the specification as a column; the first dozen shows until somebody wants others. */
-export function columnsOf(list: DashboardList, words: DashboardWords): GridColumn[] {
+export function columnsOf(list: DashboardList, labels: DashboardLabels): GridColumn[] {
   const { columns: c } = list
-  const { t, word } = words
-  const make = columnMaker(c, words)
+  const { t, tracking } = labels
+  const make = columnMaker(c, labels)
   const hidden = { isHiddenAtFirst: true }
   const coded = (codes: readonly (string | null)[]) => ({ code: (row: number) => codes[row] ?? '' })
   const place = (id: 'location' | 'destination' | 'portOfLoading' | 'portOfDischarge', isHidden = false) => {
     const codes = c[id]
     const text = (row: number) => {
       const code = codes[row] ?? ''
-      return code === 'sea' || code === 'rail' ? t(`location.${code}`) : words.place(code)
+      return code === 'sea' || code === 'rail' ? t(`location.${code}`) : labels.place(code)
     }
     return make.choice(id, text, { ...coded(codes), ...(isHidden && hidden) })
   }
   // elements and no components, and the same element again: React has little to compare where a row takes the place of another
-  const lightsOf = once((mask: number) => NamedHolds({ mask, words }))
-  const tagOf = once((stage: Stage) => Tag({ text: word(`words.stages.${stage}`), tone: toneOf(stage) }))
+  const lightsOf = once((mask: number) => NamedHolds({ mask, labels }))
+  const tagOf = once((stage: Stage) => Tag({ text: tracking(`words.stages.${stage}`), tone: toneOf(stage) }))
   const eventOf = (row: number) => {
     const kind = c.eventKind[row]
     return kind && eventName({ kind, load: c.eventLoad[row] ?? null, mode: c.eventMode[row] ?? null })
@@ -54,7 +54,7 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     const kind = c.availability[row]
     if (!kind) return ''
     const isEstimate = kind === 'Available For Pickup' && c.availabilityBasis[row] === 'estimate'
-    return `${word(`words.availabilities.${kind}`)}${isEstimate ? ` · ${words.basis('estimated')}` : ''}`
+    return `${tracking(`words.availabilities.${kind}`)}${isEstimate ? ` · ${labels.basis('estimated')}` : ''}`
   }, availabilityCode)
   const ruleCode = (row: number) => (c.availableAt[row] ? String(c.estimateRule[row] ?? 'none') : '')
   const ruleText = (row: number) => {
@@ -62,7 +62,7 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
     const id = c.estimateRule[row]
     return id ? t('estimate.byRule', { id }) : t('estimate.byDefault')
   }
-  const todayAt = once((place: string) => words.dayAt(list.asOf, place))
+  const todayAt = once((place: string) => labels.dayAt(list.asOf, place))
   const left = (row: number) => {
     const day = c.lastFreeOn[row]
     const isOver = !day || c.stage[row] === 'Empty Returned'
@@ -74,16 +74,16 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
       isRowHeader: true,
       isPinnedAtFirst: true,
     }),
-    make.choice('stage', (row) => word(`words.stages.${c.stage[row] ?? 'Booked'}`), {
+    make.choice('stage', (row) => tracking(`words.stages.${c.stage[row] ?? 'Booked'}`), {
       ...coded(c.stage),
-      choices: stages.map((stage) => word(`words.stages.${stage}`)),
+      choices: stages.map((stage) => tracking(`words.stages.${stage}`)),
       cell: (row) => tagOf(c.stage[row] ?? 'Booked'),
     }),
     make.moment('arrivalAt', 'portOfDischarge', { basis: 'arrivalBasis' }),
     make.choice('availability', availability, {
       extraPlaces: SIGN_PLACES,
       code: availabilityCode,
-      choices: availabilities.map((one) => word(`words.availabilities.${one}`)),
+      choices: availabilities.map((one) => tracking(`words.availabilities.${one}`)),
       cell: (row) => {
         const kind = c.availability[row]
         return kind ? AvailabilityCell({ availability: kind, stage: c.stage[row], text: availability(row) }) : null
@@ -93,7 +93,7 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
       ...make.day('lastFreeOn', {
         cell: (row) => {
           const [day, pressing] = [c.lastFreeOn[row], left(row)]
-          return day && pressing ? LastFreeCell({ day, left: pressing, words }) : day
+          return day && pressing ? LastFreeCell({ day, left: pressing, labels }) : day
         },
       }),
       // how much is left stands behind the day where it presses
@@ -101,12 +101,12 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
         const texts = new Set<string>()
         for (let row = 0; row < list.rows; row += 1) {
           const pressing = left(row)
-          if (pressing) texts.add(leftText(pressing, words))
+          if (pressing) texts.add(leftText(pressing, labels))
         }
         return Math.max(0, ...[...texts].map((text) => textPlaces(text) + 1))
       },
     },
-    make.text('holds', (row) => holdText(c.redHolds[row] ?? 0, words), {
+    make.text('holds', (row) => holdText(c.redHolds[row] ?? 0, labels), {
       extraPlaces: LIGHT_PLACES,
       cell: (row) => lightsOf(c.redHolds[row] ?? 0),
     }),
@@ -115,12 +115,12 @@ export function columnsOf(list: DashboardList, words: DashboardWords): GridColum
       'event',
       (row) => {
         const event = eventOf(row)
-        return event ? word(`words.events.${event}`) : ''
+        return event ? tracking(`words.events.${event}`) : ''
       },
       { code: (row) => eventOf(row) ?? '' },
     ),
     make.moment('eventAt', 'eventPlace'),
-    make.choice('equipment', (row) => words.equipment(c.equipment[row] ?? ''), coded(c.equipment)),
+    make.choice('equipment', (row) => labels.equipment(c.equipment[row] ?? ''), coded(c.equipment)),
     make.choice('vvd'),
     place('destination'),
 

@@ -1,6 +1,6 @@
 import { type HoldType, holdTypes } from '@fairway/contract/tracking/tracking.words'
 import { classNames } from '../../../ui/class-names.ts'
-import type { DashboardWords } from './dashboard-words.ts'
+import type { DashboardLabels } from './dashboard-words.ts'
 import css from './hold-lights.module.css'
 
 const STEP = 18
@@ -9,29 +9,29 @@ const STEP = 18
 const redOf = (mask: number): HoldType[] => holdTypes.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1)
 
 /** The names of the red holds; nothing where there is none. */
-export const holdText = (mask: number, { word }: DashboardWords) =>
+export const holdText = (mask: number, { tracking }: DashboardLabels) =>
   redOf(mask)
-    .map((type) => word(`words.holds.${type}`))
+    .map((type) => tracking(`words.holds.${type}`))
     .join(', ')
 
 /** What the lights say, in one sentence. */
-function holdSummary(mask: number, words: DashboardWords): string {
+function holdSummary(mask: number, labels: DashboardLabels): string {
   const count = redOf(mask).length
-  return count === 0 ? words.t('holds.allClear') : words.t('holds.summary', { count, names: holdText(mask, words) })
+  return count === 0 ? labels.t('holds.allClear') : labels.t('holds.summary', { count, names: holdText(mask, labels) })
 }
 
 interface Props {
   mask: number
-  words: DashboardWords
+  labels: DashboardLabels
 }
 
 /** The lights in a cell of the grid, with the names of those that are red behind them. */
-export const NamedHolds = ({ mask, words }: Props) => (
+export const NamedHolds = ({ mask, labels }: Props) => (
   <span className={css.named}>
-    <HoldLights mask={mask} words={words} />
+    <HoldLights mask={mask} labels={labels} />
     {mask > 0 && (
       <span className={css.names} aria-hidden="true">
-        {holdText(mask, words)}
+        {holdText(mask, labels)}
       </span>
     )}
   </span>
@@ -45,13 +45,13 @@ const crossAt = (x: number) => `M${x + 5.4} 6.4l5.2 5.2m0-5.2-5.2 5.2`
  * Nine lights in one row: a cross in red, a tick in green; all names on hover, and in one sentence. Lights of one colour
  * are one shape, because a screen of rows would otherwise have a thousand of them.
  */
-export function HoldLights({ mask, words }: Props) {
-  const { t, word } = words
+export function HoldLights({ mask, labels }: Props) {
+  const { t, tracking } = labels
   const red = redOf(mask)
   const shape = (isRed: boolean, at: (x: number) => string) =>
     holdTypes.flatMap((type, place) => (red.includes(type) === isRed ? [at(place * STEP)] : [])).join('')
   const names = holdTypes.map((type) =>
-    t(red.includes(type) ? 'holds.red' : 'holds.green', { hold: word(`words.holds.${type}`) }),
+    t(red.includes(type) ? 'holds.red' : 'holds.green', { hold: tracking(`words.holds.${type}`) }),
   )
   return (
     <svg
@@ -60,7 +60,7 @@ export function HoldLights({ mask, words }: Props) {
       height="18"
       viewBox={`0 0 ${STEP * holdTypes.length} 18`}
       role="img"
-      aria-label={holdSummary(mask, words)}
+      aria-label={holdSummary(mask, labels)}
     >
       <title>{names.join('\n')}</title>
       <path className={css.disc} d={shape(false, discAt)} />

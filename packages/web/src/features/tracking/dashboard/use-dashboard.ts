@@ -5,27 +5,27 @@ import type { Stage } from '@fairway/contract/tracking/tracking.words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { quietly, send } from '../../../platform/api.ts'
-import { keptListing } from '../../../ui/listing/kept-listing.ts'
+import { createListCache } from '../../../ui/listing/kept-listing.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { noColumns } from '../../../ui/listing/listing.ts'
-import { type BoardMaking, useListBoard } from '../../../ui/listing/use-list-board.ts'
+import { type ListPageDefinition, useListPage } from '../../../ui/listing/use-list-board.ts'
 import { type DashboardList, type FoundContainers, isNotFound, useContainers } from './dashboard-calls.ts'
 import { columnsOf, rowsOf } from './dashboard-columns.tsx'
-import { type DashboardWords, useDashboardWords } from './dashboard-words.ts'
+import { type DashboardLabels, useDashboardLabels } from './dashboard-words.ts'
 import { countStages, keyOf } from './list-keys.rules.ts'
 
 const CARDS = 'POST /api/cargo/dashboard'
 const EVERY_MS = 3_000
 
-type Told = Pick<DashboardCards, 'estimating' | 'lastUpdateTs'>
+type EstimateStatus = Pick<DashboardCards, 'estimating' | 'lastUpdateTs'>
 
 /** How far the estimates have followed a changed rule: an answer told that they do, the counts are asked until they have. */
-function useEstimating(told: Told | undefined, { stages: _any, ...criteria }: DashboardCriteria): Estimating {
+function useEstimating(estimateStatus: EstimateStatus | undefined, { stages: _any, ...criteria }: DashboardCriteria): Estimating {
   const client = useQueryClient()
-  const begun = told?.estimating ?? null
+  const begun = estimateStatus?.estimating ?? null
   const { data } = useQuery({
-    queryKey: ['estimating', told?.lastUpdateTs, criteria],
+    queryKey: ['estimating', estimateStatus?.lastUpdateTs, criteria],
     queryFn: ({ signal }) => send(CARDS, { body: criteria }, { signal, quiet: true }), // nobody did anything
     enabled: begun !== null,
     gcTime: 0,
@@ -51,12 +51,12 @@ const fields: (keyof DashboardList['columns'])[] = [
   'consignee',
 ] // biome-ignore format: seven lines of names
 
-const keptContainers = keptListing<DashboardList>('containerDashboard', { fields, parts: ['missing'] })
+const cachedContainers = createListCache<DashboardList>('containerDashboard', { fields, parts: ['missing'] })
 
 type Field = keyof DashboardList['columns']
 
 /** Fields that show in a column of another name. */
-const elsewhere = new Map<string, string>(
+const columnAliases = new Map<string, string>(
   Object.entries({
     eventKind: 'event',
     eventLoad: 'event',
@@ -69,7 +69,7 @@ const elsewhere = new Map<string, string>(
 )
 
 /** In which column of the grid a reader sees that a field has changed. */
-const columnOf = (field: string): string => elsewhere.get(field) ?? field
+const columnOf = (field: string): string => columnAliases.get(field) ?? field
 
 /** Stands for a list until there is one. */
 const emptyList: DashboardList = {
@@ -85,7 +85,7 @@ const emptyList: DashboardList = {
 
 const noStages: Stage[] = []
 
-const making: BoardMaking<DashboardCriteria, DashboardList, DashboardWords, FoundContainers> = {
+const definition: ListPageDefinition<DashboardCriteria, DashboardList, DashboardLabels, FoundContainers> = {
   name: 'gridPrefCD',
   empty: emptyList,
   columnsOf,
@@ -95,34 +95,34 @@ const making: BoardMaking<DashboardCriteria, DashboardList, DashboardWords, Foun
   isOf: ({ columns }, row, stages) => stages.includes(columns.stage[row] ?? ''),
   read: readCriteria,
   check: checkCriteria,
-  kept: keptContainers,
+  cache: cachedContainers,
   useFound: useContainers,
   chosenIn: ({ stages = noStages }) => stages,
 }
 
 /** The boxes of a person: what is shared by all dashboards, with the stages and what is told of estimates. */
 export function useDashboard(address: ListAddress, onAddress: OnAddress) {
-  const words = useDashboardWords(useNames().data)
-  const board = useListBoard({ making, address, onAddress, words })
-  const { criteria, found, held, isAnswer, wrong, isLost } = board
+  const labels = useDashboardLabels(useNames().data)
+  const listPage = useListPage({ definition, address, onAddress, labels })
+  const { criteria, found, buffered, isAnswer, errors, isLost } = listPage
   const { cards, isWhole } = found
-  const estimating = useEstimating(found.told, criteria)
+  const estimating = useEstimating(found.estimateStatus, criteria)
   const isNothing = !isAnswer && isNotFound(found.error)
   const counts = useMemo(() => {
     if (cards) return Object.fromEntries(cards.map(({ stage, count }) => [stage, count])) as Record<Stage, number> // of each
-    if (held && isAnswer && isWhole) return countStages(held.newest)
+    if (buffered && isAnswer && isWhole) return countStages(buffered.newest)
     return isNothing ? countStages(emptyList) : undefined
-  }, [cards, held, isAnswer, isWhole, isNothing])
+  }, [cards, buffered, isAnswer, isWhole, isNothing])
   const choose = (next: Stage[]) => {
     const { stages: _former, ...others } = criteria
-    board.choose(next.length > 0 ? { ...others, stages: next } : others)
+    listPage.choose(next.length > 0 ? { ...others, stages: next } : others)
   }
   return {
-    ...board,
+    ...listPage,
     choose,
     estimating,
     counts,
-    isCounting: wrong.length === 0 && !isLost && (!found.error || found.isCounting),
+    isCounting: errors.length === 0 && !isLost && (!found.error || found.isCounting),
   }
 }
 export type Dashboard = ReturnType<typeof useDashboard>

@@ -5,9 +5,9 @@ import facts from '../container-facts.module.css'
 import { Fact } from '../fact.tsx'
 
 /** What is in the box; only what is known is shown. */
-export function CargoInBox({ box }: { box: OwnDetail['box'] }) {
+export function ContainerCargo({ container }: { container: OwnDetail['box'] }) {
   const { t } = useTranslation('ownCargo')
-  const { seal, weightKg, temperature, temperatureUnit, ventilation, hazardous, load } = box
+  const { seal, weightKg, temperature, temperatureUnit, ventilation, hazardous, load } = container
   return (
     <dl className={facts.facts}>
       {seal && (

@@ -1,9 +1,9 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { CustomsEntry, CustomsHistoryReply, PublicContainer } from '@fairway/contract/tracking/tracking.schema'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
-import { usePlaceWords } from '../place-words.ts'
+import { usePlaceLabels } from '../place-words.ts'
 import tables from '../tracking-table.module.css'
 import { HistoryState } from './history-state.tsx'
 import { HistoryTable } from './history-table.tsx'
@@ -11,7 +11,7 @@ import { HistoryTable } from './history-table.tsx'
 /** Everything that customs said of a box and its papers, the newest first. */
 export function CustomsHistory({ container: { bookingNo, containerNo } }: { container: PublicContainer }) {
   const { t } = useTranslation('ownCargo')
-  const call = ask('GET /api/cargo/customsHistory', { query: { bookingNo, containerNo } })
+  const call = apiQuery('GET /api/cargo/customsHistory', { query: { bookingNo, containerNo } })
   const { data, error, refetch } = useQuery(call)
   if (!data) return <HistoryState error={error} onRetry={() => void refetch()} />
   if (data.entries.length === 0) return <p className={tables.none}>{t('histories.customs.empty')}</p>
@@ -20,19 +20,19 @@ export function CustomsHistory({ container: { bookingNo, containerNo } }: { cont
 
 function Entries({ reply, number }: { reply: CustomsHistoryReply; number: string }) {
   const { t } = useTranslation('ownCargo')
-  const words = usePlaceWords(reply.places)
+  const labels = usePlaceLabels(reply.places)
   return (
     <HistoryTable
       caption={t('histories.customs.caption', { number })}
       lead={t('histories.customs.step')}
       columns={[t('histories.place'), t('histories.customs.authority'), t('histories.customs.entry')]}
-      words={words}
+      labels={labels}
       rows={reply.entries.map((entry) => ({
         key: `${entry.at} ${entry.step} ${entry.code} ${entry.entryNo}`,
         at: entry.at,
         place: entry.place,
         lead: t(`words.customsSteps.${entry.step}`),
-        cells: [words.name(entry.place), entry.authority, remarkOf(entry)],
+        cells: [labels.name(entry.place), entry.authority, remarkOf(entry)],
       }))}
     />
   )

@@ -9,7 +9,7 @@ import css from '../estimate-history.module.css'
 import { useShiftText } from '../estimate-history.tsx'
 import { Fact } from '../fact.tsx'
 import { LocalTime } from '../local-time.tsx'
-import { readersZone, usePlaceWords } from '../place-words.ts'
+import { readersZone, usePlaceLabels } from '../place-words.ts'
 import { WholeDates } from '../whole-dates.tsx'
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -59,12 +59,12 @@ export function EstimateOrigin({ reply, history }: Props) {
 export function PastEstimate({ reply, history }: Props) {
   const { t } = useTranslation('ownCargo')
   const { origin } = useRuleText()
-  const words = usePlaceWords(reply.places)
+  const labels = usePlaceLabels(reply.places)
   const last = history.at(-1)
   if (!last?.availableAt) return null
   return (
     <Fact term={t('expected.last')}>
-      <LocalTime at={last.availableAt} zone={words.zone(reply.container.portOfDischarge)} />
+      <LocalTime at={last.availableAt} zone={labels.zone(reply.container.portOfDischarge)} />
       <span className={facts.under}>{origin(last)}</span>
       <ExpectedHistory reply={reply} history={history} />
     </Fact>
@@ -75,7 +75,7 @@ export function PastEstimate({ reply, history }: Props) {
 function ExpectedHistory({ reply, history }: Props) {
   const { t } = useTranslation('tracking')
   const { nameOf } = useRuleText()
-  const words = usePlaceWords(reply.places)
+  const labels = usePlaceLabels(reply.places)
   if (history.length < 2) return null
   return (
     <details className={css.history}>
@@ -91,7 +91,7 @@ function ExpectedHistory({ reply, history }: Props) {
               {one.availableAt ? (
                 <LocalTime
                   at={one.availableAt}
-                  zone={words.zone(reply.container.portOfDischarge)}
+                  zone={labels.zone(reply.container.portOfDischarge)}
                   className={css.time}
                 />
               ) : (
@@ -117,14 +117,14 @@ function Change({ one, before }: ChangeProps) {
   const { t: own } = useTranslation('ownCargo')
   const isBoth = before?.availableAt && one.availableAt
   const shift = isBoth ? shiftBetween(before.availableAt ?? '', one.availableAt ?? '') : null
-  const told = useShiftText(shift)
+  const shiftText = useShiftText(shift)
   const cause = before?.endedBy && own(`expected.causes.${before.endedBy}`)
   return (
     <>
-      {(told || cause) && (
+      {(shiftText || cause) && (
         <span className={css.change}>
-          {told && <b className={shift ? css[shift.direction] : undefined}>{told}</b>}
-          {told && cause && ' · '}
+          {shiftText && <b className={shift ? css[shift.direction] : undefined}>{shiftText}</b>}
+          {shiftText && cause && ' · '}
           {cause}
         </span>
       )}

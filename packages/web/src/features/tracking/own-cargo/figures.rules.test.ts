@@ -13,7 +13,7 @@ describe('figures of a box', () => {
     ['950', '950'],
     ['1234567.1234', '1_234_567.1234'],
     ['0', '0'],
-  ])('a weight of %s reads %s', (given, shown) => expect(seen(showMeasure(given))).toBe(shown))
+  ])('a weight of %s reads %s', (input, shown) => expect(seen(showMeasure(input))).toBe(shown))
 
   it.each([
     ['1240.00', 'USD~1_240.00'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { LocalTime } from '../local-time.tsx'
-import type { PlaceWords } from '../place-words.ts'
+import type { PlaceLabels } from '../place-words.ts'
 import css from '../tracking-table.module.css'
 
 interface Row {
@@ -18,11 +18,11 @@ interface Props {
   lead: string
   columns: string[]
   rows: Row[]
-  words: PlaceWords
+  labels: PlaceLabels
 }
 
 /** What happened to a box and when, each in the time of its place; a card for each on a phone. */
-export function HistoryTable({ caption, lead, columns, rows, words }: Props) {
+export function HistoryTable({ caption, lead, columns, rows, labels }: Props) {
   const { t } = useTranslation('ownCargo')
   return (
     <table className={css.table}>
@@ -42,8 +42,8 @@ export function HistoryTable({ caption, lead, columns, rows, words }: Props) {
         {rows.map((row) => (
           <tr key={row.key}>
             <td className={css.time}>
-              <LocalTime at={row.at} zone={words.zone(row.place)} />{' '}
-              <span className={css.soft}>{words.at(row.at, row.place).offset}</span>
+              <LocalTime at={row.at} zone={labels.zone(row.place)} />{' '}
+              <span className={css.soft}>{labels.at(row.at, row.place).offset}</span>
             </td>
             <th scope="row" className={css.lead}>
               {row.lead}

@@ -1,11 +1,11 @@
-import { keepsTheBox } from '@fairway/contract/tracking/pickup-verdict.rules'
+import { blocksPickup } from '@fairway/contract/tracking/pickup-verdict.rules'
 import type { CargoHold, Places } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Fact } from '../fact.tsx'
-import { usePlaceWords } from '../place-words.ts'
+import { usePlaceLabels } from '../place-words.ts'
 import css from './hold-list.module.css'
 import { TimeAt } from './time-at.tsx'
 
@@ -19,8 +19,8 @@ interface Props {
 /** All nine holds, those that keep the box first and open; each is green or red by sign and by word. */
 export function HoldList({ holds, ...where }: Props) {
   const { t } = useTranslation('ownCargo')
-  const red = holds.filter(keepsTheBox)
-  const clear = holds.filter((hold) => !keepsTheBox(hold) && hold.isRequired)
+  const red = holds.filter(blocksPickup)
+  const clear = holds.filter((hold) => !blocksPickup(hold) && hold.isRequired)
   const sorted = [...red, ...clear, ...holds.filter(({ isRequired }) => !isRequired)]
   return (
     <>
@@ -46,12 +46,12 @@ export function HoldList({ holds, ...where }: Props) {
 function Hold({ hold, place, places }: { hold: CargoHold } & Omit<Props, 'holds'>) {
   const { t } = useTranslation('ownCargo')
   const { type, since, remark } = hold
-  const isRed = keepsTheBox(hold)
-  const words = usePlaceWords(places)
+  const isRed = blocksPickup(hold)
+  const labels = usePlaceLabels(places)
   return (
     <details open={isRed}>
       <summary className={css.opener}>
-        <Light hold={hold} day={since ? words.at(since, place).date : undefined} />
+        <Light hold={hold} day={since ? labels.at(since, place).date : undefined} />
         <span className={css.chevron}>
           <Icon name="chevron" size={16} />
         </span>

@@ -5,10 +5,10 @@ import type {
   PublicContainer,
 } from '@fairway/contract/tracking/tracking.schema'
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { usePlaceWords } from '../place-words.ts'
+import { usePlaceLabels } from '../place-words.ts'
 import tables from '../tracking-table.module.css'
 import { HistoryState } from './history-state.tsx'
 import { HistoryTable } from './history-table.tsx'
@@ -16,7 +16,7 @@ import { HistoryTable } from './history-table.tsx'
 /** The receipts of a box that changed hands, the newest first: who took it, and in which condition. */
 export function InterchangeHistory({ container: { bookingNo, containerNo } }: { container: PublicContainer }) {
   const { t } = useTranslation('ownCargo')
-  const call = ask('GET /api/cargo/eirHistory', { query: { bookingNo, containerNo } })
+  const call = apiQuery('GET /api/cargo/eirHistory', { query: { bookingNo, containerNo } })
   const { data, error, refetch } = useQuery(call)
   if (!data) return <HistoryState error={error} onRetry={() => void refetch()} />
   if (data.entries.length === 0) return <p className={tables.none}>{t('histories.interchanges.empty')}</p>
@@ -25,13 +25,13 @@ export function InterchangeHistory({ container: { bookingNo, containerNo } }: { 
 
 function Receipts({ reply, number }: { reply: InterchangeHistoryReply; number: string }) {
   const { t } = useTranslation('ownCargo')
-  const words = usePlaceWords(reply.places)
+  const labels = usePlaceLabels(reply.places)
   return (
     <HistoryTable
       caption={t('histories.interchanges.caption', { number })}
       lead={t('histories.interchanges.move')}
       columns={[t('histories.place'), t('histories.interchanges.condition'), t('histories.interchanges.trucker')]}
-      words={words}
+      labels={labels}
       rows={reply.entries.map((entry) => ({
         key: entry.receiptNo,
         at: entry.at,
@@ -39,7 +39,7 @@ function Receipts({ reply, number }: { reply: InterchangeHistoryReply; number: s
         lead: t(`words.interchanges.${moveOf(entry)}`),
         under: t('histories.interchanges.receipt', { number: entry.receiptNo }),
         cells: [
-          words.name(entry.place),
+          labels.name(entry.place),
           <Condition key="condition" entry={entry} />,
           <Truck key="truck" entry={entry} />,
         ],
@@ -68,14 +68,14 @@ function Condition({ entry: { condition, damage } }: { entry: InterchangeEntry }
 
 function Truck({ entry: { trucker, chassis, seal } }: { entry: InterchangeEntry }) {
   const { t } = useTranslation('ownCargo')
-  const papers = [
+  const details = [
     chassis && t('histories.interchanges.chassis', { number: chassis }),
     seal && t('histories.interchanges.seal', { number: seal }),
   ].filter(Boolean)
   return (
     <>
       {trucker}
-      {papers.length > 0 && <span className={tables.under}>{papers.join(' · ')}</span>}
+      {details.length > 0 && <span className={tables.under}>{details.join(' · ')}</span>}
     </>
   )
 }

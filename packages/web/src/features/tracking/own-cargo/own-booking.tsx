@@ -2,7 +2,7 @@ import { allows } from '@fairway/contract/kit/access'
 import { guardedPages } from '@fairway/contract/shared/pages'
 import type { OwnDetail } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
-import { groupsInForce } from '../../../platform/session.store.ts'
+import { effectiveGroups } from '../../../platform/session.store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import facts from '../container-facts.module.css'
@@ -14,16 +14,16 @@ const paymentTerms = ['Prepaid', 'Collect', 'Third party'] as const
 /** Who and what the booking is about, for those whom it names. */
 export function OwnBooking({ bookingNo, booking }: { bookingNo: string; booking: OwnDetail['booking'] }) {
   const { t } = useTranslation('ownCargo')
-  const { t: words } = useTranslation('tracking')
+  const { t: tracking } = useTranslation('tracking')
   const { status, blNumbers, ediRef, serviceContract, commodity, originTerm, destinationTerm } = booking
   const payment = paymentTerms.find((term) => term === booking.paymentTerm)
   return (
     <>
       <dl className={facts.facts}>
-        <Fact term={words('facts.booking')}>
+        <Fact term={tracking('facts.booking')}>
           <BookingLink bookingNo={bookingNo} />
         </Fact>
-        <Fact term={t('booking.status')}>{words(`words.bookingStatuses.${status}`)}</Fact>
+        <Fact term={t('booking.status')}>{tracking(`words.bookingStatuses.${status}`)}</Fact>
         <Fact term={t('booking.bls')}>
           <span translate="no">{blNumbers.join(', ') || t('booking.noBls')}</span>
         </Fact>
@@ -40,7 +40,7 @@ export function OwnBooking({ bookingNo, booking }: { bookingNo: string; booking:
       <h3 className={css.parties}>{t('booking.parties')}</h3>
       <dl className={facts.facts}>
         {booking.parties.map(({ role, name, localName }) => (
-          <Fact key={`${role} ${name}`} term={words(`words.parties.${role}`)}>
+          <Fact key={`${role} ${name}`} term={tracking(`words.parties.${role}`)}>
             <span translate="no">{name}</span>
             {localName && (
               <span className={facts.under} translate="no">
@@ -56,7 +56,7 @@ export function OwnBooking({ bookingNo, booking }: { bookingNo: string; booking:
 
 /** The booking's own page, for whoever may open it. */
 function BookingLink({ bookingNo }: { bookingNo: string }) {
-  const mayOpen = allows(guardedPages['/bookingDetails/*'], groupsInForce())
+  const mayOpen = allows(guardedPages['/bookingDetails/*'], effectiveGroups())
   return mayOpen ? (
     <Link to="/bookingDetails/$bookingNo" params={{ bookingNo }} translate="no">
       {bookingNo}

@@ -1,5 +1,5 @@
 import type { en as words } from '@fairway/contract/tracking/own-cargo/messages/en'
-import { messagesWithWords } from '../../../platform/i18n.ts'
+import { messagesWithSharedTexts } from '../../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 declare module '../../../platform/i18n.ts' {
@@ -9,7 +9,7 @@ declare module '../../../platform/i18n.ts' {
 }
 
 /** What the page of a container says to those whose cargo it is; guests do without. */
-export const needOwnCargoMessages = messagesWithWords(
+export const needOwnCargoMessages = messagesWithSharedTexts(
   'ownCargo',
   {
     en: () => import('./messages/en.ts'),

@@ -10,7 +10,7 @@ import { JourneyLine } from '../journey-line.tsx'
 import { LegTable } from '../leg-table.tsx'
 import { Panel } from '../panel.tsx'
 import { RoutePanel } from '../route-panel.tsx'
-import { CargoInBox } from './cargo-in-box.tsx'
+import { ContainerCargo } from './cargo-in-box.tsx'
 import { CustomsHistory } from './customs-history.tsx'
 import { EstimateOrigin, PastEstimate } from './expected-availability.tsx'
 import { FoldedPanel } from './folded-panel.tsx'
@@ -33,14 +33,14 @@ export function OwnCargo({ reply, own }: Props) {
   const { container, places } = reply
   const verdict = pickupVerdict({ ...reply, ...own })
   const holds = useRef<HTMLDivElement>(null)
-  const seeHolds = () => {
+  const scrollToHolds = () => {
     holds.current?.scrollIntoView({ block: 'start' })
     holds.current?.focus({ preventScroll: true })
   }
   return (
     <>
-      <DetailHead reply={reply} isTold={container.stage === 'Hold' || container.stage === 'At Destination'} />
-      <PickupPanel reply={reply} verdict={verdict} onSeeHolds={seeHolds} />
+      <DetailHead reply={reply} isHeadlineHidden={container.stage === 'Hold' || container.stage === 'At Destination'} />
+      <PickupPanel reply={reply} verdict={verdict} onSeeHolds={scrollToHolds} />
       <div className={page.columns}>
         <div className={page.side}>
           <Panel title={tracking('detail.journey')}>
@@ -50,7 +50,7 @@ export function OwnCargo({ reply, own }: Props) {
             <OwnBooking bookingNo={container.bookingNo} booking={own.booking} />
           </Panel>
           <Panel title={t('cargo.title')} className={css.fifth}>
-            <CargoInBox box={own.box} />
+            <ContainerCargo container={own.box} />
           </Panel>
           <Panel title={tracking('detail.legs')} className={css.sixth}>
             <LegTable reply={reply} />
@@ -64,7 +64,7 @@ export function OwnCargo({ reply, own }: Props) {
             </Panel>
           </div>
           <Panel title={t('freeTime.title')} className={css.second}>
-            <FreeTime box={own.box} verdict={verdict} places={places} />
+            <FreeTime container={own.box} verdict={verdict} places={places} />
           </Panel>
           <Panel title={tracking('detail.facts')} className={css.fourth}>
             <ContainerFacts

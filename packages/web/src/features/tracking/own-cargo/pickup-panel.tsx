@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import live from '../live-sign.module.css'
 import { MarkedText } from '../marked-text.tsx'
-import { usePlaceWords } from '../place-words.ts'
+import { usePlaceLabels } from '../place-words.ts'
 import { useIsUpdated } from '../use-updated.ts'
 import { FreeDayLine } from './free-day-line.tsx'
 import css from './pickup-panel.module.css'
@@ -65,14 +65,14 @@ export function PickupPanel({ reply, verdict, onSeeHolds }: Props) {
 function Answer({ reply, verdict, className }: Pick<Props, 'reply' | 'verdict'> & { className: string }) {
   const { t, i18n } = useTranslation('ownCargo')
   const { t: tracking } = useTranslation('tracking')
-  const words = usePlaceWords(reply.places)
+  const labels = usePlaceLabels(reply.places)
   const { answer, place, redHolds, ready } = verdict
   const language = i18n.language as Language // the platform starts with one of ours
   const holds = new Intl.ListFormat(language).format(redHolds.map((type) => tracking(`words.holds.${type}`)))
   const when =
-    ready && tracking(`ready.${ready.isOverdue ? 'overdue' : 'estimated'}`, { at: words.when(ready.at, place) })
+    ready && tracking(`ready.${ready.isOverdue ? 'overdue' : 'estimated'}`, { at: labels.when(ready.at, place) })
   const sentences = [
-    t(`verdict.answers.${answer}`, { place: words.name(place), holds }),
+    t(`verdict.answers.${answer}`, { place: labels.name(place), holds }),
     isAwaiting(verdict) && when,
     holds && answer !== 'onHold' && t('verdict.holdsAhead', { holds }),
   ].filter((sentence) => typeof sentence === 'string')

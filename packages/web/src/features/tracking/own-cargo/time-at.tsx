@@ -1,7 +1,7 @@
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { LocalTime } from '../local-time.tsx'
-import { usePlaceWords } from '../place-words.ts'
+import { usePlaceLabels } from '../place-words.ts'
 import css from './own-cargo.module.css'
 
 interface Props {
@@ -13,12 +13,12 @@ interface Props {
 /** A moment on the clock of a place that the text around it does not name: '2026-11-10 07:00 Long Beach, UTC−8'. */
 export function TimeAt({ at, place, places }: Props) {
   const { t } = useTranslation('tracking')
-  const words = usePlaceWords(places)
+  const labels = usePlaceLabels(places)
   return (
     <span className={css.timeAt}>
-      <LocalTime at={at} zone={words.zone(place)} />{' '}
+      <LocalTime at={at} zone={labels.zone(place)} />{' '}
       <span className={css.where}>
-        {t('placeZone', { place: words.city(place), offset: words.at(at, place).offset })}
+        {t('placeZone', { place: labels.city(place), offset: labels.at(at, place).offset })}
       </span>
     </span>
   )

@@ -18,14 +18,14 @@ const columns: Sheet['columns'] = [
   { title: 'ETA', kind: 'instant', widthPx: 160 },
   { title: 'Stage', kind: 'choice', widthPx: 100 },
 ]
-const box: SheetCell[] = ['FWYU 482913 0', 21_450.5, '2026-11-20', '2026-11-21 06:00', 'In-Transit']
+const container: SheetCell[] = ['FWYU 482913 0', 21_450.5, '2026-11-20', '2026-11-21 06:00', 'In-Transit']
 const workbook = async (rows: SheetCell[][], name = 'Containers') =>
   Buffer.from(await xlsxFile({ name, columns, rows }))
 const readBack = async (texts: string[]) =>
   (await readSheet(await workbook(texts.map((text) => [text])), { trim: false })).slice(1).map(([text]) => text)
 
 it('brings numbers as numbers, and days and moments as dates of the wall time that was shown', async () => {
-  expect(await readSheet(await workbook([box]))).toEqual([
+  expect(await readSheet(await workbook([container]))).toEqual([
     ['Container', 'Weight', 'Last free day', 'ETA', 'Stage'],
     ['FWYU 482913 0', 21_450.5, new Date('2026-11-20T00:00:00Z'), new Date('2026-11-21T06:00:00Z'), 'In-Transit'],
   ])
@@ -61,7 +61,7 @@ it('writes every accented letter of Vietnamese in one form', async () => {
 })
 
 it('names the sheet as spreadsheets allow it', async () => {
-  const nameOf = async (name: string) => (await readXlsx(await workbook([box], name)))[0]?.sheet
+  const nameOf = async (name: string) => (await readXlsx(await workbook([container], name)))[0]?.sheet
   expect(await nameOf('Containers: [open] / all?')).toBe('Containers open all')
   expect(await nameOf('x'.repeat(40))).toBe('x'.repeat(31))
   expect(await nameOf('')).toBe('Sheet1')
@@ -69,7 +69,7 @@ it('names the sheet as spreadsheets allow it', async () => {
 
 it('makes 5000 rows of 25 columns', async () => {
   const wide = Array.from({ length: 5 }, () => columns).flat()
-  const rows = Array.from({ length: 5000 }, () => Array.from({ length: 5 }, () => box).flat())
+  const rows = Array.from({ length: 5000 }, () => Array.from({ length: 5 }, () => container).flat())
   const file = await xlsxFile({ name: 'Containers', columns: wide, rows })
   expect(file.length).toBeGreaterThan(100_000)
 })
@@ -85,14 +85,14 @@ it('is opened by another program: an office where the machine has one, otherwise
   try {
     const file = join(folder, 'containers.xlsx')
     await writeFile(file, await workbook([['=1+1', 7, '2026-11-20', '2026-11-21 06:00', 'Đã rời cảng']]))
-    const seen = office ? await seenByOffice(folder, file) : await seenByLibrary(file)
+    const seen = office ? await readWithOffice(folder, file) : await readWithLibrary(file)
     for (const text of ['=1+1', 'Đã rời cảng', '2026-11-20', '2026-11-21 06:00']) expect(seen).toContain(text)
   } finally {
     await rm(folder, { recursive: true })
   }
 })
 
-async function seenByOffice(folder: string, file: string) {
+async function readWithOffice(folder: string, file: string) {
   const asCsv = 'csv:Text - txt - csv (StarCalc):44,34,76'
   await run('soffice', [
     '--headless',
@@ -107,7 +107,7 @@ async function seenByOffice(folder: string, file: string) {
 }
 
 /** The library reads with code of its own; what it finds is written out in the form of the office. */
-const seenByLibrary = async (file: string) =>
+const readWithLibrary = async (file: string) =>
   (await readSheet(file))
     .flat()
     .map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : cell))

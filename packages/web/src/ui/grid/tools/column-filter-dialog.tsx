@@ -1,7 +1,7 @@
-import { lateDialog } from '../../late-dialog.tsx'
+import { lazyDialog } from '../../late-dialog.tsx'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 
 /** Narrows one column; what it is made of comes when it is first opened. */
-export const ColumnFilterDialog = lateDialog<FilterDialogProps>(
+export const ColumnFilterDialog = lazyDialog<FilterDialogProps>(
   async () => (await import('./filter-dialog.tsx')).FilterDialog,
 )

@@ -47,7 +47,7 @@ export function ColumnPanel({ columns, state, onState, onReset, onClose }: Colum
   return (
     <Dialog title={t('tools.columns')} onClose={onClose}>
       <div className={css.panel}>
-        <FieldFrame id={`${id}find`} label={t('tools.find')} wrong={undefined}>
+        <FieldFrame id={`${id}find`} label={t('tools.find')} error={undefined}>
           <input
             id={`${id}find`}
             className={fieldCss.input}
@@ -91,10 +91,10 @@ export function ColumnPanel({ columns, state, onState, onReset, onClose }: Colum
         <SortChoice columns={columns} state={state} onState={onState} />
         <DensityChoice state={state} onState={onState} />
         <div className={css.actions}>
-          <Button look="quiet" onClick={onReset}>
+          <Button variant="quiet" onClick={onReset}>
             {t('tools.reset')}
           </Button>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('tools.done')}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { Button } from '../../button.tsx'
 import { Dialog } from '../../dialog.tsx'
 import { useComposing } from '../../form/use-composing.ts'
 import type { GridColumn, GridRows } from '../grid-parts.ts'
-import { filterToEdit, settledFilter, tidyFilter, type WrongEnd, wrongWith } from './filter.rules.ts'
+import { filterToEdit, settledFilter, tidyFilter, type FilterError, checkFilter } from './filter.rules.ts'
 import css from './filter-dialog.module.css'
 import { FilterEndsFields, FilterTextField } from './filter-fields.tsx'
 import { FilterValues } from './filter-values.tsx'
@@ -26,7 +26,7 @@ export function FilterDialog({ column, rows, filter, onFilter, onClose }: Filter
   const id = useId()
   const composing = useComposing()
   const [draft, setDraft] = useState(() => filterToEdit(filter, column.kind))
-  const [wrong, setWrong] = useState<WrongEnd>()
+  const [error, setError] = useState<FilterError>()
   const settle = (next: ColumnFilter | undefined) => {
     onFilter(next)
     onClose()
@@ -35,13 +35,13 @@ export function FilterDialog({ column, rows, filter, onFilter, onClose }: Filter
     event.preventDefault()
     if (composing.isBusy()) return
     const tidied = tidyFilter(draft, column.kind)
-    const found = wrongWith(tidied, column.kind)
+    const found = checkFilter(tidied, column.kind)
     setDraft(tidied)
-    setWrong(found)
+    setError(found)
     if (!found) return settle(settledFilter(tidied))
     document.getElementById(`${id}${found.field}`)?.focus()
   }
-  const problem = wrong && t(`filters.${wrong.problem}`, { count: FILTER_VALUE_LIMIT })
+  const problem = error && t(`filters.${error.problem}`, { count: FILTER_VALUE_LIMIT })
   return (
     <Dialog title={t('filters.title', { title: column.title })} onClose={onClose}>
       <form className={css.form} noValidate onSubmit={apply} {...composing.keys}>
@@ -51,7 +51,7 @@ export function FilterDialog({ column, rows, filter, onFilter, onClose }: Filter
             id={id}
             isDay={column.kind !== 'number'}
             filter={draft}
-            wrong={wrong && { ...wrong, text: problem ?? '' }}
+            error={error && { ...error, text: problem ?? '' }}
             onChange={setDraft}
           />
         )}
@@ -61,15 +61,15 @@ export function FilterDialog({ column, rows, filter, onFilter, onClose }: Filter
             column={column}
             rowCount={rows.count}
             filter={draft}
-            wrong={problem}
+            error={problem}
             onChange={setDraft}
           />
         )}
         <div className={css.actions}>
-          <Button look="quiet" onClick={() => settle(undefined)}>
+          <Button variant="quiet" onClick={() => settle(undefined)}>
             {t('filters.clear')}
           </Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {t('filters.apply')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { writeDay } from '@fairway/contract/shared/date-only'
+import { normalizeDay } from '@fairway/contract/shared/date-only'
 import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
 import { useRef } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
@@ -21,7 +21,7 @@ interface TextProps {
 export function FilterTextField({ id, filter, onChange }: TextProps) {
   const { t } = useTranslation('grid')
   return (
-    <FieldFrame id={`${id}text`} label={t('filters.has')} wrong={undefined}>
+    <FieldFrame id={`${id}text`} label={t('filters.has')} error={undefined}>
       <input
         id={`${id}text`}
         className={fieldCss.input}
@@ -39,20 +39,20 @@ interface EndsProps {
   id: string
   isDay: boolean
   filter: BetweenFilter
-  wrong: { field: string; text: string } | undefined
+  error: { field: string; text: string } | undefined
   onChange: (filter: BetweenFilter) => void
 }
 
 /** From one day or number to another, both counted in; either end may be left open. */
-export function FilterEndsFields({ id, isDay, filter, wrong, onChange }: EndsProps) {
+export function FilterEndsFields({ id, isDay, filter, error, onChange }: EndsProps) {
   const { t } = useTranslation('grid')
   return (
     <div className={css.ends}>
       {(['from', 'to'] as const).map((end) => {
-        const problem = wrong?.field === end ? wrong.text : undefined
+        const problem = error?.field === end ? error.text : undefined
         const put = (text: string) => onChange({ ...filter, [end]: text })
         return (
-          <FieldFrame key={end} id={`${id}${end}`} label={t(`filters.${end}`)} wrong={problem}>
+          <FieldFrame key={end} id={`${id}${end}`} label={t(`filters.${end}`)} error={problem}>
             <span className={dayCss.frame}>
               <input
                 id={`${id}${end}`}
@@ -88,7 +88,7 @@ function Calendar({ label, day, onDay }: CalendarProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const open = () => {
     if (!calendar.current) return
-    calendar.current.value = writeDay(day)
+    calendar.current.value = normalizeDay(day)
     calendar.current.showPicker()
   }
   return (

@@ -14,14 +14,14 @@ interface Props {
   column: GridColumn
   rowCount: number
   filter: OneOf
-  wrong: string | undefined
+  error: string | undefined
   onChange: (filter: OneOf) => void
 }
 
 const SHOWN = 100
 
 /** The values of a column with how often they occur, to choose from; a search shortens the list. */
-export function FilterValues({ id, column, rowCount, filter, wrong, onChange }: Props) {
+export function FilterValues({ id, column, rowCount, filter, error, onChange }: Props) {
   const { t } = useTranslation('grid')
   const [wanted, setWanted] = useState('')
   const values = useMemo(() => {
@@ -39,7 +39,7 @@ export function FilterValues({ id, column, rowCount, filter, wrong, onChange }: 
   }
   return (
     <>
-      <FieldFrame id={`${id}find`} label={t('filters.find')} wrong={undefined}>
+      <FieldFrame id={`${id}find`} label={t('filters.find')} error={undefined}>
         <input
           id={`${id}find`}
           className={fieldCss.input}
@@ -53,10 +53,10 @@ export function FilterValues({ id, column, rowCount, filter, wrong, onChange }: 
         className={css.values}
         id={`${id}values`}
         tabIndex={-1}
-        {...(wrong !== undefined && { 'aria-describedby': `${id}wrong` })}
+        {...(error !== undefined && { 'aria-describedby': `${id}wrong` })}
       >
         <legend className="visually-hidden">{t('filters.values')}</legend>
-        <FieldNotes id={id} wrong={wrong} />
+        <FieldNotes id={id} error={error} />
         {found.slice(0, SHOWN).map(({ value, text, count }) => (
           <label key={value} className={css.value}>
             <input type="checkbox" className={css.box} checked={chosen.has(value)} onChange={() => turn(value)} />

@@ -6,7 +6,7 @@ import {
   textOfValue,
   tidyFilter,
   valuesOf,
-  wrongWith,
+  checkFilter,
 } from './filter.rules.ts'
 
 const stages = ['Booked', 'In-Transit', 'In-Transit', '', 'Hold', 'In-Transit', 'Hold']
@@ -29,8 +29,8 @@ describe('the values of a column', () => {
 
   it('keep what is the same in every language, and read as the reader knows them', () => {
     const codes = ['IT', 'HO', 'IT']
-    const words = { IT: '在途', HO: '扣留' } as Record<string, string> // by the codes above
-    const coded = { code: (row: number) => codes[row] ?? '', text: (row: number) => words[codes[row] ?? ''] ?? '' }
+    const labels = { IT: '在途', HO: '扣留' } as Record<string, string> // by the codes above
+    const coded = { code: (row: number) => codes[row] ?? '', text: (row: number) => labels[codes[row] ?? ''] ?? '' }
     expect(valuesOf(coded, 3)[0]).toEqual({ value: 'IT', text: '在途', count: 2 })
     expect([textOfValue(coded, 3, 'HO'), textOfValue(coded, 3, 'BK')]).toEqual(['扣留', 'BK'])
   })
@@ -50,7 +50,7 @@ describe('a filter that cannot be meant', () => {
     ['a number that is none', between('12a', ''), 'number' as const, 'badNumber'],
     ['days the wrong way round', between('2026-11-21', '2026-11-20'), 'day' as const, 'wrongOrder'],
     ['numbers the wrong way round', between('9', '-10'), 'number' as const, 'wrongOrder'],
-  ])('is refused: %s', (_case, filter, kind, problem) => expect(wrongWith(filter, kind)?.problem).toBe(problem))
+  ])('is refused: %s', (_case, filter, kind, problem) => expect(checkFilter(filter, kind)?.problem).toBe(problem))
 
   it('lets open ends, equal ends and numbers in their order pass', () => {
     for (const [from, to] of [
@@ -58,9 +58,9 @@ describe('a filter that cannot be meant', () => {
       ['2026-11-20', ''],
       ['2026-11-20', '2026-11-20'],
     ] as const)
-      expect(wrongWith(between(from, to), 'day')).toBeUndefined()
-    expect(wrongWith(between('9', '10'), 'number')).toBeUndefined()
-    expect(wrongWith({ kind: 'oneOf', values: Array.from({ length: 501 }, String) }, 'choice')?.problem).toBe('tooMany')
+      expect(checkFilter(between(from, to), 'day')).toBeUndefined()
+    expect(checkFilter(between('9', '10'), 'number')).toBeUndefined()
+    expect(checkFilter({ kind: 'oneOf', values: Array.from({ length: 501 }, String) }, 'choice')?.problem).toBe('tooMany')
   })
 })
 

@@ -1,4 +1,4 @@
-import { isDateOnly, writeDay } from '@fairway/contract/shared/date-only'
+import { isDateOnly, normalizeDay } from '@fairway/contract/shared/date-only'
 import { foldText } from '@fairway/contract/shared/fold'
 import { type ColumnFilter, FILTER_VALUE_LIMIT } from '@fairway/contract/shared/grid.words'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
@@ -42,7 +42,7 @@ export function findValues(values: readonly FilterValue[], wanted: string): read
 }
 
 export type FilterProblem = 'badDay' | 'badNumber' | 'wrongOrder' | 'tooMany'
-export interface WrongEnd {
+export interface FilterError {
   field: 'from' | 'to' | 'values'
   problem: FilterProblem
 }
@@ -51,14 +51,14 @@ export interface WrongEnd {
 export function tidyFilter(filter: ColumnFilter, kind: GridColumn['kind']): ColumnFilter {
   if (filter.kind === 'has') return { kind: 'has', text: filter.text.trim() }
   if (filter.kind === 'oneOf') return filter
-  const tidy = kind === 'number' ? (text: string) => plainNumber(text.replace('−', '-')) : writeDay
+  const tidy = kind === 'number' ? (text: string) => plainNumber(text.replace('−', '-')) : normalizeDay
   return { kind: 'between', from: tidy(filter.from), to: tidy(filter.to) }
 }
 
 const isNumber = (text: string) => /^[+-]?\d+(\.\d+)?$/.test(text)
 
 /** What is wrong with a filter before it is applied; an end may be left open. */
-export function wrongWith(filter: ColumnFilter, kind: GridColumn['kind']): WrongEnd | undefined {
+export function checkFilter(filter: ColumnFilter, kind: GridColumn['kind']): FilterError | undefined {
   if (filter.kind === 'oneOf')
     return filter.values.length > FILTER_VALUE_LIMIT ? { field: 'values', problem: 'tooMany' } : undefined
   if (filter.kind === 'has') return undefined

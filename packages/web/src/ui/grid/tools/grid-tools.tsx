@@ -2,7 +2,7 @@ import type { GridName, GridState } from '@fairway/contract/shared/grid.words'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../button.tsx'
-import { lateDialog } from '../../late-dialog.tsx'
+import { lazyDialog } from '../../late-dialog.tsx'
 import { exportFormats } from '../export/export-sheet.ts'
 import { useExport } from '../export/use-export.ts'
 import { shownColumns } from '../grid-layout.rules.ts'
@@ -11,7 +11,7 @@ import type { ColumnPanelProps } from './column-panel.tsx'
 import css from './grid-tools.module.css'
 import { PopupItem, PopupList } from './popup-list.tsx'
 
-const ColumnPanel = lateDialog<ColumnPanelProps>(async () => (await import('./column-panel.tsx')).ColumnPanel)
+const ColumnPanel = lazyDialog<ColumnPanelProps>(async () => (await import('./column-panel.tsx')).ColumnPanel)
 
 interface Props {
   /** The grid whose preferences it follows, where there are any. */
@@ -70,7 +70,7 @@ function ExportButton({ columns, rows, shown, state, fileName }: ExportButtonPro
         <span className={css.progress}>
           <progress className={css.bar} value={percent} max={100} aria-label={t('tools.export')} />
           <span className={css.percent}>{t('tools.exporting', { percent })}</span>
-          <Button look="quiet" small onClick={cancel}>
+          <Button variant="quiet" small onClick={cancel}>
             {t('tools.cancel')}
           </Button>
         </span>

@@ -9,7 +9,7 @@ interface Props {
   opener: ReactNode
   /** What is read aloud in its place, where that is not enough. */
   label?: string
-  look?: 'plain' | 'quiet'
+  variant?: 'plain' | 'quiet'
   /** At which edge of the button the list stands. */
   side?: 'start' | 'end'
   className?: string | undefined
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A button that opens a list of things to do. Arrows go through it; Escape, a click elsewhere or a choice closes it. */
-export function PopupList({ opener, label, look = 'plain', side = 'start', className, buttonId, children }: Props) {
+export function PopupList({ opener, label, variant = 'plain', side = 'start', className, buttonId, children }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const whole = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function PopupList({ opener, label, look = 'plain', side = 'start', class
         type="button"
         ref={button}
         id={buttonId}
-        className={buttonClass({ look, small: true }, className)}
+        className={buttonClass({ variant, small: true }, className)}
         aria-expanded={open}
         aria-controls={id}
         {...(label !== undefined && { 'aria-label': label, title: label })}

@@ -1,22 +1,22 @@
 import type { GridName, GridPreference } from '@fairway/contract/shared/grid.words'
-import { ask, send } from '../../../platform/api.ts'
+import { apiQuery, send } from '../../../platform/api.ts'
 import { draftOwner } from '../../../platform/kept-state.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { readStored, writeStored } from '../../../platform/safe-storage.ts'
 import { assumedUser } from '../../../platform/session.store.ts'
-import { createPreferenceKeeper, type PreferenceKeeper } from './preference-keeper.ts'
+import { createPreferenceStore, type PreferenceStore } from './preference-keeper.ts'
 
 /** How the server is asked for a preference. */
-export const preferenceQuery = (grid: GridName) => ask('GET /api/bookings/prefs', { query: { grid } })
+export const preferenceQuery = (grid: GridName) => apiQuery('GET /api/bookings/prefs', { query: { grid } })
 
-const keepers = new Map<string, PreferenceKeeper>()
+const preferenceStores = new Map<string, PreferenceStore>()
 
 /** Who keeps the preference of a grid for whoever is signed in, or stands in, on this page. */
-export function keeperOf(grid: GridName): PreferenceKeeper {
+export function preferenceStoreOf(grid: GridName): PreferenceStore {
   const key = `${grid} of ${draftOwner()}`
-  const known = keepers.get(key)
+  const known = preferenceStores.get(key)
   if (known) return known
-  const made = createPreferenceKeeper({
+  const made = createPreferenceStore({
     read: () => readStored(grid),
     write: (text) => writeStored(grid, text),
     owner: draftOwner,
@@ -24,7 +24,7 @@ export function keeperOf(grid: GridName): PreferenceKeeper {
     save: (preference, isLeaving) => save(grid, preference, isLeaving),
     forget: (isLeaving) => forget(grid, isLeaving),
   })
-  keepers.set(key, made)
+  preferenceStores.set(key, made)
   return made
 }
 
@@ -47,5 +47,5 @@ async function settleAs(grid: GridName, preference: GridPreference | null) {
 
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () => {
-    for (const keeper of keepers.values()) keeper.leave()
+    for (const store of preferenceStores.values()) store.leave()
   })

@@ -7,14 +7,14 @@ const SAVE_AFTER_MS = 1_000
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 300_000
 
-export interface Kept {
+export interface PreferenceState {
   /** How its owner wants the grid; nothing while it is as it was made. */
   preference: GridPreference | undefined
   /** Known at all: from this browser, from the server, or because the server could not say. */
   isKnown: boolean
 }
 
-export interface Around {
+export interface PreferenceStoreOptions {
   read: () => string | null
   write: (text: string) => void
   /** Whose preference it is: somebody else at the same browser has another. */
@@ -26,8 +26,8 @@ export interface Around {
   later?: (act: () => void, ms: number) => () => void
 }
 
-export interface PreferenceKeeper {
-  kept: Store<Kept>
+export interface PreferenceStore {
+  state: Store<PreferenceState>
   change: (preference: GridPreference | undefined) => void
   /** The server said how it is kept; what was changed here since and not sent yet counts more. */
   settle: (preference: GridPreference | undefined) => void
@@ -43,10 +43,10 @@ const byTimer = (act: () => void, ms: number) => {
 }
 
 /** Keeps how somebody wants a grid: at once in this browser, a moment later on the server, again later if that fails. */
-export function createPreferenceKeeper(around: Around): PreferenceKeeper {
-  const { owner, canSave, save, forget, later = byTimer } = around
-  const found = readKept(around.read(), owner())
-  const kept = createStore<Kept>({ preference: found?.preference, isKnown: found !== undefined })
+export function createPreferenceStore(options: PreferenceStoreOptions): PreferenceStore {
+  const { owner, canSave, save, forget, later = byTimer } = options
+  const found = parseStored(options.read(), owner())
+  const state = createStore<PreferenceState>({ preference: found?.preference, isKnown: found !== undefined })
   let isUnsaved = found?.isUnsaved ?? false
   /** Somebody stands in and has changed it for themselves. */
   let isOnlyHere = false
@@ -58,14 +58,14 @@ export function createPreferenceKeeper(around: Around): PreferenceKeeper {
 
   const write = () => {
     if (!canSave()) return
-    const { preference } = kept.get()
-    around.write(JSON.stringify({ owner: owner(), preference, isUnsaved }))
+    const { preference } = state.get()
+    options.write(JSON.stringify({ owner: owner(), preference, isUnsaved }))
   }
   const send = async (isLeaving = false) => {
     calledOff()
     if (!isUnsaved || !canSave() || (isSending && !isLeaving)) return
     const sent = version
-    const { preference } = kept.get()
+    const { preference } = state.get()
     isSending = true
     try {
       await (preference ? save(preference, isLeaving) : forget(isLeaving))
@@ -87,31 +87,31 @@ export function createPreferenceKeeper(around: Around): PreferenceKeeper {
   if (isUnsaved) sendIn(SAVE_AFTER_MS)
 
   return {
-    kept,
+    state,
     change: (preference) => {
-      if (isSameGrid(preference, kept.get().preference)) return
+      if (isSameGrid(preference, state.get().preference)) return
       version += 1
       isUnsaved = canSave()
       isOnlyHere = !canSave()
-      kept.set({ preference, isKnown: true })
+      state.set({ preference, isKnown: true })
       write()
       sendIn(SAVE_AFTER_MS)
     },
     settle: (preference) => {
       if (isUnsaved || isOnlyHere) return
-      const present = kept.get()
-      if (!present.isKnown || !isSameGrid(preference, present.preference)) kept.set({ preference, isKnown: true })
+      const present = state.get()
+      if (!present.isKnown || !isSameGrid(preference, present.preference)) state.set({ preference, isKnown: true })
       write()
     },
     giveUpAsking: () => {
-      if (!kept.get().isKnown) kept.set({ ...kept.get(), isKnown: true })
+      if (!state.get().isKnown) state.set({ ...state.get(), isKnown: true })
     },
     leave: () => void send(true),
   }
 }
 
 /** What this browser kept for this person; broken text and somebody else's are nothing. */
-function readKept(text: string | null, owner: string) {
+function parseStored(text: string | null, owner: string) {
   try {
     const found: unknown = JSON.parse(text ?? 'null')
     if (typeof found !== 'object' || found === null || !('owner' in found) || found.owner !== owner) return undefined

@@ -1,7 +1,7 @@
 import type { SavedView } from '@fairway/contract/shared/grid.schema'
 import type { GridName } from '@fairway/contract/shared/grid.words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, send } from '../../../platform/api.ts'
+import { apiQuery, send } from '../../../platform/api.ts'
 import type { OnScreen } from './saved-view.rules.ts'
 
 /** What somebody fills in when they name a view. */
@@ -22,7 +22,7 @@ const contentOf = ({ criteria, state }: OnScreen) => ({
 /** One's own views of a grid and those of colleagues, and everything that can be done to them. */
 export function useViews(grid: GridName) {
   const client = useQueryClient()
-  const query = ask('GET /api/bookings/views', { query: { grid } })
+  const query = apiQuery('GET /api/bookings/views', { query: { grid } })
   const { data, isSuccess } = useQuery(query)
   const refreshed = async <T>(call: Promise<T>): Promise<T> => {
     try {

@@ -1,10 +1,10 @@
 import type { SavedView } from '@fairway/contract/shared/grid.schema'
 import { expect, it } from 'vitest'
-import { fitState, gridAsMade } from '../grid-state.rules.ts'
-import { inOrder, isAsSaved, openView } from './saved-view.rules.ts'
+import { fitState, defaultGridState } from '../grid-state.rules.ts'
+import { inOrder, matchesSavedView, openView } from './saved-view.rules.ts'
 
 const columns = [{ id: 'containerNo', isRowHeader: true, isPinnedAtFirst: true }, { id: 'stage' }, { id: 'eta' }]
-const state = gridAsMade(columns)
+const state = defaultGridState(columns)
 const view = (id: string, change: Partial<SavedView> = {}): SavedView => ({
   id,
   grid: 'gridPrefCD',
@@ -19,21 +19,21 @@ const view = (id: string, change: Partial<SavedView> = {}): SavedView => ({
 })
 const screen = { criteria: { stage: 'Hold', vessel: undefined }, state: fitState(state, columns) }
 
-it('sees that the screen shows what the view keeps', () => expect(isAsSaved(view('a'), screen)).toBe(true))
+it('sees that the screen shows what the view keeps', () => expect(matchesSavedView(view('a'), screen)).toBe(true))
 
 it.each([
   ['another search', { ...screen, criteria: { stage: 'Booked' } }],
   [
     'a hidden column',
-    { ...screen, state: gridAsMade(columns.map((one) => ({ ...one, isHiddenAtFirst: one.id === 'eta' }))) },
+    { ...screen, state: defaultGridState(columns.map((one) => ({ ...one, isHiddenAtFirst: one.id === 'eta' }))) },
   ],
   ['another order', { ...screen, state: { ...state, sort: [{ id: 'eta', descending: true }] } }],
   ['a filter', { ...screen, state: { ...state, filters: { eta: { kind: 'has' as const, text: '2026' } } } }],
-])('marks a view from which the screen differs by %s', (_case, now) => expect(isAsSaved(view('a'), now)).toBe(false))
+])('marks a view from which the screen differs by %s', (_case, now) => expect(matchesSavedView(view('a'), now)).toBe(false))
 
 it('does not mark a view for columns that came or went since it was saved', () => {
   const now = [...columns.filter(({ id }) => id !== 'stage'), { id: 'newcomer' }]
-  expect(isAsSaved(view('a'), { ...screen, state: fitState(state, now) })).toBe(true)
+  expect(matchesSavedView(view('a'), { ...screen, state: fitState(state, now) })).toBe(true)
 })
 
 it('knows the open view by the address, else by what it brings', () => {

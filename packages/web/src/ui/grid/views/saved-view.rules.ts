@@ -9,11 +9,11 @@ export interface OnScreen {
 }
 
 /** True when the screen shows what the view keeps. Columns that only one of them knows are newer, or gone, and do not count. */
-export function isAsSaved({ content }: Pick<SavedView, 'content'>, { criteria, state }: OnScreen): boolean {
+export function matchesSavedView({ content }: Pick<SavedView, 'content'>, { criteria, state }: OnScreen): boolean {
   const known = new Set(state.layout.columns.map(({ id }) => id))
-  const kept = new Set(content.state.layout.columns.map(({ id }) => id))
+  const saved = new Set(content.state.layout.columns.map(({ id }) => id))
   const shared = ({ layout, sort, filters }: GridState) => ({
-    columns: layout.columns.filter(({ id }) => known.has(id) && kept.has(id)),
+    columns: layout.columns.filter(({ id }) => known.has(id) && saved.has(id)),
     density: layout.density,
     sort: sort.filter(({ id }) => known.has(id)),
     filters: Object.fromEntries(Object.entries(filters).filter(([id]) => known.has(id))),
@@ -23,7 +23,7 @@ export function isAsSaved({ content }: Pick<SavedView, 'content'>, { criteria, s
 
 /** The view that is open: the one that the address names, else one that brings exactly what is shown. */
 export const openView = (views: readonly SavedView[], openedId: string | undefined, screen: OnScreen) =>
-  views.find(({ id }) => id === openedId) ?? views.find((view) => isAsSaved(view, screen))
+  views.find(({ id }) => id === openedId) ?? views.find((view) => matchesSavedView(view, screen))
 
 /** One's own views first, then those of colleagues, each by name. */
 export const inOrder = (views: readonly SavedView[], language: string): SavedView[] =>

@@ -8,18 +8,18 @@ import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../button.tsx'
 import { Icon } from '../../icon.tsx'
-import { lateDialog } from '../../late-dialog.tsx'
+import { lazyDialog } from '../../late-dialog.tsx'
 import { showToast } from '../../toast.store.ts'
 import { PopupItem, PopupList, PopupNote } from '../tools/popup-list.tsx'
-import { keeperOf } from './grid-preference.ts'
+import { preferenceStoreOf } from './grid-preference.ts'
 import { silentPreference } from './grid-source.rules.ts'
 import { wholeGridText } from './grid-text.rules.ts'
 import { useViews } from './saved-view.calls.ts'
-import { inOrder, isAsSaved, openView } from './saved-view.rules.ts'
+import { inOrder, matchesSavedView, openView } from './saved-view.rules.ts'
 import css from './saved-views.module.css'
 import type { ViewDialogsProps, ViewTask } from './view-dialogs.tsx'
 
-const ViewDialogs = lateDialog<ViewDialogsProps>(async () => (await import('./view-dialogs.tsx')).ViewDialogs)
+const ViewDialogs = lazyDialog<ViewDialogsProps>(async () => (await import('./view-dialogs.tsx')).ViewDialogs)
 
 interface Props {
   name: GridName
@@ -50,7 +50,7 @@ export function SavedViews({ name, criteria, state, onOpen, openedId, openFirst,
   const opened = openView(views, openedId, screen)
   const open = (view: SavedView) => onOpen(view, wholeGridText(view.content.state, view.id))
   const first = calls.isLoaded ? views.find(({ id }) => id === openFirst) : undefined
-  const { isKnown } = useStore(keeperOf(name).kept)
+  const { isKnown } = useStore(preferenceStoreOf(name).state)
   const isBegun = useRef(false)
   useEffect(() => {
     if (isBegun.current || !calls.isLoaded || !isKnown) return
@@ -59,7 +59,7 @@ export function SavedViews({ name, criteria, state, onOpen, openedId, openFirst,
   })
   const tabs = views.slice(0, TABS)
   const shown = opened && !tabs.includes(opened) ? [...tabs.slice(0, TABS - 1), opened] : tabs
-  const isChanged = opened !== undefined && !isAsSaved(opened, screen)
+  const isChanged = opened !== undefined && !matchesSavedView(opened, screen)
   return (
     <div className={css.views}>
       <ul className={css.tabs} aria-label={t('views.label')}>
@@ -86,7 +86,7 @@ export function SavedViews({ name, criteria, state, onOpen, openedId, openFirst,
       </ul>
       {views.length > 0 && (
         <div className={views.length > shown.length ? css.more : css.moreOnPhone}>
-          <PopupList opener={t('views.more')} look="quiet">
+          <PopupList opener={t('views.more')} variant="quiet">
             {views.map((view) => (
               <PopupItem
                 key={view.id}
@@ -100,7 +100,7 @@ export function SavedViews({ name, criteria, state, onOpen, openedId, openFirst,
           </PopupList>
         </div>
       )}
-      <Button look="quiet" small aria-haspopup="dialog" onClick={() => setTask({ kind: 'save' })}>
+      <Button variant="quiet" small aria-haspopup="dialog" onClick={() => setTask({ kind: 'save' })}>
         + {t('views.save')}
       </Button>
       {task && (
@@ -133,8 +133,8 @@ interface ViewMenuProps {
 /** What can be done with the view that is open. */
 function ViewMenu({ name, view, isChanged, isAssuming, onTask, onBack, onUpdate, onLeave }: ViewMenuProps) {
   const { t, i18n } = useTranslation('grid')
-  const keeper = keeperOf(name)
-  const { preference } = useStore(keeper.kept)
+  const preferenceStore = preferenceStoreOf(name)
+  const { preference } = useStore(preferenceStore.state)
   const isFirst = preference?.viewId === view.id
   const update = () =>
     onUpdate().then(
@@ -143,13 +143,13 @@ function ViewMenu({ name, view, isChanged, isAssuming, onTask, onBack, onUpdate,
     )
   const turnFirst = () => {
     const { viewId: _former, ...others } = preference ?? silentPreference
-    keeper.change(isFirst ? others : { ...others, viewId: view.id })
+    preferenceStore.change(isFirst ? others : { ...others, viewId: view.id })
   }
   return (
     <PopupList
       opener={<Icon name="chevron" size={16} />}
       label={t('views.menuOf', { name: view.name })}
-      look="quiet"
+      variant="quiet"
       className={css.menu}
     >
       {view.owner !== null && <PopupNote>{t('views.by', { name: view.owner })}</PopupNote>}

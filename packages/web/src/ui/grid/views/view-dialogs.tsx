@@ -38,7 +38,7 @@ export function ViewDialogs({ task, calls, screen, isAssuming, onSaved, onDelete
         title={t('views.save')}
         onClose={onClose}
         actions={
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {t('tools.done')}
           </Button>
         }
@@ -109,7 +109,7 @@ function DeleteDialog({ view, calls, onSaved, onDeleted, onClose }: DeleteProps)
       actions={
         <>
           <Button onClick={onClose}>{t('views.cancel')}</Button>
-          <Button look="primary" aria-disabled={isSending} onClick={() => void remove()}>
+          <Button variant="primary" aria-disabled={isSending} onClick={() => void remove()}>
             {t('views.delete')}
           </Button>
         </>
@@ -146,10 +146,10 @@ function ViewForm({ terms, organisations, onSend, onClose }: ViewFormProps) {
   const [failure, setFailure] = useState<unknown>()
   const [isSending, setIsSending] = useState(false)
   const refusal = useFailureText(failure)
-  const wrong = isMissing ? t('views.nameMissing') : refusal
+  const errorText = isMissing ? t('views.nameMissing') : refusal
   useEffect(() => {
-    if (wrong !== undefined) field.current?.focus()
-  }, [wrong])
+    if (errorText !== undefined) field.current?.focus()
+  }, [errorText])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const plain = name.trim()
@@ -167,7 +167,7 @@ function ViewForm({ terms, organisations, onSend, onClose }: ViewFormProps) {
   }
   return (
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)} {...composing.keys}>
-      <FieldFrame id={`${id}name`} label={t('views.name')} wrong={wrong}>
+      <FieldFrame id={`${id}name`} label={t('views.name')} error={errorText}>
         <input
           ref={field}
           id={`${id}name`}
@@ -175,13 +175,13 @@ function ViewForm({ terms, organisations, onSend, onClose }: ViewFormProps) {
           value={name}
           maxLength={VIEW_NAME_LENGTH}
           autoComplete="off"
-          aria-invalid={wrong !== undefined}
-          {...(wrong !== undefined && { 'aria-describedby': `${id}namewrong` })}
+          aria-invalid={errorText !== undefined}
+          {...(errorText !== undefined && { 'aria-describedby': `${id}namewrong` })}
           onChange={(event) => setName(event.target.value)}
         />
       </FieldFrame>
       {organisations.length > 0 && (
-        <FieldFrame id={`${id}share`} label={t('views.share')} wrong={undefined}>
+        <FieldFrame id={`${id}share`} label={t('views.share')} error={undefined}>
           <div className={fieldCss.joined}>
             <select
               id={`${id}share`}
@@ -204,7 +204,7 @@ function ViewForm({ terms, organisations, onSend, onClose }: ViewFormProps) {
       )}
       <div className={css.actions}>
         <Button onClick={onClose}>{t('views.cancel')}</Button>
-        <Button type="submit" look="primary" aria-disabled={isSending}>
+        <Button type="submit" variant="primary" aria-disabled={isSending}>
           {t('views.keep')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { OwnReason } from '@fairway/contract/bookings/booking-deeds.rules'
-import type { BookingDeed, CutOffKind, StoryKind } from '@fairway/contract/bookings/booking-page.words'
+import type { BookingAction, CutOffKind, ActivityKind } from '@fairway/contract/bookings/booking-page.words'
 
 /** A booking's own page. <b> is the time that the reader looks for. */
 export const en = {
@@ -49,7 +49,7 @@ export const en = {
       track: 'Track containers',
       instruct: 'Shipping instruction',
       weigh: 'Verified weights (VGM)',
-    } satisfies Record<BookingDeed, string>,
+    } satisfies Record<BookingAction, string>,
     goOn: 'Go on with correction',
     contact: 'Contact customer service',
     reasons: {
@@ -187,6 +187,6 @@ export const en = {
       correctionDeleted: 'Correction deleted',
       correctionNotDelivered: 'Correction not delivered to the carrier',
       documentsSent: 'Confirmation mailed',
-    } satisfies Record<StoryKind, string>,
+    } satisfies Record<ActivityKind, string>,
   },
 } as const
