@@ -4,23 +4,23 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', '**/dist.*/**']
 
 /** One journey through each slice, and what the platform asks of the engine beyond statements. */
 export const journeys = [
-  'platform/foundations',
-  'platform/document-query',
+  'platform/database/foundations',
+  'platform/database/document-query',
   'ports/files/files',
   'features/accounts/organisation',
   'features/billing-documents/bill',
-  'features/bookings/request-states',
+  'features/bookings/requests/request-states',
   'features/carrier/carrier',
   'features/corrections/correction',
   'features/eta-rules/eta-rule',
   'features/form-uploads/upload-sending',
   'features/home/home',
-  'features/identity/registration',
-  'features/notifications/notice',
+  'features/identity/registration/registration',
+  'features/notifications/notification',
   'features/reference-data/spoken-names',
   'features/schedules/network-map',
   'features/support/mailbox',
-  'features/tracking/own-cargo',
+  'features/tracking/cargo/own-cargo',
 ].map((journey) => `packages/server/src/${journey}.api.test.ts`)
 
 export default defineConfig({

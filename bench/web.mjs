@@ -18,11 +18,11 @@ import { withFolder } from '../tools/test/throwaway.mjs'
 import { chooseLanguage, startChromium } from './web/chromium.mjs'
 import { fetchHome, firstLoadReport, readBuild } from './web/first-load.mjs'
 import { gridReport, measureGrid } from './web/grid.mjs'
-import { gridPages } from './web/grid-boards.mjs'
+import { gridPages } from './web/grid-pages.mjs'
 import { withGridPortal } from './web/grid-portal.mjs'
 import { COLUMNS, ensureLighthouse, runLighthouse, summarise } from './web/lighthouse.mjs'
 import { tableOf, writeSection } from './web/results.mjs'
-import { typingReport, measureTyping } from './web/typing.mjs'
+import { measureTyping, typingReport } from './web/typing.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const LANGUAGE = 'en'

@@ -1,4 +1,4 @@
-import { EXCEPT_COLOURS, clipped, enlarged, findViolations, overflow } from './barriers.ts'
+import { clipped, EXCEPT_COLOURS, enlarged, findViolations, overflow } from './barriers.ts'
 import { expect, speak, test } from './portal.ts'
 import { builds, open } from './screens.ts'
 

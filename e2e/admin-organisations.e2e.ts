@@ -1,7 +1,7 @@
 import { en as kit } from '@fairway/contract/kit/messages/en'
 import { adminElsewhere, adminErrors, adminTexts } from './admin-texts.ts'
 import { findViolations } from './barriers.ts'
-import { noted } from './faults.ts'
+import { noted } from './network-faults.ts'
 import { goTo, signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
 import { field, submit, summary } from './sign-up.ts'

@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test'
 import {
   assume,
+  assumptionTexts,
   banner,
   choose,
-  storedCustomer,
   name,
   question,
   release,
   releaseUnseen,
   stop,
-  assumptionTexts,
+  storedCustomer,
   yes,
 } from './assuming.ts'
-import { hold, noted } from './faults.ts'
+import { hold, noted } from './network-faults.ts'
 import { signIn, usernameOf } from './people.ts'
 import { expect, test } from './portal.ts'
 import { errorTexts, field, submit, summary } from './sign-up.ts'

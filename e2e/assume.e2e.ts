@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { assume, banner, choose, storedCustomer, name, question, release, stop, assumptionTexts, yes } from './assuming.ts'
+import {
+  assume,
+  assumptionTexts,
+  banner,
+  choose,
+  name,
+  question,
+  release,
+  stop,
+  storedCustomer,
+  yes,
+} from './assuming.ts'
 import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
 import { personMenu, signIn, signOut, usernameOf } from './people.ts'
 import { expect, type Language, languages, speak, test } from './portal.ts'
@@ -153,7 +164,8 @@ test('the banner stays in sight on every page and width, on paper too, and nothi
       await expect(question(page)).toBeVisible()
       // the page below is that of every language
       if (width === 320 && language === 'en') found.push(...(await findViolations(page, `${language} ${width}`)))
-      else if (width === 320) found.push(...(await findViolations(page, `${language} ${width}`, EXCEPT_COLOURS, 'dialog')))
+      else if (width === 320)
+        found.push(...(await findViolations(page, `${language} ${width}`, EXCEPT_COLOURS, 'dialog')))
       await page.keyboard.press('Escape')
       await expect(banner(page).getByRole('button')).toBeFocused()
     }

@@ -31,7 +31,9 @@ export async function findViolations(
   const { passed, violations } = await page.evaluate(
     async ({ part, ...options }) => {
       const found = await (window as AxeWindow).axe?.run(part ?? document, options) // put there above
-      const messages = found?.violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' '))}`)
+      const messages = found?.violations.map(
+        ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' '))}`,
+      )
       return { passed: found?.passes.length ?? 0, violations: messages ?? [] }
     },
     // nothing is loaded anew for it: no rule of these asks for that

@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test'
 import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
 import { elsewhere } from './admin-texts.ts'
 import { findViolations, overflow } from './barriers.ts'
-import { change, cut, noted } from './faults.ts'
 import { test as live } from './live-portal.ts'
+import { change, cut, noted } from './network-faults.ts'
 import { signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
 import { requestsOf } from './requests.ts'
@@ -257,7 +257,9 @@ test('too many bookings are counted, not cut; on a phone they are cards; all of 
   await expect(card(page, 'Approved')).toHaveText(/^\d+/)
   const heldCount = countIn(await card(page, 'On hold').textContent())
   await card(page, 'On hold').click()
-  await expect(shownCount(page), 'the server counts as the list does').toHaveText(new RegExp(`^${heldCount} bookings?$`))
+  await expect(shownCount(page), 'the server counts as the list does').toHaveText(
+    new RegExp(`^${heldCount} bookings?$`),
+  )
   await expect(card(page, 'Approved'), 'the other cards are still counted').toHaveText(/^\d+/)
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -2,8 +2,8 @@ import { showContainerNumber } from '../packages/contract/src/shared/container-n
 import { findViolations, overflow } from './barriers.ts'
 import { Carrier, mintKey } from './carrier.ts'
 import { BillingCarrier } from './corrections.ts'
-import { noted } from './faults.ts'
-import { goTo, storedSession, signIn } from './people.ts'
+import { noted } from './network-faults.ts'
+import { goTo, signIn, storedSession } from './people.ts'
 import { expect, speak, test } from './portal.ts'
 import { requestsOf } from './requests.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { mintKey } from './carrier.ts'
-import { hold, noted } from './faults.ts'
+import { hold, noted } from './network-faults.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './portal.ts'
 import { DRAFT, field, form, saved } from './request-form.ts'

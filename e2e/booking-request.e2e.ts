@@ -1,5 +1,5 @@
 import { findViolations, overflow } from './barriers.ts'
-import { cut, noted } from './faults.ts'
+import { cut, noted } from './network-faults.ts'
 import { changeLanguage, signIn } from './people.ts'
 import { expect, test } from './portal.ts'
 import { DRAFT, field, fillIn, form, NEW, open, reference, saved, savedDraft, saveIndicator } from './request-form.ts'

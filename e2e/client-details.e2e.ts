@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { GEO, hold, visitFrom } from './faults.ts'
+import { GEO, hold, visitFrom } from './network-faults.ts'
 import { signIn } from './people.ts'
 import { expect, openHome, searchField, test } from './portal.ts'
 

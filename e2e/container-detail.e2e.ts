@@ -1,5 +1,5 @@
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
-import { noted } from './faults.ts'
+import { noted } from './network-faults.ts'
 import { goTo } from './people.ts'
 import { expect, test } from './portal.ts'
 import { example } from './screens.ts'

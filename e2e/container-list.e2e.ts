@@ -1,4 +1,4 @@
-import { noted } from './faults.ts'
+import { noted } from './network-faults.ts'
 import { goTo } from './people.ts'
 import { expect, languages, searchField, speak, test } from './portal.ts'
 import { example } from './screens.ts'

@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import { findViolations, overflow } from './barriers.ts'
 import { mintKey } from './carrier.ts'
 import { BillingCarrier } from './corrections.ts'
-import { noted } from './faults.ts'
-import { storedSession, rest, signIn } from './people.ts'
+import { noted } from './network-faults.ts'
+import { rest, signIn, storedSession } from './people.ts'
 import { expect, remember, test } from './portal.ts'
 
 const number = (page: Page) => page.getByRole('textbox', { name: 'Correct a shipment' })

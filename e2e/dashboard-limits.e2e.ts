@@ -4,7 +4,7 @@ import { zh } from '@fairway/contract/tracking/messages/zh'
 import type { Locator, Page } from '@playwright/test'
 import { findViolations, overflow } from './barriers.ts'
 import { addressOf, card, grid, LIST, numbers, shownCount, stages } from './dashboard.ts'
-import { noted } from './faults.ts'
+import { noted } from './network-faults.ts'
 import { goTo, signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
 
@@ -94,7 +94,10 @@ test.describe('on a phone', () => {
       const wide = await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)
       expect(wide, `${name} scrolls to the side`).toBeLessThanOrEqual(0)
       const bounds = await dialog.boundingBox()
-      expect(bounds && bounds.x >= 0 && bounds.x + bounds.width <= 390 && bounds.y >= 0 && bounds.y + bounds.height <= 844, name).toBe(true)
+      expect(
+        bounds && bounds.x >= 0 && bounds.x + bounds.width <= 390 && bounds.y >= 0 && bounds.y + bounds.height <= 844,
+        name,
+      ).toBe(true)
       // over the first and the last of its fields
       for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
         await page.keyboard.press(key)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { API, cut, gateway, HEALTH, hold, noted } from './faults.ts'
+import { API, cut, gateway, HEALTH, hold, noted } from './network-faults.ts'
 import { goTo } from './people.ts'
 import { expect, test } from './portal.ts'
 

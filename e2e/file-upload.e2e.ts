@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { compoundFile } from '../packages/server/src/ports/sheets/compound-file.fixture.ts'
 import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
 import { csvFile, filledIn, formRowsOf, tabbed } from './booking-forms.ts'
-import { hold, noted } from './faults.ts'
+import { hold, noted } from './network-faults.ts'
 import { signIn } from './people.ts'
 import { expect, speak, test } from './portal.ts'
 

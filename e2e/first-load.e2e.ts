@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test'
 import { en } from '../packages/web/src/features/home-search/messages/en.ts'
 import { vi } from '../packages/web/src/features/home-search/messages/vi.ts'
 import { zh } from '../packages/web/src/features/home-search/messages/zh.ts'
-import { GEO, hold, keepBusy } from './faults.ts'
+import { GEO, hold, keepBusy } from './network-faults.ts'
 import { chips, expect, type Language, languages, openHome, searchField, test, trackButton } from './portal.ts'
 
 const firstTexts = { en: { ...en, lang: 'en' }, zh: { ...zh, lang: 'zh-CN' }, vi: { ...vi, lang: 'vi' } }

@@ -26,7 +26,8 @@ const boundsOf = async (cell: Locator) => {
 }
 const said = (page: Page, text: string | RegExp) =>
   expect(grid(page).locator('xpath=following-sibling::*[@role="status"]')).toHaveText(text)
-const preferencesSaved = (page: Page) => page.waitForResponse((reply) => /bookings\/prefs$/.test(reply.url()) && reply.ok())
+const preferencesSaved = (page: Page) =>
+  page.waitForResponse((reply) => /bookings\/prefs$/.test(reply.url()) && reply.ok())
 
 /** The dashboard of somebody who has never changed it. */
 async function openDashboard(page: Page, person: Person) {

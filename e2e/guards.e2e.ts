@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { assume } from './assuming.ts'
 import { EXCEPT_COLOURS, findViolations } from './barriers.ts'
-import { noted } from './faults.ts'
+import { noted } from './network-faults.ts'
 import { goTo, signIn } from './people.ts'
 import { expect, searchField, speak, test } from './portal.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cut, HEALTH, hold, noted } from './faults.ts'
+import { cut, HEALTH, hold, noted } from './network-faults.ts'
 import { expect, test } from './portal.ts'
 import { errorTexts, field, fillIn, newcomer, PASSWORD, submit, summary, texts } from './sign-up.ts'
 

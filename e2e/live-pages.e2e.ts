@@ -1,5 +1,5 @@
-import { noted } from './faults.ts'
-import { announced, countStreams, openContainer, rowOf, liveIndicator, stage, test } from './live-portal.ts'
+import { announced, countStreams, liveIndicator, openContainer, rowOf, stage, test } from './live-portal.ts'
+import { noted } from './network-faults.ts'
 import { expect, speak } from './portal.ts'
 
 test('an open container page changes by itself, in place', async ({ page, carrier }) => {

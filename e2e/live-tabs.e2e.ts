@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countStreams, openContainer, liveIndicator, stage, test } from './live-portal.ts'
+import { countStreams, liveIndicator, openContainer, stage, test } from './live-portal.ts'
 import { expect } from './portal.ts'
 
 test('two tabs share one stream, and the other goes on when the one that holds it closes', async ({
@@ -30,7 +30,9 @@ test('a tab that shows something else is taken into the same stream', async ({ p
   const second = await context.newPage()
   await openContainer(second, carrier, other)
   expect(opened).toHaveLength(2)
-  expect(watchedBy(opened[1] ?? '')).toEqual([first, other].map((containerNo) => `${carrier.bookingNo}/${containerNo}`).sort())
+  expect(watchedBy(opened[1] ?? '')).toEqual(
+    [first, other].map((containerNo) => `${carrier.bookingNo}/${containerNo}`).sort(),
+  )
   await carrier.pickUp(first)
   await carrier.gateIn(other)
   await expect(stage(page, 'Empty Pickup')).toBeVisible()
@@ -49,7 +51,9 @@ test('a tab that crashed is forgotten', async ({ page, context, carrier }) => {
   const opened = countStreams(context)
   const next = await context.newPage()
   await openContainer(next, carrier, third)
-  expect(opened.map(watchedBy)).toEqual([[first, third].map((containerNo) => `${carrier.bookingNo}/${containerNo}`).sort()])
+  expect(opened.map(watchedBy)).toEqual([
+    [first, third].map((containerNo) => `${carrier.bookingNo}/${containerNo}`).sort(),
+  ])
 })
 
 test('a browser that cannot share has a stream for each tab', async ({ page, context, carrier }) => {

@@ -1,6 +1,6 @@
 import type { NetworkMapReply } from '@fairway/contract/schedules/network-map.schema'
 import type { Page } from '@playwright/test'
-import { change, cut, keepBusy, NETWORK, noted } from './faults.ts'
+import { change, cut, keepBusy, NETWORK, noted } from './network-faults.ts'
 import { apart, areaOf, middleOf, picture } from './pictures.ts'
 import { chips, expect, searchField, test } from './portal.ts'
 

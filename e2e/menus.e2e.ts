@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
-import { visitFrom } from './faults.ts'
+import { visitFrom } from './network-faults.ts'
 import { goTo, type Person, personMenu, signIn, signInByForm } from './people.ts'
 import { expect, type Language, languages, speak, test } from './portal.ts'
 

@@ -1,7 +1,7 @@
 import { calls } from '@fairway/contract/calls'
 import { guardedPages } from '@fairway/contract/shared/pages'
 import type { Page, Request } from '@playwright/test'
-import { GEO } from './faults.ts'
+import { GEO } from './network-faults.ts'
 import { type Person, signIn } from './people.ts'
 import { expect, test } from './portal.ts'
 import { requestsOf } from './requests.ts'

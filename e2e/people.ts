@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { GEO } from './faults.ts'
+import { GEO } from './network-faults.ts'
 import { beginUnseen } from './unseen-calls.ts'
 
 /** The accounts of the demo. */

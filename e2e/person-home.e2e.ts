@@ -2,7 +2,7 @@ import type { HomeLine, HomeReply } from '@fairway/contract/home/home.schema'
 import type { Page } from '@playwright/test'
 import { findViolations, overflow } from './barriers.ts'
 import { grid, shownCount } from './dashboard.ts'
-import { change, noted } from './faults.ts'
+import { change, noted } from './network-faults.ts'
 import { signIn } from './people.ts'
 import { expect, languages, searchField, speak, test } from './portal.ts'
 

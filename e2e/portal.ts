@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { GEO } from './faults.ts'
 import { reportInPage } from './in-page.ts'
+import { GEO } from './network-faults.ts'
 import { Troubles } from './troubles.ts'
 
 export { expect }

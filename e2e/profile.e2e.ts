@@ -1,6 +1,6 @@
 import { en as kit } from '@fairway/contract/kit/messages/en'
 import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
-import { noted } from './faults.ts'
+import { noted } from './network-faults.ts'
 import { signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
 import { errorTexts, field, submit, summary, texts } from './sign-up.ts'

@@ -1,6 +1,6 @@
 import type { PublicRouteReply } from '@fairway/contract/tracking/route.schema'
 import type { Page } from '@playwright/test'
-import { change, cut, hold, noted, ROUTE } from './faults.ts'
+import { change, cut, hold, noted, ROUTE } from './network-faults.ts'
 import { goTo } from './people.ts'
 import { areaOf, middleOf, picture } from './pictures.ts'
 import { expect, test } from './portal.ts'

@@ -1,8 +1,8 @@
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { expect, type Page } from '@playwright/test'
 import { showcase } from '../packages/gates/src/world/showcase.ts'
-import { API, change, cut, DETAIL, GEO, HEALTH, noted, ROUTE } from './faults.ts'
 import { identityScreens } from './identity-screens.ts'
+import { API, change, cut, DETAIL, GEO, HEALTH, noted, ROUTE } from './network-faults.ts'
 import type { Troubles } from './troubles.ts'
 
 /** The first container of an example and where its page is. */

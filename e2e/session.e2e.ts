@@ -1,6 +1,16 @@
 import type { Page, Request } from '@playwright/test'
-import { GEO, hold, noted } from './faults.ts'
-import { callAgain, goTo, storedSession, letPass, personMenu, rest, signIn, signInByForm, usernameOf } from './people.ts'
+import { GEO, hold, noted } from './network-faults.ts'
+import {
+  callAgain,
+  goTo,
+  letPass,
+  personMenu,
+  rest,
+  signIn,
+  signInByForm,
+  storedSession,
+  usernameOf,
+} from './people.ts'
 import { expect, openHome, searchField, test } from './portal.ts'
 import { example } from './screens.ts'
 

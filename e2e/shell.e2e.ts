@@ -1,4 +1,4 @@
-import { noted, visitFrom } from './faults.ts'
+import { noted, visitFrom } from './network-faults.ts'
 import { goTo } from './people.ts'
 import { expect, languages, openHome, searchField, speak, test } from './portal.ts'
 import { example } from './screens.ts'

@@ -1,5 +1,5 @@
 import { mintKey } from './carrier.ts'
-import { noted } from './faults.ts'
+import { noted } from './network-faults.ts'
 import { personMenu, usernameOf } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
 import { errorTexts, submit, summary, texts } from './sign-up.ts'

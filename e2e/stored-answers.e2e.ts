@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold, noted } from './faults.ts'
+import { hold, noted } from './network-faults.ts'
 import { signIn, signOut } from './people.ts'
 import { expect, test } from './portal.ts'
 

@@ -1,7 +1,7 @@
 import { en as words } from '@fairway/contract/tracking/messages/en'
 import type { PublicDetailReply, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
 import type { Page } from '@playwright/test'
-import { change, DETAIL } from './faults.ts'
+import { change, DETAIL } from './network-faults.ts'
 import { expect, type Language, languages, speak, test } from './portal.ts'
 import { example } from './screens.ts'
 

@@ -15,7 +15,7 @@ import { describeDatabase, dumpDatabase } from './postgres/logical-dump.mjs'
 import { addOwnFiles, addRunningCluster } from './postgres/online-backup.mjs'
 import { connect, connectToRunning } from './postgres/owner.mjs'
 import { startPostgres } from './postgres.mjs'
-import { inUse, acquireLock } from './start/instance-lock.mjs'
+import { acquireLock, inUse } from './start/instance-lock.mjs'
 
 /** @typedef {ReturnType<typeof createArchive>} Archive */
 

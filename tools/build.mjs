@@ -38,12 +38,12 @@ async function bundle(name, entries) {
 
 async function buildServer() {
   await bundle('server', ['main', 'admin', 'ports/sheets/sheet-reader.program'])
-  cpSync(inside('server', 'src/platform/migrations'), inside('server', 'dist.tmp/migrations'), {
+  cpSync(inside('server', 'src/platform/database/migrations'), inside('server', 'dist.tmp/migrations'), {
     recursive: true,
     filter: (from) => statSync(from).isDirectory() || from.endsWith('.sql'),
   })
   const passwords = 'common-passwords.bin'
-  cpSync(inside('server', 'src/features/identity', passwords), inside('server', 'dist.tmp', passwords))
+  cpSync(inside('server', 'src/features/identity/passwords', passwords), inside('server', 'dist.tmp', passwords))
 }
 
 /** The web builds itself, in the same way: dist.tmp first, then dist. */

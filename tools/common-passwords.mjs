@@ -25,6 +25,8 @@ for (const line of readFileSync(list, 'utf8').split('\n')) {
 const fingerprints = [...passwords].map((password) =>
   createHash('sha256').update(password).digest().subarray(0, FINGERPRINT_BYTES),
 )
-const file = fileURLToPath(new URL('../packages/server/src/features/identity/common-passwords.bin', import.meta.url))
+const file = fileURLToPath(
+  new URL('../packages/server/src/features/identity/passwords/common-passwords.bin', import.meta.url),
+)
 writeFileSync(file, Buffer.concat(fingerprints.sort(Buffer.compare)))
 console.log(`${fingerprints.length} passwords in ${file}`)

@@ -13,7 +13,7 @@ import { chooseIdentity, giveTo } from './postgres/identity.mjs'
 import { describeDatabase, loadDump } from './postgres/logical-dump.mjs'
 import { findPostmaster } from './postgres/postmaster.mjs'
 import { startPostgres } from './postgres.mjs'
-import { inUse, acquireLock } from './start/instance-lock.mjs'
+import { acquireLock, inUse } from './start/instance-lock.mjs'
 
 const IGNORED = /(\.log|^restore-.*|^replaced-.*)$/
 

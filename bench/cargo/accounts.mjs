@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 import { connect } from '../../tools/postgres/owner.mjs'
-import { chinese, english, rare, vietnamese } from './account-words.mjs'
+import { chinese, english, rare, vietnamese } from './account-texts.mjs'
 import { at } from './databases.mjs'
 import { migrate } from './product.mjs'
 
@@ -26,7 +26,7 @@ export const accountsName = (accounts) => `bench_accounts_${accounts}`
 /** Everything that decides what the rows are. */
 function fingerprint() {
   const hash = createHash('sha256')
-  const sources = ['./accounts.mjs', './account-words.mjs', `${server}features/accounts/search-text.rules.ts`]
+  const sources = ['./accounts.mjs', './account-texts.mjs', `${server}features/accounts/search-text.rules.ts`]
   for (const file of [...sources, '../../packages/contract/src/shared/fold.ts'])
     hash.update(fs.readFileSync(fileURLToPath(new URL(file, import.meta.url))))
   return hash.digest('hex').slice(0, 16)

@@ -3,7 +3,7 @@
 // one has more, and all the other bookings are those of others. Half of its bookings came from requests.
 import fs from 'node:fs'
 import { tsImport } from 'tsx/esm/api'
-import { ensureReusedDatabase } from './kept-database.mjs'
+import { ensureReusedDatabase } from './reused-database.mjs'
 
 /** @typedef {import('pg').Client} Client */
 
@@ -14,7 +14,7 @@ const UNBOOKED = 100
 /** What the generator gives a booking on average. */
 const BOXES = 3.5
 const PARTS = ['./1-places.sql', './2-voyages.sql', './3-bookings.sql', './4-containers.sql']
-const LINE_RULE = '../../packages/server/src/features/bookings/request-line.rules.ts'
+const LINE_RULE = '../../packages/server/src/features/bookings/requests/request-line.rules.ts'
 const FIXTURE = '../../packages/contract/src/bookings/booking-request.fixture.ts'
 
 /** @param {number} bookings */

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { connect } from '../../tools/postgres/owner.mjs'
+import { fillIn, placeholders } from './floor-server.mjs'
 import { isBroughtForward, migrate, readStatements } from './product.mjs'
-import { fillIn, placeholders } from './stand-in.mjs'
 
 /** @typedef {import('pg').Client} Client */
 /** @typedef {{ superUrl: string, appUrl: string }} Server */
@@ -170,7 +170,11 @@ async function deriveAll(url, containers, { statement, signal }) {
         const first = next
         next += AT_ONCE
         const ids = Array.from({ length: Math.min(AT_ONCE, containers - first + 1) }, (_, at) => first + at)
-        await client.query({ name: 'derive', text: statement.text, values: fillIn(statement, { [placeholders.ids]: ids }) })
+        await client.query({
+          name: 'derive',
+          text: statement.text,
+          values: fillIn(statement, { [placeholders.ids]: ids }),
+        })
       }
     } finally {
       await client.end()

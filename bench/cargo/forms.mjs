@@ -51,7 +51,7 @@ export async function ensureForms(server, run) {
  * @returns {Promise<Buffer>} */
 export async function makeWorkbook(name, sailings) {
   const { goodRequest } = await load('contract/src/bookings/booking-request.fixture.ts')
-  const { bookingColumns } = await load('contract/src/form-uploads/booking-form.words.ts')
+  const { bookingColumns } = await load('contract/src/form-uploads/booking-form.values.ts')
   const { inline, workbookOf } = await load('server/src/ports/sheets/workbook.fixture.ts')
   const { containers, shipper, consignee, ...document } = goodRequest()
   const fields = bookingColumns.map((/** @type {{ field: string }} */ { field }) => field)

@@ -1,7 +1,7 @@
 // @ts-check
 // The server's own schema and statements, taken from its source so that they are literally the same.
 import { tsImport } from 'tsx/esm/api'
-import { placeholders } from './stand-in.mjs'
+import { placeholders } from './floor-server.mjs'
 
 /** @typedef {{ text: string, values: unknown[] }} Statement */
 
@@ -10,7 +10,7 @@ const load = (/** @type {string} */ file) => tsImport(`../../packages/server/src
 /** Brings a database to the schema of the server.
  * @param {string} url
  * @returns {Promise<string[]>} */
-export const migrate = async (url) => (await load('platform/migrations.ts')).migrate(url)
+export const migrate = async (url) => (await load('platform/database/migrations.ts')).migrate(url)
 
 /** False where a step that was taken has been written anew since: then there is no way forward. @param {string} url */
 export const isBroughtForward = (url) =>
@@ -25,8 +25,8 @@ export const isBroughtForward = (url) =>
 export async function readTickets(secret) {
   const [{ createMacs }, { numberTicket }, { ticketHour }] = await Promise.all([
     load('platform/keys.ts'),
-    load('features/tracking/number-ticket.ts'),
-    load('features/tracking/ticket-mac.ts'),
+    load('features/tracking/live/number-ticket.ts'),
+    load('features/tracking/live/ticket-mac.ts'),
   ])
   const [macs, hour] = [createMacs([secret]), ticketHour({ sessionSeconds: 0 })]
   return (bookingNo) => numberTicket(macs, bookingNo, hour)
@@ -53,7 +53,8 @@ function captureStatements(ask) {
 function captureStatement(ask) {
   const statements = captureStatements(ask)
   const [statement] = statements
-  if (!statement || statements.length > 1) throw new Error(`one statement was expected, ${statements.length} were heard`)
+  if (!statement || statements.length > 1)
+    throw new Error(`one statement was expected, ${statements.length} were heard`)
   if (statement.values.includes(undefined)) throw new Error('the repository wants more than the benchmark gives it')
   return statement
 }
@@ -63,7 +64,7 @@ const silentMinutes = 15
 /** The list of a container dashboard without any criteria, for one person.
  * @param {import('./fleet.mjs').Fleet} fleet */
 export async function readListStatement({ organisationId, webId }) {
-  const dashboard = await load('features/tracking/dashboard.repository.ts')
+  const dashboard = await load('features/tracking/dashboard/dashboard.repository.ts')
   const viewer = { kind: 'person', groups: ['TD'], organisationIds: [organisationId], webId }
   const params = {
     ...{ numbers: [], vvds: null, portsOfLoading: null, portsOfDischarge: null, destinations: null, stages: null },
@@ -110,7 +111,7 @@ function withOwnValues(text, values) {
 /** The list of booking requests without any criteria, for one person, and the same join counted.
  * @param {{ organisationId: string, webId: string }} person */
 export async function readRequestStatements({ organisationId, webId }) {
-  const requests = await load('features/bookings/request-list.repository.ts')
+  const requests = await load('features/bookings/requests/request-list.repository.ts')
   const viewer = { kind: 'person', groups: ['BR'], organisationIds: [organisationId], webId }
   const params = {
     ...{ statuses: null, text: null, portOfLoading: null, portOfDischarge: null, vvd: null, from: null, to: null },
@@ -132,7 +133,7 @@ export async function readRequestStatements({ organisationId, webId }) {
  * PostgreSQL leaves nothing of it out.
  * @param {{ organisationId: string, webId: string }} person */
 export async function readBookingStatements({ organisationId, webId }) {
-  const dashboard = await load('features/bookings/booking-dashboard.repository.ts')
+  const dashboard = await load('features/bookings/dashboard/booking-dashboard.repository.ts')
   const viewer = { kind: 'person', groups: ['BD', 'BC'], organisationIds: [organisationId], webId }
   const criteria = {
     ...{ numberType: 'none', hasStatuses: false, hasConcerns: false, hasDays: false, dateOf: 'none', mayCorrect: true },
@@ -168,9 +169,9 @@ export async function readRequestRule() {
 
 /** The statements that the benchmark's floor asks as well. */
 export async function readStatements() {
-  const cargo = await load('features/tracking/cargo.repository.ts')
-  const stage = await load('features/tracking/stage.repository.ts')
-  const estimates = await load('features/tracking/estimate-keeping.repository.ts')
+  const cargo = await load('features/tracking/cargo/cargo.repository.ts')
+  const stage = await load('features/tracking/events/stage.repository.ts')
+  const estimates = await load('features/tracking/estimates/stored-estimate.repository.ts')
   const { numbers, bookingNo, containerNo, ids } = placeholders
   return {
     search: captureStatement((db) =>

@@ -3,7 +3,7 @@
 // many others have theirs. The lines of the list are written by the server's own rule.
 import fs from 'node:fs'
 import { tsImport } from 'tsx/esm/api'
-import { ensureReusedDatabase } from './kept-database.mjs'
+import { ensureReusedDatabase } from './reused-database.mjs'
 
 /** @typedef {import('pg').Client} Client */
 
@@ -14,7 +14,7 @@ export const TOO_MANY = 6000
 const OTHERS = { organisations: 40, each: 500 }
 const SAILINGS = 60
 const BATCH = 1000
-const LINE_RULE = '../../packages/server/src/features/bookings/request-line.rules.ts'
+const LINE_RULE = '../../packages/server/src/features/bookings/requests/request-line.rules.ts'
 const FIXTURE = '../../packages/contract/src/bookings/booking-request.fixture.ts'
 
 /** @param {import('./databases.mjs').Server} server

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { parse } from 'node:querystring'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { fillIn, placeholders } from '../cargo/stand-in.mjs'
+import { fillIn, placeholders } from '../cargo/floor-server.mjs'
 
 /** @typedef {import('../cargo/product.mjs').Statement} Statement */
 /** @type {typeof import('pg')} */

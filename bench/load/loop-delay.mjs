@@ -13,7 +13,11 @@ process.on('SIGUSR2', () => {
   if (LOOP_DELAY_FILE && histogram.count > 0)
     fs.writeFileSync(
       LOOP_DELAY_FILE,
-      JSON.stringify({ p99: delayMs(histogram.percentile(99)), longest: delayMs(histogram.max), looks: histogram.count }),
+      JSON.stringify({
+        p99: delayMs(histogram.percentile(99)),
+        longest: delayMs(histogram.max),
+        looks: histogram.count,
+      }),
     )
   histogram.reset()
   histogram.enable()

@@ -2,7 +2,7 @@
 // An admin's search of accounts in databases of two sizes: cost must follow what is shown, not what is stored.
 import fs from 'node:fs'
 import path from 'node:path'
-import { rare } from '../cargo/account-words.mjs'
+import { rare } from '../cargo/account-texts.mjs'
 import { ADMIN, accountsName, ensureAccounts, markOf, personOf } from '../cargo/accounts.mjs'
 import { at } from '../cargo/databases.mjs'
 import { openSession } from '../cargo/people.mjs'

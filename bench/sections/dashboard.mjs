@@ -9,8 +9,8 @@ import { countOf, readListStatement } from '../cargo/product.mjs'
 import {
   compareBodies,
   countTable,
-  listGoals,
   LIST_COLUMNS,
+  listGoals,
   listRow,
   measureCount,
   planOf,

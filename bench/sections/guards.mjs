@@ -98,11 +98,11 @@ async function measureFiles(run) {
  * @returns {Promise<Pair[]>} */
 async function measureWork(run) {
   const { isSimple } = await load('contract/src/identity/password.rules.ts')
-  const { dashboardNumberKinds } = await load('contract/src/tracking/dashboard.words.ts')
+  const { dashboardNumberKinds } = await load('contract/src/tracking/dashboard.values.ts')
   const { readPastedNumbers } = await load('web/src/ui/listing/pasted-numbers.rules.ts')
   const { xlsxFile } = await load('web/src/ui/grid/export/xlsx-file.ts')
   const { createWorld, SEED, SMALL } = await load('gates/src/world/world.ts')
-  const { newsUntil } = await load('gates/src/voyage/told.fixture.ts')
+  const { newsUntil } = await load('gates/src/voyage/sent-lines.fixture.ts')
   const password = (/** @type {number} */ size) => () => {
     for (let time = 0; time < 20; time++) isSimple(`${'a'.repeat(size)}bc`)
   }

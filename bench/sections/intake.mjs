@@ -4,8 +4,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { connect } from '../../tools/postgres/owner.mjs'
 import { makeBatches } from '../cargo/batches.mjs'
 import { at, nameOf } from '../cargo/databases.mjs'
+import { fillIn, placeholders } from '../cargo/floor-server.mjs'
 import { readStatements } from '../cargo/product.mjs'
-import { fillIn, placeholders } from '../cargo/stand-in.mjs'
 import { spentBy, spentByChildren } from '../load/processor-time.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { spread } from '../load/slices.mjs'
@@ -114,7 +114,11 @@ async function openStraight(url) {
       await client.query('begin')
       const { rows } = await client.query({ name: 'insert', text: INSERT, values: [batch.json] })
       const ids = [...new Set(rows.map((row) => row.container_id))]
-      await client.query({ name: 'recompute', text: recompute.text, values: fillIn(recompute, { [placeholders.ids]: ids }) })
+      await client.query({
+        name: 'recompute',
+        text: recompute.text,
+        values: fillIn(recompute, { [placeholders.ids]: ids }),
+      })
       await client.query('commit')
       if (rows.length !== batch.lines.length)
         throw new Error(`${rows.length} of ${batch.lines.length} events were inserted`)

@@ -9,8 +9,8 @@ import { ensureRequests, REQUESTS, REQUESTS_DATABASE, TOO_MANY } from '../cargo/
 import {
   compareBodies,
   countTable,
-  listGoals,
   LIST_COLUMNS,
+  listGoals,
   listRow,
   measureCount,
   planOf,

@@ -7,7 +7,7 @@ import { connect } from '../../tools/postgres/owner.mjs'
 import { startPostgres } from '../../tools/postgres.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 
-/** @typedef {import('./grid-boards.mjs').Board} Board */
+/** @typedef {import('./grid-pages.mjs').Board} Board */
 /** @typedef {Awaited<ReturnType<typeof startPostgres>>} Postgres */
 /** @typedef {{ say: (text: string) => void, signal: AbortSignal }} Run */
 /** @typedef {{ database: string, username: string, password: string }} Place */

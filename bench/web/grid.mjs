@@ -9,7 +9,7 @@ import { p98, settle, signIn, VIEW } from './visitor.mjs'
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('./grid-page.mjs').Clocks} Clocks */
-/** @typedef {import('./grid-boards.mjs').Board} Board */
+/** @typedef {import('./grid-pages.mjs').Board} Board */
 /** @typedef {{ url: string, username: string, password: string }} Portal */
 /** @typedef {{ frames: number[], sorts: number[], filters: number[], latencies: number[], count: number }} Measured */
 

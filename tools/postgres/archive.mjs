@@ -130,6 +130,7 @@ export async function extractArchive(file, into) {
   const manifest = JSON.parse(manifestText)
   const names = new Set([...Object.keys(found), ...Object.keys(manifest.checksums)])
   const mismatched = [...names].filter((name) => found[name] !== manifest.checksums[name])
-  if (mismatched.length > 0) throw new Error(`${file} is damaged: ${mismatched.length} of its files differ, first ${mismatched[0]}.`)
+  if (mismatched.length > 0)
+    throw new Error(`${file} is damaged: ${mismatched.length} of its files differ, first ${mismatched[0]}.`)
   return manifest
 }

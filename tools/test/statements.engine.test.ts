@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { prepareJobs } from '../../packages/server/src/platform/jobs.ts'
-import { migrate } from '../../packages/server/src/platform/migrations.ts'
+import { prepareJobs } from '../../packages/server/src/platform/database/jobs.ts'
+import { migrate } from '../../packages/server/src/platform/database/migrations.ts'
 import { isFixture, isTest, listFiles, readSource } from '../checks/source-files.ts'
 
 /** The oldest engine that carriers may bring along. What runs on the newest is only prepared here: tables, columns,

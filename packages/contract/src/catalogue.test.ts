@@ -10,7 +10,7 @@ import * as kitZh from './kit/messages/zh.ts'
 import * as tracking from './tracking/messages/en.ts'
 import * as trackingVi from './tracking/messages/vi.ts'
 import * as trackingZh from './tracking/messages/zh.ts'
-import * as words from './tracking/tracking.words.ts'
+import * as words from './tracking/tracking.values.ts'
 
 /** How many codes the specification and the decisions give each prefix. */
 const ranges = { CS: 9, BD: 7, GE: 16, SI: 27, BR: 63, VGM: 4, BLD: 4, BLOI: 28, VA: 15, DE: 4, ETA: 1, UP: 11 }
@@ -169,7 +169,9 @@ describe('messages in three languages', () => {
 
   it('name every stage and availability in English as the specification does, in the order of a journey', () => {
     expect(Object.entries(tracking.en.stages)).toEqual(words.stages.map((stage) => [stage, stage]))
-    expect(Object.entries(tracking.en.availabilities)).toEqual(words.availabilities.map((availability) => [availability, availability]))
+    expect(Object.entries(tracking.en.availabilities)).toEqual(
+      words.availabilities.map((availability) => [availability, availability]),
+    )
     expect(Object.keys(tracking.en.legs)).toEqual(words.legKinds)
     expect(Object.keys(tracking.en.holds)).toEqual(words.holdTypes)
   })

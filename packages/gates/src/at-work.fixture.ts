@@ -1,6 +1,6 @@
 import { type Message, runCarrier } from './carrier-at-work.ts'
 import { connect } from './client.ts'
-import { type Answer, type Received, startReceiver, acceptingPortal } from './portal.fixture.ts'
+import { type Answer, acceptingPortal, type Received, startReceiver } from './portal.fixture.ts'
 import { cargoKinds } from './voyage/fact.ts'
 import { iso } from './world/calendar.ts'
 import { TINY } from './world/volume.fixture.ts'

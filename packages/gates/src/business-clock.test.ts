@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { epoch, isLoaded, runCarrierUntil, loadedAt, clockCalls, missing, posts, sentLines } from './at-work.fixture.ts'
-import { type Received, acceptingPortal } from './portal.fixture.ts'
-import { entriesInOrder } from './voyage/told.fixture.ts'
+import { clockCalls, epoch, isLoaded, loadedAt, missing, posts, runCarrierUntil, sentLines } from './at-work.fixture.ts'
+import { acceptingPortal, type Received } from './portal.fixture.ts'
+import { entriesInOrder } from './voyage/sent-lines.fixture.ts'
 import { DAY, HOUR, iso } from './world/calendar.ts'
 import { TINY } from './world/volume.fixture.ts'
 import { createWorld, SEED } from './world/world.ts'
@@ -11,7 +11,10 @@ describe('a clock', () => {
     const hours = [0, 0, 0, 0, 0, 20, 30, 10, 10, 29, 30.5, 45, 60] // the first five looks are those of the load
     let tick = 0
     const portal = acceptingPortal(() => iso(epoch + (hours[Math.min(tick++, hours.length - 1)] ?? 0) * HOUR))
-    const { calls } = await runCarrierUntil(portal.answer, (_messages, received) => clockCalls(received).length > hours.length)
+    const { calls } = await runCarrierUntil(
+      portal.answer,
+      (_messages, received) => clockCalls(received).length > hours.length,
+    )
     const clockCallAt = (number: number) => calls.indexOf(clockCalls(calls)[number] as Received) // as many as there are hours
     const meanwhile = calls.slice(clockCallAt(7), clockCallAt(10))
     expect(posts(meanwhile)).toEqual([])

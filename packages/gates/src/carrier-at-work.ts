@@ -61,7 +61,8 @@ function readLoad({ loadUntil, ...stored }: CursorValue): Load | null {
   const until = Date.parse(String(loadUntil))
   if (!Number.isFinite(until)) return null
   const load = beginLoad(until)
-  for (const name of ['sailings', 'bookings', 'containers', 'events', 'lines'] as const) load[name] = Number(stored[name])
+  for (const name of ['sailings', 'bookings', 'containers', 'events', 'lines'] as const)
+    load[name] = Number(stored[name])
   return load
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
-import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
 import type {
   BookingLine,
   BulkReply,
@@ -14,6 +13,7 @@ import type {
   OrganisationLine,
   ScheduleLine,
 } from '@fairway/contract/carrier/carrier.schema'
+import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/container-facts.schema'
 import type { ContractLine, PackageTypeLine } from '@fairway/contract/carrier/contract-lines.schema'
 import type { CorrectionDecisionLine } from '@fairway/contract/carrier/correction-decision.schema'
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
@@ -160,7 +160,9 @@ export function connect(connection: Connection) {
 
     /** Who the carrier is, as every page shows it. */
     async saveProfile(profile: CarrierProfile): Promise<void> {
-      await readReply(request('PUT', '/carrier/v1/profile', { body: JSON.stringify(profile), type: 'application/json' }))
+      await readReply(
+        request('PUT', '/carrier/v1/profile', { body: JSON.stringify(profile), type: 'application/json' }),
+      )
     },
 
     /** Nothing when this name was never kept. */

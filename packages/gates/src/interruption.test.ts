@@ -3,11 +3,11 @@ import {
   contentOf,
   epoch,
   isLoaded,
-  runCarrierUntil,
   loadedAt,
   missing,
   type Portal,
   posts,
+  runCarrierUntil,
   sentLines,
 } from './at-work.fixture.ts'
 import { acceptingPortal } from './portal.fixture.ts'
@@ -24,7 +24,11 @@ describe('a load that is interrupted', () => {
     'after %i calls goes on where it stopped: nothing is missing, little is sent twice, and everything is counted once',
     async (callsBefore) => {
       const portal = acceptingPortal(() => iso(epoch))
-      const first = await runCarrierUntil(portal.answer, (_messages, calls) => posts(calls).length >= callsBefore + 3, SMALL)
+      const first = await runCarrierUntil(
+        portal.answer,
+        (_messages, calls) => posts(calls).length >= callsBefore + 3,
+        SMALL,
+      )
       const second = await runCarrierUntil(portal.answer, isLoaded, SMALL)
       expect(missing(portal, expected)).toEqual([])
       expect(missing(expected, portal)).toEqual([])

@@ -49,7 +49,11 @@ export async function sendNews(loader: Loader, news: News): Promise<number> {
 }
 
 /** Sends lines of one kind, and says which of them the portal did not take. */
-export async function send<K extends keyof Bulk>(loader: Loader, what: K, lines: readonly Bulk[K][]): Promise<SendResult> {
+export async function send<K extends keyof Bulk>(
+  loader: Loader,
+  what: K,
+  lines: readonly Bulk[K][],
+): Promise<SendResult> {
   const sent = await loader.carrier.send(what, what === 'bookings' ? lines.map(correctedIn(loader)) : lines)
   for (const refused of sent.refused.slice(0, SHOWN_REFUSED))
     loader.log('error', 'the portal refused a line', { ...refused })

@@ -1,7 +1,7 @@
 import { type Message, runCarrier } from './carrier-at-work.ts'
 import { connect } from './client.ts'
 import type { CorrectedBookings } from './decisions/corrected.ts'
-import { answerRequests } from './decisions/desk.ts'
+import { answerRequests } from './decisions/decision-desk.ts'
 import { logTo } from './log.ts'
 import { EXIT_BAD_SETTINGS, readSettings, type Settings, SettingsError } from './settings.ts'
 import type { World } from './world/world.ts'

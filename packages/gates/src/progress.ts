@@ -43,4 +43,5 @@ export class ProgressReport {
   }
 }
 
-const formatDuration = (seconds: number) => (seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`)
+const formatDuration = (seconds: number) =>
+  seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`

@@ -4,44 +4,44 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/accounts/account.routes.ts'
 import { bookingBookRoutes } from './features/bookings/booking-book.routes.ts'
-import { bookingChoiceRoutes } from './features/bookings/booking-choices.routes.ts'
-import { bookingDashboardRoutes } from './features/bookings/booking-dashboard.routes.ts'
-import { bookingPageRoutes } from './features/bookings/booking-page.routes.ts'
-import { bookingRequestRoutes } from './features/bookings/booking-request.routes.ts'
-import { gridPreferenceRoutes } from './features/bookings/grid-preference.routes.ts'
-import { confirmationMaker } from './features/bookings/request-documents.ts'
+import { bookingChoiceRoutes } from './features/bookings/choices/booking-choices.routes.ts'
+import { bookingDashboardRoutes } from './features/bookings/dashboard/booking-dashboard.routes.ts'
+import { gridPreferenceRoutes } from './features/bookings/grids/grid-preference.routes.ts'
+import { bookingPageRoutes } from './features/bookings/page/booking-page.routes.ts'
+import { bookingRequestRoutes } from './features/bookings/requests/booking-request.routes.ts'
+import { confirmationMaker } from './features/bookings/requests/request-documents.ts'
 import { createBoot } from './features/carrier/boot.actions.ts'
 import { carrierRoutes } from './features/carrier/carrier.routes.ts'
-import { createHeartbeat } from './features/carrier/intake.actions.ts'
-import { outboxRoutes } from './features/carrier/outbox.routes.ts'
+import { createHeartbeat } from './features/carrier/outbox/intake.actions.ts'
+import { outboxRoutes } from './features/carrier/outbox/outbox.routes.ts'
 import { correctionRoutes } from './features/corrections/correction.routes.ts'
 import { etaRuleRoutes } from './features/eta-rules/eta-rule.routes.ts'
 import { formUploadRoutes } from './features/form-uploads/form-upload.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
-import { createPasswords, type Passwords } from './features/identity/passwords.ts'
-import { notificationRoutes } from './features/notifications/notice.routes.ts'
+import { createPasswords, type Passwords } from './features/identity/passwords/passwords.ts'
+import { notificationRoutes } from './features/notifications/notification.routes.ts'
 import { scheduleRoutes } from './features/schedules/schedule.routes.ts'
 import { createSeaRoutes } from './features/schedules/sea-routes.actions.ts'
 import { fileRoutes } from './features/support/file.routes.ts'
 import { mailboxRoutes } from './features/support/mailbox.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
-import { createCargoWatch } from './features/tracking/live.actions.ts'
-import { liveRoutes } from './features/tracking/live.routes.ts'
+import { createCargoWatch } from './features/tracking/live/live.actions.ts'
+import { liveRoutes } from './features/tracking/live/live.routes.ts'
 import { trackingRoutes } from './features/tracking/tracking.routes.ts'
-import { createBodyReader } from './platform/body.ts'
-import { createByteBudget } from './platform/byte-budget.ts'
-import { createCarrierContact } from './platform/contact.ts'
-import type { Pool } from './platform/database.ts'
-import { answerFailures, refuseEarly, refuseUnreadable } from './platform/failures.ts'
-import { secureAnswers, securityHeaders } from './platform/headers.ts'
+import type { Pool } from './platform/database/database.ts'
+import { createBodyReader } from './platform/http/body.ts'
+import { createByteBudget } from './platform/http/byte-budget.ts'
+import { createCarrierContact } from './platform/http/contact.ts'
+import { answerFailures, refuseEarly, refuseUnreadable } from './platform/http/failures.ts'
+import { secureAnswers, securityHeaders } from './platform/http/headers.ts'
+import { isCall, type ShowPage, servePages, type WebBuild } from './platform/http/pages.ts'
+import { createServe } from './platform/http/serve.ts'
 import { createKeys } from './platform/keys.ts'
-import type { LiveTimes } from './platform/live-hub.ts'
-import { type Logger, logAnswers, RequestLog } from './platform/log.ts'
-import { measure, measureBodies, measureStreams } from './platform/metrics.ts'
-import { createOutboxNotifier } from './platform/outbox-bell.ts'
-import { isCall, type ShowPage, servePages, type WebBuild } from './platform/pages.ts'
-import { createServe } from './platform/serve.ts'
+import type { LiveTimes } from './platform/live/live-hub.ts'
+import { type Logger, logAnswers, RequestLog } from './platform/monitoring/log.ts'
+import { measure, measureBodies, measureStreams } from './platform/monitoring/metrics.ts'
+import { createOutboxNotifier } from './platform/outbox-notifier.ts'
 import { createSessionStateReader, sessionCookieOf } from './platform/session.ts'
 import type { Settings } from './platform/settings.ts'
 import { closeConnectionsWhenDone, type Draining } from './platform/shutdown.ts'
@@ -143,7 +143,12 @@ export async function createApp(
   const keys = createKeys(settings.secrets)
   const tokens = createTokens(keys)
   const identityDb = identityPool.reading()
-  const authenticator = { db: identityDb, settings, tokens, sessionStateOf: createSessionStateReader(identityDb, settings) }
+  const authenticator = {
+    db: identityDb,
+    settings,
+    tokens,
+    sessionStateOf: createSessionStateReader(identityDb, settings),
+  }
   const onCarrierContact = createCarrierContact(pool, log)
   const serve = createServe(app, { pool, settings, authenticator, headers, keys, readBody, onCarrierContact })
   const seaRoutes = createSeaRoutes(openSeaNetwork)
@@ -177,7 +182,10 @@ export async function createApp(
   const sheets = createSheetReader(sheetReader)
   app.addHook('onClose', () => sheets.close())
   formUploadRoutes(serve, { sheets, carrierName })
-  fileRoutes(serve, { files: postgresFiles(pool), makers: { bookingConfirmation: confirmationMaker(documentDependencies) } })
+  fileRoutes(serve, {
+    files: postgresFiles(pool),
+    makers: { bookingConfirmation: confirmationMaker(documentDependencies) },
+  })
   identityRoutes(serve, { pool: identityPool, keys, tokens, settings, passwords, captcha, carrierName })
   accountRoutes(serve, { keys, pool: identityPool })
   supportRoutes(serve, { registry, geolocation, draining })

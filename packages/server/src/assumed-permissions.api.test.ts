@@ -56,7 +56,11 @@ const expected = (name: string, replies: ExpectedReplies) =>
   ({ open: 'let in', closed: '401 GE0016', session: '401 GE0016', ...replies })[whileAssuming[name] ?? 'open']
 
 /** Makes every call while customer service stands in for somebody or nobody, and compares what each says. */
-async function expectEach(actingFor: Person | undefined, headers: Headers, repliesOf: (name: string) => ExpectedReplies) {
+async function expectEach(
+  actingFor: Person | undefined,
+  headers: Headers,
+  repliesOf: (name: string) => ExpectedReplies,
+) {
   const said: Record<string, string> = {}
   const wanted: Record<string, string> = {}
   await startActingFor(actingFor)
@@ -108,6 +112,9 @@ describe('every call', () => {
   it('gives nothing for the header of whoever is not of customer service', async () => {
     const replies = { customer: '403 GE0006', restricted: '403 GE0006', refused: '403 GE0006' }
     for (const { headers, groups: ownGroups } of others)
-      await expectEach(grown, { ...headers, ...naming(grown) }, (name) => ({ ...replies, own: expectedBy(name, ownGroups) }))
+      await expectEach(grown, { ...headers, ...naming(grown) }, (name) => ({
+        ...replies,
+        own: expectedBy(name, ownGroups),
+      }))
   })
 })

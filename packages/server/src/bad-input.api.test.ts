@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BadInput, badInputsOf, randomOf } from './bad-input.fixture.ts'
 import { type Filled, fillPortal } from './filled-portal.fixture.ts'
 import { permissions } from './permissions.fixture.ts'
-import type { Sent } from './platform/call.fixture.ts'
+import type { Sent } from './platform/http/call.fixture.ts'
 import { type Portal, startPortal } from './platform/testing.ts'
 
 const INPUTS_PER_CALL = Number(process.env.FAIRWAY_BAD_INPUTS ?? 60)

@@ -1,4 +1,4 @@
-import { createPasswords } from './features/identity/passwords.ts'
+import { createPasswords } from './features/identity/passwords/passwords.ts'
 
 /** Hashes as the portal does, at the lowest cost that Argon2id takes: what a test signs in with is no secret. */
 const CHEAP = {

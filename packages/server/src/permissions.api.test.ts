@@ -2,7 +2,7 @@ import { calls } from '@fairway/contract/calls'
 import { carrierScopes, type Group, groups } from '@fairway/contract/kit/access'
 import type { Endpoint } from '@fairway/contract/kit/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoAccounts } from './features/identity/demo-accounts.words.ts'
+import { demoAccounts } from './features/identity/demo/demo-accounts.values.ts'
 import { attemptAt, permissions } from './permissions.fixture.ts'
 import { type Portal, startPortal } from './platform/testing.ts'
 
@@ -23,7 +23,8 @@ beforeAll(async () => {
   })
   people['no group'] = await portal.person()
   for (const group of groups) people[group] = await portal.person({ groups: [group] })
-  for (const { groups: ownGroups } of demoAccounts) people[ownGroups.join()] ??= await portal.person({ groups: ownGroups })
+  for (const { groups: ownGroups } of demoAccounts)
+    people[ownGroups.join()] ??= await portal.person({ groups: ownGroups })
   people['every group but ADMIN'] = await portal.person({ groups: groups.filter((group) => group !== 'ADMIN') })
   const [mei, an] = [await portal.person({ groups }), await portal.person({ groups })]
   const disabled = await portal.person({ groups })

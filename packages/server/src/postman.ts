@@ -1,7 +1,7 @@
 import { createBoot } from './features/carrier/boot.actions.ts'
-import { createPostman } from './features/identity/mail.actions.ts'
-import type { Pool } from './platform/database.ts'
-import type { Logger } from './platform/log.ts'
+import { createPostman } from './features/identity/mail/mail.actions.ts'
+import type { Pool } from './platform/database/database.ts'
+import type { Logger } from './platform/monitoring/log.ts'
 import type { Settings } from './platform/settings.ts'
 
 interface Parts {

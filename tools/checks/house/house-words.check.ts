@@ -21,7 +21,11 @@ const bans: Ban[] = [
   },
   { pattern: new RegExp('\\b(TO' + 'DO|FIX' + 'ME|XX' + 'X)\\b', 'g'), reason: 'is work left undone', within: code },
   { pattern: new RegExp('@ts-(ig' + 'nore|noch' + 'eck)', 'g'), reason: 'silences the compiler', within: code },
-  { pattern: new RegExp('expect\\((true|1)\\)\\.toBe' + '\\((true|1)\\)', 'g'), reason: 'proves nothing', within: code },
+  {
+    pattern: new RegExp('expect\\((true|1)\\)\\.toBe' + '\\((true|1)\\)', 'g'),
+    reason: 'proves nothing',
+    within: code,
+  },
 ]
 const text = /\.(ts|tsx|mjs|js|json|css|sql|sh|md|html|svg|yml|yaml|txt)$|(^|\/)(\.[\w.]+|run|Dockerfile)$/
 

@@ -92,7 +92,7 @@ describe('sizes of files', () => {
       'packages/web/src/ui/fits.ts': lines(300),
       'packages/web/src/ui/long.ts': lines(301),
       'packages/web/src/ui/messages/en.ts': lines(900),
-      'packages/server/src/platform/migrations/x.ts': lines(900),
+      'packages/server/src/platform/database/migrations/x.ts': lines(900),
       'e2e/fixtures/ships.ts': lines(900),
     })
     const verdict = checkFileSizes(root)

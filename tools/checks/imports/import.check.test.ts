@@ -72,7 +72,12 @@ describe('the direction of imports', () => {
       `${gates}/client.ts`,
       `import type { log } from '../../server/src/platform/log.ts'`,
     ],
-    ['the server as a package', 'packages-never-meet', `${gates}/client.ts`, `import '@fairway/server/platform/log'`],
+    [
+      'the server as a package',
+      'packages-never-meet',
+      `${gates}/client.ts`,
+      `import '@fairway/server/platform/monitoring/log'`,
+    ],
     [
       'the contract around its door',
       'packages-never-meet',

@@ -29,7 +29,9 @@ function impureRules(graph: Graph): Finding[] {
   return graph.files.filter(isRulesFile).flatMap((file) => {
     const way = wayToTheWorld(graph, file)
     if (!way) return []
-    return [{ rule: 'rules-are-pure', file, line: way[0]?.line ?? 1, message: `rules import no I/O: ${formatPath(way)}` }]
+    return [
+      { rule: 'rules-are-pure', file, line: way[0]?.line ?? 1, message: `rules import no I/O: ${formatPath(way)}` },
+    ]
   })
 }
 

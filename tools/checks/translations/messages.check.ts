@@ -1,6 +1,6 @@
 import type { Finding, Verdict } from '../finding.ts'
 import { type Language, languages, type MessageFolder, readMessages } from './messages.reader.ts'
-import { isName, needsNoTranslation } from './untranslated.words.ts'
+import { isName, needsNoTranslation } from './untranslated.values.ts'
 
 /** One text beside its English original; the rule answers with what is wrong, or nothing. */
 interface Translation {

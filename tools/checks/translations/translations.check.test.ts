@@ -87,7 +87,9 @@ describe('texts in three languages', () => {
     const found = ['message-missing vi.ts: has no texts, or does not export them as vi']
     expect(formatFindings(await checkMessages(plant(rest)))).toEqual(found)
     expect(
-      formatFindings(await checkMessages(plant({ ...rest, [`${folder}/vi.ts`]: `export const texts = { title: 'Tra cứu' }` }))),
+      formatFindings(
+        await checkMessages(plant({ ...rest, [`${folder}/vi.ts`]: `export const texts = { title: 'Tra cứu' }` })),
+      ),
     ).toEqual(found)
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Person } from '../identity/account.schema.ts'
-import { accountStatuses, activityTypes, memberRoles, relationships } from '../identity/account.words.ts'
+import { accountStatuses, activityTypes, memberRoles, relationships } from '../identity/account.values.ts'
 import { groups } from '../kit/access.ts'
 import { Revision, Text, Verbatim } from '../shared/scalar.schema.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { relationships } from '../identity/account.words.ts'
+import { relationships } from '../identity/account.values.ts'
 import { suggestedGroups } from './suggested-groups.rules.ts'
 
 describe('groups suggested for a newcomer', () => {

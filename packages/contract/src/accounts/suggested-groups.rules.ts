@@ -1,4 +1,4 @@
-import type { Relationship } from '../identity/account.words.ts'
+import type { Relationship } from '../identity/account.values.ts'
 import { type Group, groups } from '../kit/access.ts'
 
 /** What people of each kind usually work with. Nobody is ever suggested for administration or customer service. */

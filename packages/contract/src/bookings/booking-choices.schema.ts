@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { equipmentGroups } from '../eta-rules/eta-rule.words.ts'
+import { equipmentGroups } from '../eta-rules/eta-rule.values.ts'
 import { Code, InstantOut, Names, Text } from '../shared/scalar.schema.ts'
 import { MapClock } from '../tracking/route.schema.ts'
-import { partyRoles } from '../tracking/tracking.words.ts'
-import * as words from './booking-request.words.ts'
+import { partyRoles } from '../tracking/tracking.values.ts'
+import * as words from './booking-request.values.ts'
 
 /** Something that is chosen by its code or by its name in any language. */
 const Choice = z.object({

@@ -1,16 +1,16 @@
 import type { Violation } from '../kit/errors.ts'
-import { CHOICE_LIMIT } from '../tracking/dashboard.words.ts'
+import { CHOICE_LIMIT } from '../tracking/dashboard.values.ts'
 import {
   checkSailedDays,
   type DateRange,
   dashboardRange,
-  textIn,
-  textsIn,
   knownValue,
   knownValues,
+  textIn,
+  textsIn,
 } from '../tracking/dashboard-criteria.rules.ts'
-import { bookingStatuses } from '../tracking/tracking.words.ts'
-import * as words from './booking-dashboard.words.ts'
+import { bookingStatuses } from '../tracking/tracking.values.ts'
+import * as words from './booking-dashboard.values.ts'
 import { violation } from './bookings.errors.ts'
 
 interface CheckedCriteria extends DateRange, Pick<words.BookingCriteria, 'days' | 'sailedDays'> {}

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { billStatuses, releaseStatuses } from '../billing-documents/bill.words.ts'
-import { correctionStatuses } from '../corrections/correction.words.ts'
+import { billStatuses, releaseStatuses } from '../billing-documents/bill.values.ts'
+import { correctionStatuses } from '../corrections/correction.values.ts'
 import { columnar } from '../shared/columnar.schema.ts'
+import { splitNumbers } from '../shared/number-format.ts'
 import { Code, Figure, InstantOut, Verbatim } from '../shared/scalar.schema.ts'
-import { splitNumbers } from '../shared/written-number.ts'
-import { CHOICE_LIMIT } from '../tracking/dashboard.words.ts'
+import { CHOICE_LIMIT } from '../tracking/dashboard.values.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
-import { bookingStatuses } from '../tracking/tracking.words.ts'
-import * as words from './booking-dashboard.words.ts'
+import { bookingStatuses } from '../tracking/tracking.values.ts'
+import * as words from './booking-dashboard.values.ts'
 
 const Choice = z.array(Code(20)).max(CHOICE_LIMIT).optional()
 const several = <W extends string>(known: readonly [W, ...W[]]) => z.array(z.enum(known)).max(known.length).optional()

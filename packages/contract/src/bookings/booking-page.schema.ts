@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { billStatuses, billTypes, releaseStatuses } from '../billing-documents/bill.words.ts'
+import { billStatuses, billTypes, releaseStatuses } from '../billing-documents/bill.values.ts'
 import { CorrectionState, OtherCorrection } from '../corrections/correction.schema.ts'
 import { BookingNumber, InstantOut, Names } from '../shared/scalar.schema.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
 import { MapClock } from '../tracking/route.schema.ts'
 import { Places, TrackedLeg } from '../tracking/tracking.schema.ts'
-import { availabilities, bookingStatuses, partyRoles, shipmentKinds, stages } from '../tracking/tracking.words.ts'
-import { requiredDocumentStatuses } from './booking-dashboard.words.ts'
-import { cutOffKinds, activityKinds } from './booking-page.words.ts'
-import { cargoFlags, requestStatuses } from './booking-request.words.ts'
+import { availabilities, bookingStatuses, partyRoles, shipmentKinds, stages } from '../tracking/tracking.values.ts'
+import { requiredDocumentStatuses } from './booking-dashboard.values.ts'
+import { activityKinds, cutOffKinds } from './booking-page.values.ts'
+import { cargoFlags, requestStatuses } from './booking-request.values.ts'
 
 /** One line of what happened to a booking. */
 export const ActivityEntry = z.object({

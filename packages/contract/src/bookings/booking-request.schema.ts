@@ -11,7 +11,7 @@ import {
   Text,
 } from '../shared/scalar.schema.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
-import * as words from './booking-request.words.ts'
+import * as words from './booking-request.values.ts'
 
 /** Longer than anything that is right, so that the rules judge length, field by field, and nothing is cut. */
 const Field = Text(200).default('')

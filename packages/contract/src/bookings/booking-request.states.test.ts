@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { can, copyRefusalOf, type RequestAction } from './booking-request.states.ts'
-import { requestStatuses } from './booking-request.words.ts'
+import { requestStatuses } from './booking-request.values.ts'
 
 /** As the decisions have it: update, submit, cancel, delete, copy. */
 const table = {

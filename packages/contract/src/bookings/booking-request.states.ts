@@ -1,4 +1,4 @@
-import type { RequestStatus } from './booking-request.words.ts'
+import type { RequestStatus } from './booking-request.values.ts'
 
 /** In which statuses each action is open. Buttons, their reasons, the server and the tests read this one table. */
 const open = {

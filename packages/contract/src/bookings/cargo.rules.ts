@@ -2,7 +2,7 @@ import type { Violation } from '../kit/errors.ts'
 import { isLonger } from '../shared/cut-text.ts'
 import { plainNumber, twoReadings } from '../shared/plain-number.ts'
 import type { RequestDocument } from './booking-request.schema.ts'
-import * as words from './booking-request.words.ts'
+import * as words from './booking-request.values.ts'
 import { violation } from './bookings.errors.ts'
 
 /** Whether a text is a number with at most so many digits before and after its point. */

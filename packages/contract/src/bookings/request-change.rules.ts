@@ -1,5 +1,5 @@
 import type { ContainerRow, RequestDocument } from './booking-request.schema.ts'
-import type { CargoFlag } from './booking-request.words.ts'
+import type { CargoFlag } from './booking-request.values.ts'
 import { nearestPort, type Place } from './place.rules.ts'
 import { differencesBetween } from './request-difference.rules.ts'
 import { halvesOf } from './route.rules.ts'

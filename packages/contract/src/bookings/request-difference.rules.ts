@@ -1,6 +1,6 @@
 import type { Violation } from '../kit/errors.ts'
 import type { RequestDocument } from './booking-request.schema.ts'
-import { lockedAfterApproval } from './booking-request.words.ts'
+import { lockedAfterApproval } from './booking-request.values.ts'
 import { violation } from './bookings.errors.ts'
 
 /** One field that two documents disagree on; `containers.2.quantity` names the third row. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { RequestDocument } from './booking-request.schema.ts'
 import { fieldsOf } from './request-difference.rules.ts'
 import { fieldAt, nameOfField } from './request-field.rules.ts'
-import { requestFields } from './request-field.words.ts'
+import { requestFields } from './request-field.values.ts'
 import { en } from './request-messages/en.ts'
 
 const row = { equipment: '45G1', quantity: '2', packageType: 'CT', packages: '40', temperature: '' }

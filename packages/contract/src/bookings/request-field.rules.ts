@@ -1,4 +1,4 @@
-import type { NamedField } from './request-field.words.ts'
+import type { NamedField } from './request-field.values.ts'
 
 /** A field of a document in one place: which it is, and in which row, counted from 1, where there are rows. */
 export interface PlacedField<F extends NamedField = NamedField> {

@@ -2,7 +2,7 @@ import type { Violation } from '../kit/errors.ts'
 import { placeTime } from '../tracking/place-time.rules.ts'
 import type { Sailing } from './booking-choices.schema.ts'
 import type { RequestDocument } from './booking-request.schema.ts'
-import type { RequestWarning } from './booking-request.words.ts'
+import type { RequestWarning } from './booking-request.values.ts'
 import { violation } from './bookings.errors.ts'
 
 /** What the carrier says of a sailing, as far as the rules ask: its departure and the cut-offs before it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { billStatuses, billTypes, releaseStatuses } from '../billing-documents/bill.words.ts'
+import { billStatuses, billTypes, releaseStatuses } from '../billing-documents/bill.values.ts'
 import { BlNumber, BookingNumber, Instant, Revision } from '../shared/scalar.schema.ts'
 
 /** A bill of lading and how far it has come. */

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { type CarrierScope, carrierWith } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { BillLine } from './bill-lines.schema.ts'
-import * as facts from './box-facts.schema.ts'
 import * as lines from './carrier.schema.ts'
+import * as facts from './container-facts.schema.ts'
 import * as contracts from './contract-lines.schema.ts'
 
 /** Bulk calls differ in what a line says and in the key's scope alone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { billTypes } from '../billing-documents/bill.words.ts'
-import { requiredDocumentStatuses } from '../bookings/booking-dashboard.words.ts'
+import { billTypes } from '../billing-documents/bill.values.ts'
+import { requiredDocumentStatuses } from '../bookings/booking-dashboard.values.ts'
 import {
   BigFigure,
   BlNumber,
@@ -20,7 +20,7 @@ import {
   Vvd,
   Zone,
 } from '../shared/scalar.schema.ts'
-import * as words from '../tracking/tracking.words.ts'
+import * as words from '../tracking/tracking.values.ts'
 
 export const locationKinds = ['port', 'terminal', 'depot', 'ramp', 'inland'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { paymentTerms } from '../bookings/booking-request.words.ts'
+import { paymentTerms } from '../bookings/booking-request.values.ts'
 import { Code, ContractNumber, Day, Names, RequiredText, Revision } from '../shared/scalar.schema.ts'
-import { partyRoles } from '../tracking/tracking.words.ts'
+import { partyRoles } from '../tracking/tracking.values.ts'
 
 /** What goods are packed in, by its code of UN/ECE Recommendation 21, such as CT for a carton. */
 export const PackageTypeLine = z.strictObject({ code: Code(4), names: Names })

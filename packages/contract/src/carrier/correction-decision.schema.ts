@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { correctionDecisions } from '../corrections/correction.words.ts'
+import { correctionDecisions } from '../corrections/correction.values.ts'
 import { BookingNumber, Id, Instant, Ref, Text } from '../shared/scalar.schema.ts'
 
 /** What the carrier decided on one version of a correction. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BookingNumber, Instant, Ref, Text, Vvd } from '../shared/scalar.schema.ts'
-import { decisions } from './outbox.words.ts'
+import { decisions } from './outbox.values.ts'
 
 /** What the carrier decided on one version of a request. */
 export const DecisionLine = z

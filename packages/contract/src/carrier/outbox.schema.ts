@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IdText, InstantOut, RequiredText } from '../shared/scalar.schema.ts'
-import * as words from './outbox.words.ts'
+import * as words from './outbox.values.ts'
 
 export const OutboxQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(words.OUTBOX_BATCH).default(words.OUTBOX_BATCH),

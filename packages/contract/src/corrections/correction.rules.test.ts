@@ -35,7 +35,11 @@ describe('what a correction can change', () => {
   })
 
   it('puts right what it changes itself, and nothing that was wrong before', () => {
-    const violations = [violation('commodity', 'BR0020'), violation('grossWeight', 'BR0021'), violation('vvd', 'BR0019')]
+    const violations = [
+      violation('commodity', 'BR0020'),
+      violation('grossWeight', 'BR0021'),
+      violation('vvd', 'BR0019'),
+    ]
     expect(rules.violationsToCorrect(violations, base, goodRequest({ commodity: '' }))).toEqual([violations[0]])
   })
 })

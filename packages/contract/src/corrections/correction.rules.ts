@@ -1,7 +1,7 @@
 import type { RequestDocument } from '../bookings/booking-request.schema.ts'
 import { type Difference, differencesBetween } from '../bookings/request-difference.rules.ts'
 import type { Violation } from '../kit/errors.ts'
-import { openInCorrection, SHIPMENT_NUMBER } from './correction.words.ts'
+import { openInCorrection, SHIPMENT_NUMBER } from './correction.values.ts'
 import { violation } from './corrections.errors.ts'
 
 /** A shipment is called by its 7-digit booking number. */
@@ -47,7 +47,11 @@ const rowOf = (path: string) => /^containers\.(\d+)\./.exec(path)?.[1]
  * A correction on newer data of its booking: what it corrects stays corrected, everything else is as the booking says
  * now. A row of containers is corrected where it is still one of the same equipment.
  */
-export function rebaseCorrection(base: RequestDocument, latest: RequestDocument, document: RequestDocument): RequestDocument {
+export function rebaseCorrection(
+  base: RequestDocument,
+  latest: RequestDocument,
+  document: RequestDocument,
+): RequestDocument {
   const isSameRow = (row: number) => base.containers[row]?.equipment === latest.containers[row]?.equipment
   return correctedFields(base, document)
     .filter(({ path }) => rowOf(path) === undefined || isSameRow(Number(rowOf(path))))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { billStatuses } from '../billing-documents/bill.words.ts'
+import { billStatuses } from '../billing-documents/bill.values.ts'
 import { Comparison, RequestDocument, RequestVersion } from '../bookings/booking-request.schema.ts'
-import { requestResults } from '../bookings/booking-request.words.ts'
+import { requestResults } from '../bookings/booking-request.values.ts'
 import { columnar } from '../shared/columnar.schema.ts'
 import { BookingNumber, Id, IdInQuery, InstantOut, Revision, RevisionInQuery, Text } from '../shared/scalar.schema.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
-import * as words from './correction.words.ts'
+import * as words from './correction.values.ts'
 
 /** As it was typed: whether it is a number at all is judged by `checkShipmentNumber`. */
 const ShipmentNumber = Text(40)

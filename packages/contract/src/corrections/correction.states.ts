@@ -1,4 +1,4 @@
-import type { CorrectionStatus } from './correction.words.ts'
+import type { CorrectionStatus } from './correction.values.ts'
 
 /** In which statuses each action is open. Buttons, their reasons, the server and the tests read this one table. */
 const open = {

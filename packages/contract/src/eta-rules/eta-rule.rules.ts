@@ -2,7 +2,7 @@ import type { Violation } from '../kit/errors.ts'
 import { isDateOnly } from '../shared/date-only.ts'
 import { violation } from './eta-rule.errors.ts'
 import type { ExceptionFields, RuleFields } from './eta-rule.schema.ts'
-import { OFFSET_DAYS_LIMIT } from './eta-rule.words.ts'
+import { OFFSET_DAYS_LIMIT } from './eta-rule.values.ts'
 
 const DAY = 1440
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Code, Figure, Id, IdInQuery, InstantOut, Names, Revision, Text, Vvd } from '../shared/scalar.schema.ts'
-import { shipmentKinds } from '../tracking/tracking.words.ts'
-import * as words from './eta-rule.words.ts'
+import { shipmentKinds } from '../tracking/tracking.values.ts'
+import * as words from './eta-rule.values.ts'
 
 /** Days after the day of the arrival window, and a time of that day in the port, `HH:MM`. */
 const Availability = z.strictObject({ days: Figure, time: Text(10) })

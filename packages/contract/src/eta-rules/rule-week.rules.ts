@@ -1,6 +1,6 @@
 import { minuteOf, windowLength } from './eta-rule.rules.ts'
 import type { EtaRule } from './eta-rule.schema.ts'
-import { weekdays } from './eta-rule.words.ts'
+import { weekdays } from './eta-rule.values.ts'
 
 const DAY = 1440
 export const WEEK = 7 * DAY

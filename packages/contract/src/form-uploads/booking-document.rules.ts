@@ -4,9 +4,9 @@ import {
   CONTAINER_ROW_LIMIT,
   cargoFlags,
   type RequestParty,
-} from '../bookings/booking-request.words.ts'
+} from '../bookings/booking-request.values.ts'
 import { halvesOf } from '../bookings/route.rules.ts'
-import type { BookingColumn } from './booking-form.words.ts'
+import type { BookingColumn } from './booking-form.values.ts'
 import { hasContainer, type RowGroup } from './booking-group.rules.ts'
 import type { ReadRow } from './booking-row.rules.ts'
 

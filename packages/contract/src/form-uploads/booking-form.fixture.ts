@@ -1,4 +1,4 @@
-import { type BookingColumn, bookingColumns } from './booking-form.words.ts'
+import { type BookingColumn, bookingColumns } from './booking-form.values.ts'
 import type { FormNames } from './form-names.rules.ts'
 import type { ReadSheet, SheetCell } from './sheet.schema.ts'
 

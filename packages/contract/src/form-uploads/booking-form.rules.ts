@@ -1,5 +1,5 @@
 import type { RequestDocument } from '../bookings/booking-request.schema.ts'
-import { CONTAINER_ROW_LIMIT } from '../bookings/booking-request.words.ts'
+import { CONTAINER_ROW_LIMIT } from '../bookings/booking-request.values.ts'
 import { documentOf } from './booking-document.rules.ts'
 import { groupRows, hasContainer, type RowGroup } from './booking-group.rules.ts'
 import { type FoundTable, problemIn, type ReadRow, readRow } from './booking-row.rules.ts'
@@ -7,7 +7,7 @@ import { cellReader } from './form-cell.rules.ts'
 import type { FormNames } from './form-names.rules.ts'
 import { refuse } from './form-upload.errors.ts'
 import type { UploadProblem } from './form-upload.schema.ts'
-import { FORM_LIMIT } from './form-upload.words.ts'
+import { FORM_LIMIT } from './form-upload.values.ts'
 import type { SheetRow } from './sheet.schema.ts'
 
 /** One booking of a file, before the carrier's reference data has judged it. */

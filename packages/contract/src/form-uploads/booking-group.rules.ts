@@ -1,4 +1,4 @@
-import type { BookingColumn } from './booking-form.words.ts'
+import type { BookingColumn } from './booking-form.values.ts'
 import { type FoundTable, problemIn, type ReadRow } from './booking-row.rules.ts'
 import type { UploadProblem } from './form-upload.schema.ts'
 

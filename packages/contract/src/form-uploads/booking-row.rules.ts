@@ -1,4 +1,4 @@
-import type { BookingColumn } from './booking-form.words.ts'
+import type { BookingColumn } from './booking-form.values.ts'
 import type { CellReading } from './form-cell.rules.ts'
 import { lettersOf } from './form-heading.rules.ts'
 import type { UploadProblem } from './form-upload.schema.ts'

@@ -1,10 +1,10 @@
 import { cutShown } from '../shared/cut-text.ts'
 import type { Language } from '../shared/language.ts'
-import { type BookingColumn, bookingColumns } from './booking-form.words.ts'
+import { type BookingColumn, bookingColumns } from './booking-form.values.ts'
 import type { FoundTable } from './booking-row.rules.ts'
 import { columnName, columnOf, isExample, lettersOf, numberOf } from './form-heading.rules.ts'
 import { refuse } from './form-upload.errors.ts'
-import { ROW_LIMIT } from './form-upload.words.ts'
+import { ROW_LIMIT } from './form-upload.values.ts'
 import { onOneLine } from './form-value.rules.ts'
 import type { ReadSheet, SheetRow } from './sheet.schema.ts'
 

@@ -1,6 +1,6 @@
 import { nameOfField } from '../bookings/request-field.rules.ts'
-import { type NamedField, requestFields } from '../bookings/request-field.words.ts'
-import { type BookingColumn, bookingColumns } from './booking-form.words.ts'
+import { type NamedField, requestFields } from '../bookings/request-field.values.ts'
+import { type BookingColumn, bookingColumns } from './booking-form.values.ts'
 
 /** Names of the fields of a request by their labels. */
 type Labels = Readonly<Record<string, string>>

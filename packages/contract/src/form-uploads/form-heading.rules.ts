@@ -1,9 +1,9 @@
 import { type Language, languages } from '../shared/language.ts'
-import { type BookingColumn, bookingColumns } from './booking-form.words.ts'
+import { type BookingColumn, bookingColumns } from './booking-form.values.ts'
 import { en } from './form-messages/en.ts'
 import { vi } from './form-messages/vi.ts'
 import { zh } from './form-messages/zh.ts'
-import { headingAliases } from './heading-aliases.words.ts'
+import { headingAliases } from './heading-aliases.values.ts'
 
 const messages = { en, zh, vi }
 

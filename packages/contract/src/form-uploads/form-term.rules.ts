@@ -1,4 +1,4 @@
-import { type CargoFlag, cargoFlags, freightTerms, paymentTerms } from '../bookings/booking-request.words.ts'
+import { type CargoFlag, cargoFlags, freightTerms, paymentTerms } from '../bookings/booking-request.values.ts'
 import { en } from '../bookings/request-messages/en.ts'
 import { vi } from '../bookings/request-messages/vi.ts'
 import { zh } from '../bookings/request-messages/zh.ts'
@@ -18,7 +18,9 @@ function createLookup<W extends string>(
 ) {
   return new Map(
     values.flatMap((value) =>
-      [value, ...named.map((names) => names[value]), ...(short[value] ?? [])].map((text) => [keyOf(text), value] as const),
+      [value, ...named.map((names) => names[value]), ...(short[value] ?? [])].map(
+        (text) => [keyOf(text), value] as const,
+      ),
     ),
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import * as shapes from './form-upload.schema.ts'
-import { formAccess } from './form-upload.words.ts'
+import { formAccess } from './form-upload.values.ts'
 
 const anyForm = anyOf('GE0005', 'BR', 'BS', 'SI')
 /** Why a file cannot be read. */

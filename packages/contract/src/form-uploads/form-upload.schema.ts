@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { requestResults, requestStatuses } from '../bookings/booking-request.words.ts'
+import { requestResults, requestStatuses } from '../bookings/booking-request.values.ts'
 import { languages } from '../shared/language.ts'
 import { InstantOut, Text, Verbatim } from '../shared/scalar.schema.ts'
 import { shownFileName } from './file-name.rules.ts'
-import * as words from './form-upload.words.ts'
+import * as words from './form-upload.values.ts'
 
 /** Which empty form is wanted, and in which language. */
 export const FormQuery = z.strictObject({ form: z.enum(words.formKinds), language: z.enum(languages) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CELL_LENGTH } from './form-upload.words.ts'
+import { CELL_LENGTH } from './form-upload.values.ts'
 
 /**
  * A cell as it was read. Days and numbers of a workbook are told apart from text that looks like them: the first are

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InstantOut } from '../shared/scalar.schema.ts'
 import { Places } from '../tracking/tracking.schema.ts'
-import { homeKinds } from './home.words.ts'
+import { homeKinds } from './home.values.ts'
 
 /** One thing that needs somebody, for one box or for several of one place and day together. */
 export const HomeLine = z.object({

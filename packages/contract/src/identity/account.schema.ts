@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { groups } from '../kit/access.ts'
 import { languages } from '../shared/language.ts'
 import { Revision, Text, Verbatim } from '../shared/scalar.schema.ts'
-import * as words from './account.words.ts'
+import * as words from './account.values.ts'
 
 const { LENGTHS } = words
 

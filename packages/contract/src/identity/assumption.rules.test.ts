@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Group, groups } from '../kit/access.ts'
-import { LENGTHS } from './account.words.ts'
+import { LENGTHS } from './account.values.ts'
 import { checkAssume, groupsAsAssumed, isAssumable } from './assumption.rules.ts'
 
 describe('who may be assumed', () => {

@@ -1,7 +1,7 @@
 import { type Group, isStaff, staffGroups } from '../kit/access.ts'
 import type { Violation } from '../kit/errors.ts'
 import { isLonger } from '../shared/cut-text.ts'
-import { LENGTHS } from './account.words.ts'
+import { LENGTHS } from './account.values.ts'
 import { violation } from './identity.errors.ts'
 
 /** An assumption lasts so long and is never prolonged. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { groups } from '../kit/access.ts'
 import { Text } from '../shared/scalar.schema.ts'
-import { LENGTHS } from './account.words.ts'
+import { LENGTHS } from './account.values.ts'
 
 /** Customer service names the customer by user name or web id; why is asked for, and kept when it is said. */
 export const AssumeRequest = z.strictObject({

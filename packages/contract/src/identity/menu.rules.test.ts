@@ -11,8 +11,10 @@ const reader = (userGroups: Group[], more: Partial<MenuReader> = {}): MenuReader
   site: 'CN',
   ...more,
 })
-const header = (userGroups: Group[], more?: Partial<MenuReader>) => headerMenuOf(reader(userGroups, more)).map(({ name }) => name)
-const person = (userGroups: Group[], more?: Partial<MenuReader>) => personMenuOf(reader(userGroups, more)).map(({ name }) => name)
+const header = (userGroups: Group[], more?: Partial<MenuReader>) =>
+  headerMenuOf(reader(userGroups, more)).map(({ name }) => name)
+const person = (userGroups: Group[], more?: Partial<MenuReader>) =>
+  personMenuOf(reader(userGroups, more)).map(({ name }) => name)
 
 /** By hand from the specification's section 6: what each group adds to the header. */
 const added: Record<Group, string[]> = {

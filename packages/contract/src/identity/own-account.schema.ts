@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Verbatim } from '../shared/scalar.schema.ts'
-import { activityTypes } from './account.words.ts'
+import { activityTypes } from './account.values.ts'
 
 /** One row of an activity list. `actor` is named where somebody else did it: customer service, or an admin. */
 export const Activity = z.object({

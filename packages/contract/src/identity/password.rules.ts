@@ -1,5 +1,5 @@
 import type { Violation } from '../kit/errors.ts'
-import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, PASSWORD_STRONG } from './account.words.ts'
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, PASSWORD_STRONG } from './account.values.ts'
 import { violation } from './identity.errors.ts'
 
 /** One form for a password however a keyboard composed it: the same accented letters always match. */

@@ -1,5 +1,5 @@
 import type { Violation } from '../kit/errors.ts'
-import { CODE_DIGITS } from './account.words.ts'
+import { CODE_DIGITS } from './account.values.ts'
 import { violation } from './identity.errors.ts'
 
 /** Recovery codes are written in two groups of five; what looks alike is not used. */

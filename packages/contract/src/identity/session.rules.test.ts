@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isChecked, checkSession, REFRESH_WINDOW_SECONDS } from './session.rules.ts'
+import { checkSession, isChecked, REFRESH_WINDOW_SECONDS } from './session.rules.ts'
 
 const now = Date.UTC(2026, 2, 1, 8)
 const session = { username: 'mei@ningbo.example', expiresIn: 3600, lastAccessAt: now, tokenEndsAt: now / 1000 + 3600 }

@@ -1,6 +1,6 @@
 import type { Violation } from '../kit/errors.ts'
 import { isLonger } from '../shared/cut-text.ts'
-import { CODE_DIGITS, LENGTHS } from './account.words.ts'
+import { CODE_DIGITS, LENGTHS } from './account.values.ts'
 import { violation } from './identity.errors.ts'
 import { checkNewPassword, type Owner, type PasswordFields, plainPassword } from './password.rules.ts'
 

@@ -6,7 +6,8 @@ export type Group = (typeof groups)[number]
 
 /** Groups of the carrier's own people; whoever holds none of them is a customer. */
 export const staffGroups: readonly Group[] = ['ADMIN', 'CSR']
-export const isStaff = (userGroups: readonly Group[]): boolean => userGroups.some((group) => staffGroups.includes(group))
+export const isStaff = (userGroups: readonly Group[]): boolean =>
+  userGroups.some((group) => staffGroups.includes(group))
 
 /** What a carrier's API key may be used for. */
 export const carrierScopes = [
@@ -40,5 +41,7 @@ export const anyGroup: Access = anyOf('GE0005', ...groups)
 export function allows(access: Access, userGroups: readonly Group[] | undefined): boolean {
   if (access.kind === 'public') return true
   if (userGroups === undefined) return false
-  return access.kind === 'signedIn' || (access.kind === 'anyOf' && access.groups.some((group) => userGroups.includes(group)))
+  return (
+    access.kind === 'signedIn' || (access.kind === 'anyOf' && access.groups.some((group) => userGroups.includes(group)))
+  )
 }

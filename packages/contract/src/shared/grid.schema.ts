@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as words from './grid.words.ts'
+import * as words from './grid.values.ts'
 import { InstantOut, RequiredText, Revision, RevisionInQuery, Verbatim } from './scalar.schema.ts'
 
 const ColumnId = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/)

@@ -47,9 +47,9 @@ describe('moments and days', () => {
   })
 
   it('takes zones that exist', () => {
-    expect(['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Honolulu'].every((zone) => accepts(scalar.Zone, zone))).toBe(
-      true,
-    )
+    expect(
+      ['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Honolulu'].every((zone) => accepts(scalar.Zone, zone)),
+    ).toBe(true)
     expect(['', 'Ningbo', 'Asia/Ningbo'].some((zone) => accepts(scalar.Zone, zone))).toBe(false)
   })
 })

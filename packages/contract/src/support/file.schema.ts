@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../shared/language.ts'
 import { Id, Verbatim } from '../shared/scalar.schema.ts'
-import { documentKinds } from './file.words.ts'
+import { documentKinds } from './file.values.ts'
 
 /** Which document is wanted, and in which language it is written. */
 export const FileWanted = z.strictObject({

@@ -2,8 +2,8 @@ import { violation } from '../bookings/bookings.errors.ts'
 import type { Violation } from '../kit/errors.ts'
 import { isLonger } from '../shared/cut-text.ts'
 import { checkDateRange } from '../shared/date-only.ts'
-import * as words from './dashboard.words.ts'
-import { holdTypes, stages } from './tracking.words.ts'
+import * as words from './dashboard.values.ts'
+import { holdTypes, stages } from './tracking.values.ts'
 
 const rangeErrors = { start: ['from', 'BD0003'], end: ['to', 'BD0004'], backwards: ['to', 'BD0008'] } as const
 

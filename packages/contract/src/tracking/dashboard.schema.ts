@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { columnar } from '../shared/columnar.schema.ts'
+import { splitNumbers } from '../shared/number-format.ts'
 import { Code, Figure, InstantOut, Names, Verbatim } from '../shared/scalar.schema.ts'
-import { splitNumbers } from '../shared/written-number.ts'
-import * as dashboard from './dashboard.words.ts'
+import * as dashboard from './dashboard.values.ts'
 import { ChangeId } from './live.schema.ts'
-import * as words from './tracking.words.ts'
+import * as words from './tracking.values.ts'
 
 const Choice = z.array(Code(20)).max(dashboard.CHOICE_LIMIT).optional()
 

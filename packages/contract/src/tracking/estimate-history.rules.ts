@@ -25,7 +25,11 @@ interface Arrival {
 }
 
 /** How the arrival of a ship at a port was expected over time, from the plan to the report; nothing if it never changed. */
-export function estimateHistory(estimates: Estimate[], { vvd, place, moment }: Arrival, places: Places): EstimateHistoryEntry[] {
+export function estimateHistory(
+  estimates: Estimate[],
+  { vvd, place, moment }: Arrival,
+  places: Places,
+): EstimateHistoryEntry[] {
   const stated = estimates
     .filter((estimate) => estimate.vvd === vvd && samePort(places, estimate.place, place))
     .map(({ at, statedAt, reason }) => ({ kind: 'estimated' as const, at, statedAt, reason }))

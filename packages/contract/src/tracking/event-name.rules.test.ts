@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventName } from './event-name.rules.ts'
 import { en } from './messages/en.ts'
-import { eventKinds, loads, modes } from './tracking.words.ts'
+import { eventKinds, loads, modes } from './tracking.values.ts'
 
 describe('the name of an event', () => {
   it.each([

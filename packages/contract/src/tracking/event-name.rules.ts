@@ -1,5 +1,5 @@
 import type { en } from './messages/en.ts'
-import type { EventKind, Load, Mode } from './tracking.words.ts'
+import type { EventKind, Load, Mode } from './tracking.values.ts'
 
 export type EventName = keyof typeof en.events
 

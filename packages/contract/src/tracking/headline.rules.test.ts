@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Headline, headline } from './headline.rules.ts'
 import { container, event, journey, moment } from './journey.fixture.ts'
 import type { PublicContainer, PublicDetailReply } from './tracking.schema.ts'
-import { stages } from './tracking.words.ts'
+import { stages } from './tracking.values.ts'
 
 const say = (change: Partial<PublicContainer>, reply: Partial<PublicDetailReply> = {}) =>
   headline({ ...container, ...change }, journey(reply))

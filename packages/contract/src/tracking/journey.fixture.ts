@@ -1,5 +1,5 @@
 import type { Moment, Place, PublicContainer, PublicDetailReply, TrackedEvent, TrackedLeg } from './tracking.schema.ts'
-import type { EventKind, Load, Mode } from './tracking.words.ts'
+import type { EventKind, Load, Mode } from './tracking.values.ts'
 
 const place = (code: string, zone: string, [en, zh, vi]: [string, string, string]): Place => ({
   code,

@@ -2,7 +2,7 @@ import { type MilestoneKind, samePort } from './journey-steps.rules.ts'
 import { milestones } from './milestones.rules.ts'
 import { isOvertaken } from './overtaken.rules.ts'
 import type { Moment, PublicDetailReply, TrackedLeg } from './tracking.schema.ts'
-import type { LegKind } from './tracking.words.ts'
+import type { LegKind } from './tracking.values.ts'
 
 /** What begins and what ends each kind of leg for the box itself. */
 const begins: Record<LegKind, readonly MilestoneKind[]> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingOf, bookingTopic, affects, containerTopic, withoutTicket } from './live.rules.ts'
+import { affects, bookingOf, bookingTopic, containerTopic, withoutTicket } from './live.rules.ts'
 
 const [lamp, shade] = [containerTopic('3104482', 'FWYU4829130'), containerTopic('3104482', 'FWYU7712044')]
 
@@ -15,9 +15,7 @@ describe('news about a topic', () => {
     ['everything that another one may see', 'own/an', 'own/mei', false],
     ['one container', lamp, 'own/mei', false],
     ['everything that one may see', 'own/mei', '3104482', false],
-  ])('about %s: %s concern %s: %s', (_name, changed, topic, expected) =>
-    expect(affects(changed, topic)).toBe(expected),
-  )
+  ])('about %s: %s concern %s: %s', (_name, changed, topic, expected) => expect(affects(changed, topic)).toBe(expected))
 })
 
 it('a ticket travels with its booking and says nothing about what a topic is about', () => {

@@ -3,7 +3,7 @@ import { container, event, journey, moment, oceanLeg, railLeg, terminalLeg } fro
 import { milestones } from './milestones.rules.ts'
 import { type PickupVerdict, pickupVerdict } from './pickup-verdict.rules.ts'
 import type { CargoHold, OwnDetail, PublicContainer, PublicDetailReply } from './tracking.schema.ts'
-import { type HoldType, holdTypes, stages } from './tracking.words.ts'
+import { type HoldType, holdTypes, stages } from './tracking.values.ts'
 
 type FreeTime = Pick<OwnDetail['box'], 'lastFreeOn' | 'lastFreeBasis'>
 interface Case extends Partial<PublicContainer> {
@@ -139,7 +139,8 @@ describe('the last free day', () => {
 
   it('is the day to return the empty once the box has left', () =>
     expect(
-      verdictOf({ stage: 'Out-gated', lastEvent: out, box: { lastFreeOn: '2026-11-15', lastFreeBasis: 'return' } }).freeDay,
+      verdictOf({ stage: 'Out-gated', lastEvent: out, box: { lastFreeOn: '2026-11-15', lastFreeBasis: 'return' } })
+        .freeDay,
     ).toMatchObject({ basis: 'return', urgency: 'today' }))
 
   it.each(['Booked', 'In-Transit', 'Empty Returned'] as const)('hurries nobody while the box is %s', (stage) =>

@@ -1,7 +1,7 @@
 import { pickupEstimate, saysNotYet } from './journey-steps.rules.ts'
 import { placeTime } from './place-time.rules.ts'
 import type { CargoHold, OwnDetail, PublicContainer, PublicDetailReply } from './tracking.schema.ts'
-import type { HoldType } from './tracking.words.ts'
+import type { HoldType } from './tracking.values.ts'
 
 /** The answers to 'can I pick it up?', from no to done. */
 export const pickupAnswers = [
@@ -90,7 +90,11 @@ function answerOfTerminal(container: PublicContainer): PickupAnswer {
 const DAY_MS = 86_400_000
 
 /** Free days are counted on the calendar of the place: at its midnight the last one is over. */
-function freeDayOf({ lastFreeOn, lastFreeBasis }: PickupParams['box'], asOf: string, zone: string): FreeDay | undefined {
+function freeDayOf(
+  { lastFreeOn, lastFreeBasis }: PickupParams['box'],
+  asOf: string,
+  zone: string,
+): FreeDay | undefined {
   if (!lastFreeOn || !lastFreeBasis) return undefined
   const left = Math.round((Date.parse(lastFreeOn) - Date.parse(placeTime(asOf, zone).date)) / DAY_MS)
   const urgency = left < 0 ? 'passed' : left === 0 ? 'today' : left === 1 ? 'tomorrow' : 'ahead'

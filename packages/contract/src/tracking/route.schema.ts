@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InstantOut } from '../shared/scalar.schema.ts'
 import { Moment, Place } from './tracking.schema.ts'
-import * as words from './tracking.words.ts'
+import * as words from './tracking.values.ts'
 
 /** Longitude and latitude in degrees. */
 export const Point = z.tuple([z.number(), z.number()])

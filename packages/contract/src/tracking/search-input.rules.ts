@@ -1,5 +1,5 @@
+import { splitNumbers } from '../shared/number-format.ts'
 import { type NumberVerdict, recognise, SEARCH_FORM_LIMIT, type SearchType } from '../shared/search-number.ts'
-import { splitNumbers } from '../shared/written-number.ts'
 
 export type SearchProblem = 'empty' | 'tooMany' | 'mixedTypes' | 'wrongCheckDigit' | 'unknownForm'
 

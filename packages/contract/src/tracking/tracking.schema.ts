@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { estimateCauses } from '../eta-rules/eta-rule.words.ts'
+import { estimateCauses } from '../eta-rules/eta-rule.values.ts'
 import { plainLetters } from '../shared/multi-value.ts'
+import { splitNumbers } from '../shared/number-format.ts'
 import { InstantOut, Names, Verbatim } from '../shared/scalar.schema.ts'
 import { searchTypes, TRACKING_LIMIT } from '../shared/search-number.ts'
-import { splitNumbers } from '../shared/written-number.ts'
 import { ChangeId, Tickets } from './live.schema.ts'
-import * as words from './tracking.words.ts'
+import * as words from './tracking.values.ts'
 
 /** Where something happens, with its own time zone and its name in every language. */
 export const Place = z.object({

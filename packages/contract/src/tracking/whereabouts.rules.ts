@@ -100,7 +100,10 @@ function onBoard(leg: RouteLeg, context: WhereaboutsContext): { legShares: numbe
   const sharesUpTo = (count: number, share = 0) => stretches.map((_, at) => (at < count ? 1 : at === count ? share : 0))
   if (reached >= left) {
     const last = stretches[reached]
-    return { legShares: sharesUpTo(reached + 1), position: lastReportedPosition(context, last && arrivalOf(last, leg, context)) }
+    return {
+      legShares: sharesUpTo(reached + 1),
+      position: lastReportedPosition(context, last && arrivalOf(last, leg, context)),
+    }
   }
   const way = underWay(leg, left, context)
   if (!way) return { legShares: sharesUpTo(left), position: lost(context) }
@@ -122,7 +125,11 @@ function arrivalOf({ to, arrival }: Stretch, leg: RouteLeg, { facts, reply }: Wh
   return reportOf(own) ?? (arrival.actual ? { kind, place: to, at: arrival.actual } : undefined)
 }
 
-function underWay(leg: RouteLeg, at: number, context: WhereaboutsContext): { share: number; position: UnderWay } | undefined {
+function underWay(
+  leg: RouteLeg,
+  at: number,
+  context: WhereaboutsContext,
+): { share: number; position: UnderWay } | undefined {
   const stretch = leg.stretches[at]
   const departedAt = stretch && departureOf(stretch, leg, context)
   const due = stretch && departedAt && dueAfter(departedAt, stretch, leg, context)

@@ -99,9 +99,15 @@ describe('the demo carrier', () => {
   })
 
   it('brings cargo of feeder ports to the ship, by either name of the voyage', () => {
-    const documentFields = { portOfLoading: 'VNHPH', placeOfDelivery: '', freightTerm: 'CY-CY', remarks: 'demo: approve' }
+    const documentFields = {
+      portOfLoading: 'VNHPH',
+      placeOfDelivery: '',
+      freightTerm: 'CY-CY',
+      remarks: 'demo: approve',
+    }
     const legsOf = (vvd: string) =>
-      answersOf(world, brief(5, { organisation: 'HAIPHONG-TEXTILES' }, { ...documentFields, vvd }))[1]?.booking?.legs ?? []
+      answersOf(world, brief(5, { organisation: 'HAIPHONG-TEXTILES' }, { ...documentFields, vvd }))[1]?.booking?.legs ??
+      []
     const byShip = legsOf(ship)
     expect(byShip[0]?.kind).toBe('feeder')
     const byFeeder = legsOf(byShip[0]?.vvd ?? '')

@@ -9,7 +9,7 @@ import { shippers } from '../world/shippers.ts'
 import type { World } from '../world/world.ts'
 import { cityOf } from './booked-route.ts'
 import type { Brief } from './brief.ts'
-import { documentStatusesAt, requestedDocuments } from './requested-papers.ts'
+import { documentStatusesAt, requestedDocuments } from './requested-documents.ts'
 
 /** The world's own bookings have lower numbers; each request has one that nobody else gets. */
 const FIRST_NUMBER = 7_000_000

@@ -1,7 +1,7 @@
 import { BookingLine } from '@fairway/contract/carrier/carrier.schema'
 import { describe, expect, it } from 'vitest'
 import { showcase } from '../world/showcase.ts'
-import { correction, file, letAnswer, letDecide, portalWith } from './desk.fixture.ts'
+import { correction, file, letAnswer, letDecide, portalWith } from './decision-desk.fixture.ts'
 import { laterShip, request, world } from './request.fixture.ts'
 import { shipmentHistory } from './shipment.ts'
 

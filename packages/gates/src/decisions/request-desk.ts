@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts'
 import { type Answer, answersOf } from './answers.ts'
 import { bookingNumberOf } from './booked-line.ts'
 import { type Brief, briefOf } from './brief.ts'
-import { replacedKey, type Files, saveFile } from './open-file.ts'
+import { type Files, replacedKey, saveFile } from './open-file.ts'
 import { removedContainers, shipmentOf } from './shipment.ts'
 
 /** The file of shipments has room for so many; of the oldest nothing more is told. */

@@ -3,7 +3,7 @@ import { BookingLine, ContainerLine, EventLine, HoldLine } from '@fairway/contra
 import { isContainerNumber } from '@fairway/contract/shared/container-number'
 import { describe, expect, it } from 'vitest'
 import type { CargoNews, Fact } from '../voyage/fact.ts'
-import { trackContainers, portOf } from '../voyage/told.fixture.ts'
+import { portOf, trackContainers } from '../voyage/sent-lines.fixture.ts'
 import { HOUR } from '../world/calendar.ts'
 import { cutOffsOf, getCall } from '../world/sailings.ts'
 import { answersOf } from './answers.ts'
@@ -42,7 +42,10 @@ describe('the boxes of approved requests', () => {
     const numbers = shipments.flatMap((shipment) => {
       const { containers } = everything(shipment)
       const containerNos = [...new Set(containers.map(({ containerNo }) => containerNo))]
-      expect([containerNos.length, new Set(containers.map(({ equipment }) => equipment))]).toEqual([3, new Set(['45G1'])])
+      expect([containerNos.length, new Set(containers.map(({ equipment }) => equipment))]).toEqual([
+        3,
+        new Set(['45G1']),
+      ])
       return containerNos
     })
     expect(numbers.every(isContainerNumber)).toBe(true)

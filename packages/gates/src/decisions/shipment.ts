@@ -1,16 +1,16 @@
 import { documentVersions } from '../voyage/booking-facts.ts'
 import { type CargoHistory, historyOf } from '../voyage/news.ts'
-import { type Booking, type Container, billNumbers } from '../world/booking.ts'
-import { CONTAINERS_PER_REQUEST, requestedContainerNumber } from '../world/boxes.ts'
+import { type Booking, billNumbers, type Container } from '../world/booking.ts'
 import { HOUR, toMinute } from '../world/calendar.ts'
+import { CONTAINERS_PER_REQUEST, requestedContainerNumber } from '../world/containers.ts'
 import { draw } from '../world/random.ts'
 import { type Route, receivesUntil } from '../world/routes.ts'
-import { drawScenario, type Scenario } from '../world/story.ts'
+import { drawScenario, type Scenario } from '../world/scenario.ts'
 import type { World } from '../world/world.ts'
 import { bookedLine, STEPS } from './booked-line.ts'
 import { cityOf, findRoutes } from './booked-route.ts'
 import type { Brief } from './brief.ts'
-import { requestedDocuments } from './requested-papers.ts'
+import { requestedDocuments } from './requested-documents.ts'
 
 /** From the depot to the shipper and on to the terminal takes so long at least; with less time left no box is sent. */
 const LEAST_TIME = 12 * HOUR
@@ -26,7 +26,11 @@ interface ContainerRequest {
 }
 
 /** The boxes of a booking that came of a request: as many of each type as it asks for, as far as the depot has them. */
-function containersFor(world: World, { brief, assignedAt, boxesOf: requestVersion }: ContainerRequest, route: Route): Container[] {
+function containersFor(
+  world: World,
+  { brief, assignedAt, boxesOf: requestVersion }: ContainerRequest,
+  route: Route,
+): Container[] {
   const left = receivesUntil(route) - assignedAt - GIVEN_OUT_AFTER
   if (left < LEAST_TIME) return []
   const wanted = brief.boxes.split(' ').flatMap((row) => {
@@ -65,7 +69,10 @@ function temperatureOf(text: string): Container['temperature'] {
 }
 
 /** Whoever books late has to hurry: then the box is fetched soon, and brought when most of the time is over. */
-function fitInTime(scenario: Scenario, { assignedAt, left, until }: { assignedAt: number; left: number; until: number }): Scenario {
+function fitInTime(
+  scenario: Scenario,
+  { assignedAt, left, until }: { assignedAt: number; left: number; until: number },
+): Scenario {
   const fromFirst = left - scenario.pickUpHoursBefore * HOUR - (scenario.setback === 'unusedEmpty' ? UNUSED_EMPTY : 0)
   if (fromFirst > 0) return scenario
   const share = (part: number) => toMinute(assignedAt + GIVEN_OUT_AFTER + part * left)

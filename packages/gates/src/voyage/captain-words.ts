@@ -1,4 +1,4 @@
-import type { EstimateReason } from '@fairway/contract/tracking/tracking.words'
+import type { EstimateReason } from '@fairway/contract/tracking/tracking.values'
 import { DAY, HOUR, MINUTE } from '../world/calendar.ts'
 import { causeAtSea, causeInPort, causeOffPort } from '../world/causes.ts'
 import { type Draw, draw } from '../world/random.ts'

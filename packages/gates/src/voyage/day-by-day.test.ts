@@ -1,5 +1,5 @@
 import { isContainerNumber } from '@fairway/contract/shared/container-number'
-import { holdTypes, stages } from '@fairway/contract/tracking/tracking.words'
+import { holdTypes, stages } from '@fairway/contract/tracking/tracking.values'
 import { describe, expect, it } from 'vitest'
 import { DAY, iso } from '../world/calendar.ts'
 import { pacificExpress } from '../world/rotations.ts'
@@ -27,7 +27,9 @@ function inspectEachDay() {
     from = today
     const containers = ledger.containers
     const live = containers.filter(({ removed }) => !removed)
-    const stageCounts = new Map(stages.map((stage) => [stage, live.filter((tracked) => tracked.stage === stage).length]))
+    const stageCounts = new Map(
+      stages.map((stage) => [stage, live.filter((tracked) => tracked.stage === stage).length]),
+    )
     const onRed = new Set(live.flatMap(({ red }) => red))
     const codes: Codes = {
       tooOld: ledger.bookings

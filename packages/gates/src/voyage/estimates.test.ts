@@ -1,5 +1,5 @@
 import type { ScheduleLine } from '@fairway/contract/carrier/carrier.schema'
-import { estimateReasons } from '@fairway/contract/tracking/tracking.words'
+import { estimateReasons } from '@fairway/contract/tracking/tracking.values'
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, iso } from '../world/calendar.ts'
 import { pacificExpress, services } from '../world/rotations.ts'
@@ -173,7 +173,9 @@ describe('ships', () => {
   it('slip and recover on one voyage, again and again', () => {
     const ocean = histories.filter(({ sailing }) => sailing.service.kind === 'mainline' && sailing.direction === 'E')
     const recovered = ocean.filter(({ sailing: { vvd } }) => {
-      const toLongBeach = changes.filter((change) => change.vvd === vvd && change.port === 'USLGB' && change.kind === 'arrival')
+      const toLongBeach = changes.filter(
+        (change) => change.vvd === vvd && change.port === 'USLGB' && change.kind === 'arrival',
+      )
       const slip = toLongBeach.findIndex(({ later, isFirst }) => !isFirst && later >= 4)
       return slip >= 0 && toLongBeach.slice(slip).some(({ later }) => later <= -4)
     })
@@ -186,7 +188,9 @@ describe('ships', () => {
     const sailing = sailingOf(createWorld(SEED, midnight, TINY), pacificExpress, 0)
     const facts = factsOf(sailing).filter(({ at }) => at <= midnight + hours * HOUR)
     expect(sailing.vvd).toBe('FHM042E')
-    const arrivalChanges = estimateChangesOf({ sailing, facts }).filter(({ port, kind }) => port === 'USLGB' && kind === 'arrival')
+    const arrivalChanges = estimateChangesOf({ sailing, facts }).filter(
+      ({ port, kind }) => port === 'USLGB' && kind === 'arrival',
+    )
     expect(arrivalChanges.map(({ reason }) => reason)).toEqual([
       'schedule',
       'earlierPort',

@@ -1,5 +1,4 @@
 import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
-import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
 import type {
   BookingLine,
   ContainerLine,
@@ -7,6 +6,7 @@ import type {
   HoldLine,
   ScheduleLine,
 } from '@fairway/contract/carrier/carrier.schema'
+import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/container-facts.schema'
 
 /** A line and the moment at which the carrier says it. */
 export interface Fact<L> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, iso } from '../world/calendar.ts'
 import { detentionFor } from '../world/free-time.ts'
-import { dayAt, type TrackedContainerWithFacts, news, trackedContainers } from './box-facts.fixture.ts'
+import { dayAt, news, type TrackedContainerWithFacts, trackedContainers } from './container-facts.fixture.ts'
 import { epoch, everything, now } from './sixty-days.fixture.ts'
 
 const settledBy = iso(now - 3 * DAY)

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, iso } from '../world/calendar.ts'
 import { zoneOf } from '../world/locations.ts'
 import { examples } from '../world/showcase.ts'
+import { isOwed, portOf, redOf, type TrackedContainer, trackContainers } from './sent-lines.fixture.ts'
 import { everything, linesOf, newsIn, now } from './sixty-days.fixture.ts'
-import { trackContainers, isOwed, portOf, redOf, type TrackedContainer } from './told.fixture.ts'
 
 const news = newsIn(everything)
 const trackedContainers = trackContainers(news)
@@ -18,7 +18,9 @@ const isRolled = (tracked: TrackedContainer) => shipOf(firstOf(tracked)) !== shi
 const fixed = new Set(examples.flatMap(({ containers }) => containers))
 
 /** Which moves a box must have made, in order, from what its booking says of its way. */
-function expectedPath({ booking: { legs, portOfLoading, placeOfDelivery, portOfDischarge } }: TrackedContainer): string[] {
+function expectedPath({
+  booking: { legs, portOfLoading, placeOfDelivery, portOfDischarge },
+}: TrackedContainer): string[] {
   const end = placeOfDelivery ?? portOfDischarge
   const path = [`gateOut empty ${portOfLoading}`, `gateIn full ${portOfLoading}`]
   for (const { kind, from, to, vvd } of legs)
@@ -76,14 +78,25 @@ describe('sixty days on, every box', () => {
       const { path } = straighten(tracked)
       return JSON.stringify(path) !== JSON.stringify(expectedPath(tracked).slice(0, path.length))
     })
-    expect(unexpected.map((tracked) => [tracked.booking.bookingNo, tracked.container.containerNo, ...straighten(tracked).path])).toEqual([])
+    expect(
+      unexpected.map((tracked) => [
+        tracked.booking.bookingNo,
+        tracked.container.containerNo,
+        ...straighten(tracked).path,
+      ]),
+    ).toEqual([])
   })
 
   it('took one of the detours now and then: an empty not used, a full box taken back, shut out, or rolled', () => {
     const detours = trackedContainers.flatMap((tracked) => straighten(tracked).detours)
     for (const detour of ['unusedEmpty', 'takenBack', 'shutOut'])
-      expect([detour, detours.filter((name) => name === detour).length]).toEqual([detour, expect.toSatisfy((n) => n > 9)])
-    const rolledUnseen = trackedContainers.filter((tracked) => isRolled(tracked) && !straighten(tracked).detours.includes('shutOut'))
+      expect([detour, detours.filter((name) => name === detour).length]).toEqual([
+        detour,
+        expect.toSatisfy((n) => n > 9),
+      ])
+    const rolledUnseen = trackedContainers.filter(
+      (tracked) => isRolled(tracked) && !straighten(tracked).detours.includes('shutOut'),
+    )
     expect(rolledUnseen.length).toBeGreaterThan(20)
   })
 

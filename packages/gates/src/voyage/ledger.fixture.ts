@@ -1,8 +1,8 @@
 import type { BookingLine, ContainerLine, EventLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
-import { HISTORY_WINDOW_DAYS, type Stage } from '@fairway/contract/tracking/tracking.words'
+import { HISTORY_WINDOW_DAYS, type Stage } from '@fairway/contract/tracking/tracking.values'
 import { DAY } from '../world/calendar.ts'
 import type { Entry } from './news.ts'
-import { trackContainers, stageOf, type TrackedContainer } from './told.fixture.ts'
+import { stageOf, type TrackedContainer, trackContainers } from './sent-lines.fixture.ts'
 
 type StagedContainer = TrackedContainer & { stage: Stage; removed: boolean }
 type Kind = 'container' | 'booking' | 'bl'

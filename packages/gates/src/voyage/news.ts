@@ -12,7 +12,7 @@ import { firstIndex, lastIndexBefore, returnSailingOf, sailingOf, startOf } from
 import { railTransit } from '../world/trains.ts'
 import { GENERATION, type World } from '../world/world.ts'
 import { bookingFacts, containerFacts } from './booking-facts.ts'
-import { customsFacts, freeTimeFacts, interchangeFacts, isOpenToAnyone } from './box-facts.ts'
+import { customsFacts, freeTimeFacts, interchangeFacts, isOpenToAnyone } from './container-facts.ts'
 import {
   type CargoNews,
   cargoKinds,
@@ -62,7 +62,12 @@ export interface Loading {
   index: number
 }
 
-function* rotations(world: World, service: Service, { from, to }: Span, newsWindow: typeof SHIP_NEWS_WINDOW): Generator<number> {
+function* rotations(
+  world: World,
+  service: Service,
+  { from, to }: Span,
+  newsWindow: typeof SHIP_NEWS_WINDOW,
+): Generator<number> {
   const last = lastIndexBefore(world, service, to + newsWindow.before)
   const first = from === -Infinity ? -Infinity : lastIndexBefore(world, service, from - newsWindow.after)
   for (let index = Math.max(firstIndex(world, service), first); index <= last; index++) yield index

@@ -6,7 +6,7 @@ import { createWorld, LARGE, SEED, SMALL } from '../world/world.ts'
 import { Agenda } from './agenda.ts'
 import { latestStated, noNews } from './fact.ts'
 import { loadingsBetween } from './news.ts'
-import { entriesInOrder, newsUntil } from './told.fixture.ts'
+import { entriesInOrder, newsUntil } from './sent-lines.fixture.ts'
 
 const epoch = Date.parse('2026-11-15T09:30:00Z')
 const world = createWorld(SEED, epoch, TINY)

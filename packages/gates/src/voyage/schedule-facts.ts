@@ -1,11 +1,11 @@
 import type { ScheduleLine } from '@fairway/contract/carrier/carrier.schema'
-import type { EstimateReason } from '@fairway/contract/tracking/tracking.words'
+import type { EstimateReason } from '@fairway/contract/tracking/tracking.values'
 import { DAY, HOUR, iso, MINUTE } from '../world/calendar.ts'
 import { causeInPort } from '../world/causes.ts'
 import { draw } from '../world/random.ts'
 import { type Call, cutOffsOf, type Sailing } from '../world/sailings.ts'
 import { GENERATION, type World } from '../world/world.ts'
-import { delayOf, type VoyageMoment, estimatesBetween } from './captain-words.ts'
+import { delayOf, estimatesBetween, type VoyageMoment } from './captain-words.ts'
 import type { Fact } from './fact.ts'
 
 /** A first estimate comes three days before the ship starts, when no small delay can be foreseen yet. */

@@ -7,8 +7,8 @@ import { examples } from '../world/showcase.ts'
 import { railTransit } from '../world/trains.ts'
 import { berthsAt } from '../world/yards.ts'
 import { loadingsBetween } from './news.ts'
+import { portOf, trackContainers } from './sent-lines.fixture.ts'
 import { everything, newsIn, now, world } from './sixty-days.fixture.ts'
-import { trackContainers, portOf } from './told.fixture.ts'
 
 const { schedules, ...cargo } = newsIn(everything)
 const trackedContainers = trackContainers({ ...cargo })

@@ -2,7 +2,7 @@ import { DAY } from '../world/calendar.ts'
 import { createWorld, SEED, SMALL } from '../world/world.ts'
 import type { News } from './fact.ts'
 import type { Entry } from './news.ts'
-import { entriesInOrder } from './told.fixture.ts'
+import { entriesInOrder } from './sent-lines.fixture.ts'
 
 /** The carrier of a demo that was started two months ago, and everything that it has said since the world began. */
 export const epoch = Date.parse('2026-11-15T09:30:00Z')

@@ -1,9 +1,9 @@
 import type { BookingLine, ContainerLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
 import { HOUR } from './calendar.ts'
-import type { HoldCause } from './deeds.ts'
-import type { RequiredDocuments } from './papers.ts'
+import type { HoldCause } from './hold-causes.ts'
+import type { RequiredDocuments } from './required-documents.ts'
 import type { Route } from './routes.ts'
-import type { Scenario } from './story.ts'
+import type { Scenario } from './scenario.ts'
 
 /** A hold that is set or settled, and what somebody did to cause it. */
 export interface StatedHold {

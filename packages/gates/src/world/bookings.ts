@@ -1,12 +1,12 @@
 import { ASSIGNED_AFTER, type Booking, billNumbers } from './booking.ts'
-import { containerNumber, fleetPlaces } from './boxes.ts'
 import { DAY, HOUR, toMinute } from './calendar.ts'
+import { containerNumber, fleetPlaces } from './containers.ts'
 import { drawCreator } from './creators.ts'
-import { drawContainer } from './draw-box.ts'
-import { drawRequiredDocuments } from './papers.ts'
+import { drawContainer } from './draw-container.ts'
 import { drawParties, findSalesRep } from './parties.ts'
 import { type Draw, draw } from './random.ts'
 import { REGULAR_CONTAINERS, regularBookings } from './regulars.ts'
+import { drawRequiredDocuments } from './required-documents.ts'
 import { mainlines, pacificExpress, type Service } from './rotations.ts'
 import { firstCarriage, type Journey, type Route, routeOf } from './routes.ts'
 import { firstIndex } from './sailings.ts'
@@ -141,7 +141,12 @@ function drawBooking(world: World, { service, index, bookingNo, place, container
   const containers = Array.from({ length: count }, (_, at) => {
     const containerNo = containerNumber(place + at, reservedContainers)
     const swappedAt = times.approvedAt + 30 * HOUR
-    const container = drawContainer(draw(world.seed, 'box', bookingNo, containerNo), { containerNo, goods, count, swappedAt })
+    const container = drawContainer(draw(world.seed, 'box', bookingNo, containerNo), {
+      containerNo,
+      goods,
+      count,
+      swappedAt,
+    })
     return times.canceledAt === null ? container : { ...container, removedAt: times.canceledAt }
   })
   return {

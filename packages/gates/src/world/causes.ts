@@ -1,4 +1,4 @@
-import type { EstimateReason } from '@fairway/contract/tracking/tracking.words'
+import type { EstimateReason } from '@fairway/contract/tracking/tracking.values'
 import type { Draw } from './random.ts'
 import { berthsAt, terminalAt } from './yards.ts'
 

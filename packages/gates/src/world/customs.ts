@@ -1,4 +1,4 @@
-import type { CustomsLine } from '@fairway/contract/carrier/box-facts.schema'
+import type { CustomsLine } from '@fairway/contract/carrier/container-facts.schema'
 import type { Booking, Container, StatedHold } from './booking.ts'
 import { HOUR, MINUTE, toMinute } from './calendar.ts'
 import type { Life } from './life.ts'
@@ -31,7 +31,12 @@ const findHold = (holds: readonly StatedHold[], type: StatedHold['type'], state:
   holds.find((hold) => hold.type === type && hold.state === state)
 
 /** From the manifest before loading to the release: what customs say agrees with the holds that it sets and settles. */
-export function customsOf(world: World, booking: Booking, container: Container, { moves, holds }: Life): CustomsStatement[] {
+export function customsOf(
+  world: World,
+  booking: Booking,
+  container: Container,
+  { moves, holds }: Life,
+): CustomsStatement[] {
   const arrivedAt = moves.findLast(({ kind, mode }) => kind === 'arrived' && mode === 'vessel')?.at
   if (arrivedAt === undefined) return []
   const luck = draw(world.seed, 'customs', booking.bookingNo, container.containerNo)
@@ -39,7 +44,12 @@ export function customsOf(world: World, booking: Booking, container: Container, 
 }
 
 /** Each ship that was to carry the box got a manifest; a filing that goes wrong is one for the ship that did. */
-function filings(luck: Draw, booking: Booking, moves: readonly Move[], holds: readonly StatedHold[]): CustomsStatement[] {
+function filings(
+  luck: Draw,
+  booking: Booking,
+  moves: readonly Move[],
+  holds: readonly StatedHold[],
+): CustomsStatement[] {
   const { route, roll, approvedAt } = booking
   const first = roll ? filing(luck, route.ocean, moves, { from: approvedAt + 3 * HOUR }) : []
   const red = findHold(holds, 'amsReject', 'red')
@@ -56,12 +66,22 @@ interface Circumstances {
 }
 
 /** The manifest is due 24 hours before loading. One that is rejected is filed again and accepted. */
-function filing(luck: Draw, ship: Carriage, moves: readonly Move[], { from, mistake }: Circumstances): CustomsStatement[] {
+function filing(
+  luck: Draw,
+  ship: Carriage,
+  moves: readonly Move[],
+  { from, mistake }: Circumstances,
+): CustomsStatement[] {
   const { vvd } = ship.sailing
   const loadedAt = moves.find((move) => move.kind === 'loaded' && move.vvd === vvd)?.at ?? Infinity
   const due = Math.min(cutOffsOf(ship.from).ams, loadedAt - 24 * HOUR, (mistake?.rejectedAt ?? Infinity) - 3 * HOUR)
   const filedAt = toMinute(Math.max(from, due - luck.between(2, 20) * HOUR))
-  const statement = (step: CustomsStatement['step'], at: number, code: string | null, remark: string | null): CustomsStatement => ({
+  const statement = (
+    step: CustomsStatement['step'],
+    at: number,
+    code: string | null,
+    remark: string | null,
+  ): CustomsStatement => ({
     step,
     at: toMinute(at),
     location: ship.from.port,
@@ -88,7 +108,12 @@ function entry(luck: Draw, booking: Booking, holds: readonly StatedHold[], arriv
   const exam = findHold(holds, 'customsInspectionCharge', 'red')
   const releasedAt = green?.doneAt ?? toMinute(arrivedAt - luck.between(20, 60) * HOUR)
   const number = `${luck.pick(['231', 'H7G', '4QK', '916'])}-${luck.whole(1_000_000, 9_999_999)}-${luck.whole(0, 9)}`
-  const statement = (step: CustomsStatement['step'], at: number, code: string | null, more: Partial<CustomsStatement> = {}) => ({
+  const statement = (
+    step: CustomsStatement['step'],
+    at: number,
+    code: string | null,
+    more: Partial<CustomsStatement> = {},
+  ) => ({
     step,
     at: toMinute(at),
     location: booking.portOfDischarge,

@@ -1,5 +1,5 @@
-import type { FreeTimeLine } from '@fairway/contract/carrier/box-facts.schema'
 import type { EquipmentTypeLine } from '@fairway/contract/carrier/carrier.schema'
+import type { FreeTimeLine } from '@fairway/contract/carrier/container-facts.schema'
 import type { Booking, Container } from './booking.ts'
 import { atLocal, DAY, localDay, MINUTE, showDay } from './calendar.ts'
 import { equipmentTypes } from './equipment-types.ts'

@@ -1,4 +1,4 @@
-import { type HoldType, holdTypes } from '@fairway/contract/tracking/tracking.words'
+import { type HoldType, holdTypes } from '@fairway/contract/tracking/tracking.values'
 import { describe, expect, it } from 'vitest'
 import { loadingsBetween } from '../voyage/news.ts'
 import type { Booking, StatedHold } from './booking.ts'
@@ -20,7 +20,8 @@ const containers = loadingsBetween(world, { from: epoch, to: epoch + 60 * DAY })
 const holds = containers.flatMap((entry) => entry.holds.map((hold) => ({ ...entry, hold })))
 const fixed = new Set(examples.map(({ booking }) => booking))
 const ofTheWorld = holds.filter(({ booking }) => !fixed.has(booking.bookingNo))
-const named = ({ container, hold }: (typeof holds)[number]) => `${container.containerNo}: ${hold.type} ${hold.state}, ${hold.cause}`
+const named = ({ container, hold }: (typeof holds)[number]) =>
+  `${container.containerNo}: ${hold.type} ${hold.state}, ${hold.cause}`
 
 /** What must have been done before each hold is settled. */
 const settlements: Record<HoldType, string> = {

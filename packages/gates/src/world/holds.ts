@@ -1,7 +1,7 @@
 import type { HoldLine } from '@fairway/contract/carrier/carrier.schema'
 import type { Booking, Container, StatedHold } from './booking.ts'
 import { DAY, HOUR, toMinute } from './calendar.ts'
-import { statedHold } from './deeds.ts'
+import { statedHold } from './hold-causes.ts'
 import { paysTruckFees } from './ports.ts'
 import { type Draw, draw } from './random.ts'
 import type { Landmarks } from './sea-moves.ts'
@@ -23,7 +23,12 @@ export const releasedAt = (holds: readonly StatedHold[], booking: Booking) =>
   Math.max(0, ...holds.filter(({ type, state }) => state === 'green' && applies(type, booking)).map(({ at }) => at))
 
 /** What sets each hold of a box and what settles it. */
-export function holdsOf(world: World, booking: Booking, container: Container, landmarks: Landmarks): readonly StatedHold[] {
+export function holdsOf(
+  world: World,
+  booking: Booking,
+  container: Container,
+  landmarks: Landmarks,
+): readonly StatedHold[] {
   if (container.statedHolds) return container.statedHolds
   const luck = draw(world.seed, 'holds', booking.bookingNo, container.containerNo)
   return [
@@ -44,7 +49,11 @@ function holdBetween(type: HoldType, from: number, until: number, remark: string
 }
 
 /** Originals are surrendered, collect freight and the truck fees are paid; each stands from when it is owed. */
-function documentHolds(booking: Booking, { scenario }: Container, { departedAt, arrivedAt, dischargedAt }: Landmarks): StatedHold[] {
+function documentHolds(
+  booking: Booking,
+  { scenario }: Container,
+  { departedAt, arrivedAt, dischargedAt }: Landmarks,
+): StatedHold[] {
   const owed = departedAt + HOUR
   const fees = dischargedAt + scenario.truckFeeHours * HOUR
   const when = (type: HoldType, from: number, until: number) =>
@@ -59,7 +68,8 @@ function documentHolds(booking: Booking, { scenario }: Container, { departedAt, 
 
 /** Customs releases most boxes before they land; a few go to exam, and the exam has to be paid. */
 function customs({ scenario }: Container, { departedAt, arrivedAt, dischargedAt }: Landmarks): StatedHold[] {
-  if (scenario.setback !== 'exam') return holdBetween('customs', departedAt + HOUR, arrivedAt + scenario.customsHours * HOUR)
+  if (scenario.setback !== 'exam')
+    return holdBetween('customs', departedAt + HOUR, arrivedAt + scenario.customsHours * HOUR)
   const examAt = dischargedAt + 20 * HOUR
   return [
     ...holdBetween('customs', departedAt + HOUR, examAt + 4 * DAY, 'Exam'),
@@ -68,13 +78,24 @@ function customs({ scenario }: Container, { departedAt, arrivedAt, dischargedAt 
 }
 
 /** Filings that go wrong before the ship leaves, and bills to order whose notify party must first be told. */
-function filings(luck: Draw, { billType }: Booking, container: Container, { departedAt, arrivedAt }: Landmarks): StatedHold[] {
+function filings(
+  luck: Draw,
+  { billType }: Booking,
+  container: Container,
+  { departedAt, arrivedAt }: Landmarks,
+): StatedHold[] {
   const known = container.filings
   if (known)
-    return (['amsReject', 'dataHold'] as const).flatMap((type) => holdBetween(type, known[type].from, known[type].until))
+    return (['amsReject', 'dataHold'] as const).flatMap((type) =>
+      holdBetween(type, known[type].from, known[type].until),
+    )
   return [
-    ...(luck.chance(0.02) ? holdBetween('amsReject', departedAt - 2 * DAY, departedAt - luck.between(6, 30) * HOUR) : []),
-    ...(luck.chance(0.02) ? holdBetween('dataHold', departedAt - 3 * DAY, departedAt + luck.between(-40, 400) * HOUR) : []),
+    ...(luck.chance(0.02)
+      ? holdBetween('amsReject', departedAt - 2 * DAY, departedAt - luck.between(6, 30) * HOUR)
+      : []),
+    ...(luck.chance(0.02)
+      ? holdBetween('dataHold', departedAt - 3 * DAY, departedAt + luck.between(-40, 400) * HOUR)
+      : []),
     ...(billType === 'OBL' && luck.chance(0.15)
       ? holdBetween('orderNotify', departedAt + 2 * HOUR, arrivedAt + luck.between(-60, 30) * HOUR)
       : []),

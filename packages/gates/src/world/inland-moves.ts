@@ -2,7 +2,7 @@ import type { Booking, Container } from './booking.ts'
 import { HOUR, toMinute, whileOpen } from './calendar.ts'
 import { zoneOf } from './locations.ts'
 import type { Move } from './move.ts'
-import type { Scenario } from './story.ts'
+import type { Scenario } from './scenario.ts'
 import { type Train, trainAfter } from './trains.ts'
 import type { World } from './world.ts'
 import { depotAt, rampAt, terminalAt } from './yards.ts'
@@ -29,12 +29,16 @@ export function inlandMoves(world: World, { booking, container, landedAt, releas
   const readyAt = train ? train.arrivesAt + OFF_THE_TRAIN : landedAt
   const availability = availabilityOf(scenario, readyAt)
   const gateOutAt =
-    scenario.fixed.gateOut ?? whileOpen(zone, Math.max(availability.lastAt, releasedAt) + scenario.gateOutHours * HOUR, GATE_HOURS)
-  const emptyAt = scenario.fixed.emptyReturn ?? whileOpen(zone, gateOutAt + scenario.emptyReturnHours * HOUR, GATE_HOURS)
+    scenario.fixed.gateOut ??
+    whileOpen(zone, Math.max(availability.lastAt, releasedAt) + scenario.gateOutHours * HOUR, GATE_HOURS)
+  const emptyAt =
+    scenario.fixed.emptyReturn ?? whileOpen(zone, gateOutAt + scenario.emptyReturnHours * HOUR, GATE_HOURS)
   const depot = emptyDepot(city, container.containerNo)
   const moves: Move[] = [
     ...(train ? railMoves(train, terminalAt(booking.portOfDischarge), place) : []),
-    ...availability.moves.map(({ kind, at }) => ({ kind, load: 'full', mode: null, vvd: null, location: place, at }) as const),
+    ...availability.moves.map(
+      ({ kind, at }) => ({ kind, load: 'full', mode: null, vvd: null, location: place, at }) as const,
+    ),
     { kind: 'gateOut', load: 'full', mode: 'truck', vvd: null, location: place, at: gateOutAt },
     { kind: 'gateIn', load: 'empty', mode: 'truck', vvd: null, location: depot, at: emptyAt },
   ]

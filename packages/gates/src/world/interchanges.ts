@@ -1,4 +1,4 @@
-import type { InterchangeLine } from '@fairway/contract/carrier/box-facts.schema'
+import type { InterchangeLine } from '@fairway/contract/carrier/container-facts.schema'
 import type { Booking, Container } from './booking.ts'
 import type { Life } from './life.ts'
 import type { Move } from './move.ts'

@@ -1,7 +1,7 @@
 import { isContainerNumber } from '@fairway/contract/shared/container-number'
 import { describe, expect, it } from 'vitest'
 import { bookingsOf } from './bookings.ts'
-import { containerNumber } from './boxes.ts'
+import { containerNumber } from './containers.ts'
 import { mainlines, pacificExpress, services } from './rotations.ts'
 import { firstIndex, sailingOf } from './sailings.ts'
 import { showcase } from './showcase.ts'

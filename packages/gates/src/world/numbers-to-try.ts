@@ -24,7 +24,8 @@ export function numbersToTry(world: World, now: number): NumbersToTry {
     const found = isAtSea && [...bookingsOf(world, pacificExpress, index)].filter(isWorthTrying)
     const chosen = found && (found.find(({ bookingNo }) => bookingNo === showcase.inTransit.booking) ?? found[0])
     const [container] = chosen ? chosen.containers : []
-    if (chosen && container) return { container: container.containerNo, booking: chosen.bookingNo, bl: chosen.bills[0] ?? '' }
+    if (chosen && container)
+      return { container: container.containerNo, booking: chosen.bookingNo, bl: chosen.bills[0] ?? '' }
   }
   const { containers, booking } = showcase.inTransit
   return { container: containers[0], booking, bl: `FWYL${booking}01` }

@@ -1,4 +1,4 @@
-import { DEMO_CUSTOMERS, DEMO_SALES_REP } from '@fairway/contract/identity/demo.words'
+import { DEMO_CUSTOMERS, DEMO_SALES_REP } from '@fairway/contract/identity/demo.values'
 import { describe, expect, it } from 'vitest'
 import { organisations } from './organisations.ts'
 import { findSalesRep } from './parties.ts'

@@ -1,5 +1,5 @@
 import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
-import { DEMO_SALES_REP } from '@fairway/contract/identity/demo.words'
+import { DEMO_SALES_REP } from '@fairway/contract/identity/demo.values'
 import { brokers, consignees, forwarders } from './organisations.ts'
 import type { Draw } from './random.ts'
 import { NINGBO_LIGHTING, type Shipper } from './shippers.ts'

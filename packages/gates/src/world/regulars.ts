@@ -1,14 +1,14 @@
-import { ASSIGNED_AFTER, type Booking, type Container, billNumbers } from './booking.ts'
-import { containerNumber } from './boxes.ts'
+import { ASSIGNED_AFTER, type Booking, billNumbers, type Container } from './booking.ts'
 import { DAY, HOUR, toMinute } from './calendar.ts'
-import { drawContainer } from './draw-box.ts'
+import { containerNumber } from './containers.ts'
+import { drawContainer } from './draw-container.ts'
 import { drawParties, findSalesRep } from './parties.ts'
 import { draw } from './random.ts'
 import { pacificExpress, type Service } from './rotations.ts'
 import { receivesUntil, routeOf } from './routes.ts'
+import type { Scenario } from './scenario.ts'
 import { contractOf, getShipper, NINGBO_LIGHTING } from './shippers.ts'
 import { reservedContainers } from './showcase-bookings.ts'
-import type { Scenario } from './story.ts'
 import type { World } from './world.ts'
 
 /*

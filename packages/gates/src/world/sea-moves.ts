@@ -3,7 +3,7 @@ import { HOUR, toMinute } from './calendar.ts'
 import type { Move } from './move.ts'
 import type { Carriage } from './routes.ts'
 import type { Call } from './sailings.ts'
-import type { Scenario } from './story.ts'
+import type { Scenario } from './scenario.ts'
 
 /** What the papers of a shipment wait for. */
 export interface Landmarks {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isContainerNumber } from '@fairway/contract/shared/container-number'
 import { describe, expect, it } from 'vitest'
-import { trackContainers, stageOf, lastAvailability, newsUntil } from '../voyage/told.fixture.ts'
+import { lastAvailability, newsUntil, stageOf, trackContainers } from '../voyage/sent-lines.fixture.ts'
 import { DAY, HOUR } from './calendar.ts'
 import { numbersToTry } from './numbers-to-try.ts'
 import { type Example, examples, showcase } from './showcase.ts'

@@ -21,8 +21,8 @@
  * | tooOld           | FWYU8627409 | 3104435 | FWYL310443501 | Empty Returned | returned 100 days ago: the public search finds nothing   |
  */
 import type { BookingLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
-import type { Stage } from '@fairway/contract/tracking/tracking.words'
-import type { FixedMove } from './story.ts'
+import type { Stage } from '@fairway/contract/tracking/tracking.values'
+import type { FixedMove } from './scenario.ts'
 
 /** Days from the epoch's day and hours of the UTC day. */
 export type Stated = readonly [day: number, hour: number]

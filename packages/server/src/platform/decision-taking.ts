@@ -1,5 +1,5 @@
-import type { Outcome } from './bulk.ts'
-import type { Line } from './ndjson.ts'
+import type { Outcome } from './http/bulk.ts'
+import type { Line } from './http/ndjson.ts'
 
 /** What became of one decision; `isApplied` is false for one that was only recorded, such as for an older version. */
 export type DecisionOutcome = Outcome & { isApplied: boolean }

@@ -1,4 +1,4 @@
-import type { HomeKind } from '@fairway/contract/home/home.words'
+import type { HomeKind } from '@fairway/contract/home/home.values'
 import type { Group } from '@fairway/contract/kit/access'
 import type { Sql } from 'sql-template-tag'
 

@@ -1,6 +1,6 @@
-import type { OutboxTopic } from '@fairway/contract/carrier/outbox.words'
+import type { OutboxTopic } from '@fairway/contract/carrier/outbox.values'
 import sql from 'sql-template-tag'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 
 /** Told at commit to every server process: there is something for the carrier. */
 export const OUTBOX_CHANNEL = 'fairway_outbox'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { PASSWORD_MINIMUM } from '@fairway/contract/identity/account.words'
-import { CARRIER_SILENT_MINUTES } from '@fairway/contract/tracking/tracking.words'
+import { PASSWORD_MINIMUM } from '@fairway/contract/identity/account.values'
+import { CARRIER_SILENT_MINUTES } from '@fairway/contract/tracking/tracking.values'
 import { z } from 'zod'
 
 /** Exit code for a setting that has to be mended by a person: starting again would not help. */

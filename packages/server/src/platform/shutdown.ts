@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Logger } from './log.ts'
+import type { Logger } from './monitoring/log.ts'
 
 /** Ends the server once, whoever asks: finishes running calls, then lets go of everything in order. */
 export function endGracefully(log: Logger, steps: (() => Promise<unknown>)[]) {

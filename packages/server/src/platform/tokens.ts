@@ -41,7 +41,10 @@ export function createTokens(keys: Keys, now: () => number = Date.now): Tokens {
     remembered.set(token, { kind, claims })
     return verdictOf(claims)
   }
-  const verdictOf = (claims: TokenClaims): Verdict => ({ kind: claims.exp * 1000 > now() ? 'valid' : 'expired', claims })
+  const verdictOf = (claims: TokenClaims): Verdict => ({
+    kind: claims.exp * 1000 > now() ? 'valid' : 'expired',
+    claims,
+  })
 
   const read = async (kind: TokenKind, token: string) => {
     const { typ, audience } = kinds[kind]

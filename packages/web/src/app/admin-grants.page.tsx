@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type SearchParams, readGrantCriteria, writeCriteria } from '../features/customer-profiles/criteria.rules.ts'
+import { readGrantCriteria, type SearchParams, writeCriteria } from '../features/customer-profiles/criteria.rules.ts'
 import { needCustomerProfileMessages } from '../features/customer-profiles/customer-profiles.messages.ts'
 import { GrantSearchScreen } from '../features/customer-profiles/grant-search.screen.tsx'
 import { Queries } from './queries.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type SearchParams, readProfileCriteria, writeCriteria } from '../features/customer-profiles/criteria.rules.ts'
+import { readProfileCriteria, type SearchParams, writeCriteria } from '../features/customer-profiles/criteria.rules.ts'
 import { needCustomerProfileMessages } from '../features/customer-profiles/customer-profiles.messages.ts'
 import { ProfileDetailsScreen } from '../features/customer-profiles/profile-details.screen.tsx'
 import { ProfileSearchScreen } from '../features/customer-profiles/profile-search.screen.tsx'

@@ -1,11 +1,11 @@
-import { type DetailType, detailTypes } from '@fairway/contract/bookings/booking-request.words'
+import { type DetailType, detailTypes } from '@fairway/contract/bookings/booking-request.values'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { needBookingFormMessages } from '../features/bookings/request-form/booking-form.messages.ts'
 import { useTranslation } from '../platform/use-translation.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { BookingRequestSearch } from './booking-request-search.ts'
-import { NoticePage } from './notice.page.tsx'
+import { NoticePage } from './notification.page.tsx'
 import { Queries } from './queries.tsx'
 
 const RequestView = lazy(async () => {

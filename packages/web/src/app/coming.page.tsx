@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../platform/session.store.ts'
 import { useTranslation } from '../platform/use-translation.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { NoticePage } from './notice.page.tsx'
+import { NoticePage } from './notification.page.tsx'
 import { usePageName } from './page-names.ts'
 
 /** A page of the menu that opens later. */

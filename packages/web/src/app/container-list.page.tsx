@@ -1,4 +1,4 @@
-import { splitNumbers } from '@fairway/contract/shared/written-number'
+import { splitNumbers } from '@fairway/contract/shared/number-format'
 import { useParams } from '@tanstack/react-router'
 import { SearchField } from '../features/home-search/search-field.tsx'
 import { ContainerListScreen } from '../features/tracking/container-list.screen.tsx'

@@ -6,7 +6,7 @@ import { useTranslation } from '../platform/use-translation.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { CorrectionSearch } from './correction-search.ts'
-import { NoticePage } from './notice.page.tsx'
+import { NoticePage } from './notification.page.tsx'
 import { Queries } from './queries.tsx'
 
 export const loadTexts = needCorrectionFormMessages

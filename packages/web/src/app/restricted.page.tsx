@@ -6,7 +6,7 @@ import type { AssumedUser } from '../platform/session.store.ts'
 import { useCodeText } from '../platform/use-failure-text.ts'
 import { useTranslation } from '../platform/use-translation.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { NoticePage } from './notice.page.tsx'
+import { NoticePage } from './notification.page.tsx'
 import { usePageName } from './page-names.ts'
 import { PageLink } from './shell/page-link.tsx'
 

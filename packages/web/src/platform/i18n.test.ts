@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { i18n, messagesOf, applyLanguage, startI18n } from './i18n.ts'
+import { applyLanguage, i18n, messagesOf, startI18n } from './i18n.ts'
 
 /** Texts that arrive when the test says so. */
 function slowTexts(text: string) {

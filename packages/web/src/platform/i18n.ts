@@ -40,7 +40,11 @@ export function messagesOf<N extends keyof MessageShapes & string>(namespace: N,
 type Texts = Record<Language, () => Promise<Partial<Record<Language, object>>>>
 
 /** The same of a slice's own sentences, with a vocabulary that every program shares under `words`. */
-export function messagesWithSharedTexts<N extends keyof MessageShapes & string>(namespace: N, own: Texts, sharedTexts: Texts) {
+export function messagesWithSharedTexts<N extends keyof MessageShapes & string>(
+  namespace: N,
+  own: Texts,
+  sharedTexts: Texts,
+) {
   const both = (language: Language) => async () => {
     const [sentences, shared] = await Promise.all([own[language](), sharedTexts[language]()])
     return { ...sentences[language], words: shared[language] }

@@ -73,7 +73,9 @@ export function createLeader({ pass, trying }: LeaderHandlers, open = openLive):
   /** A page that shows less needs no new stream; one that shows more, or is behind, does. */
   const isServed = ({ watched, lastId }: Open) =>
     covers(watched, planWatch([...subscriptions.values()]).topics) &&
-    ![...subscriptions.values()].some((subscription) => covers(watched, subscription.topics) && isOlder(subscription.after, lastId))
+    ![...subscriptions.values()].some(
+      (subscription) => covers(watched, subscription.topics) && isOlder(subscription.after, lastId),
+    )
 
   return {
     subscribe: (tab, subscription) => {

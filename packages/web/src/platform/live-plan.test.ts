@@ -7,7 +7,11 @@ const subscription = (after: string, ...topics: string[]) => ({ topics, after })
 describe('what one stream watches for all tabs', () => {
   it('is everything that they show, each once, from where the one stands that is furthest behind', () =>
     expect(
-      planWatch([subscription('99', '3104482'), subscription('100', '3104482', container('3104483', 1)), subscription('250', '3104484')]),
+      planWatch([
+        subscription('99', '3104482'),
+        subscription('100', '3104482', container('3104483', 1)),
+        subscription('250', '3104484'),
+      ]),
     ).toEqual({
       topics: ['3104482', container('3104483', 1), '3104484'],
       after: '99',
@@ -15,7 +19,10 @@ describe('what one stream watches for all tabs', () => {
 
   it('is whole bookings where there are too many containers', () => {
     const containers = Array.from({ length: 12 }, (_, at) => container('3104482', at))
-    expect(planWatch([subscription('7', ...containers), subscription('8', '3104483')], 10).topics.sort()).toEqual(['3104482', '3104483'])
+    expect(planWatch([subscription('7', ...containers), subscription('8', '3104483')], 10).topics.sort()).toEqual([
+      '3104482',
+      '3104483',
+    ])
   })
 
   it('is the dashboard’s topic as it stands, beside whole bookings where there are too many containers', () => {
@@ -32,7 +39,11 @@ describe('what one stream watches for all tabs', () => {
   })
 
   it('takes a tab whole or not at all', () => {
-    const tabs = [subscription('1', '3104480'), subscription('2', '3104481', '3104482', '3104483'), subscription('3', '3104484', '3104485')]
+    const tabs = [
+      subscription('1', '3104480'),
+      subscription('2', '3104481', '3104482', '3104483'),
+      subscription('3', '3104484', '3104485'),
+    ]
     expect(planWatch(tabs, 4)).toEqual({ topics: ['3104484', '3104485', '3104480'], after: '1' })
   })
 })

@@ -17,7 +17,10 @@ export const covers = (watched: ReadonlySet<string>, topics: readonly string[]) 
  * What one stream watches for all tabs, and from where on. Where that is too much, bookings stand for their containers;
  * where it still is, the tabs that came last are served, and the others ask from time to time.
  */
-export function planWatch(subscriptions: readonly Subscription[], limit = WATCH_LIMIT): { topics: string[]; after: string } {
+export function planWatch(
+  subscriptions: readonly Subscription[],
+  limit = WATCH_LIMIT,
+): { topics: string[]; after: string } {
   const all = new Set(subscriptions.flatMap(({ topics }) => topics))
   const topics = all.size > limit ? bookingsOf(subscriptions, limit) : all
   const served = subscriptions.filter((subscription) => covers(topics, subscription.topics))

@@ -17,7 +17,11 @@ interface StreamHandlers {
 }
 
 /** Opens the live stream and reads it until it ends; the function that comes back closes it. */
-export function openLive(watch: { topics: string[]; after: string }, { onLine, onEnd }: StreamHandlers, silenceMs = SILENCE_MS) {
+export function openLive(
+  watch: { topics: string[]; after: string },
+  { onLine, onEnd }: StreamHandlers,
+  silenceMs = SILENCE_MS,
+) {
   const closing = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false

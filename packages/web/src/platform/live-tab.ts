@@ -41,7 +41,11 @@ const diagnose = (failures: number) => {
 
 function listenAlone(tab: string, onLine: LineHandler): Listening {
   const leader = createLeader({ pass: onLine, trying: diagnose })
-  return { subscribe: (subscription) => leader.subscribe(tab, subscription), retryNow: leader.retryNow, leave: leader.close }
+  return {
+    subscribe: (subscription) => leader.subscribe(tab, subscription),
+    retryNow: leader.retryNow,
+    leave: leader.close,
+  }
 }
 
 /** The tab that owns the lock holds the stream and tells the others. A tab that dies gives its locks back by itself. */

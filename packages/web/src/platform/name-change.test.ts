@@ -5,7 +5,7 @@ import { send } from './api.ts'
 import { startI18n } from './i18n.ts'
 import { startServer } from './local-server.fixture.ts'
 import { sharedStorage, tokensOf } from './person.fixture.ts'
-import { forgetSession, blockedCalls, nameChange, session, syncSession } from './session.store.ts'
+import { blockedCalls, forgetSession, nameChange, session, syncSession } from './session.store.ts'
 
 interface Answer {
   status?: number

@@ -1,7 +1,7 @@
 import { allows, type Group } from '@fairway/contract/kit/access'
 import { accessOf } from '@fairway/contract/shared/pages'
-import { clearPlain } from './kept-state.ts'
 import { type AssumedUser, assumedUser, changeName, nameChange, session, syncSession } from './session.store.ts'
+import { clearPlain } from './stored-state.ts'
 
 /** Customer service stands in for a customer from the next page on, or goes by their own name again. */
 export function switchUser(to: AssumedUser | undefined) {

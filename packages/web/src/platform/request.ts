@@ -3,12 +3,12 @@ import { Failure } from './failure.ts'
 import { serverHealth } from './server-health.ts'
 import {
   assumedUser,
-  sessionChangedError,
   blockedCalls,
   isSuperseded,
   nameChange,
   type Session,
   session,
+  sessionChangedError,
   syncSession,
 } from './session.store.ts'
 

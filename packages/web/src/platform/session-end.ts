@@ -1,6 +1,6 @@
 import { attemptOf } from './call-attempt.ts'
-import { clearUserData, clearPlain } from './kept-state.ts'
 import { forgetSession, type Session, type SessionEnd, syncSession } from './session.store.ts'
+import { clearPlain, clearUserData } from './stored-state.ts'
 
 /**
  * Ends the session in this browser: nobody is signed in in any tab, and what belonged to the person is gone. Whoever

@@ -185,7 +185,8 @@ export const useSession = () => useSyncExternalStore(session.watch, session.get,
 function readSession(stored: string | null): Session | undefined {
   const saved = parse(stored) as Partial<Session> | undefined // written by this portal; what matters is checked
   const claims = typeof saved?.idToken === 'string' ? claimsOf(saved.idToken) : undefined
-  if (!saved || !claims || typeof saved.accessToken !== 'string' || typeof saved.expiresIn !== 'number') return undefined
+  if (!saved || !claims || typeof saved.accessToken !== 'string' || typeof saved.expiresIn !== 'number')
+    return undefined
   return { ...(saved as Session), username: String(saved.username ?? ''), claims } // the rest stood beside them
 }
 

@@ -1,21 +1,21 @@
 import type { SessionTokens } from '@fairway/contract/identity/account.schema'
-import { isChecked, checkSession } from '@fairway/contract/identity/session.rules'
+import { checkSession, isChecked } from '@fairway/contract/identity/session.rules'
 import { type Attempt, attemptOf, quietHeader } from './call-attempt.ts'
 import { Failure } from './failure.ts'
 import { endActingFor } from './name-change.ts'
 import {
   beginSession,
-  sessionChangedError,
   isSamePerson,
   isSuperseded,
   lastAccess,
   noteAccess,
   type Session,
   session,
+  sessionChangedError,
   syncSession,
   tokensAt,
 } from './session.store.ts'
-import { endSession, endServerSession } from './session-end.ts'
+import { endServerSession, endSession } from './session-end.ts'
 
 const LOCK = 'fairway-refresh'
 let running: Promise<Session> | undefined

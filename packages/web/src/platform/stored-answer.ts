@@ -19,7 +19,7 @@ interface Options<T> {
 }
 
 /** Loaded when there is something to store: a guest's page does without. */
-const store = () => import('./kept-state.ts')
+const store = () => import('./stored-state.ts')
 
 /** The answer of the last visit to the same question while the new one is awaited; encrypted, for its owner alone. */
 export function useStoredAnswer<T>({ name, question, answer, enabled }: Options<T>): T | undefined {

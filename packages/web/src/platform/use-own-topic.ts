@@ -22,11 +22,17 @@ export function useOwnTopic(source: LiveSource | undefined, isAffected: (call: u
   after.current = source?.liveFrom ?? after.current
   useEffect(() => {
     const filters = { predicate: ({ queryKey: [call] }: { queryKey: readonly unknown[] }) => isAffected(call) }
-    const refetcher = createRefetcher(() => quietly(() => client.invalidateQueries({ ...filters, refetchType: 'active' })))
+    const refetcher = createRefetcher(() =>
+      quietly(() => client.invalidateQueries({ ...filters, refetchType: 'active' })),
+    )
     const leave =
       topic === NOBODY
         ? undefined
-        : watchLive({ topics: [topic], after: after.current, onChange: (_changed, withinMs) => refetcher.soon(withinMs) })
+        : watchLive({
+            topics: [topic],
+            after: after.current,
+            onChange: (_changed, withinMs) => refetcher.soon(withinMs),
+          })
     const timer = setInterval(() => refetcher.soon(0), ASK_EVERY_MS)
     document.addEventListener('visibilitychange', refetcher.onVisibilityChange)
     return () => {

@@ -12,14 +12,27 @@ export interface ButtonStyleProps {
 export const buttonClass = ({ variant = 'plain', small = false }: ButtonStyleProps, more?: string) =>
   classNames(css.button, variant !== 'plain' && css[variant], small && css.small, more)
 
-export function Button({ variant, small, className, type = 'button', ...rest }: ButtonStyleProps & ComponentProps<'button'>) {
+export function Button({
+  variant,
+  small,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonStyleProps & ComponentProps<'button'>) {
   return <button type={type} className={buttonClass({ variant, small }, className)} {...rest} />
 }
 
 /** A button that shows only an icon; the label is read aloud and shown on hover. */
 export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
   return (
-    <Button variant="quiet" small aria-label={label} title={label} className={classNames(css.square, className)} {...rest}>
+    <Button
+      variant="quiet"
+      small
+      aria-label={label}
+      title={label}
+      className={classNames(css.square, className)}
+      {...rest}
+    >
       {children}
     </Button>
   )

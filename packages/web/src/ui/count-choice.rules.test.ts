@@ -1,4 +1,4 @@
-import { type Stage, stages } from '@fairway/contract/tracking/tracking.words'
+import { type Stage, stages } from '@fairway/contract/tracking/tracking.values'
 import { expect, it } from 'vitest'
 import { chooseAmong } from './count-choice.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Stage } from '@fairway/contract/tracking/tracking.words'
+import type { Stage } from '@fairway/contract/tracking/tracking.values'
 import type { ReactNode } from 'react'
 import { Tag } from './tag.tsx'
 

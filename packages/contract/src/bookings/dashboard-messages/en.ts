@@ -1,6 +1,12 @@
-import type { BillStatus, ReleaseStatus } from '../../billing-documents/bill.words.ts'
-import type { BookingField } from '../booking-change.words.ts'
-import type { AmsLabel, AttentionReason, EquipmentLabel, HoldLabel, RequiredDocumentStatus } from '../booking-dashboard.words.ts'
+import type { BillStatus, ReleaseStatus } from '../../billing-documents/bill.values.ts'
+import type { BookingField } from '../booking-change.values.ts'
+import type {
+  AmsLabel,
+  AttentionReason,
+  EquipmentLabel,
+  HoldLabel,
+  RequiredDocumentStatus,
+} from '../booking-dashboard.values.ts'
 
 /** The words of the booking dashboard and of a booking's own page. */
 export const en = {

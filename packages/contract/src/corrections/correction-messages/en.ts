@@ -1,4 +1,4 @@
-import type { CorrectionCarrierAction, CorrectionStatus } from '../correction.words.ts'
+import type { CorrectionCarrierAction, CorrectionStatus } from '../correction.values.ts'
 
 /** The words of corrections, for lists, pages and mails. */
 export const en = {

@@ -8,7 +8,7 @@ import type {
   LegKind,
   PartyRole,
   Stage,
-} from '../tracking.words.ts'
+} from '../tracking.values.ts'
 
 export const en = {
   stages: {

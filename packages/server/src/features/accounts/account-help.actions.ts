@@ -1,16 +1,16 @@
 import { refuse } from '@fairway/contract/accounts/accounts.errors'
 import type * as shapes from '@fairway/contract/accounts/accounts.schema'
-import type { ActivityType } from '@fairway/contract/identity/account.words'
+import type { ActivityType } from '@fairway/contract/identity/account.values'
 import { refuse as refuseIdentity } from '@fairway/contract/identity/identity.errors'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { refuse as refuseGenerally } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
-import type { Pool } from '../../platform/database.ts'
+import type { Pool } from '../../platform/database/database.ts'
+import { callerKey } from '../../platform/http/rate-limit.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { hashOf, type Keys, newSecret } from '../../platform/keys.ts'
-import { limitMailToOwner } from '../../platform/mail-limit.ts'
-import { queueMail } from '../../platform/mail-queue.ts'
-import { callerKey } from '../../platform/rate-limit.ts'
-import type { Context } from '../../platform/serve.ts'
+import { limitMailToOwner } from '../../platform/mail/mail-limit.ts'
+import { queueMail } from '../../platform/mail/mail-queue.ts'
 import {
   countIssued,
   endSessions,

@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { rarestPieces } from './search-text.rules.ts'
 
 /** Account ids are random: those before one of these are a fair share of all, and each share has an index of its own. */

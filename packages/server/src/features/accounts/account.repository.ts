@@ -3,7 +3,7 @@ import { usernameKey } from '@fairway/contract/identity/sign-in.rules'
 import { languages } from '@fairway/contract/shared/language'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { lastSignIn, shownStatus } from './found-account.repository.ts'
 

@@ -1,5 +1,5 @@
 import * as accounts from '@fairway/contract/accounts/accounts.endpoints'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import * as account from './account.actions.ts'
 import * as help from './account-help.actions.ts'
 import * as grant from './grant.actions.ts'

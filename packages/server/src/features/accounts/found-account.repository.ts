@@ -1,7 +1,7 @@
 import { FoundAccount } from '@fairway/contract/accounts/accounts.schema'
-import type { AccountStatus } from '@fairway/contract/identity/account.words'
+import type { AccountStatus } from '@fairway/contract/identity/account.values'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { accountsWith } from './account-search.repository.ts'
 

@@ -4,11 +4,11 @@ import type * as shapes from '@fairway/contract/accounts/accounts.schema'
 import { checkApproval, checkGrants, checkPeriod } from '@fairway/contract/accounts/grant.rules'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
+import { refuseViolations } from '../../platform/http/refusals.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import type { Keys } from '../../platform/keys.ts'
-import { limitMailToOwner } from '../../platform/mail-limit.ts'
-import { queueMail } from '../../platform/mail-queue.ts'
-import { refuseViolations } from '../../platform/refusals.ts'
-import type { Context } from '../../platform/serve.ts'
+import { limitMailToOwner } from '../../platform/mail/mail-limit.ts'
+import { queueMail } from '../../platform/mail/mail-queue.ts'
 import { endAssumptionsAround, endSessions, noteActivity, type Origin } from '../identity/public.ts'
 import * as granted from './grant.repository.ts'
 import { detailOf, isActiveAdmin, isSame, letterOf, plainGrants } from './grant.rules.ts'
@@ -70,7 +70,8 @@ export async function changeGrants(
   if (status === 'UNCONFIRMED' || status === 'RESET_REQUIRED') return refuseAccount('AC0005')
   const before = plainGrants({ status, groups: account.groups, organisations: await granted.findMemberships(db, user) })
   if (isSame(before, after)) return refuseAccount('AC0010')
-  if (isActiveAdmin(before) && !isActiveAdmin(after) && lockedAccounts.filter(isActiveAdmin).length === 1) refuseAccount('AC0006')
+  if (isActiveAdmin(before) && !isActiveAdmin(after) && lockedAccounts.filter(isActiveAdmin).length === 1)
+    refuseAccount('AC0006')
   refuseViolations(checkApproval(before, after, withoutOrganisation))
   await refuseUnknown(context, after)
 

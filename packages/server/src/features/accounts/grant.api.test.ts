@@ -1,7 +1,7 @@
 import { languages } from '@fairway/contract/shared/language'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { subjectOf } from '../identity/letter.fixture.ts'
+import { subjectOf } from '../identity/mail/letter.fixture.ts'
 import { activityOf, codesOf, lettersTo } from '../identity/visitor.fixture.ts'
 import { adminOf, organisationOf } from './admin.fixture.ts'
 

@@ -1,11 +1,11 @@
 import { AdminProfile, type Grants } from '@fairway/contract/accounts/accounts.schema'
-import { accountStatuses, memberRoles } from '@fairway/contract/identity/account.words'
+import { accountStatuses, memberRoles } from '@fairway/contract/identity/account.values'
 import { usernameKey } from '@fairway/contract/identity/sign-in.rules'
 import { groups } from '@fairway/contract/kit/access'
 import { languages } from '@fairway/contract/shared/language'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { isUuid } from './page-cursor.rules.ts'
 
 /** The profile of an account, by its id or by its user name; only admins get here, and they see everyone. */

@@ -1,8 +1,8 @@
 import type { Grants } from '@fairway/contract/accounts/accounts.schema'
 import { isApproval } from '@fairway/contract/accounts/grant.rules'
-import { memberRoles } from '@fairway/contract/identity/account.words'
+import { memberRoles } from '@fairway/contract/identity/account.values'
 import { groups as allGroups } from '@fairway/contract/kit/access'
-import type { MailTemplate } from '../../platform/mail-queue.ts'
+import type { MailTemplate } from '../../platform/mail/mail-queue.ts'
 
 /** One way to write down what is granted: nothing twice, and always in the same order. */
 export const plainGrants = ({ status, groups, organisations }: Grants): Grants => ({

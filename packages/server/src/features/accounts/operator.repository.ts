@@ -1,10 +1,10 @@
-import { accountStatuses } from '@fairway/contract/identity/account.words'
+import { accountStatuses } from '@fairway/contract/identity/account.values'
 import { usernameKey } from '@fairway/contract/identity/sign-in.rules'
 import { groups } from '@fairway/contract/kit/access'
 import { languages } from '@fairway/contract/shared/language'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { accountsWith } from './account-search.repository.ts'
 
 const Named = z.object({

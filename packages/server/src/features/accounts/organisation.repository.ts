@@ -1,7 +1,7 @@
 import { FoundOrganisation, Organisation } from '@fairway/contract/accounts/accounts.schema'
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { matches } from './account-search.repository.ts'
 
 const listed = sql`

@@ -1,6 +1,6 @@
 import { splitWords } from '@fairway/contract/accounts/account-search.rules'
 import { describe, expect, it } from 'vitest'
-import { neededPieces, searchTextOf, rarestPieces, textsOfAccount } from './search-text.rules.ts'
+import { neededPieces, rarestPieces, searchTextOf, textsOfAccount } from './search-text.rules.ts'
 
 /** Whether the index leads to the record and its text agrees, as the database judges it. */
 async function isFound(texts: string[], typed: string) {

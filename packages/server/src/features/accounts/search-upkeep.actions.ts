@@ -1,6 +1,6 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
-import type { Database, Pool } from '../../platform/database.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Database, Pool } from '../../platform/database/database.ts'
+import type { Logger } from '../../platform/monitoring/log.ts'
 import { learnCommonPieces } from './account-search.repository.ts'
 import { type FindableAccount, searchTextOf, textsOfAccount } from './search-text.rules.ts'
 import * as upkeep from './search-upkeep.repository.ts'

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { SearchText } from './search-text.rules.ts'
 
 export interface SearchRow extends SearchText {
@@ -28,8 +28,10 @@ const insertOrganisationRows = (db: Database, rows: readonly SearchRow[], otherw
     on conflict (organisation_id) ${otherwise}`)
 
 /** Keeps what accounts are found by from now on; for one that does not exist nothing is kept. */
-export const saveAccountSearch = (db: Database, rows: readonly SearchRow[]) => insertAccountRows(db, rows, onConflictUpdate)
-export const addAccountSearch = (db: Database, rows: readonly SearchRow[]) => insertAccountRows(db, rows, onConflictIgnore)
+export const saveAccountSearch = (db: Database, rows: readonly SearchRow[]) =>
+  insertAccountRows(db, rows, onConflictUpdate)
+export const addAccountSearch = (db: Database, rows: readonly SearchRow[]) =>
+  insertAccountRows(db, rows, onConflictIgnore)
 
 /** Keeps what organisations are found by from now on. */
 export const saveOrganisationSearch = (db: Database, rows: readonly SearchRow[]) =>

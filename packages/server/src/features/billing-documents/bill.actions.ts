@@ -1,7 +1,7 @@
 import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
-import type { Outcome } from '../../platform/bulk.ts'
-import type { Line } from '../../platform/ndjson.ts'
-import type { Context } from '../../platform/serve.ts'
+import type { Outcome } from '../../platform/http/bulk.ts'
+import type { Line } from '../../platform/http/ndjson.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { holdBookings } from '../bookings/public.ts'
 import { saveBills } from './bill.repository.ts'
 

@@ -125,9 +125,17 @@ describe('the story of a booking', () => {
     await send('containers', container(one))
     await send('containers', container(two)) // of the same moment: the first load came in two batches
     expect(await activity('3100005')).toEqual([])
-    await send('containers', container(late, { assignedAt: '2026-11-10T00:00:00Z' }), container(one, { revision: 2, seal: 'S1' }))
+    await send(
+      'containers',
+      container(late, { assignedAt: '2026-11-10T00:00:00Z' }),
+      container(one, { revision: 2, seal: 'S1' }),
+    )
     await send('containers', container(two, { revision: 2, removed: true }))
-    await send('containers', container(two, { revision: 3, removed: false }), container(two, { revision: 2, removed: true }))
+    await send(
+      'containers',
+      container(two, { revision: 3, removed: false }),
+      container(two, { revision: 2, removed: true }),
+    )
     expect(await activity('3100005')).toEqual([`boxAssigned ${late}`, `boxRemoved ${two}`, `boxAssigned ${two}`])
   })
 })

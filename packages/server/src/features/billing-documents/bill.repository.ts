@@ -1,8 +1,8 @@
 import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
 import sql from 'sql-template-tag'
-import { asRecords, Outcome } from '../../platform/bulk.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Line } from '../../platform/ndjson.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { asRecords, Outcome } from '../../platform/http/bulk.ts'
+import type { Line } from '../../platform/http/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /**

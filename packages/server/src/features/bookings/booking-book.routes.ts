@@ -1,8 +1,8 @@
 import * as addressCalls from '@fairway/contract/bookings/address.endpoints'
 import * as templateCalls from '@fairway/contract/bookings/template.endpoints'
-import type { Serve } from '../../platform/serve.ts'
-import * as addresses from './address.actions.ts'
-import * as templates from './template.actions.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import * as addresses from './addresses/address.actions.ts'
+import * as templates from './templates/template.actions.ts'
 
 /** What an organisation keeps to write its requests faster. */
 export function bookingBookRoutes(serve: Serve) {

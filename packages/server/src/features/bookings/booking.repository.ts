@@ -1,10 +1,10 @@
-import type { BookingField } from '@fairway/contract/bookings/booking-change.words'
+import type { BookingField } from '@fairway/contract/bookings/booking-change.values'
 import type { BookingLine, ContainerLine } from '@fairway/contract/carrier/carrier.schema'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import { asRecords, Outcome } from '../../platform/bulk.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Line } from '../../platform/ndjson.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { asRecords, Outcome } from '../../platform/http/bulk.ts'
+import type { Line } from '../../platform/http/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 const differ = (known: Sql, said: Sql) => sql`${known} is distinct from ${said}`

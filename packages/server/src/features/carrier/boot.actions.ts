@@ -1,5 +1,5 @@
-import type { Pool } from '../../platform/database.ts'
-import type { Boot } from '../../platform/pages.ts'
+import type { Pool } from '../../platform/database/database.ts'
+import type { Boot } from '../../platform/http/pages.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { guest } from '../../platform/viewer.ts'
 import { findProfile } from './carrier.repository.ts'

@@ -5,11 +5,11 @@ import type {
   OrganisationLine,
   ScheduleLine,
 } from '@fairway/contract/carrier/carrier.schema'
-import { saveGoodLines } from '../../platform/bad-lines.ts'
-import { type Outcome, summarise } from '../../platform/bulk.ts'
-import { announceChanges } from '../../platform/changes.ts'
-import type { Line, RejectedLine } from '../../platform/ndjson.ts'
-import type { Context } from '../../platform/serve.ts'
+import { announceChanges } from '../../platform/database/changes.ts'
+import { saveGoodLines } from '../../platform/http/bad-lines.ts'
+import { type Outcome, summarise } from '../../platform/http/bulk.ts'
+import type { Line, RejectedLine } from '../../platform/http/ndjson.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { keepOrganisationsFindable } from '../accounts/public.ts'
 import { holdBookings, judgeBookings, saveBookings, saveContainers } from '../bookings/public.ts'
 import { insertArrivalNews } from '../notifications/public.ts'

@@ -1,7 +1,7 @@
 import { CarrierProfile, Cursor } from '@fairway/contract/carrier/carrier.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /** A carrier's key sees the cursors of that key's name alone. */

@@ -1,11 +1,17 @@
 import * as carrier from '@fairway/contract/carrier/carrier.endpoints'
 import { refuse } from '@fairway/contract/kit/general.errors'
-import { readClock } from '../../platform/clock.ts'
-import type { Serve } from '../../platform/serve.ts'
+import { readClock } from '../../platform/database/clock.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import { recordBills } from '../billing-documents/public.ts'
 import { recordContracts, recordPackageTypes } from '../reference-data/public.ts'
 import { recordCustoms, recordEvents, recordFreeTime, recordHolds, recordInterchanges } from '../tracking/public.ts'
-import { recordBookings, recordContainers, recordOrganisations, recordSchedules, importCargoLines } from './bulk.actions.ts'
+import {
+  importCargoLines,
+  recordBookings,
+  recordContainers,
+  recordOrganisations,
+  recordSchedules,
+} from './bulk.actions.ts'
 import * as keeping from './carrier.repository.ts'
 import { changeProfile } from './profile.actions.ts'
 import { recordEquipmentTypes, recordLocations } from './reference.actions.ts'

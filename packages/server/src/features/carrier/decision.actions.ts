@@ -1,8 +1,8 @@
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
-import type { Outcome } from '../../platform/bulk.ts'
 import { processDecisions } from '../../platform/decision-taking.ts'
-import type { Line } from '../../platform/ndjson.ts'
-import type { Context } from '../../platform/serve.ts'
+import type { Outcome } from '../../platform/http/bulk.ts'
+import type { Line } from '../../platform/http/ndjson.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { applyDecisions } from '../bookings/public.ts'
 import * as decisions from './decision.repository.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { document, loadRequestWorld, requestCalls, TODAY } from '../bookings/booking-request.fixture.ts'
-import { type BookingSystem, connectCarrier } from './outbox.fixture.ts'
+import { document, loadRequestWorld, requestCalls, TODAY } from '../bookings/requests/booking-request.fixture.ts'
+import { type BookingSystem, connectCarrier } from './outbox/outbox.fixture.ts'
 
 let portal: Portal
 let gates: BookingSystem

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type CarrierScope, carrierScopes } from '@fairway/contract/kit/access'
-import { listKeys, registerKey, revokeKey } from '../../platform/access.ts'
-import type { Database } from '../../platform/database.ts'
-import { UsageError } from '../../platform/usage.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { listKeys, registerKey, revokeKey } from '../../platform/http/access.ts'
+import { UsageError } from '../../platform/monitoring/usage.ts'
 
 /** What the operator calls a key of the carrier API. */
 export function readKeyName(name: string): string {

@@ -1,5 +1,5 @@
 import type { CarrierProfile } from '@fairway/contract/carrier/carrier.schema'
-import type { Context } from '../../platform/serve.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { findProfile, saveProfile } from './carrier.repository.ts'
 
 /** The carrier says who it is; every page carries the new name from then on. */

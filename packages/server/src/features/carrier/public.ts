@@ -1,1 +1,1 @@
-export { carrierListens } from './intake.actions.ts'
+export { carrierListens } from './outbox/intake.actions.ts'

@@ -1,7 +1,7 @@
 import type { EquipmentTypeLine, LocationLine } from '@fairway/contract/carrier/carrier.schema'
-import type { Outcome } from '../../platform/bulk.ts'
-import type { Line } from '../../platform/ndjson.ts'
-import type { Context } from '../../platform/serve.ts'
+import type { Outcome } from '../../platform/http/bulk.ts'
+import type { Line } from '../../platform/http/ndjson.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { findMovedZones, findPortsOfMovedGroups, keepEquipmentTypes, keepLocations } from '../reference-data/public.ts'
 import { estimatePorts } from '../tracking/public.ts'
 

@@ -2,7 +2,13 @@ import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
 import { describe, expect, it } from 'vitest'
 import { type BookingFacts, bookingDocument, withOwnOf, withoutOwn } from './booking-document.rules.ts'
 
-const container = { equipment: '45G1', weightKg: '18420.500', temperature: null, temperatureUnit: null, hazardous: false }
+const container = {
+  equipment: '45G1',
+  weightKg: '18420.500',
+  temperature: null,
+  temperatureUnit: null,
+  hazardous: false,
+}
 const booking: BookingFacts = {
   shipmentNo: '1234567',
   serviceContract: 'SC1042',
@@ -55,7 +61,11 @@ describe('a booking that came from no request', () => {
   })
   it('says what is special about its boxes, and the temperature that all of them have', () => {
     const cool = { ...container, equipment: '45R1', temperature: '-18', temperatureUnit: 'C', hazardous: true }
-    expect(withContainers([cool, cool])).toMatchObject({ flags: ['HAZ', 'REEFER'], temperature: '-18', temperatureUnit: 'C' })
+    expect(withContainers([cool, cool])).toMatchObject({
+      flags: ['HAZ', 'REEFER'],
+      temperature: '-18',
+      temperatureUnit: 'C',
+    })
     expect(withContainers([cool, { ...cool, temperature: '-20' }])).toMatchObject({
       temperature: '',
       containers: [{ quantity: '2', temperature: '' }],

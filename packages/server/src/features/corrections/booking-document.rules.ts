@@ -1,6 +1,6 @@
 import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { rebaseCorrection } from '@fairway/contract/corrections/correction.rules'
-import type { PartyRole } from '@fairway/contract/tracking/tracking.words'
+import type { PartyRole } from '@fairway/contract/tracking/tracking.values'
 
 /** What the carrier says of a booking, as far as a document has a place for it. */
 export interface BookingFacts {
@@ -74,7 +74,11 @@ function weightOf(containers: BookingFacts['containers']) {
 const rowsOf = (containers: BookingFacts['containers']) =>
   [...new Set(containers.map(({ equipment }) => equipment))].map((equipment) => {
     const alike = containers.filter((container) => container.equipment === equipment)
-    return { equipment, quantity: String(alike.length), temperature: shared(alike.map((container) => container.temperature)) }
+    return {
+      equipment,
+      quantity: String(alike.length),
+      temperature: shared(alike.map((container) => container.temperature)),
+    }
   })
 
 function flagsOf(containers: BookingFacts['containers']) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { loadRequestWorld, requestCalls, TODAY } from '../bookings/booking-request.fixture.ts'
-import { as, createDesk } from '../identity/assumption.fixture.ts'
+import { loadRequestWorld, requestCalls, TODAY } from '../bookings/requests/booking-request.fixture.ts'
+import { as, createDesk } from '../identity/assumption/assumption.fixture.ts'
 import {
   begin,
   billedShipment,

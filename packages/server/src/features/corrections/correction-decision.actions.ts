@@ -1,16 +1,16 @@
 import type { CorrectionDecisionLine } from '@fairway/contract/carrier/correction-decision.schema'
-import type { CorrectionDecision, CorrectionStatus } from '@fairway/contract/corrections/correction.words'
-import type { Outcome } from '../../platform/bulk.ts'
+import type { CorrectionDecision, CorrectionStatus } from '@fairway/contract/corrections/correction.values'
 import { type DecisionOutcome, processDecisions } from '../../platform/decision-taking.ts'
-import type { Line } from '../../platform/ndjson.ts'
-import type { Context } from '../../platform/serve.ts'
+import type { Outcome } from '../../platform/http/bulk.ts'
+import type { Line } from '../../platform/http/ndjson.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { noteBookings } from '../tracking/public.ts'
 import { lockForCarrier, type StoredCorrection } from './correction.repository.ts'
+import { recordCarrierActivity } from './correction-activity.actions.ts'
 import * as decisions from './correction-decision.repository.ts'
 import { actionOf, statusAfter } from './correction-decision.rules.ts'
 import { CORRECTION } from './correction-holding.actions.ts'
-import { notifyCorrectionDecision } from './correction-news.actions.ts'
-import { recordCarrierActivity } from './correction-story.actions.ts'
+import { notifyCorrectionDecision } from './correction-notification.actions.ts'
 
 type DecisionResult = Omit<DecisionOutcome, 'line'>
 const accepted = (isApplied: boolean): DecisionResult => ({ outcome: 'accepted', path: null, isApplied })
@@ -90,7 +90,11 @@ async function apply(context: Context, correction: StoredCorrection, { line, sta
     await decisions.updateDecided(db, viewer, correction.id, { status, ...carrierDecision })
     await notifyCorrectionDecision(context, correction, { decision: line.decision, note: line.note })
   }
-  await recordCarrierActivity(context, correction, { kind: activityKindOf[line.decision], at: line.decidedAt, about: line.note })
+  await recordCarrierActivity(context, correction, {
+    kind: activityKindOf[line.decision],
+    at: line.decidedAt,
+    about: line.note,
+  })
   await audit({
     objectType: CORRECTION,
     objectId: String(correction.id),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { loadRequestWorld, TODAY } from '../bookings/booking-request.fixture.ts'
-import { type BookingSystem, connectCarrier, passSeconds, refused, taken } from '../carrier/outbox.fixture.ts'
+import { loadRequestWorld, TODAY } from '../bookings/requests/booking-request.fixture.ts'
+import { type BookingSystem, connectCarrier, passSeconds, refused, taken } from '../carrier/outbox/outbox.fixture.ts'
 import { type Begun, begin, type CorrectionCalls, correctionCalls, correctionDecision } from './correction.fixture.ts'
 
 let portal: Portal
@@ -164,7 +164,8 @@ describe('a decision is told', () => {
           args: { note: 'Which lamps?', blNo: state.blNo },
         },
       ])
-    for (const person of [people.tracker, people.consignee, people.rep]) expect(await notificationsFor(person)).toEqual([])
+    for (const person of [people.tracker, people.consignee, people.rep])
+      expect(await notificationsFor(person)).toEqual([])
   })
 
   it('by mail to whoever sent it, in their language', async () => {

@@ -4,13 +4,13 @@ import {
   type CorrectionStatus,
   correctionCarrierActions,
   correctionDecisions,
-} from '@fairway/contract/corrections/correction.words'
+} from '@fairway/contract/corrections/correction.values'
 import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import { asRecords } from '../../platform/bulk.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Line } from '../../platform/ndjson.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { asRecords } from '../../platform/http/bulk.ts'
+import type { Line } from '../../platform/http/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 const InsertedRow = z.object({ line: z.number() })

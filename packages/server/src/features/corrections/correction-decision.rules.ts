@@ -3,7 +3,7 @@ import type {
   CorrectionCarrierAction,
   CorrectionDecision,
   CorrectionStatus,
-} from '@fairway/contract/corrections/correction.words'
+} from '@fairway/contract/corrections/correction.values'
 
 /** How a correction stands when a decision comes. */
 export interface Standing {

@@ -1,12 +1,12 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { isShipmentNumber, correctionRefusal } from '@fairway/contract/corrections/correction.rules'
+import { correctionRefusal, isShipmentNumber } from '@fairway/contract/corrections/correction.rules'
 import type { CorrectionState } from '@fairway/contract/corrections/correction.schema'
 import { refuse } from '@fairway/contract/corrections/corrections.errors'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
-import { announceChanges } from '../../platform/changes.ts'
-import type { Context } from '../../platform/serve.ts'
+import { announceChanges } from '../../platform/database/changes.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { noteBookings } from '../tracking/public.ts'
 import { bookingDocument, withoutOwn } from './booking-document.rules.ts'
 import * as corrections from './correction.repository.ts'
@@ -35,7 +35,8 @@ export async function lockCorrection({ db, viewer }: Context, id: number, revisi
 export const ownerOf = ({ requesterId, own }: Shipment) => requesterId ?? own?.id ?? null
 
 /** The same of one that was started. */
-export const ownerOfCorrection = ({ orgId }: corrections.StoredCorrection, { requesterId }: Shipment) => requesterId ?? orgId
+export const ownerOfCorrection = ({ orgId }: corrections.StoredCorrection, { requesterId }: Shipment) =>
+  requesterId ?? orgId
 
 /** What the booking says now, for a correction whose references are of that owner. */
 export const latestOf = (shipment: Shipment, ownerId: string | null): RequestDocument =>

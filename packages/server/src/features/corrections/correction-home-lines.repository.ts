@@ -1,4 +1,4 @@
-import { CORRECTION_LEFT_HOURS, HOME_NAMED } from '@fairway/contract/home/home.words'
+import { CORRECTION_LEFT_HOURS, HOME_NAMED } from '@fairway/contract/home/home.values'
 import sql from 'sql-template-tag'
 import type { HomeLineSource } from '../../platform/home-line.ts'
 import { isOwnOf } from './correction.repository.ts'

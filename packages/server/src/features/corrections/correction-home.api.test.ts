@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { loadRequestWorld, TODAY } from '../bookings/booking-request.fixture.ts'
+import { loadRequestWorld, TODAY } from '../bookings/requests/booking-request.fixture.ts'
 import { begin, type CorrectionCalls, correctionCalls, correctionDecision } from './correction.fixture.ts'
 
 let portal: Portal

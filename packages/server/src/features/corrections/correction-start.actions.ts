@@ -1,10 +1,10 @@
 import type { CorrectionOutcome } from '@fairway/contract/corrections/correction.schema'
 import { refuse } from '@fairway/contract/corrections/corrections.errors'
-import type { Context } from '../../platform/serve.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { writerOf } from '../bookings/public.ts'
 import * as corrections from './correction.repository.ts'
+import { recordUserActivity } from './correction-activity.actions.ts'
 import * as holding from './correction-holding.actions.ts'
-import { recordUserActivity } from './correction-story.actions.ts'
 import { lockShipment } from './shipment.repository.ts'
 
 interface Start {

@@ -1,10 +1,10 @@
 import { canCorrect } from '@fairway/contract/corrections/correction.states'
-import { type CorrectionStatus, correctionStatuses } from '@fairway/contract/corrections/correction.words'
+import { type CorrectionStatus, correctionStatuses } from '@fairway/contract/corrections/correction.values'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { loadRequestWorld, TODAY } from '../bookings/booking-request.fixture.ts'
-import { as, createDesk } from '../identity/assumption.fixture.ts'
+import { loadRequestWorld, TODAY } from '../bookings/requests/booking-request.fixture.ts'
+import { as, createDesk } from '../identity/assumption/assumption.fixture.ts'
 import { type Begun, begin, type CorrectionCalls, correctionCalls, correctionDecision } from './correction.fixture.ts'
 import { after, BEGUN, isWriting, type ModelState, type Step, steps } from './correction-walk.fixture.ts'
 

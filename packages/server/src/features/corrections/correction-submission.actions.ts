@@ -8,17 +8,17 @@ import type {
 } from '@fairway/contract/corrections/correction.schema'
 import { canCorrect } from '@fairway/contract/corrections/correction.states'
 import { refuse } from '@fairway/contract/corrections/corrections.errors'
+import { CommittingRefusal, refuseViolations } from '../../platform/http/refusals.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { CommittingRefusal, refuseViolations } from '../../platform/refusals.ts'
-import type { Context } from '../../platform/serve.ts'
 import { faultsIn, writerOf } from '../bookings/public.ts'
 import { carrierListens } from '../carrier/public.ts'
 import type { StoredCorrection } from './correction.repository.ts'
+import { recordUserActivity } from './correction-activity.actions.ts'
 import * as holding from './correction-holding.actions.ts'
 import { isLatest } from './correction-latest.rules.ts'
-import { recordUserActivity } from './correction-story.actions.ts'
 import * as versions from './correction-version.repository.ts'
-import { saveCorrection, applyChanges } from './correction-writing.actions.ts'
+import { applyChanges, saveCorrection } from './correction-writing.actions.ts'
 import { lockShipment, type Shipment } from './shipment.repository.ts'
 
 /** Sends a correction for the first time, or a rejected one again; one that corrects nothing is kept and not sent. */
@@ -35,7 +35,8 @@ export async function submitCorrection(
     return { ...(await saveCorrection(context, correction, { ...correction, document })), result: 'NoEdit' }
   const shipment = (await lockShipment(db, viewer, correction.shipmentNo)) ?? refuse('BC0006')
   holding.refuseUnfit(shipment, false)
-  if (!isLatest(correction, shipment, holding.latestOf(shipment, holding.ownerOfCorrection(correction, shipment)))) refuse('BC0007')
+  if (!isLatest(correction, shipment, holding.latestOf(shipment, holding.ownerOfCorrection(correction, shipment))))
+    refuse('BC0007')
   refuseViolations(await checkSubmission(context, correction, { shipment, document }))
   await refuseIfCarrierUnavailable(context, correction, document)
   return send(context, correction, { shipment, document })
@@ -68,9 +69,16 @@ async function send(
   const { db, viewer, audit } = context
   const { by, stoodIn, signature } = writerOf(viewer)
   const version = correction.version + 1
-  const [before] = correction.version === 0 ? [] : await versions.findDocuments(db, viewer, correction.id, [correction.version])
+  const [before] =
+    correction.version === 0 ? [] : await versions.findDocuments(db, viewer, correction.id, [correction.version])
   const changes = differencesBetween(document, before?.document ?? correction.base).map(({ path }) => path)
-  const { submittedAt } = await versions.insertVersion(db, viewer, correction.id, { version, document, by, stoodIn, changes })
+  const { submittedAt } = await versions.insertVersion(db, viewer, correction.id, {
+    version,
+    document,
+    by,
+    stoodIn,
+    changes,
+  })
   await versions.updateSent(db, viewer, correction.id, { version, document, by: signature })
   const corrected = correctedFields(document, correction.base).map(({ path }) => path)
   await handOver(context, {

@@ -1,10 +1,10 @@
-import type { Context } from '../../platform/serve.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { lockForCarrier } from './correction.repository.ts'
+import { recordCarrierActivity } from './correction-activity.actions.ts'
 import { findOpen, updateDecided } from './correction-decision.repository.ts'
 import { statusWithout } from './correction-decision.rules.ts'
 import { CORRECTION, notifyBookingViewers } from './correction-holding.actions.ts'
-import { notifyCorrectionDecision } from './correction-news.actions.ts'
-import { recordCarrierActivity } from './correction-story.actions.ts'
+import { notifyCorrectionDecision } from './correction-notification.actions.ts'
 import { markUndelivered } from './correction-undelivered.repository.ts'
 
 interface DroppedVersion {

@@ -1,7 +1,7 @@
 import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 const Marked = z.object({ at: InstantOut })

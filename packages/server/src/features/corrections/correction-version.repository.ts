@@ -3,7 +3,7 @@ import { CorrectionVersion } from '@fairway/contract/corrections/correction.sche
 import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 interface NewVersion {

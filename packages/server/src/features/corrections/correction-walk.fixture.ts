@@ -1,5 +1,5 @@
 import { canCorrect, correctionMoves } from '@fairway/contract/corrections/correction.states'
-import type { CorrectionStatus } from '@fairway/contract/corrections/correction.words'
+import type { CorrectionStatus } from '@fairway/contract/corrections/correction.values'
 
 /** Where a correction is after a walk, as the table of statuses says. */
 export interface ModelState {
@@ -16,7 +16,12 @@ export const BEGUN: ModelState = { status: 'In Progress', before: 'In Progress',
 type ActiveState = ModelState & { status: CorrectionStatus }
 type Move = (state: ActiveState) => ModelState | undefined
 
-const sent = ({ status }: ActiveState): ModelState => ({ status: 'Submitted', before: status, isReceived: false, isAhead: false })
+const sent = ({ status }: ActiveState): ModelState => ({
+  status: 'Submitted',
+  before: status,
+  isReceived: false,
+  isAhead: false,
+})
 const decided = (state: ActiveState, decision: keyof typeof correctionMoves): ModelState | undefined => {
   const { from, to } = correctionMoves[decision]
   return state.status === from ? { ...state, status: to, isReceived: true } : undefined

@@ -4,20 +4,24 @@ import { disallowedChanges, rebaseCorrection } from '@fairway/contract/correctio
 import type * as shapes from '@fairway/contract/corrections/correction.schema'
 import { canCorrect } from '@fairway/contract/corrections/correction.states'
 import { refuse, violation } from '@fairway/contract/corrections/corrections.errors'
-import { refuseViolations } from '../../platform/refusals.ts'
-import type { Context } from '../../platform/serve.ts'
+import { refuseViolations } from '../../platform/http/refusals.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { writerOf, written } from '../bookings/public.ts'
 import { inFormOrder, isOwnField, withOwnOf } from './booking-document.rules.ts'
 import * as corrections from './correction.repository.ts'
+import { recordUserActivity } from './correction-activity.actions.ts'
 import * as holding from './correction-holding.actions.ts'
-import { recordUserActivity } from './correction-story.actions.ts'
 import { findShipment } from './shipment.repository.ts'
 
 /**
  * What somebody wrote on a correction, as it is kept. What the portal cannot change is refused, field by field; so are the
  * references of others, which the writer was not shown.
  */
-export function applyChanges(correction: corrections.StoredCorrection, input: RequestDocument, latest = correction.base) {
+export function applyChanges(
+  correction: corrections.StoredCorrection,
+  input: RequestDocument,
+  latest = correction.base,
+) {
   const { base, isOwner } = correction
   const typed = written(input)
   const touched = isOwner
@@ -39,15 +43,24 @@ export async function updateCorrection(
   const correction = await holding.lockCorrection(context, id, revision)
   if (!canCorrect('update', correction.status)) refuse('BC0008', correction.status)
   const baseVersion = takesLatest ? await latestBaseVersion(context, correction) : correction
-  return saveCorrection(context, correction, { ...baseVersion, document: applyChanges(correction, input, baseVersion.base) })
+  return saveCorrection(context, correction, {
+    ...baseVersion,
+    document: applyChanges(correction, input, baseVersion.base),
+  })
 }
 
 type BaseVersion = Pick<corrections.StoredCorrection, 'base' | 'bookingRevision' | 'billRevision' | 'blNo'>
 
 /** What the booking and its bill say now. */
-async function latestBaseVersion({ db, viewer }: Context, correction: corrections.StoredCorrection): Promise<BaseVersion> {
+async function latestBaseVersion(
+  { db, viewer }: Context,
+  correction: corrections.StoredCorrection,
+): Promise<BaseVersion> {
   const shipment = (await findShipment(db, viewer, correction.shipmentNo)) ?? refuse('BC0006')
-  const { blNo, revision: billRevision } = shipment.bills[0] ?? { blNo: correction.blNo, revision: correction.billRevision }
+  const { blNo, revision: billRevision } = shipment.bills[0] ?? {
+    blNo: correction.blNo,
+    revision: correction.billRevision,
+  }
   const base = holding.latestOf(shipment, holding.ownerOfCorrection(correction, shipment))
   return { base, bookingRevision: shipment.revision, billRevision, blNo }
 }
@@ -66,7 +79,14 @@ export async function saveCorrection(
     differencesBetween(correction.base, base).length === 0
   if (changes.length === 0 && isSameBase) return { result: 'NoEdit', state: holding.stateOf(correction) }
   const { signature: by } = writerOf(viewer)
-  await corrections.updateWriting(db, viewer, correction.id, { base, document, bookingRevision, billRevision, blNo, by })
+  await corrections.updateWriting(db, viewer, correction.id, {
+    base,
+    document,
+    bookingRevision,
+    billRevision,
+    blNo,
+    by,
+  })
   await audit({
     objectType: holding.CORRECTION,
     objectId: String(correction.id),

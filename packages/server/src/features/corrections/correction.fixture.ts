@@ -1,8 +1,8 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { CorrectionState } from '@fairway/contract/corrections/correction.schema'
 import type { Portal } from '../../platform/testing.ts'
-import { document, type RequestCalls } from '../bookings/booking-request.fixture.ts'
-import { decisionLine } from '../bookings/decision.fixture.ts'
+import { document, type RequestCalls } from '../bookings/requests/booking-request.fixture.ts'
+import { decisionLine } from '../bookings/requests/decision.fixture.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 
 let made = 0

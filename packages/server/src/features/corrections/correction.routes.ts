@@ -1,5 +1,5 @@
 import * as calls from '@fairway/contract/corrections/correction.endpoints'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import { searchCorrections } from './correction-list.actions.ts'
 import * as reading from './correction-reading.actions.ts'
 import { startCorrection } from './correction-start.actions.ts'

@@ -1,9 +1,9 @@
-import { billStatuses } from '@fairway/contract/billing-documents/bill.words'
+import { billStatuses } from '@fairway/contract/billing-documents/bill.values'
 import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { bookingStatuses, partyRoles } from '@fairway/contract/tracking/tracking.words'
+import { bookingStatuses, partyRoles } from '@fairway/contract/tracking/tracking.values'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import { composeOnce, type Database } from '../../platform/database.ts'
+import { composeOnce, type Database } from '../../platform/database/database.ts'
 import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.ts'
 import { mayBeSeenBy, type Seer } from '../bookings/public.ts'
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { writeAudit } from '../../platform/audit.ts'
-import type { Pool } from '../../platform/database.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Pool } from '../../platform/database/database.ts'
+import { writeAudit } from '../../platform/monitoring/audit.ts'
+import type { Logger } from '../../platform/monitoring/log.ts'
 import { estimatePorts } from '../tracking/public.ts'
-import { countMissingPorts, findMoment, lockPortWithoutRules, insertDemoRules } from './demo-rule.repository.ts'
-import { DEMO_ADMIN, demoExceptions, demoPorts, demoRules } from './demo-rules.words.ts'
+import { countMissingPorts, findMoment, insertDemoRules, lockPortWithoutRules } from './demo-rule.repository.ts'
+import { DEMO_ADMIN, demoExceptions, demoPorts, demoRules } from './demo-rules.values.ts'
 import { fieldsOf, rowOf } from './rule-row.rules.ts'
 
 const FIRST_RETRY_MS = 500
@@ -41,7 +41,11 @@ export function startDemoRuleSeeder(pool: Pool, log: Logger) {
   const ending = new AbortController()
   const work = async () => {
     const later = (error: unknown) => log.warn({ err: error }, 'the rules of the demo are made later')
-    for (let wait = FIRST_RETRY_MS; !(await seedDemoRules(pool).catch(later)); wait = Math.min(wait * 1.5, MAX_RETRY_MS))
+    for (
+      let wait = FIRST_RETRY_MS;
+      !(await seedDemoRules(pool).catch(later));
+      wait = Math.min(wait * 1.5, MAX_RETRY_MS)
+    )
       await pause(wait, undefined, { ref: false, signal: ending.signal })
   }
   const working = work().catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
-import { startDemoRuleSeeder, seedDemoRules } from './demo-rules.actions.ts'
-import { DEMO_ADMIN, demoPorts, demoRules } from './demo-rules.words.ts'
+import { seedDemoRules, startDemoRuleSeeder } from './demo-rules.actions.ts'
+import { DEMO_ADMIN, demoPorts, demoRules } from './demo-rules.values.ts'
 import { exception, ruleDeskOf } from './eta-rule.fixture.ts'
 
 let portal: Portal

@@ -1,7 +1,7 @@
 import { checkException, checkRule } from '@fairway/contract/eta-rules/eta-rule.rules'
 import { gapsAndOverlaps, stretchesOf } from '@fairway/contract/eta-rules/rule-week.rules'
 import { describe, expect, it } from 'vitest'
-import { demoExceptions, demoPorts, demoRules } from './demo-rules.words.ts'
+import { demoExceptions, demoPorts, demoRules } from './demo-rules.values.ts'
 
 const weekOf = (port: string, shipment: string, group: string | null = null) =>
   gapsAndOverlaps(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Portal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
-import { exception, violationsIn, forDays, rule, ruleDeskOf, startRulesPortal } from './eta-rule.fixture.ts'
+import { exception, forDays, rule, ruleDeskOf, startRulesPortal, violationsIn } from './eta-rule.fixture.ts'
 
 let portal: Portal
 let ada: ReturnType<typeof ruleDeskOf>

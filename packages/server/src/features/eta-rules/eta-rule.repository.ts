@@ -1,10 +1,10 @@
 import type { ExceptionSearch, RuleChange } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { equipmentGroups } from '@fairway/contract/eta-rules/eta-rule.words'
-import { shipmentKinds } from '@fairway/contract/tracking/tracking.words'
+import { equipmentGroups } from '@fairway/contract/eta-rules/eta-rule.values'
+import { shipmentKinds } from '@fairway/contract/tracking/tracking.values'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { isOpen } from '../tracking/public.ts'
 
 export const StoredRuleRow = z.object({

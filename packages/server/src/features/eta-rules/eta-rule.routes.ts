@@ -1,5 +1,5 @@
 import * as etaRules from '@fairway/contract/eta-rules/eta-rule.endpoints'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import * as rules from './eta-rule.actions.ts'
 import * as saving from './rule-saving.actions.ts'
 

@@ -1,6 +1,6 @@
 import { RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
 import sql from 'sql-template-tag'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { isOpen } from '../tracking/public.ts'
 
 const [Port, Equipment] = [RuleChoices.shape.ports.element, RuleChoices.shape.equipment.element]

@@ -4,7 +4,7 @@ import { gapsAndOverlaps, stretchesOf } from '@fairway/contract/eta-rules/rule-w
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Portal } from '../../platform/testing.ts'
-import { violationsIn, forDays, rule, ruleDeskOf, startRulesPortal } from './eta-rule.fixture.ts'
+import { forDays, rule, ruleDeskOf, startRulesPortal, violationsIn } from './eta-rule.fixture.ts'
 
 let portal: Portal
 let desks: ReturnType<typeof ruleDeskOf>[]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Portal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
-import { workOff } from '../tracking/estimate.fixture.ts'
-import { listenTo } from '../tracking/live.fixture.ts'
+import { workOff } from '../tracking/estimates/estimate.fixture.ts'
+import { listenTo } from '../tracking/live/live.fixture.ts'
 import { exception, rule, ruleDeskOf, startRulesPortal } from './eta-rule.fixture.ts'
 
 /** The vessel comes to Long Beach on Saturday 21 November at 06:00 there, 14:00 UTC. */

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { RuleRow } from '../tracking/public.ts'
 
 const Facts = z.object({ hasPort: z.boolean(), hasEquipment: z.boolean(), hasVoyage: z.boolean() })

@@ -1,5 +1,5 @@
 import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
-import type { BookingColumn } from '@fairway/contract/form-uploads/booking-form.words'
+import type { BookingColumn } from '@fairway/contract/form-uploads/booking-form.values'
 import { codeOf } from '@fairway/contract/form-uploads/form-names.rules'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { entry, type TemplateLists } from './booking-template-lists.rules.ts'

@@ -1,9 +1,9 @@
 import type { BookingChoices, Choice } from '@fairway/contract/bookings/booking-choices.schema'
-import * as words from '@fairway/contract/bookings/booking-request.words'
+import * as words from '@fairway/contract/bookings/booking-request.values'
 import { en } from '@fairway/contract/bookings/request-messages/en'
 import { vi } from '@fairway/contract/bookings/request-messages/vi'
 import { zh } from '@fairway/contract/bookings/request-messages/zh'
-import type { BookingColumn } from '@fairway/contract/form-uploads/booking-form.words'
+import type { BookingColumn } from '@fairway/contract/form-uploads/booking-form.values'
 import { CODE_SEAM } from '@fairway/contract/form-uploads/form-names.rules'
 import type { Language } from '@fairway/contract/shared/language'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import { readFile } from '../../ports/sheets/file-reading.ts'
 import { partsOf } from '../../ports/sheets/unpacked-workbook.fixture.ts'
-import { type BookingTrade, fillBookingTrade, NOW } from '../bookings/booking-choices.fixture.ts'
+import { type BookingTrade, fillBookingTrade, NOW } from '../bookings/choices/booking-choices.fixture.ts'
 import { locations } from '../carrier/carrier-lines.fixture.ts'
 import { uploadCalls } from './form-upload.fixture.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
-import { freightTerms } from '@fairway/contract/bookings/booking-request.words'
+import { freightTerms } from '@fairway/contract/bookings/booking-request.values'
 
 const named = (code: string, en: string, zh: string, vi: string) => ({ code, name: { en, zh, vi }, spoken: '' })
 const place = (code: string, name: [string, string, string], kind: 'port' | 'ramp' = 'port') => ({

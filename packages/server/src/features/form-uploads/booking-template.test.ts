@@ -1,7 +1,7 @@
 import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { names } from '@fairway/contract/form-uploads/booking-form.fixture'
 import { readForms } from '@fairway/contract/form-uploads/booking-form.rules'
-import { bookingColumns } from '@fairway/contract/form-uploads/booking-form.words'
+import { bookingColumns } from '@fairway/contract/form-uploads/booking-form.values'
 import { findTable } from '@fairway/contract/form-uploads/booking-table.rules'
 import { languages } from '@fairway/contract/shared/language'
 import readExcelFile from 'read-excel-file/node'

@@ -2,15 +2,15 @@ import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking
 import { en as enWords } from '@fairway/contract/bookings/request-messages/en'
 import { vi as viWords } from '@fairway/contract/bookings/request-messages/vi'
 import { zh as zhWords } from '@fairway/contract/bookings/request-messages/zh'
-import { type BookingColumn, bookingColumns } from '@fairway/contract/form-uploads/booking-form.words'
+import { type BookingColumn, bookingColumns } from '@fairway/contract/form-uploads/booking-form.values'
 import { containerColumns } from '@fairway/contract/form-uploads/booking-group.rules'
 import { columnName, exampleName, lettersOf } from '@fairway/contract/form-uploads/form-heading.rules'
-import { FORM_LIMIT, ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { FORM_LIMIT, ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import { textPlaces } from '@fairway/contract/shared/column-width'
 import type { Language } from '@fairway/contract/shared/language'
 import type * as port from '../../ports/sheets/workbook-writer.port.ts'
 import { fill } from '../bookings/public.ts'
-import { bandStarts, templateColumn } from './booking-template-columns.words.ts'
+import { bandStarts, templateColumn } from './booking-template-columns.values.ts'
 import {
   type ExampleRow,
   type ExampleSailing,

@@ -6,11 +6,11 @@ import { checkEtd, problemsFrom } from '@fairway/contract/form-uploads/booking-p
 import type { FoundTable } from '@fairway/contract/form-uploads/booking-row.rules'
 import { violation } from '@fairway/contract/form-uploads/form-upload.errors'
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
-import type { FormEffect } from '@fairway/contract/form-uploads/form-upload.words'
+import type { FormEffect } from '@fairway/contract/form-uploads/form-upload.values'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
-import { mapInChunks } from '../../platform/portions.ts'
-import type { Context } from '../../platform/serve.ts'
+import { mapInChunks } from '../../platform/chunks.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { organisationsOf } from '../../platform/viewer.ts'
 import {
   checkRequests,
@@ -95,7 +95,11 @@ export async function validateTable(context: Context, table: FoundTable, { lock 
     })),
   )
   const checkedBy = new Map(changed.map((draft, at) => [draft, checked[at]]))
-  const fileContext = { choices, duplicates: findDuplicates(drafts), closed: new Set(await findClosedPorts(db, viewer)) }
+  const fileContext = {
+    choices,
+    duplicates: findDuplicates(drafts),
+    closed: new Set(await findClosedPorts(db, viewer)),
+  }
   return mapInChunks(drafts, (draft): ValidatedForm => {
     const { errors = [], warnings = [], sailsOn } = checkedBy.get(draft) ?? {}
     const found = [...checkFileRules(draft, fileContext), ...errors]
@@ -151,7 +155,8 @@ function checkFileRules(draft: Draft, { choices, duplicates, closed }: FileConte
   const found: Violation[] = []
   if (orgId === undefined) found.push(violation('organisation', 'UP0034', choices.join(', ')))
   if (stored && !can('update', stored.status)) found.push(bookingViolation(path, 'BR0004', stored.status))
-  if (effect !== 'unchanged' && closed.has(portOfLoading)) found.push(violation('portOfLoading', 'UP0008', portOfLoading))
+  if (effect !== 'unchanged' && closed.has(portOfLoading))
+    found.push(violation('portOfLoading', 'UP0008', portOfLoading))
   if (duplicates.has(draft)) found.push(violation(path, 'UP0030', customerReference))
   return found
 }

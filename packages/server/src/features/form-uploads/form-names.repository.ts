@@ -1,7 +1,7 @@
 import { type FormNames, nameKey } from '@fairway/contract/form-uploads/form-names.rules'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { organisationsOf, type Viewer } from '../../platform/viewer.ts'
 
 const Named = z.object({

@@ -2,8 +2,13 @@ import { RequestDocument } from '@fairway/contract/bookings/booking-request.sche
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { loadRequestWorld, type RequestCalls, requestCalls, TODAY } from '../bookings/booking-request.fixture.ts'
-import { decisionLine } from '../bookings/decision.fixture.ts'
+import {
+  loadRequestWorld,
+  type RequestCalls,
+  requestCalls,
+  TODAY,
+} from '../bookings/requests/booking-request.fixture.ts'
+import { decisionLine } from '../bookings/requests/decision.fixture.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { csv, type FormRow, newReference, row, type UploadCalls, uploadCalls } from './form-upload.fixture.ts'
 

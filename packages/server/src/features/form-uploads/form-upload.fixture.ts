@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
-import { type BookingColumn, bookingColumns } from '@fairway/contract/form-uploads/booking-form.words'
+import { type BookingColumn, bookingColumns } from '@fairway/contract/form-uploads/booking-form.values'
 import type { Portal } from '../../platform/testing.ts'
 
 export type FormRow = Partial<Record<BookingColumn, string>>
@@ -60,11 +60,19 @@ export function uploadCalls(portal: Portal, headers: Headers) {
     preview: (id: string) => rememberHash(portal.get(`/api/bookings/forms/preview?id=${id}`, headers)),
     send: (id: string, answer: boolean | { confirmed: boolean } = false, more: Headers = {}) => {
       const answers = typeof answer === 'boolean' ? { overwrite: answer } : answer
-      return portal.post('/api/bookings/forms', { id, look: previewHashes.get(id) ?? '', ...answers }, { ...headers, ...more })
+      return portal.post(
+        '/api/bookings/forms',
+        { id, look: previewHashes.get(id) ?? '', ...answers },
+        { ...headers, ...more },
+      )
     },
     /** Sends those without problems. */
     sendGood: (id: string, overwrite = false) =>
-      portal.post('/api/bookings/forms', { id, look: previewHashes.get(id) ?? '', overwrite, skipProblems: true }, headers),
+      portal.post(
+        '/api/bookings/forms',
+        { id, look: previewHashes.get(id) ?? '', overwrite, skipProblems: true },
+        headers,
+      ),
     drop: (id: string) => portal.call('DELETE', `/api/bookings/forms?id=${id}`, { headers }),
     formUrl: (form: string) => portal.get(`/api/edi/formUrl?form=${form}&language=en`, headers),
     form: (form: string) => portal.get(`/api/edi/form?form=${form}&language=en`, headers),

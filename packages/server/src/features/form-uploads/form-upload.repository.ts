@@ -1,10 +1,10 @@
 import { UploadSummary } from '@fairway/contract/form-uploads/form-upload.schema'
-import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import { SheetRow } from '@fairway/contract/form-uploads/sheet.schema'
 import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /** So many files of one person are kept; with the next one the oldest goes. */

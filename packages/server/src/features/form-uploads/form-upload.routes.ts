@@ -1,5 +1,5 @@
 import * as calls from '@fairway/contract/form-uploads/form-upload.endpoints'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import type { Sheets } from '../../ports/sheets/sheets.port.ts'
 import { fetchForm, getFormUrl } from './empty-form.actions.ts'
 import { dropFile, listFiles, previewFile, readFile } from './upload-reading.actions.ts'

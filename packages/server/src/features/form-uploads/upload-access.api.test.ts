@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { document, loadRequestWorld, requestCalls, TODAY } from '../bookings/booking-request.fixture.ts'
+import { document, loadRequestWorld, requestCalls, TODAY } from '../bookings/requests/booking-request.fixture.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
-import { as, createDesk } from '../identity/assumption.fixture.ts'
+import { as, createDesk } from '../identity/assumption/assumption.fixture.ts'
 import { csv, newReference, row, type UploadCalls, uploadCalls } from './form-upload.fixture.ts'
 
 let portal: Portal

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { loadRequestWorld, TODAY } from '../bookings/booking-request.fixture.ts'
+import { loadRequestWorld, TODAY } from '../bookings/requests/booking-request.fixture.ts'
 import { csv, row, type UploadCalls, uploadCalls } from './form-upload.fixture.ts'
 
 let portal: Portal

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { loadRequestWorld, type RequestCalls, requestCalls, TODAY } from '../bookings/booking-request.fixture.ts'
+import {
+  loadRequestWorld,
+  type RequestCalls,
+  requestCalls,
+  TODAY,
+} from '../bookings/requests/booking-request.fixture.ts'
 import { csv, type FormRow, row, type UploadCalls, uploadCalls } from './form-upload.fixture.ts'
 
 let portal: Portal

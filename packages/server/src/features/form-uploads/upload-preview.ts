@@ -7,7 +7,7 @@ import { violation } from '@fairway/contract/form-uploads/form-upload.errors'
 import type { UploadForm, UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { boxesOf } from '../bookings/public.ts'
 import type { ValidatedForm } from './form-judging.actions.ts'
-import type { StoredTable, StoredUpload, PreviewSummary } from './form-upload.repository.ts'
+import type { PreviewSummary, StoredTable, StoredUpload } from './form-upload.repository.ts'
 
 /** A table as it is kept: of its sheet the name alone. */
 export const toStoredTable = ({ sheet, columns, ignored, rows }: FoundTable): StoredTable => ({
@@ -53,7 +53,10 @@ export const sharedProblems = (
     return path ? problemsFrom(table, form, [violation(path, 'UP0002', form.document[path])]) : []
   })
 
-export const formOf = ({ form, document, effect, stored }: ValidatedForm, sentRows: readonly number[] = []): UploadForm => ({
+export const formOf = (
+  { form, document, effect, stored }: ValidatedForm,
+  sentRows: readonly number[] = [],
+): UploadForm => ({
   row: form.row,
   lastRow: form.lastRow,
   reference: form.document.customerReference,

@@ -1,12 +1,12 @@
 import { findTable } from '@fairway/contract/form-uploads/booking-table.rules'
 import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
 import type { FileRead } from '@fairway/contract/form-uploads/form-upload.schema'
-import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
-import type { Context } from '../../platform/serve.ts'
+import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
+import type { Context } from '../../platform/http/serve.ts'
 import type { Sheets } from '../../ports/sheets/sheets.port.ts'
 import { validateTable } from './form-judging.actions.ts'
 import * as uploads from './form-upload.repository.ts'
-import { toFoundTable, toStoredTable, summarisePreview, previewOf } from './upload-preview.ts'
+import { previewOf, summarisePreview, toFoundTable, toStoredTable } from './upload-preview.ts'
 
 interface UploadedFile {
   query: FileRead
@@ -28,7 +28,13 @@ export async function readFile(context: Context, sheets: Sheets, { query, bytes,
   const made = (await uploads.insertUpload(db, viewer, upload)) ?? refuse('UP0011', String(FILE_LIMIT))
   // asked only now, so that of two files that are read at once one at least sees the other
   const shared = await uploads.findSharedIds(db, viewer, { ...upload, ...made })
-  return previewOf({ upload: { ...made, batch, fileName, sentAt: null, sentRows: [] }, table, forms, shared, previewHash })
+  return previewOf({
+    upload: { ...made, batch, fileName, sentAt: null, sentRows: [] },
+    table,
+    forms,
+    shared,
+    previewHash,
+  })
 }
 
 /** A file that was read before, judged by what is there now. */

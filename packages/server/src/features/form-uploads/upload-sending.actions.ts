@@ -3,11 +3,11 @@ import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
 import type { FormsSent, SendingOutcome, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { sendableForms } from '@fairway/contract/form-uploads/sendable-forms.rules'
 import { Refusal } from '@fairway/contract/kit/errors'
-import type { Context } from '../../platform/serve.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { carrierTakes, submitForms } from '../bookings/public.ts'
 import { type ValidatedForm, validateTable } from './form-judging.actions.ts'
 import * as uploads from './form-upload.repository.ts'
-import { formOf, toFoundTable, summarisePreview, sharedProblems } from './upload-preview.ts'
+import { formOf, sharedProblems, summarisePreview, toFoundTable } from './upload-preview.ts'
 
 /**
  * Sends all bookings of a file as requests, or none: as its owner was shown it, and as it is judged again now. Where the
@@ -57,7 +57,12 @@ function withoutProblems(forms: readonly ValidatedForm[], shared: readonly Uploa
 
 /** What became of each booking. A reference that somebody takes at this very moment is news that its owner has not seen. */
 async function submit(context: Context, validatedForms: readonly ValidatedForm[]): Promise<SendingOutcome['results']> {
-  const forms = validatedForms.map(({ stored, orgId = '', document, effect }) => ({ kept: stored, orgId, document, effect }))
+  const forms = validatedForms.map(({ stored, orgId = '', document, effect }) => ({
+    kept: stored,
+    orgId,
+    document,
+    effect,
+  }))
   const changed = forms.filter(({ effect }) => effect !== 'unchanged')
   const sentAs = await submitForms(context, changed, 'upload').catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'BR0011') return refuse('UP0010')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import type { Person } from '../identity/assumption.fixture.ts'
-import { localJourney } from '../tracking/journey.fixture.ts'
+import type { Person } from '../identity/assumption/assumption.fixture.ts'
+import { localJourney } from '../tracking/cargo/journey.fixture.ts'
 import * as trade from './home.fixture.ts'
 
 let portal: Portal

@@ -3,8 +3,8 @@ import { groups as allGroups } from '@fairway/contract/kit/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonOptions } from '../../platform/person.fixture.ts'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import { as, createDesk } from '../identity/assumption.fixture.ts'
-import { localJourney } from '../tracking/journey.fixture.ts'
+import { as, createDesk } from '../identity/assumption/assumption.fixture.ts'
+import { localJourney } from '../tracking/cargo/journey.fixture.ts'
 import * as trade from './home.fixture.ts'
 
 let portal: Portal

@@ -1,5 +1,5 @@
 import { refuse } from '@fairway/contract/kit/general.errors'
-import type { Context } from '../../platform/serve.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { ownTopicOf } from '../tracking/public.ts'
 import * as home from './home.repository.ts'
 

@@ -1,11 +1,11 @@
 import type { HomeLine } from '@fairway/contract/home/home.schema'
-import { HOME_LINES } from '@fairway/contract/home/home.words'
+import { HOME_LINES } from '@fairway/contract/home/home.values'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
-import type { Person } from '../identity/assumption.fixture.ts'
-import { localJourney } from '../tracking/journey.fixture.ts'
-import { listenTo } from '../tracking/live.fixture.ts'
+import type { Person } from '../identity/assumption/assumption.fixture.ts'
+import { localJourney } from '../tracking/cargo/journey.fixture.ts'
+import { listenTo } from '../tracking/live/live.fixture.ts'
 import * as trade from './home.fixture.ts'
 
 let portal: Portal
@@ -87,7 +87,9 @@ describe('what needs a customer', () => {
     const saidAt = async (now: string) => {
       await portal.setNow(now)
       const { lines } = await home()
-      return lines.filter(({ boxes }) => boxes.some((container) => container.containerNo === containerNo)).map(({ kind }) => kind)
+      return lines
+        .filter(({ boxes }) => boxes.some((container) => container.containerNo === containerNo))
+        .map(({ kind }) => kind)
     }
     expect(await saidAt('2026-11-26T07:59:00Z')).toEqual(['lastFreeDay', 'boxReady'])
     expect(await saidAt('2026-11-26T08:00:00Z')).toEqual(['lastFreeDay'])

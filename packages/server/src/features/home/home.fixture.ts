@@ -1,7 +1,7 @@
 import type { HomeLine, HomeReply } from '@fairway/contract/home/home.schema'
 import type { Portal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
-import { inlandJourney, localJourney, type Move } from '../tracking/journey.fixture.ts'
+import { inlandJourney, localJourney, type Move } from '../tracking/cargo/journey.fixture.ts'
 
 /** A trade on 2026-11-15: at Long Beach it is still the 14th. */
 export const NOW = '2026-11-15T00:00:00Z'

@@ -1,5 +1,5 @@
 import { getHome } from '@fairway/contract/home/home.endpoints'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import * as home from './home.actions.ts'
 
 export function homeRoutes(serve: Serve) {

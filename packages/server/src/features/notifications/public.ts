@@ -1,8 +1,12 @@
-export { insertArrivalNotifications as insertArrivalNews, insertHoldNotifications as insertHoldNews, insertPickupNotifications as insertPickupNews } from './box-news.repository.ts'
+export {
+  insertArrivalNotifications as insertArrivalNews,
+  insertHoldNotifications as insertHoldNews,
+  insertPickupNotifications as insertPickupNews,
+} from './container-notification.repository.ts'
 export {
   insertCorrectionNotification as insertCorrectionNews,
+  insertDeadLetterNotifications as insertSetAsideNews,
   insertPersonalNotification as insertPersonalNews,
   insertRequestNotification as insertRequestNews,
   insertRunNotification as insertRunNews,
-  insertDeadLetterNotifications as insertSetAsideNews,
-} from './news.repository.ts'
+} from './notification-insert.repository.ts'

@@ -1,7 +1,7 @@
 import { ContractTerms } from '@fairway/contract/bookings/booking-choices.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { organisationsOf, type Viewer } from '../../platform/viewer.ts'
 
 /**

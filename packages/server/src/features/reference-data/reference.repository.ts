@@ -1,9 +1,9 @@
 import type { EquipmentTypeLine, LocationLine, OrganisationLine } from '@fairway/contract/carrier/carrier.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import { asRecords, Outcome } from '../../platform/bulk.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Line } from '../../platform/ndjson.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { asRecords, Outcome } from '../../platform/http/bulk.ts'
+import type { Line } from '../../platform/http/ndjson.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /** How a name is typed in letters is worked out where a line comes in, and kept with it. */

@@ -1,5 +1,5 @@
-import type { Pool } from '../../platform/database.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Pool } from '../../platform/database/database.ts'
+import type { Logger } from '../../platform/monitoring/log.ts'
 import { spokenOf } from '../accounts/public.ts'
 import { findUnspoken, saveSpoken, type Unspoken } from './spoken-names.repository.ts'
 

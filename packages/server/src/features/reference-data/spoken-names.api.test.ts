@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/monitoring/log.ts'
 import { type Portal, startPortal } from '../../platform/testing.ts'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { fillSpokenNames } from './spoken-names.actions.ts'

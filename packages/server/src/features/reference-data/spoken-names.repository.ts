@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 const Unspoken = z.object({ kind: z.enum(['location', 'equipment']), code: z.string(), name: z.string() })
 export type Unspoken = z.output<typeof Unspoken>

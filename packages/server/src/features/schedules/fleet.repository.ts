@@ -3,7 +3,7 @@ import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import { MapPlaces } from '@fairway/contract/tracking/route.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /** Voyages that left some port within this time, or will, are on the map. */

@@ -8,7 +8,11 @@ const RADIANS = Math.PI / 180
 
 export function toVector([longitude, latitude]: Point): Vector {
   const cosLatitude = Math.cos(latitude * RADIANS)
-  return [cosLatitude * Math.cos(longitude * RADIANS), cosLatitude * Math.sin(longitude * RADIANS), Math.sin(latitude * RADIANS)]
+  return [
+    cosLatitude * Math.cos(longitude * RADIANS),
+    cosLatitude * Math.sin(longitude * RADIANS),
+    Math.sin(latitude * RADIANS),
+  ]
 }
 
 export const toPoint = ([x, y, z]: Vector): Point => [

@@ -1,6 +1,6 @@
 import type { Lane, NetworkMapReply } from '@fairway/contract/schedules/network-map.schema'
-import { JsonOf } from '../../platform/database.ts'
-import type { Context } from '../../platform/serve.ts'
+import { JsonOf } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/http/serve.ts'
 import { findFleet } from './fleet.repository.ts'
 import type { SeaRoutes } from './sea-routes.actions.ts'
 

@@ -1,7 +1,7 @@
 import { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import { composeOnce, type Database } from '../../platform/database.ts'
+import { composeOnce, type Database } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /** A feeder brings its cargo so long before the big ship leaves, and not longer before it. */

@@ -1,5 +1,5 @@
 import * as schedules from '@fairway/contract/schedules/schedules.endpoints'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import { createNetworkMap } from './network-map.actions.ts'
 import type { SeaRoutes } from './sea-routes.actions.ts'
 

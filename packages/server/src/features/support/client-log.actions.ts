@@ -1,7 +1,7 @@
 import type { ClientLog } from '@fairway/contract/support/support.schema'
 import type { z } from 'zod'
-import { maskUrl } from '../../platform/log.ts'
-import type { Context } from '../../platform/serve.ts'
+import type { Context } from '../../platform/http/serve.ts'
+import { maskUrl } from '../../platform/monitoring/log.ts'
 
 /** Things that look like a token: three parts of a JWT, or a long run without a blank. */
 const SECRET = /eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<![\w/.-])[A-Za-z0-9_-]{40,}(?![\w/.-])/g

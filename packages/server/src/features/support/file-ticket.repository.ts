@@ -1,7 +1,7 @@
-import { TICKET_SECONDS } from '@fairway/contract/support/file.words'
+import { TICKET_SECONDS } from '@fairway/contract/support/file.values'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { sessionInForce } from '../../platform/session.ts'
 import type { PersonViewer } from '../../platform/viewer.ts'
 

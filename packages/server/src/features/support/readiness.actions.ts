@@ -1,4 +1,4 @@
-import { Unavailable } from '../../platform/failures.ts'
+import { Unavailable } from '../../platform/http/failures.ts'
 import type { Draining } from '../../platform/shutdown.ts'
 
 /** Whether the server ends or the database does not answer: the load balancer is told to go elsewhere. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 const Ready = z.object({ ready: z.literal(true) })

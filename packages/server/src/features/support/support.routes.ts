@@ -1,7 +1,7 @@
 import { calls } from '@fairway/contract/calls'
 import * as support from '@fairway/contract/support/support.endpoints'
 import type { Registry } from 'prom-client'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import type { Draining } from '../../platform/shutdown.ts'
 import type { Geolocation } from '../../ports/geolocation/geolocation.port.ts'
 import { recordClientLog } from './client-log.actions.ts'

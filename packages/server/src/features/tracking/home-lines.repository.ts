@@ -3,15 +3,15 @@ import {
   ARRIVAL_NEWS_HOURS,
   HOME_NAMED,
   LAST_FREE_AHEAD_DAYS,
-} from '@fairway/contract/home/home.words'
+} from '@fairway/contract/home/home.values'
 import { ownCargoGroups } from '@fairway/contract/tracking/own-cargo.access'
-import { holdTypes } from '@fairway/contract/tracking/tracking.words'
+import { holdTypes } from '@fairway/contract/tracking/tracking.values'
 import sql from 'sql-template-tag'
 import type { HomeBasis, HomeLineSource } from '../../platform/home-line.ts'
 import { bookingsSeenBy } from '../bookings/public.ts'
-import { findable, pickup } from './availability.repository.ts'
-import { storedEstimate } from './estimate.repository.ts'
-import { lastFreeBasis, lastFreeOn } from './own-cargo.repository.ts'
+import { lastFreeBasis, lastFreeOn } from './cargo/own-cargo.repository.ts'
+import { storedEstimate } from './estimates/estimate.repository.ts'
+import { findable, pickup } from './events/availability.repository.ts'
 
 /**
  * The reader's boxes that have not come back yet, each with the place where it is fetched and the day that counts there.

@@ -1,19 +1,22 @@
-export { basisOf } from './availability.repository.ts'
-export { bookingContainers as bookingBoxes } from './booking-boxes.repository.ts'
-export { bookingLegs } from './booking-way.repository.ts'
-export { type ContainerOutcome as BoxOutcome, recordCargoChanges as noteCargoChanges } from './cargo-change.actions.ts'
-export { noteBookings } from './cargo-change.repository.ts'
-export { places } from './cargo-statements.repository.ts'
-export { recordCustoms, recordFreeTime, recordInterchanges } from './carrier-facts.actions.ts'
+export { bookingContainers as bookingBoxes } from './cargo/booking-containers.repository.ts'
+export { bookingLegs } from './cargo/booking-way.repository.ts'
+export { places } from './cargo/cargo-statements.repository.ts'
 export {
   estimateContainers as estimateBoxes,
   estimatePorts,
   estimateVoyages,
   listEstimateRuns,
   requestEstimates,
-} from './estimate.actions.ts'
-export { isOpen } from './estimate.repository.ts'
-export { previewEstimates, type RuleRow } from './estimate-preview.repository.ts'
-export { recordEvents, recordHolds, refreshContainersOfBookings as rederive } from './event.actions.ts'
+} from './estimates/estimate.actions.ts'
+export { isOpen } from './estimates/estimate.repository.ts'
+export { previewEstimates, type RuleRow } from './estimates/estimate-preview.repository.ts'
+export { basisOf } from './events/availability.repository.ts'
+export {
+  type ContainerOutcome as BoxOutcome,
+  recordCargoChanges as noteCargoChanges,
+} from './events/cargo-change.actions.ts'
+export { noteBookings } from './events/cargo-change.repository.ts'
+export { recordCustoms, recordFreeTime, recordInterchanges } from './events/carrier-facts.actions.ts'
+export { recordEvents, recordHolds, refreshContainersOfBookings as rederive } from './events/event.actions.ts'
 export { cargoHomeLines } from './home-lines.repository.ts'
-export { dashboardTopic as ownTopicOf } from './own-topic.ts'
+export { dashboardTopic as ownTopicOf } from './live/own-topic.ts'

@@ -1,11 +1,17 @@
 import * as dashboard from '@fairway/contract/tracking/dashboard.endpoints'
 import * as tracking from '@fairway/contract/tracking/tracking.endpoints'
-import type { Serve } from '../../platform/serve.ts'
+import type { Serve } from '../../platform/http/serve.ts'
 import type { SeaRoutes } from '../schedules/public.ts'
-import { getCargo, getPublicCargo, searchCargo, searchPublicCargo } from './cargo.actions.ts'
-import { getCustomsHistory, getInterchangeHistory } from './cargo-history.actions.ts'
-import { countContainers, listContainers, listLocations, listVvds, translateRefData } from './dashboard.actions.ts'
-import { getPublicRoute } from './route.actions.ts'
+import { getCargo, getPublicCargo, searchCargo, searchPublicCargo } from './cargo/cargo.actions.ts'
+import { getCustomsHistory, getInterchangeHistory } from './cargo/cargo-history.actions.ts'
+import { getPublicRoute } from './cargo/route.actions.ts'
+import {
+  countContainers,
+  listContainers,
+  listLocations,
+  listVvds,
+  translateRefData,
+} from './dashboard/dashboard.actions.ts'
 
 export function trackingRoutes(serve: Serve, seaRoutes: SeaRoutes) {
   serve(tracking.searchPublicCargo, (context, { query }) => searchPublicCargo(context, query.type, query.q))

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /** Marks a challenge as used; false when somebody was faster, on whatever node. */
 export const spendChallenge = async (db: Database, nonce: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database, Pool } from '../../platform/database.ts'
+import type { Database, Pool } from '../../platform/database/database.ts'
 import type { Files, NewFile } from './files.port.ts'
 
 const PIECE_BYTES = 1024 * 1024

@@ -1,4 +1,4 @@
-import type { Pool } from '../../platform/database.ts'
+import type { Pool } from '../../platform/database/database.ts'
 import { saveFile } from '../files/postgres-files.repository.ts'
 import type { Mail } from './mail.port.ts'
 import { type StoredAttachment, saveLetter } from './mailbox.repository.ts'

@@ -1,7 +1,7 @@
 import { languages } from '@fairway/contract/shared/language'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Letter } from './mail.port.ts'
 
 const StoredAttachment = z.object({ name: z.string(), fileId: z.string() })

@@ -1,4 +1,4 @@
-import { CELL_LENGTH } from '@fairway/contract/form-uploads/form-upload.words'
+import { CELL_LENGTH } from '@fairway/contract/form-uploads/form-upload.values'
 import type { SheetCell } from '@fairway/contract/form-uploads/sheet.schema'
 import { cutText, isLonger } from '@fairway/contract/shared/cut-text'
 

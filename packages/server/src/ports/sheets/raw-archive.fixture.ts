@@ -72,7 +72,12 @@ function headersOf({ name, content = '', packed, claims, flags = 0, method = 8, 
   const bytes = Buffer.from(content)
   const body = packed ?? (method === 8 ? deflateRawSync(bytes) : bytes)
   const sharedFields = [u16(20, flags, method, 0, 0), u32(sum ?? crc32(bytes), body.length, claims ?? bytes.length)]
-  const front = Buffer.concat([u32(0x04034b50), ...sharedFields, u16(Buffer.byteLength(frontName), 0), Buffer.from(frontName)])
+  const front = Buffer.concat([
+    u32(0x04034b50),
+    ...sharedFields,
+    u16(Buffer.byteLength(frontName), 0),
+    Buffer.from(frontName),
+  ])
   const nameLength = Buffer.byteLength(name)
   const entry = Buffer.concat([
     u32(0x02014b50),

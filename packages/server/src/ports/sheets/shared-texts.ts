@@ -1,5 +1,5 @@
 import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
-import { CELL_LENGTH } from '@fairway/contract/form-uploads/form-upload.words'
+import { CELL_LENGTH } from '@fairway/contract/form-uploads/form-upload.values'
 import { SHARED_TEXTS } from './sheet-limits.ts'
 import { readXml } from './xml-stream.ts'
 

@@ -1,4 +1,4 @@
-import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 
 /** What a file may unpack to. A form of 2000 rows takes about 5 MB. */
 export const UNPACKED_BYTES = 32 * 1024 * 1024

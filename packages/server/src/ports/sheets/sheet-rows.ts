@@ -1,8 +1,8 @@
 import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
-import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import type { SheetCell, SheetRow } from '@fairway/contract/form-uploads/sheet.schema'
 import { KEPT_LENGTH } from './shared-texts.ts'
-import { readCell, type WorkbookTexts, type RawCell } from './sheet-cell.ts'
+import { type RawCell, readCell, type WorkbookTexts } from './sheet-cell.ts'
 import { COLUMN_LIMIT, LAST_ROW, MERGED_RANGES, SHEET_ROWS, TEXT_LENGTH } from './sheet-limits.ts'
 import { type Attributes, readXml } from './xml-stream.ts'
 

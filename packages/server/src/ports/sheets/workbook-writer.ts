@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
+import { sheetXml } from './sheet-xml.ts'
+import { stylesXml } from './styles-xml.ts'
 import type { OutputWorkbook } from './workbook-writer.port.ts'
-import { sheetXml } from './written-sheet.ts'
-import { stylesXml } from './written-styles.ts'
-import { MAIN, XML_START, xmlAttribute, xmlText } from './xml-writing.ts'
+import { MAIN, XML_START, xmlAttribute, xmlText } from './xml-text.ts'
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

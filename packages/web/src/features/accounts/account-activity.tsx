@@ -1,5 +1,5 @@
 import type { Account } from '@fairway/contract/accounts/accounts.schema'
-import { activityTypes } from '@fairway/contract/identity/account.words'
+import { activityTypes } from '@fairway/contract/identity/account.values'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { send } from '../../platform/api.ts'

@@ -3,7 +3,7 @@ import {
   type ActivityType,
   accountStatuses,
   activityTypes,
-} from '@fairway/contract/identity/account.words'
+} from '@fairway/contract/identity/account.values'
 
 /** What accounts are searched by, as the address holds it. */
 export interface AccountCriteria {

@@ -15,9 +15,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { showToast } from '../../ui/toast.store.ts'
+import { type AccountAction, getAccountActions } from './account-actions.rules.ts'
 import { AccountActivity } from './account-activity.tsx'
 import type { ActivityFilter } from './account-criteria.rules.ts'
-import { type AccountAction, getAccountActions } from './account-deeds.rules.ts'
 import css from './account-detail.module.css'
 import { AccountFacts, LockNote } from './account-facts.tsx'
 import { FailedCall, Waiting } from './account-states.tsx'
@@ -35,7 +35,8 @@ function useAccount(user: string) {
     isUnknown: error instanceof Failure && unknownCodes.includes(error.answer.errorCode ?? ''),
     retry: () => void refetch(),
     /** What is known of the account holds under its id too. */
-    cacheById: () => account && queries.setQueryData(apiQuery(ACCOUNT, { query: { user: account.id } }).queryKey, account),
+    cacheById: () =>
+      account && queries.setQueryData(apiQuery(ACCOUNT, { query: { user: account.id } }).queryKey, account),
     /** After something was done to it: its facts and what happened to it are read anew. */
     refresh: () =>
       Promise.all(

@@ -1,6 +1,6 @@
 import { checkAccountSearch, FOUND_LIMIT } from '@fairway/contract/accounts/account-search.rules'
 import type { FoundAccount, FoundAccounts } from '@fairway/contract/accounts/accounts.schema'
-import { accountStatuses } from '@fairway/contract/identity/account.words'
+import { accountStatuses } from '@fairway/contract/identity/account.values'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -129,7 +129,12 @@ function useAccountColumns(): Column<FoundAccount>[] {
     },
     { name: 'email', title: t('columns.email'), cell: ({ email }) => <span translate="no">{email}</span> },
     { name: 'company', title: t('columns.company'), cell: ({ company }) => company },
-    { name: 'status', title: t('columns.status'), placement: 'corner', cell: ({ status }) => <StatusTag status={status} /> },
+    {
+      name: 'status',
+      title: t('columns.status'),
+      placement: 'corner',
+      cell: ({ status }) => <StatusTag status={status} />,
+    },
     {
       name: 'groups',
       title: t('columns.groups'),

@@ -1,4 +1,4 @@
-import { LENGTHS } from '@fairway/contract/identity/account.words'
+import { LENGTHS } from '@fairway/contract/identity/account.values'
 import { ASSUMPTION_MINUTES, checkAssume } from '@fairway/contract/identity/assumption.rules'
 import type { AssumeRequest } from '@fairway/contract/identity/assumption.schema'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@fairway/contract/support/file.words'
+import type { DocumentKind } from '@fairway/contract/support/file.values'
 import { useRef, useState } from 'react'
 import { send } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure-text.ts'

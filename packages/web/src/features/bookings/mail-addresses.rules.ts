@@ -13,7 +13,9 @@ export const addressesIn = (text: string): string[] => [
 ]
 
 /** What keeps a letter from going out: nobody to send it to, too many, or addresses that are none. */
-export function checkAddresses(text: string): { kind: 'none' | 'many' } | { kind: 'wrong'; address: string } | undefined {
+export function checkAddresses(
+  text: string,
+): { kind: 'none' | 'many' } | { kind: 'wrong'; address: string } | undefined {
   const addresses = addressesIn(text)
   if (addresses.length === 0) return { kind: 'none' }
   const address = addresses.find((one) => !isEmail(one))

@@ -1,4 +1,4 @@
-import type { DetailType } from '@fairway/contract/bookings/booking-request.words'
+import type { DetailType } from '@fairway/contract/bookings/booking-request.values'
 
 /** Where a request is shown, changed or taken as the beginning of another one. */
 export const requestPath = (type: DetailType, id?: number) =>

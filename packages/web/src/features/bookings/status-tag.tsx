@@ -1,4 +1,4 @@
-import type { CarrierAction, RequestStatus } from '@fairway/contract/bookings/booking-request.words'
+import type { CarrierAction, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
 import { useTranslation } from '../../platform/use-translation.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'

@@ -1,4 +1,4 @@
-import type { VersionKind } from '@fairway/contract/bookings/booking-request.words'
+import type { VersionKind } from '@fairway/contract/bookings/booking-request.values'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'

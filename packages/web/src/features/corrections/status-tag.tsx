@@ -1,4 +1,4 @@
-import type { CorrectionCarrierAction, CorrectionStatus } from '@fairway/contract/corrections/correction.words'
+import type { CorrectionCarrierAction, CorrectionStatus } from '@fairway/contract/corrections/correction.values'
 import { useTranslation } from '../../platform/use-translation.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'

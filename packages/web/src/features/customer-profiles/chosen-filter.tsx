@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type LookUp, LookUpField } from '../../ui/form/look-up-field.tsx'
+import { type LookUp, LookUpField } from '../../ui/form/lookup-field.tsx'
 import css from './criteria.module.css'
 
 interface Props {

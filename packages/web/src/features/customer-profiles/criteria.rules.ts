@@ -1,4 +1,4 @@
-import { type AccountStatus, accountStatuses } from '@fairway/contract/identity/account.words'
+import { type AccountStatus, accountStatuses } from '@fairway/contract/identity/account.values'
 import { type Group, groups } from '@fairway/contract/kit/access'
 import { cutText } from '@fairway/contract/shared/cut-text'
 import { isDateOnly } from '@fairway/contract/shared/date-only'

@@ -1,5 +1,5 @@
 import type { Grants, Membership } from '@fairway/contract/accounts/accounts.schema'
-import type { MemberRole } from '@fairway/contract/identity/account.words'
+import type { MemberRole } from '@fairway/contract/identity/account.values'
 import type { Group } from '@fairway/contract/kit/access'
 
 /** What became of one organisation between two grants. */

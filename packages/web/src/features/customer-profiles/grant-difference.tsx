@@ -1,5 +1,5 @@
 import type { Grants } from '@fairway/contract/accounts/accounts.schema'
-import type { MemberRole } from '@fairway/contract/identity/account.words'
+import type { MemberRole } from '@fairway/contract/identity/account.values'
 import type { Group } from '@fairway/contract/kit/access'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'

@@ -19,7 +19,7 @@ import listCss from './grant-list.module.css'
 import { GrantList } from './grant-list.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { Listed } from './listed.tsx'
-import { useAccountLookUp } from './use-look-up.ts'
+import { useAccountLookUp } from './use-lookup.ts'
 
 interface Props {
   criteria: GrantCriteria

@@ -1,6 +1,6 @@
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
 import { describe, expect, it } from 'vitest'
-import { checkChange, grantsOf, reapplyEdit, toGrantsRequest, initialGrantValues } from './grant-values.rules.ts'
+import { checkChange, grantsOf, initialGrantValues, reapplyEdit, toGrantsRequest } from './grant-values.rules.ts'
 import { withMembership } from './membership.rules.ts'
 
 const ningbo = { organisationId: 'ningbo', name: 'Ningbo Lighting', localName: null, ref: 'NINGBO' }
@@ -32,7 +32,10 @@ const newcomer = { ...before, groups: [], organisations: [] }
 
 describe('what an admin grants', () => {
   it('starts for a newcomer with letting them in, and the groups that they probably need', () =>
-    expect(initialGrantValues(mei, newcomer)).toMatchObject({ status: 'ACTIVE', groups: ['BD', 'TD', 'OD', 'SD', 'DE'] }))
+    expect(initialGrantValues(mei, newcomer)).toMatchObject({
+      status: 'ACTIVE',
+      groups: ['BD', 'TD', 'OD', 'SD', 'DE'],
+    }))
 
   it('starts for everybody else with what they have', () => {
     const active = { status: 'ACTIVE' as const, groups: ['BD' as const], organisations: [] }

@@ -18,9 +18,16 @@ import { showToast } from '../../ui/toast.store.ts'
 import { listCalls } from './found-lists.ts'
 import { ConflictBar, UnsavedGrants } from './grant-conflict.tsx'
 import { grantDifference, isSame } from './grant-difference.rules.ts'
-import { type GrantEdit, checkChange, type GrantValues, reapplyEdit, toGrantsRequest, initialGrantValues } from './grant-values.rules.ts'
+import {
+  checkChange,
+  type GrantEdit,
+  type GrantValues,
+  initialGrantValues,
+  reapplyEdit,
+  toGrantsRequest,
+} from './grant-values.rules.ts'
 import css from './grants.module.css'
-import { useNewOrganisationDialog } from './later-parts.ts'
+import { useNewOrganisationDialog } from './lazy-parts.ts'
 import { namedOf, withMembership } from './membership.rules.ts'
 import { MembershipFields } from './membership-fields.tsx'
 
@@ -37,7 +44,7 @@ const names = Object.keys(businesses) as (keyof typeof businesses)[] // the keys
 /** Which groups somebody has: each by its code and what it opens. */
 function GroupFields({ form }: { form: ContractForm<GrantValues> }) {
   const { t } = useTranslation('customerProfiles')
-  const { id, error: error, input } = useField({ form, name: 'groups', label: '' })
+  const { id, error, input } = useField({ form, name: 'groups', label: '' })
   const register = form.fields.register('groups')
   const first = businesses.dashboards[0]
   return (
@@ -144,7 +151,12 @@ export function GrantsForm({ profile, before, unsaved, onSaved, onReload }: Prop
           />
         )}
         {again && isUnsavedShown && (
-          <UnsavedGrants unsaved={again} newer={before} onApply={() => restoreValues(again)} onDrop={() => setIsUnsavedShown(false)} />
+          <UnsavedGrants
+            unsaved={again}
+            newer={before}
+            onApply={() => restoreValues(again)}
+            onDrop={() => setIsUnsavedShown(false)}
+          />
         )}
         <StatusFields form={form} isNewcomer={isNewcomer} />
         {isDeclined || (

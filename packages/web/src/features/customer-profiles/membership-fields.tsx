@@ -1,6 +1,6 @@
 import { checkAccountSearch } from '@fairway/contract/accounts/account-search.rules'
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
-import type { MemberRole } from '@fairway/contract/identity/account.words'
+import type { MemberRole } from '@fairway/contract/identity/account.values'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
@@ -8,13 +8,13 @@ import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useField } from '../../ui/form/field.tsx'
-import { LookUpField } from '../../ui/form/look-up-field.tsx'
+import { LookUpField } from '../../ui/form/lookup-field.tsx'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { GrantValues } from './grant-values.rules.ts'
 import css from './grants.module.css'
 import { type Member, type Named, namedOf, withMembership } from './membership.rules.ts'
-import { useOrganisationLookUp } from './use-look-up.ts'
+import { useOrganisationLookUp } from './use-lookup.ts'
 
 /** More would be no suggestion any more. */
 const MOST = 4
@@ -55,7 +55,7 @@ interface Props {
 /** To which organisations somebody belongs, and with which privilege. */
 export function MembershipFields({ form, company, onCreate }: Props) {
   const { t } = useTranslation('customerProfiles')
-  const { id, error: error } = useField({ form, name: 'organisations', label: '' })
+  const { id, error } = useField({ form, name: 'organisations', label: '' })
   const members = useWatch({ control: form.fields.control, name: 'organisations' })
   const lookUp = useOrganisationLookUp()
   const put = (next: Member[]) => form.fields.setValue('organisations', next, { shouldDirty: true })

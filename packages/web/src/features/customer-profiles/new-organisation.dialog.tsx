@@ -36,7 +36,9 @@ export function NewOrganisationDialog({ start, onClose, onCreated }: Props) {
     check: (values) => [...checkOrganisation(values), ...checkReference(normalizeValues(values))],
   })
   const create = async (values: Values) => {
-    const created = await placedAtReference(send('POST /auth/management/organisation', { body: normalizeValues(values) }))
+    const created = await placedAtReference(
+      send('POST /auth/management/organisation', { body: normalizeValues(values) }),
+    )
     showToast({ kind: 'success', text: t('organisation.created', { name: created.name }) })
     for (const call of listCalls) void queries.invalidateQueries({ queryKey: [call] })
     onCreated(created)

@@ -1,5 +1,5 @@
 import { checkProfileSearch } from '@fairway/contract/accounts/account-search.rules'
-import { accountStatuses } from '@fairway/contract/identity/account.words'
+import { accountStatuses } from '@fairway/contract/identity/account.values'
 import { groups } from '@fairway/contract/kit/access'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { ChosenFilter } from './chosen-filter.tsx'
 import type { ProfileCriteria } from './criteria.rules.ts'
-import { useOrganisationLookUp } from './use-look-up.ts'
+import { useOrganisationLookUp } from './use-lookup.ts'
 
 interface Props {
   criteria: ProfileCriteria

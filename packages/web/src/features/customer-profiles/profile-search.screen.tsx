@@ -1,5 +1,5 @@
 import { checkProfileSearch } from '@fairway/contract/accounts/account-search.rules'
-import { accountStatuses } from '@fairway/contract/identity/account.words'
+import { accountStatuses } from '@fairway/contract/identity/account.values'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { AdminTabs } from '../../ui/account/admin-tabs.tsx'

@@ -1,6 +1,6 @@
 import type { RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { equipmentGroups, weekdays } from '@fairway/contract/eta-rules/eta-rule.words'
-import { shipmentKinds } from '@fairway/contract/tracking/tracking.words'
+import { equipmentGroups, weekdays } from '@fairway/contract/eta-rules/eta-rule.values'
+import { shipmentKinds } from '@fairway/contract/tracking/tracking.values'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { DayField } from '../../ui/form/day-field.tsx'
@@ -12,8 +12,8 @@ import type { ContractForm } from '../../ui/form/use-contract-form.ts'
 import { ChosenPort } from './chosen-port.tsx'
 import { RadioField } from './radio-field.tsx'
 import css from './rule-form.module.css'
+import { useRuleLabels } from './rule-labels.ts'
 import type { RuleKind, RuleValues } from './rule-values.rules.ts'
-import { useRuleLabels } from './rule-words.ts'
 import { TimeField } from './time-field.tsx'
 
 interface Props {

@@ -5,9 +5,9 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { findChoices } from '../../ui/form/choice.rules.ts'
-import { type LookUp, LookUpField } from '../../ui/form/look-up-field.tsx'
+import { type LookUp, LookUpField } from '../../ui/form/lookup-field.tsx'
 import css from './chosen-port.module.css'
-import { useRuleLabels } from './rule-words.ts'
+import { useRuleLabels } from './rule-labels.ts'
 
 type Port = RuleChoices['ports'][number]
 

@@ -2,7 +2,7 @@ import type { ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schem
 import { useTranslation } from '../../platform/use-translation.ts'
 import { differingParts } from './rule-difference.rules.ts'
 import css from './rule-form.module.css'
-import type { RuleLabels } from './rule-words.ts'
+import type { RuleLabels } from './rule-labels.ts'
 
 interface Props {
   /** What a screen reader calls the table. */

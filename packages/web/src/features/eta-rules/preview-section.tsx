@@ -1,5 +1,5 @@
 import type { RulePreview as Preview, RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { PREVIEW_ROWS } from '@fairway/contract/eta-rules/eta-rule.words'
+import { PREVIEW_ROWS } from '@fairway/contract/eta-rules/eta-rule.values'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -48,7 +48,11 @@ function RulePreview({ preview, zone, ruleId, isOld }: RulePreviewProps) {
       {containers.length === 0 ? (
         <p>{t('preview.nothing')}</p>
       ) : (
-        <PreviewTable containers={isWhole ? containers : containers.slice(0, SHOWN_AT_FIRST)} zone={zone} ruleId={ruleId} />
+        <PreviewTable
+          containers={isWhole ? containers : containers.slice(0, SHOWN_AT_FIRST)}
+          zone={zone}
+          ruleId={ruleId}
+        />
       )}
       {containers.length > SHOWN_AT_FIRST && (
         <Button small aria-expanded={isWhole} className={css.ask} onClick={() => setWhole(!isWhole)}>
@@ -83,7 +87,12 @@ export function PreviewSection({ form, lastPreview, choices, ruleId, onAsk }: Pr
         {t(form.isSending ? 'preview.asking' : 'preview.action')}
       </Button>
       {lastPreview && (
-        <RulePreview preview={lastPreview.preview} zone={zone} ruleId={ruleId} isOld={lastPreview.of !== JSON.stringify(values)} />
+        <RulePreview
+          preview={lastPreview.preview}
+          zone={zone}
+          ruleId={ruleId}
+          isOld={lastPreview.of !== JSON.stringify(values)}
+        />
       )}
     </FormSection>
   )

@@ -9,7 +9,7 @@ import css from './rule-form.module.css'
 /** One of a few, all of them in sight. */
 export function RadioField<T extends FieldValues>(props: FieldProps<T> & { options: readonly Option[] }) {
   const { form, name, label, hint, options } = props
-  const { id, error: error, input } = useField(props)
+  const { id, error, input } = useField(props)
   return (
     <fieldset
       className={classNames(fieldCss.field, error !== undefined && fieldCss.wrong)}

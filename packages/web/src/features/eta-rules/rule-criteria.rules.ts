@@ -1,7 +1,7 @@
 import { violation } from '@fairway/contract/eta-rules/eta-rule.errors'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { cutText } from '@fairway/contract/shared/cut-text'
-import { type ShipmentKind, shipmentKinds } from '@fairway/contract/tracking/tracking.words'
+import { type ShipmentKind, shipmentKinds } from '@fairway/contract/tracking/tracking.values'
 
 type SearchParams = Record<string, string | undefined>
 const days = ['1', '2', '3', '4', '5', '6', '7'] as const

@@ -1,6 +1,6 @@
 import type { RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { equipmentGroups, weekdays } from '@fairway/contract/eta-rules/eta-rule.words'
-import { shipmentKinds } from '@fairway/contract/tracking/tracking.words'
+import { equipmentGroups, weekdays } from '@fairway/contract/eta-rules/eta-rule.values'
+import { shipmentKinds } from '@fairway/contract/tracking/tracking.values'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -11,9 +11,9 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { ChosenPort } from './chosen-port.tsx'
 import { checkRuleCriteria, type RuleCriteria } from './rule-criteria.rules.ts'
+import { useRuleLabels } from './rule-labels.ts'
 import css from './rule-search.module.css'
 import type { RuleKind } from './rule-values.rules.ts'
-import { useRuleLabels } from './rule-words.ts'
 
 interface Props {
   kind: RuleKind

@@ -9,13 +9,13 @@ import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useRuleChoices } from './eta-calls.ts'
 import { FoundRules } from './found-rules.tsx'
-import { RulesLoading } from './on-its-way.tsx'
+import { RulesLoading } from './loading.tsx'
 import type { RuleCriteria } from './rule-criteria.rules.ts'
+import { useRuleLabels } from './rule-labels.ts'
 import { detailPages, searchPages } from './rule-pages.ts'
 import { RuleSearchForm } from './rule-search.form.tsx'
 import css from './rule-search.module.css'
 import type { RuleKind } from './rule-values.rules.ts'
-import { useRuleLabels } from './rule-words.ts'
 
 interface Props {
   kind: RuleKind
@@ -112,7 +112,12 @@ function PortTable({ kind, choices }: { kind: RuleKind; choices: RuleChoices }) 
       ),
     },
     { name: 'rules', title: t('start.columns.rules'), placement: 'figure', cell: ({ rules }) => rules },
-    { name: 'exceptions', title: t('start.columns.exceptions'), placement: 'figure', cell: ({ exceptions }) => exceptions },
+    {
+      name: 'exceptions',
+      title: t('start.columns.exceptions'),
+      placement: 'figure',
+      cell: ({ exceptions }) => exceptions,
+    },
     {
       name: 'openBoxes',
       title: t('start.columns.openBoxes'),

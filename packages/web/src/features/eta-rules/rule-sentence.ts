@@ -1,7 +1,14 @@
 import { minuteOf, windowLength } from '@fairway/contract/eta-rules/eta-rule.rules'
 import type { ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schema'
+import {
+  closingOf,
+  countingAvailability,
+  dayAfter,
+  getRuleLabels,
+  isPastMidnight,
+  type LabelSource,
+} from './rule-labels.ts'
 import { slotOf } from './rule-values.rules.ts'
-import { closingOf, countingAvailability, dayAfter, isPastMidnight, getRuleLabels, type LabelSource } from './rule-words.ts'
 
 const DAY = 1440
 

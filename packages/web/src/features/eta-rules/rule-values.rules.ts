@@ -1,8 +1,8 @@
 import { checkException, checkRule } from '@fairway/contract/eta-rules/eta-rule.rules'
 import type { EtaRule, ExceptionFields, RuleFields } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { equipmentGroups } from '@fairway/contract/eta-rules/eta-rule.words'
+import { equipmentGroups } from '@fairway/contract/eta-rules/eta-rule.values'
 import type { Violation } from '@fairway/contract/kit/errors'
-import type { ShipmentKind } from '@fairway/contract/tracking/tracking.words'
+import type { ShipmentKind } from '@fairway/contract/tracking/tracking.values'
 
 /** A rule that always counts, or an exception for a voyage or a range of days. */
 export type RuleKind = 'rule' | 'exception'

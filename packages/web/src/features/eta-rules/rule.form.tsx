@@ -5,7 +5,7 @@ import type {
   RuleChoices,
   SavedRule,
 } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { OFFSET_DAYS_LIMIT } from '@fairway/contract/eta-rules/eta-rule.words'
+import { OFFSET_DAYS_LIMIT } from '@fairway/contract/eta-rules/eta-rule.values'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -27,9 +27,9 @@ import { forgetRules, previewFields, saveFields } from './eta-calls.ts'
 import { PreviewSection } from './preview-section.tsx'
 import { differingParts } from './rule-difference.rules.ts'
 import css from './rule-form.module.css'
+import { type RuleLabels, useRuleLabels } from './rule-labels.ts'
 import { RuleSentence } from './rule-sentence.tsx'
 import { checkValues, fieldsOf, plainOf, type RuleKind, type RuleValues } from './rule-values.rules.ts'
-import { type RuleLabels, useRuleLabels } from './rule-words.ts'
 import { noteRun } from './run.store.ts'
 import { TimeField } from './time-field.tsx'
 

@@ -6,7 +6,7 @@ import { writeTime } from './rule-values.rules.ts'
 /** A time of day with 24 hours, whatever the browser's country writes: 6, 630 or 18.30 become hh:mm. */
 export function TimeField<T extends FieldValues>(props: FieldProps<T>) {
   const { form, name, label, hint } = props
-  const { id, error: error, input } = useField(props)
+  const { id, error, input } = useField(props)
   const { onBlur, ...registered } = form.fields.register(name)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

@@ -1,11 +1,11 @@
-import { weekdays } from '@fairway/contract/eta-rules/eta-rule.words'
+import { weekdays } from '@fairway/contract/eta-rules/eta-rule.values'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/use-translation.ts'
+import type { RuleLabels } from './rule-labels.ts'
 import { detailPages } from './rule-pages.ts'
-import type { RuleLabels } from './rule-words.ts'
+import type { WeekLabels } from './week-labels.ts'
 import { type Lane, partsOf } from './week-lanes.rules.ts'
 import css from './week-view.module.css'
-import type { WeekLabels } from './week-words.ts'
 
 const DAY = 1440
 

@@ -1,6 +1,6 @@
 import type { EtaRule, RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { gapsAndOverlaps, type Stretch, stretchesOf, WEEK } from '@fairway/contract/eta-rules/rule-week.rules'
-import { type ShipmentKind, shipmentKinds } from '@fairway/contract/tracking/tracking.words'
+import { type ShipmentKind, shipmentKinds } from '@fairway/contract/tracking/tracking.values'
 import { readSlot, slotOf } from './rule-values.rules.ts'
 
 type Equipment = RuleChoices['equipment']
@@ -71,7 +71,13 @@ function laneOf(shipment: ShipmentKind, slot: string, rules: readonly EtaRule[])
     add(bars, { from, to, rule: first, isOwn })
     if (isOwn && second) note(overlaps, { from, to, winner: first, other: second })
   }
-  return { shipment, slot, bars: bars.map((bar) => withWrapAround(bar, bars)), gaps: gapsAndOverlaps(open).gaps, overlaps }
+  return {
+    shipment,
+    slot,
+    bars: bars.map((bar) => withWrapAround(bar, bars)),
+    gaps: gapsAndOverlaps(open).gaps,
+    overlaps,
+  }
 }
 
 function note(overlaps: Overlap[], overlap: Overlap) {

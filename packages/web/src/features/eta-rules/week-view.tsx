@@ -1,15 +1,15 @@
-import { weekdays } from '@fairway/contract/eta-rules/eta-rule.words'
+import { weekdays } from '@fairway/contract/eta-rules/eta-rule.values'
 import { type Stretch, WEEK } from '@fairway/contract/eta-rules/rule-week.rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
+import type { RuleLabels } from './rule-labels.ts'
 import { detailPages } from './rule-pages.ts'
 import { slotOf } from './rule-values.rules.ts'
-import type { RuleLabels } from './rule-words.ts'
 import { WeekByDay } from './week-by-day.tsx'
+import { getWeekLabels, type WeekLabels } from './week-labels.ts'
 import { type Bar, joinAcrossWeekEnd, type Lane, partsOf } from './week-lanes.rules.ts'
 import css from './week-view.module.css'
-import { type WeekLabels, getWeekLabels } from './week-words.ts'
 
 interface Props {
   port: string

@@ -1,4 +1,4 @@
-import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isCancelled } from '../../platform/failure.ts'
 import { codeText } from '../../platform/failure-text.ts'
@@ -7,7 +7,7 @@ import { useCodeText, useFailureText } from '../../platform/use-failure-text.ts'
 import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { lazyDialog } from '../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import css from './booking-upload.module.css'
 import { bookingUploads } from './booking-uploads.ts'
@@ -96,7 +96,8 @@ function AddResultNotes({ addResult, onClose }: { addResult: AddResult; onClose:
   const { overLimit, duplicates, outdated, folders } = addResult
   const tooMany = useCodeText(overLimit.length > 0 ? 'UP0011' : undefined, String(FILE_LIMIT))
   const notes = [
-    overLimit.length > 0 && `${tooMany ?? ''} ${t('notes.left', { count: overLimit.length, names: namesOf(overLimit) })}`,
+    overLimit.length > 0 &&
+      `${tooMany ?? ''} ${t('notes.left', { count: overLimit.length, names: namesOf(overLimit) })}`,
     duplicates.length > 0 && t('notes.twice', { count: duplicates.length, names: namesOf(duplicates) }),
     outdated.length > 0 && t('notes.newer', { count: outdated.length, names: namesOf(outdated) }),
     folders.length > 0 && t('notes.folder', { names: folders.join(', ') }),
@@ -206,7 +207,8 @@ function useRefusalToasts(files: readonly UploadFile[]) {
   useEffect(() => {
     if (isBusy || names === '') return
     for (const { key } of refused) announced.current.add(key)
-    const announce = async () => showToast({ kind: 'error', text: (await codeText('UP0009', [names], language)) ?? names })
+    const announce = async () =>
+      showToast({ kind: 'error', text: (await codeText('UP0009', [names], language)) ?? names })
     void announce()
   }, [isBusy, names])
 }

@@ -1,10 +1,10 @@
-import { FILE_BYTES, FILE_ENDINGS, FILE_LIMIT, ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { FILE_BYTES, FILE_ENDINGS, FILE_LIMIT, ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/figure.rules.ts'
 import css from './drop-zone.module.css'
-import { SheetIcon } from './sheet-sign.tsx'
+import { SheetIcon } from './sheet-icon.tsx'
 
 interface Props {
   /** Files are held over the page. */

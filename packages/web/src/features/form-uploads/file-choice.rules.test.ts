@@ -1,4 +1,4 @@
-import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import { describe, expect, it } from 'vitest'
 import { chooseFiles, hasKnownEnding } from './file-choice.rules.ts'
 import { fileOf, previewOf, problemOf } from './uploads.fixture.ts'

@@ -1,4 +1,4 @@
-import { FILE_ENDINGS, FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { FILE_ENDINGS, FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import { isUnsent, type UploadFile } from './upload-file.ts'
 
 /** What of a file tells it apart from others before it is read. */
@@ -26,13 +26,15 @@ export function chooseFiles<F extends Chosen>(present: readonly UploadFile[], ch
   const unsent = present.filter(isUnsent)
   const choice: FileSelection<F> = { accepted: [], duplicates: [], overLimit: [], outdated: [] }
   for (const file of chosen) {
-    const isHere = unsent.some(({ file: here }) => isSame(file, here)) || choice.accepted.some((one) => isSame(file, one))
+    const isHere =
+      unsent.some(({ file: here }) => isSame(file, here)) || choice.accepted.some((one) => isSame(file, one))
     const outdated = unsent.find((one) => one.name === file.name && needsAnother(one) && !choice.outdated.includes(one))
     if (isHere && !outdated) choice.duplicates.push(file)
     else if (outdated) {
       choice.outdated.push(outdated)
       choice.accepted.push(file)
-    } else if (unsent.length - choice.outdated.length + choice.accepted.length >= FILE_LIMIT) choice.overLimit.push(file)
+    } else if (unsent.length - choice.outdated.length + choice.accepted.length >= FILE_LIMIT)
+      choice.overLimit.push(file)
     else choice.accepted.push(file)
   }
   return choice

@@ -1,5 +1,5 @@
 import type { UploadForm, UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
-import type { FormEffect } from '@fairway/contract/form-uploads/form-upload.words'
+import type { FormEffect } from '@fairway/contract/form-uploads/form-upload.values'
 import { useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { exportFormats } from '../../ui/grid/export/export-sheet.ts'

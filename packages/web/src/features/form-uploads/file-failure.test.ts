@@ -1,4 +1,4 @@
-import { FILE_BYTES } from '@fairway/contract/form-uploads/form-upload.words'
+import { FILE_BYTES } from '@fairway/contract/form-uploads/form-upload.values'
 import { expect, it } from 'vitest'
 import { Failure } from '../../platform/failure.ts'
 import { isInFile, refusedUnread } from './file-failure.ts'

@@ -1,4 +1,4 @@
-import { FILE_BYTES } from '@fairway/contract/form-uploads/form-upload.words'
+import { FILE_BYTES } from '@fairway/contract/form-uploads/form-upload.values'
 import { Failure } from '../../platform/failure.ts'
 
 /** Why a file need not be sent at all. The server says the same of it. */

@@ -5,7 +5,7 @@ import { Failure, isCancelled } from '../../platform/failure.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { lazyDialog } from '../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { bookingUploads } from './booking-uploads.ts'
 import { FileCard } from './file-card.tsx'
@@ -17,7 +17,8 @@ import { isRunning, isUnsent, type UploadFile } from './upload-file.ts'
 
 type ProblemsOf = ReadonlyMap<string, readonly UploadProblem[]>
 
-const overwrites = ({ preview }: UploadFile) => preview?.forms.some(({ deed: effect }) => effect === 'overwrite') ?? false
+const overwrites = ({ preview }: UploadFile) =>
+  preview?.forms.some(({ deed: effect }) => effect === 'overwrite') ?? false
 const isLate = ({ preview }: UploadFile) => (preview?.warnings.length ?? 0) > 0
 const needsAnswer = (file: UploadFile) => overwrites(file) || isLate(file)
 /** What the server found meanwhile shows in the file itself. */

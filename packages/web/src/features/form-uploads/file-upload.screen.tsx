@@ -1,4 +1,4 @@
-import { type FormKind, formAccess, formKinds } from '@fairway/contract/form-uploads/form-upload.words'
+import { type FormKind, formAccess, formKinds } from '@fairway/contract/form-uploads/form-upload.values'
 import { allows } from '@fairway/contract/kit/access'
 import { effectiveGroups } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'

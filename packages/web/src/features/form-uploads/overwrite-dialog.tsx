@@ -21,7 +21,9 @@ const NAMED = 100
 export function OverwriteDialog({ files, onClose, onConfirm }: OverwriteDialogProps) {
   const { t } = useTranslation('formUploads')
   const warnings = useMemo(() => files.flatMap(({ preview }) => preview?.warnings ?? []), [files])
-  const forms = files.flatMap(({ preview }) => preview?.forms.filter(({ deed: effect }) => effect === 'overwrite') ?? [])
+  const forms = files.flatMap(
+    ({ preview }) => preview?.forms.filter(({ deed: effect }) => effect === 'overwrite') ?? [],
+  )
   const count = forms.length
   return (
     <Dialog

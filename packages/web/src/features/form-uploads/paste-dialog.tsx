@@ -1,4 +1,4 @@
-import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.words'
+import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'

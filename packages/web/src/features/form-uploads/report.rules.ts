@@ -1,4 +1,4 @@
-import type { RequestResult, RequestStatus } from '@fairway/contract/bookings/booking-request.words'
+import type { RequestResult, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import type { ExportWish } from '../../ui/grid/export/run-export.ts'
 import type { ResultLine } from './sent-results.rules.ts'

@@ -24,7 +24,11 @@ interface RowLabels {
 export const ROW_ID = 'row'
 
 /** The columns of the sheet under the names that the form gives them, behind the number of the row. */
-export function rowColumns({ columns, lines }: UploadPreview, rowProblems: RowProblems, labels: RowLabels): GridColumn[] {
+export function rowColumns(
+  { columns, lines }: UploadPreview,
+  rowProblems: RowProblems,
+  labels: RowLabels,
+): GridColumn[] {
   const problemsAt = (row: number) => rowProblems.get(lines[row]?.row ?? 0) ?? []
   const fields = new Set(columns.map(({ field }) => field))
   const invalidFields = new Set([...rowProblems.values()].flatMap((problems) => problems.map(({ field }) => field)))

@@ -3,11 +3,11 @@ import { type CSSProperties, useEffect, useMemo, useState } from 'react'
 import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
 import { Grid } from '../../ui/grid/grid.tsx'
 import type { GridJump } from '../../ui/grid/grid-parts.ts'
-import { fitState, defaultGridState } from '../../ui/grid/grid-state.rules.ts'
+import { defaultGridState, fitState } from '../../ui/grid/grid-state.rules.ts'
 import { shownRows } from '../../ui/grid/shown-rows.rules.ts'
 import { useColumnName } from './column-name.ts'
 import css from './file-details.module.css'
-import { rowColumns, type RowProblems, problemsByRow } from './row-columns.tsx'
+import { problemsByRow, type RowProblems, rowColumns } from './row-columns.tsx'
 import type { ProblemText } from './use-problem-texts.ts'
 
 interface RowCardProps {

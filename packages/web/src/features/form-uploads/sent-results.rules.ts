@@ -19,11 +19,13 @@ export const isPartlySent = ({ preview }: Pick<UploadFile, 'preview'>) =>
 export function resultsOf({ outcome, preview }: Pick<UploadFile, 'outcome' | 'preview'>): ResultLine[] {
   if (outcome?.unsent.length === 0) return outcome.results
   const isPart = isPartlySent({ preview })
-  return (preview?.forms ?? []).flatMap(({ row, reference, bookingNo, request, deed: effect, isSent }): ResultLine[] => {
-    const line = { row, reference: reference || bookingNo }
-    if (isPart && !isSent && effect === 'unchanged') return [{ ...line, result: 'NoEdit', request }]
-    if (isPart && !isSent) return [{ ...line, result: undefined, request: null }]
-    const result = outcome?.results.find((one) => one.row === row)?.result
-    return request ? [{ ...line, result, request }] : []
-  })
+  return (preview?.forms ?? []).flatMap(
+    ({ row, reference, bookingNo, request, deed: effect, isSent }): ResultLine[] => {
+      const line = { row, reference: reference || bookingNo }
+      if (isPart && !isSent && effect === 'unchanged') return [{ ...line, result: 'NoEdit', request }]
+      if (isPart && !isSent) return [{ ...line, result: undefined, request: null }]
+      const result = outcome?.results.find((one) => one.row === row)?.result
+      return request ? [{ ...line, result, request }] : []
+    },
+  )
 }

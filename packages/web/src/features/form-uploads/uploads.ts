@@ -7,7 +7,7 @@ import type {
 import { Failure, isCancelled } from '../../platform/failure.ts'
 import { newUuid } from '../../platform/new-id.ts'
 import { createStore } from '../../platform/store.ts'
-import { type FileSelection, chooseFiles } from './file-choice.rules.ts'
+import { chooseFiles, type FileSelection } from './file-choice.rules.ts'
 import { refusedUnread } from './file-failure.ts'
 import { isUnsent, type UploadFile } from './upload-file.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { setPageTitle } from '../../platform/page-title.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { useLazyLoad } from '../../ui/map/use-later.ts'
+import { useLazyLoad } from '../../ui/map/use-deferred.ts'
 import css from './home-search.module.css'
 import { RecentSearches } from './recent-searches-list.tsx'
 import { SearchField } from './search-field.tsx'

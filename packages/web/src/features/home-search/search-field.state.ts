@@ -1,5 +1,5 @@
+import { splitNumbers } from '@fairway/contract/shared/number-format'
 import { recognise } from '@fairway/contract/shared/search-number'
-import { splitNumbers } from '@fairway/contract/shared/written-number'
 import { checkSearch, type SearchInput } from '@fairway/contract/tracking/search-input.rules'
 
 export interface FieldState {

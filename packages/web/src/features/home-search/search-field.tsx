@@ -121,7 +121,11 @@ function Problem({ validation, onCorrect }: Omit<SearchHintProps, 'isSubmitted'>
       <span>
         {text}{' '}
         {wrongDigit && (
-          <button type="button" className={css.correct} onClick={() => onCorrect(wrongDigit.value, wrongDigit.expected)}>
+          <button
+            type="button"
+            className={css.correct}
+            onClick={() => onCorrect(wrongDigit.value, wrongDigit.expected)}
+          >
             {t('problem.useExpected', { number: showContainerNumber(wrongDigit.expected) })}
           </button>
         )}
@@ -170,7 +174,7 @@ interface Props {
 /** One field for every kind of number. Without its script it is a plain form. */
 export function SearchField({ values = [], compact = false }: Props) {
   const { t } = useTranslation('homeSearch')
-  const { state, validation: validation, change, input, events, onSubmit } = useSearchField(values)
+  const { state, validation, change, input, events, onSubmit } = useSearchField(values)
   const chips = checkSearch(state.values.join(',')).verdicts
   const isUntouched = !state.isSubmitted && state.values.join() === values.join()
   const isInvalid = validation.problem !== undefined && (validation.problem !== 'empty' || state.isSubmitted)

@@ -16,7 +16,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './due-list.module.css'
 import { homeLines } from './home-lines.ts'
-import { nonBreakingContainerNumber, type LineLabels, useLineLabels } from './line-words.ts'
+import { type LineLabels, nonBreakingContainerNumber, useLineLabels } from './line-words.ts'
 
 const SKELETON_LINES = 4
 

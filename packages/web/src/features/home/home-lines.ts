@@ -1,19 +1,19 @@
 import type { HomeLine } from '@fairway/contract/home/home.schema'
-import type { HomeKind } from '@fairway/contract/home/home.words'
-import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
+import type { HomeKind } from '@fairway/contract/home/home.values'
+import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.values'
 import {
   type EstimateReason,
   estimateReasons,
   type HoldType,
   holdTypes,
   stages,
-} from '@fairway/contract/tracking/tracking.words'
+} from '@fairway/contract/tracking/tracking.values'
 import type { IconName } from '../../ui/icon.tsx'
 import { correctionLines } from './correction-lines.ts'
-import { containerLink, type CountedContainers, type LineLink } from './line-link.rules.ts'
+import { type CountedContainers, containerLink, type LineLink } from './line-link.rules.ts'
 import type { LineLabels } from './line-words.ts'
-import { requiredDocumentLines } from './paper-lines.ts'
 import { requestLines } from './request-lines.ts'
+import { requiredDocumentLines } from './required-document-lines.ts'
 
 /** How one kind of line reads and where it leads. A kind of another slice adds its own here. */
 export interface LineKind {
@@ -56,13 +56,18 @@ export const homeLines: Record<HomeKind, LineKind> = {
       const basis = line.args.basis === 'return' ? 'return' : 'terminal'
       return t(`lastFreeDay.${basis}${isOver ? 'Over' : ''}.${sizeOf(line)}`, containerArgs(line))
     },
-    link: (line, may) => containerLink(line, { criteria: { ...dayOf(line), ...placeOf(line), ...stagesOf(line) } }, may),
+    link: (line, may) =>
+      containerLink(line, { criteria: { ...dayOf(line), ...placeOf(line), ...stagesOf(line) } }, may),
   },
   holdToClear: {
     icon: 'lock',
     sentence: (line, { t, containerArgs, place }) => {
       const hold = holdOf(line).map((type) => t(`words.holds.${type}`))
-      return t(`holdToClear.held.${sizeOf(line)}`, { ...containerArgs(line), place: place(line), hold: hold.join(', ') })
+      return t(`holdToClear.held.${sizeOf(line)}`, {
+        ...containerArgs(line),
+        place: place(line),
+        hold: hold.join(', '),
+      })
     },
     link: (line, may) =>
       containerLink(line, { criteria: { redHolds: holdOf(line), stages: ['Hold'], ...placeOf(line) } }, may),

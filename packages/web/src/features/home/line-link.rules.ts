@@ -1,7 +1,7 @@
-import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.words'
+import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.values'
 import type { HomeLine } from '@fairway/contract/home/home.schema'
 import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
-import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
+import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.values'
 import type { LinkProps } from '@tanstack/react-router'
 import { listQuery } from '../../platform/paths.ts'
 import { type SaidState, writeGridText } from '../../ui/grid/views/grid-text.rules.ts'
@@ -16,7 +16,11 @@ export interface CountedContainers {
 }
 
 /** One box leads to its page, several to the dashboard that shows them; who may not open that gets those that are named. */
-export function containerLink({ count, boxes }: HomeLine, counted: CountedContainers, mayOpenDashboard: boolean): LineLink {
+export function containerLink(
+  { count, boxes }: HomeLine,
+  counted: CountedContainers,
+  mayOpenDashboard: boolean,
+): LineLink {
   const [first] = boxes
   if (count === 1 && first) return { to: '/containerDetails/$bookingNo/$containerNo', params: first }
   if (mayOpenDashboard) {

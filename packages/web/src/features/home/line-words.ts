@@ -9,7 +9,8 @@ import { useTranslation } from '../../platform/use-translation.ts'
 const MINUTE_MS = 60_000
 
 /** A container's number, which never breaks at the end of a line. */
-export const nonBreakingContainerNumber = (containerNo = '') => showContainerNumber(containerNo).replaceAll(' ', '\u00a0')
+export const nonBreakingContainerNumber = (containerNo = '') =>
+  showContainerNumber(containerNo).replaceAll(' ', '\u00a0')
 
 /** How the Home Page speaks of one answer, in the reader's language. */
 export interface LineLabels {

@@ -1,4 +1,4 @@
-import { LENGTHS, relationships } from '@fairway/contract/identity/account.words'
+import { LENGTHS, relationships } from '@fairway/contract/identity/account.values'
 import type { Language } from '@fairway/contract/shared/language'
 import { phoneCountries } from '@fairway/contract/shared/phone-number'
 import { Link } from '@tanstack/react-router'

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import css from './container-facts.module.css'
 import { EstimateHistory } from './estimate-history.tsx'
 import { Fact } from './fact.tsx'
-import { hasPassed, MomentText, latestMoment, type StatedMoment } from './moment-text.tsx'
-import { usePlaceLabels } from './place-words.ts'
+import { hasPassed, latestMoment, MomentText, type StatedMoment } from './moment-text.tsx'
+import { usePlaceLabels } from './place-labels.ts'
 import { RouteText } from './route-text.tsx'
 
 interface Props {

@@ -1,12 +1,16 @@
 import type { WholeSpan } from '@fairway/contract/shared/span.rules'
-import { type EstimateHistoryEntry, estimateHistory, type Shift } from '@fairway/contract/tracking/estimate-history.rules'
+import {
+  type EstimateHistoryEntry,
+  estimateHistory,
+  type Shift,
+} from '@fairway/contract/tracking/estimate-history.rules'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './estimate-history.module.css'
 import { LocalTime } from './local-time.tsx'
-import { readersZone, usePlaceLabels } from './place-words.ts'
+import { readersZone, usePlaceLabels } from './place-labels.ts'
 import { WholeDates } from './whole-dates.tsx'
 
 interface Props {

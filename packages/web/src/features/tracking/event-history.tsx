@@ -3,7 +3,7 @@ import { eventName } from '@fairway/contract/tracking/event-name.rules'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { LocalTime } from './local-time.tsx'
-import { usePlaceLabels } from './place-words.ts'
+import { usePlaceLabels } from './place-labels.ts'
 import css from './tracking-table.module.css'
 
 /** Everything that was reported of a box, the newest first, each in the time of its place. */

@@ -4,7 +4,7 @@ import type { PublicContainer, PublicDetailReply, PublicSearchReply } from '@fai
 import { useTranslation } from '../../platform/use-translation.ts'
 import { useSpanText } from './estimate-history.tsx'
 import { MarkedText } from './marked-text.tsx'
-import { usePlaceLabels } from './place-words.ts'
+import { usePlaceLabels } from './place-labels.ts'
 
 interface Props {
   container: PublicContainer
@@ -19,7 +19,10 @@ export function HeadlineSentence({ container, answer }: Props) {
   return <MarkedText text={due ? t('both', { first: lead, second: due }) : lead} tone={result.due?.punctuality?.tone} />
 }
 
-function useSentences(result: Headline, places: PublicSearchReply['places']): { lead: string; due: string | undefined } {
+function useSentences(
+  result: Headline,
+  places: PublicSearchReply['places'],
+): { lead: string; due: string | undefined } {
   const { t } = useTranslation('tracking')
   const { name, when } = usePlaceLabels(places)
   const span = useSpanText()

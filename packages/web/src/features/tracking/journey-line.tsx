@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EstimateHistory } from './estimate-history.tsx'
 import css from './journey-line.module.css'
 import { MomentText } from './moment-text.tsx'
-import { usePlaceLabels } from './place-words.ts'
+import { usePlaceLabels } from './place-labels.ts'
 
 /** The whole way of a box as a vertical line: solid what happened, hollow what is estimated, dashed what is planned, and gaps named. */
 export function JourneyLine({ reply }: { reply: PublicDetailReply }) {

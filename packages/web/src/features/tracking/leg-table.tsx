@@ -2,8 +2,8 @@ import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { legTimes } from '@fairway/contract/tracking/leg-times.rules'
 import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { MomentText, latestMoment, type StatedMoment } from './moment-text.tsx'
-import { usePlaceLabels } from './place-words.ts'
+import { latestMoment, MomentText, type StatedMoment } from './moment-text.tsx'
+import { usePlaceLabels } from './place-labels.ts'
 import css from './tracking-table.module.css'
 
 /** The legs of a journey with the newest word about each departure and arrival. */

@@ -1,6 +1,6 @@
 import { container, journey } from '@fairway/contract/tracking/journey.fixture'
 import { describe, expect, it } from 'vitest'
-import { isAffectedBy, changedContainers, topicOf, topicsOf } from './live-answers.rules.ts'
+import { changedContainers, isAffectedBy, topicOf, topicsOf } from './live-answers.rules.ts'
 
 const shade = { ...container, containerNo: 'FWYU7712044' }
 const { places, asOf, liveFrom, carrierSilentSince, watch } = journey()

@@ -1,7 +1,7 @@
 import type { SearchType } from '@fairway/contract/shared/search-number'
 import {
-  bookingTopic,
   affects,
+  bookingTopic,
   containerTopic,
   type WatchTickets,
   withoutTicket,
@@ -24,7 +24,10 @@ export const topicsOf = (type: SearchType, { containers, watch = {} }: PublicSea
     : [...new Set(containers.map(({ bookingNo }) => bookingTopic(bookingNo, watch)))]
 
 /** Which containers changed or came since the page showed the ones before; none when it is another page by now. */
-export function changedContainers(before: readonly PublicContainer[], shown: readonly PublicContainer[]): PublicContainer[] {
+export function changedContainers(
+  before: readonly PublicContainer[],
+  shown: readonly PublicContainer[],
+): PublicContainer[] {
   if (before === shown) return []
   const known = new Map(before.map((one) => [keyOf(one), one]))
   if (!shown.some((one) => known.has(keyOf(one)))) return []

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LocalTime } from './local-time.tsx'
 import css from './moment-text.module.css'
-import type { PlaceLabels } from './place-words.ts'
+import type { PlaceLabels } from './place-labels.ts'
 
 export interface StatedMoment {
   at: string | null

@@ -8,7 +8,7 @@ import { SeaMap } from '../../ui/map/sea-map.tsx'
 import { useBusinessNow } from '../../ui/map/use-business-now.ts'
 import { useSize } from '../../ui/map/use-size.ts'
 import css from './container-detail.module.css'
-import { type PlaceLabels, usePlaceLabels } from './place-words.ts'
+import { type PlaceLabels, usePlaceLabels } from './place-labels.ts'
 import { PositionMark, RouteLines, RoutePorts } from './route-drawing.tsx'
 import { WholeDates } from './whole-dates.tsx'
 
@@ -36,7 +36,12 @@ function usePositionTexts(position: Position, reply: PublicDetailReply, labels: 
   if (position.kind === 'unheard') return whole(t('route.unheard'), t('route.unheardBasis'))
   if (position.kind === 'underWay') {
     const { from, to, departedAt, dueAt, overdue } = position
-    const args = { from: labels.city(from), departed: when(departedAt, from), to: labels.city(to), due: when(dueAt, to) }
+    const args = {
+      from: labels.city(from),
+      departed: when(departedAt, from),
+      to: labels.city(to),
+      due: when(dueAt, to),
+    }
     return whole(carrierOf(position), t(overdue ? 'route.overdue' : 'route.estimated', args), figuresOf(position))
   }
   const { kind, place, at } = position.report

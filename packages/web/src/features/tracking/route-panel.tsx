@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { MapGuard } from '../../ui/map/map-guard.tsx'
-import { useLazyLoad } from '../../ui/map/use-later.ts'
+import { useLazyLoad } from '../../ui/map/use-deferred.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './container-detail.module.css'
 

@@ -1,5 +1,5 @@
 import type { PublicContainer } from '@fairway/contract/tracking/tracking.schema'
-import type { PlaceLabels } from './place-words.ts'
+import type { PlaceLabels } from './place-labels.ts'
 
 /** Port of loading → port of discharge → destination, each place once. */
 export function RouteText({ container, labels }: { container: PublicContainer; labels: PlaceLabels }) {

@@ -1,5 +1,5 @@
+import { splitNumbers } from '@fairway/contract/shared/number-format'
 import { type NumberVerdict, recognise, type SearchType, TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
-import { splitNumbers } from '@fairway/contract/shared/written-number'
 import { readListQuery } from '../../platform/paths.ts'
 
 /** What is wrong with one number of a link, and what to look up instead where that can be told. */

@@ -1,4 +1,4 @@
-import type { Stage } from '@fairway/contract/tracking/tracking.words'
+import type { Stage } from '@fairway/contract/tracking/tracking.values'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { StageTag as SignedTag } from '../../ui/stage-tag.tsx'
 

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@fairway/contract/identity/account.words'
+import type { AccountStatus } from '@fairway/contract/identity/account.values'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Tag } from '../tag.tsx'

@@ -1,5 +1,5 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { dropDraft, storeDraft, readDraft } from '../../platform/kept-state.ts'
+import { dropDraft, readDraft, storeDraft } from '../../platform/stored-state.ts'
 import { isSame } from './document-values.ts'
 import type { DocumentDetail, DocumentState, OpenedDocument, UnsavedDocument } from './document-work.ts'
 import type { Base, Write } from './draft-saver.ts'

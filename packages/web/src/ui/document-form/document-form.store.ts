@@ -1,7 +1,7 @@
 import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { createStore, type Store } from '../../platform/store.ts'
-import { ruleErrorsOf, type FieldError } from '../form/wrong-fields.ts'
+import { type FieldError, ruleErrorsOf } from '../form/field-errors.ts'
 import { shiftedPath, withText } from './document-values.ts'
 
 /**
@@ -42,7 +42,12 @@ export interface DocumentForm {
 }
 
 /** Holds a document while somebody writes it; a field is drawn again when it changes itself, and no other is. */
-export function createDocumentForm({ start, validate, onChange, later = restThen() }: DocumentFormOptions): DocumentForm {
+export function createDocumentForm({
+  start,
+  validate,
+  onChange,
+  later = restThen(),
+}: DocumentFormOptions): DocumentForm {
   let rules = validate
   let left = new Set<string>()
   let isAttempted = false

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
-import { useFieldErrorTexts } from '../form/use-wrong-texts.ts'
+import { useFieldErrorTexts } from '../form/use-error-texts.ts'
 import { useDocumentParts } from './document-context.ts'
 
 /** More than this many are not read at once: mending the first ones brings the next. */

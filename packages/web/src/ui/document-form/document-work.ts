@@ -1,6 +1,6 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { createStore, type Store } from '../../platform/store.ts'
-import type { FieldError } from '../form/wrong-fields.ts'
+import type { FieldError } from '../form/field-errors.ts'
 import { createDocumentForm, type DocumentForm, type Validator } from './document-form.store.ts'
 import { isSame } from './document-values.ts'
 import { type Base, createDraftSaver, type DraftSaver, type SavedState, type Write } from './draft-saver.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocumentParts, useText, useFieldError } from './document-context.ts'
+import { useDocumentParts, useFieldError, useText } from './document-context.ts'
 
 /** What is told of a field that stands in the document. */
 export interface LineProps {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { Failure, isCancelled } from '../../platform/failure.ts'
 import { newId } from '../../platform/new-id.ts'
+import type { FieldError } from '../form/field-errors.ts'
 import { tidy } from '../form/tidy-values.ts'
-import type { FieldError } from '../form/wrong-fields.ts'
 import type { DocumentForm } from './document-form.store.ts'
 import type { DraftSaver, Write } from './draft-saver.ts'
 
@@ -22,7 +22,15 @@ interface DocumentSubmitOptions<O> {
 }
 
 /** Sends a document once per intention: the same again, after an answer that never came, goes under the same key. */
-export function useDocumentSubmit<O>({ work, deliver, besides, asksFirst, fieldErrorsOf, onRefused, onOutcome }: DocumentSubmitOptions<O>) {
+export function useDocumentSubmit<O>({
+  work,
+  deliver,
+  besides,
+  asksFirst,
+  fieldErrorsOf,
+  onRefused,
+  onOutcome,
+}: DocumentSubmitOptions<O>) {
   const [isSending, setIsSending] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const [failure, setFailure] = useState<unknown>()

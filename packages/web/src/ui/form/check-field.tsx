@@ -9,7 +9,7 @@ import type { Option } from './select-field.tsx'
 /** One statement to agree with; `more` stands behind it, outside of the label. */
 export function CheckField<T extends FieldValues>({ more, ...props }: FieldProps<T> & { more?: ReactNode }) {
   const { form, name, label, hint } = props
-  const { id, error: error, input } = useField(props)
+  const { id, error, input } = useField(props)
   return (
     <div className={classNames(fieldCss.field, error !== undefined && fieldCss.wrong)}>
       <FieldNotes id={id} hint={hint} error={error} />
@@ -27,7 +27,7 @@ export function CheckField<T extends FieldValues>({ more, ...props }: FieldProps
 /** Any number out of several. */
 export function CheckGroup<T extends FieldValues>(props: FieldProps<T> & { options: readonly Option[] }) {
   const { form, name, label, hint, optional, options } = props
-  const { id, error: error, input } = useField(props)
+  const { id, error, input } = useField(props)
   const register = form.fields.register(name)
   return (
     <fieldset

@@ -1,8 +1,8 @@
 import type { Language } from '@fairway/contract/shared/language'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { type Choice, findChoices, inOrder, exactChoice } from './choice.rules.ts'
-import { LookUpField } from './look-up-field.tsx'
+import { type Choice, exactChoice, findChoices, inOrder } from './choice.rules.ts'
+import { LookUpField } from './lookup-field.tsx'
 
 interface Props {
   id: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Choice, findChoices, inOrder, exactChoice } from './choice.rules.ts'
+import { type Choice, exactChoice, findChoices, inOrder } from './choice.rules.ts'
 
 const place = (code: string, en: string, zh: string, vi: string, spoken: string): Choice => ({
   code,

@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps, useField } from './field.tsx'
 /** The code of six digits out of a mail: one field, so that it can be pasted and filled in by the phone itself. */
 export function CodeField<T extends FieldValues>(props: FieldProps<T>) {
   const { form, name, label, hint } = props
-  const { id, error: error, input } = useField(props)
+  const { id, error, input } = useField(props)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <input

@@ -12,7 +12,7 @@ import { FieldFrame, type FieldProps, useField } from './field.tsx'
 export function DayField<T extends FieldValues>(props: FieldProps<T>) {
   const { form, name, label, hint, optional } = props
   const { t } = useTranslation('form')
-  const { id, error: error, input } = useField(props)
+  const { id, error, input } = useField(props)
   const calendar = useRef<HTMLInputElement>(null)
   const put = (day: string) => form.fields.setValue(name, day as PathValue<T, Path<T>>, { shouldDirty: true }) // a day is a text
   const { onBlur, ...registered } = form.fields.register(name)

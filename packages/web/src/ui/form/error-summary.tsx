@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import css from './error-summary.module.css'
 import { fieldId } from './field-id.ts'
-import type { FieldErrorText } from './use-wrong-texts.ts'
+import type { FieldErrorText } from './use-error-texts.ts'
 
 interface ValidatedForm {
   id: string

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../../platform/failure.ts'
+import { hasSameErrors, revalidate, ruleErrorsOf, serverErrorsOf } from './field-errors.ts'
 import { tidy } from './tidy-values.ts'
-import { ruleErrorsOf, serverErrorsOf, revalidate, hasSameErrors } from './wrong-fields.ts'
 
 const missing = (path: string, code = 'AU0107') => ({ path, code, args: [] })
 
 describe('what a form shows as wrong', () => {
   it('names one thing for each field, the first that was found', () =>
-    expect(ruleErrorsOf([missing('zip', 'AU0116'), missing('zip', 'AU0126'), missing('city', 'AU0114')])).toMatchObject([
-      { path: 'zip', code: 'AU0116' },
-      { path: 'city', code: 'AU0114' },
-    ]))
+    expect(ruleErrorsOf([missing('zip', 'AU0116'), missing('zip', 'AU0126'), missing('city', 'AU0114')])).toMatchObject(
+      [
+        { path: 'zip', code: 'AU0116' },
+        { path: 'city', code: 'AU0114' },
+      ],
+    ))
 
   it('takes the findings of a refusal, wherever the server says they lie', () => {
     const refusal = new Failure('refused', 422, { violations: [missing('password', 'AU0105'), missing('body.zip')] })
-    expect(serverErrorsOf(refusal).map(({ path, source }) => `${path} ${source}`)).toEqual(['password server', 'zip server'])
+    expect(serverErrorsOf(refusal).map(({ path, source }) => `${path} ${source}`)).toEqual([
+      'password server',
+      'zip server',
+    ])
     expect(serverErrorsOf(new Failure('down'))).toEqual([])
     expect(serverErrorsOf(new Error('broken'))).toEqual([])
   })

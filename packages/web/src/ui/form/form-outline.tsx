@@ -18,7 +18,13 @@ export function FormOutline({ entries }: { entries: readonly OutlineEntry[] }) {
     <nav className={css.outline} aria-label={t('outline.label')}>
       <ol className={css.list}>
         {entries.map(({ id, title, state, errorCount }) => (
-          <OutlineLine key={id} id={id} title={title} state={state} said={t(`outline.${state}`, { count: errorCount })} />
+          <OutlineLine
+            key={id}
+            id={id}
+            title={title}
+            state={state}
+            said={t(`outline.${state}`, { count: errorCount })}
+          />
         ))}
       </ol>
     </nav>

@@ -17,7 +17,7 @@ export function PasswordField<T extends FieldValues>(props: Props<T>) {
   const { form, name, label, hint, autoComplete, measured = false } = props
   const { t } = useTranslation('form')
   const [isShown, setIsShown] = useState(false)
-  const { id, error: error, input } = useField(props)
+  const { id, error, input } = useField(props)
   return (
     <FieldFrame
       id={id}

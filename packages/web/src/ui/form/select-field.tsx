@@ -28,7 +28,7 @@ interface Props<T extends FieldValues> extends FieldProps<T> {
 export function SelectField<T extends FieldValues>(props: Props<T>) {
   const { form, name, label, hint, optional, options, groups = [], empty, autoComplete, onChoose, className } = props
   const { t } = useTranslation('form')
-  const { id, error: error, input } = useField(props)
+  const { id, error, input } = useField(props)
   const { field } = useController({ control: form.fields.control, name })
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error} className={className}>

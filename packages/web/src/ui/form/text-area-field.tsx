@@ -7,7 +7,7 @@ import { FieldFrame, type FieldProps, useField } from './field.tsx'
 /** Several lines of text, with a count of what is used. */
 export function TextAreaField<T extends FieldValues>(props: FieldProps<T> & { most: number }) {
   const { form, name, label, hint, optional, most } = props
-  const { id, error: error, input } = useField(props)
+  const { id, error, input } = useField(props)
   return (
     <FieldFrame
       id={id}

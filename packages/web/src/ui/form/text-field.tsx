@@ -14,7 +14,7 @@ interface Props<T extends FieldValues> extends FieldProps<T> {
 /** One line of text. */
 export function TextField<T extends FieldValues>(props: Props<T>) {
   const { form, name, label, hint, optional, autoComplete, type = 'text', plain = false, className } = props
-  const { id, error: error, input } = useField(props)
+  const { id, error, input } = useField(props)
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
       <input

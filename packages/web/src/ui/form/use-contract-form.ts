@@ -2,11 +2,11 @@ import type { Violation } from '@fairway/contract/kit/errors'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { isCancelled } from '../../platform/failure.ts'
-import { draftOwner, dropDraft, storeDraft, readDraft } from '../../platform/kept-state.ts'
+import { draftOwner, dropDraft, readDraft, storeDraft } from '../../platform/stored-state.ts'
 import { watchForm } from '../../platform/unsaved-forms.ts'
+import { type FieldError, hasSameErrors, revalidate, ruleErrorsOf, serverErrorsOf } from './field-errors.ts'
 import { tidy } from './tidy-values.ts'
-import { useFieldErrorTexts, type FieldErrorText } from './use-wrong-texts.ts'
-import { ruleErrorsOf, serverErrorsOf, revalidate, hasSameErrors, type FieldError } from './wrong-fields.ts'
+import { type FieldErrorText, useFieldErrorTexts } from './use-error-texts.ts'
 
 interface DraftOptions {
   key: string
@@ -121,7 +121,11 @@ export interface ContractForm<T extends FieldValues> {
  * A form whose values are judged when it is sent and, from then on, live in the fields that were wrong. Whatever
  * happens, what was entered stays.
  */
-export function useContractForm<T extends FieldValues>({ defaults, check, draft }: ContractFormOptions<T>): ContractForm<T> {
+export function useContractForm<T extends FieldValues>({
+  defaults,
+  check,
+  draft,
+}: ContractFormOptions<T>): ContractForm<T> {
   const fields = useForm<T>({ defaultValues: defaults as DefaultValues<T>, shouldUnregister: false }) // whole, not in part
   const [found, setFound] = useState<readonly FieldError[]>([])
   const [refusal, setRefusal] = useState<unknown>()
@@ -186,7 +190,15 @@ export function useContractForm<T extends FieldValues>({ defaults, check, draft 
     attention.current = false
     return wanted
   }
-  return { id: useId(), fields, ...useFieldErrorTexts(found, refusal), isSending, consumeFocusRequest, draft: draftState, submit }
+  return {
+    id: useId(),
+    fields,
+    ...useFieldErrorTexts(found, refusal),
+    isSending,
+    consumeFocusRequest,
+    draft: draftState,
+    submit,
+  }
 }
 
 /** A part of a form as a form of its own, for fields that several forms share; the caller's type says that it has them. */

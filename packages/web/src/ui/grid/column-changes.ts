@@ -1,4 +1,4 @@
-import { type GridState, SORT_LIMIT } from '@fairway/contract/shared/grid.words'
+import { type GridState, SORT_LIMIT } from '@fairway/contract/shared/grid.values'
 import type { TFunction } from 'i18next'
 import { fittingWidth, type ShownColumn } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'

@@ -1,4 +1,4 @@
-import type { GridState } from '@fairway/contract/shared/grid.words'
+import type { GridState } from '@fairway/contract/shared/grid.values'
 import type { TFunction } from 'i18next'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ColumnChanges } from './column-changes.ts'

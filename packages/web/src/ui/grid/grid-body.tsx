@@ -1,4 +1,4 @@
-import type { Density } from '@fairway/contract/shared/grid.words'
+import type { Density } from '@fairway/contract/shared/grid.values'
 import type { TFunction } from 'i18next'
 import {
   memo,

@@ -1,4 +1,4 @@
-import type { GridState, SortField } from '@fairway/contract/shared/grid.words'
+import type { GridState, SortField } from '@fairway/contract/shared/grid.values'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { classNames } from '../class-names.ts'

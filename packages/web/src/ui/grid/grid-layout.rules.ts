@@ -1,5 +1,5 @@
 import { columnWidthPx, textPlaces } from '@fairway/contract/shared/column-width'
-import type { Density, GridState } from '@fairway/contract/shared/grid.words'
+import type { Density, GridState } from '@fairway/contract/shared/grid.values'
 import { isPlain } from '@fairway/contract/shared/plain-text'
 import { charactersOf, WRAP_AT, wrapText } from '@fairway/contract/shared/wrap-text'
 import { differentTexts, textsOf } from './column-keys.ts'

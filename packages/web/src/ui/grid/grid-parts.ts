@@ -1,4 +1,4 @@
-import type { GridName, GridState, SortField } from '@fairway/contract/shared/grid.words'
+import type { GridName, GridState, SortField } from '@fairway/contract/shared/grid.values'
 import type { ReactNode } from 'react'
 
 /** How a column sorts, filters, is written into a spreadsheet and stands in its cell. */

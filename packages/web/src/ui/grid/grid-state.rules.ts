@@ -1,4 +1,4 @@
-import type { ColumnFilter, ColumnLayout, Density, GridState, SortField } from '@fairway/contract/shared/grid.words'
+import type { ColumnFilter, ColumnLayout, Density, GridState, SortField } from '@fairway/contract/shared/grid.values'
 import type { GridColumn } from './grid-parts.ts'
 
 type Known = Pick<GridColumn, 'id' | 'isRowHeader' | 'isHiddenAtFirst' | 'isPinnedAtFirst'>

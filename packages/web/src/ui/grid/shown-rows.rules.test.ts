@@ -1,4 +1,4 @@
-import type { ColumnFilter, SortField } from '@fairway/contract/shared/grid.words'
+import type { ColumnFilter, SortField } from '@fairway/contract/shared/grid.values'
 import { type Language, languages, languageTag } from '@fairway/contract/shared/language'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { foldText } from '@fairway/contract/shared/fold'
-import type { ColumnFilter, GridState, SortField } from '@fairway/contract/shared/grid.words'
+import type { ColumnFilter, GridState, SortField } from '@fairway/contract/shared/grid.values'
 import type { Language } from '@fairway/contract/shared/language'
 import { collatorOf, foldedOf, numberOf, ranksOf, textsOf } from './column-keys.ts'
 import type { GridColumn } from './grid-parts.ts'
@@ -77,7 +77,9 @@ function between(column: GridColumn, rowCount: number, ends: { from: string; to:
   if (kind === 'text' || kind === 'choice') {
     const { compare } = collatorOf(language)
     return (row) =>
-      valueText(row) !== '' && compare(valueText(row), ends.from) >= 0 && (!ends.to || compare(valueText(row), ends.to) <= 0)
+      valueText(row) !== '' &&
+      compare(valueText(row), ends.from) >= 0 &&
+      (!ends.to || compare(valueText(row), ends.to) <= 0)
   }
   const areDays = kind === 'day' || (isDayOrOpen(ends.from) && isDayOrOpen(ends.to))
   const timeOf = areDays

@@ -28,7 +28,10 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: CellF
   const wantsFocus = useRef(false)
   const isInside = useRef(false)
 
-  const place = useMemo(() => placeOf(focused, { rows, shown, columns, offset }), [focused, rows, shown, columns, offset])
+  const place = useMemo(
+    () => placeOf(focused, { rows, shown, columns, offset }),
+    [focused, rows, shown, columns, offset],
+  )
   const isCurrent = marked?.shown === shown && marked.columns === columns
   const range = isCurrent ? marked.range : undefined
 

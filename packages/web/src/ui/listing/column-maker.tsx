@@ -1,7 +1,7 @@
 import { figure } from '../figure.rules.ts'
 import type { GridColumn } from '../grid/grid-parts.ts'
 import css from './column-maker.module.css'
-import type { Basis, ListLabels } from './list-words.ts'
+import type { Basis, ListLabels } from './list-labels.ts'
 import type { Listing } from './listing.ts'
 
 type Field<C> = keyof C & string

@@ -1,4 +1,4 @@
-import { SAILED_DAYS } from '@fairway/contract/tracking/dashboard.words'
+import { SAILED_DAYS } from '@fairway/contract/tracking/dashboard.values'
 import { type ReactNode, useEffect } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from '../../platform/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { GridName } from '@fairway/contract/shared/grid.words'
+import type { GridName } from '@fairway/contract/shared/grid.values'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Grid } from '../grid/grid.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../button.tsx'
 import { figure } from '../figure.rules.ts'
-import type { BufferedList } from './held-list.rules.ts'
+import type { BufferedList } from './buffered-list.rules.ts'
 import type { Listing } from './listing.ts'
 import css from './live-notes.module.css'
 

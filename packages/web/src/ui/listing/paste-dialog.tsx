@@ -1,6 +1,6 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { cutShown } from '@fairway/contract/shared/cut-text'
-import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.words'
+import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.values'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../button.tsx'

@@ -1,6 +1,6 @@
+import { splitNumbers } from '@fairway/contract/shared/number-format'
 import { recognise } from '@fairway/contract/shared/search-number'
-import { splitNumbers } from '@fairway/contract/shared/written-number'
-import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.words'
+import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.values'
 
 /** What a pasted text holds, each number once; only numbers of kinds that the list knows. */
 export interface PastedNumbers<K extends DashboardNumberKind = DashboardNumberKind> {

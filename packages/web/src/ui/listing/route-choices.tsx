@@ -1,7 +1,7 @@
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { ChoiceList } from './choice-list.tsx'
-import type { ListLabels } from './list-words.ts'
+import type { ListLabels } from './list-labels.ts'
 
 const placeLists = ['portsOfLoading', 'portsOfDischarge', 'destinations'] as const
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ListCache } from './kept-listing.ts'
+import type { ListCache } from './cached-listing.ts'
 import {
   addressOf,
   criteriaIn,
@@ -30,7 +30,9 @@ export interface CriteriaInUse<C> {
 }
 
 /** The criteria as the address says; whoever comes without any finds those of the last visit. */
-export function useListCriteria<C extends object, L extends Listing>(options: ListCriteriaOptions<C, L>): CriteriaInUse<C> {
+export function useListCriteria<C extends object, L extends Listing>(
+  options: ListCriteriaOptions<C, L>,
+): CriteriaInUse<C> {
   const { address, onAddress, read, cache } = options
   const [before] = useState(() => (isBare(address) ? cache.readSearch()?.address : undefined))
   const [isArriving, setIsArriving] = useState(before !== undefined && !isBare(before))
@@ -50,7 +52,13 @@ export function useListCriteria<C extends object, L extends Listing>(options: Li
     if (aside) cache.saveNumbers(aside)
     onAddress({ ...wanted, ...gridView })
   }
-  return { criteria, searchAddress: { criteria: text, list }, isReady: !found.isSearching, isLost: found.isLost, change }
+  return {
+    criteria,
+    searchAddress: { criteria: text, list },
+    isReady: !found.isSearching,
+    isLost: found.isLost,
+    change,
+  }
 }
 
 function useLongList<L extends Listing>(id: string | undefined, cache: ListCache<L>) {

@@ -1,4 +1,4 @@
-import type { GridName, SortField } from '@fairway/contract/shared/grid.words'
+import type { GridName, SortField } from '@fairway/contract/shared/grid.values'
 import type { Language } from '@fairway/contract/shared/language'
 import { useDeferredValue, useMemo } from 'react'
 import type { GridColumn, GridRows } from '../grid/grid-parts.ts'
@@ -42,7 +42,9 @@ export interface ListGrid extends GridInUse {
 }
 
 /** The grid of a list. The order is that of the rows as they were adopted: news do not move them. */
-export function useListGrid<L extends Listing, W extends { language: Language }>(options: ListGridOptions<L, W>): ListGrid {
+export function useListGrid<L extends Listing, W extends { language: Language }>(
+  options: ListGridOptions<L, W>,
+): ListGrid {
   const { definition, list, adopted, labels, chosen, address, onAddress } = options
   const { name, empty, columnsOf, rowsOf, isOf, sort: madeSort } = definition
   const known = useMemo(() => columnsOf(empty, labels), [columnsOf, empty, labels])

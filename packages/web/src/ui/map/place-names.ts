@@ -1,4 +1,4 @@
-import type { Size, Rect, Spot } from './chart.ts'
+import type { Rect, Size, Spot } from './chart.ts'
 
 /** A place on the picture that may get its name. */
 export interface Named {

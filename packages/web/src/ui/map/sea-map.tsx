@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { classNames } from '../class-names.ts'
-import { type Size, type Chart, chartFor, type Rect, type Way } from './chart.ts'
+import { type Chart, chartFor, type Rect, type Size, type Way } from './chart.ts'
 import { landOf } from './coast.ts'
 import css from './sea-map.module.css'
 

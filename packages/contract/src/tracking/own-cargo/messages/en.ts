@@ -1,4 +1,4 @@
-import type { ContainerCondition, CustomsStep, HoldType } from '../../tracking.words.ts'
+import type { ContainerCondition, CustomsStep, HoldType } from '../../tracking.values.ts'
 
 /** What only those read whose cargo it is: how to get rid of a hold, and the words of its papers. */
 export const en = {

@@ -1,6 +1,6 @@
 import { isContainerNumber } from '@fairway/contract/shared/container-number'
+import { splitNumbers } from '@fairway/contract/shared/number-format'
 import { isBlNumber, isBookingNumber, type SearchType } from '@fairway/contract/shared/search-number'
-import { splitNumbers } from '@fairway/contract/shared/written-number'
 import { readListQuery } from '../../../platform/paths.ts'
 
 /** A container, booking or bill that somebody looked at. */

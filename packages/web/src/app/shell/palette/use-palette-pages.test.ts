@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { pagesOf } from './use-palette-pages.ts'
 
 const reader = { ownGroups: [], isAssuming: false, continent: 'AS', site: 'CN' }
-const pathsFor = (...userGroups: (typeof groups)[number][]) => pagesOf({ ...reader, groups: userGroups }).map(({ to }) => to)
+const pathsFor = (...userGroups: (typeof groups)[number][]) =>
+  pagesOf({ ...reader, groups: userGroups }).map(({ to }) => to)
 
 describe('the pages of the palette', () => {
   it('are the menus of this person, the Home Page and those beside them', () => {

@@ -3,7 +3,7 @@ import { type Language, languages, languageTag } from '@fairway/contract/shared/
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { openAssume, openRelease } from '../../../features/assumption/assumption-dialog.store.ts'
-import { NotificationBell } from '../../../features/notifications/notice-bell.tsx'
+import { NotificationBell } from '../../../features/notifications/notification-bell.tsx'
 import { needNotificationMessages } from '../../../features/notifications/notifications.messages.ts'
 import { APP_VERSION } from '../../../platform/app-version.ts'
 import { languageNames } from '../../../platform/language.ts'
@@ -29,7 +29,7 @@ const part = createStore<ComponentType | undefined>(undefined)
 async function loadActingForCustomer() {
   if (part.get() || !session.get()?.claims.groups.includes('CSR')) return
   const [{ ActingForCustomer }, { needAssumptionMessages }] = await Promise.all([
-    import('../../../features/assumption/stand-in.tsx'),
+    import('../../../features/assumption/acting-for.tsx'),
     import('../../../features/assumption/assumption.messages.ts'),
   ])
   await needAssumptionMessages()

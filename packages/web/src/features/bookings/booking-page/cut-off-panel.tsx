@@ -1,4 +1,4 @@
-import type { RequiredDocumentStatus } from '@fairway/contract/bookings/booking-dashboard.words'
+import type { RequiredDocumentStatus } from '@fairway/contract/bookings/booking-dashboard.values'
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -22,7 +22,11 @@ const statusBadges: Record<RequiredDocumentStatus, { tone: 'plain' | 'accent' | 
 function RequiredDocumentTag({ status, isLate }: { status: RequiredDocumentStatus; isLate: boolean }) {
   const { t } = useTranslation('bookingPage')
   return (
-    <Tag text={t(`words.papers.${status}`)} {...statusBadges[status]} {...(isLate && { tone: 'blocked', icon: 'alert' })} />
+    <Tag
+      text={t(`words.papers.${status}`)}
+      {...statusBadges[status]}
+      {...(isLate && { tone: 'blocked', icon: 'alert' })}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import type { BookingAction, CutOffKind } from '@fairway/contract/bookings/booking-page.words'
+import type { BookingAction, CutOffKind } from '@fairway/contract/bookings/booking-page.values'
 import { isNear } from '../request-form/countdown.rules.ts'
 
 type DocumentStatuses = Pick<BookingPage, 'siStatus' | 'vgmStatus' | 'status' | 'legs'>

@@ -1,10 +1,10 @@
 import type { BookingCards, BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
-import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.words'
+import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.values'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
-import type { RefusalCodes } from '../../../ui/listing/board-content.tsx'
 import { codeOf, type FoundList, useCappedList } from '../../../ui/listing/list-calls.ts'
+import type { RefusalCodes } from '../../../ui/listing/list-content.tsx'
 
 export type { BookingList }
 
@@ -35,7 +35,10 @@ export function useBookings(criteria: BookingCriteria, enabled: boolean): FoundB
     ask: (body: BookingCriteria) => apiQuery('POST /api/bookings/list', { body }),
   })
   const isOver = !found.isWhole
-  const counted = useQuery({ ...apiQuery('POST /api/bookings/dashboard', { body: others }), enabled: enabled && isOver })
+  const counted = useQuery({
+    ...apiQuery('POST /api/bookings/dashboard', { body: others }),
+    enabled: enabled && isOver,
+  })
   useOwnTopic(found.list, isOfDashboard)
   return { ...found, cards: isOver ? counted.data : undefined, isCounting: isOver && counted.isFetching }
 }

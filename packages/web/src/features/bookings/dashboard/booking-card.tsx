@@ -3,7 +3,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import type { BookingList } from './booking-calls.ts'
 import css from './booking-card.module.css'
 import { DueCell, StatusIndicator } from './booking-cells.tsx'
-import { holdBadge, requiredDocumentBadges, bookingStatusBadges } from './booking-looks.ts'
+import { bookingStatusBadges, holdBadge, requiredDocumentBadges } from './booking-looks.ts'
 import { containerDashboardPath, correctionPath, hrefOf, isOpenAt, nameOf } from './booking-rows.rules.ts'
 import type { BookingLabels } from './booking-words.ts'
 

@@ -1,19 +1,26 @@
-import { billStatuses, releaseStatuses } from '@fairway/contract/billing-documents/bill.words'
+import { billStatuses, releaseStatuses } from '@fairway/contract/billing-documents/bill.values'
 import {
   amsLabels,
   equipmentLabels,
   holdLabels,
   requiredDocumentStatuses,
-} from '@fairway/contract/bookings/booking-dashboard.words'
-import { correctionStatuses } from '@fairway/contract/corrections/correction.words'
-import { bookingStatuses } from '@fairway/contract/tracking/tracking.words'
+} from '@fairway/contract/bookings/booking-dashboard.values'
+import { correctionStatuses } from '@fairway/contract/corrections/correction.values'
+import { bookingStatuses } from '@fairway/contract/tracking/tracking.values'
 import type { ReactNode } from 'react'
 import { type GridColumn, type GridRows, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { BookingList } from './booking-calls.ts'
 import { countdownPlaces, DueCell, StatusIndicator } from './booking-cells.tsx'
-import { correctionBadges, holdBadge, type Badge, requiredDocumentBadges, releaseBadges, bookingStatusBadges } from './booking-looks.ts'
+import {
+  type Badge,
+  bookingStatusBadges,
+  correctionBadges,
+  holdBadge,
+  releaseBadges,
+  requiredDocumentBadges,
+} from './booking-looks.ts'
 import { containerDashboardPath, correctionPath, hrefOf, isOpenAt, keyOf, nameOf } from './booking-rows.rules.ts'
 import type { BookingLabels } from './booking-words.ts'
 
@@ -37,7 +44,11 @@ export function columnsOf(list: BookingList, labels: BookingLabels): GridColumn[
   const badgeColumn = <W extends string>(
     field: Field,
     known: readonly W[],
-    { textOf, badgeOf, draw = StatusIndicator }: { textOf: (one: W) => string; badgeOf: (one: W) => Badge; draw?: typeof StatusIndicator | typeof Tag },
+    {
+      textOf,
+      badgeOf,
+      draw = StatusIndicator,
+    }: { textOf: (one: W) => string; badgeOf: (one: W) => Badge; draw?: typeof StatusIndicator | typeof Tag },
   ): GridColumn => {
     const texts = new Map<string, string>(known.map((one) => [one, textOf(one)]))
     const drawn = new Map<string, ReactNode>(known.map((one) => [one, draw({ text: textOf(one), ...badgeOf(one) })]))
@@ -78,9 +89,15 @@ export function columnsOf(list: BookingList, labels: BookingLabels): GridColumn[
     make.choice('vvd'),
     make.moment('departureAt', 'portOfLoading', { basis: 'departureBasis' }),
     make.number('days'),
-    badgeColumn('siStatus', requiredDocumentStatuses, { textOf: (one) => t(`words.papers.${one}`), badgeOf: (one) => requiredDocumentBadges[one] }),
+    badgeColumn('siStatus', requiredDocumentStatuses, {
+      textOf: (one) => t(`words.papers.${one}`),
+      badgeOf: (one) => requiredDocumentBadges[one],
+    }),
     due('siDueAt', 'si'),
-    badgeColumn('vgmStatus', requiredDocumentStatuses, { textOf: (one) => t(`words.papers.${one}`), badgeOf: (one) => requiredDocumentBadges[one] }),
+    badgeColumn('vgmStatus', requiredDocumentStatuses, {
+      textOf: (one) => t(`words.papers.${one}`),
+      badgeOf: (one) => requiredDocumentBadges[one],
+    }),
     due('vgmDueAt', 'vgm'),
     make.text('containers', (row) => labels.containers(c.containers[row] ?? ''), {
       hrefOf: (row) => {
@@ -93,7 +110,10 @@ export function columnsOf(list: BookingList, labels: BookingLabels): GridColumn[
     make.coded('equipment', (one) => t(`words.equipment.${one as 'Empty Picked Up'}`), {
       choices: equipmentLabels.map((one) => t(`words.equipment.${one}`)), // of the list's own labels
     }),
-    badgeColumn('release', releaseStatuses, { textOf: (one) => t(`words.releases.${one}`), badgeOf: (one) => releaseBadges[one] }),
+    badgeColumn('release', releaseStatuses, {
+      textOf: (one) => t(`words.releases.${one}`),
+      badgeOf: (one) => releaseBadges[one],
+    }),
     make.text('blNumbers'),
     {
       ...badgeColumn('correction', correctionStatuses, {

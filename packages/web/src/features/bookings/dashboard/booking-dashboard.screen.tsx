@@ -1,34 +1,41 @@
 import { checkBookingCriteria, readBookingCriteria } from '@fairway/contract/bookings/booking-criteria.rules'
 import {
+  attentionReasons,
   BOOKING_PASTE_LIMIT,
   type BookingCriteria,
-  attentionReasons,
   bookingNumberKinds,
-} from '@fairway/contract/bookings/booking-dashboard.words'
+} from '@fairway/contract/bookings/booking-dashboard.values'
 import { isBookingNumber } from '@fairway/contract/shared/search-number'
-import { bookingStatuses } from '@fairway/contract/tracking/tracking.words'
+import { bookingStatuses } from '@fairway/contract/tracking/tracking.values'
 import type { TFunction } from 'i18next'
 import { useCallback, useMemo } from 'react'
 import { useMayOpen } from '../../../platform/use-may-open.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { SummaryCards } from '../../../ui/count-strip.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
-import { lazyDialog } from '../../../ui/late-dialog.tsx'
-import { ListPage } from '../../../ui/listing/board-page.tsx'
-import { type CriterionChip, chipsOf, chipLabels, vesselText } from '../../../ui/listing/criteria-chips.ts'
-import { createListCache } from '../../../ui/listing/kept-listing.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { createListCache } from '../../../ui/listing/cached-listing.ts'
+import { type CriterionChip, chipLabels, chipsOf, vesselText } from '../../../ui/listing/criteria-chips.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { ListCount } from '../../../ui/listing/list-frame.tsx'
+import { ListPage } from '../../../ui/listing/list-page.tsx'
 import { noColumns } from '../../../ui/listing/listing.ts'
-import { type ListPageDefinition, useListPage } from '../../../ui/listing/use-list-board.ts'
+import { type ListPageDefinition, useListPage } from '../../../ui/listing/use-list-page.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { SummaryCards } from '../../../ui/summary-cards.tsx'
 import { requestPath } from '../request-links.ts'
 import { type BookingList, type FoundBookings, isNotFound, refusals, useBookings } from './booking-calls.ts'
 import { BookingCardView } from './booking-card.tsx'
 import { columnsOf, rowsOf } from './booking-columns.tsx'
-import { type BookingCard, bookingCards, containerDashboardPath, countCards, matchesCards, keyOf } from './booking-rows.rules.ts'
+import {
+  type BookingCard,
+  bookingCards,
+  containerDashboardPath,
+  countCards,
+  keyOf,
+  matchesCards,
+} from './booking-rows.rules.ts'
 import { type BookingLabels, useBookingLabels } from './booking-words.ts'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 

@@ -1,7 +1,7 @@
-import type { ReleaseStatus } from '@fairway/contract/billing-documents/bill.words'
-import type { RequiredDocumentStatus } from '@fairway/contract/bookings/booking-dashboard.words'
-import type { CorrectionStatus } from '@fairway/contract/corrections/correction.words'
-import type { BookingStatus } from '@fairway/contract/tracking/tracking.words'
+import type { ReleaseStatus } from '@fairway/contract/billing-documents/bill.values'
+import type { RequiredDocumentStatus } from '@fairway/contract/bookings/booking-dashboard.values'
+import type { CorrectionStatus } from '@fairway/contract/corrections/correction.values'
+import type { BookingStatus } from '@fairway/contract/tracking/tracking.values'
 import type { IconName } from '../../../ui/icon.tsx'
 
 export interface Badge {

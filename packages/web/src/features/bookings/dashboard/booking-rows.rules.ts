@@ -1,7 +1,11 @@
-import { attentionReasonsOf, isDocumentPending, type RequiredDocument } from '@fairway/contract/bookings/booking-concern.rules'
-import { type AttentionReason, attentionReasons } from '@fairway/contract/bookings/booking-dashboard.words'
+import {
+  attentionReasonsOf,
+  isDocumentPending,
+  type RequiredDocument,
+} from '@fairway/contract/bookings/booking-attention.rules'
+import { type AttentionReason, attentionReasons } from '@fairway/contract/bookings/booking-dashboard.values'
 import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
-import { type BookingStatus, bookingStatuses } from '@fairway/contract/tracking/tracking.words'
+import { type BookingStatus, bookingStatuses } from '@fairway/contract/tracking/tracking.values'
 import { requestPath } from '../request-links.ts'
 import type { BookingList } from './booking-calls.ts'
 
@@ -41,7 +45,8 @@ const factsAt = ({ columns: c }: BookingList, row: number) => ({
   ams: c.ams[row] ?? null,
 })
 
-export const isOpenAt = (list: BookingList, row: number, kind: RequiredDocument) => isDocumentPending(factsAt(list, row), kind)
+export const isOpenAt = (list: BookingList, row: number, kind: RequiredDocument) =>
+  isDocumentPending(factsAt(list, row), kind)
 
 /** Whether a row has one of the chosen statuses, where some are, and one of the chosen concerns. */
 export function matchesCards(list: BookingList, row: number, chosen: readonly string[]): boolean {

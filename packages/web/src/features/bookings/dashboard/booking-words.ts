@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useMayOpen } from '../../../platform/use-may-open.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
-import { type ListLabels, useListLabels } from '../../../ui/listing/list-words.ts'
+import { type ListLabels, useListLabels } from '../../../ui/listing/list-labels.ts'
 import { once } from '../../../ui/listing/once.ts'
 import type { en } from './messages/en.ts'
 
@@ -32,7 +32,9 @@ export function useBookingLabels(names: RefDataReply | undefined): BookingLabels
       tracking,
       mayTrack,
       title: once((id) => t(`columns.${id}`)),
-      containers: once((containers) => containers.replace(/× (\w+)/g, (_, code: string) => `× ${labels.equipment(code)}`)),
+      containers: once((containers) =>
+        containers.replace(/× (\w+)/g, (_, code: string) => `× ${labels.equipment(code)}`),
+      ),
     }),
     [labels, t, tracking, mayTrack],
   )

@@ -1,16 +1,16 @@
 import {
+  attentionReasons,
   BOOKING_DAYS_MAXIMUM,
   type BookingCriteria,
-  attentionReasons,
   bookingDates,
   requiredDocumentStatuses,
-} from '@fairway/contract/bookings/booking-dashboard.words'
-import { bookingStatuses } from '@fairway/contract/tracking/tracking.words'
+} from '@fairway/contract/bookings/booking-dashboard.values'
+import { bookingStatuses } from '@fairway/contract/tracking/tracking.values'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import type { CriteriaDialog } from '../../../ui/listing/board-page.tsx'
 import { ChoiceList } from '../../../ui/listing/choice-list.tsx'
 import { DayRange, FilterForm, FilterLists, VesselFilter } from '../../../ui/listing/filter-form.tsx'
+import type { CriteriaDialog } from '../../../ui/listing/list-page.tsx'
 import { RouteChoices } from '../../../ui/listing/route-choices.tsx'
 import { useBookingChoices } from './booking-calls.ts'
 import type { BookingLabels } from './booking-words.ts'

@@ -1,5 +1,5 @@
 import { checkBookingCriteria, readBookingCriteria } from '@fairway/contract/bookings/booking-criteria.rules'
-import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.words'
+import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.values'
 import {
   daysIn,
   daysText,

@@ -1,5 +1,5 @@
 import { adviceOn } from '@fairway/contract/bookings/booking-request.rules'
-import { type CargoFlag, cargoFlags } from '@fairway/contract/bookings/booking-request.words'
+import { type CargoFlag, cargoFlags } from '@fairway/contract/bookings/booking-request.values'
 import { changeFlag } from '@fairway/contract/bookings/request-change.rules'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import type { ContainerRow } from '@fairway/contract/bookings/booking-request.schema'
-import { CONTAINER_ROW_LIMIT } from '@fairway/contract/bookings/booking-request.words'
+import { CONTAINER_ROW_LIMIT } from '@fairway/contract/bookings/booking-request.values'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
 import { memo } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'

@@ -1,4 +1,4 @@
-import { CONTAINER_ROW_LIMIT } from '@fairway/contract/bookings/booking-request.words'
+import { CONTAINER_ROW_LIMIT } from '@fairway/contract/bookings/booking-request.values'
 import { isInReefers } from '@fairway/contract/bookings/cargo.rules'
 import type { CSSProperties } from 'react'
 import { useStore } from '../../../platform/store.ts'

@@ -1,6 +1,6 @@
 import type { ContractTerms } from '@fairway/contract/bookings/booking-choices.schema'
 import type { Party, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { requestParties } from '@fairway/contract/bookings/booking-request.words'
+import { requestParties } from '@fairway/contract/bookings/booking-request.values'
 import { withReceipt } from '@fairway/contract/bookings/request-change.rules'
 
 const onlyOne = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : '')

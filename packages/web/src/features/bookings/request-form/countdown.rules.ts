@@ -1,5 +1,5 @@
 import type { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
-import { cutOffKinds } from '@fairway/contract/bookings/booking-page.words'
+import { cutOffKinds } from '@fairway/contract/bookings/booking-page.values'
 
 /** The cut-offs that the carrier named for a sailing. */
 export const cutOffsOf = ({ cutOffs }: Pick<Sailing, 'cutOffs'>) =>

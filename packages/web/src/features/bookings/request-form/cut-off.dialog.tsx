@@ -2,7 +2,7 @@ import type { Violation } from '@fairway/contract/kit/errors'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useViolationTexts } from '../../../ui/form/use-wrong-texts.ts'
+import { useViolationTexts } from '../../../ui/form/use-error-texts.ts'
 
 export interface CutOffDialogProps {
   warnings: readonly Violation[]

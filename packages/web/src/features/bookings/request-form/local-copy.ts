@@ -1,7 +1,7 @@
-import { storeDraft, readDraft } from '../../../platform/kept-state.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { readStored, writeStored } from '../../../platform/safe-storage.ts'
-import { saveCopy, type LocalCopy, readCopy } from '../../../ui/document-form/document-copy.ts'
+import { readDraft, storeDraft } from '../../../platform/stored-state.ts'
+import { type LocalCopy, readCopy, saveCopy } from '../../../ui/document-form/document-copy.ts'
 
 /** Which tab's new request this is; it outlives a reload and a crash of the tab. */
 const TAB = 'bookingRequestForm'
@@ -29,7 +29,10 @@ export async function saveRequestCopy(name: string, copy: Omit<LocalCopy, 'at'>,
 }
 
 /** What was typed of a new request and never saved, under a name or by a tab that is gone. */
-export async function findUnsavedCopy(name: string, isNew: boolean): Promise<{ name: string; copy: LocalCopy } | undefined> {
+export async function findUnsavedCopy(
+  name: string,
+  isNew: boolean,
+): Promise<{ name: string; copy: LocalCopy } | undefined> {
   const copy = await readCopy(name)
   if (copy) return { name, copy }
   const last = isNew ? await readDraft<string>(LAST) : undefined

@@ -1,5 +1,5 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import type { DetailType } from '@fairway/contract/bookings/booking-request.words'
+import type { DetailType } from '@fairway/contract/bookings/booking-request.values'
 import { send } from '../../../platform/api.ts'
 import { fromCopy, openSaved } from '../../../ui/document-form/document-copy.ts'
 import { copyName, findUnsavedCopy, likeName } from './local-copy.ts'

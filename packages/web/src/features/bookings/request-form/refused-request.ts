@@ -1,7 +1,7 @@
-import { type RequestWarning, requestWarnings } from '@fairway/contract/bookings/booking-request.words'
+import { type RequestWarning, requestWarnings } from '@fairway/contract/bookings/booking-request.values'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { Failure } from '../../../platform/failure.ts'
-import { serverErrorsOf, type FieldError } from '../../../ui/form/wrong-fields.ts'
+import { type FieldError, serverErrorsOf } from '../../../ui/form/field-errors.ts'
 
 /** Refusals of the whole that are about one field. */
 const fieldByCode: Partial<Record<string, string>> = { BR0011: 'customerReference', BR0009: 'vvd', BR0019: 'vvd' }
@@ -14,7 +14,10 @@ export const warningsIn = (error: unknown): readonly Violation[] =>
 
 /** What the server refused, at the fields that it is about. */
 export function requestFieldErrorsOf(error: unknown): FieldError[] {
-  const errors = serverErrorsOf(error).map((fieldError) => ({ ...fieldError, path: fieldError.path.replace(/^document\./, '') }))
+  const errors = serverErrorsOf(error).map((fieldError) => ({
+    ...fieldError,
+    path: fieldError.path.replace(/^document\./, ''),
+  }))
   if (errors.length > 0 || !(error instanceof Failure)) return errors
   const { errorCode: code = '', messageArgs: args = [] } = error.answer
   const path = fieldByCode[code]

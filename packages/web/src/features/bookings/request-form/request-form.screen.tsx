@@ -1,6 +1,6 @@
 import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import type { RequestOutcome, RequestState } from '@fairway/contract/bookings/booking-request.schema'
-import type { DetailType } from '@fairway/contract/bookings/booking-request.words'
+import type { DetailType } from '@fairway/contract/bookings/booking-request.values'
 import { warningsOf } from '@fairway/contract/bookings/sailing.rules'
 import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,8 +14,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import type { BackNoteProps } from '../../../ui/document-form/back-note.tsx'
 import { DocumentPartsProvider, useDocument } from '../../../ui/document-form/document-context.ts'
 import { DocumentProblems } from '../../../ui/document-form/document-problems.tsx'
-import { lazyDialog } from '../../../ui/late-dialog.tsx'
-import { lazyPart } from '../../../ui/late-part.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { useForgetRequest } from '../request-queries.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -28,8 +28,8 @@ import type { OpenedRequest } from './open-request.ts'
 import { PartiesSection } from './parties.section.tsx'
 import { usePathName } from './path-name.ts'
 import { ReferencesSection } from './references.section.tsx'
+import { RequestFormActions } from './request-actions.tsx'
 import { type PendingQuestion, RequestPartsProvider, useLocked, useRequestParts } from './request-context.ts'
-import { RequestFormActions } from './request-deeds.tsx'
 import { emptyRequest } from './request-document.ts'
 import css from './request-form.module.css'
 import { RequestHead } from './request-head.tsx'
@@ -53,7 +53,10 @@ function useLiveRequest() {
   const { work } = useRequestParts()
   const client = useQueryClient()
   const id = useStore(work.state)?.id
-  const { data: notifications } = useQuery({ ...apiQuery('GET /api/notices', { query: {} }), enabled: id !== undefined })
+  const { data: notifications } = useQuery({
+    ...apiQuery('GET /api/notices', { query: {} }),
+    enabled: id !== undefined,
+  })
   const topic = notifications?.watch
   const after = useRef('1')
   after.current = notifications?.liveFrom ?? after.current

@@ -1,5 +1,5 @@
 import { can, refusalOf } from '@fairway/contract/bookings/booking-request.states'
-import type { DetailType, RequestStatus } from '@fairway/contract/bookings/booking-request.words'
+import type { DetailType, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useStore } from '../../../platform/store.ts'
@@ -11,7 +11,10 @@ import { Tag } from '../../../ui/tag.tsx'
 import { useRequestParts } from './request-context.ts'
 import css from './request-head.module.css'
 
-const statusBadges: Record<RequestStatus, { icon: IconName; tone: 'plain' | 'accent' | 'attention' | 'blocked' | 'clear' }> = {
+const statusBadges: Record<
+  RequestStatus,
+  { icon: IconName; tone: 'plain' | 'accent' | 'attention' | 'blocked' | 'clear' }
+> = {
   Draft: { icon: 'note', tone: 'plain' },
   Submitted: { icon: 'clock', tone: 'accent' },
   Approved: { icon: 'done', tone: 'clear' },

@@ -1,6 +1,6 @@
 import type { RequestState } from '@fairway/contract/bookings/booking-request.schema'
 import { can, refusalOf } from '@fairway/contract/bookings/booking-request.states'
-import type { DetailType, RequestStatus } from '@fairway/contract/bookings/booking-request.words'
+import type { DetailType, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { apiQuery } from '../../../platform/api.ts'

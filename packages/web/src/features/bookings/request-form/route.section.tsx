@@ -1,5 +1,5 @@
 import type { ContractChoice, PlaceChoice } from '@fairway/contract/bookings/booking-choices.schema'
-import { freightTerms, paymentTerms } from '@fairway/contract/bookings/booking-request.words'
+import { freightTerms, paymentTerms } from '@fairway/contract/bookings/booking-request.values'
 import { isOnSideOf, suitsDelivery } from '@fairway/contract/bookings/place.rules'
 import { changePort, changeTerms, portFor } from '@fairway/contract/bookings/request-change.rules'
 import { halvesOf } from '@fairway/contract/bookings/route.rules'

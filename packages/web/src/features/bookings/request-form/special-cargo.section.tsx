@@ -1,4 +1,4 @@
-import { packageGroups, temperatureUnits, unTypes } from '@fairway/contract/bookings/booking-request.words'
+import { packageGroups, temperatureUnits, unTypes } from '@fairway/contract/bookings/booking-request.values'
 import { isInReefers } from '@fairway/contract/bookings/cargo.rules'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { useDocument } from '../../../ui/document-form/document-context.ts'

@@ -12,7 +12,11 @@ import { factsOf, type KnownSailings, phoneRule } from './request-facts.rules.ts
 const MINUTE_MS = 60_000
 
 /** The rules of the contract with what the carrier's reference data says; that is put together once a minute and port. */
-export function createRequestValidator(choices: BookingChoices, sailings: KnownSailings, receivedAt: number): Validator {
+export function createRequestValidator(
+  choices: BookingChoices,
+  sailings: KnownSailings,
+  receivedAt: number,
+): Validator {
   let known: { of: string; facts: RequestFacts } | undefined
   return (document) => {
     const now = businessNow(choices.clock, Date.now() - receivedAt)

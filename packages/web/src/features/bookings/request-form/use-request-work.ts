@@ -3,10 +3,10 @@ import type { RequestState } from '@fairway/contract/bookings/booking-request.sc
 import { useState } from 'react'
 import { send } from '../../../platform/api.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { draftOwner } from '../../../platform/kept-state.ts'
+import { draftOwner } from '../../../platform/stored-state.ts'
 import { createDraftStore } from '../../../ui/document-form/document-copy.ts'
 import type { Base } from '../../../ui/document-form/draft-saver.ts'
-import { isLeaving, useDraftPersistence } from '../../../ui/document-form/use-kept-work.ts'
+import { isLeaving, useDraftPersistence } from '../../../ui/document-form/use-cached-work.ts'
 import { copyName, saveRequestCopy } from './local-copy.ts'
 import type { OpenedRequest } from './open-request.ts'
 import { createRequestWork, type RequestWork } from './request-work.ts'
@@ -25,7 +25,7 @@ const baseFor = (base: Base, { organisations: [first, another] }: BookingChoices
 
 /** A request at work for as long as its page is open; whatever is typed is kept here and on the server. */
 export function useRequestWork({ opened, name, choices, receivedAt, onCreated }: Options): RequestWork {
-  const [{ work, draftStore: draftStore }] = useState(() => {
+  const [{ work, draftStore }] = useState(() => {
     const owner = draftOwner()
     const draftStore = createDraftStore(name, owner, saveRequestCopy)
     const work = createRequestWork({

@@ -1,11 +1,11 @@
 import type { RequestOutcome } from '@fairway/contract/bookings/booking-request.schema'
-import type { RequestWarning } from '@fairway/contract/bookings/booking-request.words'
+import type { RequestWarning } from '@fairway/contract/bookings/booking-request.values'
 import { unconfirmed } from '@fairway/contract/bookings/sailing.rules'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { useRef, useState } from 'react'
 import { send } from '../../../platform/api.ts'
 import { useDocumentSubmit } from '../../../ui/document-form/use-sending.ts'
-import { isWarning, warningsIn, requestFieldErrorsOf } from './refused-request.ts'
+import { isWarning, requestFieldErrorsOf, warningsIn } from './refused-request.ts'
 import type { RequestWork } from './request-work.ts'
 
 interface Options {

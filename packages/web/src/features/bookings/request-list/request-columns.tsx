@@ -1,9 +1,9 @@
-import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.words'
+import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.values'
 import { type GridColumn, type GridRows, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { requestStatusBadges } from '../status-tag.tsx'
-import type { RequestListLabels } from './list-words.ts'
+import type { RequestListLabels } from './list-labels.ts'
 import type { RequestList } from './request-calls.ts'
 import css from './request-list.module.css'
 

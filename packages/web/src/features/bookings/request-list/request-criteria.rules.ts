@@ -1,5 +1,5 @@
 import type { RequestSearch } from '@fairway/contract/bookings/booking-request.schema'
-import { requestStatuses } from '@fairway/contract/bookings/booking-request.words'
+import { requestStatuses } from '@fairway/contract/bookings/booking-request.values'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { cutText } from '@fairway/contract/shared/cut-text'
 import { rangeViolations } from '@fairway/contract/tracking/dashboard-criteria.rules'

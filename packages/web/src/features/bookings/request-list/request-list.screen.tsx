@@ -1,15 +1,15 @@
-import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.words'
+import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.values'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { SummaryCards } from '../../../ui/count-strip.tsx'
-import { lazyDialog } from '../../../ui/late-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { CriteriaBar } from '../../../ui/listing/criteria-bar.tsx'
-import { chipsOf, chipLabels } from '../../../ui/listing/criteria-chips.ts'
+import { chipLabels, chipsOf } from '../../../ui/listing/criteria-chips.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { ListCount, ListFrame } from '../../../ui/listing/list-frame.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { SummaryCards } from '../../../ui/summary-cards.tsx'
 import { requestPath } from '../request-links.ts'
 import type { RequestLabels } from '../request-words.ts'
 import type { FilterDialogProps } from './filter-dialog.tsx'
@@ -31,7 +31,7 @@ export function RequestListScreen({ address, onAddress }: Props) {
   const { t } = useTranslation('bookings')
   const { t: listing } = useTranslation('listing')
   const listPage = useRequestList(address, onAddress)
-  const { labels: labels, criteria, change, list, grid, found } = listPage
+  const { labels, criteria, change, list, grid, found } = listPage
   const [isFiltering, setIsFiltering] = useState(false)
   const [chosenKey, setChosenKey] = useState<string>()
   const chosenRow = useMemo(() => {

@@ -25,7 +25,7 @@ interface Props {
 /** The requests as a grid or as cards, or what stands in their place: on their way, none, too many, or out of reach. */
 export function RequestRows({ listPage, chosenKey, onChoose, onFilter }: Props) {
   const { t } = useTranslation('bookings')
-  const { labels: labels, criteria, change, errors: errors, found, list, grid, isCached } = listPage
+  const { labels, criteria, change, errors, found, list, grid, isCached } = listPage
   const clear = () => {
     if (Object.keys(grid.state.filters).length > 0) grid.setState({ ...grid.state, filters: {} })
     if (Object.keys(criteria).length > 0) change({})

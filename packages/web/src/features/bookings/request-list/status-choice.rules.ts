@@ -1,4 +1,4 @@
-import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.words'
+import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.values'
 
 /** How many requests are in each status. */
 export function countStatuses(statuses: readonly RequestStatus[]): Record<RequestStatus, number> {

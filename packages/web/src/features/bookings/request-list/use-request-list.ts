@@ -1,13 +1,13 @@
-import type { RequestStatus } from '@fairway/contract/bookings/booking-request.words'
+import type { RequestStatus } from '@fairway/contract/bookings/booking-request.values'
 import { useEffect, useMemo, useState } from 'react'
-import { createListCache } from '../../../ui/listing/kept-listing.ts'
+import { createListCache } from '../../../ui/listing/cached-listing.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { useNames } from '../../../ui/listing/list-calls.ts'
-import { useCachedList } from '../../../ui/listing/use-keeping.ts'
+import { useCachedList } from '../../../ui/listing/use-list-cache.ts'
 import { useListCriteria } from '../../../ui/listing/use-list-criteria.ts'
 import { type ListGridDefinition, useListGrid } from '../../../ui/listing/use-list-grid.ts'
 import { emptyList } from './empty-list.ts'
-import { type RequestListLabels, useRequestListLabels } from './list-words.ts'
+import { type RequestListLabels, useRequestListLabels } from './list-labels.ts'
 import { type RequestList, useRequests } from './request-calls.ts'
 import { columnsOf, rowsOf } from './request-columns.tsx'
 import { checkCriteria, readCriteria } from './request-criteria.rules.ts'
@@ -38,7 +38,12 @@ const definition: ListGridDefinition<RequestList, RequestListLabels> = {
 /** Everything that the list knows and can do: the criteria, the answer to them, and the grid of it. */
 export function useRequestList(address: ListAddress, onAddress: OnAddress) {
   const labels = useRequestListLabels(useNames().data)
-  const { criteria, searchAddress, change } = useListCriteria({ address, onAddress, read: readCriteria, cache: cachedRequests })
+  const { criteria, searchAddress, change } = useListCriteria({
+    address,
+    onAddress,
+    read: readCriteria,
+    cache: cachedRequests,
+  })
   const errors = useMemo(() => checkCriteria(criteria), [criteria])
   const found = useRequests(criteria, errors.length === 0)
   const { list: answer, question, isWhole } = found

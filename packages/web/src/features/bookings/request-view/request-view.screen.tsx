@@ -1,6 +1,6 @@
 import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
-import { requestFields } from '@fairway/contract/bookings/request-field.words'
+import { requestFields } from '@fairway/contract/bookings/request-field.values'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
@@ -17,9 +17,9 @@ import { isOfRequest } from '../request-queries.ts'
 import { useRequestLabels } from '../request-words.ts'
 import { RequestStatusTag } from '../status-tag.tsx'
 import { bySection, compareFields, linesOf } from '../versions/compared-fields.rules.ts'
-import { requestFieldLabels } from '../versions/field-words.ts'
+import { requestFieldLabels } from '../versions/field-labels.ts'
 import css from './request-view.module.css'
-import { RequestViewActions } from './view-deeds.tsx'
+import { RequestViewActions } from './view-actions.tsx'
 
 const figures = ['quantity', 'packages', 'temperature'] as const
 

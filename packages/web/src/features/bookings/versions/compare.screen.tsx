@@ -1,5 +1,5 @@
 import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
-import { requestFields } from '@fairway/contract/bookings/request-field.words'
+import { requestFields } from '@fairway/contract/bookings/request-field.values'
 import { WRAP_AT_IN_PRINT, wrapText } from '@fairway/contract/shared/wrap-text'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
@@ -12,8 +12,8 @@ import { Screen } from '../../../ui/screen.tsx'
 import { useRequestLabels } from '../request-words.ts'
 import css from './compare.module.css'
 import { bySection, type ComparedField, compareFields, linesOf } from './compared-fields.rules.ts'
-import { type FieldLabels, requestFieldLabels } from './field-words.ts'
-import { LoadingOrError } from './on-its-way.tsx'
+import { type FieldLabels, requestFieldLabels } from './field-labels.ts'
+import { LoadingOrError } from './loading.tsx'
 import { versionsPath } from './version-links.ts'
 import type { CompareAddress, SentVersion, VersionSubject } from './version-subject.ts'
 
@@ -173,7 +173,15 @@ function VersionComparison({ label, left, right, lines, fieldLabels }: VersionCo
   )
 }
 
-function Line({ line, fieldLabels, heads }: { line: ComparedField; fieldLabels: FieldLabels; heads: [string, string] }) {
+function Line({
+  line,
+  fieldLabels,
+  heads,
+}: {
+  line: ComparedField
+  fieldLabels: FieldLabels
+  heads: [string, string]
+}) {
   const { t } = useTranslation('bookings')
   const { path, isDifferent } = line
   const cell = (side: 'left' | 'right', head: string) => {

@@ -1,5 +1,5 @@
 import type { PlacedField } from '@fairway/contract/bookings/request-field.rules'
-import type { NamedField } from '@fairway/contract/bookings/request-field.words'
+import type { NamedField } from '@fairway/contract/bookings/request-field.values'
 
 /** One line of a comparison: a field, and what stands in it on either side. */
 export interface ComparedField<F extends NamedField = NamedField> extends PlacedField<F> {

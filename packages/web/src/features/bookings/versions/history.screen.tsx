@@ -9,9 +9,9 @@ import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { type RequestLabels, useRequestLabels } from '../request-words.ts'
 import { chooseVersion } from './chosen-versions.rules.ts'
-import { type FieldLabels, nameAt, requestFieldLabels } from './field-words.ts'
+import { type FieldLabels, nameAt, requestFieldLabels } from './field-labels.ts'
 import css from './history.module.css'
-import { LoadingOrError } from './on-its-way.tsx'
+import { LoadingOrError } from './loading.tsx'
 import { comparePath } from './version-links.ts'
 import type { SentVersion, VersionSubject } from './version-subject.ts'
 
@@ -67,7 +67,12 @@ export function HistoryScreen<S, V extends SentVersion>({ id, subject }: Props<S
       }
     >
       {!state ? (
-        <LoadingOrError title={texts.failed} error={found.error} subject={subject} onRetry={() => void found.refetch()} />
+        <LoadingOrError
+          title={texts.failed}
+          error={found.error}
+          subject={subject}
+          onRetry={() => void found.refetch()}
+        />
       ) : versions.length === 0 ? (
         <EmptyState
           icon="note"

@@ -1,5 +1,5 @@
-import type { VersionKind } from '@fairway/contract/bookings/booking-request.words'
-import type { OutboxTopic } from '@fairway/contract/carrier/outbox.words'
+import type { VersionKind } from '@fairway/contract/bookings/booking-request.values'
+import type { OutboxTopic } from '@fairway/contract/carrier/outbox.values'
 
 export const en = {
   title: 'Deliveries to the carrier',

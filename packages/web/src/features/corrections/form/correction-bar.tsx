@@ -1,11 +1,11 @@
-import type { CorrectionStatus } from '@fairway/contract/corrections/correction.words'
+import type { CorrectionStatus } from '@fairway/contract/corrections/correction.values'
 import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDocumentParts } from '../../../ui/document-form/document-context.ts'
 import formCss from '../../../ui/document-form/document-form.module.css'
 import { lineId } from '../../../ui/document-form/field-text.ts'
-import { SaveIndicator } from '../../../ui/document-form/save-sign.tsx'
+import { SaveIndicator } from '../../../ui/document-form/save-indicator.tsx'
 import { useChanges } from './changes-panel.tsx'
 import { useCorrectionParts } from './correction-context.ts'
 

@@ -3,7 +3,7 @@ import type { RequestDocument } from '@fairway/contract/bookings/booking-request
 import { createContext, useContext } from 'react'
 import { useStoreSelector } from '../../../ui/document-form/document-context.ts'
 import { textAt } from '../../../ui/document-form/document-values.ts'
-import type { CorrectionFieldLabels } from '../field-words.ts'
+import type { CorrectionFieldLabels } from '../field-labels.ts'
 import type { CorrectionWork } from './correction-work.ts'
 
 /** What every part of the form of a correction knows. */

@@ -11,7 +11,7 @@ import {
   type UnsavedDocument,
 } from '../../../ui/document-form/document-work.ts'
 import type { Write } from '../../../ui/document-form/draft-saver.ts'
-import { serverErrorsOf } from '../../../ui/form/wrong-fields.ts'
+import { serverErrorsOf } from '../../../ui/form/field-errors.ts'
 import { rebase } from './rebase.rules.ts'
 
 /** One correction at work. */

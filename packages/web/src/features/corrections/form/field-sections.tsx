@@ -1,6 +1,6 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
-import { type NamedField, requestFields, requestSections } from '@fairway/contract/bookings/request-field.words'
+import { type NamedField, requestFields, requestSections } from '@fairway/contract/bookings/request-field.values'
 import { isOpenInCorrection } from '@fairway/contract/corrections/correction.rules'
 import type { ReactNode } from 'react'
 import { useStore } from '../../../platform/store.ts'

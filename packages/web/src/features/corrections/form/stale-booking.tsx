@@ -9,7 +9,7 @@ import { changedByBoth } from './rebase.rules.ts'
 import type { Freshness } from './use-freshness.ts'
 
 /** The booking was changed meanwhile: what, and the way to go on with it and one's own changes. */
-export function StaleBooking({ freshness: { latest, takeLatest: takeLatest, isTaking } }: { freshness: Freshness }) {
+export function StaleBooking({ freshness: { latest, takeLatest, isTaking } }: { freshness: Freshness }) {
   const { t } = useTranslation('corrections')
   const { work, labels } = useCorrectionParts()
   const base = useStore(work.base)

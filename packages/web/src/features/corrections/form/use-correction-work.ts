@@ -3,10 +3,10 @@ import type { CorrectionDetail } from '@fairway/contract/corrections/correction.
 import { useState } from 'react'
 import { send } from '../../../platform/api.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { draftOwner } from '../../../platform/kept-state.ts'
+import { draftOwner } from '../../../platform/stored-state.ts'
 import { createDraftStore } from '../../../ui/document-form/document-copy.ts'
 import type { OpenedDocument } from '../../../ui/document-form/document-work.ts'
-import { isLeaving, useDraftPersistence } from '../../../ui/document-form/use-kept-work.ts'
+import { isLeaving, useDraftPersistence } from '../../../ui/document-form/use-cached-work.ts'
 import { type CorrectionWork, createCorrectionWork } from './correction-work.ts'
 
 /** Under which name this browser keeps what did not reach the server. */
@@ -19,7 +19,7 @@ export function useCorrectionWork(
   { state: { id }, base }: CorrectionDetail,
   choices: PublicChoices,
 ): CorrectionWork {
-  const [{ work, draftStore: draftStore }] = useState(() => {
+  const [{ work, draftStore }] = useState(() => {
     const owner = draftOwner()
     const draftStore = createDraftStore(copyName(id), owner)
     const work = createCorrectionWork({

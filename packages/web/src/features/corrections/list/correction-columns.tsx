@@ -3,14 +3,14 @@ import {
   type CorrectionCarrierAction,
   type CorrectionStatus,
   correctionStatuses,
-} from '@fairway/contract/corrections/correction.words'
+} from '@fairway/contract/corrections/correction.values'
 import { type GridColumn, type GridRows, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { once } from '../../../ui/listing/once.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { correctionPath } from '../correction-links.ts'
 import { correctionStatusBadges } from '../status-tag.tsx'
-import type { CorrectionListLabels } from './correction-words.ts'
+import type { CorrectionListLabels } from './correction-labels.ts'
 
 const hidden = { isHiddenAtFirst: true }
 

@@ -1,5 +1,5 @@
 import type { CorrectionSearch } from '@fairway/contract/corrections/correction.schema'
-import { correctionStatuses } from '@fairway/contract/corrections/correction.words'
+import { correctionStatuses } from '@fairway/contract/corrections/correction.values'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { cutText } from '@fairway/contract/shared/cut-text'
 import { rangeViolations } from '@fairway/contract/tracking/dashboard-criteria.rules'

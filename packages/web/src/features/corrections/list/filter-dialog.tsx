@@ -2,8 +2,8 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { FieldRow } from '../../../ui/form/form-section.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import type { CriteriaDialog } from '../../../ui/listing/board-page.tsx'
 import { FilterForm, FilterText } from '../../../ui/listing/filter-form.tsx'
+import type { CriteriaDialog } from '../../../ui/listing/list-page.tsx'
 import { type CorrectionCriteria, checkCriteria, readCriteria } from './correction-criteria.rules.ts'
 
 export type FilterDialogProps = CriteriaDialog<CorrectionCriteria>

@@ -1,11 +1,11 @@
-import { SHIPMENT_NUMBER } from '@fairway/contract/corrections/correction.words'
+import { SHIPMENT_NUMBER } from '@fairway/contract/corrections/correction.values'
 import { useId, useState } from 'react'
 import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import fieldCss from '../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../ui/form/field.tsx'
-import { lazyPart } from '../../../ui/late-part.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { ShipmentFoundProps } from '../shipment-found.tsx'
 import css from './correction-list.module.css'
 

@@ -1,4 +1,4 @@
-import type { BillStatus } from '@fairway/contract/billing-documents/bill.words'
+import type { BillStatus } from '@fairway/contract/billing-documents/bill.values'
 import type { CorrectionRow } from '@fairway/contract/corrections/correction.schema'
 
 /** The pages about corrections of billed bookings. */

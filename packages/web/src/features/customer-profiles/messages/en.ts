@@ -1,4 +1,4 @@
-import type { MemberRole } from '@fairway/contract/identity/account.words'
+import type { MemberRole } from '@fairway/contract/identity/account.values'
 import type { Group } from '@fairway/contract/kit/access'
 
 export const en = {

@@ -1,5 +1,5 @@
-import type { EquipmentGroup } from '@fairway/contract/eta-rules/eta-rule.words'
-import type { ShipmentKind } from '@fairway/contract/tracking/tracking.words'
+import type { EquipmentGroup } from '@fairway/contract/eta-rules/eta-rule.values'
+import type { ShipmentKind } from '@fairway/contract/tracking/tracking.values'
 import type { RulePart } from '../rule-difference.rules.ts'
 
 export const en = {

@@ -1,4 +1,4 @@
-import type { FormEffect, FormKind } from '@fairway/contract/form-uploads/form-upload.words'
+import type { FormEffect, FormKind } from '@fairway/contract/form-uploads/form-upload.values'
 import type { FilePhase } from '../upload-file.ts'
 
 /** The page on which bookings are uploaded as files. */

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { QueryContent } from './asked-part.tsx'
+import { QueryContent } from './confirm-password.tsx'
 import css from './panel.module.css'
 import { Panel } from './panel.tsx'
 

@@ -19,7 +19,11 @@ export function SetUpStep({ ticket, secret, onSession, onOver, onBack }: StepPro
   useEffect(focusHeading, [done])
   if (done)
     return (
-      <RecoveryCodes codes={done.recoveryCodes} username={done.tokens.username} onSaved={() => onSession(done.tokens)} />
+      <RecoveryCodes
+        codes={done.recoveryCodes}
+        username={done.tokens.username}
+        onSaved={() => onSession(done.tokens)}
+      />
     )
   const finish = async (code: string) => {
     const body = { ticket, code }

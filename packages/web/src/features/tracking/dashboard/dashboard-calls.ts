@@ -1,10 +1,10 @@
 import type { DashboardCards, DashboardReply, RefDataReply } from '@fairway/contract/tracking/dashboard.schema'
-import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
+import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.values'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
-import type { RefusalCodes } from '../../../ui/listing/board-content.tsx'
 import { codeOf, type FoundList, useCappedList } from '../../../ui/listing/list-calls.ts'
+import type { RefusalCodes } from '../../../ui/listing/list-content.tsx'
 
 export type DashboardList = DashboardReply
 export type RefData = RefDataReply

@@ -1,4 +1,4 @@
-import type { Availability, Stage } from '@fairway/contract/tracking/tracking.words'
+import type { Availability, Stage } from '@fairway/contract/tracking/tracking.values'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './dashboard-cells.module.css'

@@ -1,7 +1,7 @@
 import { textPlaces } from '@fairway/contract/shared/column-width'
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { eventName } from '@fairway/contract/tracking/event-name.rules'
-import { availabilities, type Stage, stages } from '@fairway/contract/tracking/tracking.words'
+import { availabilities, type Stage, stages } from '@fairway/contract/tracking/tracking.values'
 import { type GridColumn, type GridRows, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
 import { byCode, columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { once } from '../../../ui/listing/once.ts'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
-import { type ListLabels, useListLabels } from '../../../ui/listing/list-words.ts'
+import { type ListLabels, useListLabels } from '../../../ui/listing/list-labels.ts'
 import { once } from '../../../ui/listing/once.ts'
 import type { RefData } from './dashboard-calls.ts'
 import type { en } from './messages/en.ts'
@@ -19,5 +19,8 @@ export function useDashboardLabels(names: RefData | undefined): DashboardLabels 
   const { t } = useTranslation('containerDashboard')
   const { t: tracking } = useTranslation('tracking')
   const listLabels = useListLabels(names)
-  return useMemo(() => ({ ...listLabels, t, tracking, title: once((id) => t(`columns.${id}`)) }), [listLabels, t, tracking])
+  return useMemo(
+    () => ({ ...listLabels, t, tracking, title: once((id) => t(`columns.${id}`)) }),
+    [listLabels, t, tracking],
+  )
 }

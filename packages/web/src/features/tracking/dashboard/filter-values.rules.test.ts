@@ -20,6 +20,15 @@ it('a kind of date without a day is no criterion', () =>
   expect(criteriaOf({ ...valuesOf({}), dateOf: 'departure', from: '  ' })).toEqual({}))
 
 it('days that do not exist are named at their fields, also when they are too long for an address', () => {
-  const violations = checkValues({ ...valuesOf({}), from: '2026-02-30', to: 'the day after tomorrow', sailedDays: '22' })
-  expect(violations.map(({ path, code }) => `${path} ${code}`)).toEqual(['from BD0003', 'to BD0004', 'sailedDays BD0005'])
+  const violations = checkValues({
+    ...valuesOf({}),
+    from: '2026-02-30',
+    to: 'the day after tomorrow',
+    sailedDays: '22',
+  })
+  expect(violations.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'from BD0003',
+    'to BD0004',
+    'sailedDays BD0005',
+  ])
 })

@@ -1,4 +1,4 @@
-import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
+import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.values'
 import { checkCriteria, readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
 import {
   daysIn,

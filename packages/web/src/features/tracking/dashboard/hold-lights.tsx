@@ -1,4 +1,4 @@
-import { type HoldType, holdTypes } from '@fairway/contract/tracking/tracking.words'
+import { type HoldType, holdTypes } from '@fairway/contract/tracking/tracking.values'
 import { classNames } from '../../../ui/class-names.ts'
 import type { DashboardLabels } from './dashboard-words.ts'
 import css from './hold-lights.module.css'

@@ -1,4 +1,4 @@
-import { type Stage, stages } from '@fairway/contract/tracking/tracking.words'
+import { type Stage, stages } from '@fairway/contract/tracking/tracking.values'
 import type { DashboardList } from './dashboard-calls.ts'
 
 /** What stays the same for a box of a booking from one answer to the next. */

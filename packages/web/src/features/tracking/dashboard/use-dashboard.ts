@@ -1,15 +1,15 @@
 import type { DashboardCards, Estimating } from '@fairway/contract/tracking/dashboard.schema'
-import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.words'
+import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.values'
 import { checkCriteria, readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
-import type { Stage } from '@fairway/contract/tracking/tracking.words'
+import type { Stage } from '@fairway/contract/tracking/tracking.values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { quietly, send } from '../../../platform/api.ts'
-import { createListCache } from '../../../ui/listing/kept-listing.ts'
+import { createListCache } from '../../../ui/listing/cached-listing.ts'
 import type { ListAddress, OnAddress } from '../../../ui/listing/list-address.rules.ts'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { noColumns } from '../../../ui/listing/listing.ts'
-import { type ListPageDefinition, useListPage } from '../../../ui/listing/use-list-board.ts'
+import { type ListPageDefinition, useListPage } from '../../../ui/listing/use-list-page.ts'
 import { type DashboardList, type FoundContainers, isNotFound, useContainers } from './dashboard-calls.ts'
 import { columnsOf, rowsOf } from './dashboard-columns.tsx'
 import { type DashboardLabels, useDashboardLabels } from './dashboard-words.ts'
@@ -21,7 +21,10 @@ const EVERY_MS = 3_000
 type EstimateStatus = Pick<DashboardCards, 'estimating' | 'lastUpdateTs'>
 
 /** How far the estimates have followed a changed rule: an answer told that they do, the counts are asked until they have. */
-function useEstimating(estimateStatus: EstimateStatus | undefined, { stages: _any, ...criteria }: DashboardCriteria): Estimating {
+function useEstimating(
+  estimateStatus: EstimateStatus | undefined,
+  { stages: _any, ...criteria }: DashboardCriteria,
+): Estimating {
   const client = useQueryClient()
   const begun = estimateStatus?.estimating ?? null
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import type { CustomsEntry, CustomsHistoryReply, PublicContainer } from '@fairwa
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
-import { usePlaceLabels } from '../place-words.ts'
+import { usePlaceLabels } from '../place-labels.ts'
 import tables from '../tracking-table.module.css'
 import { HistoryState } from './history-state.tsx'
 import { HistoryTable } from './history-table.tsx'

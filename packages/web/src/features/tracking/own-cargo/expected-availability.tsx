@@ -9,7 +9,7 @@ import css from '../estimate-history.module.css'
 import { useShiftText } from '../estimate-history.tsx'
 import { Fact } from '../fact.tsx'
 import { LocalTime } from '../local-time.tsx'
-import { readersZone, usePlaceLabels } from '../place-words.ts'
+import { readersZone, usePlaceLabels } from '../place-labels.ts'
 import { WholeDates } from '../whole-dates.tsx'
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

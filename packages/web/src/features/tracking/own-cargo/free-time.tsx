@@ -18,7 +18,8 @@ interface Props {
 /** Until when the box may stay or be kept, and what it has cost since; as the carrier stated it. */
 export function FreeTime({ container, verdict, places }: Props) {
   const { t } = useTranslation('ownCargo')
-  const { lastFreeOn, lastFreeBasis, freeDays, detentionDays, detentionCharge, freeTimeStatedAt, returnedAt } = container
+  const { lastFreeOn, lastFreeBasis, freeDays, detentionDays, detentionCharge, freeTimeStatedAt, returnedAt } =
+    container
   // on the clock of the place where it is fetched or returned
   const timeAt = (at: string) => <TimeAt at={at} place={verdict.place} places={places} />
   const isKnown = lastFreeOn ?? freeDays ?? detentionDays ?? detentionCharge ?? returnedAt

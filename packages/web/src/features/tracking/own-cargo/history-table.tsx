@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { LocalTime } from '../local-time.tsx'
-import type { PlaceLabels } from '../place-words.ts'
+import type { PlaceLabels } from '../place-labels.ts'
 import css from '../tracking-table.module.css'
 
 interface Row {

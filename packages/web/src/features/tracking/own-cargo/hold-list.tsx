@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Fact } from '../fact.tsx'
-import { usePlaceLabels } from '../place-words.ts'
+import { usePlaceLabels } from '../place-labels.ts'
 import css from './hold-list.module.css'
 import { TimeAt } from './time-at.tsx'
 

@@ -1,7 +1,7 @@
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { LocalTime } from '../local-time.tsx'
-import { usePlaceLabels } from '../place-words.ts'
+import { usePlaceLabels } from '../place-labels.ts'
 import css from './own-cargo.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { AccountStatus, ActivityType } from '@fairway/contract/identity/account.words'
+import type { AccountStatus, ActivityType } from '@fairway/contract/identity/account.values'
 
 export const en = {
   statuses: {

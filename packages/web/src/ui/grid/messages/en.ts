@@ -1,4 +1,4 @@
-import type { Density } from '@fairway/contract/shared/grid.words'
+import type { Density } from '@fairway/contract/shared/grid.values'
 
 export const en = {
   grid: {

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../late-dialog.tsx'
+import { lazyDialog } from '../../lazy-dialog.tsx'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 
 /** Narrows one column; what it is made of comes when it is first opened. */

@@ -1,4 +1,4 @@
-import type { ColumnLayout, GridState } from '@fairway/contract/shared/grid.words'
+import type { ColumnLayout, GridState } from '@fairway/contract/shared/grid.values'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { IconButton } from '../../button.tsx'
 import { classNames } from '../../class-names.ts'

@@ -1,5 +1,5 @@
 import { foldText } from '@fairway/contract/shared/fold'
-import { type GridState, SORT_LIMIT, type SortField } from '@fairway/contract/shared/grid.words'
+import { type GridState, SORT_LIMIT, type SortField } from '@fairway/contract/shared/grid.values'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../button.tsx'

@@ -1,4 +1,4 @@
-import { densities, type GridState } from '@fairway/contract/shared/grid.words'
+import { densities, type GridState } from '@fairway/contract/shared/grid.values'
 import { useId } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { setDensity } from '../grid-state.rules.ts'

@@ -1,5 +1,5 @@
 import { normalizeDay } from '@fairway/contract/shared/date-only'
-import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
+import type { ColumnFilter } from '@fairway/contract/shared/grid.values'
 import { useRef } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import dayCss from '../../form/day-field.module.css'

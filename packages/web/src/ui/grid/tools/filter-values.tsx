@@ -1,4 +1,4 @@
-import type { ColumnFilter } from '@fairway/contract/shared/grid.words'
+import type { ColumnFilter } from '@fairway/contract/shared/grid.values'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import fieldCss from '../../form/field.module.css'

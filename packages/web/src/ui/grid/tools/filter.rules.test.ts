@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  checkFilter,
   filterToEdit,
   findValues,
   settledFilter,
   textOfValue,
   tidyFilter,
   valuesOf,
-  checkFilter,
 } from './filter.rules.ts'
 
 const stages = ['Booked', 'In-Transit', 'In-Transit', '', 'Hold', 'In-Transit', 'Hold']
@@ -60,7 +60,9 @@ describe('a filter that cannot be meant', () => {
     ] as const)
       expect(checkFilter(between(from, to), 'day')).toBeUndefined()
     expect(checkFilter(between('9', '10'), 'number')).toBeUndefined()
-    expect(checkFilter({ kind: 'oneOf', values: Array.from({ length: 501 }, String) }, 'choice')?.problem).toBe('tooMany')
+    expect(checkFilter({ kind: 'oneOf', values: Array.from({ length: 501 }, String) }, 'choice')?.problem).toBe(
+      'tooMany',
+    )
   })
 })
 

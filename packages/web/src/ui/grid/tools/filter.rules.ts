@@ -1,6 +1,6 @@
 import { isDateOnly, normalizeDay } from '@fairway/contract/shared/date-only'
 import { foldText } from '@fairway/contract/shared/fold'
-import { type ColumnFilter, FILTER_VALUE_LIMIT } from '@fairway/contract/shared/grid.words'
+import { type ColumnFilter, FILTER_VALUE_LIMIT } from '@fairway/contract/shared/grid.values'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
 import type { GridColumn } from '../grid-parts.ts'
 

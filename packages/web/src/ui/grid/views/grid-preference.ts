@@ -1,10 +1,10 @@
-import type { GridName, GridPreference } from '@fairway/contract/shared/grid.words'
+import type { GridName, GridPreference } from '@fairway/contract/shared/grid.values'
 import { apiQuery, send } from '../../../platform/api.ts'
-import { draftOwner } from '../../../platform/kept-state.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { readStored, writeStored } from '../../../platform/safe-storage.ts'
 import { assumedUser } from '../../../platform/session.store.ts'
-import { createPreferenceStore, type PreferenceStore } from './preference-keeper.ts'
+import { draftOwner } from '../../../platform/stored-state.ts'
+import { createPreferenceStore, type PreferenceStore } from './preference-store.ts'
 
 /** How the server is asked for a preference. */
 export const preferenceQuery = (grid: GridName) => apiQuery('GET /api/bookings/prefs', { query: { grid } })

@@ -1,4 +1,4 @@
-import type { GridPreference, GridState } from '@fairway/contract/shared/grid.words'
+import type { GridPreference, GridState } from '@fairway/contract/shared/grid.values'
 import { isSameGrid, type SaidState, writeGridText } from './grid-text.rules.ts'
 
 interface Sources {

@@ -4,7 +4,10 @@ import { defaultGridState } from '../grid-state.rules.ts'
 import { changeIn, silentPreference, stateFrom } from './grid-source.rules.ts'
 import { isSameGrid, readGridText, wholeGridText, writeGridText } from './grid-text.rules.ts'
 
-const made = defaultGridState([{ id: 'containerNo', isRowHeader: true }, { id: 'eta' }], [{ id: 'eta', descending: false }])
+const made = defaultGridState(
+  [{ id: 'containerNo', isRowHeader: true }, { id: 'eta' }],
+  [{ id: 'eta', descending: false }],
+)
 const compact = { ...made.layout, density: 'compact' as const }
 const filters = { eta: { kind: 'between' as const, from: '2026-11-20', to: '' } }
 

@@ -9,7 +9,7 @@ import {
   type GridState,
   SORT_LIMIT,
   type SortField,
-} from '@fairway/contract/shared/grid.words'
+} from '@fairway/contract/shared/grid.values'
 import { decodeCriteria, encodeCriteria } from '@fairway/contract/shared/url-criteria'
 
 /** What an address says of a grid; what it leaves out is as its reader likes it. */

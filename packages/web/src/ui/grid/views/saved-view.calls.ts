@@ -1,5 +1,5 @@
 import type { SavedView } from '@fairway/contract/shared/grid.schema'
-import type { GridName } from '@fairway/contract/shared/grid.words'
+import type { GridName } from '@fairway/contract/shared/grid.values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery, send } from '../../../platform/api.ts'
 import type { OnScreen } from './saved-view.rules.ts'

@@ -1,6 +1,6 @@
 import type { SavedView } from '@fairway/contract/shared/grid.schema'
 import { expect, it } from 'vitest'
-import { fitState, defaultGridState } from '../grid-state.rules.ts'
+import { defaultGridState, fitState } from '../grid-state.rules.ts'
 import { inOrder, matchesSavedView, openView } from './saved-view.rules.ts'
 
 const columns = [{ id: 'containerNo', isRowHeader: true, isPinnedAtFirst: true }, { id: 'stage' }, { id: 'eta' }]
@@ -29,7 +29,9 @@ it.each([
   ],
   ['another order', { ...screen, state: { ...state, sort: [{ id: 'eta', descending: true }] } }],
   ['a filter', { ...screen, state: { ...state, filters: { eta: { kind: 'has' as const, text: '2026' } } } }],
-])('marks a view from which the screen differs by %s', (_case, now) => expect(matchesSavedView(view('a'), now)).toBe(false))
+])('marks a view from which the screen differs by %s', (_case, now) =>
+  expect(matchesSavedView(view('a'), now)).toBe(false),
+)
 
 it('does not mark a view for columns that came or went since it was saved', () => {
   const now = [...columns.filter(({ id }) => id !== 'stage'), { id: 'newcomer' }]

@@ -1,5 +1,5 @@
 import type { SavedView } from '@fairway/contract/shared/grid.schema'
-import type { GridState } from '@fairway/contract/shared/grid.words'
+import type { GridState } from '@fairway/contract/shared/grid.values'
 import { isSameGrid } from './grid-text.rules.ts'
 
 /** What is on the screen: the search, and the look of the grid. */

@@ -1,5 +1,5 @@
 import type { SavedView, ViewsReply } from '@fairway/contract/shared/grid.schema'
-import { VIEW_NAME_LENGTH } from '@fairway/contract/shared/grid.words'
+import { VIEW_NAME_LENGTH } from '@fairway/contract/shared/grid.values'
 import type { Language } from '@fairway/contract/shared/language'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isCancelled } from '../../../platform/failure.ts'

@@ -1,4 +1,4 @@
-import type { DashboardNumberType } from '@fairway/contract/tracking/dashboard.words'
+import type { DashboardNumberType } from '@fairway/contract/tracking/dashboard.values'
 
 /** What every list of the portal says: its criteria, pasted numbers, news and states. */
 export const en = {

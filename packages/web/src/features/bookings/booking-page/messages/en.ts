@@ -1,5 +1,5 @@
-import type { OwnReason } from '@fairway/contract/bookings/booking-deeds.rules'
-import type { BookingAction, CutOffKind, ActivityKind } from '@fairway/contract/bookings/booking-page.words'
+import type { OwnReason } from '@fairway/contract/bookings/booking-actions.rules'
+import type { ActivityKind, BookingAction, CutOffKind } from '@fairway/contract/bookings/booking-page.values'
 
 /** A booking's own page. <b> is the time that the reader looks for. */
 export const en = {

@@ -1,5 +1,5 @@
 import type { BookingRow } from '@fairway/contract/bookings/booking-dashboard.schema'
-import type { BookingDate } from '@fairway/contract/bookings/booking-dashboard.words'
+import type { BookingDate } from '@fairway/contract/bookings/booking-dashboard.values'
 
 export const en = {
   title: 'Booking Dashboard',

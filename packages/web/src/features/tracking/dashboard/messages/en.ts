@@ -1,4 +1,4 @@
-import type { DashboardDate } from '@fairway/contract/tracking/dashboard.words'
+import type { DashboardDate } from '@fairway/contract/tracking/dashboard.values'
 
 export const en = {
   title: 'Container Dashboard',

@@ -1,4 +1,4 @@
-import type { EstimateCause } from '@fairway/contract/eta-rules/eta-rule.words'
+import type { EstimateCause } from '@fairway/contract/eta-rules/eta-rule.values'
 import type { PickupAnswer } from '@fairway/contract/tracking/pickup-verdict.rules'
 
 /** <b> is the answer itself, or the time that the reader looks for. */

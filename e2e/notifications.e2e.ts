@@ -1,0 +1,110 @@
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import type { Page } from '@playwright/test'
+import { findViolations } from './barriers.ts'
+import { test } from './live-portal.ts'
+import { signIn } from './people.ts'
+import { expect, remember } from './portal.ts'
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices, (none|\d+) unread$/ })
+const panel = (page: Page) => page.getByRole('region', { name: 'Notices', exact: true })
+const notification = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text })
+/** The demo's own news may come at any time; who has read all of them sees the new ones apart. */
+const readAll = async (page: Page) => {
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notices, none unread')
+}
+/** A container's number as people read it. */
+const read = (containerNo: string) => showContainerNumber(containerNo).replaceAll(' ', '\u00a0')
+
+test('news are kept for every device, unread until one has read them, and messages of screens are not', async ({
+  page,
+  browser,
+  carrier,
+  baseURL,
+}) => {
+  const containerNo = await carrier.begin()
+  await carrier.load(containerNo)
+  await signIn(page, 'consignee')
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en' })
+  await remember(elsewhere, 'en', baseURL)
+  const other = await elsewhere.newPage()
+  await signIn(other, 'consignee')
+  for (const one of [page, other]) {
+    await bell(one).click()
+    await expect(panel(one).getByRole('listitem').first()).toBeVisible()
+  }
+  await readAll(page) // what was read is not one line with what is new
+  await expect(bell(other)).toHaveAccessibleName('Notices, none unread')
+
+  await carrier.hold(containerNo, 'customs', 'red')
+  for (const one of [page, other]) {
+    await expect(notification(one, read(containerNo))).toContainText(
+      `Customs hold on ${read(containerNo)}, Long Beach.`,
+    )
+    await expect(notification(one, read(containerNo)).getByRole('link')).toHaveAttribute('data-unread', 'true')
+  }
+  expect(await findViolations(page, 'notices')).toEqual([])
+
+  await notification(page, read(containerNo)).getByRole('link').press('Enter')
+  await expect(page).toHaveURL(`/containerDetails/${carrier.bookingNo}/${containerNo}`)
+  await expect(panel(page)).toBeHidden()
+  await expect(notification(other, read(containerNo)).getByRole('link'), 'read there is read here').toHaveAttribute(
+    'data-unread',
+    'false',
+  )
+
+  await carrier.hold(containerNo, 'dataHold', 'red')
+  await expect(notification(other, read(containerNo)).first()).toContainText(
+    `Data hold on ${read(containerNo)}, Long Beach.`,
+  )
+  await page.goto('/profile')
+  await page.getByLabel('Job title').fill(`Buyer ${containerNo.slice(4)}`)
+  await page.locator('main button[type=submit]').click()
+  await expect(page.getByText('Your profile was saved.')).toBeVisible()
+
+  await carrier.sail(300, 'weather')
+  await expect(notification(other, `${read(containerNo)} is aboard.`)).toContainText('2 d 12 h later')
+  await expect(panel(other).getByText('Your profile was saved.'), 'messages of screens are not kept').toHaveCount(0)
+  await panel(other).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(other)).toHaveAccessibleName('Notices, none unread')
+  await expect(bell(page)).toHaveAccessibleName('Notices, none unread')
+  await other.keyboard.press('Escape')
+  await expect(panel(other)).toBeHidden()
+  await expect(bell(other)).toBeFocused()
+  await elsewhere.close()
+})
+
+test('when the last hold clears people are notified, and when another is set that it no longer holds', async ({
+  page,
+  carrier,
+}) => {
+  const [containerNo, other] = [await carrier.begin(), await carrier.assign()]
+  for (const one of [containerNo, other]) await carrier.discharge(one)
+  await carrier.hold(containerNo, 'customs', 'red')
+  await carrier.release(containerNo)
+  await signIn(page, 'consignee')
+  await bell(page).click()
+  await expect(notification(page, read(containerNo))).toHaveCount(1)
+  await expect(notification(page, read(containerNo))).toContainText('Customs hold on')
+  await readAll(page)
+
+  await carrier.hold(containerNo, 'customs', 'green')
+  const ready = notification(page, 'can be picked up at Long Beach, confirmed by the terminal').filter({
+    hasText: read(containerNo),
+  })
+  await expect(ready).toHaveCount(1)
+  await carrier.release(other)
+  await expect(ready.filter({ hasText: read(other) }), 'equal news are one line').toHaveCount(1)
+  await ready.getByRole('link').click()
+  await expect(page).toHaveURL(/\/containerdash\?criteria=/)
+  for (const one of [containerNo, other]) await expect(page.getByText(showContainerNumber(one)).first()).toBeVisible()
+
+  await carrier.hold(containerNo, 'dataHold', 'red')
+  await bell(page).click()
+  await expect(notification(page, read(containerNo)).first()).toContainText(
+    'can no longer be picked up at Long Beach: Data hold.',
+  )
+  await expect(ready).toHaveCount(0)
+  await notification(page, read(containerNo)).first().getByRole('link').click()
+  await expect(page).toHaveURL(`/containerDetails/${carrier.bookingNo}/${containerNo}`)
+})

@@ -1,0 +1,117 @@
+import type { BookingLine, ContainerLine, EventLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
+import type { HoldType, Stage } from '@fairway/contract/tracking/tracking.values'
+import { locations } from '../world/locations.ts'
+import type { World } from '../world/world.ts'
+import { addNews, type News, noNews, type Span } from './fact.ts'
+import { type Entry, entriesBetween, loadingsBetween, newsBetween, schedulesBetween } from './news.ts'
+
+/** What the portal is sent to know everything up to a moment. */
+export function newsUntil(world: World, now: number, from = -Infinity): News {
+  const collected = noNews()
+  const span = { from, to: now }
+  collected.schedules.push(...schedulesBetween(world, span))
+  for (const loading of loadingsBetween(world, span))
+    for (const news of newsBetween(world, loading, span)) addNews(collected, news)
+  return collected
+}
+
+/** Everything that is said in a span, word by word in the order of time. */
+export const entriesInOrder = (world: World, span: Span): Entry[] =>
+  [...entriesBetween(world, span)].flat().sort((one, other) => one.at - other.at)
+
+/** One box on one booking with all that was told of it. */
+export interface TrackedContainer {
+  booking: BookingLine
+  container: ContainerLine
+  /** Actual and still standing, newest revision, in the order in which it happened. */
+  events: EventLine[]
+  /** Whatever is red and applies. */
+  red: HoldType[]
+  holds: HoldLine[]
+}
+
+const containerKey = ({ bookingNo, containerNo }: { bookingNo: string; containerNo: string }) =>
+  `${bookingNo} ${containerNo}`
+export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item)) ?? []
+    group.push(item)
+    groups.set(keyOf(item), group)
+  }
+  return groups
+}
+
+type CargoLines = Pick<News, 'bookings' | 'containers' | 'events' | 'holds'>
+
+/** Puts together what was told of each box, in whatever order and however often it was told. */
+export function trackContainers({ bookings, containers, events, holds }: CargoLines): TrackedContainer[] {
+  const bookingOf = new Map(bookings.map((booking) => [booking.bookingNo, booking]))
+  const newestOf = new Map(containers.map((container) => [containerKey(container), container]))
+  const eventsOf = groupBy(events, containerKey)
+  const holdsOf = groupBy(holds, containerKey)
+  return [...newestOf].map(([key, container]) => {
+    const booking = bookingOf.get(container.bookingNo)
+    if (!booking) throw new Error(`${container.containerNo} is on no booking`)
+    const said = holdsOf.get(key) ?? []
+    return {
+      booking,
+      container,
+      events: currentEvents(eventsOf.get(key) ?? []),
+      red: redOf(booking, said),
+      holds: said,
+    }
+  })
+}
+
+function currentEvents(events: readonly EventLine[]): EventLine[] {
+  const newest = new Map<string, EventLine>()
+  for (const event of events) if ((newest.get(event.ref)?.revision ?? -1) < event.revision) newest.set(event.ref, event)
+  return [...newest.values()]
+    .filter(({ withdrawn, classifier }) => !withdrawn && classifier === 'actual')
+    .sort((one, other) => one.occurredAt.localeCompare(other.occurredAt))
+}
+
+/** The holds that stand and apply after these statements. */
+export function redOf(booking: BookingLine, holds: readonly HoldLine[]): HoldType[] {
+  const last = new Map<HoldType, HoldLine>()
+  for (const hold of holds) if ((last.get(hold.type)?.since ?? '') <= hold.since) last.set(hold.type, hold)
+  return [...last.values()]
+    .filter(({ state, type }) => state === 'red' && isOwed(type, booking))
+    .map(({ type }) => type)
+}
+
+export function isOwed(type: HoldType, { billType, paymentTerm, portOfDischarge, legs }: BookingLine): boolean {
+  const isTruckFee = type === 'cleanTruckFee' || type === 'trafficMitigationFee'
+  if (isTruckFee) return portOfDischarge === 'USLGB' && legs.every(({ kind }) => kind !== 'rail')
+  if (type === 'originalBl') return billType === 'OBL'
+  return type !== 'collectPayment' || paymentTerm === 'Collect'
+}
+
+const parentOf = new Map(locations.map(({ code, parent }) => [code, parent ?? code]))
+export const portOf = (code: string) => parentOf.get(code) ?? code
+
+/** The stage as the decisions on tracking say it, worked out again from scratch to hold the world against. */
+export function stageOf({ booking, events, red }: TrackedContainer): Stage {
+  const move = events.findLast(
+    ({ kind, mode }) => !['available', 'notAvailable'].includes(kind) && (kind !== 'arrived' || mode === 'rail'),
+  )
+  if (!move) return 'Booked'
+  const sailed = events.some(
+    ({ kind, mode, occurredAt }) => kind === 'departed' && mode === 'vessel' && occurredAt <= move.occurredAt,
+  )
+  const place = portOf(move.location)
+  const landed = red.length > 0 ? 'Hold' : 'At Destination'
+  if (move.kind === 'gateOut') return move.load === 'full' && sailed ? 'Out-gated' : 'Empty Pickup'
+  if (move.kind === 'gateIn' && move.load === 'empty') return sailed ? 'Empty Returned' : 'Booked'
+  if (move.kind === 'gateIn') return 'At Origin'
+  if (move.kind === 'discharged' && place === booking.portOfLoading) return 'At Origin'
+  if (move.mode === 'rail') return place === booking.placeOfDelivery ? landed : 'In-Transit'
+  return move.kind === 'discharged' && place === booking.portOfDischarge && !booking.placeOfDelivery
+    ? landed
+    : 'In-Transit'
+}
+
+/** The terminal's last word on whether the box can be fetched. */
+export const lastAvailability = ({ events }: TrackedContainer) =>
+  events.findLast(({ kind }) => kind === 'available' || kind === 'notAvailable')?.kind

@@ -1,7 +1,0 @@
-import * as calls from '@fairway/contract/bookings/booking-page.endpoints'
-import type { Serve } from '../../platform/serve.ts'
-import { getBooking } from './booking-page.actions.ts'
-
-export function bookingPageRoutes(serve: Serve) {
-  serve(calls.getBooking, (context, { query }) => getBooking(context, query))
-}

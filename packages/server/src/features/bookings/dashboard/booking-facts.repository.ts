@@ -1,0 +1,90 @@
+import { billStatuses, releaseStatuses } from '@fairway/contract/billing-documents/bill.values'
+import { DOCUMENT_DUE_DAYS } from '@fairway/contract/bookings/booking-dashboard.values'
+import { type HoldType, holdTypes } from '@fairway/contract/tracking/tracking.values'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+
+/** The moment of the business clock, read once for a statement and not once for each row. */
+export const businessNow = sql`(select business_now())`
+
+/**
+ * The call of booking `b` at its port of loading, with departure and cut-offs: of the vessel that brings the cargo to the
+ * port of discharge, or where that does not call there, of the first one before it. Each is looked up where it lies in
+ * its table, so that nothing else is read however many voyages there are.
+ */
+export const loadingCall = sql`
+  left join lateral (
+    select p.departure_planned_at as planned, p.departure_estimated_at as estimated, p.departure_actual_at as actual,
+           coalesce(p.departure_actual_at, p.departure_estimated_at, p.departure_planned_at) as best, p.si_cut_off_at, p.vgm_cut_off_at
+      from port_call p where p.ctid = coalesce(
+        (select d.ctid from port_call d where d.vvd = b.ocean_vvd and d.location_code = b.pol_code
+            and coalesce(d.departure_actual_at, d.departure_estimated_at, d.departure_planned_at) is not null order by d.seq limit 1),
+        (select leg.call_at from (
+           select (select d.ctid from port_call d where d.vvd = g.vvd and d.location_code = b.pol_code order by d.seq limit 1) as call_at
+             from booking_leg g where g.booking_id = b.id and g.vvd is not null order by g.seq offset 0) leg
+          where leg.call_at is not null limit 1)) offset 0) call on true`
+
+/** The request that booking `b` came from, by the carrier's number or by the EDI ref that its line carries. */
+export const requestBehind = sql`
+  left join lateral (
+    select r.id, r.org_id, r.edi_ref, r.status, r.version, r.confirmed_version, r.created_by, r.listed
+      from booking_request r where r.ctid = coalesce(
+        (select k.ctid from booking_request k where k.booking_no = b.booking_no),
+        (select k.ctid from booking_request k where k.edi_ref = b.edi_ref)) offset 0) r on true`
+
+/** The customer's newest version of request `r` that still stands, and what the carrier said of it. */
+export const openVersion = sql`
+  select v.version, v.carrier_action from request_version v
+   where v.request_id = r.id and v.source <> 'carrier' and coalesce(v.carrier_action, '') not in ('Cancellation Refused', 'Not Delivered')
+   order by v.version desc limit 1`
+
+/** Whether the carrier has an amendment or a cancellation of request `r` on its desk. */
+export const isChanging = sql`(
+  r.status = 'Cancel Pending' or (r.status = 'Approved' and r.version > coalesce(r.confirmed_version, 0) and exists (
+    select from (${openVersion}) v
+     where v.version > coalesce(r.confirmed_version, 0) and coalesce(v.carrier_action, 'Received') = 'Received')))`
+
+/** The status of booking `b` on the dashboard: the carrier's word, except while a change of it is open. */
+export const bookingStatus = sql`case when b.status <> 'Canceled' and ${isChanging} then 'Pending' else b.status end`
+
+const bitOf = (type: HoldType) => 1 << holdTypes.indexOf(type)
+const isRed = (...types: HoldType[]) =>
+  sql`boxes.holds & ${raw(String(types.reduce((mask, type) => mask | bitOf(type), 0)))} <> 0`
+
+/** What the boxes of booking `b` say of it together. */
+export const containerSummary = sql`
+  left join lateral (
+    select sum(e.boxes)::int as quantity, bit_or(e.holds) as holds, bool_or(e.is_in_gate) as is_in_gate, bool_or(e.is_picked_up) as is_picked_up,
+           string_agg(e.boxes || ' × ' || e.equipment_code, ', ' order by e.boxes desc, e.equipment_code collate "C") as list
+      from (
+        select c.equipment_code, count(*) as boxes, bit_or(c.hold_mask) as holds, bool_or(c.stage = 'At Origin') as is_in_gate,
+               bool_or(c.stage = 'Empty Pickup') as is_picked_up
+          from container c where c.booking_id = b.id and not c.removed group by c.equipment_code) e) boxes on true`
+
+/** The labels of the dashboard, from those. */
+export const labels = {
+  equipment: sql`case when boxes.is_in_gate then 'In-gate Terminal' when boxes.is_picked_up then 'Empty Picked Up' end`,
+  ams: sql`case when ${isRed('amsReject')} then 'AMS Hold' when ${isRed('dataHold')} then 'Data Hold' end`,
+  hold: sql`
+    case when ${isRed('customs', 'customsInspectionCharge')} then 'Customs'
+         when ${isRed('collectPayment', 'cleanTruckFee', 'trafficMitigationFee')} then 'Payment' end`,
+}
+export const isHeld = sql`coalesce(${isRed(
+  'amsReject', 'dataHold', 'customs', 'customsInspectionCharge', 'collectPayment', 'cleanTruckFee', 'trafficMitigationFee',
+)}, false)` // biome-ignore format: the holds of the two labels
+
+/** A paper of booking `b` that somebody has to send, soon or since a while: as long as the ship has not left. */
+export const isDue = (requiredDocument: 'si' | 'vgm') => sql`coalesce(
+  b.${raw(requiredDocument)}_status = 'Pending' and b.status <> 'Canceled' and call.actual is null
+  and call.${raw(requiredDocument)}_cut_off_at <= (select business_now() + make_interval(days => ${raw(String(DOCUMENT_DUE_DAYS))})), false)`
+
+const listOf = (values: readonly string[]) => sql`array[${join(values.map((value) => raw(`'${value}'`)))}]`
+const valueAt = (values: readonly string[], rank: Sql) => sql`(${listOf(values)})[${rank}]`
+const rankOf = (values: readonly string[], value: Sql) => sql`array_position(${listOf(values)}, ${value})`
+
+/** The bills of booking `b`; of several the one that has come least far says how far they are. */
+export const billSummary = sql`
+  left join lateral (
+    select string_agg(l.bl_no, ', ' order by l.bl_no) as list,
+           ${valueAt(billStatuses, sql`min(${rankOf(billStatuses, sql`l.status`)})`)} as status,
+           ${valueAt(releaseStatuses, sql`min(coalesce(${rankOf(releaseStatuses, sql`l.release`)}, 0))`)} as release
+      from bill l where l.booking_id = b.id) bills on true`

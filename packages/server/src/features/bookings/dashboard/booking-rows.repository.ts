@@ -1,0 +1,246 @@
+import {
+  BOOKING_CAP,
+  type BookingDate,
+  type BookingNumberKind,
+  type BookingNumberType,
+  bookingNumberKinds,
+} from '@fairway/contract/bookings/booking-dashboard.values'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
+import { documentField } from '../requests/request-list.repository.ts'
+import { bookingsSeenBy, mayBeSeenBy, type ViewerScope } from '../visibility.repository.ts'
+import {
+  bookingStatus,
+  businessNow,
+  containerSummary,
+  isDue,
+  isHeld,
+  loadingCall,
+  requestBehind,
+} from './booking-facts.repository.ts'
+import {
+  isWithoutBooking,
+  requestedCall,
+  requestedDestination,
+  requestStatus,
+  requestsWhere,
+} from './request-row.repository.ts'
+
+/** What the booking dashboard is asked for, as its statement takes it; null is no limit. */
+export interface BookingQuery extends ViewerScope {
+  numbers: string[]
+  statuses: string[] | null
+  concerns: string[] | null
+  siStatuses: string[] | null
+  vgmStatuses: string[] | null
+  days: number | null
+  sailedDays: number | null
+  vvds: string[] | null
+  portsOfLoading: string[] | null
+  portsOfDischarge: string[] | null
+  destinations: string[] | null
+  from: string | null
+  to: string | null
+}
+
+/** Criteria that need more tables than others: a statement is made for each mixture of them. */
+export interface QueryShape {
+  numberType: BookingNumberType | 'none'
+  hasStatuses: boolean
+  hasConcerns: boolean
+  hasDays: boolean
+  isSailed: boolean
+  dateOf: BookingDate | 'none'
+  /** Corrections are told to whoever may work on them. */
+  mayCorrect: boolean
+}
+
+/** What criteria ask of a booking `b`, and of a request `r` that has none yet. */
+interface Side {
+  status: Sql
+  siStatus: Sql
+  vgmStatus: Sql
+  vvd: Sql
+  portOfLoading: Sql
+  portOfDischarge: Sql
+  destination: Sql
+  bookedAt: Sql
+  concerns: Record<'siDue' | 'vgmDue' | 'held', Sql>
+}
+
+export const bookingSide: Side = {
+  status: bookingStatus,
+  siStatus: sql`b.si_status`,
+  vgmStatus: sql`b.vgm_status`,
+  vvd: sql`b.ocean_vvd`,
+  portOfLoading: sql`b.pol_code`,
+  portOfDischarge: sql`b.pod_code`,
+  destination: sql`coalesce(b.del_code, b.pod_code)`,
+  bookedAt: sql`b.booked_at`,
+  concerns: { siDue: isDue('si'), vgmDue: isDue('vgm'), held: isHeld },
+}
+
+/** Nobody can send papers for what is not booked, and it has no boxes that could be held. */
+export const requestSide: Side = {
+  status: requestStatus,
+  siStatus: sql`'Pending'`,
+  vgmStatus: sql`'Pending'`,
+  vvd: documentField('vvd'),
+  portOfLoading: documentField('portOfLoading'),
+  portOfDischarge: documentField('portOfDischarge'),
+  destination: requestedDestination,
+  bookedAt: sql`r.submitted_at`,
+  concerns: { siDue: sql`false`, vgmDue: sql`false`, held: sql`false` },
+}
+
+const isAmong = (value: Sql, allowed: string[] | null) =>
+  sql`coalesce(${value} = any(${allowed}::text[]), ${allowed}::text[] is null)`
+/** All days go by the calendar of the port of loading. */
+const dayOf = (moment: Sql) => sql`(${moment} at time zone place.zone)::date`
+
+/** Written as one `case`, so that criteria which nobody named do not make the planner expect next to nothing. */
+function matchesQuery(
+  { hasStatuses, hasConcerns, hasDays, isSailed, dateOf }: QueryShape,
+  query: BookingQuery,
+  side: Side,
+) {
+  const list = [
+    isAmong(side.siStatus, query.siStatuses),
+    isAmong(side.vgmStatus, query.vgmStatuses),
+    isAmong(side.vvd, query.vvds),
+    isAmong(side.portOfLoading, query.portsOfLoading),
+    isAmong(side.portOfDischarge, query.portsOfDischarge),
+    isAmong(side.destination, query.destinations),
+  ]
+  if (hasDays) {
+    const [leaves, today] = [dayOf(sql`call.best`), dayOf(businessNow)]
+    list.push(sql`${leaves} >= ${today} and ${leaves} <= ${today} + ${query.days}::int`)
+  }
+  if (isSailed)
+    list.push(
+      sql`(call.actual is null or (${query.sailedDays}::int > 0 and ${dayOf(sql`call.actual`)} >= ${dayOf(businessNow)} - ${query.sailedDays}::int))`,
+    )
+  if (dateOf !== 'none') {
+    const moments: Record<BookingDate, Sql> = {
+      departure: sql`call.best`,
+      booked: side.bookedAt,
+      siDue: sql`call.si_cut_off_at`,
+      vgmDue: sql`call.vgm_cut_off_at`,
+    }
+    const day = dayOf(moments[dateOf])
+    list.push(
+      sql`${day} >= coalesce(${query.from}::date, '-infinity') and ${day} <= coalesce(${query.to}::date, 'infinity')`,
+    )
+  }
+  if (hasStatuses) list.push(isAmong(side.status, query.statuses))
+  if (hasConcerns) {
+    const some = Object.entries(side.concerns).map(
+      ([reason, holds]) => sql`(${reason}::text = any(${query.concerns}::text[]) and ${holds})`,
+    )
+    list.push(sql`(${join(some, ' or ')})`)
+  }
+  return sql`case when ${join(list, ' and ')} then true end`
+}
+
+const needsCall = ({ hasConcerns, hasDays, isSailed, dateOf }: QueryShape) =>
+  hasConcerns || hasDays || isSailed || !['none', 'booked'].includes(dateOf)
+const placeOf = ({ hasDays, isSailed, dateOf }: QueryShape, side: Side) =>
+  hasDays || isSailed || dateOf !== 'none' ? sql`join location place on place.code = ${side.portOfLoading}` : empty
+
+const ofOwn = ({ organisationIds }: ViewerScope) => sql`q.org_id = any(${organisationIds}::uuid[])`
+
+/** The reader's own requests know their EDI ref also where the carrier's line of the booking does not name it. */
+const bookingsByNumber = (kind: BookingNumberKind, query: BookingQuery): Sql[] =>
+  ({
+    booking: [sql`join booking b on b.booking_no = w.number`],
+    bl: [sql`join bill on bill.bl_no = w.number join booking b on b.id = bill.booking_id`],
+    ediRef: [
+      sql`join booking b on b.edi_ref = w.number`,
+      sql`join booking_request q on q.edi_ref = w.number and ${ofOwn(query)} join booking b on b.booking_no = q.booking_no`,
+    ],
+  })[kind]
+const requestByNumber: Partial<Record<BookingNumberKind, Sql>> = {
+  booking: sql`q.booking_no = w.number`,
+  ediRef: sql`q.edi_ref = w.number`,
+}
+
+const kindsOf = (numberType: BookingNumberType): readonly BookingNumberKind[] =>
+  numberType === 'mixed' ? bookingNumberKinds : [numberType]
+
+/** What of the reader's the numbers stand for. A stranger's is not there. */
+const matched = (numberType: BookingNumberType, query: BookingQuery) => {
+  const numberRows = sql`unnest(${query.numbers}::text[]) as w(number)`
+  const found = kindsOf(numberType).flatMap((kind) => {
+    const bookings = bookingsByNumber(kind, query).map(
+      (joins) =>
+        sql`select w.number, b.id as booking_id, null::bigint as request_id from ${numberRows} ${joins} where ${mayBeSeenBy(query)}`,
+    )
+    const condition = requestByNumber[kind]
+    if (!condition) return bookings
+    const requests = sql`
+      select w.number, null, q.id from ${numberRows} join booking_request q on ${condition} where ${ofOwn(query)} and ${isWithoutBooking}`
+    return [...bookings, requests]
+  })
+  return sql`matched as materialized (${join(found, ' union all ')}),`
+}
+
+const bookingIds = ({ numberType }: QueryShape, query: BookingQuery) =>
+  numberType === 'none'
+    ? bookingsSeenBy(query)
+    : sql`select distinct booking_id as id from matched where booking_id is not null`
+const ownRequests = ({ numberType }: QueryShape, query: BookingQuery) => sql`
+  ${ofOwn(query)} and ${
+    numberType === 'none'
+      ? isWithoutBooking
+      : sql`q.id = any(array(select request_id from matched where request_id is not null))`
+  }`
+
+/**
+ * Everything that is asked for: the reader's bookings come first, or those of the numbers; the `offset 0` keeps it so,
+ * however many bookings of others there are and however many a prepared statement expects. Then requests that have none.
+ */
+const rows = (
+  shape: QueryShape,
+  query: BookingQuery,
+  select: { booking: Sql; request: Sql; isAboutAll?: boolean },
+) => sql`
+  select one.* from (${bookingIds(shape, query)}) seen
+   cross join lateral (
+     select ${select.booking} from booking b ${select.isAboutAll || shape.hasStatuses ? requestBehind : empty}
+       ${select.isAboutAll || needsCall(shape) ? loadingCall : empty} ${select.isAboutAll || shape.hasConcerns ? containerSummary : empty}
+       ${placeOf(shape, bookingSide)}
+      where b.id = seen.id and ${matchesQuery(shape, query, bookingSide)} offset 0) one
+  union all
+  select ${select.request} from ${requestsWhere(ownRequests(shape, query))} ${needsCall(shape) ? requestedCall : empty}
+    ${placeOf(shape, requestSide)}
+   where ${matchesQuery(shape, query, requestSide)}`
+
+const numbersFirst = ({ numberType }: QueryShape, query: BookingQuery) =>
+  numberType === 'none' ? empty : matched(numberType, query)
+
+/**
+ * The rows that the criteria ask for, and one more than a list may show. `chosen` says where each lies in its table, which
+ * within one statement nothing changes: what is shown is fetched from there, and too many cost next to nothing.
+ */
+export const chosenRows = (shape: QueryShape, query: BookingQuery) => sql`
+  ${numbersFirst(shape, query)}
+  chosen as materialized (
+    select * from (${rows(shape, query, {
+      booking: sql`b.id as booking_id, b.ctid as booking_at, null::tid as request_at`,
+      request: sql`null::bigint, null::tid, r.request_at`,
+    })}) k limit ${BOOKING_CAP + 1})`
+
+/** Status and concerns of every row, whatever statuses and concerns are asked for. */
+export const countedRows = (shape: QueryShape, query: BookingQuery) => {
+  const { siDue, vgmDue, held } = bookingSide.concerns
+  const regardless = { ...shape, hasStatuses: false, hasConcerns: false }
+  return sql`
+  ${numbersFirst(shape, query)}
+  counted as materialized (
+    select k.status, count(*)::int as rows, count(*) filter (where k.si_due)::int as si_due, count(*) filter (where k.vgm_due)::int as vgm_due,
+           count(*) filter (where k.held)::int as held
+      from (${rows(regardless, query, {
+        booking: sql`${bookingStatus} as status, ${siDue} as si_due, ${vgmDue} as vgm_due, ${held} as held`,
+        request: sql`${requestStatus}, false, false, false`,
+        isAboutAll: true,
+      })}) k group by k.status)`
+}

@@ -1,0 +1,142 @@
+import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { carrierActions, requestStatuses } from '@fairway/contract/bookings/booking-request.values'
+import { InstantOut } from '@fairway/contract/shared/scalar.schema'
+import pg from 'pg'
+import sql, { type Sql } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import { organisationsOf, type Viewer } from '../../../platform/viewer.ts'
+import { lineOf } from './request-line.rules.ts'
+
+/** A request as it is kept, with the documents that its next steps are judged by. */
+export const StoredRequest = z.object({
+  id: z.number(),
+  ediRef: z.string(),
+  orgId: z.string(),
+  orgRef: z.string(),
+  orgName: z.string(),
+  status: z.enum(requestStatuses),
+  statusBeforeCancel: z.enum(['Submitted', 'Approved']).nullable(),
+  revision: z.number(),
+  version: z.number(),
+  confirmedVersion: z.number().nullable(),
+  bookingNo: z.string().nullable(),
+  hasUnsent: z.boolean(),
+  savedAt: InstantOut,
+  savedBy: z.string(),
+  submittedAt: InstantOut.nullable(),
+  carrierAction: z.enum(carrierActions).nullable(),
+  carrierAt: InstantOut.nullable(),
+  carrierNote: z.string().nullable(),
+  document: RequestDocument,
+  /** What the carrier goes by: the newest version that reached it, or the confirmed one where that was declined. */
+  sent: RequestDocument.nullable(),
+  sentVersion: z.number().nullable(),
+  confirmed: RequestDocument.nullable(),
+})
+export type StoredRequest = z.output<typeof StoredRequest>
+
+/** The one rule of who sees a request `r`: the people of the organisation that it is for. */
+export const requestSeenBy = (viewer: Viewer) => sql`r.org_id = any(${organisationsOf(viewer)}::uuid[])`
+
+export const requestsWhere = (condition: Sql) => sql`
+  select r.id, r.edi_ref as "ediRef", r.org_id as "orgId", o.ref as "orgRef", o.name as "orgName", r.status,
+         r.status_before_cancel as "statusBeforeCancel", r.revision, r.version, r.confirmed_version as "confirmedVersion",
+         r.booking_no as "bookingNo", r.has_unsent as "hasUnsent", r.saved_at as "savedAt", r.saved_by as "savedBy",
+         r.submitted_at as "submittedAt", r.carrier_action as "carrierAction", r.carrier_at as "carrierAt",
+         r.carrier_note as "carrierNote", r.document,
+         case when newest.carrier_action = 'Declined' then confirmed.document else newest.document end as sent,
+         newest.version as "sentVersion",
+         confirmed.document as confirmed
+    from booking_request r join organisation o on o.id = r.org_id
+    left join lateral (
+      select v.version, v.document, v.carrier_action from request_version v where v.request_id = r.id
+       order by v.carrier_action is not distinct from 'Not Delivered', v.version desc limit 1) newest on true
+    left join request_version confirmed on confirmed.request_id = r.id and confirmed.version = r.confirmed_version
+   where ${condition}`
+
+/** One of the viewer's requests. */
+export const findRequest = (db: Database, viewer: Viewer, id: number) =>
+  db.find(StoredRequest, requestsWhere(sql`r.id = ${id} and ${requestSeenBy(viewer)}`))
+
+/** The same, held until the transaction ends: whoever writes at the same time waits and then sees what this one did. */
+export async function lockRequest(db: Database, viewer: Viewer, id: number) {
+  await db.run(sql`select from booking_request r where r.id = ${id} and ${requestSeenBy(viewer)} for no key update`)
+  return findRequest(db, viewer, id)
+}
+
+/** The carrier's decisions name a request by its EDI ref; held as above. */
+export async function lockByRef(db: Database, _carrier: Viewer, ediRef: string) {
+  await db.run(sql`select from booking_request where edi_ref = ${ediRef} for no key update`)
+  return db.find(StoredRequest, requestsWhere(sql`r.edi_ref = ${ediRef}`))
+}
+
+const Organisation = z.object({ id: z.string(), ref: z.string() })
+
+/** The organisations that the viewer can make requests for. */
+export const findOrganisations = (db: Database, viewer: Viewer) =>
+  db.many(Organisation, sql`select id, ref from organisation where id = any(${organisationsOf(viewer)}::uuid[])`)
+
+/** A document, and what lists show of it: written together or not at all. */
+export const documentColumns = sql`document, listed`
+export const valuesOf = (document: RequestDocument) =>
+  sql`${JSON.stringify(document)}::jsonb, ${lineOf(document)}::text[]`
+
+const Made = z.object({ id: z.number() })
+
+interface NewRequest {
+  orgId: string
+  document: RequestDocument
+  by: string
+}
+
+export const insertRequest = (db: Database, _viewer: Viewer, { orgId, document, by }: NewRequest) =>
+  unlessTaken(
+    db.one(
+      Made,
+      sql`
+      insert into booking_request (org_id, customer_reference, ${documentColumns}, created_by, saved_by)
+      values (${orgId}::uuid, ${document.customerReference}, ${valuesOf(document)}, ${by}, ${by})
+      returning id`,
+    ),
+  )
+
+interface Writing {
+  document: RequestDocument
+  hasUnsent: boolean
+  by: string
+}
+
+/** Keeps what is being written. The reference of a request that was sent stays reserved until another one is sent. */
+export const updateDocument = (db: Database, _viewer: Viewer, id: number, { document, hasUnsent, by }: Writing) =>
+  unlessTaken(
+    db.run(sql`
+      update booking_request
+         set (${documentColumns}) = (${valuesOf(document)}), has_unsent = ${hasUnsent}, revision = revision + 1,
+             customer_reference = case when version = 0 then ${document.customerReference} else customer_reference end,
+             saved_at = now(), saved_by = ${by}, changed_in = pg_current_xact_id()
+       where id = ${id}`),
+  )
+
+export const deleteRequest = (db: Database, _viewer: Viewer, id: number) =>
+  db.run(sql`delete from booking_request where id = ${id}`)
+
+/** The index has the last word on references, also when two people save at once. The transaction, or the savepoint, is lost then. */
+export const unlessTaken = <T>(writing: Promise<T>): Promise<T | undefined> =>
+  writing.catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && error.constraint === 'booking_request_reference') return undefined
+    throw error
+  })
+
+/**
+ * The people of the organisation have it in front of them: their open lists ask again. So do those of everyone else who
+ * sees its booking, unless it was only written on: an amendment or a cancellation changes the booking's status.
+ */
+export const noteChange = (db: Database, _viewer: Viewer, orgId: string) =>
+  db.run(sql`
+    with touched as materialized (
+      select b.id, b.sales_rep from booking_request r join booking b on b.booking_no = r.booking_no
+       where r.changed_in = pg_current_xact_id() and r.org_id = ${orgId}::uuid and (not r.has_unsent or r.status = 'Cancel Pending'))
+    insert into cargo_change (whose)
+    select ${orgId} union select p.org_id::text from touched t join booking_party p on p.booking_id = t.id
+    union select sales_rep from touched where sales_rep is not null`)

@@ -1,0 +1,132 @@
+import type { Confirmation } from '@fairway/contract/bookings/booking-request.schema'
+import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
+import { nameOfField } from '@fairway/contract/bookings/request-field.rules'
+import { type NamedField, requestFields, requestSections } from '@fairway/contract/bookings/request-field.values'
+import { en as enWords } from '@fairway/contract/bookings/request-messages/en'
+import { vi as viWords } from '@fairway/contract/bookings/request-messages/vi'
+import { zh as zhWords } from '@fairway/contract/bookings/request-messages/zh'
+import { type Language, languageTag } from '@fairway/contract/shared/language'
+import type { Sheet } from '../../../ports/documents/documents.port.ts'
+import { en } from '../messages/en.ts'
+import { vi } from '../messages/vi.ts'
+import { zh } from '../messages/zh.ts'
+import type { DocumentNames } from './document-names.repository.ts'
+
+export const texts = { en, zh, vi }
+export const requestLabels = { en: enWords, zh: zhWords, vi: viWords }
+
+type Content = Sheet['content'][number]
+const SOFT = '#4a5d70'
+const ACCENT = '#0b6e8a'
+
+/** Puts values into the blanks of a text, whatever stands in them. */
+export const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+/** Documents leave the portal, so their times are in UTC and say so. */
+const minuteOf = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`
+
+export interface Writing {
+  language: Language
+  carrier: string
+  names: DocumentNames
+  printedAt: string
+}
+
+/** The confirmation of a booking request as a document: what was sent, by whom, and what the carrier said. */
+export function confirmationSheet({ state, document, issuedAt }: Confirmation, writing: Writing): Sheet {
+  const { language, carrier, names, printedAt } = writing
+  const confirmationTexts = texts[language].confirmation
+  const { statuses, sections, fields, carrierActions, paymentTerms, flags } = requestLabels[language]
+  const labels: Readonly<Record<string, string>> = fields
+  const values = fieldsOf(document)
+  const places: readonly string[] = ['placeOfReceipt', 'portOfLoading', 'portOfDischarge', 'placeOfDelivery']
+  const shown = (path: string, text: string) => {
+    if (places.includes(path)) return names.place(text)
+    if (path === 'paymentTerm') return Object.entries(paymentTerms).find(([term]) => term === text)?.[1] ?? text
+    if (path === 'flags') return document.flags.map((flag) => flags[flag]).join('\n')
+    return text
+  }
+  const nameOf = (field: NamedField) =>
+    nameOfField({ field, row: undefined }, (label) => labels[label] ?? label, language === 'zh' ? '：' : ': ')
+  const facts: [string, string][] = [
+    [confirmationTexts.ediRef, state.ediRef],
+    [confirmationTexts.status, statuses[state.status]],
+    [confirmationTexts.version, String(state.version)],
+    [confirmationTexts.bookingNo, state.bookingNo ?? confirmationTexts.notYet],
+    [confirmationTexts.organisation, state.organisation.name],
+    [confirmationTexts.sentAt, minuteOf(issuedAt)],
+  ]
+  if (state.carrierAction && state.carrierAt)
+    facts.push([confirmationTexts.carrierSaid, `${carrierActions[state.carrierAction]} · ${minuteOf(state.carrierAt)}`])
+  if (state.carrierNote) facts.push([confirmationTexts.note, state.carrierNote])
+
+  const rows = requestSections
+    .filter((section) => section !== 'containers')
+    .map((section) => {
+      const lines = requestFields
+        .filter((field) => field.section === section && (values.get(field.path) ?? '') !== '')
+        .map((field): [string, string] => [nameOf(field), shown(field.path, values.get(field.path) ?? '')])
+      return lines.length === 0 ? [] : [heading(sections[section]), pairs(lines)]
+    })
+  const containerRows = document.containers.map((row, at) => [
+    String(at + 1),
+    names.equipment(row.equipment),
+    row.quantity,
+    row.packageType,
+    row.packages,
+    row.temperature,
+  ])
+  const columns = [
+    confirmationTexts.row, fields.equipment, fields.quantity, fields.packageType, fields.packages, fields.temperature,
+  ] // biome-ignore format: one line for the heads
+  return {
+    title: `${confirmationTexts.title} ${state.ediRef}`,
+    language: languageTag[language],
+    foot: fill(confirmationTexts.foot, {
+      carrier,
+      ediRef: state.ediRef,
+      version: String(state.version),
+      at: minuteOf(printedAt),
+    }),
+    content: [
+      { text: carrier, color: ACCENT, bold: true, fontSize: 10 },
+      { text: confirmationTexts.title, bold: true, fontSize: 17, margin: [0, 2, 0, 4] },
+      {
+        text: fill(confirmationTexts.intro, { organisation: state.organisation.name, carrier }),
+        color: SOFT,
+        margin: [0, 0, 0, 10],
+      },
+      pairs(facts),
+      ...rows.flat(),
+      ...(containerRows.length === 0 ? [] : [heading(sections.containers), containerTable(columns, containerRows)]),
+    ],
+  }
+}
+
+const heading = (text: string): Content => ({ text, bold: true, fontSize: 11, margin: [0, 14, 0, 4] })
+
+/** A word and what stands for it, a line each. */
+const pairs = (lines: readonly [string, string][]): Content => ({
+  table: {
+    headerRows: 0,
+    widths: [150, '*'],
+    body: lines.map(([label, text]) => [{ text: label, color: SOFT }, { text }]),
+  },
+  layout: ruled,
+})
+
+const containerTable = (columns: string[], rows: string[][]): Content => ({
+  table: {
+    headerRows: 1,
+    widths: [28, '*', 62, 62, 62, 62],
+    body: [
+      columns.map((text) => ({ text, color: SOFT, fontSize: 8 })),
+      ...rows.map((row) => row.map((text) => ({ text }))),
+    ],
+  },
+  layout: ruled,
+})
+
+/** Thin lines between rows, none between columns. */
+const ruled = 'lightHorizontalLines'

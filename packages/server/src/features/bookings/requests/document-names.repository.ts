@@ -1,0 +1,34 @@
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { Language } from '@fairway/contract/shared/language'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+
+const Name = z.object({ kind: z.enum(['place', 'equipment']), code: z.string(), name: z.string() })
+
+/** What the codes of a request are called in a language. Names of places and boxes are everybody's. */
+export interface DocumentNames {
+  place: (code: string) => string
+  equipment: (code: string) => string
+}
+
+export async function readNames(db: Database, language: Language, document: RequestDocument): Promise<DocumentNames> {
+  const { portOfLoading, portOfDischarge, placeOfReceipt, placeOfDelivery } = document
+  const places = [portOfLoading, portOfDischarge, placeOfReceipt, placeOfDelivery]
+  const equipment = document.containers.map((row) => row.equipment)
+  const found = await db.many(
+    Name,
+    sql`
+    select 'place' as kind, code, case ${language}::text when 'zh' then name_zh when 'vi' then name_vi else name_en end as name
+      from location where code = any(${places}::text[])
+    union all
+    select 'equipment', code, case ${language}::text when 'zh' then name_zh when 'vi' then name_vi else name_en end
+      from equipment_type where code = any(${equipment}::text[])`,
+  )
+  const names = new Map(found.map(({ kind, code, name }) => [`${kind} ${code}`, name]))
+  const named = (kind: 'place' | 'equipment') => (code: string) => {
+    const name = names.get(`${kind} ${code}`)
+    return name === undefined || name === code ? code : `${name} (${code})`
+  }
+  return { place: named('place'), equipment: named('equipment') }
+}

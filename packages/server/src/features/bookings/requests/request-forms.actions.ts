@@ -1,0 +1,57 @@
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { VersionSource } from '@fairway/contract/bookings/booking-request.values'
+import type { Context } from '../../../platform/http/serve.ts'
+import type { StoredRequest } from './booking-request.repository.ts'
+import { REQUEST } from './request-draft.actions.ts'
+import { findRequests, insertRequests } from './request-forms.repository.ts'
+import { sendAll, statusAfter } from './request-submission.actions.ts'
+import * as writing from './request-writing.actions.ts'
+
+/** A booking that comes together with others: what it says, whom it is for, and the request that is there already. */
+export interface RequestForm {
+  kept?: StoredRequest | undefined
+  orgId: string
+  document: RequestDocument
+}
+
+/**
+ * Sends many requests at once. They are judged, and those that are there already are held, by whoever calls. New ones are
+ * made in the order of their references, so that two people who send the same ones wait for each other and do not block
+ * each other. Tells how each of them stands then.
+ */
+export async function submitForms(context: Context, forms: readonly RequestForm[], source: VersionSource) {
+  if (forms.length === 0) return () => undefined
+  const begun = await beginAll(
+    context,
+    forms.filter(({ kept }) => !kept),
+  )
+  const requestOf = (form: RequestForm) => form.kept ?? begun.get(keyOf(form))
+  const sendings = forms.map((form) => {
+    const request = requestOf(form)
+    if (!request) throw new Error('a request was not begun')
+    return { request, document: form.document }
+  })
+  await sendAll(context, sendings, source)
+  for (const orgId of new Set(forms.map((form) => form.orgId))) await writing.notifyOrganisation(context, orgId)
+  return (form: RequestForm) => {
+    const request = requestOf(form)
+    return request && { id: request.id, ediRef: request.ediRef, status: statusAfter(request.status) }
+  }
+}
+
+/** Those that are not there yet, as drafts that are sent at once. */
+async function beginAll({ db, viewer, audit }: Context, missing: readonly RequestForm[]) {
+  const forms = [...missing].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  const made = await insertRequests(db, viewer, { forms, by: writing.writerOf(viewer).signature })
+  if (made === undefined) return writing.refuseTaken(forms.map(({ document }) => document.customerReference).join(', '))
+  const begun = await findRequests(
+    db,
+    viewer,
+    made.map(({ id }) => id),
+  )
+  await audit(...begun.map(({ ediRef, document }) => ({ objectType: REQUEST, objectId: ediRef, after: document })))
+  return new Map(begun.map((request) => [keyOf(request), request]))
+}
+
+/** Within an organisation a reference stands for one request. */
+const keyOf = ({ orgId, document }: Pick<RequestForm, 'orgId' | 'document'>) => `${orgId} ${document.customerReference}`

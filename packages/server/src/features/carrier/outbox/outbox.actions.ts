@@ -1,0 +1,61 @@
+import type { Acknowledged, Acknowledgement, OutboxEntries, OutboxQuery } from '@fairway/contract/carrier/outbox.schema'
+import type { z } from 'zod'
+import type { JsonOf } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/serve.ts'
+import { notifyOutbox } from '../../../platform/outbox.ts'
+import type { OutboxNotifier } from '../../../platform/outbox-notifier.ts'
+import { deadLetterExhausted } from './dead-letter.actions.ts'
+import type { Heartbeat } from './intake.actions.ts'
+import * as outbox from './outbox.repository.ts'
+
+export interface OutboxParts {
+  notifier: OutboxNotifier
+  heartbeat: Heartbeat
+}
+
+/** Entries that rest become due without a ring, so that whoever waits looks again this often. */
+const LOOK_AGAIN_MS = 5_000
+/** As many polls of one server may wait; further ones are answered at once. */
+const WAITING_POLLS = 50
+let waiting = 0
+
+/** Gives the carrier what is due; with nothing to give, waits a while for something. */
+export async function pollOutbox(
+  { db, viewer, deadline, browser }: Context,
+  { limit, wait }: z.output<typeof OutboxQuery>,
+  { notifier, heartbeat }: OutboxParts,
+): Promise<JsonOf<z.output<typeof OutboxEntries>> | { entries: [] }> {
+  await heartbeat()
+  const endsAt = performance.now() + (waiting < WAITING_POLLS ? wait * 1000 : 0)
+  const leaving = AbortSignal.any([browser.gone, deadline.signal])
+  waiting += 1
+  try {
+    for (;;) {
+      const notifyCount = notifier.count()
+      const found = leaving.aborted ? undefined : await outbox.claimForPoll(db, viewer, limit)
+      if (found && found.count > 0) return found.body
+      const leftMs = endsAt - performance.now()
+      if (leftMs <= 0 || leaving.aborted || notifier.isClosed()) return { entries: [] }
+      await notifier.wait(notifyCount, Math.min(leftMs, LOOK_AGAIN_MS), leaving)
+    }
+  } finally {
+    waiting -= 1
+    await heartbeat()
+  }
+}
+
+/** The carrier says what it took and what it refuses; the same again changes nothing. */
+export async function acknowledge({ db, viewer }: Context, { entries }: Acknowledgement): Promise<Acknowledged> {
+  const refused = entries.flatMap((entry) => (entry.outcome === 'refused' ? [entry] : []))
+  const taken = entries.filter(({ outcome }) => outcome === 'taken').map(({ id }) => id)
+  if (taken.length > 0) {
+    await outbox.markDelivered(db, viewer, taken)
+    await notifyOutbox(db) // what waited behind them is next
+  }
+  if (refused.length > 0) {
+    await outbox.markFailed(db, viewer, refused)
+    await deadLetterExhausted(db)
+  }
+  const ids = entries.map(({ id }) => id)
+  return { entries: await outbox.findEntryStates(db, viewer, ids) }
+}

@@ -1,0 +1,30 @@
+import * as calls from '@fairway/contract/carrier/outbox.endpoints'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { Keys } from '../../../platform/keys.ts'
+import { recordCorrectionDecisions } from '../../corrections/public.ts'
+import { importLines } from '../bulk.actions.ts'
+import { recordDecisions } from '../decision.actions.ts'
+import { dropDeadLetters, getDeadLetters, retryDeadLetters } from './dead-letter.actions.ts'
+import { changeIntake, getIntake } from './intake.actions.ts'
+import { acknowledge, type OutboxParts, pollOutbox } from './outbox.actions.ts'
+import { changeWebhook, endWebhook, getWebhook } from './webhook.actions.ts'
+
+export function outboxRoutes(serve: Serve, parts: OutboxParts & { keys: Keys }) {
+  serve(calls.pollOutbox, (context, { query }) => pollOutbox(context, query, parts))
+  serve(calls.acknowledgeEntries, (context, { body }) => acknowledge(context, body))
+  serve(calls.sendDecisions, (context, batch) =>
+    importLines(context, 'decisions', batch, (lines) => recordDecisions(context, lines)),
+  )
+  serve(calls.sendCorrectionDecisions, (context, batch) =>
+    importLines(context, 'correction decisions', batch, (lines) => recordCorrectionDecisions(context, lines)),
+  )
+  serve(calls.getIntake, getIntake)
+  serve(calls.putIntake, (context, { body }) => changeIntake(context, body))
+  serve(calls.getWebhook, getWebhook)
+  serve(calls.putWebhook, (context, { body }) => changeWebhook(context, body, parts.keys))
+  serve(calls.endWebhook, endWebhook)
+
+  serve(calls.getDeadLetters, getDeadLetters)
+  serve(calls.retryDeadLetters, (context, { body }) => retryDeadLetters(context, body))
+  serve(calls.dropDeadLetters, (context, { body }) => dropDeadLetters(context, body))
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from '../../../platform/database/database.ts'
+import { revokeKey } from '../../../platform/http/access.ts'
+import type { Logger } from '../../../platform/monitoring/log.ts'
+import { fillSearch } from '../../accounts/public.ts'
+import { createPasswords } from '../passwords/passwords.ts'
+import {
+  countMissingAccounts,
+  insertDemoAccounts,
+  linkOrganisations,
+  retireDemoAccounts,
+} from './demo-account.repository.ts'
+import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.values.ts'
+
+const FIRST_LOOK_MS = 500
+const LAST_LOOK_MS = 30_000
+
+/** Makes the accounts of the demo that are not there yet. One password, one hash: it is no secret. */
+export async function seedDemoAccounts(pool: Pool) {
+  if ((await countMissingAccounts(pool.reading(), demoAccounts)) === 0) return
+  const passwords = createPasswords()
+  try {
+    await insertDemoAccounts(pool.reading(), demoAccounts, await passwords.hash(DEMO_PASSWORD))
+    await fillSearch(pool)
+  } finally {
+    await passwords.close()
+  }
+}
+
+/** Links people to their organisations, which the demo's carrier sends later; false until the last one is there. */
+export const linkDemoAccounts = async (pool: Pool) => (await linkOrganisations(pool.reading(), demoAccounts)) === 0
+
+/** A database that was a demo's before: in production nobody signs in with a password that is printed everywhere. */
+export async function endDemo(pool: Pool) {
+  await retireDemoAccounts(pool.reading(), demoAccounts)
+  await revokeKey(pool.reading(), 'gates')
+}
+
+/** Keeps the demo's accounts in the background: nobody waits for them. */
+export function startDemoAccountSeeding(pool: Pool, log: Logger) {
+  const ending = new AbortController()
+  const work = async () => {
+    await seedDemoAccounts(pool)
+    for (let wait = FIRST_LOOK_MS; !(await linkDemoAccounts(pool)); wait = Math.min(wait * 1.5, LAST_LOOK_MS))
+      await pause(wait, undefined, { ref: false, signal: ending.signal })
+  }
+  const working = work().catch((error: unknown) => {
+    if (!ending.signal.aborted) log.error({ err: error }, 'the accounts of the demo could not be made')
+  })
+  return {
+    stop: () => {
+      ending.abort()
+      return working
+    },
+  }
+}

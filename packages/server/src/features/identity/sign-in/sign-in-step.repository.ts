@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import { Credentials, credentialColumns } from './credentials.repository.ts'
+
+/** How long a sign-in waits for its second step, and how many codes are tried in it. */
+const STEP_MINUTES = 10
+export const TRIES_PER_STEP = 5
+
+/** A sign-in under way: named by its ticket, and good only in the browser that began it. */
+export interface Ticket {
+  id: string
+  flowHash: Buffer
+}
+
+const beginnings = ['signIn', 'signInLink'] as const
+export type Beginning = (typeof beginnings)[number]
+
+const Begun = z.object({ id: z.string() })
+
+export const insertStep = (
+  db: Database,
+  { accountId, flowHash, beganBy }: { accountId: string; flowHash: Buffer; beganBy: Beginning },
+) =>
+  db.one(
+    Begun,
+    sql`
+    insert into sign_in_step (account_id, flow_hash, began_by, expires_at)
+    values (${accountId}::uuid, ${flowHash}, ${beganBy}, now() + make_interval(mins => ${STEP_MINUTES}::int))
+    returning id`,
+  )
+
+const Found = z.object({ accountId: z.string(), isDisabled: z.boolean() })
+
+/** Whose sign-in it is, as long as it is not too old. */
+export const findStep = (db: Database, { id, flowHash }: Ticket) =>
+  db.find(
+    Found,
+    sql`
+    select s.account_id as "accountId", a.status = 'INACTIVE' as "isDisabled"
+      from sign_in_step s join account a on a.id = s.account_id
+     where s.id = ${id}::uuid and s.flow_hash = ${flowHash} and s.expires_at > now()`,
+  )
+
+const Tried = z.object({ tries: z.number() })
+
+/** Counts a try before it is made: however many come at once, none is free. Undefined when there is none left. */
+export const countStepAttempt = (db: Database, { id }: Ticket) =>
+  db.find(
+    Tried,
+    sql`
+    update sign_in_step set tries = tries + 1
+     where id = ${id}::uuid and closed_at is null and expires_at > now() and tries < ${TRIES_PER_STEP} returning tries`,
+  )
+
+const Spent = z.object({ steps: z.number() })
+
+/** In how many sign-ins of the last day every try was used. */
+export const countSpentSteps = (db: Database, accountId: string) =>
+  db.one(
+    Spent,
+    sql`
+    select count(*)::int as steps from sign_in_step
+     where account_id = ${accountId}::uuid and created_at > now() - interval '1 day' and tries >= ${TRIES_PER_STEP}`,
+  )
+
+const Owner = Credentials.omit({ isPasswordOld: true, isKnownDevice: true })
+export type Owner = z.output<typeof Owner>
+
+/** The account as it is now, held before anything else of it: nothing about it changes until the transaction ends. */
+export const lockOwner = (db: Database, accountId: string) =>
+  db.one(Owner, sql`select ${credentialColumns} from account a where a.id = ${accountId}::uuid for no key update`)
+
+const Open = z.object({ beganBy: z.enum(beginnings), secret: z.string().nullable() })
+
+/** The step itself, held; undefined when it was closed: used, or ended with all sessions of the account. */
+export const lockStep = (db: Database, { id }: Ticket) =>
+  db.find(
+    Open,
+    sql`
+    select began_by as "beganBy", secret from sign_in_step
+     where id = ${id}::uuid and closed_at is null and expires_at > now() for update`,
+  )
+
+export const saveSecret = (db: Database, { id }: Ticket, sealed: string) =>
+  db.run(sql`update sign_in_step set secret = ${sealed} where id = ${id}::uuid`)
+
+/** A step leads to one session; the secret that it kept is where it belongs then. */
+export const closeStep = (db: Database, { id }: Ticket) =>
+  db.run(sql`update sign_in_step set closed_at = now(), secret = null where id = ${id}::uuid`)

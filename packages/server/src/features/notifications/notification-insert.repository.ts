@@ -1,0 +1,70 @@
+import { NOTIFICATION_NAMED_LIMIT } from '@fairway/contract/notifications/notification.values'
+import sql from 'sql-template-tag'
+import type { Database } from '../../platform/database/database.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { correctionsRecipient, type NewNotification, requestsRecipient } from './notification.repository.ts'
+
+/** Tells every admin that submissions did not reach the carrier: how many, which, and what it said to the first. */
+export const insertDeadLetterNotifications = (db: Database, deadLetters: readonly { key: string; reason: string }[]) =>
+  db.run(sql`
+    with admin as (select id from account where status = 'ACTIVE' and 'ADMIN' = any(groups)),
+    told as (
+      insert into notice (account_id, kind, tone, args, link)
+      select id, 'deliverySetAside', 'error', ${JSON.stringify(deadLetterArgs(deadLetters))}::jsonb, '/adminDeliveries' from admin)
+    insert into cargo_change (whose) select id::text from admin`)
+
+const deadLetterArgs = (deadLetters: readonly { key: string; reason: string }[]) => ({
+  count: String(deadLetters.length),
+  refs: [...new Set(deadLetters.map(({ key }) => key))].slice(0, NOTIFICATION_NAMED_LIMIT).join(', '),
+  reason: deadLetters[0]?.reason ?? '',
+})
+
+/** Tells the admin who changed a rule, on all their browsers, how many boxes it moved, once its estimates have followed. */
+export const insertRunNotification = (db: Database, runId: number) =>
+  db.run(sql`
+    with told as (
+      insert into notice (account_id, kind, tone, args, link)
+      select a.id, 'estimatesMoved', 'note',
+             jsonb_build_object('rule', e.id::text, 'count', r.moved::text, 'total', r.done::text, 'place', r.port_code),
+             case when e.is_exception then '/adminEtaRuleExceptionDetails/' else '/adminEtaRuleSearchDetails/' end || e.id
+        from estimate_run r join eta_rule e on e.id = r.rule_id
+        join account a on a.username_key = lower(normalize(r.requested_by, nfkc))
+       where r.id = ${runId}
+      returning account_id)
+    insert into cargo_change (whose) select account_id::text from told`)
+
+/** Tells those who work on an organisation's booking requests what the carrier decided on one of them. */
+export const insertRequestNotification = (
+  db: Database,
+  _carrier: Viewer,
+  orgId: string,
+  notification: NewNotification,
+) =>
+  db.run(sql`
+    insert into notice (whose, kind, tone, args, link)
+    values (${requestsRecipient(orgId)}, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link})`)
+
+/** Tells those who correct an organisation's bookings what became of a correction. */
+export const insertCorrectionNotification = (
+  db: Database,
+  _carrier: Viewer,
+  orgId: string,
+  notification: NewNotification,
+) =>
+  db.run(sql`
+    insert into notice (whose, kind, tone, args, link)
+    values (${correctionsRecipient(orgId)}, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link})`)
+
+/** Tells one person alone, on all their browsers. */
+export const insertPersonalNotification = (
+  db: Database,
+  _carrier: Viewer,
+  accountId: string,
+  notification: NewNotification,
+) =>
+  db.run(sql`
+    with told as (
+      insert into notice (account_id, kind, tone, args, link)
+      values (${accountId}::uuid, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link})
+      returning account_id)
+    insert into cargo_change (whose) select account_id::text from told`)

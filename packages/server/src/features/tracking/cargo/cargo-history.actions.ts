@@ -1,0 +1,26 @@
+import { refuse } from '@fairway/contract/tracking/tracking.errors'
+import type { Context } from '../../../platform/http/serve.ts'
+import { refuseWebId, toContainerQuery } from './cargo.actions.ts'
+import * as histories from './cargo-history.repository.ts'
+
+/** Shows what customs said of a box to those who may see its booking; to anyone else there is no such box. */
+export async function getCustomsHistory({ db, viewer, settings }: Context, params: histories.ContainerKey) {
+  refuseWebId(viewer)
+  const found = await histories.findCustoms(
+    db,
+    viewer,
+    toContainerQuery(params.bookingNo, params.containerNo, settings),
+  )
+  return found ? found.body : refuse('CS0004', params.containerNo)
+}
+
+/** Shows the interchange receipts of a box, in the same way. */
+export async function getInterchangeHistory({ db, viewer, settings }: Context, params: histories.ContainerKey) {
+  refuseWebId(viewer)
+  const found = await histories.findInterchanges(
+    db,
+    viewer,
+    toContainerQuery(params.bookingNo, params.containerNo, settings),
+  )
+  return found ? found.body : refuse('CS0004', params.containerNo)
+}

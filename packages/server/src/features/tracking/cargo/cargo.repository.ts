@@ -1,0 +1,66 @@
+import type { SearchType } from '@fairway/contract/shared/search-number'
+import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
+import {
+  CargoDetailReply,
+  CargoSearchReply,
+  PublicDetailReply,
+  PublicSearchReply,
+} from '@fairway/contract/tracking/tracking.schema'
+import { z } from 'zod'
+import { composeOnce, type Database } from '../../../platform/database/database.ts'
+import { organisationsOf, salesRepOf, type Viewer } from '../../../platform/viewer.ts'
+import {
+  type ContainerQuery,
+  detailStatement,
+  type NumberSearch,
+  searchStatement,
+} from './cargo-statements.repository.ts'
+import { ownDetail, ownSummary, type Seer } from './own-cargo.repository.ts'
+
+/** A number with no box to show is either unknown or too old; `known` tells which. */
+const Found = z.object({
+  shown: z.number(),
+  missing: z.array(z.object({ number: z.string(), known: z.boolean() })),
+  /** The bookings whose boxes are shown. */
+  bookings: z.array(z.string()),
+})
+/** What the database writes of an answer; the tickets for watching it come after. */
+const unwatched = { watch: true } as const
+const Nothing = z.object({})
+
+const perType = <V extends object>(compose: (type: SearchType) => V): Record<SearchType, V> => ({
+  container: compose('container'),
+  booking: compose('booking'),
+  bl: compose('bl'),
+})
+
+const publicSearches = perType((type) => composeOnce<NumberSearch>((search) => searchStatement(type, search)))
+const searches = perType((type) =>
+  composeOnce<NumberSearch & Seer>((search) => searchStatement(type, search, ownSummary(search))),
+)
+const publicDetail = composeOnce<ContainerQuery>((query) => detailStatement(query))
+const detail = composeOnce<ContainerQuery & Seer>((query) => detailStatement(query, ownDetail(query)))
+
+const nobody: Seer = { organisationIds: [], salesRep: null }
+
+/** For whom cargo is looked up; to whoever may not see more than everybody nothing is their own. */
+export const cargoScopeOf = (viewer: Viewer): Seer =>
+  viewer.kind === 'person' && seesOwnCargo(viewer.groups)
+    ? { organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) }
+    : nobody
+
+/** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
+export const searchPublic = (db: Database, _guest: Viewer, type: SearchType, search: NumberSearch) =>
+  db.document(Found, PublicSearchReply.omit(unwatched), publicSearches[type](search))
+
+/** The same for someone who is signed in: of the boxes of their own bookings they see more. */
+export const search = (db: Database, viewer: Viewer, type: SearchType, query: NumberSearch) =>
+  db.document(Found, CargoSearchReply.omit(unwatched), searches[type]({ ...query, ...cargoScopeOf(viewer) }))
+
+/** One box of one booking, for anyone who knows both numbers. */
+export const getPublic = (db: Database, _guest: Viewer, query: ContainerQuery) =>
+  db.document(Nothing, PublicDetailReply.omit(unwatched), publicDetail(query))
+
+/** The same for someone who is signed in. */
+export const get = (db: Database, viewer: Viewer, query: ContainerQuery) =>
+  db.document(Nothing, CargoDetailReply.omit(unwatched), detail({ ...query, ...cargoScopeOf(viewer) }))

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { announceChanges, listenForChanges } from '../../../platform/database/changes.ts'
+import type { Database, Pool } from '../../../platform/database/database.ts'
+import type { Logger } from '../../../platform/monitoring/log.ts'
+import type { Settings } from '../../../platform/settings.ts'
+import { guest } from '../../../platform/viewer.ts'
+import { insertRunNews } from '../../notifications/public.ts'
+import { insertChanges } from '../events/cargo-change.repository.ts'
+import { notifyPickupChanges, notifyReachedEstimates } from '../events/pickup-change.actions.ts'
+import { recompute } from '../events/stage.repository.ts'
+import { reestimate } from './estimate.actions.ts'
+import * as runs from './estimate-run.repository.ts'
+import { awaitEstimators } from './stored-estimate.repository.ts'
+
+/** Another process may have died in the middle of a run, which nobody announces. */
+const POLL_MS = 30_000
+/** After a failure it is tried again, ever later. */
+const RETRY_MS = [500, 2_000, 10_000, 60_000]
+/** Open pages are told this often at most while a run goes on, and at its end. */
+const ANNOUNCE_MS = 1_000
+/** Readers come first: after each piece of work there is a rest, as a share of what the piece took. */
+const REST = 0.6
+
+/** Whoever began to store estimates before a run must be done, so that the run sees their boxes. */
+async function startWaitingRuns(pool: Pool) {
+  if (!(await runs.hasWaitingRuns(pool.reading()))) return
+  await pool.transaction(async (db) => {
+    await awaitEstimators(db)
+    await runs.startRuns(db)
+  })
+}
+
+/** The next piece of the run whose turn it is, in one transaction; false when there is nothing to do. */
+async function processNextBatch(db: Database, shouldAnnounce: () => boolean): Promise<boolean> {
+  const run = await runs.lockNextRun(db)
+  if (!run) return false
+  if (run.total === null) {
+    await runs.countRun(db, run)
+    return true
+  }
+  const { ids, boxes: count, afterId } = await runs.lockNextContainers(db, run)
+  if (count === 0) {
+    await runs.finishRun(db, run)
+    await insertRunNews(db, run.id)
+    await announceChanges(db)
+    return true
+  }
+  // a place that changed may change which holds apply at it
+  if (run.reason === 'reference') await recompute(db, ids)
+  const { changed, moved, ids: containerIds } = await reestimate(db, ids, run.reason)
+  await notifyPickupChanges(db, ids, { isNews: run.reason === 'rule' })
+  if (changed > 0) await insertChanges(db, guest, { bookingNos: [], vvds: [], containerIds })
+  if (shouldAnnounce()) await announceChanges(db)
+  await runs.saveStep(db, run, { afterId, done: count, moved })
+  return true
+}
+
+/** Tells at the first piece and then no more often than pages can follow. */
+function throttle(ms: number) {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    const isDue = performance.now() - last >= ms
+    if (isDue) last = performance.now()
+    return isDue
+  }
+}
+
+interface Pace {
+  signal: AbortSignal
+  rest: (tookMs: number) => Promise<unknown>
+}
+const withoutRest: Pace = { signal: new AbortController().signal, rest: async () => undefined }
+
+/** Estimates anew whatever waits for it, piece by piece, and returns how many pieces there were. */
+export async function processEstimateRuns(pool: Pool, { signal, rest } = withoutRest): Promise<number> {
+  const shouldAnnounce = throttle(ANNOUNCE_MS)
+  let pieces = 0
+  while (!signal.aborted) {
+    const startedAt = performance.now()
+    await startWaitingRuns(pool)
+    if (!(await pool.transaction((db) => processNextBatch(db, shouldAnnounce)))) break
+    pieces++
+    await rest(performance.now() - startedAt)
+  }
+  return pieces
+}
+
+/**
+ * Keeps the stored estimates up with schedules and rules in the background, as long as the server runs. Several servers
+ * share the work; what one leaves unfinished, another takes up where it ended.
+ */
+export function startEstimateWorker(pool: Pool, settings: Settings, log: Logger) {
+  const ending = new AbortController()
+  let waking = new AbortController()
+  let failures = 0
+  const sleep = (ms: number, signal: AbortSignal) => pause(ms, undefined, { ref: false, signal }).catch(() => undefined)
+  const pace = { signal: ending.signal, rest: (tookMs: number) => sleep(tookMs * REST, ending.signal) }
+  const work = async () => {
+    while (!ending.signal.aborted) {
+      waking = new AbortController()
+      const woken = AbortSignal.any([waking.signal, ending.signal])
+      try {
+        await processEstimateRuns(pool, pace)
+        await notifyReachedEstimates(pool)
+        failures = 0
+        await sleep(POLL_MS, woken)
+      } catch (error) {
+        log.error({ err: error }, 'estimates could not be worked out; it is tried again')
+        await sleep(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? POLL_MS, ending.signal)
+      }
+    }
+  }
+  const listener = listenForChanges(settings.databaseDirectUrl, () => waking.abort(), log)
+  const working = work()
+  return {
+    stop: async () => {
+      ending.abort()
+      await listener.stop()
+      await working
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { ContainerLine } from '@fairway/contract/carrier/carrier.schema'
+import type { EstimateCause, RunReason } from '@fairway/contract/eta-rules/eta-rule.values'
+import { announceChanges } from '../../../platform/database/changes.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Outcome } from '../../../platform/http/bulk.ts'
+import type { Line } from '../../../platform/http/ndjson.ts'
+import type { Context } from '../../../platform/http/serve.ts'
+import { notifyPickupChanges } from '../events/pickup-change.actions.ts'
+import * as runs from './estimate-run.repository.ts'
+import * as estimates from './stored-estimate.repository.ts'
+
+/** Works out at once, in the caller's transaction, what is expected of boxes that the caller holds locked. */
+export async function reestimate(db: Database, containerIds: estimates.ContainerIds, reason: EstimateCause) {
+  if (containerIds.length === 0) return { ids: '{}', changed: 0, moved: 0 }
+  await estimates.joinEstimators(db)
+  return estimates.saveEstimates(db, containerIds, reason)
+}
+
+export const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+interface RuleChange {
+  reason: 'rule'
+  port: string
+  ruleId: number
+}
+
+/** After a rule was saved: the open boxes of its port are estimated anew in the background. Returns the run's id. */
+export async function requestEstimates({ db, viewer }: Context, { port, ruleId }: RuleChange): Promise<number> {
+  const { id } = await runs.insertRuleRun(db, viewer, { port, ruleId })
+  await announceChanges(db)
+  return id
+}
+
+/** After a port's zone or the group of a container type changed: these ports are estimated anew in the background. */
+export const estimatePorts = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>, ports: string[], reason: RunReason) =>
+  runs.insertPortRuns(db, viewer, { ports, reason })
+
+const accepted = <T>(lines: Line<T>[], outcomes: Outcome[]) => {
+  const acceptedLines = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
+  return lines.filter(({ line }) => acceptedLines.has(line)).map(({ value }) => value)
+}
+
+/** After their schedules changed: the boxes that these ships bring are estimated anew in the background. */
+export const estimateVoyages = ({ db, viewer }: Context, vvds: string[]) => runs.insertVoyageRuns(db, viewer, vvds)
+
+/** Takes in boxes that are new or changed, and says at once when they can be expected. */
+export async function estimateContainers(
+  { db }: Context,
+  lines: Line<ContainerLine>[],
+  save: () => Promise<Outcome[]>,
+): Promise<Outcome[]> {
+  await estimates.lockBookings(db, [...new Set(lines.map(({ value }) => value.bookingNo))])
+  const outcomes = await save()
+  const containers = accepted(lines, outcomes)
+  const locked = containers.length === 0 ? [] : await estimates.lockContainers(db, containers)
+  await reestimate(db, idsOf(locked), 'booking')
+  await notifyPickupChanges(db, idsOf(locked))
+  return outcomes
+}
+
+export const listEstimateRuns = runs.listRuns

@@ -1,0 +1,47 @@
+import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/container-facts.schema'
+import type { Outcome } from '../../../platform/http/bulk.ts'
+import type { Line } from '../../../platform/http/ndjson.ts'
+import type { Context } from '../../../platform/http/serve.ts'
+import * as freeTime from '../cargo/free-time.repository.ts'
+import type { ContainerOutcome } from './cargo-change.actions.ts'
+import * as facts from './carrier-facts.repository.ts'
+import { byRef, distinct, dropSuperseded, touchedContainers, withContainers } from './fact-batch.rules.ts'
+import * as stages from './stage.repository.ts'
+
+/** Of two statements about the free time of one box on one booking the one that was stated later stands. */
+const byStatement = {
+  keyOf: ({ bookingNo, containerNo }: FreeTimeLine) => `${bookingNo} ${containerNo}`,
+  newnessOf: ({ statedAt }: FreeTimeLine) => Date.parse(statedAt),
+}
+
+/** Takes in what the carrier says of free days, the day of return, detention and its cost so far. */
+export async function recordFreeTime({ db, viewer }: Context, lines: Line<FreeTimeLine>[]): Promise<Outcome[]> {
+  const outcomes = dropSuperseded(lines, await freeTime.checkFreeTime(db, viewer, lines), byStatement)
+  const good = withContainers(lines, outcomes)
+  await stages.lock(db, distinct(good.map(({ value }) => value.containerId)))
+  await freeTime.saveFreeTime(db, viewer, good)
+  return outcomes
+}
+
+/** Takes in what customs said of boxes: new, corrected or taken back. The stage of a box follows its holds, not this. */
+export async function recordCustoms({ db, viewer }: Context, lines: Line<CustomsLine>[]): Promise<ContainerOutcome[]> {
+  const outcomes = dropSuperseded(lines, await facts.checkCustoms(db, viewer, lines), byRef)
+  const touched = touchedContainers(outcomes)
+  await stages.lock(db, touched)
+  await facts.saveCustoms(db, viewer, withContainers(lines, outcomes))
+  await facts.markChanged(db, viewer, touched)
+  return outcomes
+}
+
+/** Takes in interchange receipts: new, corrected or taken back. The stage of a box follows its events, not these. */
+export async function recordInterchanges(
+  { db, viewer }: Context,
+  lines: Line<InterchangeLine>[],
+): Promise<ContainerOutcome[]> {
+  const outcomes = dropSuperseded(lines, await facts.checkInterchanges(db, viewer, lines), byRef)
+  const touched = touchedContainers(outcomes)
+  await stages.lock(db, touched)
+  await facts.saveInterchanges(db, viewer, withContainers(lines, outcomes))
+  await facts.markChanged(db, viewer, touched)
+  return outcomes
+}

@@ -1,0 +1,52 @@
+import type { EventLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
+import type { Outcome } from '../../../platform/http/bulk.ts'
+import type { Line } from '../../../platform/http/ndjson.ts'
+import type { Context } from '../../../platform/http/serve.ts'
+import { insertHoldNews } from '../../notifications/public.ts'
+import { idsOf, reestimate } from '../estimates/estimate.actions.ts'
+import type { ContainerOutcome } from './cargo-change.actions.ts'
+import * as events from './event.repository.ts'
+import { byRef, distinct, dropSuperseded, touchedContainers, withContainers } from './fact-batch.rules.ts'
+import { notifyPickupChanges } from './pickup-change.actions.ts'
+import * as stages from './stage.repository.ts'
+
+/**
+ * Takes in what happened to boxes and derives their stages anew, all in one transaction. A box that had left and is there
+ * again is expected again.
+ */
+export async function recordEvents({ db, viewer }: Context, lines: Line<EventLine>[]): Promise<ContainerOutcome[]> {
+  const outcomes = dropSuperseded(lines, await events.checkEvents(db, viewer, lines), byRef)
+  const good = withContainers(lines, outcomes)
+  const touched = touchedContainers(outcomes)
+  const former = await stages.lock(db, touched)
+  await events.saveEvents(db, viewer, good)
+  await stages.recompute(db, touched)
+  const gone = former.filter(({ hasLeft }) => hasLeft)
+  await reestimate(db, idsOf(gone), 'booking')
+  await notifyPickupChanges(db, touched)
+  return outcomes
+}
+
+/** Takes in holds that were set or cleared, and derives the stages of their boxes anew. */
+export async function recordHolds({ db, viewer }: Context, lines: Line<HoldLine>[]): Promise<Outcome[]> {
+  const outcomes = await events.checkHolds(db, viewer, lines)
+  const good = withContainers(lines, outcomes)
+  const touched = distinct(good.map(({ value }) => value.containerId))
+  const former = await stages.lock(db, touched)
+  await events.saveHolds(db, viewer, good)
+  await stages.recompute(db, touched)
+  await notifyPickupChanges(db, touched)
+  await insertHoldNews(db, viewer, former)
+  return outcomes
+}
+
+/** A booking that changed its way or its terms may change the stages of its boxes, and when they can be fetched. */
+export async function refreshContainersOfBookings({ db, viewer }: Context, bookingIds: number[]) {
+  const containers = await events.containersOfBookings(db, viewer, bookingIds)
+  const ids = idsOf(containers)
+  const former = await stages.lock(db, ids)
+  await stages.recompute(db, ids)
+  await reestimate(db, ids, 'booking')
+  await notifyPickupChanges(db, ids)
+  await insertHoldNews(db, viewer, former)
+}

@@ -1,0 +1,32 @@
+import { announceChanges } from '../../../platform/database/changes.ts'
+import type { Database, Pool } from '../../../platform/database/database.ts'
+import { guest } from '../../../platform/viewer.ts'
+import { insertPickupNews } from '../../notifications/public.ts'
+import type { ContainerIds } from '../estimates/stored-estimate.repository.ts'
+import { insertChanges } from './cargo-change.repository.ts'
+import { lockReachedContainers, savePickupAnswers } from './pickup-change.repository.ts'
+
+/** Notifies of every locked box whose answer to 'can I pick it up?' changed, and withdraws what is no longer true. */
+export async function notifyPickupChanges(db: Database, containerIds: ContainerIds, { isNews = false } = {}) {
+  if (containerIds.length === 0) return
+  const changes = await savePickupAnswers(db, containerIds)
+  const news = changes.map((change) => ({ ...change, isNews: isNews || change.isNews }))
+  if (news.length > 0) await insertPickupNews(db, guest, news)
+}
+
+/** Notifies of boxes whose estimate was reached because time has passed, piece by piece; returns how many there were. */
+export async function notifyReachedEstimates(pool: Pool): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await pool.transaction(async (db) => {
+      const containerIds = (await lockReachedContainers(db)).map(({ id }) => id)
+      if (containerIds.length === 0) return 0
+      await notifyPickupChanges(db, containerIds)
+      await insertChanges(db, guest, { bookingNos: [], vvds: [], containerIds })
+      await announceChanges(db)
+      return containerIds.length
+    })
+    if (count === 0) return total
+    total += count
+  }
+}

@@ -1,0 +1,50 @@
+import { ARRIVAL_NEWS_HOURS } from '@fairway/contract/home/home.values'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from '../../../platform/database/database.ts'
+import { storedEstimate } from '../estimates/estimate.repository.ts'
+import type { ContainerIds } from '../estimates/stored-estimate.repository.ts'
+import { pickup } from './availability.repository.ts'
+
+/** So many boxes become available in one transaction: few enough that nobody waits for it. */
+const BATCH = 500
+
+const PickupChange = z.object({
+  id: z.number(),
+  answer: z.enum(['ready', 'readyByEstimate']).nullable(),
+  isNews: z.boolean(),
+})
+
+/**
+ * Stores for boxes that the caller holds locked whether they can be picked up now, and returns those of which that
+ * changed. What became so long ago is history that the carrier loads, not news.
+ */
+export const savePickupAnswers = (db: Database, containerIds: ContainerIds) =>
+  db.many(
+    PickupChange,
+    sql`
+    with present as materialized (
+      select c.id, case when b.status <> 'Canceled' and not c.removed then pickup.answer end as answer,
+             greatest(c.last_moved_at, cleared.at, case when pickup.basis = 'estimate' then estimate.delivered_at end) as since
+        from container c join booking b on b.id = c.booking_id ${storedEstimate} ${pickup}
+        left join lateral (select max(h.since) as at from container_hold h where h.container_id = c.id and h.state = 'green') cleared on true
+       where c.id = any(${containerIds}::bigint[]))
+    update container c set pickup_answer = p.answer, changed_in = pg_current_xact_id()
+      from present p where c.id = p.id and c.pickup_answer is distinct from p.answer
+    returning c.id, c.pickup_answer as answer,
+              coalesce(p.since >= (select business_now() - make_interval(hours => ${ARRIVAL_NEWS_HOURS})), false) as "isNews"`,
+  )
+
+const Id = z.object({ id: z.number() })
+
+/** Boxes whose estimate was reached since somebody last looked, locked; those that a batch holds at this moment are its own to tell. */
+export const lockReachedContainers = (db: Database) =>
+  db.many(
+    Id,
+    sql`
+    select id from container
+     where stage = 'At Destination' and terminal_word is null and pickup_answer is null and not removed
+       and est_delivered_at <= (select business_now())
+       and booking_id in (select id from booking where status <> 'Canceled')
+     order by est_delivered_at, id limit ${BATCH} for no key update skip locked`,
+  )

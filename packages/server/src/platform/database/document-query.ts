@@ -1,0 +1,119 @@
+import type pg from 'pg'
+
+/** What the driver gives to whoever speaks the protocol by himself, as its cursors do; absent from its types. */
+interface Wire {
+  stream: { cork(): void; uncork(): void }
+  /** Names of statements that this connection knows, and of those that are on their way to it. */
+  parsedStatements: Record<string, string>
+  submittedNamedStatements: Record<string, string>
+  parse(statement: { name: string; text: string }): void
+  bind(portal: { statement: string; values: (string | null)[] }): void
+  describe(what: { type: 'P' }): void
+  execute(): void
+  sync(): void
+  /** Understood by connections of `DocumentClient`. */
+  keepsBytes?: boolean
+}
+
+export interface DocumentResult {
+  /** The columns of the first row as PostgreSQL wrote them, if there is one; the last may have been left as bytes. */
+  columns: [...string[], string | Buffer] | undefined
+  /** Their names, where they were asked for. */
+  names: string[]
+}
+
+interface Statement {
+  name: string
+  text: string
+  values: unknown[]
+}
+
+/**
+ * A named prepared statement that returns one row of finished text. The driver's own query copies its settings, has
+ * the columns described anew at each call, and makes an object of every row; for a hot read that is half of the work.
+ */
+class DocumentQuery implements pg.Submittable {
+  readonly name: string
+  readonly text: string
+  readonly #values: (string | null)[]
+  readonly #isDescribed: boolean
+  readonly #told: DocumentResult = { columns: undefined, names: [] }
+  /** Looked at by the driver. */
+  readonly callback: (error: Error | null, result: DocumentResult) => void
+
+  constructor({ name, text, values }: Statement, isDescribed: boolean, callback: DocumentQuery['callback']) {
+    this.name = name
+    this.text = text
+    this.#values = values.map(encodeValue) // here, where a mistake leaves nothing half-sent
+    this.#isDescribed = isDescribed
+    this.callback = callback
+  }
+
+  submit(connection: pg.Connection) {
+    const wire = connection as unknown as Wire // see above
+    wire.keepsBytes = true
+    wire.stream.cork()
+    try {
+      const { name, text } = this
+      if (wire.parsedStatements[name] === undefined && wire.submittedNamedStatements[name] === undefined) {
+        wire.parse({ name, text })
+        wire.submittedNamedStatements[name] = text
+      }
+      wire.bind({ statement: name, values: this.#values })
+      if (this.#isDescribed) wire.describe({ type: 'P' })
+      wire.execute()
+      wire.sync()
+    } finally {
+      wire.stream.uncork()
+    }
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string }[] }) {
+    this.#told.names = fields.map(({ name }) => name)
+  }
+
+  handleDataRow({ fields }: { fields: [...string[], string | Buffer] }) {
+    this.#told.columns ??= fields
+  }
+
+  handleCommandComplete() {}
+
+  handleReadyForQuery(connection: pg.Connection) {
+    endBytes(connection)
+    this.callback(null, this.#told)
+  }
+
+  handleError(error: Error, connection: pg.Connection) {
+    endBytes(connection)
+    this.callback(error, this.#told)
+  }
+}
+
+/** What is asked for next may be rows of the usual kind. */
+function endBytes(connection: pg.Connection) {
+  const wire = connection as unknown as Wire // see above
+  wire.keepsBytes = false
+}
+
+/** Numbers and codes, which is nearly everything, have nothing in them that would have to be escaped. */
+function quoted(element: unknown) {
+  const text = String(element)
+  return /^[A-Z0-9]*\d[A-Z0-9]*$/.test(text) ? text : `"${text.replaceAll(/[\\"]/g, '\\$&')}"`
+}
+
+/** A value as the protocol's text form has it; what a hot read never needs is refused. */
+function encodeValue(value: unknown): string | null {
+  if (value === null || typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return `{${value.map(quoted).join(',')}}`
+  throw new Error(`A document cannot be asked for with this value: ${typeof value}`)
+}
+
+/** Asks for a document; the names of its columns come along when somebody wants to check them. */
+export const queryDocument = (client: pg.ClientBase, statement: Statement, isDescribed: boolean) =>
+  new Promise<DocumentResult>((resolve, reject) => {
+    client.query(
+      new DocumentQuery(statement, isDescribed, (error, result) => (error ? reject(error) : resolve(result))),
+    )
+  })

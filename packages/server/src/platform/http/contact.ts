@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag'
+import type { Pool } from '../database/database.ts'
+import type { Logger } from '../monitoring/log.ts'
+
+/** The carrier calls often; its sign of life is written down this often at most. */
+const NOTED_EVERY_MS = 10_000
+
+/** Writes down that the carrier's system was heard, and how far the business clock has come, beside the call itself. */
+export function createCarrierContact(pool: Pool, log: Logger) {
+  let notedAt = 0
+  return () => {
+    if (Date.now() - notedAt < NOTED_EVERY_MS) return
+    notedAt = Date.now()
+    pool
+      .reading()
+      .run(
+        sql`
+        with clock as (update business_clock set reached = business_now() where reached is distinct from business_now())
+        insert into carrier_contact (heard_at) values (now()) on conflict (only_row) do update set heard_at = excluded.heard_at`,
+      )
+      .catch((error: Error) => log.warn({ err: error }, "the carrier's sign of life was not kept"))
+  }
+}

@@ -1,0 +1,128 @@
+import type { RequestDetail } from '@fairway/contract/bookings/booking-request.schema'
+import {
+  can,
+  copyRefusalOf,
+  type RequestAction,
+  refusalOf,
+  requestActions,
+} from '@fairway/contract/bookings/booking-request.states'
+import type { RequestWarning } from '@fairway/contract/bookings/booking-request.values'
+import type { Violation } from '@fairway/contract/kit/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { send } from '../../../platform/api.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import { newId } from '../../../platform/new-id.ts'
+import { useCodeText } from '../../../platform/use-failure-text.ts'
+import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { showToast } from '../../../ui/toast.store.ts'
+import type { CutOffDialogProps } from '../request-form/cut-off.dialog.tsx'
+import { isWarning, warningsIn } from '../request-form/refused-request.ts'
+import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
+
+const CancelDialog = lazyDialog<CancelDialogProps>(
+  async () => (await import('../request-list/cancel-dialog.tsx')).CancelDialog,
+)
+
+const CutOffDialog = lazyDialog<CutOffDialogProps>(
+  async () => (await import('../request-form/cut-off.dialog.tsx')).CutOffDialog,
+)
+
+interface Props {
+  detail: RequestDetail
+  onOpen: (type: 'edit' | 'view' | 'copy', id: number) => void
+  onDeleted: () => void
+}
+
+/** All that the state table knows; what is closed in this status says why when it is pressed. */
+export function RequestViewActions({ detail, onOpen, onDeleted }: Props) {
+  const { t } = useTranslation('bookingForm')
+  const { state, document } = detail
+  const { id, revision } = state
+  const queries = useQueryClient()
+  const language = useLanguage()
+  const [isCancelling, setIsCancelling] = useState(false)
+  const [asking, setAsking] = useState<readonly Violation[]>([])
+  const key = useRef(newId())
+  const refresh = () => queries.invalidateQueries()
+  const showError = async (error: unknown) => showToast({ kind: 'error', text: await failureText(error, language) })
+  const submit = async (confirmed: RequestWarning[] = []) => {
+    const body = { id, revision, document, confirmed }
+    const writeKey = `${key.current}${confirmed.join('')}` // what was confirmed is another intention
+    const { result } = await send('POST /api/bookings/submit', { body }, { writeKey })
+    if (result === 'NoEdit') showToast({ kind: 'note', text: t('result.NoEdit') })
+    await refresh()
+  }
+  const onRefused = (error: unknown) => {
+    const warnings = warningsIn(error)
+    if (warnings.length > 0) return setAsking(warnings)
+    // what is wrong with it is shown where it can be mended
+    void showError(error).then(() => onOpen('edit', id))
+  }
+  const confirm = () => {
+    setAsking([])
+    void submit(asking.map(({ code }) => code).filter(isWarning)).catch(onRefused)
+  }
+  const remove = async () => {
+    await send('DELETE /api/bookings/draft', { query: { id, revision } })
+    const body = { document, organisation: state.organisation.ref }
+    const back = async () => onOpen('edit', (await send('POST /api/bookings/draft', { body })).state.id)
+    const act = () => void back().catch(() => showToast({ kind: 'error', text: t('life.notBack') }))
+    showToast({ kind: 'success', text: t('life.deleted', { ref: state.ediRef }), action: { text: t('undo'), act } })
+    onDeleted()
+  }
+  const ways: Record<RequestAction, () => unknown> = {
+    update: () => onOpen('edit', id),
+    copy: () => onOpen('copy', id),
+    cancel: () => setIsCancelling(true),
+    submit: () => submit().catch(onRefused),
+    delete: () => remove().catch((error) => showError(error).then(refresh)),
+  }
+  return (
+    <>
+      {requestActions.map((action) => (
+        <ActionButton key={action} action={action} detail={detail} onDo={() => void ways[action]()} />
+      ))}
+      {asking.length > 0 && <CutOffDialog warnings={asking} onClose={() => setAsking([])} onConfirm={confirm} />}
+      {isCancelling && (
+        <CancelDialog
+          request={{ id, revision, name: state.ediRef }}
+          onClose={() => setIsCancelling(false)}
+          onSent={() => {
+            setIsCancelling(false)
+            void refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface ActionButtonProps {
+  action: RequestAction
+  detail: RequestDetail
+  onDo: () => void
+}
+
+function ActionButton({ action, detail: { state }, onDo }: ActionButtonProps) {
+  const { t } = useTranslation('bookingForm')
+  const { status } = state
+  const isOpen = can(action, status)
+  const code = action === 'copy' ? copyRefusalOf(status) : refusalOf[action]
+  const reason = useCodeText(isOpen ? undefined : code, t(`words.statuses.${status}`)) ?? ''
+  const text = t(`deeds.${action}`)
+  if (isOpen)
+    return (
+      <Button variant={action === 'submit' ? 'primary' : 'plain'} onClick={onDo}>
+        {text}
+      </Button>
+    )
+  return (
+    <Button aria-disabled title={reason} onClick={() => showToast({ kind: 'note', text: reason })}>
+      {text}
+      <span className="visually-hidden"> {reason}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,106 @@
+import type { CorrectionState } from '@fairway/contract/corrections/correction.schema'
+import { canCorrect } from '@fairway/contract/corrections/correction.states'
+import { useState } from 'react'
+import { send } from '../../../platform/api.ts'
+import { failureText } from '../../../platform/failure-text.ts'
+import { useCodeText } from '../../../platform/use-failure-text.ts'
+import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { showToast } from '../../../ui/toast.store.ts'
+import { bookingPath, comparePath, historyPath } from '../correction-links.ts'
+import type { CorrectionWork } from './correction-work.ts'
+import { loadCorrection } from './use-correction-work.ts'
+
+interface Props {
+  state: CorrectionState
+  work: CorrectionWork
+  onDeleted: () => void
+}
+
+/** What else can be done with a correction; what its status does not allow says why. */
+export function CorrectionActions({ state, work, onDeleted }: Props) {
+  const { t } = useTranslation('corrections')
+  const { id, status, version, shipmentNo } = state
+  const [isAsking, setIsAsking] = useState(false)
+  const reason = useCodeText('BC0008', t(`words.statuses.${status}`))
+  return (
+    <>
+      <PageLink href={bookingPath(shipmentNo)} className={buttonClass({ variant: 'quiet' })}>
+        {t('head.booking', { no: shipmentNo })}
+      </PageLink>
+      {version > 0 && (
+        <>
+          <PageLink href={historyPath(id)} className={buttonClass({})}>
+            {t('head.history')}
+          </PageLink>
+          <PageLink href={comparePath(id, 0, version)} className={buttonClass({})}>
+            {t('head.compare')}
+          </PageLink>
+        </>
+      )}
+      {!canCorrect('update', status) && <Closed text={t('head.update')} reason={reason} />}
+      {canCorrect('delete', status) ? (
+        <Button onClick={() => setIsAsking(true)}>{t('head.delete')}</Button>
+      ) : (
+        <Closed text={t('head.delete')} reason={reason} />
+      )}
+      {isAsking && (
+        <DeleteQuestion state={state} work={work} onClose={() => setIsAsking(false)} onDeleted={onDeleted} />
+      )}
+    </>
+  )
+}
+
+/** A button that does nothing but say why: on hover, to a screen reader, and as a notice when it is pressed. */
+function Closed({ text, reason = '' }: { text: string; reason: string | undefined }) {
+  return (
+    <Button aria-disabled title={reason} onClick={() => showToast({ kind: 'note', text: reason })}>
+      {text}
+      <span className="visually-hidden"> {reason}</span>
+    </Button>
+  )
+}
+
+function DeleteQuestion({ state, work, onClose, onDeleted }: Props & { onClose: () => void }) {
+  const { t } = useTranslation('corrections')
+  const language = useLanguage()
+  const done = useCodeText('BC0010')
+  const remove = async () => {
+    const { id } = state
+    try {
+      await work.saver.flush()
+      work.isGoing.set(true)
+      await send('DELETE /api/corrections/v2/deleteBooking', {
+        query: { id, revision: work.saver.base().revision ?? state.revision },
+      })
+    } catch (error) {
+      work.isGoing.set(false)
+      showToast({ kind: 'error', text: await failureText(error, language) })
+      onClose()
+      work.receive(await loadCorrection(id))
+      return
+    }
+    showToast({ kind: 'success', text: done ?? '' })
+    work.stop()
+    onDeleted()
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('delete.title', { no: state.shipmentNo })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('delete.keep')}</Button>
+          <Button variant="primary" onClick={() => void remove().catch(() => {})}>
+            {t('delete.agree')}
+          </Button>
+        </>
+      }
+    >
+      {t('delete.text')}
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { checkAccountSearch, WORD_MINIMUM } from '@fairway/contract/accounts/account-search.rules'
+import type { FoundOrganisation } from '@fairway/contract/accounts/accounts.schema'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { apiQuery } from '../../platform/api.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { personName } from '../../ui/account/person-name.rules.ts'
+import type { LookUp, LookUpOption } from '../../ui/form/lookup-field.tsx'
+
+/** Typing rests this long before the server is asked. */
+const DEBOUNCE_MS = 200
+
+interface Found {
+  options: LookUpOption[] | undefined
+  isCut: boolean
+}
+
+interface Typed {
+  text: string
+  onText: (text: string) => void
+  onAsk: (text: string) => void
+  /** What is worth asking now; nothing while it is too short. */
+  wanted: string
+}
+
+function useDebouncedText(): Typed {
+  const [text, onText] = useState('')
+  const [requested, onAsk] = useState('')
+  const [debounced, setDebounced] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(requested), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [requested])
+  const isWorth = checkAccountSearch({ q: debounced }).length === 0
+  return { text, onText, onAsk, wanted: isWorth ? debounced : '' }
+}
+
+/** Puts what was typed and what was found together, with the sentence that stands below the list. */
+function useLookUpResult({ wanted, ...typed }: Typed, { options, isCut }: Found): LookUp {
+  const { t } = useTranslation('customerProfiles')
+  const isShort = checkAccountSearch({ q: typed.text }).length > 0
+  const found = isShort ? [] : (options ?? [])
+  const note = () => {
+    if (isShort) return t('lookUp.short', { least: WORD_MINIMUM })
+    if (!options || wanted === '') return t('lookUp.looking')
+    if (options.length === 0) return t('lookUp.none')
+    return isCut ? t('lookUp.cut') : ''
+  }
+  return { ...typed, options: found, note: note(), said: t('lookUp.found', { count: found.length }) }
+}
+
+/** Finds organisations by a part of their name or by their reference. */
+export function useOrganisationLookUp(): LookUp & { found: readonly FoundOrganisation[] } {
+  const typed = useDebouncedText()
+  const { data } = useQuery({
+    ...apiQuery('GET /auth/management/organisation', { query: { q: typed.wanted } }),
+    enabled: typed.wanted !== '',
+  })
+  const options = data?.organisations.map(({ id, name, localName, ref }) => ({
+    value: id,
+    text: name,
+    detail: localName ? `${localName} · ${ref}` : ref,
+  }))
+  return { ...useLookUpResult(typed, { options, isCut: data?.isCut ?? false }), found: data?.organisations ?? [] }
+}
+
+/** Finds accounts by a part of name, e-mail, company or web id. */
+export function useAccountLookUp(): LookUp {
+  const typed = useDebouncedText()
+  const { data } = useQuery({
+    ...apiQuery('GET /auth/management/user/search', { query: { q: typed.wanted } }),
+    enabled: typed.wanted !== '',
+  })
+  const options = data?.accounts.map(({ id, email, firstName, lastName, company }) => ({
+    value: id,
+    text: email,
+    detail: `${personName(firstName, lastName)} · ${company}`,
+  }))
+  return useLookUpResult(typed, { options, isCut: data?.isCut ?? false })
+}

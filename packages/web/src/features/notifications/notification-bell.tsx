@@ -1,0 +1,46 @@
+import { UNREAD_CAP } from '@fairway/contract/notifications/notification.values'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useDismiss } from '../../ui/use-dismiss.ts'
+import { useLiveNotifications, useNotifications } from './notification-calls.ts'
+import { NotificationPanel } from './notification-panel.tsx'
+import css from './notifications.module.css'
+
+/** The bell in the header: how many notices are unread, and all of them in a panel below it. */
+export function NotificationBell() {
+  const { t } = useTranslation('notifications')
+  const [open, setOpen] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = () => setOpen(false)
+  useDismiss(whole, button, open, close)
+  const first = useNotifications().data?.pages[0]
+  useLiveNotifications(first)
+  const count = first?.unread ?? 0
+  return (
+    <div className={css.bell} ref={whole}>
+      <button
+        type="button"
+        ref={button}
+        className={css.opener}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={count === 0 ? t('opener_zero') : t('opener', { count })}
+        title={t('title')}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="bell" />
+        {count > 0 && (
+          <span className={css.count} aria-hidden="true">
+            {count >= UNREAD_CAP ? `${UNREAD_CAP}+` : count}
+          </span>
+        )}
+      </button>
+      <section className={css.panel} id={id} hidden={!open} aria-label={t('title')}>
+        {open && <NotificationPanel onLeave={close} />}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { UserNotification } from '@fairway/contract/notifications/notification.schema'
+import { describe, expect, it } from 'vitest'
+import { groupNotifications } from './notification-groups.rules.ts'
+
+let id = 100
+const notification = (more: Partial<UserNotification>): UserNotification => ({
+  id: String(--id),
+  at: `2026-11-16T10:00:${String(id % 60).padStart(2, '0')}Z`,
+  kind: 'holdSet',
+  tone: 'error',
+  args: { hold: 'customs', place: 'USLGB' },
+  boxes: [],
+  link: null,
+  isRead: false,
+  ...more,
+})
+const on = (...numbers: string[]) => numbers.map((containerNo) => ({ containerNo, bookingNo: '3104482' }))
+
+describe('the same news again', () => {
+  it('is one line with all its boxes, at the place and time of the newest', () => {
+    const news = [
+      notification({ boxes: on('C') }),
+      notification({ kind: 'boxReady', args: { basis: 'terminal', place: 'USLGB' }, boxes: on('Z') }),
+      notification({ boxes: on('B', 'A') }),
+      notification({ boxes: on('C') }),
+    ]
+    const [first, second, ...rest] = groupNotifications(news)
+    expect(first).toMatchObject({ id: news[0]?.id, at: news[0]?.at, boxes: on('C', 'B', 'A'), times: 3 })
+    expect(first?.ids).toEqual([news[0]?.id, news[2]?.id, news[3]?.id])
+    expect([second?.kind, rest]).toEqual(['boxReady', []])
+  })
+
+  it('is counted where it names no boxes', () => {
+    const same = { kind: 'requestNotDelivered', args: { ediRef: 'FW1' }, link: '/bookingRequest' } as const
+    const groups = groupNotifications([
+      notification(same),
+      notification(same),
+      notification({ ...same, args: { ediRef: 'FW2' } }),
+    ])
+    expect(groups.map(({ args, times }) => [args.ediRef, times])).toEqual([
+      ['FW1', 2],
+      ['FW2', 1],
+    ])
+  })
+
+  it('stays apart from what was read before, and from what a list cannot open at once', () => {
+    expect(
+      groupNotifications([notification({ boxes: on('A') }), notification({ boxes: on('B'), isRead: true })]),
+    ).toHaveLength(2)
+    const many = on(...Array.from({ length: 60 }, (_, nth) => `N${nth}`))
+    expect(groupNotifications([notification({ boxes: many }), notification({ boxes: many })])).toHaveLength(2)
+  })
+})

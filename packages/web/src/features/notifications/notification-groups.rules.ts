@@ -1,0 +1,40 @@
+import type { UserNotification } from '@fairway/contract/notifications/notification.schema'
+import { NOTIFICATION_CONTAINER_LIMIT } from '@fairway/contract/notifications/notification.values'
+
+/** One line of the centre: the newest of equal notifications, with the boxes of all of them. */
+export interface NotificationGroup extends UserNotification {
+  ids: string[]
+  /** How often the same was said, where no boxes tell the repetitions apart. */
+  times: number
+}
+
+/** What is read and what is not are never one line: the new ones would hide among the old. */
+const keyOf = ({ kind, args, link, isRead, boxes }: UserNotification) =>
+  JSON.stringify([kind, Object.entries(args).sort(), boxes.length > 0 ? null : link, isRead])
+
+/** Notifications that say the same become one line at the place of the newest; newest first as they come. */
+export function groupNotifications(notifications: readonly UserNotification[]): NotificationGroup[] {
+  const groups: NotificationGroup[] = []
+  const open = new Map<string, NotificationGroup>()
+  for (const notification of notifications) {
+    const key = keyOf(notification)
+    const group = open.get(key)
+    if (
+      group &&
+      group.boxes.length + notification.boxes.length <= NOTIFICATION_CONTAINER_LIMIT &&
+      group.ids.length < NOTIFICATION_CONTAINER_LIMIT
+    ) {
+      group.ids.push(notification.id)
+      group.times += 1
+      const known = new Set(group.boxes.map(({ bookingNo, containerNo }) => `${bookingNo} ${containerNo}`))
+      group.boxes.push(
+        ...notification.boxes.filter((container) => !known.has(`${container.bookingNo} ${container.containerNo}`)),
+      )
+      continue
+    }
+    const started = { ...notification, boxes: [...notification.boxes], ids: [notification.id], times: 1 }
+    groups.push(started)
+    open.set(key, started)
+  }
+  return groups
+}

@@ -1,0 +1,222 @@
+import type { UserNotification } from '@fairway/contract/notifications/notification.schema'
+import { NOTIFICATION_NAMED_LIMIT, type NotificationKind } from '@fairway/contract/notifications/notification.values'
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import type { Language } from '@fairway/contract/shared/language'
+import { wholeSpan } from '@fairway/contract/shared/span.rules'
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { Places } from '@fairway/contract/tracking/tracking.schema'
+import type { HoldType } from '@fairway/contract/tracking/tracking.values'
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { session } from '../../platform/session.store.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ReaderTime } from '../../ui/reader-time.tsx'
+import { useMarkAsRead, useNotifications } from './notification-calls.ts'
+import { groupNotifications, type NotificationGroup } from './notification-groups.rules.ts'
+import { notificationLink } from './notification-link.rules.ts'
+import css from './notifications.module.css'
+
+const MINUTE_MS = 60_000
+
+/** Container numbers as they are read, each on one line. */
+const nonBreakingContainerNumbers = (numbers = '') =>
+  numbers.replaceAll(/[A-Z]{4}\d{7}/g, (number) => showContainerNumber(number).replaceAll(' ', '\u00a0'))
+
+const requestKinds = [
+  'requestApproved', 'requestRejected', 'amendmentDeclined', 'cancellationConfirmed', 'cancellationRefused', 'vesselChanged',
+  'requestNotDelivered',
+] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
+/** What the carrier decided on a booking request: its words need nothing but what the notice brings. */
+const isRequestKind = (kind: NotificationKind): kind is (typeof requestKinds)[number] =>
+  requestKinds.some((one) => one === kind)
+
+const correctionKinds = [
+  'correctionApproved', 'correctionRejected', 'correctionCompleted', 'correctionNotDelivered',
+] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
+/** The same of a correction. */
+const isCorrectionKind = (kind: NotificationKind): kind is (typeof correctionKinds)[number] =>
+  correctionKinds.some((one) => one === kind)
+
+const correctionArgs = ({ shipmentNo = '', blNo = '', note = '' }: UserNotification['args']) => ({
+  shipmentNo,
+  blNo,
+  note,
+})
+
+/** Some of the boxes that a notice is about, and a sign that there are more. */
+const namesOf = ({ boxes, args }: UserNotification, count: number) =>
+  nonBreakingContainerNumbers(
+    boxes.length > 0
+      ? boxes
+          .slice(0, NOTIFICATION_NAMED_LIMIT)
+          .map((container) => container.containerNo)
+          .join(', ')
+      : args.boxes,
+  ) + (count > NOTIFICATION_NAMED_LIMIT ? ' …' : '')
+
+interface MessageArgs {
+  count: number
+  place: string
+  boxes: string
+}
+
+/** What a notice says, in the reader's language and by the clock of the place that it is about. */
+function useNotificationText(places: Places) {
+  const { t, i18n } = useTranslation('notifications')
+  const language = i18n.language as Language // the platform starts with one of ours
+  const listed = new Intl.ListFormat(language)
+  /** 'Customs hold', and not 'Data hold hold'. */
+  const holdName = (type: string) => {
+    const name = t(`words.holds.${type as HoldType}`, { defaultValue: type }) // the server names one of ours
+    return /hold$/i.test(name) ? name : t('hold', { name })
+  }
+  const pickup = (
+    kind: 'boxReady' | 'pickupEnded' | 'holdSet',
+    about: MessageArgs,
+    { basis, holds, hold = '' }: UserNotification['args'],
+  ) => {
+    if (kind === 'boxReady') return t(basis === 'terminal' ? 'kinds.boxReady' : 'kinds.boxExpected', { ...about })
+    if (kind === 'holdSet') return t('kinds.holdSet', { ...about, hold: holdName(hold) })
+    if (!holds) return t('kinds.pickupEnded', { ...about })
+    return t('kinds.pickupHeld', { ...about, hold: listed.format(holds.split(',').map(holdName)) })
+  }
+  const arrival = (
+    about: MessageArgs,
+    { minutes = '0', at = '', vvd = '' }: UserNotification['args'],
+    zone: string,
+  ) => {
+    const { date, time, offset } = placeTime(at, zone)
+    const { days, hours } = wholeSpan(Number(minutes) * MINUTE_MS)
+    const span = days > 0 ? t('span.days', { days, hours }) : t('span.hours', { hours })
+    const moved = { ...about, vvd, span, when: `${date} ${time} ${offset}` }
+    return Number(minutes) < 0 ? t('kinds.arrivalEarlier', moved) : t('kinds.arrivalLater', moved)
+  }
+  return (notification: UserNotification): string => {
+    const { kind, args } = notification
+    const { vvd = '', rule = '', total = '', place: code = '' } = args
+    const { refs = '', reason = '', ediRef = '', reference = '', bookingNo = '', note = '' } = args
+    const named = places[code]
+    const place = named?.name[language] ?? code
+    const count = notification.boxes.length || Number(args.count ?? 1)
+    const boxes = namesOf(notification, count)
+    const about = { count, place, boxes }
+    if (kind === 'boxReady' || kind === 'pickupEnded' || kind === 'holdSet') return pickup(kind, about, args)
+    if (kind === 'estimatesMoved') return t('kinds.estimatesMoved', { count, rule, total })
+    if (isRequestKind(kind)) return t(`kinds.${kind}`, { ediRef, reference, bookingNo, vvd, note })
+    if (isCorrectionKind(kind)) return t(`kinds.${kind}`, correctionArgs(args))
+    if (kind === 'deliverySetAside') return t('kinds.deliverySetAside', { count, refs, reason })
+    return arrival(about, args, named?.zone ?? 'UTC')
+  }
+}
+
+const icons = { success: 'done', error: 'blocked', note: 'note' } as const
+
+interface NotificationListProps {
+  notifications: readonly NotificationGroup[]
+  places: Places
+  onRead: (notification: NotificationGroup) => void
+  onLeave: () => void
+}
+
+/** The notices, the newest first: each opens what it is about, and whoever follows it has read it. */
+function NotificationList({ notifications, places, onRead, onLeave }: NotificationListProps) {
+  const { t } = useTranslation('notifications')
+  const textOf = useNotificationText(places)
+  const navigate = useNavigate()
+  const groups = session.get()?.claims.groups ?? []
+  const follow = (event: MouseEvent, notification: NotificationGroup, href: string) => {
+    if (!notification.isRead) onRead(notification)
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onLeave()
+    void navigate({ href })
+  }
+  return (
+    <ul className={css.list}>
+      {notifications.map((notification) => {
+        const href = notificationLink(notification, groups)
+        return (
+          <li key={notification.id}>
+            <a
+              href={href}
+              className={css.notice}
+              data-unread={!notification.isRead}
+              onClick={(event) => follow(event, notification, href)}
+            >
+              <span className={classNames(css.icon, css[notification.tone])}>
+                <Icon name={icons[notification.tone]} size={18} />
+              </span>
+              <span className={css.text}>
+                {!notification.isRead && <span className="visually-hidden">{t('unread')}: </span>}
+                {textOf(notification)}
+                <span className={css.time}>
+                  <ReaderTime at={notification.at} />
+                  {notification.times > 1 &&
+                    notification.boxes.length === 0 &&
+                    ` · ${t('times', { count: notification.times })}`}
+                </span>
+              </span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Everything that was told to this person, on any device. */
+export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('notifications')
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
+  const reading = useMarkAsRead()
+  const notifications = data?.pages.flatMap((page) => page.notices) ?? []
+  const places = Object.assign({}, ...(data?.pages.map((page) => page.places) ?? []))
+  const unread = data?.pages[0]?.unread ?? 0
+  const [newest] = notifications
+  return (
+    <>
+      <div className={css.head}>
+        <h2 className={css.title}>{t('title')}</h2>
+        {newest && unread > 0 && (
+          <Button variant="quiet" small onClick={() => reading.mutate({ upTo: newest.id })}>
+            {t('readAll')}
+          </Button>
+        )}
+      </div>
+      {isError && notifications.length === 0 && (
+        <EmptyState
+          icon="alert"
+          title={t('failed')}
+          actions={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        />
+      )}
+      {!data && !isError && <p className={css.loading}>{t('loading')}</p>}
+      {data && notifications.length === 0 && (
+        <EmptyState icon="bell" title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      <NotificationList
+        notifications={groupNotifications(notifications)}
+        places={places}
+        onRead={({ ids }) => reading.mutate({ ids })}
+        onLeave={onLeave}
+      />
+      {hasNextPage && (
+        <Button
+          variant="quiet"
+          small
+          className={css.more}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? t('loading') : t('more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { PublicContainer } from '@fairway/contract/tracking/tracking.schema'
+import { liveness } from '../../platform/live.ts'
+import { serverHealth } from '../../platform/server-health.ts'
+import { useStore } from '../../platform/store.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { classNames } from '../../ui/class-names.ts'
+import css from './live-indicator.module.css'
+import { readersZone } from './place-labels.ts'
+import { useUpdated } from './use-updated.ts'
+
+/** Says whether this page changes by itself, and, to those who do not see it, that it just did. */
+export function LiveIndicator({ containers }: { containers: PublicContainer[] }) {
+  const { t } = useTranslation('tracking')
+  const state = useStore(liveness)
+  const isDown = useStore(serverHealth.down)
+  const isSilent = state.kind === 'silent' && !isDown
+  return (
+    <span className={css.room}>
+      {!isSilent && (
+        <span className={classNames(css.sign, (state.kind !== 'live' || isDown) && css.hidden)} title={t('live.hint')}>
+          {t('live.on')}
+        </span>
+      )}
+      {isSilent && (
+        <span className={css.silent} role="status">
+          {t('live.off', { ...placeTime(new Date(state.since).toISOString(), readersZone()) })}
+        </span>
+      )}
+      <Announcement containers={containers} />
+    </span>
+  )
+}
+
+/** One short sentence for screen readers. What is new stands where it always stands. */
+function Announcement({ containers }: { containers: PublicContainer[] }) {
+  const { t } = useTranslation('tracking')
+  const updated = useUpdated(containers)
+  const [first] = updated
+  return (
+    <span className="visually-hidden" role="status">
+      {first &&
+        (updated.length === 1
+          ? t('live.updated', {
+              number: showContainerNumber(first.containerNo),
+              stage: t(`words.stages.${first.stage}`),
+            })
+          : t('live.updatedSome', { number: updated.length }))}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import type { DraftDatabase } from './draft-storage.ts'
+
+/** Unsent text and results stay at most a week. */
+export const DRAFT_TTL_MS = 7 * 24 * 60 * 60 * 1000
+const CIPHER = 'AES-GCM'
+
+interface DraftStore {
+  /** For whoever typed it: the one who is here, unless somebody else is named. */
+  save: (name: string, value: unknown, owner?: string) => Promise<void>
+  read: <T>(name: string) => Promise<T | undefined>
+  drop: (name: string) => Promise<void>
+  /** Takes everything away, the key first. */
+  empty: () => Promise<void>
+}
+
+interface Options {
+  open: () => Promise<DraftDatabase>
+  /** Whose drafts are kept and read now; empty for a guest. */
+  owner: () => string
+  /** Nobody is here because whoever was has been away for too long, and will be back. */
+  isAway?: () => boolean
+  now?: () => number
+}
+
+/** Keeps things locked by a key that never leaves this browser; only whoever kept them gets them back. */
+export function createDraftStore({ open, owner, isAway = () => false, now = Date.now }: Options): DraftStore {
+  let opening: Promise<DraftDatabase> | undefined
+  const database = () => {
+    opening ??= open().then(async (opened) => {
+      await dropOld(opened, now() - DRAFT_TTL_MS)
+      return opened
+    })
+    return opening
+  }
+  return {
+    save: async (name, value, belongsTo = owner()) => {
+      const at = now()
+      const db = await database()
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const plain = new TextEncoder().encode(JSON.stringify(value))
+      const text = await crypto.subtle.encrypt({ name: CIPHER, iv }, await keyOf(db), plain)
+      // whoever left meanwhile leaves nothing behind
+      if (owner() === belongsTo || isAway()) await db.save(name, { owner: belongsTo, at, iv, text })
+    },
+    read: async <T>(name: string) => {
+      const db = await database()
+      const [sealed, key] = await Promise.all([db.read(name), db.key()])
+      if (!sealed || !key || sealed.owner !== owner() || now() - sealed.at > DRAFT_TTL_MS) return undefined
+      const plain = await crypto.subtle.decrypt({ name: CIPHER, iv: sealed.iv }, key, sealed.text)
+      return JSON.parse(new TextDecoder().decode(plain)) as T // the same name holds the same thing
+    },
+    drop: async (name) => (await database()).drop(name),
+    empty: async () => (await database()).clear(),
+  }
+}
+
+async function keyOf(database: DraftDatabase): Promise<CryptoKey> {
+  const existing = await database.key()
+  if (existing) return existing
+  const made = await crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt'])
+  await database.saveKey(made).catch(() => {})
+  return (await database.key()) ?? made
+}
+
+async function dropOld(database: DraftDatabase, before: number) {
+  for (const name of await database.names()) {
+    const sealed = await database.read(name)
+    if (sealed && sealed.at < before) await database.drop(name)
+  }
+}

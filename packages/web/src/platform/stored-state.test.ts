@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sharedStorage, tokensOf } from './person.fixture.ts'
+import { assumedUser, beginSession, forgetSession } from './session.store.ts'
+import { clearUserData, draftOwner, dropDraft, readDraft, readPlain, storeDraft, storePlain } from './stored-state.ts'
+
+let browser: ReturnType<typeof sharedStorage>
+beforeEach(() => {
+  browser = sharedStorage()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('keeps the criteria of a dashboard until their owner leaves', async () => {
+  storePlain('bookingDashboard', { days: 14 })
+  expect(readPlain('bookingDashboard')).toEqual({ days: 14 })
+  await clearUserData()
+  expect(readPlain('bookingDashboard')).toBeUndefined()
+})
+
+it('reads nothing from what was never kept, or cannot be read', () => {
+  expect(readPlain('dropdowns')).toBeUndefined()
+  browser.storage.set('dropdowns', '{')
+  expect(readPlain('dropdowns')).toBeUndefined()
+})
+
+it('keeps no draft, quietly, where the browser has no database of its own', async () => {
+  await storeDraft('booking', { cargo: 'hardware' })
+  expect(await readDraft('booking')).toBeUndefined()
+  await dropDraft('booking')
+  expect([...browser.storage.keys()]).toEqual([])
+})
+
+it('tells apart what was typed under one’s own name and for each customer', () => {
+  const owners = [draftOwner()]
+  beginSession(tokensOf({ name: 'Chen', groups: ['CSR'] }))
+  owners.push(draftOwner())
+  for (const username of ['shipper@fairway.test', 'rival@fairway.test']) {
+    assumedUser.set({ username, groups: ['SI'], expiresAt: Date.now() + 60_000 })
+    owners.push(draftOwner())
+  }
+  expect(new Set(owners).size).toBe(4)
+  forgetSession('left')
+})

@@ -1,0 +1,163 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { useDismiss } from '../use-dismiss.ts'
+import { isComposing } from '../use-ime-safe-input.ts'
+import fieldCss from './field.module.css'
+import { FieldFrame } from './field.tsx'
+import css from './lookup-field.module.css'
+
+export interface LookUpOption {
+  value: string
+  text: string
+  /** What tells it from others of the same name. */
+  detail: string
+}
+
+/** What was typed, and what was found by it. */
+export interface LookUp {
+  text: string
+  /** Every letter, for the field itself. */
+  onText: (text: string) => void
+  /** The text once no input method is composing: worth asking the server. */
+  onAsk: (text: string) => void
+  options: readonly LookUpOption[]
+  /** What stands in place of a list or below it: nothing found, too short, on its way. */
+  note: string
+  /** How many were found, to be read aloud. */
+  said: string
+}
+
+interface Props {
+  id: string
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  error?: string | undefined
+  lookUp: LookUp
+  className?: string | undefined
+  /** For a list that is known already: it opens before anything is typed, at what is chosen. */
+  chosen?: string
+  onChoose: (option: LookUpOption) => void
+  /** The focus goes elsewhere. */
+  onLeave?: () => void
+  /** It can be read and not changed; its hint says why. */
+  isLocked?: boolean
+}
+
+/** Finds one of many by a part of its name while one types: arrows and Enter, the mouse, or an input method. */
+export function LookUpField(props: Props) {
+  const { id, label, hint, optional = false, error, lookUp, className, chosen, onChoose, onLeave } = props
+  const { isLocked = false } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  /** The list and what is said of it are made for a field that somebody is in: a form may have a thousand of them. */
+  const [isUsed, setIsUsed] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useDismiss(whole, input, isOpen, () => setIsOpen(false))
+  const { text, options, note, said } = lookUp
+  const isKnown = chosen !== undefined
+  const isShown = isOpen && (text !== '' || isKnown)
+  const at = Math.min(active, options.length - 1)
+
+  const open = () => {
+    if (isOpen || isLocked) return
+    setIsOpen(true)
+    setActive(
+      Math.max(
+        0,
+        options.findIndex(({ value }) => value === chosen),
+      ),
+    )
+  }
+  const choose = (option: LookUpOption | undefined) => {
+    if (!option) return
+    onChoose(option)
+    setIsOpen(false)
+    setActive(0)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event) || isLocked) return
+    if (event.key === 'Enter') {
+      event.preventDefault() // the form around is not sent by choosing
+      if (isShown) choose(options[at])
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || options.length === 0) return
+    event.preventDefault()
+    if (isOpen) setActive((at + step + options.length) % options.length)
+    else open()
+  }
+  const handleInput = (event: FormEvent<HTMLInputElement>, isFinal: boolean) => {
+    const { value } = event.currentTarget
+    lookUp.onText(value)
+    setIsOpen(true)
+    setActive(0)
+    if (isFinal) lookUp.onAsk(value)
+  }
+  const described = [hint !== undefined && `${id}hint`, error !== undefined && `${id}wrong`].filter(Boolean)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
+      <div className={css.whole} ref={whole}>
+        <input
+          ref={input}
+          id={id}
+          className={fieldCss.input}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          {...(isUsed && { 'aria-controls': `${id}list` })}
+          aria-invalid={error !== undefined}
+          {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
+          {...(isShown && options[at] && { 'aria-activedescendant': `${id}${options[at].value}` })}
+          type="text"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          readOnly={isLocked}
+          value={text}
+          onKeyDown={onKeyDown}
+          {...(isKnown && { onClick: open })}
+          onFocus={() => {
+            setIsUsed(true)
+            if (isKnown) input.current?.select()
+          }}
+          onBlur={onLeave}
+          onInput={(event) => handleInput(event, !(event.nativeEvent as InputEvent).isComposing)} // React types it as any Event
+          onCompositionEnd={(event) => handleInput(event, true)}
+        />
+        {isUsed && (
+          <>
+            <div className={css.panel} hidden={!isShown}>
+              <div id={`${id}list`} role="listbox" aria-label={label}>
+                {(isShown ? options : []).map((option, place) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys
+                  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+                  <div
+                    key={option.value}
+                    id={`${id}${option.value}`}
+                    role="option"
+                    aria-selected={place === at}
+                    className={classNames(css.option, place === at && css.active)}
+                    ref={place === at ? bringIntoSight : undefined}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => choose(option)}
+                  >
+                    <span>{option.text}</span>
+                    <span className={css.detail}>{option.detail}</span>
+                  </div>
+                ))}
+              </div>
+              {note !== '' && <p className={css.note}>{note}</p>}
+            </div>
+            <span className="visually-hidden" role="status">
+              {isShown && (note || said)}
+            </span>
+          </>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
+
+const bringIntoSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })

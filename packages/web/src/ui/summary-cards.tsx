@@ -1,0 +1,56 @@
+import type { CSSProperties, MouseEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { chooseAmong } from './count-choice.rules.ts'
+import { figure } from './figure.rules.ts'
+import { Skeleton } from './skeleton.tsx'
+import css from './summary-cards.module.css'
+
+interface Props<W extends string> {
+  label: string
+  hint: string
+  /** In the order in which they stand: an even number, since a phone shows them in two rows. */
+  values: readonly W[]
+  nameOf: (value: W) => string
+  /** How many there are of each, once that is known. */
+  counts: Readonly<Record<W, number>> | undefined
+  /** They are on their way. */
+  isCounting: boolean
+  /** Whoever has some of these has to do something. */
+  blocked: W | readonly W[]
+  /** The first of those that are counted beside the others, across them. */
+  apart?: W
+  chosen: readonly W[]
+  onChoose: (values: W[]) => void
+}
+
+/** Words with how many there are of each; a click shows those alone, with Ctrl or Shift several. */
+export function SummaryCards<W extends string>(props: Props<W>) {
+  const { label, hint, values, nameOf, counts, isCounting, blocked, apart, chosen, onChoose } = props
+  const urgent: readonly W[] = typeof blocked === 'string' ? [blocked] : blocked
+  const choose = (value: W) => (event: MouseEvent) =>
+    onChoose(chooseAmong(values, chosen, value, event.ctrlKey || event.metaKey || event.shiftKey))
+  const columns = { '--cards': values.length, '--cards-narrow': Math.ceil(values.length / 2) } as CSSProperties // own properties
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the looks of a form
+    <div className={css.strip} style={columns} role="group" aria-label={label} title={hint}>
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          className={classNames(
+            css.card,
+            urgent.includes(value) && (counts?.[value] ?? 0) > 0 && css.blocked,
+            value === apart && css.apart,
+          )}
+          aria-pressed={chosen.includes(value)}
+          onClick={choose(value)}
+        >
+          <span className={css.count}>
+            {counts ? figure(counts[value]) : isCounting ? <Skeleton width="40px" height="22px" /> : '–'}
+          </span>
+          <span className={css.name}>{nameOf(value)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
