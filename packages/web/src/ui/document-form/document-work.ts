@@ -127,8 +127,9 @@ export function createDocumentWork<S extends DocumentState, D extends DocumentDe
       return
     const { document: unsaved, write } = saver.unsaved()
     const isClean = unsaved === undefined && write === undefined
-    // what this tab sent itself, answered or not, is nobody else's change
-    const own = [known, write?.body.document].flatMap((document) => document ?? [])
+    // what this tab sent itself, answered or not, is nobody else's change; what is known because of an open conflict is
+    const isOpen = theirs.get() !== undefined
+    const own = [isOpen ? undefined : known, write?.body.document].flatMap((document) => document ?? [])
     const hasMoved = !own.some((document) => isSame(document, detail.document))
     learn(detail)
     if (isSame(mine, detail.document) || (isClean && hasMoved)) {

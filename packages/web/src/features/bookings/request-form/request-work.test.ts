@@ -79,6 +79,22 @@ describe('a second tab that was faster', () => {
     work.stop()
   })
 
+  it('is never overwritten unasked: told of twice, by the live page and by the refused save, it stays a question', async () => {
+    const work = open(detailOf(goodRequest(), 1))
+    onServer = detailOf(theirs, 2, { savedBy: 'Li Wei' })
+    work.form.put(mine)
+    work.receive(onServer)
+    expect(work.theirs.get()?.document.poNumber).toBe('theirs')
+    await work.saver.flush()
+    await expect.poll(() => work.saver.state.get().kind).toBe('stale')
+    await new Promise(setImmediate)
+    expect([work.theirs.get()?.document.poNumber, onServer.document.poNumber]).toEqual(['theirs', 'theirs'])
+    work.keepMine()
+    await work.saver.flush()
+    expect([work.theirs.get(), onServer.document.poNumber]).toEqual([undefined, 'mine'])
+    work.stop()
+  })
+
   it('is overwritten by mine when I say so', async () => {
     const work = await collide()
     work.keepMine()
