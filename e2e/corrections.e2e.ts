@@ -180,6 +180,7 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('table')).toContainText('The gross weight needs a certificate.')
   await page.getByRole('link', { name: 'Compare versions 1 and 2' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Compare versions/ })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row', { name: /Remarks/ })).toContainText('demo: approve')
   await page.getByLabel('Left').selectOption({ label: 'Booking before' })
   await expect(page.getByRole('table').getByRole('row', { name: /Gross weight/ })).toContainText('19200')

@@ -130,7 +130,7 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
 test('the form’s own example can sail, a file under another name replaces the first, and good bookings go before bad ones', async ({
   page,
 }) => {
-  await signIn(page, 'shipper', '/bookingRequest')
+  await signIn(page, 'rival', '/bookingRequest')
   const rowOf = await formRowsOf(page)
   await page.goto('/fileUpload')
 

@@ -36,10 +36,11 @@ test('news are kept for every device, unread until one has read them, and messag
   await readAll(page) // what was read is not one line with what is new
   await expect(bell(other)).toHaveAccessibleName('Notices, none unread')
 
-  await carrier.hold(containerNo, 'customs', 'red')
+  // a hold that no other test sets: equal news of one company are one line
+  await carrier.hold(containerNo, 'trafficMitigationFee', 'red')
   for (const one of [page, other]) {
     await expect(notification(one, read(containerNo))).toContainText(
-      `Customs hold on ${read(containerNo)}, Long Beach.`,
+      `Traffic mitigation fee hold on ${read(containerNo)}, Long Beach.`,
     )
     await expect(notification(one, read(containerNo)).getByRole('link')).toHaveAttribute('data-unread', 'true')
   }

@@ -24,7 +24,7 @@ interface FocusedCell extends Place {
 export function useCellFocus({ root, rows, shown, columns, hasSelection }: CellFocusOptions) {
   const offset = hasSelection ? 1 : 0
   const [focused, setFocused] = useState<FocusedCell>()
-  const [marked, setMarked] = useState<{ range: CellRange; anchor: Place; shown: unknown; columns: unknown }>()
+  const [marked, setMarked] = useState<{ range: CellRange; anchor: Place; corners: string }>()
   const wantsFocus = useRef(false)
   const isInside = useRef(false)
 
@@ -32,7 +32,8 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: CellF
     () => placeOf(focused, { rows, shown, columns, offset }),
     [focused, rows, shown, columns, offset],
   )
-  const isCurrent = marked?.shown === shown && marked.columns === columns
+  const cornersOf = (range: CellRange) => rangeCorners(range, { rows, shown, columns, offset })
+  const isCurrent = marked !== undefined && marked.corners === cornersOf(marked.range)
   const range = isCurrent ? marked.range : undefined
 
   const at = useRef(place)
@@ -85,15 +86,22 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: CellF
 
   function mark(anchor: Place, to: Place) {
     const inCells = ({ at, col }: Place) => ({ at: Math.max(at, 0), col: Math.max(col, offset) })
-    setMarked({ range: rangeBetween(inCells(anchor), inCells(to)), anchor, shown, columns })
+    const marks = rangeBetween(inCells(anchor), inCells(to))
+    setMarked({ range: marks, anchor, corners: cornersOf(marks) })
   }
 }
 
 interface Shown {
-  rows: GridRows
+  rows: Pick<GridRows, 'keyOf'>
   shown: readonly number[]
   columns: readonly ShownColumn[]
   offset: number
+}
+
+/** A range stays when an update changes rows in place, and goes when other rows or columns stand there. */
+export function rangeCorners({ from, to }: CellRange, { rows, shown, columns, offset }: Shown): string {
+  const keys = [from.at, to.at].map((at) => (shown[at] === undefined ? '' : rows.keyOf(shown[at])))
+  return [...keys, ...columns.slice(from.col - offset, to.col - offset + 1).map(({ column }) => column.id)].join('\n')
 }
 
 function placeOf(focused: FocusedCell | undefined, { rows, shown, columns, offset }: Shown): Place {

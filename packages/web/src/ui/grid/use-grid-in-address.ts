@@ -1,13 +1,11 @@
 import type { GridState, SortField } from '@fairway/contract/shared/grid.values'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
+import { useAddressChange } from './address-change.ts'
 import type { GridColumn } from './grid-parts.ts'
 import { defaultGridState, fitState } from './grid-state.rules.ts'
 import type { GridInUse } from './use-grid-state.ts'
 import { stateFrom } from './views/grid-source.rules.ts'
 import { isSameGrid, readGridText, writeGridText } from './views/grid-text.rules.ts'
-
-/** A column that is drawn wider moves many times; the address follows when it stands still. */
-const ADDRESS_AFTER_MS = 150
 
 interface GridInAddressOptions {
   columns: readonly GridColumn[]
@@ -27,26 +25,14 @@ export function useGridInAddress({ columns, address, onAddress, sort = noSort }:
     () => fitState(stateFrom({ said, preference: undefined, made }), columns),
     [said, made, columns],
   )
-  const [ahead, setAhead] = useState<GridState>()
-  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const onAddressRef = useRef(onAddress)
-  onAddressRef.current = onAddress
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address says now is newer than what was on its way to it
-  useEffect(() => {
-    clearTimeout(pending.current)
-    setAhead(undefined)
-    return () => clearTimeout(pending.current)
-  }, [address])
+  const { ahead, change } = useAddressChange<GridState>(address, onAddress)
   const setState = (next: GridState) => {
     const text = writeGridText({
       ...(!isSameGrid(next.layout, made.layout) && { layout: next.layout }),
       ...(!isSameGrid(next.sort, made.sort) && { sort: next.sort }),
       filters: next.filters,
     })
-    clearTimeout(pending.current)
-    if (text === address) return setAhead(undefined)
-    setAhead(next)
-    pending.current = setTimeout(() => onAddressRef.current(text), ADDRESS_AFTER_MS)
+    change(next, text)
   }
   const state = ahead ?? settled
   const reset = () => setState({ ...made, filters: state.filters })

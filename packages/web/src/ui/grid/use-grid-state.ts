@@ -1,17 +1,15 @@
 import type { GridName, GridState, SortField } from '@fairway/contract/shared/grid.values'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { showToast } from '../toast.store.ts'
+import { useAddressChange } from './address-change.ts'
 import type { GridColumn } from './grid-parts.ts'
 import { defaultGridState, fitState } from './grid-state.rules.ts'
 import { preferenceQuery, preferenceStoreOf } from './views/grid-preference.ts'
 import { changeIn, stateFrom } from './views/grid-source.rules.ts'
 import { readGridText } from './views/grid-text.rules.ts'
-
-/** A column that is drawn wider moves many times; the address follows when it stands still. */
-const ADDRESS_AFTER_MS = 150
 
 interface GridStateOptions {
   name: GridName
@@ -59,36 +57,21 @@ export function useGridState({ name, columns, address, onAddress, sort = noSort 
     () => fitState(stateFrom({ said, preference, made }), columns),
     [said, preference, made, columns],
   )
-  const [ahead, setAhead] = useState<GridState>()
-  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const onAddressRef = useRef(onAddress)
-  onAddressRef.current = onAddress
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address says now is newer than what was on its way to it
-  useEffect(() => {
-    clearTimeout(pending.current)
-    setAhead(undefined)
-    return () => clearTimeout(pending.current)
-  }, [address])
-
+  const { ahead, change: changeAddress, setAddress } = useAddressChange<GridState>(address, onAddress)
   const state = ahead ?? settled
   const setState = (next: GridState) => {
     const change = changeIn({ before: state, next, said, made })
     if (change.preference) preferenceStore.change({ ...preference, ...change.preference })
-    clearTimeout(pending.current)
-    if (change.text === address) return setAhead(undefined)
-    setAhead(next)
-    pending.current = setTimeout(() => onAddressRef.current(change.text), ADDRESS_AFTER_MS)
+    changeAddress(next, change.text)
   }
   const reset = () => {
     const back = { preference, address }
     const restore = () => {
       preferenceStore.change(back.preference)
-      onAddressRef.current(back.address)
+      setAddress(back.address)
     }
-    clearTimeout(pending.current)
-    setAhead(undefined)
     preferenceStore.change(undefined)
-    onAddressRef.current(changeIn({ before: state, next: { ...made, filters: state.filters }, said: {}, made }).text)
+    setAddress(changeIn({ before: state, next: { ...made, filters: state.filters }, said: {}, made }).text)
     showToast({ kind: 'note', text: t('tools.wasReset'), action: { text: t('tools.undo'), act: restore } })
   }
   const firstViewId = address === undefined ? preference?.viewId : undefined
