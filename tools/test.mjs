@@ -7,6 +7,7 @@ import { ensureBuilt } from './start/build.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { openTerminal } from './start/terminal.mjs'
 import { runBrowserTests } from './test/browser.stage.mjs'
+import { changedFiles, knownFiles, selectTests } from './test/changed.mjs'
 import { runChecks } from './test/checks.stage.mjs'
 import { sayAs } from './test/console.mjs'
 import { prepareMachine } from './test/machine.mjs'
@@ -56,6 +57,19 @@ async function main() {
       return options.ci ? { passed: 0, failed: 1, note: missing } : { passed: 0, failed: 0, skipped: missing }
     return run(found.flatMap((tool) => ('place' in tool ? [tool.place] : [])))
   }
+  const changed = options.since === undefined ? undefined : changedFiles(root, options.since)
+  const selected = changed && selectTests(root, changed, knownFiles(root))
+  const isSelected = (/** @type {string} */ stage) => {
+    if (!changed || !selected || stage === 'checks') return true
+    if (stage === 'build') return selected.e2e.length + selected.slow.length > 0
+    return stage in selected && selected[/** @type {keyof typeof selected} */ (stage)].length > 0
+  }
+  if (changed && selected)
+    process.stdout.write(
+      `${changed.length} files changed; tests that they can reach: ${Object.entries(selected)
+        .map(([stage, files]) => `${stage} ${files.length}`)
+        .join(', ')}\n`,
+    )
   const build = async () => {
     await ensureBuilt({ root, terminal, signal: place.signal })
     return { passed: 1, failed: 0 }
@@ -63,17 +77,25 @@ async function main() {
   // the supervisor's tests and those of a spreadsheet program mostly wait, so they take nobody's place; a browser wants both cores
   const stages = [
     { name: 'build', cores: 1, run: build },
-    { name: 'checks', cores: 1, run: () => runChecks(place) },
-    { name: 'slow', cores: 0, needs: ['build'], run: () => runVitest(place, 'slow', ['slow']) },
-    { name: 'unit', cores: 1, run: () => runVitest(place, 'unit', ['unit', 'web']) },
+    { name: 'checks', cores: 1, run: () => runChecks(place, changed) },
+    {
+      name: 'slow',
+      cores: 0,
+      needs: ['build'],
+      run: () => runVitest(place, 'slow', ['slow'], { files: selected?.slow }),
+    },
+    { name: 'unit', cores: 1, run: () => runVitest(place, 'unit', ['unit', 'web'], { files: selected?.unit }) },
     {
       name: 'spreadsheets',
       cores: 0,
       run: withTools('spreadsheets', ([soffice = '']) =>
-        runVitest(place, 'spreadsheets', ['spreadsheets'], { SOFFICE_PATH: soffice }),
+        runVitest(place, 'spreadsheets', ['spreadsheets'], {
+          env: { SOFFICE_PATH: soffice },
+          files: selected?.spreadsheets,
+        }),
       ),
     },
-    { name: 'api18', cores: 1, run: () => runApiTests(place, 'api18') },
+    { name: 'api18', cores: 1, run: () => runApiTests(place, 'api18', selected?.api18) },
     {
       name: 'api15',
       cores: 1,
@@ -86,7 +108,7 @@ async function main() {
       name: 'e2e',
       cores: 2,
       needs: ['build'],
-      run: withTools('e2e', ([chromium = '']) => runBrowserTests(place, 'e2e', chromium)),
+      run: withTools('e2e', ([chromium = '']) => runBrowserTests(place, 'e2e', chromium, selected?.e2e)),
     },
     {
       name: 'shots',
@@ -95,7 +117,7 @@ async function main() {
     },
   ]
   const results = await runStages(
-    stages.filter(({ name }) => options.stages.includes(name)),
+    stages.filter(({ name }) => options.stages.includes(name) && isSelected(name)),
     Math.min(2, availableParallelism()),
     {
       started: (name) => sayAs(name)('started'),

@@ -9,8 +9,9 @@ import { withFolder } from './throwaway.mjs'
 /** Runs one project of playwright.config.ts against a portal of its own.
  * @param {import('./vitest.stage.mjs').Place} place
  * @param {'e2e' | 'shots'} project
- * @param {string} chromium */
-export function runBrowserTests({ root, signal }, project, chromium) {
+ * @param {string} chromium
+ * @param {readonly string[]} [files] only these */
+export function runBrowserTests({ root, signal }, project, chromium, files = []) {
   const report = path.join(root, 'test-results', `${project}.json`)
   fs.rmSync(report, { force: true })
   return withFolder(async (dataFolder) => {
@@ -27,7 +28,7 @@ export function runBrowserTests({ root, signal }, project, chromium) {
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }
-      const args = [program, 'test', '--project', project, '--reporter=list,json']
+      const args = [program, 'test', ...files, '--project', project, '--reporter=list,json']
       return playwrightOutcome(report, await runNode(project, args, { cwd: root, env, signal }))
     } finally {
       await portal.stop()

@@ -25,13 +25,27 @@ const programs = {
   knip: ['node_modules/knip/bin/knip.js', '--no-progress'],
 }
 
+/** The same in short for what somebody is working on: types of everything, from where the last run left off.
+ * @param {readonly string[]} files */
+const quickPrograms = (files) => ({
+  house: programs.house,
+  'tsc, all': [
+    ...programs['tsc, all'],
+    '--incremental',
+    '--tsBuildInfoFile',
+    'node_modules/.cache/changed.tsbuildinfo',
+  ],
+  ...(files.length > 0 && { biome: [...programs.biome.slice(0, -1), ...files] }),
+})
+
 /** @param {import('./vitest.stage.mjs').Place} place
+ * @param {readonly string[]} [changed] only what concerns these files
  * @returns {Promise<import('./schedule.mjs').Outcome>} */
-export async function runChecks({ root, signal }) {
+export async function runChecks({ root, signal }, changed) {
   let passed = 0
   /** @type {string[]} */
   const failures = []
-  for (const [name, args] of Object.entries(programs)) {
+  for (const [name, args] of Object.entries(changed ? quickPrograms(changed) : programs)) {
     let reported = 0
     const count = (/** @type {string} */ line) => {
       if (name !== 'house' || !/^[✓✗] /.test(line)) return

@@ -1,23 +1,27 @@
 // @ts-check
 
-/** @typedef {{ stages: string[], shots: boolean, ci: boolean }} Options */
+/** @typedef {{ stages: string[], shots: boolean, ci: boolean, since?: string }} Options since: only what differs from there */
 
 const STAGES = ['build', 'checks', 'slow', 'unit', 'spreadsheets', 'api18', 'api15', 'e2e']
 
-/** What the command line asks for: `--only a,b` some stages, `--shots` pictures of every screen and nothing else.
+/** What the command line asks for: `--only a,b` some stages, `--changed` what a change can reach, since the last commit
+ * or `--changed=main`, and `--shots` pictures of every screen and nothing else.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @returns {Options} */
 export function readOptions(args, env) {
   let stages = STAGES
   let shots = false
+  /** @type {{ since?: string }} */
+  let changed = {}
   for (let at = 0; at < args.length; at++) {
     const [name, value] = (args[at] ?? '').split('=', 2)
     if (name === '--shots') shots = true
     else if (name === '--only') stages = chooseStages(value ?? args[++at] ?? '')
-    else throw new Error(`"${args[at]}" is not understood. Known: --only ${STAGES.join(',')} and --shots.`)
+    else if (name === '--changed') changed = { since: value ?? 'HEAD' }
+    else throw new Error(`"${args[at]}" is not understood. Known: --only ${STAGES.join(',')}, --changed and --shots.`)
   }
-  return { stages: shots ? ['shots'] : stages, shots, ci: env.CI === 'true' || env.CI === '1' }
+  return { stages: shots ? ['shots'] : stages, shots, ci: env.CI === 'true' || env.CI === '1', ...changed }
 }
 
 /** @param {string} list */

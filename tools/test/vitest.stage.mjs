@@ -11,15 +11,15 @@ import { withFolder } from './throwaway.mjs'
  * @param {Place} place
  * @param {string} stage
  * @param {string[]} projects
- * @param {NodeJS.ProcessEnv} [env] */
-export async function runVitest({ root, signal }, stage, projects, env = {}) {
+ * @param {{ env?: NodeJS.ProcessEnv, files?: readonly string[] | undefined }} [options] files: only these */
+export async function runVitest({ root, signal }, stage, projects, { env = {}, files = [] } = {}) {
   const report = path.join(root, 'test-results', `${stage}.json`)
   fs.rmSync(report, { force: true })
   const program = path.join(root, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runNode(
     stage,
-    [program, 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters],
+    [program, 'run', ...files, ...projects.flatMap((name) => ['--project', name]), ...reporters],
     { cwd: root, env, signal },
   )
   return vitestOutcome(report, code)
@@ -31,13 +31,15 @@ const statementsIn = ({ root }) => path.join(root, 'test-results', 'statements.n
 
 /** Runs all API tests on the newest engine, and records their statements for the second one.
  * @param {Place} place
- * @param {string} stage */
-export function runApiTests(place, stage) {
+ * @param {string} stage
+ * @param {readonly string[]} [files] only these */
+export function runApiTests(place, stage, files = []) {
   fs.mkdirSync(path.dirname(statementsIn(place)), { recursive: true })
   fs.rmSync(statementsIn(place), { force: true })
   return runOnPostgres(place, stage, {
     binaries: 'embedded',
     project: 'api',
+    files,
     env: { FAIRWAY_TEST_RECORD: statementsIn(place) },
   })
 }
@@ -58,14 +60,18 @@ export async function runSecondEngine(place, stage, { binaries, isRecorded }) {
 /** Runs a project on a PostgreSQL of its own.
  * @param {Place} place
  * @param {string} stage
- * @param {{ binaries: string, project: string, env: NodeJS.ProcessEnv }} options binaries: 'embedded', or their folder */
-async function runOnPostgres(place, stage, { binaries, project, env }) {
+ * @param {{ binaries: string, project: string, env: NodeJS.ProcessEnv, files?: readonly string[] }} options binaries:
+ * 'embedded', or their folder */
+async function runOnPostgres(place, stage, { binaries, project, env, files = [] }) {
   const { startPostgres } = await import('../postgres.mjs')
   return withFolder(async (dataFolder) => {
     const postgres = await startPostgres({ dataFolder, binaries, durable: false, signal: place.signal })
     sayAs(stage)(`PostgreSQL ${postgres.version}`)
     try {
-      return await runVitest(place, stage, [project], { ...env, FAIRWAY_TEST_DATABASE_URL: postgres.superUrl })
+      return await runVitest(place, stage, [project], {
+        env: { ...env, FAIRWAY_TEST_DATABASE_URL: postgres.superUrl },
+        files,
+      })
     } finally {
       await postgres.stop()
     }
