@@ -3,6 +3,7 @@
 import { spread } from '../load/slices.mjs'
 import { formatSpread } from '../load/verdict.mjs'
 import { withBrowser } from './chromium.mjs'
+import { ratioTo, withFloor } from './floor.mjs'
 import { windClocks } from './grid-page.mjs'
 import { p98, settle, signIn, VIEW } from './visitor.mjs'
 
@@ -10,6 +11,7 @@ import { p98, settle, signIn, VIEW } from './visitor.mjs'
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('./grid-page.mjs').Clocks} Clocks */
 /** @typedef {import('./grid-pages.mjs').Board} Board */
+/** @typedef {Omit<Board, 'filter'> & { filter?: Board['filter'] }} BareBoard the floor has no filter */
 /** @typedef {{ url: string, username: string, password: string }} Portal */
 /** @typedef {{ frames: number[], sorts: number[], filters: number[], latencies: number[], count: number }} Measured */
 
@@ -36,16 +38,28 @@ export const measureGrid = (port, { portal, gridPage }, runs) =>
     }
     const freely = await open((page) => useGrid(page, gridPage, 1))
     const slowly = await open((page) => useGrid(page, gridPage, SLOWDOWN))
-    return { firstRows, freely, slowly }
+    return { firstRows, freely, slowly, floor: await measureFloor(browser, gridPage) }
+  })
+
+/** The same hand on a bare React page with as many cells, right after ours.
+ * @param {Browser} browser
+ * @param {Board} gridPage */
+const measureFloor = (browser, { rows, columns, sorts, ...gridPage }) =>
+  withFloor(async (url) => {
+    const path = `/?${new URLSearchParams({ rows: String(rows), columns: columns.join() })}`
+    const { filter: _none, ...bare } = { ...gridPage, rows, columns, sorts, path }
+    /** @param {number} slowdown */
+    const at = (slowdown) => openGrid(browser, { url, gridPage: bare }, (page) => useGrid(page, bare, slowdown))
+    return { freely: await at(1), slowly: await at(SLOWDOWN) }
   })
 
 /** Opens the dashboard as somebody who was not there before: nothing is kept, nothing is in the cache.
  * @template T
  * @param {Browser} browser
- * @param {{ url: string, gridPage: Board, storageState: Awaited<ReturnType<typeof signIn>> }} place
+ * @param {{ url: string, gridPage: BareBoard, storageState?: Awaited<ReturnType<typeof signIn>> }} place
  * @param {(page: Page) => Promise<T>} use */
 async function openGrid(browser, { url, gridPage, storageState }, use) {
-  const context = await browser.newContext({ viewport: VIEW, storageState })
+  const context = await browser.newContext({ viewport: VIEW, ...(storageState && { storageState }) })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
@@ -78,7 +92,7 @@ const firstRowsOf = (page, { call }) =>
 
 /** Scrolls, sorts, filters and walks through the grid as a person does.
  * @param {Page} page
- * @param {Board} gridPage
+ * @param {BareBoard} gridPage
  * @param {number} slowdown
  * @returns {Promise<Measured>} */
 async function useGrid(page, gridPage, slowdown) {
@@ -91,7 +105,7 @@ async function useGrid(page, gridPage, slowdown) {
   const frames = await scroll(page, session)
   await page.evaluate(() => /** @type {any} */ (window).clocks.forget())
   const sorts = await sort(page, gridPage)
-  const filters = await filter(page, gridPage)
+  const filters = gridPage.filter ? await filter(page, gridPage.filter) : []
   await walk(page)
   await settle(page)
   return { frames, sorts, filters, ...(await page.evaluate(() => /** @type {any} */ (window).clocks.latencies())) }
@@ -122,7 +136,7 @@ async function scroll(page, session) {
 
 /** Clicks on the heads of the columns in sight, each up and down.
  * @param {Page} page
- * @param {Board} board
+ * @param {BareBoard} board
  * @returns {Promise<number[]>} */
 async function sort(page, { sorts }) {
   const took = []
@@ -138,9 +152,9 @@ async function sort(page, { sorts }) {
 
 /** Types into the filter of a column, applies it, and takes it away again.
  * @param {Page} page
- * @param {Board} board
+ * @param {Board['filter']} filter
  * @returns {Promise<number[]>} */
-async function filter(page, { filter: { id, texts } }) {
+async function filter(page, { id, texts }) {
   const took = []
   for (const text of texts) {
     const open = page.locator(`[role=columnheader][data-id=${id}] [data-filter]`)
@@ -204,12 +218,17 @@ const lateShare = (/** @type {number[]} */ frames) => frames.filter((ms) => ms >
 /** @param {Awaited<ReturnType<typeof measureGrid>>} measured
  * @param {Board} board
  * @param {{ bytes: number, limit: number }} code what the page with the grid adds to the first load */
-export function gridReport({ firstRows, freely, slowly }, { title, rows, columns }, { bytes, limit }) {
+export function gridReport({ firstRows, freely, slowly, floor }, { title, rows, columns }, { bytes, limit }) {
   const ms = (/** @type {number[]} */ values) => formatSpread(spread(values))
   const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(2)} %`
   const kB = (/** @type {number} */ size) => `${(size / 1000).toFixed(1)} kB`
   const { firstRowsMs, lateFrames, turnMs, latencyMs } = GRID_LIMITS
   const shown = spread(firstRows).median
+  const medianOf = (/** @type {'sorts' | 'filters'} */ what) => [freely, slowly].map((one) => spread(one[what]).median)
+  const floorSorts = [floor.freely, floor.slowly].map(({ sorts }) => spread(sorts).median)
+  /** A filter draws as many cells anew as a sort: both are held to the floor's sort. */
+  const ofSort = (/** @type {number[]} */ ours) =>
+    ours.map((value, at) => ratioTo(value, floorSorts[at] ?? 0)).join(' and ')
   const [sorted, filtered] = [spread(freely.sorts).median, spread(freely.filters).median]
   return {
     columns: [
@@ -217,19 +236,27 @@ export function gridReport({ firstRows, freely, slowly }, { title, rows, columns
       'at full speed',
       `${SLOWDOWN}× slower`,
       'goal',
+      `of the floor’s, at full speed and ${SLOWDOWN}× slower`,
     ],
     rows: [
-      ['answer to first rows, ms', ms(firstRows), '', `${firstRowsMs}, at full speed`],
+      ['answer to first rows, ms', ms(firstRows), '', `${firstRowsMs}, at full speed`, ''],
       [
         `frames over ${LATE_FRAME_MS} ms while scrolling`,
         `${percent(lateShare(freely.frames))} of ${freely.frames.length}`,
         `${percent(lateShare(slowly.frames))} of ${slowly.frames.length}`,
         `under ${percent(lateFrames)}, at full speed`,
+        `floor: ${percent(lateShare(floor.freely.frames))} and ${percent(lateShare(floor.slowly.frames))}`,
       ],
-      ['sort, ms', ms(freely.sorts), ms(slowly.sorts), `${turnMs}, at full speed`],
-      ['filter, ms', ms(freely.filters), ms(slowly.filters), `${turnMs}, at full speed`],
-      ['interactions, p98 ms', String(p98(freely)), String(p98(slowly)), `under ${latencyMs}, ${SLOWDOWN}× slower`],
-      ['code of the page, brotli', kB(bytes), '', kB(limit)],
+      ['sort, ms', ms(freely.sorts), ms(slowly.sorts), `${turnMs}, at full speed`, ofSort(medianOf('sorts'))],
+      ['filter, ms', ms(freely.filters), ms(slowly.filters), `${turnMs}, at full speed`, ofSort(medianOf('filters'))],
+      [
+        'interactions, p98 ms',
+        String(p98(freely)),
+        String(p98(slowly)),
+        `under ${latencyMs}, ${SLOWDOWN}× slower`,
+        `${ratioTo(p98(freely), p98(floor.freely))} and ${ratioTo(p98(slowly), p98(floor.slowly))}`,
+      ],
+      ['code of the page, brotli', kB(bytes), '', kB(limit), ''],
     ],
     missed: [
       !(shown <= firstRowsMs) &&
