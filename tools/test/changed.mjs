@@ -38,7 +38,7 @@ function importersIn(root, files) {
 
 /** @param {string} file
  * @param {string} text */
-export function importsOf(file, text) {
+function importsOf(file, text) {
   const found = [...text.matchAll(/(?:from|import|import\(|new URL\()\s*'((?:\.{1,2}|@fairway)\/[^']+)'/g)]
   return found.map(([, target = '']) => {
     if (target.startsWith('.')) return path.posix.join(path.posix.dirname(file), target)
@@ -61,7 +61,7 @@ function reach(changed, importers) {
 
 /** The addresses of a slice's pages.
  * @param {string} text of its `.pages.ts` */
-export const addressesIn = (text) => [...text.matchAll(/^\s*'(\/[\w]+)/gm)].map(([, address = '']) => address)
+const addressesIn = (text) => [...text.matchAll(/^\s*'(\/[\w]+)/gm)].map(([, address = '']) => address)
 
 /** @param {string} file */
 const sliceOf = (file) => /^packages\/(?:contract\/src|(?:server|web)\/src\/features)\/([^/]+)\//.exec(file)?.[1]
