@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { languages, test } from './portal.ts'
+import { type Person, signIn } from './people.ts'
+import { expect, languages, test } from './portal.ts'
 import { open, screens } from './screens.ts'
 
 const FOLDER = 'shots'
@@ -8,7 +9,29 @@ const forReadme: Record<string, string> = {
   'home-en-1440-light': 'home-en-1440',
   'detail-ipi-en-1440-light': 'detail-en-1440',
   'detail-ipi-zh-390-light': 'detail-zh-390',
+  'container-dashboard-en-1440-light': 'container-dashboard-en-1440',
+  'booking-dashboard-en-1440-light': 'booking-dashboard-en-1440',
+  'booking-request-en-1440-light': 'booking-request-en-1440',
 }
+
+/** Pages of people who are signed in, as they come. */
+const signedIn: [name: string, person: Person, path: string][] = [
+  ['person-home', 'shipper', '/search'],
+  ['container-dashboard', 'consignee', '/containerdash'],
+  ['booking-dashboard', 'shipper', '/bookingdash'],
+  ['booking-page', 'shipper', '/bookingDetails/3104482'],
+  ['booking-requests', 'shipper', '/bookingRequest'],
+  ['booking-request', 'shipper', '/bookingRequestDetails?type=new'],
+  ['corrections', 'shipper', '/bookingUpdate'],
+  ['file-upload', 'shipper', '/fileUpload'],
+  ['profile', 'shipper', '/profile'],
+  ['account-security', 'shipper', '/accountSecurity'],
+  ['coming-page', 'shipper', '/support'],
+  ['restricted', 'newcomer', '/containerdash'],
+  ['admin-accounts', 'admin', '/adminAccountSearch'],
+  ['admin-deliveries', 'admin', '/adminDeliveries'],
+  ['admin-arrival-rules', 'admin', '/adminEtaRuleSearch'],
+]
 
 const sizes = [
   { width: 390, height: 844 },
@@ -25,15 +48,30 @@ for (const language of languages) {
         for (const size of sizes) {
           await page.setViewportSize(size)
           await open(page, troubles, screen)
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme })
-            const name = `${screen.name}-${language}-${size.width}-${colorScheme}`
-            await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true })
-            await saveForReadme(page, name)
-          }
+          await takePictures(page, `${screen.name}-${language}-${size.width}`)
+        }
+      })
+    for (const [name, person, path] of signedIn)
+      test(`${name} in ${language}`, async ({ page }) => {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await signIn(page, person, path)
+        for (const size of sizes) {
+          await page.setViewportSize(size)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+          await takePictures(page, `${name}-${language}-${size.width}`)
         }
       })
   })
+}
+
+async function takePictures(page: Page, screen: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const name = `${screen}-${colorScheme}`
+    await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true })
+    await saveForReadme(page, name)
+  }
 }
 
 async function saveForReadme(page: Page, name: string) {
