@@ -5,7 +5,7 @@ import { openPlaces } from './kit/accepted-values.fixture.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { Text } from './shared/scalar.schema.ts'
 
-/** A saved view keeps the search of whichever screen it belongs to; its depth, size and characters are judged as a whole. */
+/** A saved view stores the search of any screen; its depth, size and characters are checked as a whole. */
 const JUDGED_AS_A_WHOLE = ['body.content.criteria{}: unknown, of which nothing is known']
 
 describe('every value that a call takes has bounds and can be stored', () => {
@@ -30,8 +30,8 @@ describe('every value that a call takes has bounds and can be stored', () => {
     ['half of a character, or none', z.string().max(20).transform(Number)],
     ['a list without end', z.array(z.boolean())],
     ['unknown, of which nothing is known', z.unknown()],
-  ])('finds %s wherever somebody forgets it', (problem, schema) => {
-    const call = (part: object) => ({ method: 'POST', path: '/planted', ...part }) as unknown as Endpoint // all that is asked
+  ])('finds %s anywhere in a call', (problem, schema) => {
+    const call = (part: object) => ({ method: 'POST', path: '/planted', ...part }) as unknown as Endpoint // the only part that the check reads
     const nested = z.object({ a: z.object({ b: schema }) })
     expect(openPlaces(call({ body: nested }))).toEqual([`body.a.b: ${problem}`])
     expect(openPlaces(call({ query: nested }))).toEqual([`query.a.b: ${problem}`])

@@ -18,7 +18,7 @@ import * as identity from './identity/identity.endpoints.ts'
 import * as ownAccount from './identity/own-account.endpoints.ts'
 import * as secondFactor from './identity/second-factor.endpoints.ts'
 import type { CallOf, Endpoint, ReplyOf } from './kit/endpoint.ts'
-import * as notices from './notifications/notification.endpoints.ts'
+import * as notifications from './notifications/notification.endpoints.ts'
 import * as schedules from './schedules/schedules.endpoints.ts'
 import * as files from './support/file.endpoints.ts'
 import * as support from './support/support.endpoints.ts'
@@ -26,7 +26,7 @@ import * as dashboard from './tracking/dashboard.endpoints.ts'
 import * as live from './tracking/live.endpoints.ts'
 import * as tracking from './tracking/tracking.endpoints.ts'
 
-/** Every call there is. The server serves nothing else, the description shows nothing else. */
+/** Every call. The server serves no others and the API description shows no others. */
 export const calls = [
   tracking.searchPublicCargo,
   tracking.getPublicCargo,
@@ -141,8 +141,8 @@ export const calls = [
   gridPreferences.changeView,
   gridPreferences.deleteView,
   home.getHome,
-  notices.getNotifications,
-  notices.markNotificationsRead,
+  notifications.getNotifications,
+  notifications.markNotificationsRead,
   etaRules.searchRules,
   etaRules.saveRule,
   etaRules.searchExceptions,
@@ -197,6 +197,6 @@ export const calls = [
 
 type Call = (typeof calls)[number]
 
-/** The calls by method and path, as types alone: the browser calls by this key and loads no schema for it. */
+/** The calls by method and path, as types only: the browser uses these keys and loads no schema. */
 export type Calls = { [C in Call as `${C['method']} ${C['path']}`]: { call: CallOf<C>; reply: ReplyOf<C> } }
 export type CallKey = keyof Calls

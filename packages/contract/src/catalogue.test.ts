@@ -10,13 +10,17 @@ import * as kitZh from './kit/messages/zh.ts'
 import * as tracking from './tracking/messages/en.ts'
 import * as trackingVi from './tracking/messages/vi.ts'
 import * as trackingZh from './tracking/messages/zh.ts'
-import * as words from './tracking/tracking.values.ts'
+import * as values from './tracking/tracking.values.ts'
 
-/** How many codes the specification and the decisions give each prefix. */
+/** The number of codes with each prefix in the specification and the decisions. */
 const ranges = { CS: 9, BD: 7, GE: 16, SI: 27, BR: 63, VGM: 4, BLD: 4, BLOI: 28, VA: 15, DE: 4, ETA: 1, UP: 11 }
 const from = (prefix: string, count: number, first = 1) =>
   Array.from({ length: count }, (_, at) => prefix + String(at + first).padStart(4, '0'))
-/** Ours, because the specification shows none for accounts: refusals from 1 on, fields from 101 on; the admin's; saved views of grids; fields of arrival rules; files and rows that cannot be read; ranges of days; what a booking request gets wrong besides. */
+/**
+ * Our own codes, which the specification lacks: accounts (refusals from 1 on, fields from 101 on), the admin's calls,
+ * saved views of grids, fields of arrival rules, unreadable files and rows, ranges of days, and further errors of
+ * booking requests.
+ */
 const ours = [
   ...from('AU', 22),
   ...from('AU', 27, 101),
@@ -64,7 +68,7 @@ const flat = (messages: Messages, path = ''): [string, string][] =>
   )
 
 describe('the error catalogue', () => {
-  it('holds every code of the specification and no other', () => {
+  it('contains every code of the specification and no other', () => {
     expect(codes.toSorted()).toEqual(specified.toSorted())
     expect(codes).toHaveLength(189 + ours.length)
   })
@@ -132,7 +136,7 @@ describe('messages in three languages', () => {
   const inZh = new Map(languages.zh)
   const inVi = new Map(languages.vi)
 
-  it('say the same things with the same blanks, each in its own words', () => {
+  it('have the same placeholders in every language, and no two languages share a text', () => {
     for (const [key, english] of languages.en) {
       const [chinese = '', vietnamese = ''] = [inZh.get(key), inVi.get(key)]
       expect([key, blanks(chinese), blanks(vietnamese)]).toEqual([key, blanks(english), blanks(english)])
@@ -141,7 +145,7 @@ describe('messages in three languages', () => {
     expect([languages.zh.length, languages.vi.length]).toEqual([languages.en.length, languages.en.length])
   })
 
-  it('are in their language, without stray blanks or half-written texts', () => {
+  it('are in their language, without stray blanks or unfinished texts', () => {
     for (const [key, text] of [...languages.en, ...languages.zh, ...languages.vi])
       expect([key, text]).toEqual([key, text.trim().replaceAll(/ {2,}/g, ' ').normalize('NFC')])
     expect(languages.zh.filter(([, text]) => !/\p{Script=Han}/u.test(text))).toEqual([])
@@ -150,7 +154,7 @@ describe('messages in three languages', () => {
     expect(languages.en.filter(([, text]) => !/^[\x20-\x7e]+$/.test(text))).toEqual([])
   })
 
-  it('use the words of the specification for what the browser itself says', () => {
+  it('use the texts of the specification for what the browser itself says', () => {
     expect(kit.en).toMatchObject({
       wrong: 'Something went wrong',
       network: {
@@ -168,11 +172,11 @@ describe('messages in three languages', () => {
   })
 
   it('name every stage and availability in English as the specification does, in the order of a journey', () => {
-    expect(Object.entries(tracking.en.stages)).toEqual(words.stages.map((stage) => [stage, stage]))
+    expect(Object.entries(tracking.en.stages)).toEqual(values.stages.map((stage) => [stage, stage]))
     expect(Object.entries(tracking.en.availabilities)).toEqual(
-      words.availabilities.map((availability) => [availability, availability]),
+      values.availabilities.map((availability) => [availability, availability]),
     )
-    expect(Object.keys(tracking.en.legs)).toEqual(words.legKinds)
-    expect(Object.keys(tracking.en.holds)).toEqual(words.holdTypes)
+    expect(Object.keys(tracking.en.legs)).toEqual(values.legKinds)
+    expect(Object.keys(tracking.en.holds)).toEqual(values.holdTypes)
   })
 })

@@ -14,7 +14,7 @@ import { trackingErrors } from './tracking/tracking.errors.ts'
 import { allocationErrors } from './vessel-allocation/allocation.errors.ts'
 import { vgmErrors } from './vgm/vgm.errors.ts'
 
-/** Every code that Fairway answers with; a code that two slices define does not compile. */
+/** Every error code of Fairway; a code that two slices define does not compile. */
 export const catalogue = mergeErrors(
   generalErrors,
   identityErrors,
@@ -34,6 +34,6 @@ export const catalogue = mergeErrors(
 
 export type ErrorCode = keyof typeof catalogue
 
-/** The HTTP status that an answer with this code carries. */
+/** The HTTP status of an answer with this code. */
 export const statusOf = (code: ErrorCode) => catalogue[code].status
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(catalogue, text)

@@ -1,6 +1,6 @@
 import { defineErrors, speak } from '../kit/errors.ts'
 
-/** Ours: the specification names the rules and shows neither codes nor texts. */
+/** Our own codes: the specification names the rules but neither codes nor texts. */
 export const accountErrors = defineErrors({
   AC0001: { status: 422 }, // account search without a criterion
   AC0002: { status: 422, args: ['minimum'] }, // criterion too short

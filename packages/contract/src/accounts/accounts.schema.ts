@@ -4,7 +4,7 @@ import { accountStatuses, activityTypes, memberRoles, relationships } from '../i
 import { groups } from '../kit/access.ts'
 import { Revision, Text, Verbatim } from '../shared/scalar.schema.ts'
 
-/** An account is named by its id in our own links, or by its user name as a person types it. */
+/** Our own links name an account by its id; a person types its user name. */
 const User = Text(254)
 const Status = z.enum(accountStatuses)
 
@@ -30,7 +30,7 @@ export const FoundAccounts = z.object({ accounts: z.array(FoundAccount), isCut: 
 export type FoundAccounts = z.output<typeof FoundAccounts>
 
 export const AccountQuery = z.strictObject({ user: User })
-/** What an admin sees of an account; nothing here tells a password or a secret. */
+/** An account as an admin sees it; it contains no password and no secret. */
 export const Account = z.object({
   id: z.string(),
   webid: z.string(),
@@ -48,7 +48,7 @@ export const Account = z.object({
   sessions: z.number().int(),
   devices: z.number().int(),
   hasSecondFactor: z.boolean(),
-  /** Until when wrong passwords keep everybody but known browsers out. */
+  /** Until when sign-in is locked after wrong passwords, except for known browsers. */
   lockedUntil: z.string().nullable(),
 })
 export type Account = z.output<typeof Account>
@@ -68,7 +68,7 @@ export const ProfileSearch = z.strictObject({
   organisation: z.uuid().or(z.literal('')).default(''),
   after: Verbatim(80).optional(),
 })
-/** A page of profiles, newest first; with words `next` is never there and `isCut` tells when more match. */
+/** A page of profiles, newest first. A search with terms has no `next`; `isCut` says whether more match. */
 export const FoundProfiles = z.object({
   profiles: z.array(FoundAccount),
   next: z.string().nullable(),
@@ -109,7 +109,7 @@ export type AdminProfile = z.output<typeof AdminProfile>
 export const GrantChange = Grants.extend({
   user: z.uuid(),
   version: Revision,
-  /** The admin says that an account is approved although it belongs to no organisation. */
+  /** The admin confirms that an account is approved although it belongs to no organisation. */
   withoutOrganisation: z.boolean().optional(),
 }).strict()
 export type GrantChange = z.output<typeof GrantChange>
@@ -122,7 +122,7 @@ export const GrantQuery = z.strictObject({
   to: Verbatim(20).default(''),
   before: Verbatim(80).optional(),
 })
-/** One change of what somebody may do: by whom, to whom, from what, to what. */
+/** One change of an account's permissions: by whom, for whom, from what to what. */
 export const GrantEntry = z.object({
   id: z.string(),
   at: z.string(),
@@ -164,7 +164,7 @@ export const Organisation = z.object({
   ...organisationShape,
   id: z.string(),
   ref: z.string(),
-  /** Who keeps name and address up to date. */
+  /** Who maintains the name and the address. */
   keptBy: z.enum(['carrier', 'portal']),
   version: z.number().int(),
   members: z.array(
@@ -184,7 +184,7 @@ export type Organisation = z.output<typeof Organisation>
 export const OrganisationChoice = z.strictObject({ id: z.uuid() })
 export const NewOrganisation = z.strictObject({ ...organisationShape, ref: Text(20) })
 export type NewOrganisation = z.output<typeof NewOrganisation>
-/** `keptBy: 'carrier'` gives name and address back to the carrier, whose next word on them counts. */
+/** `keptBy: 'carrier'` hands name and address back to the carrier, whose next update counts. */
 export const OrganisationChange = z.strictObject({
   ...organisationShape,
   id: z.uuid(),

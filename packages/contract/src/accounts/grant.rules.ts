@@ -4,8 +4,8 @@ import { violation } from './accounts.errors.ts'
 import type { Grants } from './accounts.schema.ts'
 
 /**
- * An active account has groups, and one under review has none; nobody holds the shipper and the agent privilege at once;
- * each organisation once.
+ * An active account has groups and one under review has none; nobody has the shipper and the agent privilege at once;
+ * no organisation is named twice.
  */
 export function checkGrants({ status, groups, organisations }: Grants): Violation[] {
   const found: Violation[] = []
@@ -21,11 +21,11 @@ export function checkGrants({ status, groups, organisations }: Grants): Violatio
 
 type Standing = Pick<Grants, 'status' | 'groups'>
 
-/** Whether a change lets somebody in for the first time. */
+/** Whether a change gives somebody access for the first time. */
 export const isApproval = (before: Standing, after: Standing): boolean =>
   before.status !== 'ACTIVE' && after.status === 'ACTIVE' && before.groups.length === 0
 
-/** Whoever is approved belongs to an organisation, unless the admin says that there is none. */
+/** An approved account belongs to an organisation, unless the admin confirms that there is none. */
 export const checkApproval = (before: Standing, after: Grants, isMeant: boolean): Violation[] =>
   isApproval(before, after) && after.organisations.length === 0 && !isMeant
     ? [violation('organisations', 'AC0018')]
@@ -37,6 +37,6 @@ const periodViolations = {
   backwards: violation('to', 'AC0016'),
 }
 
-/** Whoever looks for grants between two days names days that exist, the earlier one first. */
+/** A search for grants between two days needs valid days, the earlier one first. */
 export const checkPeriod = ({ from, to }: { from: string; to: string }): Violation[] =>
   checkDateRange(from, to).map((error) => periodViolations[error])

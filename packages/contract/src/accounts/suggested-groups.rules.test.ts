@@ -11,12 +11,12 @@ describe('groups suggested for a newcomer', () => {
       'BD', 'TD', 'BS', 'BP', 'VS', 'VG', 'BL',
     ])) // biome-ignore format: one line of codes reads better
 
-  it.each(relationships)('exist for a %s and never hold administration or customer service', (relationship) => {
+  it.each(relationships)('exist for a %s and never include administration or customer service', (relationship) => {
     const suggested = suggestedGroups([relationship])
     expect(suggested).not.toHaveLength(0)
     expect(suggested).not.toContain('ADMIN')
     expect(suggested).not.toContain('CSR')
   })
 
-  it('are none for someone who said nothing', () => expect(suggestedGroups([])).toEqual([]))
+  it('are none for someone without a relationship', () => expect(suggestedGroups([])).toEqual([]))
 })

@@ -1,7 +1,7 @@
 import type { Relationship } from '../identity/account.values.ts'
 import { type Group, groups } from '../kit/access.ts'
 
-/** What people of each kind usually work with. Nobody is ever suggested for administration or customer service. */
+/** The groups that people of each kind usually need. Administration and customer service are never suggested. */
 const usual: Record<Relationship, readonly Group[]> = {
   shipper: ['BD', 'TD', 'BR', 'BC', 'SI', 'VG', 'BL', 'OL', 'OD', 'SD', 'DE'],
   consignee: ['BD', 'TD', 'OD', 'SD', 'DE'],
@@ -13,6 +13,8 @@ const usual: Record<Relationship, readonly Group[]> = {
   contractHolder: ['BD', 'TD', 'BL'],
 }
 
-/** The groups that a newcomer probably needs, by what they said at registration; an admin looks at them and decides. */
-export const suggestedGroups = (said: readonly Relationship[]): Group[] =>
-  groups.filter((group) => said.some((relationship) => usual[relationship].includes(group)))
+/**
+ * The groups that a newcomer probably needs, by what they stated at registration; an admin reviews them and decides.
+ */
+export const suggestedGroups = (chosen: readonly Relationship[]): Group[] =>
+  groups.filter((group) => chosen.some((relationship) => usual[relationship].includes(group)))

@@ -10,9 +10,9 @@ const { name, address, contact } = Party.shape
 const Fields = { name: name.pipe(z.string().min(1)), address: address.pipe(z.string().min(1)), contact }
 
 export const AddressSearch = z.strictObject({
-  /** Words of the name or address, in any case, without accents or as pinyin; nothing for those used lately. */
+  /** Parts of the name or address, in any case, without accents or as pinyin; empty lists the recently used ones. */
   text: Text(80).default(''),
-  /** Whose book, where the caller has several. */
+  /** The organisation whose address book is searched, where the caller has several. */
   organisation: Text(20).optional(),
 })
 export const NewAddress = z.strictObject({ ...Fields, organisation: Text(20).optional() })
@@ -34,7 +34,7 @@ export const AddressEntry = z.object({
   usedAt: InstantOut,
 })
 export type AddressEntry = z.output<typeof AddressEntry>
-/** Those used lately first. `isCut`: more of them match. */
+/** Recently used ones first. `isCut`: more of them match. */
 export const AddressBook = z.object({ addresses: z.array(AddressEntry), isCut: z.boolean() })
 export type AddressBook = z.output<typeof AddressBook>
 export const Done = z.object({ done: z.literal(true) })

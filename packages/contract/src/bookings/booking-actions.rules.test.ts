@@ -14,7 +14,7 @@ const bill: BookingPage['bills'][number] = {
 const container: BookingPage['containers'][number] = {
   containerNo: 'FWYU4829130', equipment: { code: '45G1', name: { en: 'x', zh: 'x', vi: 'x' } }, stage: 'Booked', availability: null,
   place: null, movedAt: null, seal: null, weightKg: null, redHolds: 0, isTracked: true,
-} // biome-ignore format: one box
+} // biome-ignore format: one container
 const correction: CorrectionState = {
   id: 9, shipmentNo: '3104482', blNo: 'FWYL310448201', status: 'Submitted', revision: 2, version: 1, startedAt: '', startedBy: '',
   savedAt: '', savedBy: '', submittedAt: null, carrierAction: null, carrierAt: null, carrierNote: null,
@@ -29,7 +29,7 @@ const billed: Facts = {
   containers: [container],
 }
 
-/** Why each deed is closed, by code and arguments; nothing for one that is open. */
+/** Why each action is closed, by code and arguments; empty for an action that is open. */
 const reasonsFor = (facts: Partial<Facts> = {}, userGroups: readonly Group[] = groups) =>
   Object.fromEntries(
     offeredActions({ ...billed, ...facts }, userGroups).map(({ action, reason }) => [
@@ -39,9 +39,9 @@ const reasonsFor = (facts: Partial<Facts> = {}, userGroups: readonly Group[] = g
   )
 
 describe('what may be done with a booking', () => {
-  it('names every deed once, in one order', () => expect(Object.keys(reasonsFor())).toEqual([...bookingActions]))
+  it('lists every action once, in one order', () => expect(Object.keys(reasonsFor())).toEqual([...bookingActions]))
 
-  it('is everything but a copy of what was approved', () => expect(reasonsFor()).toEqual({ copy: 'BR0062' }))
+  it('allows everything but a copy of an approved request', () => expect(reasonsFor()).toEqual({ copy: 'BR0062' }))
 
   it.each([
     ['no request of the reader behind it', { request: null }, { amend: 'noRequest', cancel: 'noRequest', copy: 'noRequest' }],
@@ -54,9 +54,9 @@ describe('what may be done with a booking', () => {
       { otherCorrection: { startedAt: '2026-11-16T02:00:00Z', company: 'Lakeshore Home, Inc.' } },
       { copy: 'BR0062', correct: 'BC0005 3104482' },
     ],
-    ['no boxes', { containers: [] }, { copy: 'BR0062', track: 'noBoxes' }],
-    ['boxes of long ago', { containers: [{ ...container, isTracked: false }] }, { copy: 'BR0062', track: 'longAgo' }],
-    ['some boxes of long ago', { containers: [{ ...container, isTracked: false }, container] }, { copy: 'BR0062' }],
+    ['no containers', { containers: [] }, { copy: 'BR0062', track: 'noBoxes' }],
+    ['containers of long ago', { containers: [{ ...container, isTracked: false }] }, { copy: 'BR0062', track: 'longAgo' }],
+    ['some containers of long ago', { containers: [{ ...container, isTracked: false }, container] }, { copy: 'BR0062' }],
     [
       'a cancellation that was confirmed',
       { status: 'Canceled', request: { ...request, status: 'Cancelled' } },
@@ -76,7 +76,7 @@ describe('what may be done with a booking', () => {
     expect(cancel).toBe(isOpen.cancel.includes(status) ? undefined : `BR0006 ${status}`)
   })
 
-  it('asks for the group before anything else', () => {
+  it('checks the group before anything else', () => {
     expect(reasonsFor({ request: null, containers: [] }, ['BD'])).toEqual({
       amend: 'BR0001', cancel: 'BR0001', copy: 'BR0001', correct: 'GE0005', track: 'noBoxes', instruct: 'GE0005', weigh: 'VGM0004',
     }) // biome-ignore format: one table

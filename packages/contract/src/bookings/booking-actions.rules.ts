@@ -5,18 +5,18 @@ import type { BookingPage } from './booking-page.schema.ts'
 import { type BookingAction, bookingActions } from './booking-page.values.ts'
 import { can, copyRefusalOf, refusalOf } from './booking-request.states.ts'
 
-/** Why not, where no call would refuse it by a code of the catalogue. */
+/** Reasons for which no call has an error code of the catalogue. */
 export const ownReasons = ['noRequest', 'noBoxes', 'longAgo', 'canceled'] as const
 export type OwnReason = (typeof ownReasons)[number]
 
-/** A code of the catalogue with its arguments, or one of our own words. */
+/** A code of the catalogue with its arguments, or one of the reasons above. */
 export interface Reason {
   code: ErrorCode | OwnReason
   args: readonly string[]
 }
 export interface OfferedAction {
   action: BookingAction
-  /** Why it may not be done now; nothing where it may. */
+  /** Why the action is closed now; null while it is open. */
   reason: Reason | undefined
 }
 type Facts = Pick<
@@ -30,7 +30,7 @@ const instructions = anyOf('GE0005', 'SI', 'BS')
 const weights = anyOf('VGM0004', 'VG')
 
 const because = (code: Reason['code'], ...args: string[]): Reason => ({ code, args })
-/** No request of the reader's organisations stands behind the booking: customer service changes it. */
+/** The booking has no request of the reader's organisations: customer service changes it. */
 const noRequest = because('noRequest')
 
 const reasons: Record<BookingAction, (facts: Facts, groups: readonly Group[]) => Reason | undefined> = {
@@ -55,7 +55,7 @@ const reasons: Record<BookingAction, (facts: Facts, groups: readonly Group[]) =>
       shipmentNo: bookingNo,
       isCanceled: status === 'Canceled',
       bills,
-      isInProgress: otherCorrection !== null, // one of one's own is gone on with
+      isInProgress: otherCorrection !== null, // the organisation's own correction can be continued
     })
     return why && !correction ? because(why.code, ...why.args) : undefined
   },
@@ -74,6 +74,6 @@ const reasons: Record<BookingAction, (facts: Facts, groups: readonly Group[]) =>
   },
 }
 
-/** Everything that could be done next with a booking, and for what may not be done, why. */
+/** All actions of a booking, and for each closed one the reason. */
 export const offeredActions = (facts: Facts, groups: readonly Group[]): OfferedAction[] =>
   bookingActions.map((action) => ({ action, reason: reasons[action](facts, groups) }))

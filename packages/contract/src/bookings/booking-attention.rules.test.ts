@@ -15,7 +15,7 @@ const booking = {
 } as const
 
 it.each([
-  ['papers with time to spare are no concern', {}, []],
+  ['documents with time to spare need no attention', {}, []],
   ['three days before the cut-off they are', { siDueAt: '2026-11-18T07:48:00Z' }, ['siDue']],
   ['a second earlier they are not', { siDueAt: '2026-11-18T07:48:01Z' }, []],
   [

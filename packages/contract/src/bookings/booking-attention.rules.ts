@@ -9,14 +9,16 @@ type Booking = Pick<
 >
 export type RequiredDocument = 'si' | 'vgm'
 
-/** Whether somebody still has to send a paper: the booking stands, its ship has not left, and nothing was sent. */
+/** Whether a required document is still missing: the booking is active, its ship has not left, and nothing was sent. */
 export function isDocumentPending(booking: Booking, document: RequiredDocument): boolean {
   const status = document === 'si' ? booking.siStatus : booking.vgmStatus
   const { bookingNo, status: ofBooking, departureBasis } = booking
   return bookingNo !== null && ofBooking !== 'Canceled' && departureBasis !== 'actual' && status === 'Pending'
 }
 
-/** What needs somebody: papers that are due soon or were due and are not sent, and holds. The server's cards count the same. */
+/**
+ * What needs attention: documents that are due soon or overdue, and holds. The server's summary cards count the same.
+ */
 export function attentionReasonsOf(booking: Booking, now: string): AttentionReason[] {
   const isDue = (document: RequiredDocument) => {
     const dueAt = document === 'si' ? booking.siDueAt : booking.vgmDueAt

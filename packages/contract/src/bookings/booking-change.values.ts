@@ -1,4 +1,4 @@
-/** What of a booking can change by the carrier's word, as its story names it: `vvd, siStatus`. */
+/** The fields of a booking that the carrier can change, as its activity names them: `vvd, siStatus`. */
 export const bookingFields = [
   'status', 'portOfLoading', 'portOfDischarge', 'placeOfReceipt', 'placeOfDelivery', 'freightTerm', 'paymentTerm', 'billType',
   'serviceContract', 'commodity', 'siStatus', 'vgmStatus', 'vvd', 'route', 'parties',

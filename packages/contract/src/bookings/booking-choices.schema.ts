@@ -3,18 +3,18 @@ import { equipmentGroups } from '../eta-rules/eta-rule.values.ts'
 import { Code, InstantOut, Names, Text } from '../shared/scalar.schema.ts'
 import { MapClock } from '../tracking/route.schema.ts'
 import { partyRoles } from '../tracking/tracking.values.ts'
-import * as words from './booking-request.values.ts'
+import * as values from './booking-request.values.ts'
 
-/** Something that is chosen by its code or by its name in any language. */
+/** An option that is chosen by its code or by its name in any language. */
 const Choice = z.object({
   code: z.string(),
   name: Names,
-  /** How its Chinese name is typed in letters: pinyin and its first letters, with spaces between them. */
+  /** Its Chinese name in pinyin and as first letters of the pinyin, separated by spaces. */
   spoken: z.string(),
 })
 export type Choice = z.output<typeof Choice>
 
-/** Where cargo can be taken over, loaded, discharged or handed out. Terminals and depots belong to one of these. */
+/** A place where cargo is received, loaded, discharged or delivered. Terminals and depots belong to one of these. */
 export const PlaceChoice = Choice.extend({
   kind: z.enum(['port', 'ramp', 'inland']),
   country: z.string(),
@@ -44,20 +44,20 @@ export const ContractChoice = z.object({
   title: z.string(),
   validFrom: z.string(),
   validTo: z.string(),
-  paymentTerms: z.array(z.enum(words.paymentTerms)),
+  paymentTerms: z.array(z.enum(values.paymentTerms)),
   /** Those of the caller's organisations that may book with it, by `ref`. */
   organisations: z.array(z.string()),
 })
 export type ContractChoice = z.output<typeof ContractChoice>
 
-/** What anyone may know of what a booking is made from. */
+/** The choices of a booking that are the same for everybody. */
 export const PublicChoices = z.object({
   /** Voyages that still load somewhere, the next departure first. */
   vvds: z.array(VvdChoice),
   packageTypes: z.array(Choice),
   containerTypes: z.array(EquipmentChoice),
   /** Where the carrier takes the cargo over and hands it out. */
-  serviceTypes: z.array(z.enum(words.freightTerms)),
+  serviceTypes: z.array(z.enum(values.freightTerms)),
   /** All places; the lists below name some of them by their codes. */
   places: z.array(PlaceChoice),
   /** Ports at which a coming ship loads: what a port of loading is chosen from. */
@@ -89,13 +89,13 @@ export type BookingChoices = z.output<typeof BookingChoices>
 
 export const ContractQuery = z.strictObject({ contract: Text(40).default('') })
 const Places = z.array(z.string())
-/** What a contract was made for, to be offered as soon as it is chosen. An empty list leaves the choice free. */
+/** What a contract covers, offered as soon as it is chosen. An empty list leaves the choice free. */
 export const ContractTerms = z.object({
   number: z.string(),
   title: z.string(),
   validFrom: z.string(),
   validTo: z.string(),
-  paymentTerms: z.array(z.enum(words.paymentTerms)),
+  paymentTerms: z.array(z.enum(values.paymentTerms)),
   places: z.object({ loading: Places, discharge: Places, receipt: Places, delivery: Places }),
   parties: z.array(
     z.object({
@@ -112,7 +112,7 @@ export const ContractTerms = z.object({
 })
 export type ContractTerms = z.output<typeof ContractTerms>
 
-/** A voyage, or two ports and the days of departure between which one looks for a ship, both included, in port time. */
+/** A voyage, or two ports and a range of departure days, both included, in port time. */
 export const VesselQuery = z.strictObject({
   vvd: Text(20).default(''),
   pol: Text(20).default(''),
@@ -126,10 +126,10 @@ const Moment = z.object({
   planned: InstantOut,
   estimated: InstantOut.nullable(),
   actual: InstantOut.nullable(),
-  /** The port's, for all times here. */
+  /** The time zone of the port, for all times here. */
   zone: z.string(),
 })
-/** The last moments for papers and cargo at the port of loading, in its zone; null where none was told. */
+/** The cut-offs at the port of loading, in its time zone; null where the carrier gave none. */
 const CutOffs = z.object({
   si: InstantOut.nullable(),
   vgm: InstantOut.nullable(),
@@ -138,7 +138,7 @@ const CutOffs = z.object({
   special: InstantOut.nullable(),
 })
 
-/** One way to sail: a ship from a port of loading to a port of discharge, reached by a feeder where it does not call. */
+/** One sailing from a port of loading to a port of discharge, with a feeder where the big ship does not call. */
 export const Sailing = z.object({
   vvd: Code(20),
   vessel: z.string(),
@@ -152,13 +152,13 @@ export const Sailing = z.object({
   cutOffs: CutOffs,
   /** Days on the calendar from departure to arrival. */
   transitDays: z.number().int(),
-  /** The small ship that brings the cargo to where the big one loads it. */
+  /** The feeder that brings the cargo to the port where the big ship loads it. */
   feeder: z
     .object({ vvd: z.string(), vessel: z.string(), to: z.string(), arrivalAt: InstantOut, zone: z.string() })
     .nullable(),
-  /** When the big ship leaves the port where it takes the cargo on. */
+  /** When the big ship leaves the port where it loads the cargo. */
   oceanDepartureAt: InstantOut,
-  /** The sail date has passed. */
+  /** The departure has passed. */
   isExpired: z.boolean(),
 })
 export type Sailing = z.output<typeof Sailing>

@@ -7,8 +7,8 @@ const errorsOf = (criteria: Parameters<typeof checkBookingCriteria>[0]) =>
   checkBookingCriteria(criteria).map(({ path, code }) => `${path} ${code}`)
 
 describe('criteria of the booking dashboard', () => {
-  it.each([0, 1, 21])('may ask for %i days ahead', (days) => expect(errorsOf({ days })).toEqual([]))
-  it.each([-1, 22, 1.5, Number.NaN])('may not ask for %d days', (days) =>
+  it.each([0, 1, 21])('may be %i days ahead', (days) => expect(errorsOf({ days })).toEqual([]))
+  it.each([-1, 22, 1.5, Number.NaN])('may not be %d days ahead', (days) =>
     expect(errorsOf({ days })).toEqual(['days BD0005']),
   )
   it('need both dates of a departure range, on this dashboard too', () => {
@@ -16,16 +16,16 @@ describe('criteria of the booking dashboard', () => {
     expect(errorsOf({ dateOf: 'departure', to: '2026-11-20' })).toEqual(['from BD0009'])
     expect(errorsOf({ dateOf: 'siDue', to: '2026-11-20' })).toEqual([])
   })
-  it.each([0, 7, 14, 21])('may ask for open vessels and those that sailed in the last %i days', (sailedDays) =>
+  it.each([0, 7, 14, 21])('may include vessels that sailed in the last %i days', (sailedDays) =>
     expect(errorsOf({ sailedDays })).toEqual([]),
   )
-  it.each([-1, 22, 7.5])('may not ask for vessels that sailed in the last %d days', (sailedDays) =>
+  it.each([-1, 22, 7.5])('may not include vessels that sailed in the last %d days', (sailedDays) =>
     expect(errorsOf({ sailedDays })).toEqual(['sailedDays BD0005']),
   )
-  it('are told everything that is wrong with them, where it was written', () =>
+  it('are refused with every error, each at its field', () =>
     expect(errorsOf({ from: '2026-13-01', to: 'x', days: 30 })).toEqual(['from BD0003', 'to BD0004', 'days BD0005']))
 
-  it('come back from an address as they were, and the server understands them', () => {
+  it('survive the way through an address, and the server accepts them', () => {
     const criteria = {
       numberType: 'mixed', numbers: ['3104482', 'FWYL310448201'], statuses: ['Pending', 'Approved'], concerns: ['siDue', 'held'],
       siStatuses: ['Pending'], vgmStatuses: ['Received'], days: 0, sailedDays: 14, vvds: ['FHM042E'], portsOfLoading: ['CNNGB'], portsOfDischarge: ['USLGB'],
@@ -43,5 +43,5 @@ describe('criteria of the booking dashboard', () => {
     [{ from: '2026-11-15', to: '2026-11-20' }, {}],
     [{ dateOf: 'vgmDue', from: 5 }, { dateOf: 'vgmDue' }],
     [decodeCriteria('not base64 at all'), {}],
-  ])('%j that are not understood are left out', (input, read) => expect(readBookingCriteria(input)).toEqual(read))
+  ])('invalid parts of %j are left out', (input, read) => expect(readBookingCriteria(input)).toEqual(read))
 })

@@ -10,28 +10,28 @@ import {
   textsIn,
 } from '../tracking/dashboard-criteria.rules.ts'
 import { bookingStatuses } from '../tracking/tracking.values.ts'
-import * as words from './booking-dashboard.values.ts'
+import * as values from './booking-dashboard.values.ts'
 import { violation } from './bookings.errors.ts'
 
-interface CheckedCriteria extends DateRange, Pick<words.BookingCriteria, 'days' | 'sailedDays'> {}
+interface CheckedCriteria extends DateRange, Pick<values.BookingCriteria, 'days' | 'sailedDays'> {}
 
-/** A range of dates must be of days that exist, written yyyy-mm-dd, and days ahead are 0 to 21. */
+/** Dates must be existing days, written yyyy-mm-dd, and days ahead are 0 to 21. */
 export function checkBookingCriteria({ days = 0, sailedDays, ...range }: CheckedCriteria): Violation[] {
-  const isDays = Number.isInteger(days) && days >= 0 && days <= words.BOOKING_DAYS_MAXIMUM
+  const isDays = Number.isInteger(days) && days >= 0 && days <= values.BOOKING_DAYS_MAXIMUM
   return [...dashboardRange(range), ...(isDays ? [] : [violation('days', 'BD0005')]), ...checkSailedDays(sailedDays)]
 }
 
-/** The criteria in something that was kept or came by an address; what is not understood is left out. */
-export function readBookingCriteria(input: Record<string, unknown> = {}): words.BookingCriteria {
-  const numbers = textsIn(input.numbers, words.BOOKING_PASTE_LIMIT)
-  const numberType = knownValue(input.numberType, words.bookingNumberTypes)
-  const dateOf = knownValue(input.dateOf, words.bookingDates)
-  const criteria: words.BookingCriteria = {
+/** Reads criteria from storage or an address; parts that cannot be read are left out. */
+export function readBookingCriteria(input: Record<string, unknown> = {}): values.BookingCriteria {
+  const numbers = textsIn(input.numbers, values.BOOKING_PASTE_LIMIT)
+  const numberType = knownValue(input.numberType, values.bookingNumberTypes)
+  const dateOf = knownValue(input.dateOf, values.bookingDates)
+  const criteria: values.BookingCriteria = {
     ...(numbers && numberType && { numberType, numbers }),
     statuses: knownValues(input.statuses, bookingStatuses),
-    concerns: knownValues(input.concerns, words.attentionReasons),
-    siStatuses: knownValues(input.siStatuses, words.requiredDocumentStatuses),
-    vgmStatuses: knownValues(input.vgmStatuses, words.requiredDocumentStatuses),
+    concerns: knownValues(input.concerns, values.attentionReasons),
+    siStatuses: knownValues(input.siStatuses, values.requiredDocumentStatuses),
+    vgmStatuses: knownValues(input.vgmStatuses, values.requiredDocumentStatuses),
     days: typeof input.days === 'number' ? input.days : undefined,
     sailedDays: typeof input.sailedDays === 'number' ? input.sailedDays : undefined,
     vvds: textsIn(input.vvds, CHOICE_LIMIT),

@@ -1,10 +1,10 @@
 import type { BookingStatus } from '../tracking/tracking.values.ts'
 
-/** How far a paper of a booking has come: its shipping instructions, its verified gross mass. */
+/** The status of a required document of a booking: shipping instructions, verified gross mass. */
 export const requiredDocumentStatuses = ['Pending', 'Submitted', 'Received', 'Accepted'] as const
 export type RequiredDocumentStatus = (typeof requiredDocumentStatuses)[number]
 
-/** What the booking dashboard says of boxes, customs' advance filing, the release of bills, and holds. */
+/** The statuses of containers, advance customs filing, bill release and holds on the booking dashboard. */
 export const equipmentLabels = ['Empty Picked Up', 'In-gate Terminal'] as const
 export type EquipmentLabel = (typeof equipmentLabels)[number]
 export const amsLabels = ['AMS Hold', 'Data Hold'] as const
@@ -22,18 +22,18 @@ export type BookingNumberType = (typeof bookingNumberTypes)[number]
 export const bookingDates = ['departure', 'booked', 'siDue', 'vgmDue'] as const
 export type BookingDate = (typeof bookingDates)[number]
 
-/** What a card of the dashboard counts beside the five statuses: papers that are due soon and not sent, and holds. */
+/** What the summary cards count beside the five statuses: required documents that are due, and holds. */
 export const attentionReasons = ['siDue', 'vgmDue', 'held'] as const
 export type AttentionReason = (typeof attentionReasons)[number]
-/** A paper that was not sent counts as due from so many days before its cut-off on, and stays so until it is sent. */
+/** An unsent document counts as due from this many days before its cut-off until it is sent. */
 export const DOCUMENT_DUE_DAYS = 3
 
 export const BOOKING_DAYS_MAXIMUM = 21
-/** So many numbers may be pasted; a list that would show more bookings is refused, not cut. */
+/** At most this many numbers can be pasted; a list with more bookings is refused instead of cut. */
 export const BOOKING_PASTE_LIMIT = 3000
 export const BOOKING_CAP = 3000
 
-/** What the dashboard shows. Everything may be left out: then it shows all bookings that the reader may see. */
+/** The criteria of the dashboard. All are optional: without any it shows every booking that the reader may see. */
 export interface BookingCriteria {
   numberType?: BookingNumberType | undefined
   numbers?: string[] | undefined
@@ -41,9 +41,9 @@ export interface BookingCriteria {
   concerns?: AttentionReason[] | undefined
   siStatuses?: RequiredDocumentStatus[] | undefined
   vgmStatuses?: RequiredDocumentStatus[] | undefined
-  /** Ships that leave within so many days from today on, at the port of loading; 0 is today. */
+  /** Ships that leave the port of loading within this many days; 0 is today. */
   days?: number | undefined
-  /** Vessels that have not sailed (0), and with them those that did in the last so many days, at the port of loading. */
+  /** Vessels that have not left the port of loading (0), plus those that left in the last so many days. */
   sailedDays?: number | undefined
   vvds?: string[] | undefined
   portsOfLoading?: string[] | undefined

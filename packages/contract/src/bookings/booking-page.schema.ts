@@ -10,20 +10,20 @@ import { requiredDocumentStatuses } from './booking-dashboard.values.ts'
 import { activityKinds, cutOffKinds } from './booking-page.values.ts'
 import { cargoFlags, requestStatuses } from './booking-request.values.ts'
 
-/** One line of what happened to a booking. */
+/** One entry of a booking's activity. */
 export const ActivityEntry = z.object({
   at: InstantOut,
   kind: z.enum(activityKinds),
   /** Who did it; null is the carrier. */
   by: z.string().nullable(),
-  /** Whom they stood in for. */
+  /** The customer for whom they acted. */
   onBehalfOf: z.string().nullable(),
-  /** What it was about: a voyage, a box, a bill, somebody's words, or the fields that changed. */
+  /** What it is about: a voyage, a container, a bill, a comment, or the changed fields. */
   about: z.string().nullable(),
 })
 export type ActivityEntry = z.output<typeof ActivityEntry>
 
-/** A booking with all that hangs on it, as its own page shows it. */
+/** A booking with everything that its page shows. */
 export const BookingPage = z.object({
   bookingNo: z.string(),
   ediRef: z.string().nullable(),
@@ -31,7 +31,7 @@ export const BookingPage = z.object({
   shipment: z.enum(shipmentKinds),
   bookedAt: InstantOut,
   createdBy: z.string().nullable(),
-  /** What its request and its corrections say, for whoever may see those; the contract everybody does. */
+  /** What its request and corrections contain, for readers who may see those; the contract is visible to everybody. */
   references: z.object({
     customerReference: z.string().nullable(),
     poNumber: z.string().nullable(),
@@ -45,9 +45,12 @@ export const BookingPage = z.object({
   commodity: z.string().nullable(),
   grossWeight: z.string().nullable(),
   cube: z.string().nullable(),
-  /** Special cargo that was asked for, as its request says. */
+  /** Special cargo, as its request says. */
   flags: z.array(z.enum(cargoFlags)),
-  /** The equipment that was booked, line by line, as its request says; what the carrier assigned of it are `containers`. */
+  /**
+   * The booked equipment line by line, as its request says; the containers that the carrier assigned are in
+   * `containers`.
+   */
   booked: z.array(
     z.object({
       equipment: z.object({ code: z.string(), name: Names }),
@@ -66,7 +69,7 @@ export const BookingPage = z.object({
   portOfDischarge: z.string(),
   placeOfDelivery: z.string().nullable(),
   legs: z.array(TrackedLeg),
-  /** Of the first ship where it takes the cargo on, and for what is not said there of the one that crosses the ocean. */
+  /** Of the first ship at its port of loading; times that it lacks come from the ship that crosses the ocean. */
   cutOffs: z.array(z.object({ kind: z.enum(cutOffKinds), at: InstantOut, place: z.string() })),
   siStatus: z.enum(requiredDocumentStatuses),
   vgmStatus: z.enum(requiredDocumentStatuses),
@@ -80,7 +83,7 @@ export const BookingPage = z.object({
       movedAt: InstantOut.nullable(),
       seal: z.string().nullable(),
       weightKg: z.string().nullable(),
-      /** Bits of red holds; null for a reader who may see no more of a box than everybody. */
+      /** Bits of red holds; null for a reader who may see only the public facts of a container. */
       redHolds: z.number().int().nullable(),
       /** Whether it has a page of its own: not on a canceled booking, and not long after its last move. */
       isTracked: z.boolean(),
@@ -95,7 +98,7 @@ export const BookingPage = z.object({
       billedAt: InstantOut.nullable(),
     }),
   ),
-  /** The request that it came from, where it is one of the reader's organisations. */
+  /** The request behind it, where it belongs to one of the reader's organisations. */
   request: z
     .object({
       id: z.number().int(),
@@ -105,11 +108,13 @@ export const BookingPage = z.object({
       hasUnsent: z.boolean(),
     })
     .nullable(),
-  /** The correction in progress: whole for the organisation that started it, for others that there is one. Then how many were completed. */
+  /**
+   * The correction in progress, in full only for the organisation that started it, and the number of completed ones.
+   */
   correction: CorrectionState.nullable(),
   otherCorrection: OtherCorrection.nullable(),
   corrected: z.number().int(),
-  /** Newest first; of its request only for whoever may see that. */
+  /** Newest first; entries about the request only for readers who may see it. */
   story: z.array(ActivityEntry),
   clock: MapClock,
   liveFrom: ChangeId,

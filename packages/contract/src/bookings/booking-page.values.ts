@@ -1,4 +1,4 @@
-/** What can happen to a booking, one line each on its page. */
+/** The kinds of entries in a booking's activity. */
 export const activityKinds = [
   'requested', 'amended', 'cancellationRequested', 'received', 'approved', 'rejected', 'declined',
   'cancellationConfirmed', 'cancellationRefused', 'vesselChanged', 'notDelivered',
@@ -8,10 +8,10 @@ export const activityKinds = [
 ] as const // biome-ignore format: by what they are about
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** What has a last moment before a ship leaves, in the order in which pages name them. */
+/** What has a cut-off before a ship leaves, in the order in which pages list them. */
 export const cutOffKinds = ['si', 'vgm', 'ams', 'cy', 'special'] as const
 export type CutOffKind = (typeof cutOffKinds)[number]
 
-/** What a person can do next from a booking's page. */
+/** The actions on a booking's page. */
 export const bookingActions = ['amend', 'cancel', 'copy', 'correct', 'track', 'instruct', 'weigh'] as const
 export type BookingAction = (typeof bookingActions)[number]

@@ -4,7 +4,7 @@ import { RequestDocument } from './booking-request.schema.ts'
 import type { Place } from './place.rules.ts'
 import type { SailingFacts } from './sailing.rules.ts'
 
-/** A request of Ningbo Lighting that nothing is wrong with. */
+/** A valid request of Ningbo Lighting. */
 export const goodRequest = (changes: Partial<RequestDocument> = {}): RequestDocument => ({
   ...RequestDocument.parse({
     customerReference: 'NL-2026-1118',
@@ -51,7 +51,7 @@ export const places: ReadonlyMap<string, Place> = new Map([
   ['CNHGH', place('inland', 'CN', [30.27, 120.16])],
 ])
 
-/** A ship of Ningbo: when it leaves, and the cut-offs half a day and a day before that. */
+/** A ship from Ningbo: its departure, and the cut-offs half a day and a day before that. */
 export const sailing = (planned: string, cutOffs: Partial<SailingFacts['cutOffs']> = {}): SailingFacts => ({
   departure: { planned, estimated: null, actual: null, zone: 'Asia/Shanghai' },
   cutOffs: { si: null, vgm: null, cy: null, ams: null, special: null, ...cutOffs },
@@ -61,7 +61,7 @@ const sailings: Readonly<Record<string, SailingFacts>> = {
   FHM042E: sailing('2026-11-14T14:00:00Z'),
 }
 
-/** What the carrier's reference data says on 2026-11-15. */
+/** The carrier's reference data on 2026-11-15. */
 export const facts: RequestFacts = {
   now: Date.parse('2026-11-15T02:00:00Z'),
   today: '2026-11-15',

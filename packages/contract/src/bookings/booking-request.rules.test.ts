@@ -6,7 +6,7 @@ import { RequestDocument } from './booking-request.schema.ts'
 import { broken, dryRow, gauge, reefer } from './broken-request.fixture.ts'
 
 describe('a booking request', () => {
-  it('can be sent when nothing is wrong', () => {
+  it('can be sent when it has no errors', () => {
     expect(checkRequest(goodRequest(), facts)).toEqual([])
     expect(checkRequest(goodRequest({ flags: ['HAZ'], hazard }), facts)).toEqual([])
     expect(checkRequest(goodRequest({ flags: ['OOG'], gauge }), facts)).toEqual([])
@@ -26,7 +26,7 @@ describe('a booking request', () => {
     },
   )
 
-  it('is refused with a port of discharge where nothing is landed', () =>
+  it('is refused with a port of discharge where no ship unloads', () =>
     expect(checkRequest(goodRequest({ portOfDischarge: 'VNHPH', placeOfDelivery: 'USCHI' }), facts)).toContainEqual(
       expect.objectContaining({ code: 'BR0014', path: 'portOfDischarge' }),
     ))
@@ -37,7 +37,7 @@ describe('a booking request', () => {
     expect(checkRequest(goodRequest({ grossWeight: '24,500.5', cube: '61,2' }), facts)).toEqual([])
   })
 
-  it('names both readings of a weight that only its writer understands', () =>
+  it('names both readings of an ambiguous weight', () =>
     expect(checkRequest(goodRequest({ grossWeight: '24,500' }), facts)).toEqual([
       { path: 'grossWeight', code: 'BR0069', args: ['24,500', '24500', '24.5'] },
     ]))
@@ -60,11 +60,11 @@ describe('a booking request', () => {
     expect(codesAt('2026-11-24T14:00:00Z')).toEqual(['BR0009'])
   })
 
-  it('keeps special fields out of judgement while their cargo is not chosen', () => {
+  it('does not check special fields while their cargo is not chosen', () => {
     expect(checkRequest(goodRequest({ temperature: 'warm', gauge: { ...gauge, length: 'x' } }), facts)).toEqual([])
   })
 
-  it('is judged whatever is written in it', () => {
+  it('can be checked whatever it contains', () => {
     const text = fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('', '45G1', 'CY-CY', '-18', '2026-11-20'))
     const fields = Object.fromEntries(Object.keys(goodRequest()).map((name) => [name, text]))
     const { shipper, consignee, notifyParty, flags, hazard: dangers, gauge: sides, containers, ...texts } = fields
@@ -77,7 +77,7 @@ describe('a booking request', () => {
     )
   })
 
-  it('advises on garments on hangers and on GES with special cargo, and stops neither', () => {
+  it('warns of garments on hangers and of GES with special cargo, and stops neither', () => {
     expect(adviceOn({ flags: ['GOH'] })).toEqual(['guaranteeLetter'])
     expect(adviceOn({ flags: ['GES', 'OOG'] })).toEqual(['gesWithSpecialCargo'])
     expect(adviceOn({ flags: ['GES'] })).toEqual([])

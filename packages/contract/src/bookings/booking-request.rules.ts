@@ -2,7 +2,7 @@ import type { Violation } from '../kit/errors.ts'
 import { isLonger } from '../shared/cut-text.ts'
 import { plainNumber } from '../shared/plain-number.ts'
 import type { ContainerRow, RequestDocument } from './booking-request.schema.ts'
-import * as words from './booking-request.values.ts'
+import * as values from './booking-request.values.ts'
 import { violation } from './bookings.errors.ts'
 import { type CargoFacts, checkCargo, checkNumber, isInReefers } from './cargo.rules.ts'
 import { checkRoute, type RouteFacts } from './route.rules.ts'
@@ -16,9 +16,10 @@ export interface RequestFacts extends RouteFacts, CargoFacts {
 function checkReferences({ customerReference, bookingNo, poNumber }: RequestDocument): Violation[] {
   const found: Violation[] = []
   if (customerReference === '') found.push(violation('customerReference', 'BR0010'))
-  if (isLonger(customerReference, words.LONGEST.customerReference)) found.push(violation('customerReference', 'BR0012'))
-  if (isLonger(bookingNo, words.LONGEST.bookingNo)) found.push(violation('bookingNo', 'BR0032'))
-  if (isLonger(poNumber, words.LONGEST.poNumber)) found.push(violation('poNumber', 'BR0030'))
+  if (isLonger(customerReference, values.LONGEST.customerReference))
+    found.push(violation('customerReference', 'BR0012'))
+  if (isLonger(bookingNo, values.LONGEST.bookingNo)) found.push(violation('bookingNo', 'BR0032'))
+  if (isLonger(poNumber, values.LONGEST.poNumber)) found.push(violation('poNumber', 'BR0030'))
   return found
 }
 
@@ -31,10 +32,10 @@ function checkParties({ shipper, consignee }: RequestDocument): Violation[] {
   return found
 }
 
-/** A number of boxes or packages that can be sent. */
+/** A number of containers or packages that can be sent. */
 export const isCount = (text: string) => /^[1-9]\d{0,4}$/.test(plainNumber(text))
 
-/** How many there are: a whole number of at most five digits. */
+/** A quantity is a whole number of at most five digits. */
 function checkCount(path: string, text: string): Violation[] {
   return isCount(text) ? [] : [checkNumber(path, text) ?? violation(path, 'BR0070')]
 }
@@ -52,7 +53,7 @@ function checkRow(row: ContainerRow, path: string, facts: RequestFacts): Violati
   return found
 }
 
-/** What is wrong with the container rows: empty ones, unknown types, dry ones where cargo needs reefers, both mixed. */
+/** Checks the container rows: empty ones, unknown types, dry ones where cargo needs reefers, both mixed. */
 export function checkContainers(document: RequestDocument, facts: RequestFacts): Violation[] {
   const { containers } = document
   if (containers.length === 0) return [violation('containers', 'BR0028')]
@@ -69,8 +70,9 @@ export function checkContainers(document: RequestDocument, facts: RequestFacts):
 }
 
 /**
- * Everything that keeps a booking request from being sent, as far as the document and the carrier's reference data can
- * tell. The form asks as one types, the server before it sends; whether a reference is taken only the database knows.
+ * Everything that stops a booking request from being sent, as far as the document and the carrier's reference data
+ * show. The form checks while one types and the server before it sends; only the database knows whether a reference is
+ * already used.
  */
 export const checkRequest = (document: RequestDocument, facts: RequestFacts): Violation[] => [
   ...checkReferences(document),
@@ -80,7 +82,7 @@ export const checkRequest = (document: RequestDocument, facts: RequestFacts): Vi
   ...checkContainers(document, facts),
 ]
 
-/** What a writer should know of, though it stops nothing: a letter for garments on hangers, GES with special cargo. */
+/** Warnings that stop nothing: a letter for garments on hangers, GES with special cargo. */
 export function adviceOn({ flags }: Pick<RequestDocument, 'flags'>): ('guaranteeLetter' | 'gesWithSpecialCargo')[] {
   const isSpecial = (['HAZ', 'REEFER', 'OOG'] as const).some((flag) => flags.includes(flag))
   return [

@@ -11,9 +11,9 @@ import {
   Text,
 } from '../shared/scalar.schema.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
-import * as words from './booking-request.values.ts'
+import * as values from './booking-request.values.ts'
 
-/** Longer than anything that is right, so that the rules judge length, field by field, and nothing is cut. */
+/** Longer than any valid value, so that the rules check the length of each field and nothing is cut. */
 const Field = Text(200).default('')
 const LongField = Lines(2000).default('')
 
@@ -30,7 +30,7 @@ export const ContainerRow = z.strictObject({
   quantity: Field,
   packageType: Field,
   packages: Field,
-  /** Empty is the temperature of the booking. */
+  /** Empty means the temperature of the booking. */
   temperature: Field,
 })
 export type ContainerRow = z.output<typeof ContainerRow>
@@ -38,12 +38,12 @@ export type ContainerRow = z.output<typeof ContainerRow>
 const nobody = { name: '', address: '', contact: '' }
 
 /**
- * A booking request as somebody writes it: every value is text as it was typed, so that a draft keeps whatever is there.
- * Whether it can be sent is judged by `checkRequest`, which the form and the server both ask.
+ * A booking request as it is typed: every value is text, so that a draft can store anything. `checkRequest` decides
+ * whether it can be sent; the form and the server both call it.
  */
 export const RequestDocument = z.strictObject({
   customerReference: Field,
-  /** The carrier's number, where it gave one out before. */
+  /** The carrier's number, where it issued one in advance. */
   bookingNo: Field,
   poNumber: Field,
   serviceContract: Field,
@@ -54,7 +54,7 @@ export const RequestDocument = z.strictObject({
   placeOfDelivery: Field,
   freightTerm: Field,
   paymentTerm: Field,
-  /** Days of departure between which a vessel is looked for. */
+  /** The range of departure days in which a vessel is searched. */
   departureFrom: Field,
   departureTo: Field,
   vvd: Field,
@@ -67,9 +67,9 @@ export const RequestDocument = z.strictObject({
   /** Cubic metres. */
   cube: Field,
   flags: z
-    .array(z.enum(words.cargoFlags))
-    .max(words.cargoFlags.length)
-    .transform((flags) => words.cargoFlags.filter((flag) => flags.includes(flag)))
+    .array(z.enum(values.cargoFlags))
+    .max(values.cargoFlags.length)
+    .transform((flags) => values.cargoFlags.filter((flag) => flags.includes(flag)))
     .default([]),
   hazard: z
     .strictObject({
@@ -94,19 +94,19 @@ export const RequestDocument = z.strictObject({
   gauge: z.strictObject({ length: Field, width: Field, height: Field }).default({ length: '', width: '', height: '' }),
   temperature: Field,
   temperatureUnit: Field,
-  containers: z.array(ContainerRow).max(words.CONTAINER_ROW_LIMIT).default([]),
+  containers: z.array(ContainerRow).max(values.CONTAINER_ROW_LIMIT).default([]),
   remarks: LongField,
 })
 export type RequestDocument = z.output<typeof RequestDocument>
 
-/** What stands of a request, apart from its document. */
+/** The header of a request: everything but its document. */
 export const RequestState = z.object({
   id: z.number().int(),
-  /** FW and eight digits: what carrier and customer call it from the first save on. */
+  /** FW and eight digits: its name for carrier and customer from the first save on. */
   ediRef: z.string(),
-  status: z.enum(words.requestStatuses),
+  status: z.enum(values.requestStatuses),
   revision: z.number().int(),
-  /** The newest version that was sent; 0 for a draft that never was. */
+  /** The newest version that was sent; 0 for a draft that was never sent. */
   version: z.number().int(),
   /** The newest version that the carrier approved. */
   confirmedVersion: z.number().int().nullable(),
@@ -116,14 +116,14 @@ export const RequestState = z.object({
   savedAt: InstantOut,
   savedBy: z.string(),
   submittedAt: InstantOut.nullable(),
-  /** What the carrier said last, with customer service's note. */
-  carrierAction: z.enum(words.carrierActions).nullable(),
+  /** The carrier's last decision, with customer service's note. */
+  carrierAction: z.enum(values.carrierActions).nullable(),
   carrierAt: InstantOut.nullable(),
   carrierNote: z.string().nullable(),
 })
 export type RequestState = z.output<typeof RequestState>
 
-/** A request as it stands. `sent` is what the carrier has, where unsent changes lie over it. */
+/** A request in its current state. `sent` is the document that the carrier has, where unsent changes exist. */
 export const RequestDetail = z.object({
   state: RequestState,
   document: RequestDocument,
@@ -133,37 +133,37 @@ export type RequestDetail = z.output<typeof RequestDetail>
 
 export const RequestQuery = z.strictObject({ id: IdInQuery })
 
-/** Which request is written; a new one names the organisation that it is for, where the writer has several. */
+/** The request to save; a new one names its organisation, where the author has several. */
 const Named = { id: Id.optional(), revision: Revision.optional(), organisation: Text(20).optional() }
 export const DraftInput = z.strictObject({ ...Named, document: RequestDocument })
 export type DraftInput = z.output<typeof DraftInput>
 export const RequestInput = z.strictObject({
   ...Named,
   document: RequestDocument,
-  /** The warnings that the sender has seen and wants to send it in spite of. */
-  confirmed: z.array(z.enum(words.requestWarnings)).max(words.requestWarnings.length).default([]),
+  /** The warnings that the sender has confirmed. */
+  confirmed: z.array(z.enum(values.requestWarnings)).max(values.requestWarnings.length).default([]),
 })
 export type RequestInput = z.output<typeof RequestInput>
 
-/** What came of saving or sending. */
-export const RequestOutcome = z.object({ result: z.enum(words.requestResults), state: RequestState })
+/** The result of saving or sending. */
+export const RequestOutcome = z.object({ result: z.enum(values.requestResults), state: RequestState })
 export type RequestOutcome = z.output<typeof RequestOutcome>
 
 export const DraftDeletion = z.strictObject({ id: IdInQuery, revision: RevisionInQuery })
 export const Cancellation = z.strictObject({ id: Id, revision: Revision, comment: Text(500).default('') })
-/** An answer that says in one code what was done: BR0058, BR0059, BR0060. */
+/** An answer with a single code for what was done: BR0058, BR0059, BR0060. */
 export const RequestCodeReply = z.object({ code: z.enum(['BR0058', 'BR0059', 'BR0060']) })
 
 const Violation = z.object({ path: z.string(), code: z.string(), args: z.array(z.string()) })
 export const Validation = z.object({
   violations: z.array(Violation),
-  /** What stops nothing, but has to be confirmed when the request is sent. */
+  /** Stops nothing, but must be confirmed when the request is sent. */
   warnings: z.array(Violation),
 })
 
-/** What a list of requests is asked for; empty is no limit. */
+/** The criteria of a list of requests; empty is no limit. */
 export const RequestSearch = z.strictObject({
-  statuses: z.array(z.enum(words.requestStatuses)).max(words.requestStatuses.length).optional(),
+  statuses: z.array(z.enum(values.requestStatuses)).max(values.requestStatuses.length).optional(),
   /** Part of a customer reference, an EDI ref, a booking number or a PO number. */
   text: Text(80).optional(),
   portOfLoading: Text(20).optional(),
@@ -180,9 +180,9 @@ export const RequestRow = z.object({
   ediRef: z.string(),
   customerReference: z.string(),
   bookingNo: z.string().nullable(),
-  status: z.enum(words.requestStatuses),
+  status: z.enum(values.requestStatuses),
   version: z.number().int(),
-  /** Changes were saved that the carrier does not have. */
+  /** Changes are saved that the carrier does not have. */
   hasUnsent: z.boolean(),
   organisation: z.string(),
   serviceContract: z.string(),
@@ -206,7 +206,7 @@ export const RequestRow = z.object({
   flags: z.string(),
   /** Such as `2 × 45G1, 1 × 22G1`. */
   containers: z.string(),
-  carrierAction: z.enum(words.carrierActions).nullable(),
+  carrierAction: z.enum(values.carrierActions).nullable(),
   carrierAt: InstantOut.nullable(),
   carrierNote: z.string().nullable(),
   createdAt: InstantOut,
@@ -220,23 +220,23 @@ export type RequestRow = z.output<typeof RequestRow>
 export const RequestList = columnar(RequestRow).extend({
   asOf: InstantOut,
   liveFrom: ChangeId,
-  /** What an open list listens for to hear that one of its requests changed. */
+  /** The topics that tell an open list that one of its requests changed. */
   watch: z.string(),
 })
 export type RequestList = z.output<typeof RequestList>
 
-/** One version in the life of a request, newest first. */
+/** One version of a request, newest first. */
 export const RequestVersion = z.object({
   version: z.number().int(),
-  kind: z.enum(words.versionKinds),
-  source: z.enum(words.versionSources),
+  kind: z.enum(values.versionKinds),
+  source: z.enum(values.versionSources),
   submittedAt: InstantOut,
-  /** Who sent it, and for whom where somebody stood in. */
+  /** Who sent it, and for which customer where somebody acted for one. */
   submittedBy: z.string(),
   comment: z.string().nullable(),
   /** Fields that differ from the version before, by their paths; empty for the first. */
   changes: z.array(z.string()),
-  carrierAction: z.enum(words.carrierActions).nullable(),
+  carrierAction: z.enum(values.carrierActions).nullable(),
   carrierAt: InstantOut.nullable(),
   csrNote: z.string().nullable(),
 })
@@ -249,7 +249,7 @@ export const CompareQuery = z.strictObject({
   left: RevisionInQuery,
   right: RevisionInQuery,
 })
-/** Two versions with their documents; version 0 is what is saved and not sent. */
+/** Two versions with their documents; version 0 is the saved, unsent one. */
 export const Comparison = z.object({
   state: RequestState,
   left: z.object({ version: z.number().int(), document: RequestDocument }),
@@ -257,20 +257,20 @@ export const Comparison = z.object({
 })
 export type Comparison = z.output<typeof Comparison>
 
-/** What the page of confirmation, its PDF and the mail show. */
+/** What the confirmation page, its PDF and the mail show. */
 export const Confirmation = z.object({ state: RequestState, document: RequestDocument, issuedAt: InstantOut })
 export type Confirmation = z.output<typeof Confirmation>
 export const SendDocumentsInput = z.strictObject({ id: Id, to: z.array(Text(254)).min(1).max(5) })
 
-/** A request on its way to the carrier, as its outbox entry carries it. */
+/** A submitted request as its outbox entry contains it. */
 export const SubmittedRequest = z.object({
   ediRef: z.string(),
   version: z.number().int(),
-  kind: z.enum(words.versionKinds),
+  kind: z.enum(values.versionKinds),
   organisation: z.string(),
   submittedAt: InstantOut,
   bookingNo: BookingNumber.nullable(),
-  /** Why, where it is a cancellation. */
+  /** The reason of a cancellation. */
   comment: z.string().nullable(),
   document: RequestDocument,
 })

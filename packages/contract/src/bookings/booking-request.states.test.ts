@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { can, copyRefusalOf, type RequestAction } from './booking-request.states.ts'
 import { requestStatuses } from './booking-request.values.ts'
 
-/** As the decisions have it: update, submit, cancel, delete, copy. */
+/** The table of the decisions: update, submit, cancel, delete, copy. */
 const table = {
   Draft: [true, true, false, true, true],
   Submitted: [true, false, true, false, true],

@@ -24,7 +24,10 @@ export const refusalOf = {
 } as const satisfies Record<Exclude<RequestAction, 'copy'>, string>
 export const copyRefusalOf = (status: RequestStatus) => (status === 'Cancelled' ? 'BR0061' : 'BR0062')
 
-/** What the carrier may do to a request, and what becomes of it; a refused cancellation leads back to where it was. */
+/**
+ * The decisions that the carrier can make on a request, and the status that follows; a refused cancellation restores
+ * the status before it.
+ */
 export const carrierMoves = {
   approve: { from: 'Submitted', to: 'Approved' },
   reject: { from: 'Submitted', to: 'Rejected' },

@@ -1,20 +1,22 @@
-/** The words of booking requests, once, for schemas, rules, SQL checks and translations. */
+/** The values of booking requests, for schemas, rules, SQL checks and translations. */
 export const requestStatuses = ['Draft', 'Submitted', 'Approved', 'Cancel Pending', 'Cancelled', 'Rejected'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** What came of sending a request: NoEdit is nothing that differs from what the carrier has, so nothing was sent. */
+/**
+ * The result of sending a request: NoEdit means that nothing differs from what the carrier has, so nothing was sent.
+ */
 export const requestResults = ['Success', 'Error', 'NoEdit'] as const
 export type RequestResult = (typeof requestResults)[number]
 
-/** Which way a version came. */
+/** The channel by which a version arrived. */
 export const versionSources = ['portal', 'upload', 'EDI', 'API', 'carrier'] as const
 export type VersionSource = (typeof versionSources)[number]
 
-/** What a version is to the carrier. */
+/** What a version asks of the carrier. */
 export const versionKinds = ['submission', 'amendment', 'cancellation', 'vesselChange'] as const
 export type VersionKind = (typeof versionKinds)[number]
 
-/** What the carrier said of a version; one that never reached it counts as never sent. */
+/** The carrier's decision on a version; a version that never reached it counts as never sent. */
 export const carrierActions = [
   'Received', 'Approved', 'Rejected', 'Declined', 'Cancellation Confirmed', 'Cancellation Refused', 'Vessel Changed',
   'Not Delivered',
@@ -28,26 +30,31 @@ export type FreightTerm = (typeof freightTerms)[number]
 export const paymentTerms = ['Prepaid', 'Collect', 'Third party'] as const
 export type PaymentTerm = (typeof paymentTerms)[number]
 
-/** What a request can say of its cargo: hazardous, temperature-controlled, shipper's own boxes, out of gauge, garments on hangers, non-operating reefer, GES rates. */
+/**
+ * Special cargo of a request: hazardous, temperature-controlled, shipper-owned containers, out of gauge, garments on
+ * hangers, non-operating reefer, GES rates.
+ */
 export const cargoFlags = ['HAZ', 'REEFER', 'SOC', 'OOG', 'GOH', 'NOR', 'GES'] as const
 export type CargoFlag = (typeof cargoFlags)[number]
-/** Of these a booking has one at most. */
+/** A booking has at most one of these. */
 export const rivalFlags = ['REEFER', 'NOR', 'OOG'] as const satisfies readonly CargoFlag[]
 
 export const unTypes = ['UN', 'NA'] as const
 export const packageGroups = ['I', 'II', 'III', 'N/A'] as const
 export const temperatureUnits = ['C', 'F'] as const
-/** A flash point that does not matter, outside of class 3. */
+/** The placeholder for a flash point that does not matter, outside of class 3. */
 export const NO_FLASH_POINT = 'N/A'
 
 export const requestParties = ['shipper', 'consignee', 'notifyParty'] as const
 export type RequestParty = (typeof requestParties)[number]
 
-/** How `/bookingRequestDetails?type=` opens. */
+/** The modes of `/bookingRequestDetails?type=`. */
 export const detailTypes = ['new', 'view', 'edit', 'copy'] as const
 export type DetailType = (typeof detailTypes)[number]
 
-/** What the portal cannot change any more once the carrier has approved, each with the code that says so; customer service can. */
+/**
+ * Fields that the portal cannot change once the carrier has approved, each with its error code; customer service can.
+ */
 export const lockedAfterApproval = {
   serviceContract: 'BR0064',
   shipper: 'BR0065',
@@ -55,11 +62,11 @@ export const lockedAfterApproval = {
   portOfLoading: 'BR0067',
 } as const
 
-/** What stops nothing but is confirmed by whoever sends a request: passed cut-offs of the yard, of AMS and of special cargo. */
+/** Warnings that the sender of a request confirms: passed cut-offs of the yard, of AMS and of special cargo. */
 export const requestWarnings = ['BR0076', 'BR0077', 'BR0078'] as const
 export type RequestWarning = (typeof requestWarnings)[number]
 
-/** Longest texts and most digits, as the specification's section 9 has them. */
+/** Longest texts and most digits, from section 9 of the specification. */
 export const LONGEST = {
   customerReference: 35,
   bookingNo: 35,

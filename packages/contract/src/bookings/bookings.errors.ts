@@ -1,6 +1,9 @@
 import { defineErrors, speak } from '../kit/errors.ts'
 
-/** The booking dashboard (BD), booking requests (BR), and, ours, the saved views of grids (GV), address books (AB) and templates (TP). */
+/**
+ * The booking dashboard (BD) and booking requests (BR); our own are saved views of grids (GV), address books (AB) and
+ * templates (TP).
+ */
 export const bookingErrors = defineErrors({
   BD0001: { status: 404 }, // none found
   BD0002: { status: 404, args: ['bookingNo'] }, // unknown booking
@@ -83,7 +86,7 @@ export const bookingErrors = defineErrors({
   BR0061: { status: 422 }, // copy of a cancelled request
   BR0062: { status: 422 }, // copy of an approved request
   BR0063: { status: 409 }, // a GATES booking already exists
-  // Ours: what is settled with the approval …
+  // Our own codes: fields that are locked after approval …
   BR0064: { status: 422 }, // service contract
   BR0065: { status: 422 }, // shipper
   BR0066: { status: 422 }, // payment term

@@ -5,7 +5,10 @@ export const dryRow = { equipment: '45G1', quantity: '2', packageType: 'CT', pac
 export const reefer = { flags: ['REEFER' as const], temperature: '-18', temperatureUnit: 'C', containers: [reeferRow] }
 export const gauge = { length: '1240', width: '260', height: '310' }
 
-/** Each rule broken once, for the rules themselves and for the server that asks them: what is changed, the code, and the field that it is said at. */
+/**
+ * Breaks each rule once, for the tests of the rules and of the server: the change, the expected code, and the field of
+ * the violation.
+ */
 export const broken: [string, Partial<RequestDocument>, string, string][] = [
   ['no customer reference', { customerReference: '' }, 'BR0010', 'customerReference'],
   ['a reference of 36 characters', { customerReference: 'R'.repeat(36) }, 'BR0012', 'customerReference'],
@@ -81,15 +84,15 @@ export const broken: [string, Partial<RequestDocument>, string, string][] = [
   ['a temperature of six characters', { ...reefer, temperature: '-18.25' }, 'BR0043', 'temperature'],
   ['a temperature in kelvin', { ...reefer, temperatureUnit: 'K' }, 'BR0044', 'temperatureUnit'],
   ['two temperatures', { ...reefer, containers: [reeferRow, { ...reeferRow, temperature: '4' }] }, 'BR0045', 'containers.1.temperature'],
-  ['a dry box for a reefer', { ...reefer, containers: [reeferRow, dryRow] }, 'BR0046', 'containers.1.equipment'],
-  ['dry and reefer boxes', { containers: [reeferRow, dryRow] }, 'BR0047', 'containers'],
+  ['a dry container for a reefer', { ...reefer, containers: [reeferRow, dryRow] }, 'BR0046', 'containers.1.equipment'],
+  ['dry and reefer containers', { containers: [reeferRow, dryRow] }, 'BR0047', 'containers'],
   ['no container row', { containers: [] }, 'BR0028', 'containers'],
   ['an empty container row', { containers: [dryRow, { ...dryRow, equipment: '' }] }, 'BR0029', 'containers.1.equipment'],
   ['a row without a quantity', { containers: [{ ...dryRow, quantity: '' }] }, 'BR0029', 'containers.0.quantity'],
   ['a quantity in words', { containers: [{ ...dryRow, quantity: 'two' }] }, 'BR0068', 'containers.0.quantity'],
   ['half a container', { containers: [{ ...dryRow, quantity: '1.5' }] }, 'BR0070', 'containers.0.quantity'],
   ['more packages than anybody counts', { containers: [{ ...dryRow, packages: '100000' }] }, 'BR0070', 'containers.0.packages'],
-  ['an unknown type of box', { containers: [{ ...dryRow, equipment: '99X9' }] }, 'BR0052', 'containers.0.equipment'],
+  ['an unknown type of container', { containers: [{ ...dryRow, equipment: '99X9' }] }, 'BR0052', 'containers.0.equipment'],
   ['an unknown package type', { containers: [{ ...dryRow, packageType: 'ZZ' }] }, 'BR0053', 'containers.0.packageType'],
   ['no package type', { containers: [{ ...dryRow, packageType: '' }] }, 'BR0054', 'containers.0.packageType'],
 ] // biome-ignore format: one case on each line

@@ -2,7 +2,7 @@ import type { Violation } from '../kit/errors.ts'
 import { isLonger } from '../shared/cut-text.ts'
 import { plainNumber, twoReadings } from '../shared/plain-number.ts'
 import type { RequestDocument } from './booking-request.schema.ts'
-import * as words from './booking-request.values.ts'
+import * as values from './booking-request.values.ts'
 import { violation } from './bookings.errors.ts'
 
 /** Whether a text is a number with at most so many digits before and after its point. */
@@ -10,28 +10,28 @@ export const hasDigits = (text: string, before: number, after: number) =>
   new RegExp(`^\\d{1,${before}}(\\.\\d{1,${after}})?$`).test(plainNumber(text))
 
 const isMeasure = (text: string) => {
-  const { least, most, after } = words.DIMENSION
+  const { least, most, after } = values.DIMENSION
   const value = Number(plainNumber(text))
   return hasDigits(text, String(most).length, after) && value >= least && value <= most
 }
 
 const isTemperature = (text: string) => /^[-+]?\d+(\.\d+)?$/.test(plainNumber(text))
 
-/** Why a text is no number, or none that can be read in one way only; nothing where it is one. */
+/** The error of a text that is no number or an ambiguous one; null for a number. */
 export function checkNumber(path: string, text: string): Violation | undefined {
   if (isTemperature(text)) return undefined
   const readings = twoReadings(text)
   return readings ? violation(path, 'BR0069', text, ...readings) : violation(path, 'BR0068', text)
 }
 
-/** What cargo is judged by besides itself. */
+/** What the check of cargo needs besides the document. */
 export interface CargoFacts {
-  /** A number that can be dialled from anywhere; a form loads that knowledge when it is needed first. */
+  /** Whether a number can be dialled from anywhere; a form loads the phone rules lazily. */
   isPhone: (text: string) => boolean
 }
 
 type Flagged = Pick<RequestDocument, 'flags'>
-const is = (flag: words.CargoFlag, { flags }: Flagged) => flags.includes(flag)
+const is = (flag: values.CargoFlag, { flags }: Flagged) => flags.includes(flag)
 /** Cargo that goes in reefers, switched on or not. */
 export const isInReefers = (document: Flagged) => is('REEFER', document) || is('NOR', document)
 
@@ -40,21 +40,21 @@ const missingOrLong = (text: string, longest: number) => text === '' || isLonger
 function checkHazard({ hazard }: RequestDocument, { isPhone }: CargoFacts): Violation[] {
   const found: Violation[] = []
   const { unType, unNumber, imoClass, packageGroup, flashPoint, flashPointUnit, emergencyPhone } = hazard
-  if (!words.unTypes.some((type) => type === unType)) found.push(violation('hazard.unType', 'BR0036'))
+  if (!values.unTypes.some((type) => type === unType)) found.push(violation('hazard.unType', 'BR0036'))
   if (!/^\d{1,4}$/.test(plainNumber(unNumber)))
     found.push((unNumber && checkNumber('hazard.unNumber', unNumber)) || violation('hazard.unNumber', 'BR0037'))
-  if (missingOrLong(imoClass, words.LONGEST.imoClass)) found.push(violation('hazard.imoClass', 'BR0038'))
-  if (!words.packageGroups.some((group) => group === packageGroup))
+  if (missingOrLong(imoClass, values.LONGEST.imoClass)) found.push(violation('hazard.imoClass', 'BR0038'))
+  if (!values.packageGroups.some((group) => group === packageGroup))
     found.push(violation('hazard.packageGroup', 'BR0039'))
   const isFlammable = imoClass.startsWith('3')
-  const isNone = flashPoint.toUpperCase() === words.NO_FLASH_POINT
-  const isPoint = isTemperature(flashPoint) && !isLonger(flashPoint, words.LONGEST.flashPoint)
+  const isNone = flashPoint.toUpperCase() === values.NO_FLASH_POINT
+  const isPoint = isTemperature(flashPoint) && !isLonger(flashPoint, values.LONGEST.flashPoint)
   if (isNone ? isFlammable : !isPoint)
     found.push(
       (!isNone && flashPoint && checkNumber('hazard.flashPoint', flashPoint)) ||
         violation('hazard.flashPoint', 'BR0040'),
     )
-  if (flashPointUnit !== '' && !words.temperatureUnits.some((unit) => unit === flashPointUnit))
+  if (flashPointUnit !== '' && !values.temperatureUnits.some((unit) => unit === flashPointUnit))
     found.push(violation('hazard.flashPointUnit', 'BR0044'))
   if (!isPhone(emergencyPhone)) found.push(violation('hazard.emergencyPhone', 'BR0041'))
   return found
@@ -72,8 +72,8 @@ function checkTemperature({ temperature, temperatureUnit, containers }: RequestD
   const found: Violation[] = []
   const unreadable = temperature === '' ? violation('temperature', 'BR0042') : checkNumber('temperature', temperature)
   if (unreadable) found.push(unreadable)
-  else if (isLonger(temperature, words.LONGEST.temperature)) found.push(violation('temperature', 'BR0043'))
-  if (!words.temperatureUnits.some((unit) => unit === temperatureUnit))
+  else if (isLonger(temperature, values.LONGEST.temperature)) found.push(violation('temperature', 'BR0043'))
+  if (!values.temperatureUnits.some((unit) => unit === temperatureUnit))
     found.push(violation('temperatureUnit', 'BR0044'))
   containers.forEach((row, at) => {
     if (row.temperature === '') return
@@ -85,18 +85,18 @@ function checkTemperature({ temperature, temperatureUnit, containers }: RequestD
   return found
 }
 
-/** What is wrong with the cargo itself and with what is special about it; its boxes are judged by `checkContainers`. */
+/** Checks the cargo itself and what is special about it; `checkContainers` checks its containers. */
 export function checkCargo(document: RequestDocument, facts: CargoFacts): Violation[] {
   const found: Violation[] = []
   const { commodity, grossWeight, cube } = document
   if (commodity === '') found.push(violation('commodity', 'BR0020'))
   if (grossWeight === '') found.push(violation('grossWeight', 'BR0021'))
-  else if (!hasDigits(grossWeight, words.WEIGHT_DIGITS.before, words.WEIGHT_DIGITS.after))
+  else if (!hasDigits(grossWeight, values.WEIGHT_DIGITS.before, values.WEIGHT_DIGITS.after))
     found.push(checkNumber('grossWeight', grossWeight) ?? violation('grossWeight', 'BR0022'))
   else if (Number(plainNumber(grossWeight)) === 0) found.push(violation('grossWeight', 'BR0021'))
-  if (cube !== '' && !hasDigits(cube, words.CUBE_DIGITS.before, words.CUBE_DIGITS.after))
+  if (cube !== '' && !hasDigits(cube, values.CUBE_DIGITS.before, values.CUBE_DIGITS.after))
     found.push(checkNumber('cube', cube) ?? violation('cube', 'BR0023'))
-  if (words.rivalFlags.filter((flag) => is(flag, document)).length > 1) found.push(violation('flags', 'BR0033'))
+  if (values.rivalFlags.filter((flag) => is(flag, document)).length > 1) found.push(violation('flags', 'BR0033'))
   if (is('HAZ', document)) found.push(...checkHazard(document, facts))
   if (is('OOG', document)) found.push(...checkGauge(document))
   if (isInReefers(document)) found.push(...checkTemperature(document))

@@ -3,7 +3,7 @@ import { equipmentAliases, equipmentCalled } from './equipment-aliases.values.ts
 
 const fairway = new Set(['22G1', '42G1', '45G1', 'L5G1', '22R1', '45R1', '22U1', '42U1', '22P1', '42P1'])
 
-describe('what the trade calls its boxes', () => {
+describe('trade names of equipment', () => {
   it.each([
     ['40HQ', '45G1'],
     ["40'HC", '45G1'],
@@ -21,13 +21,13 @@ describe('what the trade calls its boxes', () => {
     ['', undefined],
   ])('%j is a %s', (name, code) => expect(equipmentCalled(name, fairway)).toBe(code))
 
-  it('is what the carrier has of it', () => {
+  it('lead to the codes that the carrier has', () => {
     expect(equipmentCalled('40RF', new Set(['42R1', '45R1']))).toBe('42R1')
     expect(equipmentCalled('40HQ', new Set(['45G0']))).toBe('45G0')
     expect(equipmentCalled('40HQ', new Set(['22G1']))).toBeUndefined()
   })
 
-  it('stands beside each of its own codes', () => {
+  it("stand beside each of the carrier's own codes", () => {
     expect(equipmentAliases(fairway).get('45G1')).toContain('40HQ')
     expect(equipmentAliases(fairway).get('45R1')).toEqual(expect.arrayContaining(['40RF', '40RH']))
   })

@@ -1,6 +1,6 @@
 /**
- * What the trade calls its boxes, with the ISO 6346 codes that each may stand for, the usual one first. Which of them
- * is meant depends on what the carrier has.
+ * The trade names of equipment, each with the ISO 6346 codes that it can mean, the usual one first. The carrier's own
+ * equipment decides which is meant.
  */
 const aliases = [
   { names: ['20GP', '20DC', '20DV', '20DRY', '20ST', '20SD'], codes: ['22G1', '22G0'] },
@@ -17,14 +17,14 @@ const aliases = [
   { names: ['40HFR', '40FRHC'], codes: ['45P3', '45P1', '45P0'] },
 ] as const satisfies readonly { names: readonly string[]; codes: readonly string[] }[]
 
-/** How a name is compared: `40'HQ` and `40 hq` are 40HQ. */
+/** Normalizes a name for comparison: `40'HQ` and `40 hq` are 40HQ. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 
-/** The names of the trade for each of the carrier's own codes. */
+/** The trade names for each of the carrier's own codes. */
 export function equipmentAliases(codes: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const { names, codes: candidates } of aliases) {
@@ -34,7 +34,7 @@ export function equipmentAliases(codes: ReadonlySet<string>): ReadonlyMap<string
   return found
 }
 
-/** The carrier's code for what the trade calls by this name; nothing where it has no such box. */
+/** The carrier's code for a trade name; nothing where the carrier has no such equipment. */
 export function equipmentCalled(name: string, codes: ReadonlySet<string>): string | undefined {
   const letters = lettersOf(name)
   const alias = aliases.find(({ names }) => names.some((one) => one === letters))

@@ -41,7 +41,7 @@ it('across a narrow sea a place belongs to the port of its own country, and anot
   expect([isOnSideOf(ghent, calais, dover), isOnSideOf(ghent, dover, calais)]).toEqual([true, false])
 })
 
-describe('how cargo is handed over', () => {
+describe('how cargo is delivered', () => {
   it.each([
     ['RAMP', 'USCHI', true],
     ['RAMP', 'USCHI-LPC', true],
@@ -52,7 +52,7 @@ describe('how cargo is handed over', () => {
     ['CY', 'USDEN', false],
     ['DOOR', 'USDEN', true],
   ])('%s at %s: %s', (destination, place, suits) => expect(suitsDelivery(destination, at(place))).toBe(suits))
-  it('nowhere that the carrier does not know', () => expect(suitsDelivery('DOOR', undefined)).toBe(false))
+  it('accepts no place that the carrier does not know', () => expect(suitsDelivery('DOOR', undefined)).toBe(false))
 })
 
 it('the port for an inland place is the nearest one on its side', () => {

@@ -1,13 +1,13 @@
 /** A place that cargo is received at or delivered to. */
 export type PlaceKind = 'port' | 'ramp' | 'inland'
 
-/** What the rules ask of a place. */
+/** What the rules need to know of a place. */
 export interface Place {
   kind: PlaceKind
   country: string
   latitude: number
   longitude: number
-  /** A city with a ramp of the carrier's: it stands for that ramp. */
+  /** A city with a ramp of the carrier's: it represents that ramp. */
   hasRamp: boolean
 }
 
@@ -22,7 +22,7 @@ export function distanceKm(one: Place, other: Place): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(climb * climb + Math.cos(from) * Math.cos(to) * turn * turn))
 }
 
-/** Nothing is hauled farther over land; between two ports it goes by ship long before. */
+/** The longest haul over land in kilometres; cargo for places beyond it goes by ship. */
 const LONGEST_HAUL_KM = { port: 1500, ramp: 5000, inland: 5000 } as const satisfies Record<PlaceKind, number>
 
 /**
@@ -36,14 +36,16 @@ export function isOnSideOf(place: Place, port: Place, otherEnd: Place | undefine
   return place.country !== otherEnd.country && haul < distanceKm(place, otherEnd)
 }
 
-/** Whether a place of delivery suits how cargo is handed over: a RAMP is a ramp or its city, a CY a port as well, a DOOR is anywhere. */
+/**
+ * Whether a place of delivery fits the freight term: RAMP takes a ramp or its city, CY a port as well, DOOR any place.
+ */
 export function suitsDelivery(destination: string, place: Place | undefined): boolean {
   if (place === undefined) return false
   if (destination === 'DOOR' || place.kind === 'ramp' || place.hasRamp) return true
   return destination !== 'RAMP' && place.kind === 'port'
 }
 
-/** The port to load or discharge at for a place without ships: the nearest of those on its side. */
+/** The nearest port to load or discharge at, on its side of the ocean, for a place without ships. */
 export function nearestPort<P extends Place>(place: Place, ports: readonly P[], otherEnd?: Place): P | undefined {
   const reached = ports.filter((port) => isOnSideOf(place, port, otherEnd))
   return reached.sort((one, other) => distanceKm(place, one) - distanceKm(place, other))[0]

@@ -19,7 +19,7 @@ describe('the place of receipt', () => {
       changeTerms(goodRequest({ placeOfReceipt, vvd: '' }), { portOfLoading: 'CNSHA' }).after.placeOfReceipt
     expect([moved('CNNGB'), moved('VNHPH')]).toEqual(['CNSHA', 'VNHPH'])
   })
-  it('is the shipper’s to name for DOOR', () =>
+  it('is named by the shipper for DOOR', () =>
     expect(withReceipt(goodRequest({ freightTerm: 'DOOR-CY', placeOfReceipt: '' })).placeOfReceipt).toBe(''))
 })
 
@@ -30,11 +30,11 @@ describe('an inland place that is typed as a port', () => {
   }
   const empty = { portOfDischarge: '', placeOfDelivery: '', vvd: '' }
   const choose = (code: string) => changePort(goodRequest(empty), { field: 'portOfDischarge', code }, known).after
-  it('leads to the place of delivery, with the nearest port of discharge', () =>
+  it('becomes the place of delivery, with the nearest port of discharge', () =>
     expect(choose('USCHI')).toMatchObject({ portOfDischarge: 'USLGB', placeOfDelivery: 'USCHI' }))
   it('leaves a port as it is', () =>
     expect(choose('USHNL')).toMatchObject({ portOfDischarge: 'USHNL', placeOfDelivery: '' }))
-  it('stays, for the rules to name, where no port is near', () =>
+  it('stays, for the rules to report, where no port is near', () =>
     expect(choose('CNHGH')).toMatchObject({ portOfDischarge: 'CNHGH', placeOfDelivery: '' }))
   it('is the place of receipt at the other end', () =>
     expect(
@@ -74,12 +74,12 @@ describe('a change of terms', () => {
   })
 })
 
-describe('what is special about cargo', () => {
+describe('special cargo', () => {
   it.each([
     ['OOG', true],
     ['REEFER', true],
     ['NOR', false],
-  ] as const)('asks before %s = %s empties the types of the boxes', (flag, isOn) => {
+  ] as const)('asks before %s = %s empties the container types', (flag, isOn) => {
     const before = goodRequest(isOn ? {} : { flags: ['NOR'], containers: [reeferRow] })
     const { after, ask } = changeFlag(before, flag, isOn)
     expect(ask).toBe('containerDefaults')
@@ -87,12 +87,12 @@ describe('what is special about cargo', () => {
     expect(after.containers[0]?.quantity).toBe(before.containers[0]?.quantity)
     expect(after.flags.includes(flag)).toBe(isOn)
   })
-  it('asks because of the rates of GES, and tells of the letter for garments on hangers', () => {
+  it('asks because of the rates of GES, and informs about the letter for garments on hangers', () => {
     expect(changeFlag(goodRequest(), 'GES', true).ask).toBe('gesRates')
     expect(changeFlag(goodRequest({ flags: ['GES'] }), 'GES', false).ask).toBeUndefined()
     expect(changeFlag(goodRequest(), 'GOH', true).advice).toBe('guaranteeLetter')
   })
-  it('asks nothing for hazardous cargo and own boxes', () => {
+  it('asks nothing for hazardous cargo and shipper-owned containers', () => {
     for (const flag of ['HAZ', 'SOC'] as const) expect(changeFlag(goodRequest(), flag, true).ask).toBeUndefined()
   })
 })

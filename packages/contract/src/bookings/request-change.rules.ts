@@ -4,10 +4,10 @@ import { nearestPort, type Place } from './place.rules.ts'
 import { differencesBetween } from './request-difference.rules.ts'
 import { halvesOf } from './route.rules.ts'
 
-/** What has to be asked before a change is applied, because it undoes something that is filled in, or costs money. */
+/** Questions to confirm before a change, because it empties filled-in fields or costs money. */
 export type Question = 'paymentTerm' | 'freightTerm' | 'vessel' | 'containerDefaults' | 'gesRates'
 
-/** A change as it would be applied: the document afterwards, what to ask before, and what to tell. */
+/** A change before it is applied: the resulting document, the questions to confirm, and the hints to show. */
 export interface Consequence {
   after: RequestDocument
   ask?: Question
@@ -16,21 +16,24 @@ export interface Consequence {
 
 type Fields = Partial<Pick<RequestDocument, 'paymentTerm' | 'freightTerm' | 'portOfLoading' | 'portOfDischarge'>>
 
-/** Rows whose type and temperature have to be chosen again; how many boxes and packages stays. */
+/** Rows whose type and temperature must be chosen again; the numbers of containers and packages stay. */
 const withoutTypes = (rows: ContainerRow[]) => rows.map((row) => ({ ...row, equipment: '', temperature: '' }))
 
-/** Asks only where something that is filled in would go. */
+/** Asks only where filled-in values would be lost. */
 const consequence = (before: RequestDocument, after: RequestDocument, ask: Question): Consequence =>
   differencesBetween(before, after).some(({ left }) => left !== '') ? { after, ask } : { after }
 
-/** With CY the cargo is received at the port of loading: that is filled in, and follows the port as long as it is the same. */
+/**
+ * With CY the cargo is received at the port of loading: the field is filled in, and follows the port while both are the
+ * same.
+ */
 export function withReceipt(document: RequestDocument, before: RequestDocument = document): RequestDocument {
   const { placeOfReceipt, portOfLoading, freightTerm } = document
   const isFree = placeOfReceipt === '' || placeOfReceipt === before.portOfLoading
   return isFree && halvesOf(freightTerm).origin === 'CY' ? { ...document, placeOfReceipt: portOfLoading } : document
 }
 
-/** Another payment term empties both places, another freight term that of receipt, another port the vessel. */
+/** Another payment term empties both places, another freight term the place of receipt, another port the vessel. */
 export function changeTerms(document: RequestDocument, fields: Fields): Consequence {
   const changed = { ...document, ...fields }
   if (fields.paymentTerm !== undefined && fields.paymentTerm !== document.paymentTerm)
@@ -45,19 +48,19 @@ export function changeTerms(document: RequestDocument, fields: Fields): Conseque
 
 const inlandFields = { portOfLoading: 'placeOfReceipt', portOfDischarge: 'placeOfDelivery' } as const
 
-/** What somebody names as a port. */
+/** A place that is entered as a port. */
 export interface NamedPort {
   field: keyof typeof inlandFields
   code: string
 }
 
-/** What a port is chosen from: all places by their codes, and the ports that ships call at. */
+/** The choices of a port: all places by their codes, and the ports where ships call. */
 export interface PortChoices<P extends Place> {
   places: ReadonlyMap<string, P>
   ports: readonly string[]
 }
 
-/** The port for an inland place that was named in the place of a port: the nearest one on its side of the ocean. */
+/** The port for an inland place that was entered as a port: the nearest one on its side of the ocean. */
 export function portFor<P extends Place & { code: string }>(
   document: RequestDocument,
   { field, code }: NamedPort,
@@ -70,7 +73,7 @@ export function portFor<P extends Place & { code: string }>(
   return nearestPort(place, ports, choices.places.get(otherEnd))
 }
 
-/** Chooses a port. An inland place becomes the place of receipt or delivery, and the nearest port takes its place. */
+/** Chooses a port. An inland place becomes the place of receipt or delivery, and the nearest port replaces it. */
 export function changePort(
   document: RequestDocument,
   named: NamedPort,
@@ -82,7 +85,10 @@ export function changePort(
   return changeTerms({ ...document, [inlandFields[field]]: code }, { [field]: port.code })
 }
 
-/** Selecting OOG or REEFER, or giving up NOR, empties the types of the boxes; GES asks because of its rates, GOH tells. */
+/**
+ * Selecting OOG or REEFER, or deselecting NOR, empties the container types; GES asks because of its rates, GOH only
+ * informs.
+ */
 export function changeFlag(document: RequestDocument, flag: CargoFlag, isOn: boolean): Consequence {
   const flags = isOn
     ? [...document.flags.filter((one) => one !== flag), flag]

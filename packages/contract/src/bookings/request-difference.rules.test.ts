@@ -8,7 +8,7 @@ describe('the fields of a request', () => {
     const fields = fieldsOf(goodRequest({ hazard, temperatureUnit: 'F' }))
     expect([fields.get('hazard.flashPointUnit'), fields.get('temperatureUnit')]).toEqual(['', ''])
   })
-  it('keep the unit of a value, also of one that stands in the rows', () => {
+  it('keep the unit of a value, also of a value in the rows', () => {
     const filled = fieldsOf(
       goodRequest({ hazard: { ...hazard, flashPoint: '23' }, temperature: '-18', temperatureUnit: 'C' }),
     )

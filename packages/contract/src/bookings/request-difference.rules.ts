@@ -3,14 +3,14 @@ import type { RequestDocument } from './booking-request.schema.ts'
 import { lockedAfterApproval } from './booking-request.values.ts'
 import { violation } from './bookings.errors.ts'
 
-/** One field that two documents disagree on; `containers.2.quantity` names the third row. */
+/** One field in which two documents differ; `containers.2.quantity` is in the third row. */
 export interface Difference {
   path: string
   left: string
   right: string
 }
 
-/** Every field of a document under its path, as text. A unit without the value that it is of says nothing. */
+/** Every field of a document as text, by its path. A unit without its value is left out. */
 export function fieldsOf(document: unknown): Map<string, string> {
   const fields = textsOf(document, '')
   for (const path of fields.keys()) {
@@ -20,7 +20,7 @@ export function fieldsOf(document: unknown): Map<string, string> {
   return fields
 }
 
-/** One unit may be of a value that stands in every row. */
+/** One unit can belong to a value of every row. */
 const isGiven = (fields: ReadonlyMap<string, string>, value: string) =>
   [...fields].some(([path, text]) => text !== '' && (path === value || path.endsWith(`.${value}`)))
 
@@ -33,7 +33,7 @@ function textsOf(value: unknown, path: string): Map<string, string> {
   return new Map([[path, String(value ?? '')]])
 }
 
-/** The fields in which two versions of a request differ; a field that one of them has not is empty there. */
+/** The fields in which two versions of a request differ; a field that one of them lacks is empty there. */
 export function differencesBetween(left: RequestDocument, right: RequestDocument): Difference[] {
   const [before, after] = [fieldsOf(left), fieldsOf(right)]
   const paths = [...new Set([...before.keys(), ...after.keys()])]
@@ -42,11 +42,11 @@ export function differencesBetween(left: RequestDocument, right: RequestDocument
     .filter((field) => field.left !== field.right)
 }
 
-/** The code that says of a field that the carrier's approval has locked it; nothing for all others. */
+/** The error code of a field that is locked after the carrier's approval; nothing for all others. */
 export const lockOf = (path: string) =>
   Object.entries(lockedAfterApproval).find(([field]) => path === field || path.startsWith(`${field}.`))?.[1]
 
-/** Fields that differ although the portal cannot change them after approval: each says that customer service does. */
+/** Changed fields that the portal cannot change after approval, each with the hint that customer service can. */
 export const lockedChanges = (confirmed: RequestDocument, changed: RequestDocument): Violation[] =>
   differencesBetween(confirmed, changed).flatMap(({ path }) => {
     const code = lockOf(path)

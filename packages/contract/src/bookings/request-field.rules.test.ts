@@ -16,7 +16,7 @@ it('names a field of a row by its row, counted from one', () => {
   expect(fieldAt(requestFields, 'shipper.colour')).toBeUndefined()
 })
 
-it('reads as people call it, with whose it is and in which row', () => {
+it('reads as people call it, with its owner and its row', () => {
   const labels: Record<string, string> = en.fields
   const name = (path: string) => {
     const placed = fieldAt(requestFields, path)

@@ -1,6 +1,6 @@
 /**
- * The fields of a booking request in the order in which people read them, each with the name of its label. Comparisons,
- * histories and documents are made from this list; corrections of bookings bring a list of their own.
+ * The fields of a booking request in reading order, each with the key of its label. Comparisons, histories and
+ * documents use this list; corrections have a list of their own.
  */
 export const requestFields = [
   { path: 'customerReference', label: 'customerReference', section: 'references' },
@@ -54,7 +54,7 @@ export const requestFields = [
 export interface NamedField {
   path: string
   label: string
-  /** What it is a field of: a party, the hazard, the rows of containers. */
+  /** The group of the field: a party, the hazard, the rows of containers. */
   of?: string
   section: string
 }

@@ -3,12 +3,12 @@ import { isLonger, lengthOf } from '../shared/cut-text.ts'
 import type { DateOnly } from '../shared/date-only.ts'
 import { rangeViolations } from '../tracking/dashboard-criteria.rules.ts'
 import type { RequestDocument } from './booking-request.schema.ts'
-import * as words from './booking-request.values.ts'
+import * as values from './booking-request.values.ts'
 import { violation } from './bookings.errors.ts'
 import { isOnSideOf, type Place, suitsDelivery } from './place.rules.ts'
 import { isExpired, type SailingFacts } from './sailing.rules.ts'
 
-/** What only the carrier's reference data can say; the form gets it with its choices, the server reads it. */
+/** Facts from the carrier's reference data; the form gets them with its choices, the server reads them. */
 export interface RouteFacts {
   /** The business clock. */
   now: number
@@ -17,9 +17,12 @@ export interface RouteFacts {
   places: ReadonlyMap<string, Place>
   portsOfLoading: ReadonlySet<string>
   portsOfDischarge: ReadonlySet<string>
-  /** Contracts that the writer may use. */
+  /** Contracts that the author may use. */
   contracts: ReadonlySet<string>
-  /** The named vessel from the port of loading to that of discharge: nothing when none goes there, `unknown` while nobody has asked. */
+  /**
+   * The chosen vessel from the port of loading to the port of discharge: null when none goes there, `unknown` before it
+   * was looked up.
+   */
   sailing: (vvd: string, portOfLoading: string, portOfDischarge: string) => SailingFacts | 'unknown' | undefined
 }
 
@@ -31,13 +34,16 @@ export const halvesOf = (freightTerm: string) => {
 
 type Facts = Pick<RouteFacts, 'places'>
 
-/** The port that a place has to fit; nothing while that is wrong itself. */
+/** The port that a place must fit; nothing while that port has an error itself. */
 function portAt(places: RouteFacts['places'], code: string, otherEnd: string): Place | undefined {
   const port = places.get(code)
   return port?.kind === 'port' && code !== otherEnd ? port : undefined
 }
 
-/** Where the carrier takes the cargo over: a port for CY, anywhere for DOOR, and from there by land to the port of loading. */
+/**
+ * Checks where the carrier receives the cargo: a port for CY, any place for DOOR, and from there by land to the port of
+ * loading.
+ */
 function checkReceipt(
   { freightTerm, placeOfReceipt, portOfLoading, portOfDischarge }: RequestDocument,
   { places }: Facts,
@@ -53,7 +59,7 @@ function checkReceipt(
     : []
 }
 
-/** Where it hands the cargo over: what suits the freight term, by land from the port of discharge. */
+/** Checks where it delivers the cargo: a place that fits the freight term, by land from the port of discharge. */
 function checkDelivery(
   { freightTerm, placeOfDelivery, portOfLoading, portOfDischarge }: RequestDocument,
   { places }: Facts,
@@ -69,24 +75,24 @@ function checkDelivery(
 }
 
 function checkPlaces(document: RequestDocument, facts: Facts): Violation[] {
-  if (!words.freightTerms.some((term) => term === document.freightTerm)) return [violation('freightTerm', 'BR0016')]
+  if (!values.freightTerms.some((term) => term === document.freightTerm)) return [violation('freightTerm', 'BR0016')]
   return [...checkReceipt(document, facts), ...checkDelivery(document, facts)]
 }
 
 function checkContract({ serviceContract, item }: RequestDocument, { contracts }: RouteFacts) {
   const found: Violation[] = []
-  const { least, most } = words.SERVICE_CONTRACT_LENGTH
+  const { least, most } = values.SERVICE_CONTRACT_LENGTH
   if (serviceContract === '') found.push(violation('serviceContract', 'BR0017'))
   else if (lengthOf(serviceContract) < least || isLonger(serviceContract, most))
     found.push(violation('serviceContract', 'BR0018'))
   else if (!contracts.has(serviceContract)) found.push(violation('serviceContract', 'BR0017'))
-  if (isLonger(item, words.LONGEST.item)) found.push(violation('item', 'BR0031'))
+  if (isLonger(item, values.LONGEST.item)) found.push(violation('item', 'BR0031'))
   return found
 }
 
 const departure = { from: 'departureFrom', to: 'departureTo' } as const
 
-/** A range of days for the departure is whole, in order and not over. */
+/** A range of departure days needs both ends, in order and not in the past. */
 function checkDeparture({ departureFrom, departureTo }: RequestDocument, today: DateOnly): Violation[] {
   if (departureFrom === '' && departureTo === '') return []
   const errors = rangeViolations(departureFrom, departureTo, { paths: departure })
@@ -115,10 +121,10 @@ function checkVessel({ vvd, portOfLoading, portOfDischarge }: RequestDocument, {
   return found !== 'unknown' && isExpired(found, now) ? [violation('vvd', 'BR0009', vvd)] : []
 }
 
-/** What is wrong with contract, terms, places and vessel. A vessel is not blamed for ports that are missing or wrong. */
+/** Checks contract, terms, places and vessel. A vessel gets no error for ports that are missing or invalid. */
 export function checkRoute(document: RequestDocument, facts: RouteFacts): Violation[] {
   const ports = checkPorts(document, facts)
-  const isTerm = words.paymentTerms.some((term) => term === document.paymentTerm)
+  const isTerm = values.paymentTerms.some((term) => term === document.paymentTerm)
   const vessel = () => (ports.length === 0 ? checkVessel(document, facts) : [])
   return [
     ...checkContract(document, facts),

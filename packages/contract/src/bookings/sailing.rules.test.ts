@@ -27,7 +27,7 @@ describe('a cut-off that has passed', () => {
     expect(codes('2026-11-23T12:00:00Z')).toEqual(['BR0077'])
     expect(codes('2026-11-24T02:00:00Z')).toEqual(['BR0076', 'BR0077'])
   })
-  it('of special cargo warns for hazardous and chilled cargo alone', () => {
+  it('of special cargo only warns for hazardous and chilled cargo', () => {
     expect(codes('2026-11-22T02:00:00Z')).toEqual([])
     expect(codes('2026-11-22T02:00:00Z', ['OOG'])).toEqual([])
     for (const flag of ['HAZ', 'REEFER'] as const) expect(codes('2026-11-22T02:00:00Z', [flag])).toEqual(['BR0078'])
@@ -37,7 +37,7 @@ describe('a cut-off that has passed', () => {
       { path: 'vvd', code: 'BR0077', args: ['FHM043E', '2026-11-23 20:00'] },
     ]))
   it('does not matter any more once the ship has sailed', () => expect(codes('2026-11-24T15:00:00Z')).toEqual([]))
-  it('is asked about until it is confirmed', () => {
+  it('must be confirmed', () => {
     const warnings = warningsOf({ vvd: 'FHM043E', flags: [] }, ship, at('2026-11-24T03:00:00Z'))
     expect(unconfirmed(warnings, ['BR0077']).map(({ code }) => code)).toEqual(['BR0076'])
     expect(unconfirmed(warnings, ['BR0076', 'BR0077'])).toEqual([])

@@ -5,23 +5,23 @@ import type { RequestDocument } from './booking-request.schema.ts'
 import type { RequestWarning } from './booking-request.values.ts'
 import { violation } from './bookings.errors.ts'
 
-/** What the carrier says of a sailing, as far as the rules ask: its departure and the cut-offs before it. */
+/** The facts of a sailing that the rules need: its departure and the cut-offs before it. */
 export type SailingFacts = Pick<Sailing, 'departure' | 'cutOffs'>
 
-/** When a ship leaves, by the carrier's latest word. */
+/** When a ship leaves, by the carrier's latest estimate. */
 export const departureOf = ({ actual, estimated, planned }: Sailing['departure']) => actual ?? estimated ?? planned
 
-/** A ship has sailed once its departure is reported, or once the moment for which it is expected has passed. */
+/** A ship has sailed once its departure is reported, or once its estimated departure has passed. */
 export const isExpired = ({ departure }: Pick<SailingFacts, 'departure'>, now: number): boolean =>
   departure.actual !== null || Date.parse(departureOf(departure)) <= now
 
 const codes = { cy: 'BR0076', ams: 'BR0077', special: 'BR0078' } as const satisfies Record<string, RequestWarning>
 
-/** The cut-offs that matter to a booking: the yard, the manifest, and for hazardous or chilled cargo the one for it. */
+/** The cut-offs of a booking: the yard, the manifest, and one for hazardous or chilled cargo. */
 const cutOffsFor = ({ flags }: Pick<RequestDocument, 'flags'>) =>
   flags.includes('HAZ') || flags.includes('REEFER') ? (['cy', 'ams', 'special'] as const) : (['cy', 'ams'] as const)
 
-/** Cut-offs that have passed, in port time: they stop nothing, but whoever sends the request has to confirm each. */
+/** Passed cut-offs, in port time: they stop nothing, but the sender of the request confirms each. */
 export function warningsOf(
   document: Pick<RequestDocument, 'flags' | 'vvd'>,
   sailing: SailingFacts | undefined,

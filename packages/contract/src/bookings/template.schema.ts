@@ -13,7 +13,7 @@ export type TemplateChange = z.output<typeof TemplateChange>
 export const TemplateChoice = z.strictObject({ id: IdInQuery, version: RevisionInQuery })
 export const TemplateQuery = z.strictObject({ id: IdInQuery })
 
-/** What a list tells of a template. */
+/** A template in a list. */
 export const TemplateEntry = z.object({
   id: z.number().int(),
   /** The organisation's `ref`. */
@@ -31,6 +31,6 @@ export type TemplateEntry = z.output<typeof TemplateEntry>
 export const TemplateList = z.object({ templates: z.array(TemplateEntry) })
 export type TemplateList = z.output<typeof TemplateList>
 
-/** A request that is used again and again, under a name. */
+/** A request that is saved under a name to be used again. */
 export const Template = TemplateEntry.extend({ document: RequestDocument })
 export type Template = z.output<typeof Template>

@@ -6,7 +6,7 @@ import * as lines from './carrier.schema.ts'
 import * as facts from './container-facts.schema.ts'
 import * as contracts from './contract-lines.schema.ts'
 
-/** Bulk calls differ in what a line says and in the key's scope alone. */
+/** Bulk calls differ only in the schema of a line and in the scope of the key. */
 const bulk = <const P extends `/carrier/v1/${string}`, L extends z.ZodType>(
   path: P,
   scope: CarrierScope,

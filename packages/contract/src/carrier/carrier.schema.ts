@@ -20,7 +20,7 @@ import {
   Vvd,
   Zone,
 } from '../shared/scalar.schema.ts'
-import * as words from '../tracking/tracking.values.ts'
+import * as values from '../tracking/tracking.values.ts'
 
 export const locationKinds = ['port', 'terminal', 'depot', 'ramp', 'inland'] as const
 
@@ -61,8 +61,8 @@ const MomentLine = z.strictObject({
   planned: Instant,
   estimated: Instant.nullable().default(null),
   actual: Instant.nullable().default(null),
-  /** Why the estimate is what it is, when it changed. */
-  reason: z.enum(words.estimateReasons).nullable().default(null),
+  /** The reason of a changed estimate. */
+  reason: z.enum(values.estimateReasons).nullable().default(null),
 })
 
 export const voyageTypes = ['Mainline', 'Feeder'] as const
@@ -82,7 +82,7 @@ export const ScheduleLine = z.strictObject({
   direction: z.enum(['E', 'W', 'N', 'S']),
   service: RequiredText(40),
   type: z.enum(voyageTypes).default('Mainline'),
-  /** When the carrier came to know this; the portal's clock at arrival when it is not said. */
+  /** When the carrier learned this; defaults to the portal's clock at arrival. */
   statedAt: Instant.nullable().default(null),
   /** A later revision replaces an earlier one; an earlier one that comes late is ignored. */
   revision: Revision,
@@ -117,7 +117,7 @@ export const BookingLine = z.strictObject({
     .regex(/^FW\d{8}$/)
     .nullable()
     .default(null),
-  status: z.enum(words.bookingStatuses),
+  status: z.enum(values.bookingStatuses),
   portOfLoading: Code(20),
   portOfDischarge: Code(20),
   placeOfReceipt: Code(20).nullable().default(null),
@@ -130,7 +130,7 @@ export const BookingLine = z.strictObject({
   commodity: Text(500).nullable().default(null),
   /** The web id of the carrier's sales rep, who sees the booking without being one of its parties. */
   salesRep: Code(20).nullable().default(null),
-  /** How far its shipping instructions and its verified gross mass have come. */
+  /** The status of its shipping instructions and its verified gross mass. */
   siStatus: z.enum(requiredDocumentStatuses).default('Pending'),
   vgmStatus: z.enum(requiredDocumentStatuses).default('Pending'),
   /** Who made it, where it did not come from the portal. */
@@ -139,14 +139,14 @@ export const BookingLine = z.strictObject({
   revision: Revision,
   bills: z.array(BlNumber).max(99).default([]),
   parties: z
-    .array(z.strictObject({ role: z.enum(words.partyRoles), organisation: Code(20) }))
+    .array(z.strictObject({ role: z.enum(values.partyRoles), organisation: Code(20) }))
     .min(1)
     .max(20),
-  /** The way of the cargo in order; times of vessel legs follow the schedule of their VVD. */
+  /** The legs of the cargo in order; times of vessel legs follow the schedule of their VVD. */
   legs: z
     .array(
       z.strictObject({
-        kind: z.enum(words.legKinds),
+        kind: z.enum(values.legKinds),
         from: Code(20),
         to: Code(20),
         vvd: Vvd.nullable().default(null),
@@ -172,7 +172,7 @@ export const ContainerLine = z.strictObject({
   hazardous: z.boolean().default(false),
   lastFreeOn: Day.nullable().default(null),
   assignedAt: Instant,
-  /** The box was taken off this booking. */
+  /** The container was removed from this booking. */
   removed: z.boolean().default(false),
   revision: Revision,
 })
@@ -180,9 +180,9 @@ export const ContainerLine = z.strictObject({
 export const HoldLine = z.strictObject({
   bookingNo: BookingNumber,
   containerNo: ContainerNumber,
-  type: z.enum(words.holdTypes),
+  type: z.enum(values.holdTypes),
   state: z.enum(['red', 'green']),
-  /** The newest statement about a hold wins, in whatever order they arrive. */
+  /** The newest statement about a hold wins, independent of the order of arrival. */
   since: Instant,
   remark: Text(200).nullable().default(null),
 })
@@ -195,12 +195,12 @@ export const EventLine = z.strictObject({
   withdrawn: z.boolean().default(false),
   bookingNo: BookingNumber,
   containerNo: ContainerNumber,
-  kind: z.enum(words.eventKinds),
-  classifier: z.enum(words.classifiers).default('actual'),
+  kind: z.enum(values.eventKinds),
+  classifier: z.enum(values.classifiers).default('actual'),
   occurredAt: Instant,
   location: Code(20),
-  load: z.enum(words.loads).nullable().default(null),
-  mode: z.enum(words.modes).nullable().default(null),
+  load: z.enum(values.loads).nullable().default(null),
+  mode: z.enum(values.modes).nullable().default(null),
   vvd: Vvd.nullable().default(null),
 })
 
@@ -219,7 +219,7 @@ export const BULK_LINE_LIMIT = 10_000
 export const BulkReply = z.object({
   /** Lines that changed something. */
   accepted: z.number().int(),
-  /** Lines that said what was already known. */
+  /** Lines that repeated what was already known. */
   unchanged: z.number().int(),
   rejected: z.array(
     z.object({
@@ -240,11 +240,11 @@ export const Cursor = z.object({
 export type Cursor = z.output<typeof Cursor>
 export const Clock = z.object({ now: z.string(), rate: z.number(), epoch: z.string() })
 
-/** Who the carrier is: one per installation. */
+/** The carrier itself: one per installation. */
 export const CarrierProfile = z.strictObject({
   name: RequiredText(80),
   scac: z.string().regex(/^[A-Z]{4}$/),
-  /** Six-digit hexadecimal colours for light and dark; the portal keeps its own when they are not given. */
+  /** Six-digit hexadecimal colours for light and dark; without them the portal uses its own. */
   accent: z
     .strictObject({ light: z.string().regex(/^#[0-9a-fA-F]{6}$/), dark: z.string().regex(/^#[0-9a-fA-F]{6}$/) })
     .nullable()
@@ -259,7 +259,7 @@ export type CarrierProfile = z.output<typeof CarrierProfile>
 
 export const SignInTokenRequest = z.strictObject({ username: RequiredText(254) })
 export const SignInToken = z.object({
-  /** The page to send the customer to; it asks before it signs in. */
+  /** The page to send the customer to; it asks for confirmation before it signs in. */
   url: z.string(),
   expiresAt: InstantOut,
 })

@@ -3,12 +3,12 @@ import { paymentTerms } from '../bookings/booking-request.values.ts'
 import { Code, ContractNumber, Day, Names, RequiredText, Revision } from '../shared/scalar.schema.ts'
 import { partyRoles } from '../tracking/tracking.values.ts'
 
-/** What goods are packed in, by its code of UN/ECE Recommendation 21, such as CT for a carton. */
+/** A package type by its code of UN/ECE Recommendation 21, such as CT for a carton. */
 export const PackageTypeLine = z.strictObject({ code: Code(4), names: Names })
 
 const Places = z.array(Code(20)).max(500).default([])
 
-/** A service contract as a whole: who is named in it, for which ports and which commodities it was made. */
+/** A whole service contract: its parties, ports and commodities. */
 export const ContractLine = z
   .strictObject({
     number: ContractNumber,
@@ -20,7 +20,7 @@ export const ContractLine = z
       .min(1)
       .max(paymentTerms.length)
       .default([...paymentTerms]),
-    /** Those who may book with it, and those whom it only names, such as the consignees that a shipper sells to. */
+    /** The parties that may book with it, and those that it only names, such as a shipper's consignees. */
     parties: z
       .array(
         z.strictObject({
@@ -32,7 +32,7 @@ export const ContractLine = z
       )
       .min(1)
       .max(200),
-    /** No place is any place. */
+    /** An empty list means any place. */
     places: z
       .strictObject({ loading: Places, discharge: Places, receipt: Places, delivery: Places })
       .default({ loading: [], discharge: [], receipt: [], delivery: [] }),

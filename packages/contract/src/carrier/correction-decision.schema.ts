@@ -11,7 +11,7 @@ export const CorrectionDecisionLine = z
     shipmentNo: BookingNumber,
     version: z.number().int().min(1).max(100_000),
     decision: z.enum(correctionDecisions),
-    /** What customer service says to the customer; a rejection gives its reason. */
+    /** Customer service's message to the customer; a rejection gives its reason. */
     note: Text(1000).nullable().default(null),
     decidedAt: Instant,
   })

@@ -14,7 +14,7 @@ export const DecisionLine = z
     bookingNo: BookingNumber.nullable().default(null),
     /** Given with a changed vessel. */
     vvd: Vvd.nullable().default(null),
-    /** What customer service says to the customer; a rejection and a refusal give their reason. */
+    /** Customer service's message to the customer; a rejection and a refusal give their reason. */
     note: Text(1000).nullable().default(null),
     decidedAt: Instant,
   })

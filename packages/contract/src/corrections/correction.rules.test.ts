@@ -24,7 +24,7 @@ describe('what a correction can change', () => {
     'containers.0.quantity', 'containers.0.temperature', 'consigneeX',
   ])('%s needs customer service', (path) => expect(rules.isOpenInCorrection(path)).toBe(false)) // biome-ignore format: one table
 
-  it('names every field that was changed and cannot be', () => {
+  it('names every changed field that is locked', () => {
     const changed = goodRequest({ vvd: 'FHM044E', commodity: 'Lamps', containers: [row, row] })
     const closed = rules.disallowedChanges(base, changed)
     expect(closed.map(({ path, code }) => [path, code])).toEqual([
@@ -34,7 +34,7 @@ describe('what a correction can change', () => {
     ])
   })
 
-  it('puts right what it changes itself, and nothing that was wrong before', () => {
+  it('must fix errors of what it changes, and none that were there before', () => {
     const violations = [
       violation('commodity', 'BR0020'),
       violation('grossWeight', 'BR0021'),
@@ -51,7 +51,7 @@ describe('a correction on newer data', () => {
     containers: [{ ...row, packages: '700' }],
   })
 
-  it('keeps what it corrects and takes the rest', () => {
+  it('keeps its own changes and takes the rest from the booking', () => {
     const latest = goodRequest({ vvd: 'FWS102E', grossWeight: '19000', remarks: 'Rolled' })
     expect(rules.rebaseCorrection(base, latest, document)).toEqual({
       ...latest,
@@ -61,7 +61,7 @@ describe('a correction on newer data', () => {
     })
   })
 
-  it('leaves rows alone that are of other equipment now, or gone', () => {
+  it('drops changes of rows whose equipment changed or that are gone', () => {
     const other = { ...row, equipment: '22G1', packages: '1' }
     for (const containers of [[other], []])
       expect(rules.rebaseCorrection(base, goodRequest({ containers }), document).containers).toEqual(containers)

@@ -4,26 +4,26 @@ import type { Violation } from '../kit/errors.ts'
 import { openInCorrection, SHIPMENT_NUMBER } from './correction.values.ts'
 import { violation } from './corrections.errors.ts'
 
-/** A shipment is called by its 7-digit booking number. */
+/** A shipment number is the 7-digit booking number. */
 export const isShipmentNumber = (text: string) => SHIPMENT_NUMBER.test(text)
 
-/** Whether a field, by its path, can be changed by a correction. */
+/** Whether a correction can change the field with this path. */
 export function isOpenInCorrection(path: string): boolean {
   const pattern = path.replace(/\.\d+(?=\.|$)/g, '.*')
   return openInCorrection.some((field) => pattern === field || pattern.startsWith(`${field}.`))
 }
 
-/** What a correction would change, apart from what cannot be changed. */
+/** The changes of a correction, without those that are not allowed. */
 export const correctedFields = (base: RequestDocument, document: RequestDocument): Difference[] =>
   differencesBetween(base, document).filter(({ path }) => isOpenInCorrection(path))
 
-/** Fields that differ although the portal cannot change them: customer service can. */
+/** Changed fields that the portal cannot change: customer service can. */
 export const disallowedChanges = (base: RequestDocument, document: RequestDocument): Violation[] =>
   differencesBetween(base, document)
     .filter(({ path }) => !isOpenInCorrection(path))
     .map(({ path }) => violation(path, 'BC0009'))
 
-/** Of what the rules of a request find wrong in a document, what a correction has to put right itself. */
+/** Of all errors in a document, those that the correction itself must fix. */
 export const violationsToCorrect = (
   violations: readonly Violation[],
   base: RequestDocument,
@@ -40,12 +40,12 @@ const withField = (value: unknown, [name, ...rest]: string[], text: string): unk
   return { ...inner, [name]: withField(inner[name], rest, text) }
 }
 
-/** The row that a path speaks of, such as 2 in `containers.2.packages`. */
+/** The row number in a path, such as 2 in `containers.2.packages`. */
 const rowOf = (path: string) => /^containers\.(\d+)\./.exec(path)?.[1]
 
 /**
- * A correction on newer data of its booking: what it corrects stays corrected, everything else is as the booking says
- * now. A row of containers is corrected where it is still one of the same equipment.
+ * Applies a correction to newer data of its booking: corrected fields stay corrected, all others come from the booking.
+ * A container row stays corrected while its equipment is the same.
  */
 export function rebaseCorrection(
   base: RequestDocument,
@@ -55,7 +55,10 @@ export function rebaseCorrection(
   const isSameRow = (row: number) => base.containers[row]?.equipment === latest.containers[row]?.equipment
   return correctedFields(base, document)
     .filter(({ path }) => rowOf(path) === undefined || isSameRow(Number(rowOf(path))))
-    .reduce<unknown>((laid, { path, right }) => withField(laid, path.split('.'), right), latest) as RequestDocument // its fields alone were replaced
+    .reduce<unknown>(
+      (corrected, { path, right }) => withField(corrected, path.split('.'), right),
+      latest,
+    ) as RequestDocument // only known fields were replaced
 }
 
 interface Shipment {
@@ -65,7 +68,7 @@ interface Shipment {
   isInProgress: boolean
 }
 
-/** Why no correction of this shipment may be started, as a code with its arguments; nothing where one may. */
+/** Why no correction of this shipment can be started, as a code with its arguments; nothing where one can. */
 export function correctionRefusal({ shipmentNo, isCanceled, bills, isInProgress }: Shipment) {
   if (isCanceled) return { code: 'BC0011' as const, args: [shipmentNo] }
   if (bills.length > 1) return { code: 'BC0004' as const, args: [shipmentNo, String(bills.length)] }

@@ -5,32 +5,32 @@ import { requestResults } from '../bookings/booking-request.values.ts'
 import { columnar } from '../shared/columnar.schema.ts'
 import { BookingNumber, Id, IdInQuery, InstantOut, Revision, RevisionInQuery, Text } from '../shared/scalar.schema.ts'
 import { ChangeId } from '../tracking/live.schema.ts'
-import * as words from './correction.values.ts'
+import * as values from './correction.values.ts'
 
-/** As it was typed: whether it is a number at all is judged by `checkShipmentNumber`. */
+/** As it was typed: `checkShipmentNumber` decides whether it is a number. */
 const ShipmentNumber = Text(40)
 
-/** What stands of a correction, apart from its document. */
+/** The header of a correction: everything but its document. */
 export const CorrectionState = z.object({
   id: z.number().int(),
   shipmentNo: z.string(),
   blNo: z.string(),
-  status: z.enum(words.correctionStatuses),
+  status: z.enum(values.correctionStatuses),
   revision: z.number().int(),
-  /** The newest version that was sent; 0 for one that never was. */
+  /** The newest version that was sent; 0 for a correction that was never sent. */
   version: z.number().int(),
   startedAt: InstantOut,
   startedBy: z.string(),
   savedAt: InstantOut,
   savedBy: z.string(),
   submittedAt: InstantOut.nullable(),
-  carrierAction: z.enum(words.correctionCarrierActions).nullable(),
+  carrierAction: z.enum(values.correctionCarrierActions).nullable(),
   carrierAt: InstantOut.nullable(),
   carrierNote: z.string().nullable(),
 })
 export type CorrectionState = z.output<typeof CorrectionState>
 
-/** A correction as it stands, and the booking's own data that it was started from. */
+/** A correction in its current state, and the booking's data that it was started from. */
 export const CorrectionDetail = z.object({
   state: CorrectionState,
   document: RequestDocument,
@@ -38,7 +38,7 @@ export const CorrectionDetail = z.object({
 })
 export type CorrectionDetail = z.output<typeof CorrectionDetail>
 
-/** What other parties of a shipment see of a correction in progress: that there is one, since when, and whose. */
+/** What other parties of a shipment see of a correction in progress: since when, and whose it is. */
 export const OtherCorrection = z.object({
   startedAt: InstantOut,
   /** Null where the carrier's sales rep started it. */
@@ -49,7 +49,7 @@ export type OtherCorrection = z.output<typeof OtherCorrection>
 export const CorrectionQuery = z.strictObject({ id: IdInQuery })
 export const ShipmentQuery = z.strictObject({ shipmentNo: ShipmentNumber })
 
-/** What is known of a shipment that somebody wants to correct, and why it cannot be, where it cannot. */
+/** A shipment that somebody wants to correct, and why it cannot be corrected, where it cannot. */
 export const CorrectionPermission = z.object({
   shipmentNo: z.string(),
   /** A code of the catalogue; null where a correction may be started. */
@@ -58,9 +58,9 @@ export const CorrectionPermission = z.object({
   bills: z.array(z.object({ blNo: z.string(), status: z.enum(billStatuses) })),
   /** The correction in progress of the caller's own organisation. */
   inProgress: CorrectionState.nullable(),
-  /** The one of another organisation. */
+  /** The correction in progress of another organisation. */
   otherInProgress: OtherCorrection.nullable(),
-  /** When the carrier completed the last one; whoever starts another after that confirms it. */
+  /** When the carrier completed the last one; starting another one then needs a confirmation. */
   completedAt: InstantOut.nullable(),
 })
 export type CorrectionPermission = z.output<typeof CorrectionPermission>
@@ -68,9 +68,9 @@ export type CorrectionPermission = z.output<typeof CorrectionPermission>
 /** All corrections of one shipment that the organisation started, newest first. */
 export const ShipmentCorrections = z.object({ shipmentNo: z.string(), corrections: z.array(CorrectionState) })
 
-/** What a list of corrections is asked for; empty is no limit. */
+/** The criteria of a list of corrections; empty is no limit. */
 export const CorrectionSearch = z.strictObject({
-  statuses: z.array(z.enum(words.correctionStatuses)).max(words.correctionStatuses.length).optional(),
+  statuses: z.array(z.enum(values.correctionStatuses)).max(values.correctionStatuses.length).optional(),
   /** Part of a shipment number, a B/L number or a customer reference. */
   text: Text(80).optional(),
   /** Days of the last change, both included. */
@@ -92,17 +92,17 @@ export type CorrectionRow = z.output<typeof CorrectionRow>
 export const CorrectionList = columnar(CorrectionRow).extend({
   asOf: InstantOut,
   liveFrom: ChangeId,
-  /** What an open list listens for to hear that one of its corrections changed. */
+  /** The topics that tell an open list that one of its corrections changed. */
   watch: z.string(),
 })
 export type CorrectionList = z.output<typeof CorrectionList>
 
-/** Starts a correction, or sends the one that was written. */
+/** Starts a correction, or sends an existing one. */
 export const CorrectionCommand = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('start'),
     shipmentNo: ShipmentNumber,
-    /** The writer knows that a correction of this shipment was completed, and wants one more. */
+    /** The author confirms one more correction although one of this shipment was completed. */
     another: z.boolean().default(false),
   }),
   z.strictObject({ action: z.literal('submit'), id: Id, revision: Revision, document: RequestDocument }),
@@ -113,7 +113,7 @@ export const CorrectionInput = z.strictObject({
   id: Id,
   revision: Revision,
   document: RequestDocument,
-  /** The writer has seen what changed in the booking meanwhile: from now on its latest data are what is corrected. */
+  /** The author has seen how the booking changed: from now on the correction is based on its latest data. */
   takesLatest: z.boolean().default(false),
 })
 export type CorrectionInput = z.output<typeof CorrectionInput>
@@ -125,7 +125,7 @@ export const CorrectionOutcome = z.object({ result: z.enum(requestResults), stat
 export type CorrectionOutcome = z.output<typeof CorrectionOutcome>
 export const CorrectionCodeReply = z.object({ code: z.literal('BC0010') })
 
-/** Whether the booking is still what the correction was started from, and if not, what it says now and where it differs. */
+/** Whether the booking is still as it was when the correction started; if not, its data now and the differences. */
 export const LatestCheck = z.object({
   isLatest: z.boolean(),
   /** Fields by their paths. */
@@ -134,16 +134,16 @@ export const LatestCheck = z.object({
 })
 export type LatestCheck = z.output<typeof LatestCheck>
 
-/** One version in the life of a correction, newest first. */
+/** One version of a correction, newest first. */
 export const CorrectionVersion = RequestVersion.extend({
   kind: z.literal('correction'),
-  carrierAction: z.enum(words.correctionCarrierActions).nullable(),
+  carrierAction: z.enum(values.correctionCarrierActions).nullable(),
 })
 export type CorrectionVersion = z.output<typeof CorrectionVersion>
 export const CorrectionHistory = z.object({ state: CorrectionState, versions: z.array(CorrectionVersion) })
 export type CorrectionHistory = z.output<typeof CorrectionHistory>
 
-/** Two versions with their documents; version 0 is the booking as it was before the correction. */
+/** Two versions with their documents; version 0 is the booking before the correction. */
 export const CorrectionCompareQuery = z.strictObject({
   id: IdInQuery,
   left: RevisionInQuery,
@@ -152,7 +152,7 @@ export const CorrectionCompareQuery = z.strictObject({
 export const CorrectionComparison = Comparison.extend({ state: CorrectionState })
 export type CorrectionComparison = z.output<typeof CorrectionComparison>
 
-/** A correction on its way to the carrier, as its outbox entry carries it. */
+/** A submitted correction as its outbox entry contains it. */
 export const SubmittedCorrection = z.object({
   correctionId: z.number().int(),
   shipmentNo: BookingNumber,

@@ -14,10 +14,10 @@ export const correctionActions = Object.keys(open) as CorrectionAction[] // the 
 export const canCorrect = (action: CorrectionAction, status: CorrectionStatus) =>
   (open[action] as readonly CorrectionStatus[]).includes(status)
 
-/** Whether it keeps another one of the same shipment from being started. */
+/** Whether it prevents another correction of the same shipment. */
 export const isInProgress = (status: CorrectionStatus) => status !== 'Completed'
 
-/** What the carrier may do to a correction, and what becomes of it. */
+/** The decisions that the carrier can make on a correction, and the status that follows. */
 export const correctionMoves = {
   approve: { from: 'Submitted', to: 'Approved' },
   reject: { from: 'Submitted', to: 'Rejected' },

@@ -1,18 +1,20 @@
-/** The life of a correction; one that is not completed is in progress, and a shipment has one of those at most. */
+/**
+ * The statuses of a correction. All but the completed one are in progress, and a shipment has at most one in progress.
+ */
 export const correctionStatuses = ['In Progress', 'Submitted', 'Approved', 'Rejected', 'Completed'] as const
 export type CorrectionStatus = (typeof correctionStatuses)[number]
 
-/** What the carrier said of a version of a correction. */
+/** The carrier's decision on a version of a correction. */
 export const correctionCarrierActions = ['Received', 'Approved', 'Rejected', 'Completed', 'Not Delivered'] as const
 export type CorrectionCarrierAction = (typeof correctionCarrierActions)[number]
 
-/** What the carrier may decide. */
+/** The decisions of the carrier. */
 export const correctionDecisions = ['received', 'approve', 'reject', 'complete'] as const
 export type CorrectionDecision = (typeof correctionDecisions)[number]
 
 /**
- * What a correction can change from the portal, kept as data: the texts of the bill, whoever gets the cargo, and what it
- * weighs. Everything else is priced, sailed or signed by now and needs customer service.
+ * The fields that a correction can change from the portal, as data: texts of the bill, receivers of the cargo, and
+ * weights. Everything else is priced, sailed or signed by then and needs customer service.
  */
 export const openInCorrection = [
   'customerReference', 'poNumber', 'placeOfDelivery', 'consignee', 'notifyParty', 'commodity', 'grossWeight', 'cube',

@@ -1,6 +1,6 @@
 import { defineErrors, speak } from '../kit/errors.ts'
 
-/** Corrections of billed bookings (BC): ours, since the specification names rules for them and no codes. */
+/** Corrections of billed bookings (BC): our own codes, since the specification names rules for them but no codes. */
 export const correctionErrors = defineErrors({
   BC0001: { status: 422 }, // a shipment number has 7 digits
   BC0002: { status: 404, args: ['shipmentNo'] }, // no such shipment, or no access

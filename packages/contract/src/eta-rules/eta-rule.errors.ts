@@ -1,6 +1,6 @@
 import { defineErrors, speak } from '../kit/errors.ts'
 
-/** ETA0001 is the specification's and what an answer carries; the others are ours and say what is wrong with a field. */
+/** ETA0001 is the specification's code of an answer; the others are ours and name the error of a field. */
 export const etaRuleErrors = defineErrors({
   ETA0001: { status: 422 }, // improper, missing or overlapping rule
   ETA0002: { status: 422 }, // no port, or none that is known

@@ -64,8 +64,11 @@ describe('an arrival rule', () => {
     ['may go on past midnight', { arrivalFrom: '22:00', arrivalTo: '06:00' }],
     ['may end the day at 24:00', { arrivalTo: '24:00' }],
     ['may be open all day', { arrivalFrom: '00:00', arrivalTo: '24:00' }],
-    ['may let boxes go at the minute at which its window opens', { localAvailability: { days: 0, time: '06:00' } }],
-    ['may let boxes go after a month', { portAvailability: { days: 30, time: '23:59' } }],
+    [
+      'may release containers at the minute at which its window opens',
+      { localAvailability: { days: 0, time: '06:00' } },
+    ],
+    ['may release containers after a month', { portAvailability: { days: 30, time: '23:59' } }],
   ])('%s', (_case, change) => expect(ruleErrors(change)).toEqual([]))
 
   it.each([
@@ -75,10 +78,10 @@ describe('an arrival rule', () => {
     ['that opens at the end of the day', { arrivalFrom: '24:00' }, ['arrivalFrom ETA0004']],
     ['without an end', { arrivalTo: '' }, ['arrivalTo ETA0004']],
     ['for a type and a group', { equipment: '45G1', equipmentGroup: 'dry' as const }, ['equipment ETA0005']],
-    ['that lets boxes go before its window opens', { localAvailability: { days: 0, time: '05:59' } }, ['localAvailability.days ETA0009']],
-    ['that lets boxes go the day before', { portAvailability: { days: -1, time: '08:00' } }, ['portAvailability.days ETA0009']],
-    ['that lets boxes go after more than a month', { portAvailability: { days: 31, time: '08:00' } }, ['portAvailability.days ETA0009']],
-    ['that lets boxes go at no time', { portAvailability: { days: 1, time: '24:00' } }, ['portAvailability.time ETA0004']],
+    ['that releases containers before its window opens', { localAvailability: { days: 0, time: '05:59' } }, ['localAvailability.days ETA0009']],
+    ['that releases containers the day before', { portAvailability: { days: -1, time: '08:00' } }, ['portAvailability.days ETA0009']],
+    ['that releases containers after more than a month', { portAvailability: { days: 31, time: '08:00' } }, ['portAvailability.days ETA0009']],
+    ['that releases containers at no time', { portAvailability: { days: 1, time: '24:00' } }, ['portAvailability.time ETA0004']],
     ['with several faults', { port: '', arrivalFrom: 'x', localAvailability: { days: 99, time: '8' } }, ['port ETA0002', 'arrivalFrom ETA0004', 'localAvailability.time ETA0004']],
   ])('%s is refused', (_case, change, expected) => expect(ruleErrors(change)).toEqual(expected)) // biome-ignore format: one case a line
 })
@@ -96,13 +99,13 @@ describe('an exception', () => {
     ['for nothing', { vvd: null }],
     ['for a voyage and days', { firstOn: '2026-12-24', lastOn: '2026-12-26' }],
     ['for a voyage and a first day', { firstOn: '2026-12-24' }],
-    ['for days the wrong way round', { vvd: null, firstOn: '2026-12-26', lastOn: '2026-12-24' }],
+    ['for days in reverse order', { vvd: null, firstOn: '2026-12-26', lastOn: '2026-12-24' }],
     ['for a day that does not exist', { vvd: null, firstOn: '2026-02-30', lastOn: '2026-03-01' }],
     ['for a day of the year 0', { vvd: null, firstOn: '0000-01-01', lastOn: '2026-03-01' }],
     ['without a last day', { vvd: null, firstOn: '2026-12-24' }],
   ])('%s is refused', (_case, change) => expect(exceptionErrors(change)).toEqual(['scope ETA0008']))
 
-  it('is refused for what would be wrong with a rule too', () =>
+  it('is refused for the errors of a rule too', () =>
     expect(exceptionErrors({ arrivalDay: 9, arrivalTo: '?', vvd: null })).toEqual([
       'arrivalDay ETA0003',
       'arrivalTo ETA0004',

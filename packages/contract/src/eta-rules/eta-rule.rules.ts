@@ -6,7 +6,7 @@ import { OFFSET_DAYS_LIMIT } from './eta-rule.values.ts'
 
 const DAY = 1440
 
-/** The minute of the day that `HH:MM` stands for; 24:00 is the end of the day. Nothing for what is no time. */
+/** The minute of the day of an `HH:MM` text; 24:00 is the end of the day. Nothing for an invalid time. */
 export function minuteOf(text: string): number | undefined {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? []
   if (hours === undefined || minutes === undefined) return undefined
@@ -18,7 +18,7 @@ export function minuteOf(text: string): number | undefined {
 export const writeMinute = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** How long an arrival window is open, in minutes: one that ends where it starts, or before it, goes on past midnight. */
+/** How long an arrival window is open, in minutes: one that ends at or before its start goes on past midnight. */
 export const windowLength = (opens: number, closes: number) => ((closes - opens + DAY - 1) % DAY) + 1
 
 function checkAvailability(path: string, { days, time }: { days: number; time: string }, opens: number | undefined) {
@@ -29,12 +29,12 @@ function checkAvailability(path: string, { days, time }: { days: number; time: s
   return isInRange && !isTooEarly ? [] : [violation(`${path}.days`, 'ETA0009', String(OFFSET_DAYS_LIMIT))]
 }
 
-/** A day of the century and the next: what anyone plans for. */
+/** Days of this century and the next: nobody plans for others. */
 const isDay = (text: string | null): text is string => text !== null && /^2[01]/.test(text) && isDateOnly(text)
 
 const isWeekday = (day: number | null) => day !== null && Number.isInteger(day) && day >= 1 && day <= 7
 
-/** What is wrong with an arrival rule as it is written; whether its port, equipment and voyage exist only the server knows. */
+/** Checks an arrival rule; only the server knows whether its port, equipment and voyage exist. */
 export function checkRule(rule: RuleFields, isException = false): Violation[] {
   const found: Violation[] = []
   if (rule.port.trim() === '') found.push(violation('port', 'ETA0002'))
@@ -51,7 +51,7 @@ export function checkRule(rule: RuleFields, isException = false): Violation[] {
   ]
 }
 
-/** The same of an exception, which also names either a voyage or a range of days. */
+/** Checks an exception, which also names either a voyage or a range of days. */
 export function checkException(rule: ExceptionFields): Violation[] {
   const { vvd, firstOn, lastOn } = rule
   const isDays = isDay(firstOn) && isDay(lastOn) && firstOn <= lastOn

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { Code, Figure, Id, IdInQuery, InstantOut, Names, Revision, Text, Vvd } from '../shared/scalar.schema.ts'
 import { shipmentKinds } from '../tracking/tracking.values.ts'
-import * as words from './eta-rule.values.ts'
+import * as values from './eta-rule.values.ts'
 
 /** Days after the day of the arrival window, and a time of that day in the port, `HH:MM`. */
 const Availability = z.strictObject({ days: Figure, time: Text(10) })
 
-/** Shapes only: whether the values make a rule is judged by `checkRule`, so that the form and the server say the same. */
+/** Shapes only: `checkRule` validates the values, so that the form and the server agree. */
 const RuleFields = z.strictObject({
   port: Text(20),
   shipment: z.enum(shipmentKinds),
   /** One type, or one group, or neither: then any. */
   equipment: Text(20).nullable(),
-  equipmentGroup: z.enum(words.equipmentGroups).nullable(),
-  /** 1 is Monday. Null is every day, which only an exception may say. */
+  equipmentGroup: z.enum(values.equipmentGroups).nullable(),
+  /** 1 is Monday. Null is every day, which only an exception may have. */
   arrivalDay: Figure.nullable(),
-  /** Local times of the port. A window that ends where it starts, or before it, goes on past midnight. */
+  /** Local times of the port. A window that ends at or before its start goes on past midnight. */
   arrivalFrom: Text(10),
   arrivalTo: Text(10),
   portAvailability: Availability,
@@ -31,32 +31,32 @@ export const ExceptionFields = RuleFields.extend({
 })
 export type ExceptionFields = z.output<typeof ExceptionFields>
 
-/** Which rule is changed, and the version that the writer saw; a new one has neither. */
+/** The rule to change, and the version that its author saw; a new one has neither. */
 const Named = { ruleId: Id.optional(), version: Revision.optional() }
 export const RuleInput = RuleFields.extend(Named)
 export type RuleInput = z.output<typeof RuleInput>
 export const ExceptionInput = ExceptionFields.extend(Named)
 export type ExceptionInput = z.output<typeof ExceptionInput>
 
-/** A rule or an exception as it stands; `vvd` and the days are null for a rule. */
+/** A rule or an exception in its current state; `vvd` and the days are null for a rule. */
 export const EtaRule = ExceptionFields.extend({
   ruleId: z.number().int(),
   version: z.number().int(),
   isException: z.boolean(),
   changedAt: InstantOut,
-  /** Name of whoever changed it last. */
+  /** The name of the person who changed it last. */
   changedBy: z.string(),
 })
 export type EtaRule = z.output<typeof EtaRule>
 
 export const RuleSearch = z.strictObject({
-  /** Needed: ETA0002 without. */
+  /** Required: ETA0002 without it. */
   port: Text(20).default(''),
   shipment: z.enum(shipmentKinds).or(z.literal('')).default(''),
   day: z.enum(['1', '2', '3', '4', '5', '6', '7', '']).default(''),
-  /** A type or a group: whatever may apply to such a box. */
+  /** A type or a group: finds every rule that can apply to such a container. */
   equipment: Text(20).default(''),
-  /** Rules that were switched off too. */
+  /** Includes rules that are switched off. */
   withEnded: z.enum(['yes', '']).default(''),
 })
 export const ExceptionSearch = RuleSearch.extend({ vvd: Text(20).default('') })
@@ -80,13 +80,15 @@ export const RuleDetail = z.object({
 })
 export type RuleDetail = z.output<typeof RuleDetail>
 
-/** What a rule is chosen from: ports with how many rules and open boxes they have, most boxes first, and equipment. */
+/**
+ * The choices of a rule: ports with their numbers of rules and open containers, most containers first, and equipment.
+ */
 export const RuleChoices = z.object({
   ports: z.array(
     z.object({
       code: z.string(),
       name: Names,
-      /** How its Chinese name is typed in letters: pinyin words and their first letters, with spaces between them. */
+      /** Its Chinese name in pinyin and as first letters of the pinyin, separated by spaces. */
       spoken: z.string().optional(),
       zone: z.string(),
       rules: z.number().int(),
@@ -94,20 +96,20 @@ export const RuleChoices = z.object({
       openBoxes: z.number().int(),
     }),
   ),
-  equipment: z.array(z.object({ code: z.string(), name: Names, group: z.enum(words.equipmentGroups) })),
+  equipment: z.array(z.object({ code: z.string(), name: Names, group: z.enum(values.equipmentGroups) })),
 })
 export type RuleChoices = z.output<typeof RuleChoices>
 
-/** A rule that is saved; `run` follows the estimates that it changes. */
+/** A saved rule; `run` is the update of the estimates that it changes. */
 export const SavedRule = z.object({ rule: EtaRule, runId: z.number().int().nullable() })
 export type SavedRule = z.output<typeof SavedRule>
 
 const Expected = z.object({ availableAt: InstantOut.nullable(), ruleId: z.number().int().nullable() })
-/** What a change would do to the open boxes of its port, were it saved now. */
+/** The effect of a change on the open containers of its port, if it were saved now. */
 export const RulePreview = z.object({
-  /** Open boxes at the port that the estimates were worked out for. */
+  /** Open containers at the port whose estimates were calculated. */
   checked: z.number().int(),
-  /** Boxes that the rule itself gives an estimate for, whether it moves or not. */
+  /** Containers whose estimate comes from this rule, whether it moves or not. */
   matched: z.number().int(),
   earlier: z.number().int(),
   later: z.number().int(),
@@ -126,10 +128,10 @@ export const RulePreview = z.object({
 })
 export type RulePreview = z.output<typeof RulePreview>
 
-/** Work in the background: `total` is null until it has been counted. */
+/** A background run: `total` is null until it has been counted. */
 export const EstimateRun = z.object({
   runId: z.number().int(),
-  reason: z.enum(words.runReasons),
+  reason: z.enum(values.runReasons),
   port: Code(20).nullable(),
   vvd: Vvd.nullable(),
   ruleId: z.number().int().nullable(),

@@ -1,4 +1,4 @@
-/** Every box belongs to exactly one of these. */
+/** Every container belongs to exactly one of these. */
 export const equipmentGroups = ['dry', 'reefer', 'special'] as const
 export type EquipmentGroup = (typeof equipmentGroups)[number]
 
@@ -6,15 +6,15 @@ export type EquipmentGroup = (typeof equipmentGroups)[number]
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** An availability lies so many days after the day of the arrival window at most. */
+/** An availability is at most this many days after the day of the arrival window. */
 export const OFFSET_DAYS_LIMIT = 30
 
-/** What made the portal work out estimates anew: ships, rules, or the zone of a port and the group of a container type. */
+/** Why the portal updates estimates: a ship, a rule, the time zone of a port, or the group of a container type. */
 export const runReasons = ['arrival', 'rule', 'reference'] as const
 export type RunReason = (typeof runReasons)[number]
-/** What made one estimate change. */
+/** Why one estimate changed. */
 export const estimateCauses = [...runReasons, 'booking'] as const
 export type EstimateCause = (typeof estimateCauses)[number]
 
-/** A preview names this many boxes, those first that move most. */
+/** A preview names this many containers, the largest moves first. */
 export const PREVIEW_ROWS = 50

@@ -13,7 +13,7 @@ export interface Stretch {
 
 type Window = Pick<EtaRule, 'arrivalDay' | 'arrivalFrom' | 'arrivalTo'>
 
-/** The parts of a week in which a rule's arrival window is open; one that goes on past Sunday comes back on Monday. */
+/** The parts of a week in which a rule's arrival window is open; one that goes on past Sunday continues on Monday. */
 export function stretchesOf({ arrivalDay, arrivalFrom, arrivalTo }: Window): Stretch[] {
   const opens = minuteOf(arrivalFrom)
   const closes = minuteOf(arrivalTo)
@@ -31,7 +31,7 @@ export function stretchesOf({ arrivalDay, arrivalFrom, arrivalTo }: Window): Str
   })
 }
 
-/** Where nothing of it is open, and where more than one at once is. */
+/** Where no window is open, and where more than one is. */
 export function gapsAndOverlaps(stretches: readonly Stretch[]): { gaps: Stretch[]; overlaps: Stretch[] } {
   const turns = [...new Set([0, WEEK, ...stretches.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b)
   const gaps: Stretch[] = []

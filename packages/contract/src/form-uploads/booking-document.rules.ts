@@ -17,62 +17,62 @@ const flagsIn = (text: string): CargoFlag[] => {
   return cargoFlags.filter((flag) => named.includes(flag))
 }
 
-/** The boxes of a row. A temperature that repeats the booking's is left to the booking; another one is for the rules to judge. */
+/** The containers of a row. A temperature equal to the booking's is left to the booking; the rules check any other. */
 function containerRow({ values }: ReadRow, temperature: string): ContainerRow {
   const { equipment = '', quantity = '', packageType = '', packages = '', temperature: own = '' } = values
   return { equipment, quantity, packageType, packages, temperature: own === temperature ? '' : own }
 }
 
 function party(values: Values, role: RequestParty): Party {
-  const said = (field: 'name' | 'address' | 'contact') => values[`${role}.${field}`] ?? ''
-  return { name: said('name'), address: said('address'), contact: said('contact') }
+  const cell = (field: 'name' | 'address' | 'contact') => values[`${role}.${field}`] ?? ''
+  return { name: cell('name'), address: cell('address'), contact: cell('contact') }
 }
 
-/** Cargo that is brought to the carrier's yard is received at the port of loading, as the screen fills it in. */
+/** With CY the cargo is received at the port of loading; the form on the screen fills that in as well. */
 const receiptOf = ({ placeOfReceipt, freightTerm = '', portOfLoading = '' }: Values) =>
   placeOfReceipt ?? (halvesOf(freightTerm).origin === 'CY' ? portOfLoading : '')
 
-/** The rows of a booking as a request: the first says everything, each may say boxes. */
+/** Turns the rows of a booking into a request: the first row has all fields, each row may have containers. */
 export function documentOf({ rows }: RowGroup): { document: RequestDocument; containerRows: ReadRow[] } {
   const [{ values }] = rows
-  const said = (field: BookingColumn) => values[field] ?? ''
+  const cell = (field: BookingColumn) => values[field] ?? ''
   const containerRows = rows.filter(hasContainer).slice(0, CONTAINER_ROW_LIMIT)
   const document: RequestDocument = {
-    customerReference: said('customerReference'),
-    bookingNo: said('bookingNo'),
-    poNumber: said('poNumber'),
-    serviceContract: said('serviceContract'),
-    item: said('item'),
-    portOfLoading: said('portOfLoading'),
-    portOfDischarge: said('portOfDischarge'),
+    customerReference: cell('customerReference'),
+    bookingNo: cell('bookingNo'),
+    poNumber: cell('poNumber'),
+    serviceContract: cell('serviceContract'),
+    item: cell('item'),
+    portOfLoading: cell('portOfLoading'),
+    portOfDischarge: cell('portOfDischarge'),
     placeOfReceipt: receiptOf(values),
-    placeOfDelivery: said('placeOfDelivery'),
-    freightTerm: said('freightTerm'),
-    paymentTerm: said('paymentTerm'),
-    departureFrom: said('etd'),
-    departureTo: said('etd'),
-    vvd: said('vvd'),
+    placeOfDelivery: cell('placeOfDelivery'),
+    freightTerm: cell('freightTerm'),
+    paymentTerm: cell('paymentTerm'),
+    departureFrom: cell('etd'),
+    departureTo: cell('etd'),
+    vvd: cell('vvd'),
     shipper: party(values, 'shipper'),
     consignee: party(values, 'consignee'),
     notifyParty: party(values, 'notifyParty'),
-    commodity: said('commodity'),
-    grossWeight: said('grossWeight'),
-    cube: said('cube'),
-    flags: flagsIn(said('flags')),
+    commodity: cell('commodity'),
+    grossWeight: cell('grossWeight'),
+    cube: cell('cube'),
+    flags: flagsIn(cell('flags')),
     hazard: {
-      unType: said('hazard.unType'),
-      unNumber: said('hazard.unNumber'),
-      imoClass: said('hazard.imoClass'),
-      packageGroup: said('hazard.packageGroup'),
-      flashPoint: said('hazard.flashPoint'),
-      flashPointUnit: said('hazard.flashPointUnit'),
-      emergencyPhone: said('hazard.emergencyPhone'),
+      unType: cell('hazard.unType'),
+      unNumber: cell('hazard.unNumber'),
+      imoClass: cell('hazard.imoClass'),
+      packageGroup: cell('hazard.packageGroup'),
+      flashPoint: cell('hazard.flashPoint'),
+      flashPointUnit: cell('hazard.flashPointUnit'),
+      emergencyPhone: cell('hazard.emergencyPhone'),
     },
-    gauge: { length: said('gauge.length'), width: said('gauge.width'), height: said('gauge.height') },
-    temperature: said('temperature'),
-    temperatureUnit: said('temperatureUnit'),
-    containers: containerRows.map((row) => containerRow(row, said('temperature'))),
-    remarks: said('remarks'),
+    gauge: { length: cell('gauge.length'), width: cell('gauge.width'), height: cell('gauge.height') },
+    temperature: cell('temperature'),
+    temperatureUnit: cell('temperatureUnit'),
+    containers: containerRows.map((row) => containerRow(row, cell('temperature'))),
+    remarks: cell('remarks'),
   }
   return { document, containerRows }
 }

@@ -2,7 +2,7 @@ import { type BookingColumn, bookingColumns } from './booking-form.values.ts'
 import type { FormNames } from './form-names.rules.ts'
 import type { ReadSheet, SheetCell } from './sheet.schema.ts'
 
-/** What a person fills in for a booking of Ningbo Lighting that nothing is wrong with. */
+/** The fields of a valid booking of Ningbo Lighting. */
 export const goodRow: Partial<Record<BookingColumn, string>> = {
   customerReference: 'NL-2026-1118',
   serviceContract: 'SC1042',
@@ -27,7 +27,7 @@ export const goodRow: Partial<Record<BookingColumn, string>> = {
 
 export const cell = (text: string, kind: SheetCell['kind'] = 'text'): SheetCell => ({ kind, text })
 
-/** A sheet of cells as they are, its first row in row 1. */
+/** A sheet with the given cells, starting in row 1. */
 export const sheetOf = (rows: readonly (readonly (string | SheetCell | null)[])[], name = 'Bookings'): ReadSheet => ({
   name,
   merged: [],
@@ -40,7 +40,7 @@ export const sheetOf = (rows: readonly (readonly (string | SheetCell | null)[])[
 export type RowValues = Partial<Record<BookingColumn, string | SheetCell>>
 export const fields = bookingColumns.map(({ field }) => field)
 
-/** The form with these bookings, its columns called by their keys. */
+/** The form with these bookings; the keys of the columns are their headings. */
 export const formOf = (...rows: RowValues[]): ReadSheet =>
   sheetOf([fields, ...rows.map((values) => fields.map((field) => values[field] ?? null))])
 

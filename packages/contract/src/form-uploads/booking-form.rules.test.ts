@@ -10,7 +10,7 @@ import { findTable } from './booking-table.rules.ts'
 import { sharedIds } from './shared-ids.rules.ts'
 
 const read = (...rows: RowValues[]) => readForms(findTable([formOf(...rows)], 'en'), names)
-/** Everything that is wrong in a file, as `B3 UP0029`. */
+/** All errors in a file, as `B3 UP0029`. */
 function errorsIn(...rows: RowValues[]) {
   const table = findTable([formOf(...rows)], 'en')
   return readForms(table, names)
@@ -22,7 +22,7 @@ const { customerReference: _, ...nameless } = goodRow
 const other = { ...goodRow, customerReference: 'NL-2' }
 const reefer = { ...goodRow, flags: 'REEFER', equipment: '45R1', temperature: '-18', temperatureUnit: 'C' }
 
-it('reads a booking that nothing is wrong with', () => {
+it('reads a valid booking', () => {
   const [form, ...others] = read(goodRow)
   expect(others).toEqual([])
   expect(form).toMatchObject({ row: 2, lastRow: 2, containerRows: [2], organisation: undefined, problems: [] })
@@ -50,7 +50,7 @@ it('reads a booking that nothing is wrong with', () => {
 })
 
 describe('rows of one booking', () => {
-  it('are those that repeat its reference, whole or with boxes alone, and those that say boxes without any', () => {
+  it('are those that repeat its reference, whole or with containers alone, and those with containers and no reference', () => {
     const { customerReference, ...again } = goodRow
     const forms = read(goodRow, { customerReference, ...more }, more, goodRow, {}, other)
     expect(forms.map(({ row, lastRow, containerRows }) => [row, lastRow, containerRows])).toEqual([
@@ -62,13 +62,13 @@ describe('rows of one booking', () => {
     expect(read({ ...again, bookingNo: '3104482' }, { bookingNo: '3104482', ...more })).toHaveLength(1)
   })
 
-  it('need not begin with boxes', () => {
+  it('need not begin with containers', () => {
     const { equipment, quantity, packageType, packages, ...head } = goodRow
     expect(read(head, more)[0]).toMatchObject({ row: 2, lastRow: 3, containerRows: [3] })
     expect(errorsIn(head)).toEqual(['AA2 BR0028'])
   })
 
-  it('say the same of the booking, or nothing', () => {
+  it('agree about the booking, or leave it empty', () => {
     const changed = { ...goodRow, vvd: 'FHM044E', commodity: 'Lamps', temperature: '' }
     expect(errorsIn(goodRow, changed)).toEqual(['N3 UP0029 NL-2026-1118', 'X3 UP0029 NL-2026-1118'])
     expect(errorsIn(goodRow, { ...more, remarks: 'Handle with care' })).toEqual(['AR3 UP0029 NL-2026-1118'])
@@ -79,7 +79,7 @@ describe('rows of one booking', () => {
     expect(errorsIn(numbered('3104482'), numbered('3104483'))).toEqual(['B3 UP0029 NL-2026-1118'])
   })
 
-  it('stand together', () => {
+  it('are next to each other', () => {
     expect(errorsIn(goodRow, other, goodRow)).toEqual(['A4 UP0030 NL-2026-1118'])
     expect(errorsIn({ ...goodRow, bookingNo: '3104482' }, { ...other, bookingNo: '3104482' })).toEqual([
       'A3 UP0029 3104482',
@@ -88,7 +88,7 @@ describe('rows of one booking', () => {
     expect(errorsIn(numbered('3104482'), numbered('3104483'), numbered('3104482'))).toContain('B4 UP0030 3104482')
   })
 
-  it('have an id: one that begins a booking without any is not taken for a part of the one above', () => {
+  it('have an id: a row that starts a booking without one does not join the booking above', () => {
     expect(errorsIn(goodRow, nameless)).toEqual(['A3 UP0001'])
     expect(errorsIn(more)[0]).toBe('M2 UP0007')
     expect(errorsIn(more)).toContain('A2 UP0001')
@@ -108,7 +108,7 @@ describe('rows of one booking', () => {
     expect(errorsIn({ ...reefer, temperature: '-18°F' })).toEqual(['AE2 BR0068 -18°F'])
   })
 
-  it('are not more than a booking or a file can have', () => {
+  it('do not exceed the limits of a booking or a file', () => {
     const rows = new Array(501).fill(goodRow)
     const [form] = read(...rows)
     expect(form?.document.containers).toHaveLength(500)
@@ -137,10 +137,10 @@ it.each<[string, RowValues, string[]]>([
   ['no port', { portOfLoading: '' }, ['J2 BR0013']],
   ['a weight with its unit', { grossWeight: '18400 kg' }, ['Y2 BR0068 18400kg']],
   ['a weight of two readings', { grossWeight: '18,400' }, ['Y2 BR0069 18,400 18400 18.4']],
-  ['no boxes of a kind', { equipment: '99X9' }, ['AA2 BR0052 99X9']],
+  ['an unknown equipment type', { equipment: '99X9' }, ['AA2 BR0052 99X9']],
 ])('finds %s', (_case, change, expected) => expect(errorsIn({ ...goodRow, ...change })).toEqual(expected)) // biome-ignore format: one case on each line
 
-it('says what stands in the cell, and names a field that the sheet has no column for', () => {
+it('quotes the cell, and names a field that the sheet has no column for', () => {
   const table = findTable([formOf({ ...goodRow, etd: '03/04/2027' })], 'en')
   const narrow = { ...table, columns: table.columns.filter(({ field }) => field !== 'placeOfDelivery') }
   const [form] = readForms(narrow, names)
@@ -154,7 +154,7 @@ it('says what stands in the cell, and names a field that the sheet has no column
   ])
 })
 
-it('calls a booking by its reference and its number, and finds those that several files have', () => {
+it('identifies a booking by its reference and its number, and finds those that are in several files', () => {
   expect(read({ ...goodRow, bookingNo: '3104482' }).map(idsOf)).toEqual([['NL-2026-1118', '3104482']])
   expect(sharedIds([{ ids: ['A', 'B', 'A'] }, { ids: ['C', 'B'] }, { ids: ['C'] }])).toEqual(['B', 'C'])
   expect(sharedIds([])).toEqual([])

@@ -10,20 +10,20 @@ import type { UploadProblem } from './form-upload.schema.ts'
 import { FORM_LIMIT } from './form-upload.values.ts'
 import type { SheetRow } from './sheet.schema.ts'
 
-/** One booking of a file, before the carrier's reference data has judged it. */
+/** One booking of a file, before it is checked against the carrier's reference data. */
 export interface ReadForm {
   row: number
   lastRow: number
-  /** The rows of the sheet that its container rows stand in, in their order. */
+  /** The sheet rows of its container rows, in their order. */
   containerRows: number[]
-  /** The organisation that it is for, by its `ref`; nothing where none is named. */
+  /** The organisation that it is for, by its `ref`; undefined where none is named. */
   organisation: string | undefined
   document: RequestDocument
-  /** What the sheet alone shows to be wrong. */
+  /** Errors that the sheet alone shows. */
   problems: UploadProblem[]
 }
 
-/** What a form must say though a request need not; a cell that cannot be read says so already. */
+/** Fields that a form requires though a request does not; an unreadable cell has its own error. */
 function missingCells(table: FoundTable, [head]: RowGroup['rows']): UploadProblem[] {
   const isMissing = (field: 'etd' | 'cube') =>
     head.values[field] === undefined && !head.problems.some((problem) => problem.field === field)
@@ -39,19 +39,19 @@ function surplusRows(table: FoundTable, { rows }: RowGroup): UploadProblem[] {
   return surplus ? [problemIn(table, surplus.row, 'equipment', { code: 'UP0024', args: [limit] })] : []
 }
 
-/** The bookings of a table: rows that stand together under one reference are one booking. */
+/** The bookings of a table: adjacent rows with one reference are one booking. */
 export function readForms(table: FoundTable, names: FormNames): ReadForm[] {
   const read = rowReader(table, names)
   return formsOf(table, table.rows.map(read))
 }
 
-/** Reads the rows of a table, one by one: whoever has others waiting does it in portions. */
+/** Reads the rows of a table one by one, so that the server can do it in chunks. */
 export function rowReader(table: FoundTable, names: FormNames): (row: SheetRow) => ReadRow {
   const read = cellReader(names)
   return (row) => readRow(table, row, read)
 }
 
-/** The bookings that these rows are. */
+/** Groups these rows into bookings. */
 export function formsOf(table: FoundTable, rows: readonly ReadRow[]): ReadForm[] {
   const groups = groupRows(table, rows)
   if (groups.length > FORM_LIMIT) refuse('UP0036', String(FORM_LIMIT))
@@ -70,6 +70,6 @@ export function formsOf(table: FoundTable, rows: readonly ReadRow[]): ReadForm[]
   })
 }
 
-/** What a booking is called by: its reference, its number, or both. */
+/** The identifiers of a booking: its reference, its number, or both. */
 export const idsOf = ({ document }: Pick<ReadForm, 'document'>): string[] =>
   [document.customerReference, document.bookingNo].filter((id) => id !== '')

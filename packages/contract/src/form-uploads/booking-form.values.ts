@@ -1,4 +1,4 @@
-/** The columns of the form for bookings, in the order in which it has them. `isList`: its cells offer a list. */
+/** The columns of the booking form, in their order. `isList`: its cells offer a list. */
 export const bookingColumns = [
   { field: 'customerReference', isRequired: true },
   { field: 'bookingNo' },

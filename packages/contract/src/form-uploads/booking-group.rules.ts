@@ -2,13 +2,13 @@ import type { BookingColumn } from './booking-form.values.ts'
 import { type FoundTable, problemIn, type ReadRow } from './booking-row.rules.ts'
 import type { UploadProblem } from './form-upload.schema.ts'
 
-/** What each row of a booking says of its own boxes. */
+/** Fields of containers, which each row of a booking can have. */
 export const containerColumns = ['equipment', 'quantity', 'packageType', 'packages', 'temperature'] as const
 const own: ReadonlySet<string> = new Set(containerColumns)
-/** What a row that begins a booking has and one that adds boxes to it has not, unless it names the booking again. */
+/** Fields that start a new booking; a row that adds containers lacks them, unless it names the booking again. */
 const beginning = ['serviceContract', 'portOfLoading', 'vvd', 'shipper.name'] as const
 
-/** Rows that are one booking, and what is wrong with how they stand. */
+/** The rows of one booking, and the errors in how they are arranged. */
 export interface RowGroup {
   rows: [ReadRow, ...ReadRow[]]
   problems: UploadProblem[]
@@ -17,7 +17,7 @@ export interface RowGroup {
 export const hasContainer = ({ values }: ReadRow) => containerColumns.some((field) => values[field] !== undefined)
 const idOf = ({ values }: ReadRow) => values.customerReference ?? values.bookingNo ?? ''
 
-/** Whether a row goes on with the booking above it: under the same reference or number, or boxes without any. */
+/** Whether a row continues the booking above it: same reference or number, or containers without either. */
 function goesOn(row: ReadRow, [head]: RowGroup['rows']) {
   const { customerReference, bookingNo } = row.values
   if (customerReference !== undefined) return customerReference === head.values.customerReference
@@ -25,7 +25,7 @@ function goesOn(row: ReadRow, [head]: RowGroup['rows']) {
   return hasContainer(row) && !beginning.some((field) => row.values[field] !== undefined)
 }
 
-/** Where a later row says something else of the booking than its first one. */
+/** Fields where a later row contradicts the first row of its booking. */
 function differences(table: FoundTable, [head, ...others]: RowGroup['rows']): UploadProblem[] {
   const isBroken = (field: BookingColumn) => head.problems.some((problem) => problem.field === field)
   return others.flatMap(({ row, values }) =>
@@ -43,7 +43,7 @@ interface KnownIds {
   numbers: Set<string>
 }
 
-/** What is wrong with a booking that the rows above know already: it stands in two places, or its number is another one's. */
+/** Checks a booking against those above it: its rows are apart, or its number belongs to another reference. */
 function repetitions(table: FoundTable, { row, values }: ReadRow, { references, numbers }: KnownIds): UploadProblem[] {
   const { customerReference: reference, bookingNo: number } = values
   if (reference !== undefined && references.has(reference))
@@ -53,7 +53,7 @@ function repetitions(table: FoundTable, { row, values }: ReadRow, { references, 
   return [problemIn(table, row, 'customerReference', { code: 'UP0029', args: [number] })]
 }
 
-/** Puts rows together that stand together under one reference. */
+/** Groups adjacent rows with one reference. */
 export function groupRows(table: FoundTable, rows: readonly ReadRow[]): RowGroup[] {
   const groups: RowGroup[] = []
   for (const row of rows) {

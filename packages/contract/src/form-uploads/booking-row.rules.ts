@@ -4,7 +4,7 @@ import { lettersOf } from './form-heading.rules.ts'
 import type { UploadProblem } from './form-upload.schema.ts'
 import type { ReadSheet, SheetCell, SheetRow } from './sheet.schema.ts'
 
-/** Where the bookings of a file stand: its sheet, the columns that were recognised, and the rows below the headings. */
+/** The table of bookings in a file: its sheet, the recognised columns, and the rows below the headings. */
 export interface FoundTable {
   sheet: ReadSheet
   columns: { at: number; field: BookingColumn }[]
@@ -12,14 +12,14 @@ export interface FoundTable {
   rows: SheetRow[]
 }
 
-/** A row of the table, each of its cells as what it means. */
+/** A row of the table with the meaning of each cell. */
 export interface ReadRow {
   row: SheetRow
   values: Partial<Record<BookingColumn, string>>
   problems: UploadProblem[]
 }
 
-/** Says that something is wrong in a cell of a row, with what stands there; a column that the sheet does not have has no letters. */
+/** Reports an error in a cell of a row with its value; a column that the sheet does not have gets no letter. */
 export function problemIn(
   { sheet, columns }: FoundTable,
   row: SheetRow,
@@ -31,7 +31,7 @@ export function problemIn(
   return { sheet: sheet.name, row: row.row, column: at === undefined ? null : lettersOf(at), field, value, code, args }
 }
 
-/** A unit that was written behind a temperature counts where its own column says the same or nothing. */
+/** A unit behind a temperature counts where its own column agrees or is empty. */
 const units = { temperature: 'temperatureUnit', 'hazard.flashPoint': 'hazard.flashPointUnit' } as const
 
 /** Reads the cells of a row that are not empty. */
@@ -52,10 +52,10 @@ export function readRow(
     if (error) problems.push(problemIn(table, row, field, error))
   }
   for (const [field, unit] of inlineUnits) {
-    const said = values[units[field]]
-    if (said === undefined) values[units[field]] = unit
-    // `-18 °F` beside the unit C is no temperature, and the rules say so
-    else if (said !== unit) values[field] = `${values[field]}°${unit}`
+    const columnUnit = values[units[field]]
+    if (columnUnit === undefined) values[units[field]] = unit
+    // `-18 °F` beside the unit C is no temperature; the rules report it.
+    else if (columnUnit !== unit) values[field] = `${values[field]}°${unit}`
   }
   return { row, values, problems }
 }

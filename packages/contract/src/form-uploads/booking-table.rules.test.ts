@@ -22,7 +22,7 @@ const refusalOf = (sheets: ReadSheet[], language: Language = 'en') => {
   return []
 }
 
-it.each(languages)('every heading of the form in %s is found again, with its star', (language) => {
+it.each(languages)('recognises every heading of the form in %s, with its star', (language) => {
   const headings = bookingColumns.map(({ field }) => columnName(field, language))
   expect(new Set(headings).size).toBe(headings.length)
   const table = findTable([sheetOf([headings.map((heading) => `${heading} *`), row])], language)
@@ -36,9 +36,9 @@ it.each([
   ['毛重(ＫＧ)', 'grossWeight'], ['Gross weight (lb)', undefined], ['shipper.address', 'shipper.address'], ['Shipper address', 'shipper.address'],
   ['Shipper', 'shipper.name'], ['发货人', 'shipper.name'], ['发货人 地址', 'shipper.address'], ['Cube (m3)', 'cube'], ['ETD', 'etd'],
   ['Quantity', 'quantity'], ['Containers: Quantity', 'quantity'], ['', undefined], ['*', undefined], ['Colour', undefined],
-])('a heading %j stands for %s', (heading, field) => expect(columnOf(heading)).toBe(field)) // biome-ignore format: a list
+])('a heading %j means %s', (heading, field) => expect(columnOf(heading)).toBe(field)) // biome-ignore format: a list
 
-it('knows no name twice', () => {
+it('has no name for two columns', () => {
   for (const { field } of bookingColumns)
     for (const name of [
       field,
@@ -50,7 +50,7 @@ it('knows no name twice', () => {
       expect([name, columnOf(name)]).toEqual([name, field])
 })
 
-it('finds the table below a title, on any sheet, and names what it does not know', () => {
+it('finds the table below a title, on any sheet, and names unknown columns', () => {
   const guide = sheetOf([['How to fill in the form'], ['Shipper', 'Port of loading']], 'Guide')
   const table = sheetOf([['Bookings of week 47'], [], ['Our colour', ...fields], ['blue', ...row]], 'Week 47')
   const found = findTable([guide, table], 'en')
@@ -71,12 +71,12 @@ it('leaves out empty rows and, beside other bookings, the example of the form', 
   expect(isExample('EXAMPLE-1')).toBe(false)
 })
 
-it('takes one of reference and booking number for enough', () => {
+it('needs only one of reference and booking number', () => {
   const without = fields.filter((field) => field !== 'customerReference')
   expect(findTable([sheetOf([without, row.slice(1)])], 'en').columns).toHaveLength(fields.length - 1)
 })
 
-it('refuses what holds no table, and says why in words of the reader', () => {
+it("refuses a file without a table, and says why in the reader's language", () => {
   const without = (...left: string[]) => fields.map((field) => (left.includes(field) ? '' : field))
   expect(refusalOf([])).toEqual(['UP0020'])
   expect(refusalOf([sheetOf([[], ['  ']])])).toEqual(['UP0020'])
@@ -103,7 +103,7 @@ it('refuses what holds no table, and says why in words of the reader', () => {
   expect(refusalOf([formOf(...new Array(2001).fill(goodRow))])).toEqual(['UP0024', '2000'])
 })
 
-it('lets cells be merged above the table and beside it', () => {
+it('allows merged cells above the table and beside it', () => {
   const sheet = sheetOf([['Bookings'], fields, row])
   expect(refusalOf([{ ...sheet, merged: ['A1:D1', 'AZ2:BA9', 'nonsense'] }])).toEqual([])
 })

@@ -8,9 +8,9 @@ import { ROW_LIMIT } from './form-upload.values.ts'
 import { onOneLine } from './form-value.rules.ts'
 import type { ReadSheet, SheetRow } from './sheet.schema.ts'
 
-/** A table begins within so many rows; what stands above it is for people. */
+/** A table begins within this many rows; rows above it are titles and notes. */
 const HEADING_DEPTH = 20
-/** Of a heading that means nothing, so much is shown. */
+/** At most this much of an unknown heading is shown. */
 const SHOWN_LENGTH = 80
 
 interface Headings {
@@ -29,7 +29,7 @@ function headingsIn(sheet: ReadSheet, row: SheetRow): Headings {
   return { sheet, row, columns }
 }
 
-/** The row of any sheet that names the most columns, the first of them where several do. */
+/** The row with the most known headings on any sheet; the first one where several have as many. */
 function findHeadings(sheets: readonly ReadSheet[]): Headings | undefined {
   let best: Headings | undefined
   let most = 0
@@ -45,7 +45,7 @@ function findHeadings(sheets: readonly ReadSheet[]): Headings | undefined {
   return best
 }
 
-/** A booking is called by its reference or its number, so one of the two columns is enough. */
+/** A booking is identified by its reference or its number, so one of the two columns is enough. */
 function missingColumns(columns: FoundTable['columns']): BookingColumn[] {
   const known = new Set(columns.map(({ field }) => field))
   return bookingColumns
@@ -61,7 +61,7 @@ function refuseDuplicates(columns: FoundTable['columns'], language: Language) {
   refuse('UP0022', `${columnName(twice.field, language)} (${places.join(', ')})`)
 }
 
-/** Merged cells hide whose a value is, unless they stand above the table or beside it. */
+/** Merged cells hide which row a value belongs to, so they are only allowed above the table or beside it. */
 function refuseMerged({ sheet, row, columns }: Headings) {
   const touches = (range: string) => {
     const [, left = '', right = '', bottom = ''] = /^([A-Z]+)\d+:([A-Z]+)(\d+)$/.exec(range) ?? []
@@ -71,7 +71,7 @@ function refuseMerged({ sheet, row, columns }: Headings) {
   if (range) refuse('UP0023', range)
 }
 
-/** Finds the table of bookings in what was read, or refuses with why there is none (UP0020 to UP0024). */
+/** Finds the table of bookings in a file, or refuses with the reason (UP0020 to UP0024). */
 export function findTable(sheets: readonly ReadSheet[], language: Language): FoundTable {
   if (sheets.every(({ rows }) => rows.every(isEmpty))) refuse('UP0020')
   const headings = findHeadings(sheets)
@@ -85,7 +85,7 @@ export function findTable(sheets: readonly ReadSheet[], language: Language): Fou
   const isOfExample = ({ cells }: SheetRow) => reference !== undefined && isExample(cells[reference]?.text ?? '')
   const filled = sheet.rows.filter((row) => row.row > heading.row && !isEmpty(row))
   const own = filled.filter((row) => !isOfExample(row))
-  // the form as it was downloaded shows what becomes of its example
+  // A form with only its example shows how the example is read.
   const rows = own.length > 0 ? own : filled
   if (rows.length === 0) refuse('UP0020')
   if (rows.length > ROW_LIMIT) refuse('UP0024', String(ROW_LIMIT))

@@ -4,11 +4,11 @@ import { type BookingColumn, bookingColumns } from './booking-form.values.ts'
 
 /** Names of the fields of a request by their labels. */
 type Labels = Readonly<Record<string, string>>
-/** What a form has besides the fields of a request. */
+/** Columns of a form that are no fields of a request. */
 export type OwnColumn = 'organisation' | 'etd'
 
 const fields: readonly NamedField[] = requestFields
-/** Its label says enough beside the other columns; how many there are of what does not. */
+/** The label is clear without its group beside the other columns, except for quantities. */
 const standsAlone = (field: string) => field !== 'quantity'
 
 function nameOf(column: BookingColumn, labels: Labels, colon: string) {
@@ -19,7 +19,7 @@ function nameOf(column: BookingColumn, labels: Labels, colon: string) {
   return nameOfField({ field, row: undefined }, (label) => labels[label] ?? label, colon)
 }
 
-/** The names of the columns: a field is called in a form what it is called on the screen. */
+/** The names of the columns: the same labels as on the screen. */
 export function columnNames(labels: Labels, own: Record<OwnColumn, string>, colon: string) {
   const named = bookingColumns.map(({ field }) => [field, { ...own }[field as string] ?? nameOf(field, labels, colon)])
   return Object.fromEntries(named) as Record<BookingColumn, string> // each column has an entry

@@ -13,7 +13,7 @@ import type { SheetCell } from './sheet.schema.ts'
 const textOf = (field: BookingColumn, text: string, kind: SheetCell['kind'] = 'text') =>
   readCell(field, cell(text, kind), names).text
 
-describe('what a cell means', () => {
+describe('the meaning of a cell', () => {
   it.each<[BookingColumn, string, string]>([
     ['customerReference', ' NL–1\n118\t', 'NL–1 118'],
     ['customerReference', 'NL\u200b-1\u202e\u0007', 'NL-1'],
@@ -116,7 +116,7 @@ const anyCell: fc.Arbitrary<SheetCell | null> = fc.option(
     .map(({ kind, text, isCut }) => ({ kind, text, ...(isCut && { isCut }) })),
 )
 
-it('any cells give documents that can be kept, with rows that exist', () => {
+it('any cells give documents that can be stored, with rows that exist', () => {
   const heading = sheetOf([fields]).rows
   fc.assert(
     fc.property(
@@ -138,7 +138,7 @@ it('any cells give documents that can be kept, with rows that exist', () => {
             for (const { row } of [...form.problems, ...problems]) expect(numbers).toContain(row)
           }
         } catch (error) {
-          // nothing but empty cells
+          // only empty cells
           expect(error).toEqual(new Refusal('UP0020'))
         }
       },

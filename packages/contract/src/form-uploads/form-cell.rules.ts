@@ -10,22 +10,22 @@ import { CELL_LENGTH } from './form-upload.values.ts'
 import { inDegrees, inDigits, inPlainLetters, onLines, onOneLine } from './form-value.rules.ts'
 import type { SheetCell } from './sheet.schema.ts'
 
-/** What a cell means to a document, and what is wrong with it; nothing is what an empty one means. */
+/** The value that a cell gives a document, and its error; an empty cell has an empty value. */
 export interface CellReading {
   text: string
-  /** Written behind a temperature. */
+  /** The unit behind a temperature. */
   unit?: string
   error?: { code: string; args: string[] }
 }
 
 type Read = (text: string, names: FormNames) => CellReading
 
-/** As long as one line of a document may be. */
+/** The length limit of one line of a document. */
 const LINE_LENGTH = 200
 
 const line: Read = (text) => ({ text: onOneLine(text) })
 const lines: Read = (text) => ({ text: onLines(text) })
-/** A word of ours, or an entry of a list with its name behind it. */
+/** One of our own values, or an entry of a list with its name behind it. */
 const code: Read = (text) => ({ text: codeOf(inPlainLetters(text)).toUpperCase() })
 const number: Read = (text) => ({ text: inDigits(text) })
 const coded =
@@ -36,13 +36,13 @@ const coded =
       text: names[kind].get(nameKey(plain)) ?? names[kind].get(nameKey(codeOf(plain))) ?? code(plain, names).text,
     }
   }
-/** A box by the carrier's code, its name, or what the trade calls it: 40HQ. */
+/** Equipment by the carrier's code, its name, or its trade name: 40HQ. */
 const equipment: Read = (text, names) => {
   const read = coded('equipment')(text, names)
   const codes = new Set(names.equipment.values())
   return codes.has(read.text) ? read : { text: equipmentCalled(read.text, codes) ?? read.text }
 }
-/** A voyage has letters and digits alone, however it is written apart. */
+/** A voyage has only letters and digits; separators are removed. */
 const voyage: Read = (text, names) => ({ text: code(text, names).text.replace(/[\s./-]/g, '') })
 const degrees: Read = (text) => {
   const { degrees: value, unit } = inDegrees(text)
@@ -111,7 +111,7 @@ const readers: Record<BookingColumn, Read> = {
   remarks: lines,
 }
 
-/** What stands in a cell of this column. A document always takes it: what is too long for one is cut, and said to be. */
+/** Reads a cell of this column. The value always fits a document: a longer one is cut and reported. */
 export function readCell(field: BookingColumn, cell: SheetCell, names: FormNames): CellReading {
   if (cell.kind === 'broken') return { text: '', error: { code: 'UP0028', args: [onOneLine(cell.text)] } }
   const read = readers[field]
@@ -122,7 +122,7 @@ export function readCell(field: BookingColumn, cell: SheetCell, names: FormNames
   return { ...reading, text: cutText(text, limit).trim(), error: { code: 'UP0035', args: [String(limit)] } }
 }
 
-/** The same for a whole table, in which most values of a column stand more than once. */
+/** Reads cells with a cache, because most values of a column repeat in a table. */
 export function cellReader(names: FormNames): (field: BookingColumn, cell: SheetCell) => CellReading {
   const known = new Map(bookingColumns.map(({ field }) => [field, new Map<string, CellReading>()]))
   return (field, cell) => {

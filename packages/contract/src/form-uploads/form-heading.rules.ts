@@ -7,17 +7,20 @@ import { headingAliases } from './heading-aliases.values.ts'
 
 const messages = { en, zh, vi }
 
-/** What a column is called in the form of a language. */
+/** The heading of a column in the form of a language. */
 export const columnName = (field: BookingColumn, language: Language) => messages[language].columns[field]
 
-/** How a heading is looked up: its letters and digits alone, so that width, case, blanks, stars and punctuation do not count. */
+/**
+ * The lookup key of a heading: letters and digits only, so that width, case, blanks, stars and punctuation do not
+ * matter.
+ */
 const keyOf = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
-/** A name, and the same without what stands in brackets: another unit there makes it another name. */
+/** A name with and without its brackets; a different unit in them makes a different name. */
 const spellingsOf = (name: string) => [name, name.replace(/\s*[(（][^()（）]*[)）]/g, '')]
 
 const columns: ReadonlyMap<string, BookingColumn> = new Map(
@@ -30,14 +33,14 @@ const columns: ReadonlyMap<string, BookingColumn> = new Map(
   ),
 )
 
-/** The column that a heading stands for, in any language or by its key; nothing for one that means nothing here. */
+/** The column of a heading, in any language or by its key; nothing for an unknown heading. */
 export const columnOf = (heading: string): BookingColumn | undefined => columns.get(keyOf(heading))
 
-/** What the example of the empty form is called by. */
+/** The reference of the example in the empty form. */
 export const exampleName = (language: Language) => messages[language].example
 
 const examples = new Set(languages.map((language) => keyOf(exampleName(language))))
-/** Whether a reference is that of the example which the empty form comes with. */
+/** Whether a reference is that of the example in the empty form. */
 export const isExample = (reference: string) => examples.has(keyOf(reference))
 
 /** The letters above a column: 0 is A, 26 is AA. */

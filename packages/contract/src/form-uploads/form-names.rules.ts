@@ -1,4 +1,4 @@
-/** Codes by the names that people write in their place, in any language; `nameKey` makes the keys. */
+/** Codes by the names that people write instead, in any language; `nameKey` makes the keys. */
 export interface FormNames {
   places: ReadonlyMap<string, string>
   equipment: ReadonlyMap<string, string>
@@ -6,12 +6,12 @@ export interface FormNames {
   organisations: ReadonlyMap<string, string>
 }
 
-/** How a name is looked up: whatever its width, case and blanks. */
+/** The lookup key of a name, independent of width, case and blanks. */
 export const nameKey = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** What stands between a code and its name in the lists of the empty form: `CNNGB · Ningbo`. */
+/** The separator of code and name in the lists of the empty form: `CNNGB · Ningbo`. */
 export const CODE_SEAM = ' · '
-/** Whatever width the dot has that a keyboard or a program puts there. */
+/** The dot in any width that keyboards and programs produce. */
 const SEAM = /\s*[·・•‧∙]\s*/
 
 /** The code of an entry of those lists, or the whole text where no name follows. */

@@ -4,13 +4,13 @@ import { vi } from '../bookings/request-messages/vi.ts'
 import { zh } from '../bookings/request-messages/zh.ts'
 import { inPlainLetters } from './form-value.rules.ts'
 
-/** How a word is looked up: its letters alone. */
+/** The lookup key of a term: letters only. */
 const keyOf = (text: string) =>
   inPlainLetters(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
-/** Each word by its keys: what it is called in the three languages, and what people shorten it to. */
+/** Each value by its keys: its names in the three languages, and common short forms. */
 function createLookup<W extends string>(
   values: readonly W[],
   named: readonly Readonly<Record<W, string>>[],
@@ -48,10 +48,10 @@ const halves = new Map(
 )
 const terms: readonly string[] = freightTerms
 
-/** Whatever a payment term is called; unknown ones stay as they are, for the rules to judge. */
+/** Reads a payment term by any of its names; unknown ones stay unchanged and fail the rules. */
 export const paymentTermOf = (text: string): string => payments.get(keyOf(text)) ?? text
 
-/** Whatever stands between the halves of a freight term: `CY/CY`, `CY - Door`, `场到门`. */
+/** Reads a freight term with any separator between its halves: `CY/CY`, `CY - Door`, `场到门`. */
 export function freightTermOf(text: string): string {
   const [origin = '', destination = '', ...more] = inPlainLetters(text)
     .toLowerCase()
@@ -60,7 +60,7 @@ export function freightTermOf(text: string): string {
   return more.length === 0 && terms.includes(term) ? term : inPlainLetters(text).toUpperCase()
 }
 
-/** What is special about cargo, by codes or words with anything between them, and what of it is unknown. */
+/** Reads special cargo from codes or names with any separator, and returns the unknown parts. */
 export function flagsOf(text: string): { flags: CargoFlag[]; unknown: string[] } {
   const found = new Set<CargoFlag>()
   const unknown: string[] = []

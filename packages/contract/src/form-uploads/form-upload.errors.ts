@@ -12,7 +12,7 @@ export const formUploadErrors = defineErrors({
   UP0009: { status: 422, args: ['fileName'] }, // upload failed
   UP0010: { status: 409 }, // refresh the page
   UP0011: { status: 422, args: ['limit'] }, // too many files
-  // What the specification leaves to us: why a file cannot be read …
+  // Our own, which the specification leaves open: why a file cannot be read …
   UP0012: { status: 413, args: ['megabytes'] }, // too large
   UP0013: { status: 415, args: ['kind'] }, // another kind of file
   UP0014: { status: 415, args: ['kind'] }, // an older kind of workbook
@@ -28,7 +28,7 @@ export const formUploadErrors = defineErrors({
   UP0024: { status: 422, args: ['limit'] }, // too many rows
   UP0025: { status: 422 }, // characters not recognised
   UP0026: { status: 422 }, // took too long
-  // … and what is wrong in a row
+  // … and errors in a row
   UP0027: { status: 422, args: ['value'] }, // no certain date
   UP0028: { status: 422, args: ['value'] }, // a formula without a value
   UP0029: { status: 422, args: ['id'] }, // rows of one booking differ
@@ -39,7 +39,7 @@ export const formUploadErrors = defineErrors({
   UP0034: { status: 422, args: ['choices'] }, // not an organisation to book for, or none where there are several
   UP0035: { status: 422, args: ['limit'] }, // text too long
   UP0036: { status: 422, args: ['limit'] }, // too many bookings in one file
-  UP0037: { status: 422, args: ['value', 'choices'] }, // a word that its column does not know
+  UP0037: { status: 422, args: ['value', 'choices'] }, // a value that its column does not know
   UP0038: { status: 422, args: ['etd', 'vvd', 'departure'] }, // the vessel leaves on another day
   UP0039: { status: 409, args: ['count'] }, // passed cut-offs are not confirmed
 })

@@ -1,27 +1,29 @@
 import { type Access, anyOf } from '../kit/access.ts'
 
-/** What can be sent as a file. */
+/** The forms that can be uploaded. */
 export const formKinds = ['booking', 'si'] as const
 export type FormKind = (typeof formKinds)[number]
 
-/** Who may upload which form; the tabs of the page and the calls read the same. */
+/** Who may upload which form; the tabs of the page and the calls both use this. */
 export const formAccess: Record<FormKind, Access> = {
   booking: anyOf('BR0001', 'BR', 'BS'),
   si: anyOf('GE0005', 'SI', 'BS'),
 }
 
-/** Files that are uploaded together; the rep's sales view takes one. */
+/** How many files can be uploaded together; the rep's sales view takes one. */
 export const FILE_LIMIT = 10
-/** What a file may hold. Whatever is larger was not made by a person who books. */
+/** The limits of a file. A larger one was not made by a person who books. */
 export const FILE_BYTES = 5 * 1024 * 1024
 export const ROW_LIMIT = 2000
 export const FORM_LIMIT = 500
-/** What a cell may hold: the longest field of a form. */
+/** The length limit of a cell: the longest field of a form. */
 export const CELL_LENGTH = 2000
 
-/** Names of files that a browser offers to choose from; the server goes by what is in them. */
+/** File extensions that a browser offers to choose from; the server looks at the contents. */
 export const FILE_ENDINGS = ['.xlsx', '.csv', '.txt', '.tsv'] as const
 
-/** What sending a form does: makes a request, changes one that is there, or nothing because it says the same already. */
+/**
+ * The effect of sending a form: it makes a request, changes an existing one, or does nothing because nothing differs.
+ */
 export const formEffects = ['new', 'overwrite', 'unchanged'] as const
 export type FormEffect = (typeof formEffects)[number]

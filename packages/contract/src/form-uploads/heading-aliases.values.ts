@@ -1,6 +1,6 @@
 import type { BookingColumn } from './booking-form.values.ts'
 
-/** What else people call the columns, in sheets of their own. Only what can mean nothing else in a booking. */
+/** Other common headings of the columns. Only those that are unambiguous in a booking. */
 export const headingAliases: Partial<Record<BookingColumn, readonly string[]>> = {
   customerReference: ['Customer reference', 'Booking reference', 'Reference', '客户参考号', '订舱参考号', '参考号', 'Số tham chiếu'],
   bookingNo: ['Booking no', 'Carrier booking number', '船公司订舱号', 'Số đặt chỗ'],

@@ -12,7 +12,7 @@ const sendable = (forms: ReturnType<typeof form>[], ...rows: (number | null)[]) 
     rows.map((row) => ({ row })),
   ).map(({ reference }) => reference)
 
-describe('the good bookings of a file', () => {
+describe('the sendable bookings of a file', () => {
   it('are those without a problem in any of their rows', () => {
     const forms = [form(2, 'A', { lastRow: 4 }), form(5, 'B'), form(6, 'C')]
     expect(sendable(forms)).toEqual(['A', 'B', 'C'])
@@ -20,11 +20,11 @@ describe('the good bookings of a file', () => {
     expect(sendable(forms, 3)).toEqual(['B', 'C'])
   })
 
-  it('are none that rows with a problem may belong to: the same reference, number or request', () => {
+  it('exclude those that share a reference, number or request with a row that has a problem', () => {
     expect(sendable([form(2, 'A'), form(3, 'B'), form(4, 'A')], 4)).toEqual(['B'])
     expect(sendable([form(2, 'A', { bookingNo: '3104482' }), form(3, 'B', { bookingNo: '3104482' })], 3)).toEqual([])
     expect(sendable([form(2, 'A', { request }), form(3, '', { bookingNo: '3104482', request })], 3)).toEqual([])
   })
 
-  it('are none at all where the whole file is wrong', () => expect(sendable([form(2, 'A')], null)).toEqual([]))
+  it('are none where the whole file is invalid', () => expect(sendable([form(2, 'A')], null)).toEqual([]))
 })

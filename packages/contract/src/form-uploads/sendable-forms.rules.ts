@@ -2,13 +2,14 @@ import type { UploadForm, UploadProblem } from './form-upload.schema.ts'
 
 type Form = Pick<UploadForm, 'row' | 'lastRow' | 'reference' | 'bookingNo' | 'request'>
 
-/** By what a booking is meant: two forms that share one of these may be about the same booking. */
+/** The identifiers of a booking: two forms that share one may be about the same booking. */
 const marksOf = ({ reference, bookingNo, request }: Form) =>
   [reference, bookingNo, request?.ediRef ?? ''].filter((mark) => mark !== '')
 
 /**
- * The bookings of a file that can be sent while others of it are still to be corrected: nothing is wrong in their rows, and
- * no booking with a problem may be the same one, because its rows may belong to them. None where the whole file is wrong.
+ * The bookings of a file that can be sent while others still need corrections: their rows have no errors, and they
+ * share no identifier with a booking that has problems, because its rows may belong to them. None where the whole file
+ * is invalid.
  */
 export function sendableForms<F extends Form>(
   forms: readonly F[],

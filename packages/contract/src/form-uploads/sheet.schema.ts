@@ -2,23 +2,25 @@ import { z } from 'zod'
 import { CELL_LENGTH } from './form-upload.values.ts'
 
 /**
- * A cell as it was read. Days and numbers of a workbook are told apart from text that looks like them: the first are
- * certain, the second depends on who typed it. `broken` is a formula that has no value, or an error in place of one.
+ * A cell as it was read. Dates and numbers of a workbook are certain; text that looks like one depends on who typed it,
+ * so the kinds differ. `broken` is a formula without a value, or an error.
  */
 export const SheetCell = z.object({
   kind: z.enum(['text', 'number', 'day', 'truth', 'broken']),
-  /** Text as it stands; a number in plain digits; a day as yyyy-mm-dd; TRUE or FALSE; such as `#REF!`. */
+  /** The text; a number in plain digits; a day as yyyy-mm-dd; TRUE or FALSE; an error such as `#REF!`. */
   text: z.string().max(CELL_LENGTH),
-  /** There was more text than a cell may hold; it ends here. */
+  /** The text was longer than a cell may be and is cut here. */
   isCut: z.literal(true).optional(),
 })
 export type SheetCell = z.output<typeof SheetCell>
 
-/** A row that holds anything, by its number in the sheet, with its cells by the number of their column from 0; holes are null. */
+/**
+ * A row with its number in the sheet and its cells by column number from 0; holes are null. Empty rows are left out.
+ */
 export const SheetRow = z.object({ row: z.number().int().positive(), cells: z.array(SheetCell.nullable()) })
 export type SheetRow = z.output<typeof SheetRow>
 
-/** One sheet of a file. A file of text has one without a name. Hidden sheets are left out. */
+/** One sheet of a file. A text file has one without a name. Hidden sheets are left out. */
 export const ReadSheet = z.object({
   name: z.string(),
   rows: z.array(SheetRow),

@@ -35,7 +35,7 @@ describe('what is due at a moment', () => {
   })
 })
 
-it('what has no end never presses', () =>
+it('is never urgent without an end', () =>
   expect(urgencyOf({ dueAt: null, dueOn: null }, { at: '2026-11-18T00:00:00Z', zone: longBeach })).toBe('later'))
 
 it.each([

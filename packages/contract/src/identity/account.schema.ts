@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { groups } from '../kit/access.ts'
 import { languages } from '../shared/language.ts'
 import { Revision, Text, Verbatim } from '../shared/scalar.schema.ts'
-import * as words from './account.values.ts'
+import * as values from './account.values.ts'
 
-const { LENGTHS } = words
+const { LENGTHS } = values
 
 /** As it was typed: a password is neither trimmed nor cut. */
-export const Password = Verbatim(words.PASSWORD_MAXIMUM * 4)
+export const Password = Verbatim(values.PASSWORD_MAXIMUM * 4)
 const Captcha = Verbatim(4000)
 const Country = Verbatim(2)
 
@@ -19,7 +19,7 @@ export const Phone = z.strictObject({
 })
 export type Phone = z.output<typeof Phone>
 
-/** What a person says of themselves; what it may hold is judged by the rules. */
+/** A person's own details; the rules validate them. */
 const personShape = {
   firstName: Text(LENGTHS.firstName),
   lastName: Text(LENGTHS.lastName),
@@ -41,7 +41,7 @@ export const Registration = z.strictObject({
   email: Text(LENGTHS.email),
   password: Password,
   confirmPassword: Password,
-  relationships: z.array(z.enum(words.relationships)).max(words.relationships.length),
+  relationships: z.array(z.enum(values.relationships)).max(values.relationships.length),
   comments: Verbatim(LENGTHS.comments),
   termsAccepted: z.boolean(),
   language: z.enum(languages),
@@ -54,7 +54,7 @@ export const Flow = z.object({ flow: z.string() })
 
 /** A user name as a person types it, or the opaque name of an attempt from one of our links. */
 const Username = Text(LENGTHS.email)
-/** What a mailed link carries beside the code; a typed code needs the cookie of the browser that asked for it. */
+/** Part of a mailed link beside the code; a typed code needs the cookie of the browser that requested it. */
 const LinkKey = Verbatim(64).optional()
 
 export const CodeRequest = z.strictObject({ username: Username, language: z.enum(languages), captcha: Captcha })
@@ -72,7 +72,7 @@ export const Credentials = z.strictObject({
   username: Username,
   password: Password,
   captcha: Captcha,
-  /** Of the second factor, given at once: it opens the way where others have guessed too often. */
+  /** A code of the second factor, given at once: it allows a sign-in that is locked after too many guesses. */
   code: Text(40).optional(),
 })
 export type Credentials = z.output<typeof Credentials>
@@ -84,7 +84,7 @@ export const PasswordChange = z.strictObject({
 })
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** What a sign-in gives; the browser keeps it, and a cookie that it cannot read makes it worth anything. */
+/** The tokens of a sign-in. The browser stores them; they only work with a cookie that it cannot read. */
 export const SessionTokens = z.object({
   username: z.string(),
   idToken: z.string(),
@@ -95,7 +95,7 @@ export const SessionTokens = z.object({
 })
 export type SessionTokens = z.output<typeof SessionTokens>
 
-/** What the portal reads in an identity token. */
+/** The claims that the portal reads in an identity token. */
 export const IdentityClaims = z.object({
   sub: z.string(),
   sid: z.string(),
@@ -110,7 +110,7 @@ export type IdentityClaims = z.output<typeof IdentityClaims>
 export const RefreshRequest = z.strictObject({ refreshToken: Verbatim(128) })
 export const LogoutRequest = z.strictObject({ accessToken: Verbatim(4000), webid: Verbatim(64) })
 
-/** A challenge of proof of work, as the library that both ends use writes it. */
+/** A proof-of-work challenge in the format of the library that both ends use. */
 export const CaptchaChallenge = z.object({
   parameters: z.record(z.string(), z.unknown()),
   signature: z.string(),
@@ -119,14 +119,14 @@ export const CaptchaChallenge = z.object({
 export const RegionsQuery = z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/) })
 export const Regions = z.object({ regions: z.array(z.object({ code: z.string(), name: z.string() })) })
 
-/** One's own profile. `version` comes back with a change, so that nobody overwrites what they have not seen. */
+/** One's own profile. A change returns `version`, so that nobody overwrites what they have not seen. */
 export const Profile = z.object({
   ...personShape,
   email: z.string(),
   webid: z.string(),
-  status: z.enum(words.accountStatuses),
-  relationships: z.array(z.enum(words.relationships)),
-  organisations: z.array(z.object({ name: z.string(), roles: z.array(z.enum(words.memberRoles)) })),
+  status: z.enum(values.accountStatuses),
+  relationships: z.array(z.enum(values.relationships)),
+  organisations: z.array(z.object({ name: z.string(), roles: z.array(z.enum(values.memberRoles)) })),
   version: z.number().int(),
 })
 export type Profile = z.output<typeof Profile>

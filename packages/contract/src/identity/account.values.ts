@@ -1,18 +1,18 @@
-/** What a person may be to the carrier; at least one is chosen at registration. */
+/** A person's relationship to the carrier; at least one is chosen at registration. */
 export const relationships = [
   'shipper', 'consignee', 'broker', 'forwarder', 'thirdParty', 'salesRepresentative', 'salesManager', 'contractHolder',
 ] as const // biome-ignore format: the order of the specification on one line
 export type Relationship = (typeof relationships)[number]
 
-/** The life of an account. `RESET_REQUIRED` stands before the others until its owner has chosen a new password. */
+/** The statuses of an account. `RESET_REQUIRED` overrides the others until its owner has chosen a new password. */
 export const accountStatuses = ['UNCONFIRMED', 'CONFIRMED', 'ACTIVE', 'INACTIVE', 'RESET_REQUIRED'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
-/** What a person is in one of their organisations; shipper and agent carry the privilege for letters of indemnity. */
+/** A person's role in one of their organisations; shipper and agent carry the privilege for letters of indemnity. */
 export const memberRoles = ['member', 'shipper', 'agent'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** What an account's activity list tells of. */
+/** The kinds of entries in an account's activity list. */
 export const activityTypes = [
   'registration', 'confirmation', 'code', 'signIn', 'signInLink', 'signOut', 'refresh', 'passwordReset', 'passwordChange',
   'resetRequired', 'profileChange', 'grant', 'assume', 'release', 'sessionsEnded', 'deviceForgotten', 'factorOn', 'factorOff',
@@ -20,7 +20,7 @@ export const activityTypes = [
 ] as const // biome-ignore format: as above
 export type ActivityType = (typeof activityTypes)[number]
 
-/** How long a text may be, by field; the form and the database read the same. */
+/** Length limits of texts, by field; the form and the database both use them. */
 export const LENGTHS = {
   email: 254,
   firstName: 60,
@@ -38,9 +38,9 @@ export const LENGTHS = {
   reason: 200,
 } as const
 
-/** The specification's least; a setting may ask for more. */
+/** The specification's minimum; a setting may require more. */
 export const PASSWORD_MINIMUM = 6
 export const PASSWORD_MAXIMUM = 128
-/** From here on a password is called strong. */
+/** A password of this length is called strong. */
 export const PASSWORD_STRONG = 15
 export const CODE_DIGITS = 6

@@ -19,7 +19,7 @@ describe('who may be assumed', () => {
     ['somebody disabled', 'INACTIVE', ['TD']],
   ])('is not %s', (_who, status, userGroups) => expect(isAssumable({ status, groups: userGroups })).toBe(false))
 
-  it('lends every group but those of admins and customer service, in their order', () => {
+  it('grants every group but those of admins and customer service, in their order', () => {
     expect(groupsAsAssumed(['CSR', 'TD', 'ADMIN', 'BD'])).toEqual(['TD', 'BD'])
     expect(groupsAsAssumed(['ADMIN', 'CSR'])).toEqual([])
     expect(groupsAsAssumed(groups)).toHaveLength(groups.length - 2)

@@ -4,10 +4,10 @@ import { isLonger } from '../shared/cut-text.ts'
 import { LENGTHS } from './account.values.ts'
 import { violation } from './identity.errors.ts'
 
-/** An assumption lasts so long and is never prolonged. */
+/** An assumption lasts this long and is never prolonged. */
 export const ASSUMPTION_MINUTES = 60
 
-/** What whoever stands in for a customer may do: groups of the staff belong to the person and are lent to nobody. */
+/** The groups while acting for a customer: without groups of the carrier's own people, which are never passed on. */
 export const groupsAsAssumed = (groups: readonly Group[]): Group[] =>
   groups.filter((group) => !staffGroups.includes(group))
 
@@ -15,7 +15,7 @@ export const groupsAsAssumed = (groups: readonly Group[]): Group[] =>
 export const isAssumable = ({ status, groups }: { status: string; groups: readonly Group[] }): boolean =>
   status === 'ACTIVE' && groups.length > 0 && !isStaff(groups)
 
-/** Assuming needs a user id; a reason may be given. */
+/** Assuming needs a user id; a reason is optional. */
 export function checkAssume({ username, reason }: { username: string; reason: string }): Violation[] {
   const found: Violation[] = []
   if (username.trim() === '') found.push(violation('username', 'AU0130'))

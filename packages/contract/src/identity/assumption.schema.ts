@@ -3,7 +3,7 @@ import { groups } from '../kit/access.ts'
 import { Text } from '../shared/scalar.schema.ts'
 import { LENGTHS } from './account.values.ts'
 
-/** Customer service names the customer by user name or web id; why is asked for, and kept when it is said. */
+/** Customer service names the customer by user name or web id; the reason is optional and is stored when given. */
 export const AssumeRequest = z.strictObject({
   username: Text(LENGTHS.email),
   reason: Text(LENGTHS.reason).default(''),
@@ -11,8 +11,8 @@ export const AssumeRequest = z.strictObject({
 export type AssumeRequest = z.output<typeof AssumeRequest>
 
 /**
- * Whom the caller stands in for from now on. Without groups nobody is assumed: the answer is the same for a user who
- * has none, who may not be assumed, and who does not exist.
+ * The user whom the caller acts for from now on. Without groups nobody is assumed: the answer is the same for a user
+ * who has none, who may not be assumed, and who does not exist.
  */
 export const Assumed = z.object({
   assumedUser: z.object({ username: z.string(), groups: z.array(z.enum(groups)) }),

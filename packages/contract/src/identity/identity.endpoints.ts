@@ -6,7 +6,7 @@ import type { IdentityErrorCode } from './identity.errors.ts'
 import { SignInReply } from './second-factor.schema.ts'
 
 const Done = z.object({ done: z.literal(true) })
-/** What the rules say of a person's own fields. */
+/** The error codes of a person's own fields. */
 const personErrors = [
   'AU0107', 'AU0108', 'AU0109', 'AU0110', 'AU0111', 'AU0112', 'AU0113', 'AU0114', 'AU0115', 'AU0116', 'AU0117', 'AU0126',
 ] as const satisfies IdentityErrorCode[] // biome-ignore format: a row of codes

@@ -1,35 +1,35 @@
 import { defineErrors, speak } from '../kit/errors.ts'
 
-/** Ours: the specification shows texts for three of them and codes for none. */
+/** Our own codes: the specification shows texts for three of them and codes for none. */
 export const identityErrors = defineErrors({
-  AU0001: { status: 401 }, // user name or password wrong, or too many tries
+  AU0001: { status: 401 }, // wrong user name or password, or too many tries
   AU0002: { status: 401 }, // password expired
   AU0003: { status: 401 }, // password reset required
   AU0004: { status: 401 }, // not confirmed
   AU0005: { status: 401 }, // session over
   AU0006: { status: 401 }, // access token too old: refresh it
-  AU0007: { status: 422 }, // code wrong, spent or too old
-  AU0008: { status: 422 }, // captcha wrong, spent or too old
-  AU0009: { status: 422 }, // previous password wrong
-  AU0010: { status: 410 }, // sign-in link wrong, spent or too old
+  AU0007: { status: 422 }, // wrong, used or expired code
+  AU0008: { status: 422 }, // wrong, used or expired captcha
+  AU0009: { status: 422 }, // wrong previous password
+  AU0010: { status: 410 }, // wrong, used or expired sign-in link
   AU0011: { status: 403 }, // account not active
-  AU0012: { status: 403 }, // the assumed user's restriction, told apart from one's own
-  AU0013: { status: 503 }, // too many people sign in at this moment
-  AU0014: { status: 403 }, // not to be done while standing in for somebody
-  AU0015: { status: 409 }, // stands in for somebody already
-  AU0016: { status: 403 }, // stands in for that user no longer
-  AU0017: { status: 401 }, // second step of the sign-in over: begin again
-  AU0018: { status: 422 }, // code of the second factor wrong or used
-  AU0019: { status: 422 }, // password wrong where it is asked for again
+  AU0012: { status: 403 }, // the assumed user's restriction, as opposed to one's own
+  AU0013: { status: 503 }, // too many people are signing in
+  AU0014: { status: 403 }, // not allowed while acting for a customer
+  AU0015: { status: 409 }, // already acts for a customer
+  AU0016: { status: 403 }, // no longer acts for that user
+  AU0017: { status: 401 }, // the second step of the sign-in has expired: start again
+  AU0018: { status: 422 }, // wrong or used code of the second factor
+  AU0019: { status: 422 }, // wrong password where it must be repeated
   AU0020: { status: 409 }, // the second factor is required for this account
-  AU0021: { status: 409 }, // the second factor is on already, or off already
-  AU0022: { status: 422 }, // code typed in a browser that never asked for one
+  AU0021: { status: 409 }, // the second factor is already on, or already off
+  AU0022: { status: 422 }, // code typed in a browser that did not request one
   AU0101: { status: 422 }, // e-mail
   AU0102: { status: 422, args: ['minimum'] }, // password too short
   AU0103: { status: 422, args: ['maximum'] }, // password too long
   AU0104: { status: 422 }, // passwords differ
   AU0105: { status: 422 }, // password common or simple
-  AU0106: { status: 422 }, // password holds a name of its owner
+  AU0106: { status: 422 }, // password contains a name of its owner
   AU0107: { status: 422 }, // first name
   AU0108: { status: 422 }, // last name
   AU0109: { status: 422 }, // job title
@@ -52,7 +52,7 @@ export const identityErrors = defineErrors({
   AU0126: { status: 422, args: ['maximum'] }, // text too long
   AU0127: { status: 422 }, // new password is the previous one
   AU0129: { status: 422 }, // code of the second factor missing
-  AU0130: { status: 422 }, // user id of whom to assume
+  AU0130: { status: 422 }, // user id to assume
 })
 
 export type IdentityErrorCode = keyof typeof identityErrors

@@ -16,7 +16,7 @@ const header = (userGroups: Group[], more?: Partial<MenuReader>) =>
 const person = (userGroups: Group[], more?: Partial<MenuReader>) =>
   personMenuOf(reader(userGroups, more)).map(({ name }) => name)
 
-/** By hand from the specification's section 6: what each group adds to the header. */
+/** Written by hand from section 6 of the specification: what each group adds to the header. */
 const added: Record<Group, string[]> = {
   ADMIN: [],
   CSR: [],
@@ -45,7 +45,7 @@ const everyHeader = [
 describe('the header of a signed-in person', () => {
   it.each(groups)('with %s', (group) => expect(header([group])).toEqual(['search', ...added[group]]))
   it('has container search for everyone', () => expect(header([])).toEqual(['search']))
-  it('shows for any combination what its groups show, in one order', () =>
+  it('shows for any combination the entries of all its groups, in one order', () =>
     fc.assert(
       fc.property(fc.subarray([...groups]), (userGroups) => {
         const wanted = new Set(['search', ...userGroups.flatMap((group) => added[group])])

@@ -1,13 +1,13 @@
 import { allows, type Group } from '../kit/access.ts'
 import { accessOf } from '../shared/pages.ts'
 
-/** What the menus go by: the groups of the token, or those of the assumed user while assuming. */
+/** The input of the menus: the groups of the token, or those of the assumed user while assuming. */
 export interface MenuReader {
   groups: readonly Group[]
-  /** Of the token itself: assuming and releasing depend on it alone. */
+  /** The groups of the token itself: only assuming and releasing use them. */
   ownGroups: readonly Group[]
   isAssuming: boolean
-  /** From the look-up of the browser's address. */
+  /** From the lookup of the browser's IP address. */
   continent: string | undefined
   /** The country that this installation serves. */
   site: string
@@ -16,7 +16,7 @@ export interface MenuReader {
 interface Entry {
   name: string
   to: string
-  /** Beyond the page's own access. */
+  /** A condition beyond the page's own access. */
   when?: (reader: MenuReader) => boolean
 }
 
@@ -48,7 +48,7 @@ const headerEntries = [
 ] as const satisfies Entry[]
 export type HeaderEntry = (typeof headerEntries)[number]
 
-/** The person's own menu, in the order of the specification; languages stand before it, the version behind it. */
+/** The person's own menu, in the order of the specification; languages come before it, the version after it. */
 const personEntries = [
   { name: 'profile', to: '/profile' },
   { name: 'information', to: '/informationCenter', when: inAsia },

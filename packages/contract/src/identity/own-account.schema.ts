@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Verbatim } from '../shared/scalar.schema.ts'
 import { activityTypes } from './account.values.ts'
 
-/** One row of an activity list. `actor` is named where somebody else did it: customer service, or an admin. */
+/** One row of an activity list. `actor` is set where somebody else did it: customer service, or an admin. */
 export const Activity = z.object({
   id: z.string(),
   type: z.enum(activityTypes),
@@ -10,7 +10,7 @@ export const Activity = z.object({
   detail: z.string(),
   at: z.string(),
   ip: z.string(),
-  /** What the browser says of its place; information, never proof. */
+  /** The location that the browser reports; information only, never proof. */
   place: z.string(),
   actor: z.string().nullable(),
 })
@@ -18,7 +18,7 @@ export type Activity = z.output<typeof Activity>
 export const ActivityPage = z.object({ activities: z.array(Activity), next: z.string().nullable() })
 export type ActivityPage = z.output<typeof ActivityPage>
 
-/** A browser that this account was signed in with, and whether it is signed in now. */
+/** A browser with which this account was signed in, and whether it still is. */
 export const Device = z.object({
   id: z.string(),
   userAgent: z.string(),

@@ -6,7 +6,7 @@ const codes = (password: string, confirmPassword = password, minimum?: number) =
   checkNewPassword({ password, confirmPassword }, owner, minimum).map(({ path, code }) => `${path} ${code}`)
 
 describe('a new password', () => {
-  it.each(['tea leaves', 'Xanh 7 bước', '茶叶很香的早晨', 'x9Kq2v'])('%s is taken', (password) =>
+  it.each(['tea leaves', 'Xanh 7 bước', '茶叶很香的早晨', 'x9Kq2v'])('%s is accepted', (password) =>
     expect(codes(password)).toEqual([]),
   )
   it.each([
@@ -23,11 +23,10 @@ describe('a new password', () => {
     ['the last name', 'zhang4711', ['password AU0106']],
   ])('that is %s is not', (_case, password, expected) => expect(codes(password)).toEqual(expected))
 
-  it('has to be typed twice the same', () =>
-    expect(codes('tea leaves', 'tea leafs')).toEqual(['confirmPassword AU0104']))
-  it('matches however a keyboard composed its accents', () =>
+  it('must be typed the same twice', () => expect(codes('tea leaves', 'tea leafs')).toEqual(['confirmPassword AU0104']))
+  it('matches independent of how a keyboard composed its accents', () =>
     expect(codes('Tiếng Việt 7'.normalize('NFD'), 'Tiếng Việt 7'.normalize('NFC'))).toEqual([]))
-  it('counts characters, not the bytes of them', () => {
+  it('counts characters, not bytes', () => {
     expect(lengthOf('👩‍🌾ab')).toBe(5)
     expect(lengthOf('ệ'.normalize('NFD'))).toBe(1)
     expect(plainPassword('ｐａｓｓ')).toBe('pass')
@@ -45,7 +44,7 @@ it('calls a password strong by its length alone', () => {
   expect(strengthOf('111111111111111111')).toBe('short')
 })
 
-it('judges a password of 100 000 characters like any other', () => {
+it('checks a password of 100 000 characters like any other', () => {
   expect(isSimple('ab'.repeat(50_000))).toBe(true)
   expect(isSimple(`${'a'.repeat(100_000)}b`)).toBe(true)
   expect(isSimple(`${'a'.repeat(100_000)}bc`)).toBe(false)

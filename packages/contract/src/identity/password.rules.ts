@@ -2,12 +2,12 @@ import type { Violation } from '../kit/errors.ts'
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, PASSWORD_STRONG } from './account.values.ts'
 import { violation } from './identity.errors.ts'
 
-/** One form for a password however a keyboard composed it: the same accented letters always match. */
+/** Normalizes a password, so that accented letters match independent of how a keyboard composed them. */
 export const plainPassword = (password: string) => password.normalize('NFKC')
 
 export const lengthOf = (password: string) => [...plainPassword(password)].length
 
-/** What belongs to the owner and must not be in the password. */
+/** Data of the owner that must not be in the password. */
 export interface Owner {
   email: string
   firstName?: string
@@ -15,14 +15,14 @@ export interface Owner {
   company?: string
 }
 
-/** Words of the trade and of this portal: the first that a stranger would try. */
+/** Terms of the trade and of this portal: a stranger tries these first. */
 const commonWords = ['fairway', 'password', 'container', 'shipping', 'ningbo', 'shanghai', 'haiphong', 'longbeach']
-/** Rows of keys and digits that are no secret in either direction. */
+/** Rows of keys and digits that are easy to guess in either direction. */
 const rows = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv']
 
 const lettersOf = (text: string) => plainPassword(text).toLowerCase()
 
-/** One character again and again, one short piece again and again, or a run of keys. */
+/** One repeated character, one repeated short piece, or a run of keys. */
 export function isSimple(password: string): boolean {
   const text = lettersOf(password)
   if (/^(.{1,3})\1+.?$/u.test(text)) return true
@@ -45,7 +45,7 @@ export interface PasswordFields {
   confirmPassword: string
 }
 
-/** What a new password alone can get wrong; whether the world knows it already is for the server to say. */
+/** Checks a new password by itself; only the server knows whether it is in a list of leaked ones. */
 export function checkNewPassword(
   { password, confirmPassword }: PasswordFields,
   owner: Owner,
@@ -62,7 +62,7 @@ export function checkNewPassword(
   return found
 }
 
-/** A hint for the person who chooses one: short, fair or strong. Length alone counts. */
+/** A hint while a password is chosen: short, fair or strong. Only the length counts. */
 export function strengthOf(password: string, minimum: number = PASSWORD_MINIMUM): 'short' | 'fair' | 'strong' {
   const length = lengthOf(password)
   if (length < minimum || isSimple(password)) return 'short'

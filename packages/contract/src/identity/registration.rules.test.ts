@@ -29,7 +29,7 @@ const codes = (change: Partial<Form>, country = china) =>
 const phone = (country: string, number: string, extension = '') => ({ phone: { country, number, extension } })
 
 describe('a registration', () => {
-  it('is taken when all is right', () => expect(codes({})).toEqual([]))
+  it('is accepted when it is valid', () => expect(codes({})).toEqual([]))
   it.each<[string, Partial<Form>, string[]]>([
     ['an address that is none', { email: 'mei' }, ['email AU0101']],
     ['two passwords that differ', { confirmPassword: 'tea' }, ['confirmPassword AU0104']],
@@ -57,18 +57,20 @@ describe('a registration', () => {
     ['CN', '１３８００１３８０００'],
     ['VN', '0912 345 678'],
     ['US', '(562) 435-7676'],
-  ])('takes a phone number of %s written as %s', (country, number) => expect(codes(phone(country, number))).toEqual([]))
+  ])('accepts a phone number of %s written as %s', (country, number) =>
+    expect(codes(phone(country, number))).toEqual([]),
+  )
 
-  it('wants no state where there is none, and no zip in Hong Kong', () =>
+  it('needs no state where there is none, and no zip in Hong Kong', () =>
     expect(codes({ country: 'HK', state: '', zip: '' }, { regions: [] })).toEqual([]))
 })
 
 describe('a profile', () => {
   const { email, password, confirmPassword, relationships, comments, termsAccepted, language, captcha, ...person } =
     form
-  it('must change somewhere before it is sent', () =>
+  it('must have a change before it is sent', () =>
     expect(checkProfile({ ...person }, person, china).map(({ code }) => code)).toEqual(['AU0121']))
-  it('is taken when it changed', () => expect(checkProfile({ ...person, city: '宁波' }, person, china)).toEqual([]))
-  it('is judged like a registration', () =>
+  it('is accepted when it changed', () => expect(checkProfile({ ...person, city: '宁波' }, person, china)).toEqual([]))
+  it('is checked like a registration', () =>
     expect(checkProfile({ ...person, zip: '1' }, person, china).map(({ code }) => code)).toEqual(['AU0116']))
 })

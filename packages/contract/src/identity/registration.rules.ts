@@ -7,17 +7,17 @@ import { type IdentityErrorCode, violation } from './identity.errors.ts'
 import { checkNewPassword } from './password.rules.ts'
 import { isEmail } from './sign-in.rules.ts'
 
-/** What the rules must know of the chosen country: the codes of its states or provinces, none where it has none. */
+/** What the rules need to know of the chosen country: the codes of its states or provinces, if it has any. */
 export interface Country {
   regions: readonly string[]
 }
 
-/** A name of a person, a thing or a place has a letter in it, and nothing that belongs to a program. */
+/** A name of a person, a thing or a place contains a letter, and no markup or control characters. */
 const isName = (text: string) => /\p{L}/u.test(text) && !/[<>{}\\|^~[\]\p{Cc}]/u.test(text)
 /** A company may be called 3M or 7-Eleven. */
 const isCompany = (text: string) => /[\p{L}\p{N}]/u.test(text) && !/[<>{}\\|^~[\]\p{Cc}]/u.test(text)
 
-/** Postal codes where their form is known; elsewhere anything that looks like one. */
+/** Postal codes where their format is known; elsewhere anything that looks like one. */
 const zips: Record<string, RegExp> = {
   CN: /^\d{6}$/,
   VN: /^\d{5,6}$/,
@@ -38,7 +38,7 @@ function isZip(zip: string, country: string): boolean {
   return (zips[country] ?? /^[\p{L}\p{N}][\p{L}\p{N} -]{1,10}[\p{L}\p{N}]$/u).test(zip)
 }
 
-/** What a person's own fields can get wrong, at registration and in the profile. */
+/** Checks a person's own fields, at registration and in the profile. */
 export function checkPerson(person: Person, { regions }: Country): Violation[] {
   const found: Violation[] = []
   const wants = (field: string, code: Exclude<IdentityErrorCode, 'AU0102' | 'AU0103' | 'AU0126'>, right: boolean) =>
@@ -69,7 +69,7 @@ function checkLengths(person: Person): Violation[] {
   })
 }
 
-/** Every rule of a registration that its form alone can answer. */
+/** All checks of a registration that its form alone can make. */
 export function checkRegistration(form: Registration, country: Country, minimumPassword?: number): Violation[] {
   const found: Violation[] = []
   if (!isEmail(form.email.trim())) found.push(violation('email', 'AU0101'))

@@ -2,19 +2,19 @@ import type { Violation } from '../kit/errors.ts'
 import { CODE_DIGITS } from './account.values.ts'
 import { violation } from './identity.errors.ts'
 
-/** Recovery codes are written in two groups of five; what looks alike is not used. */
+/** Recovery codes are written in two groups of five; similar-looking characters are not used. */
 export const RECOVERY_CODES = 10
 export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const RECOVERY_LENGTH = 10
 
-/** As it is judged: full-width characters, capitals, spaces and hyphens are how people type. */
+/** Normalizes a code: people type full-width characters, capitals, spaces and hyphens. */
 export const plainFactorCode = (code: string) =>
   code
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s-]+/g, '')
 
-/** Which of the two a person gave. */
+/** Whether a person gave a code of the app or a recovery code. */
 export function kindOfFactorCode(code: string): 'app' | 'recovery' | 'neither' {
   const plain = plainFactorCode(code)
   if (new RegExp(`^\\d{${CODE_DIGITS}}$`).test(plain)) return 'app'
@@ -27,6 +27,6 @@ export function kindOfFactorCode(code: string): 'app' | 'recovery' | 'neither' {
 export const checkFactorCode = ({ code }: { code: string }): Violation[] =>
   kindOfFactorCode(code) === 'neither' ? [violation('code', 'AU0129')] : []
 
-/** What is asked for again before a factor changes. */
+/** Changing a factor requires the password and a code again. */
 export const checkPasswordAgain = ({ password }: { password: string }): Violation[] =>
   password === '' ? [violation('password', 'AU0125')] : []

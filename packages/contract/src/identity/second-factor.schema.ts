@@ -6,25 +6,25 @@ import { Password, SessionTokens } from './account.schema.ts'
 const Code = Text(40)
 const Ticket = Verbatim(64)
 
-/** The password was right, and there is one more thing to do before the session opens. */
+/** The password was right, and a second step follows before the session opens. */
 export const SignInStep = z.object({
   step: z.enum(['code', 'setUp']),
-  /** Names this sign-in; good for ten minutes in the browser that began it. */
+  /** Names this sign-in; valid for ten minutes in the browser that began it. */
   ticket: z.string(),
 })
 export type SignInStep = z.output<typeof SignInStep>
 
-/** What a sign-in is answered with: the session, or its second step. */
+/** The answer to a sign-in: the session, or its second step. */
 export const SignInReply = z.union([SessionTokens, SignInStep])
 export type SignInReply = z.output<typeof SignInReply>
 
 export const StepCode = z.strictObject({ ticket: Ticket, code: Code })
 export const StepSetUp = z.strictObject({ ticket: Ticket })
 
-/** What an authenticator app is given: as text to type, and as address that a picture carries. */
+/** The key for an authenticator app: as text to type, and as the address in the QR code. */
 export const FactorSecret = z.object({ secret: z.string(), uri: z.string() })
 export type FactorSecret = z.output<typeof FactorSecret>
-/** Shown once; each is good once. */
+/** Shown once; each works once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export const SetUpDone = z.object({ tokens: SessionTokens, recoveryCodes: z.array(z.string()) })
 
@@ -32,7 +32,7 @@ export const Factor = z.object({
   isOn: z.boolean(),
   since: z.string().nullable(),
   recoveryCodesLeft: z.number().int(),
-  /** The setting asks it of this person: it cannot be switched off. */
+  /** The settings require it of this person: it cannot be switched off. */
   isRequired: z.boolean(),
 })
 export type Factor = z.output<typeof Factor>

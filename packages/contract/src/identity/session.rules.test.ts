@@ -19,15 +19,15 @@ describe('the age of a session', () => {
     [86_400, 'Session Expired'],
   ])('after %i idle seconds the outcome is %s', (seconds, outcome) => expect(after(seconds)).toBe(outcome))
 
-  it('does not let a token die under a busy person', () => {
+  it('does not let a token expire while its owner is active', () => {
     expect(after(0, REFRESH_WINDOW_SECONDS + 1)).toBe('go')
     expect(after(0, REFRESH_WINDOW_SECONDS - 1)).toBe('Refresh Token Needed')
     expect(after(0, -5)).toBe('Refresh Token Needed')
   })
 
-  it('takes a clock that was set back for no age at all', () => expect(after(-600)).toBe('go'))
+  it('ignores a clock that was set back', () => expect(after(-600)).toBe('go'))
 
-  it('never sends a person away who was there within the limit', () =>
+  it('never signs out a person who was active within the limit', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3600 }), fc.integer({ min: -7200, max: 7200 }), (idle, left) => {
         expect(after(idle, left)).not.toBe('Session Expired')

@@ -1,20 +1,20 @@
 /** In the last half hour before a session ends, the next call first asks for new tokens. */
 export const REFRESH_WINDOW_SECONDS = 1800
 
-/** What the browser keeps of a session, as far as its age is concerned. */
+/** The parts of a session in the browser that matter for its age. */
 export interface SessionAge {
   username: string
   /** Seconds. */
   expiresIn: number
   /** When an answer last came, in milliseconds; only ever moves forward. */
   lastAccessAt: number
-  /** When the identity token itself ends, in seconds; it ends under a busy person too. */
+  /** When the identity token itself expires, in seconds; it expires even while its owner is active. */
   tokenEndsAt: number
 }
 
 export type SessionOutcome = 'go' | 'Session Expired' | 'Refresh Token Needed'
 
-/** Calls that begin, prolong or end a session are never held back by its age. */
+/** Calls that begin, prolong or end a session are never delayed by its age. */
 const exempt = new Set([
   'POST /auth/login',
   'POST /auth/login/token',
@@ -31,7 +31,7 @@ export function isChecked(call: string, session: Pick<SessionAge, 'username'> | 
   return /^(PUT|DELETE) /.test(call) || session.username !== ''
 }
 
-/** What to do before a call: make it, refresh first, or give up because nothing was heard for too long. */
+/** What to do before a call: make it, refresh first, or give up because the session was idle for too long. */
 export function checkSession({ expiresIn, lastAccessAt, tokenEndsAt }: SessionAge, now: number): SessionOutcome {
   const age = Math.max(0, (now - lastAccessAt) / 1000)
   if (age > expiresIn) return 'Session Expired'

@@ -31,19 +31,19 @@ describe('an e-mail address', () => {
     'mei@x.example\r\nBcc: all@x.example',
     `${'a'.repeat(250)}@x.example`,
   ])('%s is none', (text) => expect(isEmail(text)).toBe(false))
-  it('has one form for all its spellings', () => expect(usernameKey(' Mei@NINGBO.example ')).toBe('mei@ningbo.example'))
+  it('has one key for all its spellings', () => expect(usernameKey(' Mei@NINGBO.example ')).toBe('mei@ningbo.example'))
 })
 
 describe('the sign-in form', () => {
-  it('is taken with user name, password and captcha', () =>
+  it('is accepted with user name, password and captcha', () =>
     expect(checkCredentials({ username: 'mei@ningbo.example', password: 'x', captcha: 'done' })).toEqual([]))
-  it('names all that is missing at once', () =>
+  it('names everything that is missing at once', () =>
     expect(codes(checkCredentials({ username: 'mei', password: '', captcha: '' }))).toEqual([
       'username AU0124',
       'password AU0125',
       'captcha AU0120',
     ]))
-  it('asks for a code with user name and captcha', () =>
+  it('requires user name and captcha for a code', () =>
     expect(codes(checkCodeRequest({ username: '', captcha: '' }))).toEqual(['username AU0124', 'captcha AU0120']))
 })
 
@@ -69,5 +69,5 @@ describe('a change of password', () => {
     codes(checkPasswordChange({ previousPassword, password, confirmPassword: password }, { email: 'mei@x.example' }))
   it('needs the previous one', () => expect(change('', 'tea leaves')).toEqual(['previousPassword AU0122']))
   it('needs another one', () => expect(change('tea leaves', 'tea leaves')).toEqual(['password AU0127']))
-  it('is taken otherwise', () => expect(change('coffee beans', 'tea leaves')).toEqual([]))
+  it('is accepted otherwise', () => expect(change('coffee beans', 'tea leaves')).toEqual([]))
 })

@@ -16,7 +16,7 @@ export function isEmail(text: string): boolean {
 /** Two spellings of one address lead to one account. */
 export const usernameKey = (username: string) => username.normalize('NFKC').trim().toLowerCase()
 
-/** Full-width digits and spaces in between are how a code may be typed. */
+/** Normalizes a code: people type full-width digits and spaces. */
 export const plainCode = (code: string) => code.normalize('NFKC').replace(/[\s-]+/g, '')
 const isCode = (code: string) => new RegExp(`^\\d{${CODE_DIGITS}}$`).test(plainCode(code))
 
@@ -34,7 +34,7 @@ export function checkCredentials(input: { username: string; password: string; ca
 export const checkUsername = (username: string): Violation[] =>
   isUsername(username.trim()) ? [] : [violation('username', 'AU0124')]
 
-/** A new code is asked for with a user name and the captcha. */
+/** Requesting a new code needs a user name and the captcha. */
 export function checkCodeRequest(input: { username: string; captcha: string }): Violation[] {
   const found = checkUsername(input.username)
   if (input.captcha === '') found.push(violation('captcha', 'AU0120'))
@@ -52,7 +52,7 @@ export const checkReset = (
   minimum?: number,
 ): Violation[] => [...checkConfirmation(input), ...checkNewPassword(input, owner, minimum)]
 
-/** Changing a password needs the previous one, and another one than that. */
+/** Changing a password needs the previous one and a different new one. */
 export function checkPasswordChange(
   input: { previousPassword: string } & PasswordFields,
   owner: Owner,

@@ -3,13 +3,13 @@ import { BigFigure, ContainerNumber, Day, Id, IdInQuery } from '../shared/scalar
 import type { Endpoint } from './endpoint.ts'
 
 const INT4 = 2_147_483_647
-/** Whole rows of the database are counted beyond it, and what is only kept and given back is nobody's to count. */
+/** Numbers that may exceed int4: row ids are bigint, and a BigFigure is only stored and returned. */
 const BEYOND_INT4 = new Set<z.core.$ZodType>([Id, IdInQuery, BigFigure])
-/** A rule says what they are, and it takes one length alone. */
+/** Texts whose own rule accepts a single length. */
 const BY_RULE = new Set<z.core.$ZodType>([Day, ContainerNumber])
 const UNSTORABLE = ['\ud800', 'a\udc00', 'a\u0000', '/\ud800', '2026\u0000']
 
-/** Where a call takes something that PostgreSQL cannot store or that has no end: each such place with what is wrong. */
+/** Lists each place where a call accepts something that PostgreSQL cannot store or that has no limit. */
 export const openPlaces = (call: Endpoint): string[] =>
   (['params', 'query', 'body', 'lines'] as const).flatMap((part) => {
     const schema = call[part]

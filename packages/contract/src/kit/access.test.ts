@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { anyOf, carrierWith, groups } from './access.ts'
 
-it('knows each group of the portal once', () => {
+it('lists each group of the portal once', () => {
   expect(new Set(groups).size).toBe(18)
   expect(groups).toHaveLength(18)
 })
 
-it('names the groups that open a call, and the code that answers everyone else', () => {
+it('names the groups that open a call, and the code for everyone else', () => {
   expect(anyOf('BR0001', 'BR', 'BS')).toEqual({ kind: 'anyOf', groups: ['BR', 'BS'], denied: 'BR0001' })
 })
 
-it('asks a carrier for a key of the right scope', () => {
+it('requires a carrier key of the right scope', () => {
   expect(carrierWith('tracking')).toEqual({ kind: 'carrier', scope: 'tracking' })
 })

@@ -1,21 +1,21 @@
-/** The groups of the specification's section 6, with the codes that its text leaves open. */
+/** The groups of section 6 of the specification, with the codes that its text leaves open. */
 export const groups = [
   'ADMIN', 'CSR', 'BD', 'TD', 'BR', 'BS', 'BC', 'BP', 'SI', 'VA', 'VU', 'VS', 'VG', 'BL', 'OL', 'OD', 'SD', 'DE',
 ] as const // biome-ignore format: one line of codes reads better
 export type Group = (typeof groups)[number]
 
-/** Groups of the carrier's own people; whoever holds none of them is a customer. */
+/** Groups of the carrier's own people; a person with none of them is a customer. */
 export const staffGroups: readonly Group[] = ['ADMIN', 'CSR']
 export const isStaff = (userGroups: readonly Group[]): boolean =>
   userGroups.some((group) => staffGroups.includes(group))
 
-/** What a carrier's API key may be used for. */
+/** The scopes of a carrier's API key. */
 export const carrierScopes = [
   'reference', 'schedules', 'bookings', 'tracking', 'requests', 'cursors', 'profile', 'signIn',
 ] as const // biome-ignore format: one line of words reads better
 export type CarrierScope = (typeof carrierScopes)[number]
 
-/** Who may make a call or open a page. The menu, the route guard and the server read the same declaration. */
+/** Who may make a call or open a page. The menu, the route guard and the server use the same declaration. */
 export type Access =
   | { kind: 'public' }
   | { kind: 'signedIn' }
@@ -28,16 +28,16 @@ export const anyone: Access = { kind: 'public' }
 export const signedIn: Access = { kind: 'signedIn' }
 export const operator: Access = { kind: 'operator' }
 export const carrierWith = (scope: CarrierScope): Access => ({ kind: 'carrier', scope })
-/** For the two calls that carry the identity token and may come late: refresh and logout judge it themselves. */
+/** For refresh and logout: they carry the identity token, may come late, and check it themselves. */
 export const identityToken: Access = { kind: 'identityToken' }
 
-/** Open to a person who holds at least one of the groups; others are answered with the slice's own denied code. */
+/** Open to a person with at least one of the groups; others get the slice's own denied code. */
 export const anyOf = (denied: string, ...of: readonly Group[]): Access => ({ kind: 'anyOf', groups: of, denied })
 
-/** Open to whoever has been granted anything at all; an account under review has not. */
+/** Open to anyone who has been granted a group; an account under review has none. */
 export const anyGroup: Access = anyOf('GE0005', ...groups)
 
-/** Whether a person with these groups may; a guest has no list of groups at all. */
+/** Whether a person with these groups has access; a guest has no list of groups. */
 export function allows(access: Access, userGroups: readonly Group[] | undefined): boolean {
   if (access.kind === 'public') return true
   if (userGroups === undefined) return false

@@ -5,7 +5,7 @@ const parrots = defineErrors({ PA0001: { status: 404 }, PA0002: { status: 422, a
 const fish = defineErrors({ FI0001: { status: 409, args: ['tank'] } })
 const { refuse, violation } = speak(parrots)
 
-describe('a slice that speaks of its errors', () => {
+describe('a slice with its errors', () => {
   it('refuses with a code and its arguments', () => {
     const refusal = (() => {
       try {
@@ -33,7 +33,7 @@ describe('a slice that speaks of its errors', () => {
 })
 
 describe('a catalogue of several slices', () => {
-  it('holds every code with its status and arguments', () => {
+  it('contains every code with its status and arguments', () => {
     const all = mergeErrors(parrots, fish)
     const status: 409 = all.FI0001.status
     expect(status).toBe(409)

@@ -1,4 +1,4 @@
-/** What the catalogue knows of one code: its HTTP status and the names of its arguments, in order (key0, key1 …). */
+/** The definition of one code: its HTTP status and the names of its arguments, in order (key0, key1 …). */
 export interface ErrorSpec {
   status: 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 504
   args?: readonly string[]
@@ -8,7 +8,7 @@ export const defineErrors = <const T extends Record<string, ErrorSpec>>(specs: T
 
 type Catalogue = Record<string, ErrorSpec>
 type CodesOf<C> = C extends C ? keyof C : never
-/** The slices as they came, but `never` in the place of one that repeats a code of those before it. */
+/** The slices in their order, with `never` in place of one that repeats an earlier code. */
 type Apart<Slices, Known = never> = Slices extends readonly [infer First, ...infer Rest]
   ? [[keyof First & Known] extends [never] ? First : never, ...Apart<Rest, Known | keyof First>]
   : []
@@ -22,14 +22,14 @@ export const mergeErrors = <Slices extends readonly Catalogue[]>(...slices: Slic
 
 export type ArgsOf<S> = S extends { args: infer A extends readonly string[] } ? { [K in keyof A]: string } : []
 
-/** A document breaks a rule. Collected, tied to a field, shown all at once. */
+/** A document breaks a rule. Violations are collected, tied to a field, and shown all at once. */
 export interface Violation {
   code: string
   path: string
   args: string[]
 }
 
-/** An action may not happen now. Thrown, ends the request, one message. */
+/** An action is not allowed now. A refusal is thrown and ends the request with one message. */
 export class Refusal extends Error {
   readonly code: string
   readonly args: string[]

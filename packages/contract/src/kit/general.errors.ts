@@ -9,7 +9,7 @@ export const generalErrors = defineErrors({
   GE0006: { status: 403 }, // access denied
   GE0007: { status: 409 }, // updated by another transaction
   GE0008: { status: 504 }, // not done within 30 seconds
-  GE0009: { status: 503 }, // booking system silent
+  GE0009: { status: 503 }, // booking system does not answer
   GE0010: { status: 409 }, // another user is signing the blanket letter
   GE0011: { status: 409 }, // shipments of different groups
   GE0012: { status: 400 }, // invalid request

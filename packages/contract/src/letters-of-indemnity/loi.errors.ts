@@ -1,6 +1,6 @@
 import { defineErrors } from '../kit/errors.ts'
 
-/** Twins: 0002, 0003, 0027 on search and 0013, 0014, 0028 on save; 0012 on add and 0019 on update. */
+/** Duplicates: 0002, 0003, 0027 on search and 0013, 0014, 0028 on save; 0012 on add and 0019 on update. */
 export const loiErrors = defineErrors({
   BLOI0001: { status: 403 }, // access denied
   BLOI0002: { status: 422 }, // shipper missing

@@ -1,4 +1,7 @@
-/** Each is made by the portal when something happens; what a screen says of its own buttons is none. */
+/**
+ * The kinds of notifications. The portal makes them when something happens; feedback on a button is a toast, not a
+ * notification.
+ */
 export const notificationKinds = [
   'boxReady',
   'pickupEnded',
@@ -22,11 +25,11 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const notificationTones = ['success', 'error', 'note'] as const
 export type NotificationTone = (typeof notificationTones)[number]
 
-/** A page of the centre. */
+/** How many notifications one page of the list has. */
 export const NOTIFICATION_PAGE_SIZE = 30
 /** Unread ones are counted up to here. */
 export const UNREAD_CAP = 99
-/** A notice about several boxes names this many, and counts the rest. */
+/** A notification about several containers names this many, and counts the rest. */
 export const NOTIFICATION_NAMED_LIMIT = 3
-/** So many boxes are in one notification at most: a list of exactly those fits an address. */
+/** One notification has at most this many containers, so that a list of them fits into an address. */
 export const NOTIFICATION_CONTAINER_LIMIT = 100

@@ -15,7 +15,7 @@ describe('the width of a column', () => {
   )
 })
 
-describe('the places that a text takes', () => {
+describe('the width of a text in Latin letters', () => {
   it('are the same for both Unicode forms of Vietnamese', () => {
     const city = 'Hải Phòng, Thừa Thiên Huế'
     expect(textPlaces(city.normalize('NFD'))).toBe(textPlaces(city.normalize('NFC')))

@@ -3,7 +3,7 @@ import { InstantOut } from './scalar.schema.ts'
 
 type Arrays<S extends z.ZodRawShape> = { [K in keyof S]: S[K] extends z.ZodType ? z.ZodArray<S[K]> : never }
 
-/** A large list as it travels: one array per column, all of the same length. */
+/** The wire format of a large list: one array per column, all of the same length. */
 export const columnar = <S extends z.ZodRawShape>(row: z.ZodObject<S>) =>
   z.object({
     columns: z.object(

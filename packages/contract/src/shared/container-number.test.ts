@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkDigit, isContainerNumber, readContainerNumber, showContainerNumber } from './container-number.ts'
 
-/** The table of ISO 6346 written out, apart from the formula under test. */
+/** The table of ISO 6346 in full, independent of the formula under test. */
 const letterValues: Record<string, number> = {
   A: 10, B: 12, C: 13, D: 14, E: 15, F: 16, G: 17, H: 18, I: 19, J: 20, K: 21, L: 23, M: 24,
   N: 25, O: 26, P: 27, Q: 28, R: 29, S: 30, T: 31, U: 32, V: 34, W: 35, X: 36, Y: 37, Z: 38,
@@ -31,7 +31,7 @@ describe('check digit of a container number', () => {
       }),
     ))
 
-  it('betrays any single wrong digit, save where the remainders are 10 and 0, which share a check digit', () =>
+  it('detects any single wrong digit, except where the remainders are 10 and 0, which share a check digit', () =>
     fc.assert(
       fc.property(first10, fc.integer({ min: 4, max: 9 }), fc.integer({ min: 1, max: 9 }), (text, at, shift) => {
         const wrong = `${text.slice(0, at)}${(Number(text[at]) + shift) % 10}${text.slice(at + 1)}`
@@ -41,7 +41,7 @@ describe('check digit of a container number', () => {
       }),
     ))
 
-  it('betrays a wrong check digit and says which one was expected', () =>
+  it('detects a wrong check digit and says which one was expected', () =>
     fc.assert(
       fc.property(first10, fc.integer({ min: 1, max: 9 }), (text, shift) => {
         const right = checkDigit(text)
@@ -52,7 +52,7 @@ describe('check digit of a container number', () => {
 })
 
 describe('reading a container number', () => {
-  it('completes ten characters to a number that is valid as it stands', () =>
+  it('completes ten characters to a valid number', () =>
     fc.assert(
       fc.property(first10, (text) => {
         const completed = readContainerNumber(text)
@@ -68,7 +68,7 @@ describe('reading a container number', () => {
     (text) => expect(readContainerNumber(text)).toEqual({ kind: 'malformed' }),
   )
 
-  it('has a verdict on whatever text comes', () =>
+  it('has a result for any text', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(['valid', 'completed', 'wrongCheckDigit', 'malformed']).toContain(readContainerNumber(text).kind)

@@ -20,7 +20,7 @@ export type ContainerNumberVerdict =
   | { kind: 'wrongCheckDigit'; expected: string }
   | { kind: 'malformed' }
 
-/** Ten characters are completed with the check digit; eleven must carry the right one. */
+/** Ten characters are completed with the check digit; eleven must have the right one. */
 export function readContainerNumber(text: string): ContainerNumberVerdict {
   if (!/^[A-Z]{4}\d{6,7}$/.test(text)) return { kind: 'malformed' }
   const expected = text.slice(0, 10) + checkDigit(text)
@@ -30,6 +30,6 @@ export function readContainerNumber(text: string): ContainerNumberVerdict {
 
 export const isContainerNumber = (text: string) => readContainerNumber(text).kind === 'valid'
 
-/** How people read it aloud: owner, serial number, check digit. */
+/** The way people read it aloud: owner, serial number, check digit. */
 export const showContainerNumber = (number: string) =>
   `${number.slice(0, 4)} ${number.slice(4, 10)} ${number.slice(10)}`.trimEnd()

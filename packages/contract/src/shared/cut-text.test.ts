@@ -12,19 +12,19 @@ describe('a text with characters beyond the basic plane', () => {
     expect([isLonger('𠮷野家', 3), isLonger('𠮷野家', 2)]).toEqual([false, true])
   })
 
-  it('is cut between characters and never inside of one', () => {
+  it('is cut between characters and never inside one', () => {
     expect(cutText('𠮷𠮷𠮷', 2)).toBe('𠮷𠮷')
     expect(cutText('a𠮷', 2)).toBe('a𠮷')
     expect(cutText('a𠮷b', 2)).toBe('a𠮷')
   })
 
-  it('is shown with all that belongs to its last character', () => {
+  it('is shown with all marks of its last character', () => {
     expect(cutShown('👨‍👩‍👧 Li', 1)).toBe('👨‍👩‍👧…')
     expect(cutShown('Hải'.normalize('NFD'), 3)).toBe('Hải'.normalize('NFD'))
     expect(cutShown('𠮷野家', 3)).toBe('𠮷野家')
   })
 
-  it('stays whole characters wherever it is cut', () =>
+  it('has only whole characters wherever it is cut', () =>
     fc.assert(
       fc.property(text, fc.nat(20), (any, most) => {
         const cut = cutText(any, most)

@@ -1,8 +1,9 @@
 import { charactersOf } from './wrap-text.ts'
 
 /*
- * A character beyond the basic plane, such as 𠮷, takes two places of a JavaScript string. Whoever counts or cuts those
- * places cuts such a character in two, and half of it can neither be stored nor shown. Texts are counted and cut here.
+ * A character beyond the basic plane, such as 𠮷, takes two code units of a JavaScript string. Counting or cutting by
+ * code units splits such a character, and half of it can neither be stored nor shown. These functions count and cut by
+ * characters.
  */
 
 /** How many characters a text has. */
@@ -16,7 +17,7 @@ export function lengthOf(text: string): number {
 export const isLonger = (text: string, most: number): boolean =>
   text.length > most && (text.length > 2 * most || lengthOf(text) > most)
 
-/** A text that is kept, at most so many characters of it. */
+/** Cuts a stored text to at most this many characters. */
 export const cutText = (text: string, most: number): string =>
   isLonger(text, most)
     ? Array.from(text.slice(0, 2 * most))
@@ -24,7 +25,7 @@ export const cutText = (text: string, most: number): string =>
         .join('')
     : text
 
-/** A text that is shown, at most so many characters as a reader counts them, with its marks and joined emoji. */
+/** Cuts a shown text to at most this many characters as a reader counts them, with marks and joined emoji. */
 export function cutShown(text: string, most: number, end = '…'): string {
   if (text.length <= most) return text
   const characters = charactersOf(text)

@@ -38,4 +38,4 @@ it.each([
 it.each([
   ['', '', []], ['2026-11-01', '', []], ['', '2026-11-01', []], ['2026-11-01', '2026-11-01', []],
   ['2026-11-31', '', ['start']], ['x', 'y', ['start', 'end']], ['2026-11-02', '2026-11-01', ['backwards']],
-])('the range from %j to %j has the faults %j', (from, to, errors) => expect(checkDateRange(from, to)).toEqual(errors)) // biome-ignore format: a list
+])('the range from %j to %j has the errors %j', (from, to, errors) => expect(checkDateRange(from, to)).toEqual(errors)) // biome-ignore format: a list

@@ -1,8 +1,8 @@
-/** Marks that a letter carries, such as the accents and tones of Vietnamese. */
+/** Combining marks of letters, such as the accents and tones of Vietnamese. */
 const MARKS = /\p{Mn}+/gu
 
 /**
- * One form of all spellings of a text: small letters without marks, one space between words, full-width letters as
+ * Folds all spellings of a text into one: small letters without marks, one space between words, full-width letters as
  * ordinary ones. "HẢI  Phòng", "hải phòng" in either Unicode form and "hai phong" become the same, and so do "O'Brien"
  * and "obrien".
  */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as words from './grid.values.ts'
+import * as values from './grid.values.ts'
 import { InstantOut, RequiredText, Revision, RevisionInQuery, Verbatim } from './scalar.schema.ts'
 
 const ColumnId = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/)
@@ -14,39 +14,39 @@ export const GridLayout = z.strictObject({
         pinned: z.boolean().optional(),
       }),
     )
-    .max(words.COLUMN_LIMIT),
-  density: z.enum(words.densities),
+    .max(values.COLUMN_LIMIT),
+  density: z.enum(values.densities),
 })
-const Sort = z.array(z.strictObject({ id: ColumnId, descending: z.boolean() })).max(words.SORT_LIMIT)
+const Sort = z.array(z.strictObject({ id: ColumnId, descending: z.boolean() })).max(values.SORT_LIMIT)
 const FilterText = Verbatim(200)
 const Filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('has'), text: FilterText }),
-  z.strictObject({ kind: z.literal('oneOf'), values: z.array(FilterText).max(words.FILTER_VALUE_LIMIT) }),
+  z.strictObject({ kind: z.literal('oneOf'), values: z.array(FilterText).max(values.FILTER_VALUE_LIMIT) }),
   z.strictObject({ kind: z.literal('between'), from: FilterText, to: FilterText }),
 ])
 
 export const GridState = z.strictObject({
   layout: GridLayout,
   sort: Sort,
-  filters: z.record(ColumnId, Filter).refine((filters) => Object.keys(filters).length <= words.COLUMN_LIMIT),
+  filters: z.record(ColumnId, Filter).refine((filters) => Object.keys(filters).length <= values.COLUMN_LIMIT),
 })
 export const GridPreference = z.strictObject({ layout: GridLayout, sort: Sort, viewId: z.uuid().optional() })
 
-export const GridQuery = z.object({ grid: z.enum(words.gridNames) })
-export const PreferenceBody = z.strictObject({ grid: z.enum(words.gridNames), preference: GridPreference })
+export const GridQuery = z.object({ grid: z.enum(values.gridNames) })
+export const PreferenceBody = z.strictObject({ grid: z.enum(values.gridNames), preference: GridPreference })
 export const PreferenceReply = z.object({ preference: GridPreference.nullable() })
 
-/** What a view brings back: the search, in the form of its own screen, and the look of the grid. */
+/** What a view restores: the search, in the form of its own screen, and the layout of the grid. */
 const ViewContent = z.strictObject({
   criteria: z.record(Verbatim(40), z.unknown()).refine(isKeepable),
   state: GridState,
 })
-const ViewName = RequiredText(words.VIEW_NAME_LENGTH)
+const ViewName = RequiredText(values.VIEW_NAME_LENGTH)
 
 export const NewView = z.strictObject({
-  grid: z.enum(words.gridNames),
+  grid: z.enum(values.gridNames),
   name: ViewName,
-  /** The organisation whose people may use it too; null keeps it to oneself. */
+  /** The organisation whose people may use it too; null keeps it private. */
   sharedWith: z.uuid().nullable(),
   content: ViewContent,
 })
@@ -61,10 +61,10 @@ export const ViewChoice = z.object({ id: z.uuid(), version: RevisionInQuery })
 
 export const SavedView = z.object({
   id: z.uuid(),
-  grid: z.enum(words.gridNames),
+  grid: z.enum(values.gridNames),
   name: z.string(),
   isOwn: z.boolean(),
-  /** Who keeps it, by name, where that is somebody else. */
+  /** The name of its owner, where that is somebody else. */
   owner: z.string().nullable(),
   sharedWith: z.uuid().nullable(),
   version: z.number().int(),
@@ -74,19 +74,19 @@ export const SavedView = z.object({
 export type SavedView = z.output<typeof SavedView>
 export const ViewsReply = z.object({
   views: z.array(SavedView),
-  /** With whose people a view can be shared. */
+  /** The organisations with whose people a view can be shared. */
   organisations: z.array(z.object({ id: z.uuid(), name: z.string(), localName: z.string().nullable() })),
 })
 export type ViewsReply = z.output<typeof ViewsReply>
 
-/** Half of a character cannot be stored. */
+/** A lone surrogate cannot be stored. */
 function isWellFormed(text: string) {
   return !/\p{Cs}/u.test(text)
 }
 
-/** A search is a few fields, of which one may be a long list of numbers. */
+/** A search has a few fields, one of which may be a long list of numbers. */
 function isKeepable(criteria: unknown) {
-  return isFlat(criteria, CRITERIA_DEPTH) && JSON.stringify(criteria).length <= words.CRITERIA_LENGTH
+  return isFlat(criteria, CRITERIA_DEPTH) && JSON.stringify(criteria).length <= values.CRITERIA_LENGTH
 }
 const CRITERIA_DEPTH = 4
 

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, languages, languageTag } from './language.ts'
 
-it('speaks English, Mandarin and Vietnamese, and Mandarin when nothing is stored', () => {
+it('supports English, Mandarin and Vietnamese, and Mandarin when nothing is stored', () => {
   expect(languages).toEqual(['en', 'zh', 'vi'])
   expect(DEFAULT_LANGUAGE).toBe('zh')
   expect(LANGUAGE_KEY).toBe('selectedLanguage')
 })
 
-it('takes the bare codes alone for a stored choice', () => {
+it('accepts only the bare codes as a stored choice', () => {
   expect(languages.every(isLanguage)).toBe(true)
   expect(['zh-CN', 'EN', '', null, undefined, 'toString'].some(isLanguage)).toBe(false)
 })
 
-it('announces tags that browsers know', () => {
+it('uses tags that browsers know', () => {
   expect(Intl.getCanonicalLocales(Object.values(languageTag))).toEqual(['en', 'zh-CN', 'vi'])
 })

@@ -4,10 +4,10 @@ export type Language = (typeof languages)[number]
 /** Mandarin when nothing is stored. */
 export const DEFAULT_LANGUAGE: Language = 'zh'
 
-/** The key under which the browser keeps the choice; the cookie of the same name mirrors it for the first HTML. */
+/** The storage key of the choice; the cookie of the same name tells the server for the first HTML. */
 export const LANGUAGE_KEY = 'selectedLanguage'
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
-/** The tag that the page announces to browsers and screen readers. */
+/** The `lang` tag of the page for browsers and screen readers. */
 export const languageTag: Record<Language, string> = { en: 'en', zh: 'zh-CN', vi: 'vi' }

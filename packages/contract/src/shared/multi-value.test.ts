@@ -21,9 +21,9 @@ describe('input of several values', () => {
     ['ideographic and no-break spaces', '3104482\u30003104483\u00a03104484', ['3104482', '3104483', '3104484']],
     ['invisible marks', '\ufeffFWYU\u200b4829\u00ad130\u202c', ['FWYU4829130']],
     ['nothing but separators', ' ,\t;\n、 ', []],
-  ])('understands %s', (_case, text, expected) => expect(splitValues(text)).toEqual(expected))
+  ])('reads %s', (_case, text, expected) => expect(splitValues(text)).toEqual(expected))
 
-  it('keeps every value in its place, whatever stands between', () =>
+  it('keeps every value in order, with any separator', () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(value, separator)), (pairs) => {
         expect(splitValues(pairs.flat().join(''))).toEqual(pairs.map(([first]) => first))

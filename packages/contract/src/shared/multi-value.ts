@@ -1,15 +1,15 @@
-/** Ideographic and full-width commas, the enumeration comma and semicolons are what people paste for a comma. */
+/** People paste ideographic and full-width commas, enumeration commas and semicolons for a comma. */
 const SEPARATORS = /[\s,;、，；]+/u
 /** Invisible marks that spreadsheets and chat programs leave between characters. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/gu
 
-/** Nearly everything that people send is of the basic alphabet, where there is nothing to make plain. */
+/** Nearly all input is ASCII, which needs no normalization. */
 const isBasic = (text: string) => /^[\0-\x7f]*$/.test(text)
 
 /** Letters and digits in their plain form, such as A for a full-width Ａ. */
 export const plainLetters = (text: string) => (isBasic(text) ? text : text.normalize('NFKC'))
 
-/** The text as it is compared: full-width letters made plain, invisible marks gone, upper case. */
+/** Normalizes a text for comparison: full-width letters plain, invisible marks removed, upper case. */
 export const plainText = (text: string) =>
   isBasic(text) ? text.toUpperCase() : text.replace(INVISIBLE, '').normalize('NFKC').toUpperCase().normalize('NFKC')
 
@@ -20,5 +20,5 @@ export function splitValues(text: string): string[] {
     .filter((value) => value !== '')
 }
 
-/** The same number twice is one number. */
+/** A repeated number counts once. */
 export const distinctValues = (text: string) => [...new Set(splitValues(text))]

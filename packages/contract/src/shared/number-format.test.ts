@@ -7,15 +7,15 @@ const container = fc.stringMatching(/^[A-Z]{3}[UJZ]\d{6}$/).map((first10) => fir
 const bl = fc.stringMatching(/^[A-Z]{4}\d{9}$/)
 const booking = fc.stringMatching(/^\d{7}$/)
 const seam = fc.constantFrom('', ' ', '  ', '-', ' - ', '/', '.', '\u00a0', '\u2011', '–', '－')
-/** What a pasted text is made of, from pieces of numbers to characters that change when they are made plain. */
+/** The pieces of a pasted text: parts of numbers, and characters that change when they are normalized. */
 const piece = fc.constantFrom(
   ...['F', 'WY', 'U', 'FWYU', 'FWYL', '0', '1', '01', '482913', '3104482', '4829130', ' ', '-', '/', '.', ',', '\n'],
   ...[':', '#', '(', '“', '|', '–', '\u0301', '\u200b', 'ŉ', 'ΐ', 'ﬁ', '½', '㎏'],
 )
 
-describe('numbers written apart', () => {
+describe('numbers with separators', () => {
   it.each([
-    ['a container as it stands on the box', 'FWYU 482913 0', ['FWYU4829130']],
+    ['a container number as it is painted on the container', 'FWYU 482913 0', ['FWYU4829130']],
     ['a hyphen before the check digit', 'FWYU482913-0', ['FWYU4829130']],
     ['a slash before the check digit', 'fwyu 482913/0', ['FWYU4829130']],
     ['the check digit in its box', 'FWYU 482 913 [0]', ['FWYU4829130']],
@@ -41,7 +41,7 @@ describe('numbers written apart', () => {
     ['other words with hyphens', 'ABC-123', ['ABC-123']],
   ])('reads %s', (_case, text, expected) => expect(splitNumbers(text)).toEqual(expected))
 
-  it('reads a container number however it is cut', () =>
+  it('reads a container number with any separators', () =>
     fc.assert(
       fc.property(container, fc.array(seam, { minLength: 8, maxLength: 8 }), (number, seams) => {
         const parts = [number.slice(0, 3), ...number.slice(3)]
@@ -50,7 +50,7 @@ describe('numbers written apart', () => {
       }),
     ))
 
-  it('leaves complete numbers as they are, one after the other, whatever separates them', () =>
+  it('leaves complete numbers unchanged, in order, with any separator', () =>
     fc.assert(
       fc.property(
         fc.array(fc.oneof(container, bl, booking), { maxLength: 8 }),
@@ -81,7 +81,7 @@ describe('numbers written apart', () => {
     )
   })
 
-  it('reads a very long paste in time that grows no faster than the text', () => {
+  it('reads a very long paste in linear time', () => {
     expect(splitNumbers('FWYU - '.repeat(30_000))).toHaveLength(60_000)
     expect(splitNumbers('A'.repeat(200_000))).toHaveLength(1)
   })

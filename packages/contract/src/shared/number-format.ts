@@ -1,7 +1,7 @@
 import { isContainerNumber } from './container-number.ts'
 import { plainText, splitValues } from './multi-value.ts'
 
-/** What people write between the parts of one number: blanks, a hyphen, a slash, a full stop. No comma, tab or new line. */
+/** The separators within one number: blanks, a hyphen, a slash, a full stop. No comma, tab or new line. */
 const SEAM = '[ \\-/.]{0,3}'
 const numberPattern = (...parts: string[]) => new RegExp(`\\b${parts.join(SEAM)}\\b`, 'g')
 const digits = (count: number) => new Array<string>(count).fill('\\d')
@@ -13,22 +13,20 @@ const BL = numberPattern('[A-Z]{4}', '\\d{7}', '\\d{2}')
 
 const DASHES = /[\u2010-\u2015\u2212]/g
 const QUOTES_AND_BRACKETS = /["'“”‘’()[\]【】]/g
-/** 'Container no.: ', '箱号：' and the like in front of a number. */
+/** Labels in front of a number, such as 'Container no.: ' or '箱号：'. */
 const LABEL = /[^\n\t,;:#\d]{0,30}[:#]/g
 
-/** How programs write them, our own pages first: nothing that could belong together. */
+/** Lists as programs write them, our own pages first: they contain no numbers in parts. */
 const NOTHING_APART = /^[A-Z\d,]*$/
 
 const alone = (number: string) => `,${number.replaceAll(/[ \-/.]/g, '')},`
 
 /**
- * The numbers in a text, where those that are written apart count as one: `FWYU 482913 0`, `FWYU482913-0`,
- * `FWYL 3104482 01`.
- *
- * White space separates numbers, so parts are put together only where that gives a number that they are not on their
- * own. A container number is known by its category letter and check digit, so that `FWYU 4829130 40` is a container
- * and a leftover 40; a B/L has no check digit and is recognised only when it is cut into carrier, booking and suffix.
- * `BOOK 3104482` stays a word and a booking number.
+ * The numbers in a text, where parts with separators count as one number: `FWYU 482913 0`, `FWYU482913-0`, `FWYL
+ * 3104482 01`. White space also separates numbers, so parts are joined only where that makes a number that they are not
+ * on their own. A container number is recognised by its category letter and check digit, so that `FWYU 4829130 40` is a
+ * container and a leftover 40; a B/L has no check digit and is recognised only when it is split into carrier, booking
+ * and suffix. `BOOK 3104482` stays a word and a booking number.
  */
 export function splitNumbers(text: string): string[] {
   const plain = plainText(text)

@@ -26,7 +26,9 @@ describe('the pages of the portal', () => {
   ])('there is no page %s', (path) => expect(isPage(path)).toBe(false))
 })
 
-/** By hand from the specification's sections 2 and 6: who may open what. `all` is everyone who is signed in. */
+/**
+ * Written by hand from sections 2 and 6 of the specification: who may open what. `all` is everyone who is signed in.
+ */
 const openTo: Record<keyof typeof guardedPages, Group[] | 'all' | 'granted'> = {
   '/search': 'all',
   '/containerdash': ['TD'],
@@ -69,7 +71,7 @@ describe.each(Object.entries(openTo))('the page %s', (page, who) => {
   const path = page.replace('*', 'x')
   const access = accessOf(path) ?? { kind: 'public' as const }
   it('is closed to guests', () => expect(allows(access, undefined)).toBe(false))
-  it('is open without any group only where everyone may', () => expect(allows(access, [])).toBe(who === 'all'))
+  it('is open without any group only where everyone has access', () => expect(allows(access, [])).toBe(who === 'all'))
   it.each(groups)('with %s', (group) =>
     expect(allows(access, [group])).toBe(typeof who === 'string' || who.includes(group)),
   )

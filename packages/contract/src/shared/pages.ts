@@ -64,12 +64,12 @@ const withoutEnd = (path: string) => path.replace(/(?<=[^/])\/$/, '')
 const isPublicPage = matcher(publicPages)
 export const isGuardedPage = matcher(Object.keys(guardedPages))
 
-/** Whether the portal has such a page at all, built or coming; an address that cannot be read is none. */
+/** Whether the portal has or will have such a page; an invalid address is none. */
 export const isPage = (path: string) => isReadable(path) && (isPublicPage(path) || isGuardedPage(path))
 
 const guards = Object.entries(guardedPages).map(([page, access]) => ({ is: matcher([page]), access }))
 
-/** Who may open the page at this path; nothing for a page that anyone may open, and for one that does not exist. */
+/** Who may open the page at this path; undefined for a public page and for one that does not exist. */
 export const accessOf = (path: string): Access | undefined => guards.find(({ is }) => is(path))?.access
 
 function isReadable(path: string) {

@@ -11,17 +11,17 @@ const isCountry = (country: string): country is CountryCode => (getCountries() a
 const parse = (text: string, country: string) =>
   isCountry(country) ? parsePhoneNumberFromString(plainLetters(text), country) : undefined
 
-/** A number that can be dialled in its country, with or without the international code before it. */
+/** A number that can be dialled in its country, with or without the international code. */
 export function isPhoneNumber(text: string, country: string): boolean {
   const number = parse(text, country)
   return number?.isValid() === true && number.country === country && !number.ext
 }
 
-/** A number that can be dialled from anywhere: with + and the international code before it. */
+/** A number that can be dialled from anywhere: with + and the international code. */
 export const isWorldPhoneNumber = (text: string): boolean =>
   parsePhoneNumberFromString(plainLetters(text))?.isValid() === true
 
-/** The number as it is kept, +86…; the text itself where it is none. */
+/** The stored format of a number, +86…; an invalid one stays unchanged. */
 export const plainPhoneNumber = (text: string, country: string): string => parse(text, country)?.number ?? text
 
 /** The international code of a country, such as 86. */

@@ -21,14 +21,14 @@ describe('a number that people type', () => {
     expect(plainNumber(typed)).toBe(typed),
   )
 
-  it('has two readings where a comma may part thousands or decimals', () => {
+  it('has two readings where a comma can separate thousands or decimals', () => {
     expect(twoReadings('24,500')).toEqual(['24500', '24.5'])
     expect(twoReadings('1,000')).toEqual(['1000', '1.0'])
     for (const clear of ['24500', '24,5', '24,500.5', '0,500', '1234,567', 'abc'])
       expect(twoReadings(clear)).toBeUndefined()
   })
 
-  it('is the same once it is plain', () =>
+  it('does not change once it is plain', () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (text) => plainNumber(plainNumber(text)) === plainNumber(text)),
     ))

@@ -1,7 +1,7 @@
-/** Groups of three that can be nothing else: several of them, or one before a decimal mark of another kind. */
+/** Unambiguous groups of three: several of them, or one before a decimal mark of another kind. */
 const GROUPED = /^[-+]?\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d+)?|,\d{3}\.\d+)$/
 const GROUPED_BY_POINTS = /^[-+]?\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+)$/
-/** `24,500`: twenty-four and a half to some, thousands to others. Only its writer knows. */
+/** `24,500` is ambiguous: twenty-four and a half, or thousands. Only its author knows. */
 const UNCLEAR = /^[-+]?[1-9]\d{0,2},\d{3}$/
 const DECIMAL_COMMA = /^[-+]?\d+,\d+$/
 
@@ -11,7 +11,10 @@ const withoutBlanks = (text: string) =>
     .replaceAll(/\s/g, '')
     .replaceAll(/(?<=\d)['’](?=\d{3})/g, '')
 
-/** A number as people type it (full-width, with blanks, thousands or a decimal comma) in plain digits; anything else as it is. */
+/**
+ * A number as people type it (full-width, with blanks, thousands or a decimal comma) in plain digits; anything else
+ * stays unchanged.
+ */
 export function plainNumber(text: string): string {
   const plain = withoutBlanks(text)
   if (GROUPED.test(plain)) return plain.replaceAll(',', '')
@@ -19,7 +22,7 @@ export function plainNumber(text: string): string {
   return DECIMAL_COMMA.test(plain) && !UNCLEAR.test(plain) ? plain.replace(',', '.') : plain
 }
 
-/** The two numbers that a text such as `24,500` can mean; nothing for any other. */
+/** The two readings of a text such as `24,500`; undefined for any other. */
 export function twoReadings(text: string): [string, string] | undefined {
   const plain = withoutBlanks(text)
   return UNCLEAR.test(plain) ? [plain.replace(',', ''), plain.replace(/,(\d+?)0*$/, '.$1')] : undefined

@@ -5,7 +5,7 @@ const everything = Array.from({ length: 0x3000 }, (_, point) => String.fromCodeP
 const plain = everything.filter(isPlain)
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-it('plain characters stand for themselves, also beside each other, and take one place', () => {
+it('plain characters need no normalization, also beside each other, and are one letter wide', () => {
   expect(plain.length).toBeGreaterThan(800)
   expect(plain.filter((one) => /[\p{M}\p{C}\p{Emoji_Presentation}\p{Emoji_Modifier}]/u.test(one))).toEqual([])
   expect([...graphemes.segment(plain.join(''))].map(({ segment }) => segment)).toEqual(plain)

@@ -8,4 +8,4 @@ it.each([
   ['20/11/2026', '2026-11-20'], ['11/20/2026', '2026-11-20'], ['05/05/2026', '2026-05-05'], ['03/04/2026', '03/04/2026'],
   ['5 tháng 11, 2026', '2026-11-05'], ['ngày 5 tháng 11 năm 2026', '2026-11-05'], ['20-Nov-26', '20-Nov-26'], ['5 anf 2026', '5 anf 2026'],
   ['31/31/2026', '2026-31-31'], ['２０２６年１１月２０日', '2026-11-20'],
-])('a day that stands as %j is read as %j', (found, read) => expect(readDay(found)).toBe(read))
+])('a day written %j is read as %j', (found, read) => expect(readDay(found)).toBe(read))

@@ -1,11 +1,11 @@
 import { normalizeDay } from './date-only.ts'
 
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
-/** The number of a month by its first three letters; 0 or a fraction for what is none. */
+/** The number of a month by its first three letters; 0 or a fraction for an unknown one. */
 const monthOf = (name = '') => (name === '' ? 0 : (MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 3) / 3)
 const dayOf = (year = '', month = '', day = '') => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
-/** A day whose year stands last: with its month in letters, or in numbers that allow one reading only. */
+/** A day with the year at its end: with its month in letters, or in numbers that are unambiguous. */
 function dayBeforeYear(plain: string): string | undefined {
   const named =
     /^(?<day>\d{1,2})[-/. ]*(?<month>[a-z]{3,9})[-/., ]*(?<year>\d{4})$/i.exec(plain) ??
@@ -21,9 +21,9 @@ function dayBeforeYear(plain: string): string | undefined {
 }
 
 /**
- * A day as it stands in documents of many hands: 15-Nov-2026 or 15/11/2026 as well, written yyyy-mm-dd. Anything else stays
- * as it is, and so does 03/04/2026, which is a day in March to some and one in April to others. Fields of the portal ask
- * `writeDay`, which every page carries.
+ * A day as it is written in documents, such as 15-Nov-2026 or 15/11/2026, as yyyy-mm-dd. Anything else stays unchanged,
+ * and so does 03/04/2026, which is in March or in April depending on the reader. Fields of the portal use `writeDay`,
+ * which every page loads.
  */
 export function readDay(text: string): string {
   const plain = normalizeDay(text)

@@ -7,7 +7,7 @@ const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }
   schema.safeParse(value).success
 
 describe('text', () => {
-  it('is trimmed and brought into one form', () => {
+  it('is trimmed and normalized', () => {
     expect(scalar.Text(40).parse('  Hải Phòng '.normalize('NFD').slice(0, 30))).toBe('Hải Phòng')
   })
 
@@ -20,7 +20,7 @@ describe('text', () => {
     expect(accepts(scalar.Text(40), '')).toBe(true)
   })
 
-  it('is stored whole: what was taken is well-formed, within its length and without control characters', () =>
+  it('is stored whole: it is well-formed, within its length and without control characters', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const read = scalar.Text(20).safeParse(text)
@@ -32,7 +32,7 @@ describe('text', () => {
 })
 
 describe('moments and days', () => {
-  it('keeps a moment in UTC', () => {
+  it('stores a moment in UTC', () => {
     expect(scalar.Instant.parse('2026-11-21T06:00:00-08:00')).toBe('2026-11-21T14:00:00.000Z')
   })
 
@@ -41,12 +41,12 @@ describe('moments and days', () => {
     (text) => expect(accepts(scalar.Instant, text)).toBe(false),
   )
 
-  it('takes days that exist', () => {
+  it('accepts days that exist', () => {
     expect(accepts(scalar.Day, '2024-02-29')).toBe(true)
     expect(accepts(scalar.Day, '2025-02-29')).toBe(false)
   })
 
-  it('takes zones that exist', () => {
+  it('accepts time zones that exist', () => {
     expect(
       ['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Honolulu'].every((zone) => accepts(scalar.Zone, zone)),
     ).toBe(true)
@@ -62,12 +62,12 @@ describe('numbers and codes', () => {
     ['VVD', scalar.Vvd, 'FHM042E', 'FHM-042E'],
     ['code', scalar.Code(5), 'USLGB', 'uslgb'],
     ['weight', scalar.Decimal(7, 3), '18420.500', '18420.5001'],
-  ])('takes a %s in its form and refuses another', (_case, schema, right, wrong) => {
+  ])('accepts a valid %s and refuses an invalid one', (_case, schema, right, wrong) => {
     expect(accepts(schema, right)).toBe(true)
     expect(accepts(schema, wrong)).toBe(false)
   })
 
-  it('takes a name in every language of the portal, or none', () => {
+  it('accepts a name in every language of the portal, or none', () => {
     expect(accepts(scalar.Names, { en: 'Ningbo', zh: '宁波', vi: 'Ninh Ba' })).toBe(true)
     expect(accepts(scalar.Names, { en: 'Ningbo', zh: '宁波' })).toBe(false)
   })

@@ -3,28 +3,31 @@ import { isContainerNumber } from './container-number.ts'
 import { isDateOnly } from './date-only.ts'
 
 /*
- * Everything that comes in is made of these: whatever they take, PostgreSQL can store. `accepted-values.test.ts` walks all
- * calls and fails where one takes a number without bounds, a text without length, or half of a character.
+ * All input is made of these schemas: PostgreSQL can store whatever they accept. `accepted-values.test.ts` walks all
+ * calls and fails where one accepts a number without bounds, a text without length, or a lone surrogate.
  */
 
-/** What an `integer` of PostgreSQL holds. */
+/** The range of PostgreSQL's `integer`. */
 const INT4 = 2_147_483_647
-/** What a `bigint` of PostgreSQL holds. */
+/** The range of PostgreSQL's `bigint`. */
 const INT8 = '9223372036854775807'
 
-/** Text as it was typed, neither trimmed nor changed: secrets, tokens, lines. At most so many characters, none of them half. */
+/**
+ * Text as it was typed, neither trimmed nor changed: secrets, tokens, lines. Limited in length, without lone
+ * surrogates.
+ */
 export const Verbatim = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[^\p{Cs}\0]*$/u)
-/** Text that a person can read: no control characters, canonical form. */
+/** Readable text: no control characters, canonical form. */
 export const Text = (max: number) => readable(max, /^[^\p{Cc}\p{Cs}]*$/u)
 export const RequiredText = (max: number) => Text(max).pipe(z.string().min(1))
-/** The same, in several lines. */
+/** Readable text in several lines. */
 export const Lines = (max: number) => readable(max, /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u)
 
-/** Some characters become two or three in their canonical form: the length counts before and after. */
+/** Some characters become two or three in their canonical form: the length is checked before and after. */
 const readable = (max: number, pattern: RegExp) =>
   z
     .string()
@@ -33,21 +36,21 @@ const readable = (max: number, pattern: RegExp) =>
     .transform((text) => text.normalize('NFC').trim())
     .pipe(z.string().max(max))
 
-/** The number of a row, in a body. */
+/** A row id, in a body. */
 export const Id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** The number of a row, in an address. */
+/** A row id, in an address. */
 export const IdInQuery = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
-/** The number of a row, as text. */
+/** A row id, as text. */
 export const IdText = z
   .string()
   .regex(/^[1-9]\d{0,18}$/)
   .refine((text) => text.length < INT8.length || text <= INT8)
-/** How often something was written, as whoever writes it again has seen it; the carrier's own count of its news too. */
+/** The version that an author saw when they save a change; also the carrier's own count of its updates. */
 export const Revision = z.number().int().min(0).max(INT4)
 export const RevisionInQuery = z.coerce.number().int().min(0).max(INT4)
-/** A number as somebody typed it, which the rules judge. */
+/** A number as somebody typed it; the rules validate it. */
 export const Figure = z.number().min(-INT4).max(INT4)
-/** A number that is only kept and given back. */
+/** A number that is only stored and returned. */
 export const BigFigure = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
 
 /** A code: letters and digits of the basic alphabet, upper case. */
@@ -58,14 +61,14 @@ export const Code = (max: number) =>
     .max(max)
     .regex(/^[A-Z0-9][A-Z0-9._-]*$/)
 
-/** A reference of the carrier's own: the same one again is the same thing. */
+/** The carrier's own reference: the same one again is the same thing. */
 export const Ref = z
   .string()
   .min(1)
   .max(64)
   .regex(/^[\x21-\x7e]+$/)
 
-/** A moment with its offset, between 1970 and 2199, kept in UTC. */
+/** A moment with its offset, between 1970 and 2199, stored in UTC. */
 export const Instant = z.iso
   .datetime({ offset: true })
   .max(40)
@@ -91,7 +94,7 @@ export const Zone = z.string().max(64).refine(isZone)
 export const Names = z.object({ en: RequiredText(120), zh: RequiredText(120), vi: RequiredText(120) })
 export type Names = z.output<typeof Names>
 
-/** A number with a fixed count of digits, carried as text so that no digit is lost. */
+/** A number with a fixed count of digits, transported as text so that no digit is lost. */
 export const Decimal = (before: number, after: number) =>
   z.string().regex(new RegExp(`^\\d{1,${before}}(\\.\\d{1,${after}})?$`))
 

@@ -17,7 +17,7 @@ describe('recognising a number', () => {
     ['', { problem: 'unknownForm' }],
   ])('says what %j is', (value, expected) => expect(recognise(value)).toEqual({ value, ...expected }))
 
-  it('knows every booking, bill and container by its form', () =>
+  it('recognises every booking, bill and container by its format', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{4}\d{9}$/), (bl) => {
         expect(recognise(bl)).toMatchObject({ type: 'bl' })
@@ -39,7 +39,7 @@ describe('recognising a number', () => {
     ))
 })
 
-it('knows three kinds of search and no other', () => {
+it('has three kinds of search and no other', () => {
   expect(['container', 'booking', 'bl'].every(isSearchType)).toBe(true)
   expect(['vessel', 'Container', '', 'constructor', null, 3].some(isSearchType)).toBe(false)
 })

@@ -17,7 +17,7 @@ export type NumberVerdict =
   | { value: string; type: 'container'; problem: 'wrongCheckDigit'; expected: string }
   | { value: string; problem: 'unknownForm' }
 
-/** Says what kind of number a person typed or pasted, and what is wrong with it. */
+/** Recognises the kind of a typed or pasted number, and its error. */
 export function recognise(value: string): NumberVerdict {
   if (isBookingNumber(value)) return { value, type: 'booking', number: value }
   if (isBlNumber(value)) return { value, type: 'bl', number: value }

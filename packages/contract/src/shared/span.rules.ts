@@ -5,13 +5,13 @@ const DAY_HOURS = 24
 export interface WholeSpan {
   days: number
   hours: number
-  /** Said only where the span is under an hour. */
+  /** Shown only where the span is under an hour. */
   minutes: number
 }
 
 /**
- * How long something is, whichever way, as every screen says it: days and hours, or minutes under an hour. An hour that
- * has begun does not count, so that early, late, left and over never say two things of one span.
+ * The length of a span, in either direction, as every screen shows it: days and hours, or minutes under an hour.
+ * Started hours are not counted, so that early, late, left and over agree about one span.
  */
 export function wholeSpan(ms: number): WholeSpan {
   const minutes = Math.floor(Math.abs(ms) / MINUTE_MS)

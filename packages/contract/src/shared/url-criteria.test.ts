@@ -5,7 +5,7 @@ import { decodeCriteria, encodeCriteria } from './url-criteria.ts'
 const ORDINARY = 'eyJhIjoifn5+Pj4+In0='
 
 describe('criteria in an address', () => {
-  it('come back as they were written, whatever is in them', () =>
+  it('are read back unchanged, whatever they contain', () =>
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue({ depthSize: 'small' })), (criteria) => {
         const plain = JSON.parse(JSON.stringify(criteria))

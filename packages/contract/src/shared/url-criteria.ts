@@ -1,10 +1,10 @@
-/** The alphabet of base64 that addresses need not escape. */
+/** The URL-safe alphabet of base64. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const places = new Map([...LETTERS].map((letter, value) => [letter, value]))
-/** The ordinary alphabet is read too, also after a form has made a space of its plus sign. */
+/** The ordinary alphabet is read too, even after a form has turned its plus sign into a space. */
 for (const [letter, value] of Object.entries({ '+': 62, ' ': 62, '/': 63 })) places.set(letter, value)
 
-/** UTF-8 without what browsers and Node add to the language. */
+/** UTF-8 without browser or Node APIs. */
 const bytesOf = (text: string) =>
   Array.from(encodeURIComponent(text).matchAll(/%([0-9A-F]{2})|(.)/gs), ([, code, letter]) =>
     code === undefined ? (letter ?? '').charCodeAt(0) : Number.parseInt(code, 16),
@@ -12,7 +12,7 @@ const bytesOf = (text: string) =>
 const textOf = (bytes: number[]) =>
   decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
 
-/** Criteria of a search as an address carries them: a JSON object in base64. */
+/** Encodes criteria of a search for an address: a JSON object in base64. */
 export function encodeCriteria(criteria: object): string {
   const bytes = bytesOf(JSON.stringify(criteria))
   let text = ''
@@ -25,7 +25,7 @@ export function encodeCriteria(criteria: object): string {
   return text
 }
 
-/** What such a text stands for; nothing when it cannot be read or is no object. */
+/** Decodes such a text; undefined when it cannot be read or is no object. */
 export function decodeCriteria(text: string): Record<string, unknown> | undefined {
   const bytes: number[] = []
   let [bits, count] = [0, 0]

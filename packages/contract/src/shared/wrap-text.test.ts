@@ -36,16 +36,16 @@ describe('a long text in a cell', () => {
     expect(lines).toEqual(['海关查验尚未放', '行，请联系报关', '行。'])
   })
 
-  it('keeps the lines that its writer made', () => expect(wrapText('a\r\nb\n\nc')).toEqual(['a', 'b', '', 'c']))
+  it('keeps the line breaks of its author', () => expect(wrapText('a\r\nb\n\nc')).toEqual(['a', 'b', '', 'c']))
   it('is one empty line when there is nothing', () => expect(wrapText('')).toEqual(['']))
 
-  it('takes the room of full-width characters into account where it is told', () =>
+  it('counts the width of full-width characters where it is asked to', () =>
     expect(wrapText('上海洋山', 4, () => 1.5)).toEqual(['上海', '洋山']))
 
-  it('never tears a letter from its marks', () =>
+  it('never separates a letter from its marks', () =>
     expect(wrapText('ộ'.normalize('NFD').repeat(40), 30).map(lengthOf)).toEqual([30, 10]))
 
-  it('loses nothing but spaces and keeps to the limit, whatever it says', () =>
+  it('loses nothing but spaces and keeps to the limit, whatever the text', () =>
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 80 }), (text, limit) => {
         const lines = wrapText(text, limit)

@@ -1,10 +1,10 @@
 import { isPlain } from './plain-text.ts'
 
-/** So many characters stand in one line of a cell, and so many where texts are compared or printed. */
+/** Characters per line of a cell, and per line where texts are compared or printed. */
 export const WRAP_AT = 75
 export const WRAP_AT_IN_PRINT = 30
 
-/** What stays together: a word, a Chinese character with the mark that closes it, or the space between two of them. */
+/** The unbreakable pieces: a word, a Chinese character with its closing mark, or the space between two of them. */
 const PIECES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][\p{M}，。、；：？！）》」』】〉”’…]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|\s+/gu
 
@@ -12,8 +12,8 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const onePlace = () => 1
 
 /**
- * Breaks a text into lines of at most so many characters: between words where there are any, between Chinese characters,
- * and inside of a word only where the word alone is too long. `placesOf` says how much room a character takes.
+ * Breaks a text into lines of at most so many characters: between words, between Chinese characters, and inside a word
+ * only where the word alone is too long. `placesOf` gives the width of a character.
  */
 export function wrapText(text: string, limit = WRAP_AT, placesOf: (character: string) => number = onePlace): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => wrapParagraph(paragraph, limit, placesOf))
@@ -50,6 +50,6 @@ function wrapParagraph(text: string, limit: number, placesOf: (character: string
   return lines
 }
 
-/** What a reader takes for one character, with its marks and joined emoji. */
+/** What a reader sees as one character, with its marks and joined emoji. */
 export const charactersOf = (text: string): string[] =>
   isPlain(text) ? [...text] : [...characters.segment(text)].map(({ segment }) => segment)

@@ -3,7 +3,7 @@ import { languages } from '../shared/language.ts'
 import { Id, Verbatim } from '../shared/scalar.schema.ts'
 import { documentKinds } from './file.values.ts'
 
-/** Which document is wanted, and in which language it is written. */
+/** The document to download, and its language. */
 export const FileWanted = z.strictObject({
   document: z.enum(documentKinds),
   id: Id,

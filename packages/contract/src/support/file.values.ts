@@ -1,6 +1,6 @@
-/** The documents that can be fetched as a file, each made by the slice that knows what stands in it. */
+/** The documents that can be downloaded as a file, each made by the slice that owns its contents. */
 export const documentKinds = ['bookingConfirmation'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** So long somebody may take from the ticket to the file. */
+/** How long a ticket for a file is valid. */
 export const TICKET_SECONDS = 60

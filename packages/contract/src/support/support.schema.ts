@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Verbatim } from '../shared/scalar.schema.ts'
 
-/** Where the caller seems to be; the specified defaults when the lookup knows nothing. */
+/** The caller's estimated location; the specified defaults when the lookup finds nothing. */
 export const ClientPlace = z.object({
   ip: z.string(),
   city: z.string(),
@@ -19,6 +19,6 @@ export const ClientLogEntry = z.object({
   timestamp: z.iso.datetime().max(40),
   user: Verbatim(200),
 })
-/** Which program and which tab the entries come from. */
+/** The program and the tab that the entries come from. */
 export const AppInstance = z.object({ version: Verbatim(20), instanceId: Verbatim(64) })
 export const ClientLog = z.object({ app: AppInstance.optional(), entries: z.array(ClientLogEntry).min(1).max(20) })

@@ -41,7 +41,7 @@ describe('the criteria of the container dashboard', () => {
     expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(codes)
   })
 
-  it('keep of an address what they know, and drop the rest', () =>
+  it('keep the known parts of an address, and drop the rest', () =>
     expect(
       readCriteria({
         numberType: 'booking', numbers: [' 3104482', 7, '', '3104482'], stages: ['Hold', 'Sunk'], redHolds: 'customs',
@@ -52,7 +52,7 @@ describe('the criteria of the container dashboard', () => {
       from: '2026-11-01', vvds: ['FHM042E'],
     })) // biome-ignore format: as above
 
-  it('survive anything that JSON can hold', () =>
+  it('survive any JSON value', () =>
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('numbers', 'numberType', 'from', 'vvds', 'stages', 'x'), fc.jsonValue()),

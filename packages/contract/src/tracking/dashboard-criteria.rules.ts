@@ -2,19 +2,21 @@ import { violation } from '../bookings/bookings.errors.ts'
 import type { Violation } from '../kit/errors.ts'
 import { isLonger } from '../shared/cut-text.ts'
 import { checkDateRange } from '../shared/date-only.ts'
-import * as words from './dashboard.values.ts'
+import * as values from './dashboard.values.ts'
 import { holdTypes, stages } from './tracking.values.ts'
 
 const rangeErrors = { start: ['from', 'BD0003'], end: ['to', 'BD0004'], backwards: ['to', 'BD0008'] } as const
 
 interface RangeOptions {
-  /** One date alone is no range; both or none are. */
+  /** A range needs both dates or none. */
   needsBoth?: boolean
-  /** Where the two dates are written, when not in `from` and `to`. */
+  /** The names of the two date fields, when not `from` and `to`. */
   paths?: { from: string; to: string }
 }
 
-/** What is wrong with a range of days, each at its own date: not a date, the end before the start, one of the two missing. */
+/**
+ * The errors of a range of days, each at its own date: not a date, the end before the start, one of the two missing.
+ */
 export function rangeViolations(from: string, to: string, options: RangeOptions = {}): Violation[] {
   const { needsBoth = false, paths = { from: 'from', to: 'to' } } = options
   const found = checkDateRange(from, to).map((error) => {
@@ -25,22 +27,22 @@ export function rangeViolations(from: string, to: string, options: RangeOptions 
   return found
 }
 
-/** A range of dates as it is typed, of whatever kind. */
+/** A range of dates of any kind, as it is typed. */
 export interface DateRange {
   dateOf?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
-/** A range of departures needs both dates, and one that does not say of what it is, is of departures; others may be open. */
+/** A range of departures needs both dates, and a range without a kind is one of departures; others may be open. */
 export const dashboardRange = ({ dateOf = 'departure', from = '', to = '' }: DateRange): Violation[] =>
   rangeViolations(from, to, { needsBoth: dateOf === 'departure' })
 
 /** The days since sailing are 0 to 21; 0 is vessels that have not sailed. */
 export const checkSailedDays = (days = 0): Violation[] =>
-  Number.isInteger(days) && days >= 0 && days <= words.SAILED_DAYS_MAXIMUM ? [] : [violation('sailedDays', 'BD0005')]
+  Number.isInteger(days) && days >= 0 && days <= values.SAILED_DAYS_MAXIMUM ? [] : [violation('sailedDays', 'BD0005')]
 
-/** A range of dates must be of days that exist, written yyyy-mm-dd. */
+/** Dates must be existing days, written yyyy-mm-dd. */
 export const checkCriteria = ({
   sailedDays,
   ...range
@@ -61,18 +63,18 @@ export const knownValues = <W extends string>(value: unknown, known: readonly W[
   return found.length > 0 ? found : undefined
 }
 
-/** The criteria in something that was kept or came by an address; what is not understood is left out. */
-export function readCriteria(input: Record<string, unknown> = {}): words.DashboardCriteria {
-  const numbers = textsIn(input.numbers, words.PASTE_LIMIT)
-  const numberType = knownValue(input.numberType, words.dashboardNumberTypes)
-  const dateOf = knownValue(input.dateOf, words.dashboardDates)
-  const criteria: words.DashboardCriteria = {
+/** Reads criteria from storage or an address; parts that cannot be read are left out. */
+export function readCriteria(input: Record<string, unknown> = {}): values.DashboardCriteria {
+  const numbers = textsIn(input.numbers, values.PASTE_LIMIT)
+  const numberType = knownValue(input.numberType, values.dashboardNumberTypes)
+  const dateOf = knownValue(input.dateOf, values.dashboardDates)
+  const criteria: values.DashboardCriteria = {
     ...(numbers && numberType && { numberType, numbers }),
     sailedDays: typeof input.sailedDays === 'number' ? input.sailedDays : undefined,
-    vvds: textsIn(input.vvds, words.CHOICE_LIMIT),
-    portsOfLoading: textsIn(input.portsOfLoading, words.CHOICE_LIMIT),
-    portsOfDischarge: textsIn(input.portsOfDischarge, words.CHOICE_LIMIT),
-    destinations: textsIn(input.destinations, words.CHOICE_LIMIT),
+    vvds: textsIn(input.vvds, values.CHOICE_LIMIT),
+    portsOfLoading: textsIn(input.portsOfLoading, values.CHOICE_LIMIT),
+    portsOfDischarge: textsIn(input.portsOfDischarge, values.CHOICE_LIMIT),
+    destinations: textsIn(input.destinations, values.CHOICE_LIMIT),
     ...(dateOf && { dateOf, from: textIn(input.from, 10), to: textIn(input.to, 10) }),
     stages: knownValues(input.stages, stages),
     redHolds: knownValues(input.redHolds, holdTypes),

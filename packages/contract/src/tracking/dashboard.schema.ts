@@ -4,11 +4,11 @@ import { splitNumbers } from '../shared/number-format.ts'
 import { Code, Figure, InstantOut, Names, Verbatim } from '../shared/scalar.schema.ts'
 import * as dashboard from './dashboard.values.ts'
 import { ChangeId } from './live.schema.ts'
-import * as words from './tracking.values.ts'
+import * as values from './tracking.values.ts'
 
 const Choice = z.array(Code(20)).max(dashboard.CHOICE_LIMIT).optional()
 
-/** Dates and days are judged by `checkCriteria`, so that the form and the server say the same. */
+/** Dates and days are validated by `checkCriteria`, so that the form and the server agree. */
 export const DashboardCriteria = z.strictObject({
   numberType: z.enum(dashboard.dashboardNumberTypes).optional(),
   numbers: z
@@ -24,35 +24,35 @@ export const DashboardCriteria = z.strictObject({
   dateOf: z.enum(dashboard.dashboardDates).optional(),
   from: Verbatim(20).optional(),
   to: Verbatim(20).optional(),
-  stages: z.array(z.enum(words.stages)).max(words.stages.length).optional(),
-  redHolds: z.array(z.enum(words.holdTypes)).max(words.holdTypes.length).optional(),
+  stages: z.array(z.enum(values.stages)).max(values.stages.length).optional(),
+  redHolds: z.array(z.enum(values.holdTypes)).max(values.holdTypes.length).optional(),
 })
 
 /** `overdue`: its time has passed and nobody has reported it. */
 const Basis = z.enum(['actual', 'estimated', 'planned', 'overdue']).nullable()
 
-/** One box of a booking that the reader may see. Codes, not names: those come with `cargo/translateRefData`. */
+/** One container of a booking that the reader may see. Holds codes; their names come from `cargo/translateRefData`. */
 export const DashboardRow = z.object({
   containerNo: z.string(),
   bookingNo: z.string(),
-  /** With commas between them where there are several. */
+  /** Comma-separated where there are several. */
   blNumbers: z.string().nullable(),
   ediRef: z.string().nullable(),
   equipment: z.string(),
-  stage: z.enum(words.stages),
-  availability: z.enum(words.availabilities).nullable(),
+  stage: z.enum(values.stages),
+  availability: z.enum(values.availabilities).nullable(),
   availabilityBasis: z.enum(['terminal', 'estimate']).nullable(),
-  load: z.enum(words.loads).nullable(),
-  eventKind: z.enum(words.eventKinds).nullable(),
-  eventLoad: z.enum(words.loads).nullable(),
-  eventMode: z.enum(words.modes).nullable(),
+  load: z.enum(values.loads).nullable(),
+  eventKind: z.enum(values.eventKinds).nullable(),
+  eventLoad: z.enum(values.loads).nullable(),
+  eventMode: z.enum(values.modes).nullable(),
   eventAt: InstantOut.nullable(),
   eventPlace: z.string().nullable(),
   /** As in PublicContainer. */
   location: z.string().nullable(),
   vvd: z.string().nullable(),
   vessel: z.string().nullable(),
-  shipment: z.enum(words.shipmentKinds),
+  shipment: z.enum(values.shipmentKinds),
   portOfLoading: z.string(),
   portOfDischarge: z.string(),
   destination: z.string(),
@@ -60,10 +60,10 @@ export const DashboardRow = z.object({
   departureBasis: Basis,
   arrivalAt: InstantOut.nullable(),
   arrivalBasis: Basis,
-  /** Null once the box has left, and once its time has passed. */
+  /** Null once the container has left, and once its time has passed. */
   availableAt: InstantOut.nullable(),
   deliveryAt: InstantOut.nullable(),
-  /** The arrival rule that gave them; null where none matched. */
+  /** The arrival rule behind them; null where none matched. */
   estimateRule: z.number().int().nullable(),
   lastFreeOn: z.string().nullable(),
   /** Before out-gate the terminal's last free day, after it the last day to return without detention. */
@@ -86,30 +86,32 @@ export const DashboardRow = z.object({
 })
 export type DashboardRow = z.output<typeof DashboardRow>
 
-/** Estimates that are being worked out anew at this moment, of all customers together; null when none are. */
+/** Estimates that are being updated now, of all customers together; null when there are none. */
 const Estimating = z.object({ done: z.number().int(), total: z.number().int() }).nullable()
 export type Estimating = z.output<typeof Estimating>
 
 export const DashboardReply = columnar(DashboardRow).extend({
-  /** Numbers of the search without a box to show: unknown, too old, or not the reader's; which of them is not told. */
+  /**
+   * Searched numbers without a container to show: unknown, too old, or not the reader's; the answer does not say which.
+   */
   missing: z.array(z.string()),
   estimating: Estimating,
   asOf: InstantOut,
   liveFrom: ChangeId,
-  /** What a live page listens for to hear that something in such a list changed. */
+  /** The topics that tell a live page that such a list changed. */
   watch: z.string(),
 })
 export type DashboardReply = z.output<typeof DashboardReply>
 
-/** How many boxes there are in each stage, whatever stages the criteria name. */
+/** The number of containers in each stage, independent of the stages in the criteria. */
 export const DashboardCards = z.object({
-  cards: z.array(z.object({ stage: z.enum(words.stages), count: z.number().int() })),
+  cards: z.array(z.object({ stage: z.enum(values.stages), count: z.number().int() })),
   estimating: Estimating,
   lastUpdateTs: InstantOut,
 })
 export type DashboardCards = z.output<typeof DashboardCards>
 
-/** What the criteria can be chosen from: voyages and places of the bookings that the reader may see. */
+/** The choices of the criteria: voyages and places of the bookings that the reader may see. */
 export const VvdsReply = z.object({
   vvds: z.array(
     z.object({ vvd: z.string(), vessel: z.string(), departureAt: InstantOut.nullable(), isOpen: z.boolean() }),
@@ -121,7 +123,7 @@ export const LocationsReply = z.object({
   destinations: z.array(z.string()),
 })
 
-/** The names of the carrier's places and equipment in every language, with what is needed to show times there. */
+/** The names of the carrier's places and equipment in every language, with the time zones of places. */
 export const RefDataReply = z.object({
   locations: z.record(
     z.string(),

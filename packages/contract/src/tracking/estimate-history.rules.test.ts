@@ -5,7 +5,7 @@ import { moment, places } from './journey.fixture.ts'
 import type { Estimate } from './tracking.schema.ts'
 
 const planned = '2026-11-23T14:00:00Z'
-const said = (statedAt: string, at: string, reason: Estimate['reason'] = null): Estimate => ({
+const estimateOf = (statedAt: string, at: string, reason: Estimate['reason'] = null): Estimate => ({
   vvd: 'FHM042E',
   place: 'USLGB',
   statedAt,
@@ -17,8 +17,8 @@ const arrival = (change: Partial<ReturnType<typeof moment>> = {}) => ({
   place: 'USLGB-SSA',
   moment: { ...moment(planned), ...change },
 })
-const storm = said('2026-11-13T03:00:00Z', '2026-11-24T16:00:00Z', 'weather')
-const better = said('2026-11-16T03:00:00Z', '2026-11-21T14:00:00Z', 'madeUpTime')
+const storm = estimateOf('2026-11-13T03:00:00Z', '2026-11-24T16:00:00Z', 'weather')
+const better = estimateOf('2026-11-16T03:00:00Z', '2026-11-21T14:00:00Z', 'madeUpTime')
 const historyOf = (...estimates: Estimate[]) =>
   estimateHistory(estimates, arrival(), places).map(({ kind, at, reason, shift }) =>
     [
@@ -29,18 +29,18 @@ const historyOf = (...estimates: Estimate[]) =>
     ].join(' '),
   )
 
-describe('how an arrival was expected over time', () => {
-  it('starts from the plan and tells what changed, by how much and why', () =>
+describe('how the estimate of an arrival changed', () => {
+  it('starts from the plan and shows what changed, by how much and why', () =>
     expect(historyOf(storm, better)).toEqual([
       `planned ${planned} - -`,
       'estimated 2026-11-24T16:00:00Z weather 1 d 2 h 0 min later',
       'estimated 2026-11-21T14:00:00Z madeUpTime 3 d 2 h 0 min earlier',
     ]))
 
-  it('keeps when each word was said', () =>
+  it('keeps when each estimate was made', () =>
     expect(estimateHistory([storm], arrival(), places).map(({ statedAt }) => statedAt)).toEqual([null, storm.statedAt]))
 
-  it('ends with what happened', () => {
+  it('ends with the actual arrival', () => {
     const history = estimateHistory([storm], arrival({ actual: '2026-11-24T15:20:00Z' }), places)
     expect(history.at(-1)).toEqual({
       kind: 'actual',
@@ -51,13 +51,13 @@ describe('how an arrival was expected over time', () => {
     })
   })
 
-  it('is silent where nothing was ever said, or nothing but the plan', () => {
+  it('is empty without estimates, or with nothing but the plan', () => {
     expect(historyOf()).toEqual([])
-    expect(historyOf(said('2026-11-12T00:00:00Z', planned))).toEqual([])
+    expect(historyOf(estimateOf('2026-11-12T00:00:00Z', planned))).toEqual([])
     expect(estimateHistory([], arrival({ actual: planned }), places)).toEqual([])
   })
 
-  it('leaves out what only repeats the word before, and keeps a new reason for the same time', () => {
+  it('leaves out repeated estimates, and keeps a new reason for the same time', () => {
     expect(historyOf(storm, { ...storm, statedAt: '2026-11-14T00:00:00Z' })).toHaveLength(2)
     expect(historyOf(storm, { ...storm, statedAt: '2026-11-14T00:00:00Z', reason: null })).toHaveLength(2)
     expect(historyOf(storm, { ...storm, statedAt: '2026-11-14T00:00:00Z', reason: 'berth' }).at(-1)).toBe(
@@ -74,7 +74,7 @@ describe('how an arrival was expected over time', () => {
     ).toEqual([undefined, 3]))
 })
 
-describe('the difference between two words', () => {
+describe('the difference between two estimates', () => {
   it.each([
     ['2026-11-23T20:00:00Z', { direction: 'later', days: 0, hours: 6, minutes: 0 }],
     ['2026-11-22T14:00:00Z', { direction: 'earlier', days: 1, hours: 0, minutes: 0 }],
@@ -83,7 +83,7 @@ describe('the difference between two words', () => {
     [planned, { direction: 'same', days: 0, hours: 0, minutes: 0 }],
   ])('to %s', (after, expected) => expect(shiftBetween(planned, after)).toEqual(expected))
 
-  it('adds up to what lies between, an hour that has begun not counted, in either direction', () =>
+  it('is the time between them, without started hours, in either direction', () =>
     fc.assert(
       fc.property(fc.integer({ min: -30_000, max: 30_000 }), (minutes) => {
         const after = new Date(Date.parse(planned) + minutes * 60_000).toISOString()

@@ -2,19 +2,19 @@ import { type WholeSpan, wholeSpan } from '../shared/span.rules.ts'
 import { samePort } from './journey-steps.rules.ts'
 import type { Estimate, Moment, Places } from './tracking.schema.ts'
 
-/** By how much one word differs from the one before: '1 day 4 h later'. */
+/** The difference of one estimate from the one before: '1 day 4 h later'. */
 export interface Shift extends WholeSpan {
   direction: 'earlier' | 'later' | 'same'
 }
 
-/** One word about an arrival: the plan it started from, what was expected since, and at last what happened. */
+/** One entry about an arrival: the plan, an estimate, or finally the actual arrival. */
 export interface EstimateHistoryEntry {
   kind: 'planned' | 'estimated' | 'actual'
   at: string
-  /** When it was said; a plan has stood from the beginning. */
+  /** When it was reported; a plan has no such time. */
   statedAt: string | null
   reason: Estimate['reason']
-  /** Against the word before it; nothing for the first. */
+  /** Compared with the entry before; absent for the first. */
   shift: Shift | null
 }
 
@@ -24,7 +24,7 @@ interface Arrival {
   moment: Moment
 }
 
-/** How the arrival of a ship at a port was expected over time, from the plan to the report; nothing if it never changed. */
+/** How the estimated arrival of a ship at a port changed, from the plan to the report; empty if it never changed. */
 export function estimateHistory(
   estimates: Estimate[],
   { vvd, place, moment }: Arrival,
@@ -46,11 +46,11 @@ export function estimateHistory(
 }
 
 type TimeAndReason = Pick<EstimateHistoryEntry, 'at' | 'reason'>
-/** The same time for the same reason again tells nobody anything. */
+/** The same time for the same reason is no news. */
 const isNews = (entry: TimeAndReason, before: TimeAndReason | undefined) =>
   !before || Date.parse(entry.at) !== Date.parse(before.at) || (entry.reason !== null && entry.reason !== before.reason)
 
-/** The difference as people say it: minutes, hours, or days with what is left of hours. */
+/** The difference in minutes, hours, or days with the remaining hours. */
 export function shiftBetween(before: string, after: string): Shift {
   const ms = Date.parse(after) - Date.parse(before)
   const span = wholeSpan(ms)

@@ -37,7 +37,7 @@ describe('the name of an event', () => {
     expect([...seen].toSorted()).toEqual(Object.keys(en.events).toSorted())
   })
 
-  it('never says vessel of a train or truck', () =>
+  it('never calls a train or truck a vessel', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...eventKinds),

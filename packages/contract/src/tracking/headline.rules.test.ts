@@ -62,9 +62,9 @@ const sentences: [string, Partial<PublicContainer>, Headline][] = [
     },
     { key: 'onRail', place: 'USCHI', due: { place: 'USCHI', at: '2026-11-22T21:00:00Z', state: 'estimated' } },
   ],
-  ['on hold, and no word why', { stage: 'Hold', lastEvent: discharged }, { key: 'hold', place: 'USLGB-SSA' }],
+  ['on hold, without a reason', { stage: 'Hold', lastEvent: discharged }, { key: 'hold', place: 'USLGB-SSA' }],
   [
-    'available by the terminal’s word',
+    'available by the terminal’s report',
     {
       stage: 'At Destination',
       lastEvent: discharged,
@@ -107,20 +107,20 @@ const sentences: [string, Partial<PublicContainer>, Headline][] = [
 describe('the sentence that answers the question', () => {
   it.each(sentences)('%s', (_case, change, expected) => expect(say(change)).toEqual(expected))
 
-  it('has an answer for every stage even when nothing was ever heard', () => {
+  it('has an answer for every stage even without any report', () => {
     for (const stage of stages) expect(say({ stage, lastEvent: null, arrival: moment(null) }).place).toBeTruthy()
   })
 
-  it('names no arrival for a box that its ship has left behind', () =>
+  it('names no arrival for a container that missed its ship', () =>
     expect(say({ stage: 'At Origin', lastEvent: null, arrival: arrived })).toEqual({ key: 'atOrigin', place: 'CNNGB' }))
 
-  it('takes the terminal at its word, whatever was estimated before', () =>
+  it("prefers the terminal's report to any earlier estimate", () =>
     expect(say({ stage: 'At Destination', lastEvent: discharged, availabilityBasis: 'terminal' })).toEqual({
       key: 'notAvailable',
       place: 'USLGB-SSA',
     }))
 
-  it('promises no availability where none is estimated', () =>
+  it('promises no availability without an estimate', () =>
     expect(say({ stage: 'At Destination', lastEvent: discharged, estimatedAvailability: null })).toEqual({
       key: 'notYetAvailable',
       place: 'USLGB-SSA',

@@ -7,7 +7,7 @@ export type HeadlineKey =
   | 'booked' | 'emptyPickup' | 'atOrigin' | 'inTransit' | 'atSea' | 'railToCome' | 'onRail'
   | 'arrived' | 'hold' | 'available' | 'availableEstimated' | 'notYetAvailable' | 'notAvailable' | 'outGated' | 'emptyReturned' // biome-ignore format: in the order of a journey
 
-/** Where and when, and how sure: what stands, what is expected, or what was expected and has not been reported. */
+/** A place and a time, and how certain it is: it happened, is expected, or was expected and has not been reported. */
 export interface Mark {
   place: string
   at: string
@@ -17,11 +17,11 @@ export interface Mark {
 
 export interface Headline {
   key: HeadlineKey
-  /** Where the box is, or was last. */
+  /** Where the container is, or was last. */
   place: string
-  /** When it came there or left there, where that is what the reader asks. */
+  /** When it arrived or left there, where that matters to the reader. */
   since?: string
-  /** The next thing worth waiting for. */
+  /** The next expected event. */
   due?: Mark
 }
 
@@ -52,7 +52,7 @@ export function headline(container: PublicContainer, answer: Answer): Headline {
   }
 }
 
-/** Before the port of discharge the port counts; after it, for a box that goes on by rail, the ramp. */
+/** Before the port of discharge the port counts; after it, for a container that continues by rail, the ramp. */
 function inTransit(container: PublicContainer, answer: Answer, due: Mark | undefined): Headline {
   const { lastEvent, portOfDischarge, destination, shipment, arrival } = container
   if (!arrival.actual)
@@ -72,12 +72,12 @@ function atDestination(container: PublicContainer, answer: Answer): Headline {
   return withDue('notYetAvailable', place, mark(expected, place, answer))
 }
 
-/** Where the consignee fetches the box: the terminal that spoke last, or else the end of our carriage. */
+/** Where the consignee picks up the container: the terminal of the last report, or else the end of the carriage. */
 function pickupPlace({ lastEvent, destination }: PublicContainer): string {
   return lastEvent?.place ?? destination
 }
 
-/** The newest word about what is to come; a time that has passed without a report is overdue, never done. */
+/** The latest estimate of a future event; a time that has passed without a report is overdue, never done. */
 function mark(moment: Moment, place: string, { asOf }: Answer): Mark | undefined {
   const at = moment.estimated ?? moment.planned
   if (!at || moment.actual) return undefined

@@ -8,14 +8,14 @@ import type {
   Vessel,
 } from './tracking.schema.ts'
 
-/** The things worth a point on the line from the empty depot to the empty return. */
+/** The milestones from the empty depot to the empty return. */
 export const milestoneKinds = [
   'emptyPickedUp', 'gateIn', 'loaded', 'departed', 'arrived', 'discharged', 'transshipped', 'outToRail',
   'railLoaded', 'railDeparted', 'railArrived', 'railDischarged', 'available', 'notAvailable', 'gateOut', 'emptyReturned',
 ] as const // biome-ignore format: in the order of a journey
 export type MilestoneKind = (typeof milestoneKinds)[number]
 
-/** One thing that is expected to happen on this journey, in its order. */
+/** One expected step of this journey, in order. */
 export interface Step {
   kind: MilestoneKind
   place: string
@@ -25,7 +25,7 @@ export interface Step {
 
 const unknown: Moment = { planned: null, estimated: null, actual: null }
 
-/** What this container is expected to go through, from its legs and the estimates. */
+/** The expected steps of this container, from its legs and the estimates. */
 export function expectedSteps(reply: PublicDetailReply): Step[] {
   const { container, legs } = reply
   const { portOfLoading, destination } = container
@@ -69,24 +69,24 @@ function stepsOfLeg(leg: TrackedLeg, { container, places }: PublicDetailReply): 
   ]
 }
 
-/** The port that a terminal or depot belongs to; a place that the answer does not describe is its own. */
+/** The port of a terminal or depot; a place that is not in the answer is its own. */
 export const portOf = (places: Places, code: string) => places[code]?.port ?? code
 export const samePort = (places: Places, one: string, other: string) => portOf(places, one) === portOf(places, other)
 
 /**
- * When a box is estimated to be ready where it is fetched: one that goes on by rail at the ramp. What the terminal says
- * counts more, so that beside its 'not yet' there is no estimate.
+ * The estimated availability at the pickup place: at the ramp for a container that continues by rail. The terminal's
+ * report overrides it, so beside a 'not yet' there is no estimate.
  */
 export function pickupEstimate(container: PublicContainer): string | null {
   if (saysNotYet(container)) return null
   return container.shipment === 'LOCAL' ? (container.estimatedAvailability?.at ?? null) : container.estimatedDelivery
 }
 
-/** The terminal has spoken: whatever was estimated, the box is not to be had yet. */
+/** The terminal has reported that the container is not available yet, whatever the estimate. */
 export const saysNotYet = ({ availability, availabilityBasis }: PublicContainer) =>
   availability === 'Not Yet Available' && availabilityBasis === 'terminal'
 
-/** What an event is on the line of milestones; full and empty, ship and rail are told apart. */
+/** The milestone of an event; full and empty, ship and rail differ. */
 export function milestoneKind({ kind, load, mode }: TrackedEvent): MilestoneKind {
   if (kind === 'gateOut') return load === 'empty' ? 'emptyPickedUp' : mode === 'rail' ? 'railDeparted' : 'gateOut'
   if (kind === 'gateIn') return load === 'empty' ? 'emptyReturned' : mode === 'rail' ? 'railArrived' : 'gateIn'

@@ -9,7 +9,7 @@ const place = (code: string, zone: string, [en, zh, vi]: [string, string, string
   country: code.slice(0, 2),
 })
 
-/** The places of the demo carrier that the tests speak of. */
+/** The demo carrier's places in these tests. */
 export const places: Record<string, Place> = Object.fromEntries(
   [
     place('CNNGB', 'Asia/Shanghai', ['Ningbo', '宁波', 'Ninh Ba']),
@@ -42,9 +42,9 @@ export const moment = (
 /** 'gateOut empty truck' at a place and time; ship and train events name their vessel where they have one. */
 export function event(what: string, at: string, where: string, vessel: TrackedEvent['vessel'] = null): TrackedEvent {
   const [kind, ...rest] = what.split(' ')
-  const load = rest.find((word) => word === 'empty' || word === 'full') ?? null
-  const mode = rest.find((word) => word === 'vessel' || word === 'rail' || word === 'truck') ?? null
-  // The words are written by hand in each test, in the vocabulary of the events.
+  const load = rest.find((part) => part === 'empty' || part === 'full') ?? null
+  const mode = rest.find((part) => part === 'vessel' || part === 'rail' || part === 'truck') ?? null
+  // each test writes these values by hand
   return { kind: kind as EventKind, load: load as Load | null, mode: mode as Mode | null, at, place: where, vessel }
 }
 
@@ -109,7 +109,7 @@ export const container: PublicContainer = {
   estimatedDelivery: '2026-11-22T21:00:00Z',
 }
 
-/** Ningbo to Long Beach on the Hummingbird, seen on 15 November. */
+/** Ningbo to Long Beach on the Hummingbird, as of 15 November. */
 export const journey = (change: Partial<PublicDetailReply> = {}): PublicDetailReply => ({
   container,
   legs: [terminalLeg, oceanLeg],

@@ -5,7 +5,7 @@ import { legTimes } from './leg-times.rules.ts'
 const toChicago = { ...container, shipment: 'IPI', destination: 'USCHI' } as const
 const stay = { ...terminalLeg, kind: 'podTerminal', from: 'USLGB-SSA', to: 'USLGB-SSA' } as const
 
-it('fills the legs with what the events of the box say', () => {
+it('fills the legs from the events of the container', () => {
   const [terminal, ocean, port, rail] = legTimes(
     journey({
       container: toChicago,
@@ -37,12 +37,12 @@ it('fills the legs with what the events of the box say', () => {
   })
 })
 
-it('leaves what the schedule says where the box has not been heard of', () => {
+it('keeps the schedule where the container has no events', () => {
   const sailed = { ...oceanLeg, departure: moment('2026-11-11T00:00:00Z', null, '2026-11-10T22:00:00Z') }
   expect(legTimes(journey({ legs: [terminalLeg, sailed] }))).toMatchObject([terminalLeg, sailed])
 })
 
-it('lets the stay at a terminal begin with the newest word of the ship, not with the plan that it overtook', () => {
+it('starts the stay at a terminal with the latest report of the ship, not with the outdated plan', () => {
   const legs = [
     terminalLeg,
     oceanLeg,
@@ -57,13 +57,13 @@ it('lets the stay at a terminal begin with the newest word of the ship, not with
   expect(berthed[2]?.departure).toEqual(moment('2026-11-23T14:00:00Z', '2026-11-22T03:00:00Z'))
 })
 
-it('lets the stay at the port of loading end with the newest word of the ship that is waited for', () => {
+it('ends the stay at the port of loading with the latest report of the awaited ship', () => {
   const delayed = { ...oceanLeg, departure: moment('2026-11-11T00:00:00Z', '2026-11-12T06:00:00Z') }
   const [terminal] = legTimes(journey({ legs: [terminalLeg, delayed] }))
   expect(terminal?.arrival).toEqual(moment('2026-11-11T00:00:00Z', '2026-11-12T06:00:00Z'))
 })
 
-it('names plans that a late ship has made impossible', () => {
+it('marks plans that a late ship has made impossible', () => {
   const late = { ...oceanLeg, arrival: moment('2026-11-23T14:00:00Z', '2026-11-26T14:00:00Z') }
   const port = { ...stay, departure: moment('2026-11-23T14:00:00Z'), arrival: moment('2026-11-24T20:00:00Z') }
   const [, , terminal, rail] = legTimes(

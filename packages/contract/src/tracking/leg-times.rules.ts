@@ -4,7 +4,7 @@ import { isOvertaken } from './overtaken.rules.ts'
 import type { Moment, PublicDetailReply, TrackedLeg } from './tracking.schema.ts'
 import type { LegKind } from './tracking.values.ts'
 
-/** What begins and what ends each kind of leg for the box itself. */
+/** The events that begin and end each kind of leg for the container itself. */
 const begins: Record<LegKind, readonly MilestoneKind[]> = {
   feeder: ['departed'],
   polTerminal: ['transshipped', 'gateIn'],
@@ -20,12 +20,12 @@ const ends: Record<LegKind, readonly MilestoneKind[]> = {
   rail: ['railArrived'],
 }
 
-/** A leg with the newest word about its two ends, and which of its plans newer word has made impossible. */
+/** A leg with the latest times of its two ends, and which of its plans newer reports have made impossible. */
 export interface LegTimes extends TrackedLeg {
   overtaken: { departure: boolean; arrival: boolean }
 }
 
-/** The legs with what the box itself has done: schedules know ships, only its events know terminals and trains. */
+/** The legs with the container's own events: schedules know ships, only events know terminals and trains. */
 export function legTimes(reply: PublicDetailReply): LegTimes[] {
   const facts = milestones(reply).filter(({ state }) => state === 'actual')
   const withActual = (kinds: readonly MilestoneKind[], place: string, moment: Moment): Moment => {
@@ -50,12 +50,12 @@ export function legTimes(reply: PublicDetailReply): LegTimes[] {
 
 const isStay = ({ kind }: TrackedLeg) => kind === 'polTerminal' || kind === 'podTerminal'
 
-/** A stay at a terminal begins when the ship comes that brings the box, whatever was planned at first. */
+/** A stay at a terminal begins when the ship with the container arrives, whatever the first plan was. */
 function startOf(leg: TrackedLeg, before: TrackedLeg | undefined, { estimated }: Moment): string | null {
   return isStay(leg) && before ? (before.arrival.actual ?? before.arrival.estimated) : estimated
 }
 
-/** It ends when the ship sails that takes the box on; the end of the rail leg is what the estimated delivery is about. */
+/** It ends when the next ship sails with the container; the estimated delivery covers the end of the rail leg. */
 function endOf(leg: TrackedLeg, { legs, container }: PublicDetailReply, { estimated }: Moment): string | null {
   if (leg.kind === 'rail') return estimated ?? container.estimatedDelivery
   return isStay(leg) ? (legs[legs.indexOf(leg) + 1]?.departure.estimated ?? estimated) : estimated

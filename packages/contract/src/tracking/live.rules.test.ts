@@ -3,12 +3,12 @@ import { affects, bookingOf, bookingTopic, containerTopic, withoutTicket } from 
 
 const [lamp, shade] = [containerTopic('3104482', 'FWYU4829130'), containerTopic('3104482', 'FWYU7712044')]
 
-describe('news about a topic', () => {
+describe('changes of a topic', () => {
   it.each([
     ['a container', lamp, lamp, true],
     ['its booking', '3104482', lamp, true],
     ['one of the booking’s containers', lamp, '3104482', true],
-    ['the box beside it', shade, lamp, false],
+    ['the container beside it', shade, lamp, false],
     ['another booking', '3104483', lamp, false],
     ['another booking', '3104483', '3104482', false],
     ['everything that one may see', 'own/mei', 'own/mei', true],
@@ -18,7 +18,7 @@ describe('news about a topic', () => {
   ])('about %s: %s concern %s: %s', (_name, changed, topic, expected) => expect(affects(changed, topic)).toBe(expected))
 })
 
-it('a ticket travels with its booking and says nothing about what a topic is about', () => {
+it('a ticket belongs to its booking and does not change what a topic is about', () => {
   const booking = bookingTopic('3104482', { '3104482': 'abc-1' })
   const container = containerTopic(booking, 'FWYU4829130')
   expect([booking, container]).toEqual(['3104482~abc-1', '3104482~abc-1/FWYU4829130'])
@@ -28,6 +28,6 @@ it('a ticket travels with its booking and says nothing about what a topic is abo
   expect(bookingTopic('3104483', {})).toBe('3104483')
 })
 
-it('a topic of all that one may see stands for itself, where bookings stand for their boxes', () => {
+it('a topic for everything that one may see is separate, while bookings include their containers', () => {
   expect(['own/mei', lamp, '3104482'].map(bookingOf)).toEqual(['own/mei', '3104482', '3104482'])
 })

@@ -42,8 +42,8 @@ const shown = (change: Partial<PublicDetailReply>) =>
     ({ kind, state, current, isOverdue }) => `${kind} ${state}${current ? ' now' : ''}${isOverdue ? ' no word' : ''}`,
   )
 
-describe('the line of milestones', () => {
-  it('of a booked box is plan alone, with a passed plan marked as unreported', () =>
+describe('the milestones', () => {
+  it('of a booked container are plans only, with a passed plan marked as unreported', () =>
     expect(shown({ events: [] })).toEqual([
       'emptyPickedUp planned',
       'gateIn planned no word',
@@ -54,7 +54,7 @@ describe('the line of milestones', () => {
       'emptyReturned planned',
     ]))
 
-  it('of a box at sea goes from facts over the current one to estimates', () =>
+  it('of a container at sea go from facts over the current one to estimates', () =>
     expect(shown({ events: [pickedUp, gatedIn, loaded, departed] })).toEqual([
       'emptyPickedUp actual',
       'gateIn actual',
@@ -66,7 +66,7 @@ describe('the line of milestones', () => {
       'emptyReturned planned',
     ]))
 
-  it('of a box on hold gives no date for its pickup once the estimate has passed', () => {
+  it('of a container on hold have no date for its pickup once the estimate has passed', () => {
     const estimatedAvailability = { at: '2026-11-14T23:00:00Z', ruleBased: false }
     const pickupOf = (stage: 'Hold' | 'At Destination', at = estimatedAvailability.at) =>
       milestones(
@@ -80,18 +80,18 @@ describe('the line of milestones', () => {
     expect(pickupOf('Hold', '2026-11-30T23:00:00Z')).toMatchObject({ at: '2026-11-30T23:00:00Z', isOverdue: false })
   })
 
-  it('says what was planned where the newer word differs', () => {
+  it('show the plan where a newer time differs', () => {
     const [, , , sailing, arrival] = milestones(journey({ events: [pickedUp, gatedIn, loaded, departed] }))
     expect(sailing).toMatchObject({ at: '2026-11-10T22:00:00Z', plannedAt: '2026-11-11T00:00:00Z' })
     expect(arrival).toMatchObject({ at: '2026-11-21T14:00:00Z', plannedAt: '2026-11-23T14:00:00Z', place: 'USLGB' })
   })
 
-  it('of a finished journey holds facts alone', () =>
+  it('of a finished journey are facts only', () =>
     expect(milestones(journey({ events: wholeVoyage })).map(({ state }) => state)).toEqual(
       wholeVoyage.map(() => 'actual'),
     ))
 
-  it('goes on by rail to the ramp', () =>
+  it('continue by rail to the ramp', () =>
     expect(
       shown({
         ...byRail,
@@ -111,17 +111,17 @@ describe('the line of milestones', () => {
       'emptyReturned planned',
     ]))
 
-  it('does not take the way from terminal to train for the pickup', () => {
+  it('do not mistake the move from terminal to train for the pickup', () => {
     const line = shown({ ...byRail, events: [loaded, arrived, discharged, out] })
     expect(line).toContain('outToRail actual now')
     expect(line).toContain('railArrived estimated')
     expect(line).toContain('gateOut planned')
   })
 
-  it('does not skip the train because the port terminal has released the box to it', () =>
+  it('do not skip the train because the port terminal has released the container to it', () =>
     expect(shown({ ...byRail, events: [loaded, arrived, discharged, available] })).toContain('railArrived estimated'))
 
-  it('names no date for a train that the late ship will miss, and keeps its old plan in sight', () => {
+  it('give no date for a train that the late ship will miss, and still show its old plan', () => {
     const late = { ...oceanLeg, arrival: moment('2026-11-23T14:00:00Z', '2026-11-26T14:00:00Z') }
     const line = milestones(journey({ ...byRail, legs: [terminalLeg, late, railLeg], events: [loaded, departed] }))
     expect(line.find(({ kind }) => kind === 'railDeparted')).toMatchObject({
@@ -131,7 +131,7 @@ describe('the line of milestones', () => {
     })
   })
 
-  it('changes ships at Shanghai for a box from Hai Phong', () => {
+  it('change ships at Shanghai for a container from Hai Phong', () => {
     const feeder = [
       event('loaded full vessel', '2026-11-03T10:00:00Z', 'VNHPH', sparrow),
       event('departed full vessel', '2026-11-04T10:00:00Z', 'VNHPH', sparrow),
@@ -151,13 +151,13 @@ describe('the line of milestones', () => {
     ])
   })
 
-  it('believes the ship’s own report for a box aboard, and not for a box that missed her', () => {
+  it('use the ship’s own report for a container aboard, and not for one that missed the ship', () => {
     const sailed = { ...oceanLeg, departure: moment('2026-11-11T00:00:00Z', null, '2026-11-10T22:00:00Z') }
     expect(shown({ legs: [terminalLeg, sailed], events: [gatedIn, loaded] })).toContain('departed actual now')
     expect(shown({ legs: [terminalLeg, sailed], events: [gatedIn] })).toContain('departed planned no word')
   })
 
-  it('shows a call on the way as what it is, not as the arrival', () => {
+  it('show a call on the way as a call, not as the arrival', () => {
     const call = event('arrived full vessel', '2026-11-12T04:00:00Z', 'CNSHA', hummingbird)
     expect(shown({ events: [pickedUp, gatedIn, loaded, departed, call] }).slice(4, 6)).toEqual([
       'arrived actual now',
@@ -167,13 +167,13 @@ describe('the line of milestones', () => {
 
   it.each([
     [
-      'a box taken out again must come in again',
+      'a container that was taken out again must come in again',
       [pickedUp, gatedIn, event('gateOut full truck', '2026-11-09T09:00:00Z', 'CNNGB-BLC')],
       'emptyPickedUp actual now',
       'gateIn planned no word',
     ],
     [
-      'a box shut out waits for loading again',
+      'a container that was shut out waits for loading again',
       [pickedUp, gatedIn, loaded, event('discharged full vessel', '2026-11-10T20:00:00Z', 'CNNGB-BLC', hummingbird)],
       'gateIn actual now',
       'departed planned no word',
@@ -186,7 +186,7 @@ describe('the line of milestones', () => {
     ],
   ])('%s', (_case, events, ...expected) => expect(shown({ events })).toEqual(expect.arrayContaining(expected)))
 
-  it('lets the terminal take back its word', () => {
+  it('follow when the terminal withdraws its report', () => {
     const line = shown({
       events: [
         loaded,
@@ -200,7 +200,7 @@ describe('the line of milestones', () => {
     expect(line).not.toContain('available actual')
   })
 
-  it('shows a step that was passed over in silence as a gap, neither dropped nor planned', () => {
+  it('show a step that nobody reported as a gap, neither dropped nor planned', () => {
     const line = milestones(journey({ events: [pickedUp, gatedIn, loaded, departed, discharged, out] }))
     expect(line.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'emptyPickedUp actual',
@@ -215,7 +215,7 @@ describe('the line of milestones', () => {
     expect(line[4]).toMatchObject({ at: null, plannedAt: '2026-11-23T14:00:00Z', place: 'USLGB', isOverdue: false })
   })
 
-  it('calls every kind of step overdue when its time passes without a report, and none before', () => {
+  it('are overdue for every kind of step when its time passes without a report, and not before', () => {
     const passed = moment('2026-11-01T00:00:00Z')
     const legs = [terminalLeg, oceanLeg, railLeg].map((leg) => ({ ...leg, departure: passed, arrival: passed }))
     const late = { ...toChicago, estimatedAvailability: null, estimatedDelivery: null }
@@ -235,7 +235,7 @@ describe('the line of milestones', () => {
     )
   })
 
-  it('never shows a plan before a fact, a fact twice, or two current points', () => {
+  it('never show a plan before a fact, a fact twice, or two current points', () => {
     const ahead = fc.subarray(wholeVoyage)
     fc.assert(
       fc.property(ahead, fc.subarray(wholeVoyage), fc.boolean(), (events, again, rail) => {

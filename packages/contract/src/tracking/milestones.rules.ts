@@ -1,14 +1,14 @@
 import { expectedSteps, type MilestoneKind, milestoneKind, type Step, samePort } from './journey-steps.rules.ts'
 import type { Places, PublicDetailReply, TrackedEvent, Vessel } from './tracking.schema.ts'
 
-/** One point on the line of a journey. */
+/** One milestone of a journey. */
 export interface Milestone {
   kind: MilestoneKind
-  /** Unreported: it must have happened, because something later did, but nobody has told when. */
+  /** Unreported: it must have happened, because something later did, but nobody has reported when. */
   state: 'actual' | 'estimated' | 'planned' | 'unreported'
   /** Null where nobody has given a time. */
   at: string | null
-  /** The plan, where the newer word differs from it. */
+  /** The plan, where a newer time differs from it. */
   plannedAt: string | null
   place: string
   vessel: Vessel | null
@@ -23,19 +23,22 @@ interface Fact {
   at: string
   place: string
   vessel: Vessel | null
-  /** Position among the expected steps; -1 for what nobody expected. */
+  /** Position among the expected steps; -1 for an unexpected one. */
   step: number
 }
 
-/** Steps that belong to every journey, shown even before anyone can date them. */
+/** Steps of every journey, shown even without a date. */
 const certain: readonly MilestoneKind[] = ['emptyPickedUp', 'gateIn', 'available', 'gateOut', 'emptyReturned']
 
-/** Steps that nothing later can do without: one that is passed over in silence is a gap in the reports. */
+/** Steps that every later step presupposes: a missing one is a gap in the reports. */
 const indispensable: readonly MilestoneKind[] = [
   'emptyPickedUp', 'gateIn', 'loaded', 'departed', 'arrived', 'discharged', 'transshipped', 'railDeparted', 'railArrived', 'gateOut',
 ] // biome-ignore format: in the order of a journey
 
-/** One line from empty depot to empty return: what happened, then what is to come; nothing twice, no plan as a fact. */
+/**
+ * The milestones from empty depot to empty return: what happened, then what is to come; nothing twice, no plan as a
+ * fact.
+ */
 export function milestones(reply: PublicDetailReply): Milestone[] {
   const steps = expectedSteps(reply)
   const facts = withVesselReports(eventsInForce(reply, steps), steps)
@@ -71,7 +74,7 @@ const unreported = ({ kind, place, vessel, moment }: Step): Milestone => ({
 })
 
 function happened({ step, ...fact }: Fact, steps: Step[], current: boolean): Milestone {
-  // A terminal receives boxes until its cut-off: that is no plan which a box could keep or miss by hours.
+  // A terminal receives containers until its cut-off: that is a limit and no plan, so it cannot be early or late.
   const planned = fact.kind === 'gateIn' ? null : steps[step]?.moment.planned
   return { ...fact, state: 'actual', plannedAt: differing(planned, fact.at), current, isOverdue: false }
 }
@@ -84,7 +87,7 @@ function toCome({ kind, place, vessel, moment }: Step, overtaken: boolean, asOf:
   return { kind, state, at, plannedAt, place, vessel, current: false, isOverdue }
 }
 
-/** A plan that newer estimates of earlier or later steps have made impossible: the train cannot leave before the ship comes. */
+/** A plan that newer estimates of other steps have made impossible: the train cannot leave before the ship arrives. */
 function isOvertaken(step: Step, ahead: Step[]): boolean {
   const { planned, estimated } = step.moment
   if (!planned || estimated) return false
@@ -96,7 +99,7 @@ function isOvertaken(step: Step, ahead: Step[]): boolean {
   })
 }
 
-/** What a hold has kept from happening has no date until the hold is gone; that nobody reported it is no surprise. */
+/** A step that a hold prevents has no date until the hold is released, and is not called overdue. */
 const isBlockedByHold = ({ kind, moment }: Step, { container, asOf }: PublicDetailReply) =>
   kind === 'available' && container.stage === 'Hold' && Date.parse(moment.estimated ?? '') < Date.parse(asOf)
 
@@ -105,14 +108,16 @@ const differing = (planned: string | null | undefined, at: string | null) =>
 
 const isWorthShowing = ({ kind, moment }: Step) => moment.estimated || moment.planned || certain.includes(kind)
 
-/** The events that still hold: a box taken out again, shut out or returned unused is back where it was before. */
+/**
+ * The events that still count: a container that was taken out again, shut out or returned unused is back where it was.
+ */
 function eventsInForce(reply: PublicDetailReply, steps: Step[]): Fact[] {
   const firstLoading = steps.findIndex((step) => step.kind === 'loaded')
   let facts: Fact[] = []
   for (const event of reply.events) {
     const sailed = firstLoading >= 0 && facts.some((fact) => fact.step >= firstLoading)
     const kind = kindOnJourney(event, reply, sailed)
-    // while a hold stands, the terminal's word is part of the history, not of the answer
+    // during a hold, the terminal's report is history and not the current answer
     if (kind === 'available' && reply.container.stage === 'Hold') continue
     const undone = undoneBy(kind, event, facts, reply.places)
     facts = facts.filter((fact) => !undone.includes(fact))
@@ -129,7 +134,7 @@ function eventsInForce(reply: PublicDetailReply, steps: Step[]): Fact[] {
   return facts
 }
 
-/** An event that only takes something back is told in the history, not on the line. */
+/** An event that only reverses another one appears in the history, not among the milestones. */
 type Reversal = 'takenBack' | 'returnedUnused'
 
 const isDischarge = (kind: MilestoneKind | Reversal) => kind === 'discharged' || kind === 'transshipped'
@@ -166,7 +171,7 @@ function undoneBy(kind: MilestoneKind | Reversal, event: TrackedEvent, facts: Fa
   )
 }
 
-/** Ports decide, then the vessel; picking up and bringing back may happen at any depot. */
+/** The port must match, then the vessel; empty pickup and return can be at any depot. */
 function findStep(steps: Step[], kind: MilestoneKind, { place, vessel }: TrackedEvent, places: Places): number {
   const fits = (step: Step) => step.kind === kind && (isAnywhere(kind) || samePort(places, step.place, place))
   const onVessel = steps.findIndex((step) => fits(step) && step.vessel?.vvd === vessel?.vvd)
@@ -179,7 +184,7 @@ const isSameStep = (one: Fact, other: Fact) =>
   one.kind === other.kind &&
   (one.step >= 0 ? one.step === other.step : one.place === other.place && one.vessel?.vvd === other.vessel?.vvd)
 
-/** A vessel's or train's own report counts for the box once the box is known to be aboard or already beyond it. */
+/** A vessel's or train's own report counts for the container once it is known to be aboard or already beyond it. */
 function withVesselReports(facts: Fact[], steps: Step[]): Fact[] {
   const reached = Math.max(-1, ...facts.map((fact) => fact.step))
   const byRail = facts.some((fact) => fact.kind.startsWith('rail'))

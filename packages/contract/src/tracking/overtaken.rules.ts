@@ -1,6 +1,6 @@
 import type { Moment } from './tracking.schema.ts'
 
-/** A plan that lies before newer word of what comes first, or after newer word of what comes later. */
+/** A plan that lies before a newer time of an earlier step, or after a newer time of a later one. */
 export function isOvertaken(moments: readonly Moment[], position: number): boolean {
   const { planned, estimated, actual } = moments[position] ?? { planned: null, estimated: null, actual: null }
   if (!planned || estimated || actual) return false

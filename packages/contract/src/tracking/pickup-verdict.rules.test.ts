@@ -109,9 +109,9 @@ const verdicts: [string, Case, PickupVerdict][] = [
 ]
 
 describe('can I pick it up?', () => {
-  it.each(verdicts)('a box that %s', (_case, input, verdict) => expect(verdictOf(input)).toEqual(verdict))
+  it.each(verdicts)('a container that %s', (_case, input, verdict) => expect(verdictOf(input)).toEqual(verdict))
 
-  it('has an answer for every stage even when nothing was ever heard', () => {
+  it('has an answer for every stage even without any report', () => {
     for (const stage of stages) expect(verdictOf({ stage, lastEvent: null }).place).toBeTruthy()
   })
 })
@@ -134,16 +134,16 @@ describe('the last free day', () => {
     }),
   )
 
-  it('counts for a held box too, because the terminal charges all the same', () =>
+  it('counts for a container on hold too, because the terminal charges all the same', () =>
     expect(verdictOf({ ...until('2026-11-14'), stage: 'Hold', red: ['customs'] }).freeDay?.urgency).toBe('passed'))
 
-  it('is the day to return the empty once the box has left', () =>
+  it('is the day to return the empty once the container has left', () =>
     expect(
       verdictOf({ stage: 'Out-gated', lastEvent: out, box: { lastFreeOn: '2026-11-15', lastFreeBasis: 'return' } })
         .freeDay,
     ).toMatchObject({ basis: 'return', urgency: 'today' }))
 
-  it.each(['Booked', 'In-Transit', 'Empty Returned'] as const)('hurries nobody while the box is %s', (stage) =>
+  it.each(['Booked', 'In-Transit', 'Empty Returned'] as const)('does not matter while the container is %s', (stage) =>
     expect(verdictOf({ ...until('2026-11-14'), stage }).freeDay).toBeUndefined(),
   )
 })
@@ -151,10 +151,10 @@ describe('the last free day', () => {
 describe('the milestone ‘Available for pickup’ shows the estimate that the verdict names', () => {
   const toChicago = { shipment: 'IPI', destination: 'USCHI', estimatedDelivery: '2026-11-28T15:00:00Z' } as const
   it.each<[string, Case, Partial<PublicDetailReply>]>([
-    ['of a box that ends at the port', {}, {}],
-    ['of a box that goes on by rail', toChicago, { legs: [terminalLeg, oceanLeg, railLeg] }],
-    ['of an inland box whose way names no rail', toChicago, {}],
-    ['of a box that waits at the terminal', atLongBeach, {}],
+    ['of a container that ends at the port', {}, {}],
+    ['of a container that continues by rail', toChicago, { legs: [terminalLeg, oceanLeg, railLeg] }],
+    ['of an inland container without a rail leg', toChicago, {}],
+    ['of a container that waits at the terminal', atLongBeach, {}],
     ['of nothing after the terminal’s ‘not yet’', { ...atLongBeach, availabilityBasis: 'terminal' }, {}],
   ])('%s', (_case, { red: _red, notRequired: _not, asOf: _asOf, box: _box, ...change }, reply) => {
     const shown = journey({ ...reply, container: { ...container, ...change } })

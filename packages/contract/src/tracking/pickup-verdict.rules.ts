@@ -14,7 +14,7 @@ export type FreeDayUrgency = 'passed' | 'today' | 'tomorrow' | 'ahead'
 
 export interface FreeDay {
   on: string
-  /** Until when it may stay at the terminal, or until when the empty box is to be returned. */
+  /** Until when it may stay at the terminal, or until when the empty container must be returned. */
   basis: 'terminal' | 'return'
   urgency: FreeDayUrgency
   /** How many days it is ahead, or has passed. */
@@ -23,13 +23,13 @@ export interface FreeDay {
 
 export interface PickupVerdict {
   answer: PickupAnswer
-  /** Where the box is fetched, or where it was last. */
+  /** Where the container is picked up, or where it was last. */
   place: string
-  /** The holds that must be cleared before anybody gets it; once it is gone they do not matter. */
+  /** The holds that must be released before pickup; once the container is gone they do not matter. */
   redHolds: HoldType[]
-  /** When it is estimated to be ready; `isOverdue` when that has passed and nobody has said more. */
+  /** The estimated availability; `isOverdue` when it has passed without a report. */
   ready?: { at: string; isOverdue: boolean }
-  /** When it left, or came back. */
+  /** When it left, or was returned. */
   since?: string
   freeDay?: FreeDay
 }
@@ -39,7 +39,7 @@ interface PickupParams extends Pick<PublicDetailReply, 'container' | 'places' | 
   box: Pick<OwnDetail['box'], 'lastFreeOn' | 'lastFreeBasis'>
 }
 
-/** Can I pick it up? Yes, no or not yet, with what stands in the way, when it is expected, and how long it may stay. */
+/** Can I pick it up? Yes, no or not yet, with the obstacles, the estimate, and how long it may stay. */
 export function pickupVerdict({ container, places, asOf, holds, box }: PickupParams): PickupVerdict {
   const { stage, lastEvent, destination } = container
   const isGone = stage === 'Out-gated' || stage === 'Empty Returned'
@@ -59,7 +59,7 @@ export function pickupVerdict({ container, places, asOf, holds, box }: PickupPar
   }
 }
 
-/** A hold that cannot apply to this box keeps nobody from it, whatever its light says. */
+/** A hold that cannot apply to this container prevents nothing, whatever its light shows. */
 export const blocksPickup = ({ state, isRequired }: CargoHold) => isRequired && state === 'red'
 
 function answerFor(container: PublicContainer, redHolds: readonly HoldType[]): PickupAnswer {
@@ -80,7 +80,7 @@ function answerFor(container: PublicContainer, redHolds: readonly HoldType[]): P
   }
 }
 
-/** The terminal's word counts more than any estimate. */
+/** The terminal's report overrides any estimate. */
 function answerOfTerminal(container: PublicContainer): PickupAnswer {
   if (saysNotYet(container)) return 'denied'
   if (container.availability !== 'Available For Pickup') return 'awaited'

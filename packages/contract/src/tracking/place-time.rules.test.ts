@@ -18,7 +18,7 @@ describe('the time at a place', () => {
     expect(`${date} ${time} ${offset}`).toBe(expected)
   })
 
-  it('names the day of the week at the place, not at the reader', () => {
+  it('names the day of the week at the place, not of the reader', () => {
     const saturdayNight = '2026-11-22T05:00:00Z'
     expect(weekday(saturdayNight, 'America/Los_Angeles')).toBe('sat')
     expect(weekday(saturdayNight, 'Asia/Shanghai')).toBe('sun')
@@ -30,7 +30,7 @@ describe('the time at a place', () => {
     expect(calendarDaysBetween('2026-11-23T14:00:00Z', '2026-11-21T14:00:00Z', 'America/Los_Angeles')).toBe(-2)
   })
 
-  it('leads back to the same minute by its own offset', () => {
+  it('converts back to the same minute by its own offset', () => {
     const zones = ['Asia/Shanghai', 'America/Los_Angeles', 'America/Chicago', 'America/St_Johns', 'Asia/Kathmandu']
     const instants = fc.date({ min: new Date('1975-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     fc.assert(

@@ -1,4 +1,4 @@
-/** A moment as the clock on the wall of a place shows it. */
+/** A moment in the local time of a place. */
 export interface PlaceTime {
   /** yyyy-mm-dd */
   date: string
@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** A zone that this browser does not know is read as UTC, and says so by its offset. */
+/** A time zone that this browser does not know is read as UTC, and its offset shows that. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known) return known
@@ -30,7 +30,7 @@ function newClock(zone: string) {
   }
 }
 
-/** Date, time and distance from UTC of a moment where it happens. */
+/** Local date, time and offset from UTC of a moment. */
 export function placeTime(instant: string, zone: string): PlaceTime {
   const at = new Date(instant)
   const part: Record<string, string> = {}
@@ -51,13 +51,13 @@ function showOffset(minutes: number): string {
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The day of the week at the place. Its name is a text of ours: browsers disagree on the Vietnamese short forms. */
+/** The day of the week at the place. Its name is our own text: browsers disagree on the Vietnamese short forms. */
 export function weekday(instant: string, zone: string): Weekday {
   const day = new Date(placeTime(instant, zone).date).getUTCDay()
   return weekdays[day] ?? 'sun'
 }
 
-/** How many calendar days the second moment lies after the first where both happen. */
+/** How many calendar days the second moment is after the first, each in local time. */
 export function calendarDaysBetween(earlier: string, later: string, zone: string): number {
   const day = (instant: string) => Date.parse(placeTime(instant, zone).date)
   return Math.round((day(later) - day(earlier)) / (24 * 60 * MINUTE))

@@ -20,7 +20,7 @@ describe('early, late or on time', () => {
     ['exactly as planned', planned, { tone: 'onTime' }],
   ])('%s', (_case, estimated, expected) => expect(at(estimated)).toEqual(expected))
 
-  it('believes the actual time before the estimate', () =>
+  it('prefers the actual time to the estimate', () =>
     expect(at('2026-11-21T14:00:00Z', '2026-11-24T14:00:00Z')).toEqual({
       tone: 'late',
       days: 1,
@@ -28,12 +28,12 @@ describe('early, late or on time', () => {
       minutes: 0,
     }))
 
-  it('says nothing without a plan or without newer word', () => {
+  it('gives no result without a plan or without a newer time', () => {
     expect(at(null)).toBeUndefined()
     expect(punctuality(moment(null, planned))).toBeUndefined()
   })
 
-  it('is one rounding for early and over: the page, Home and the notifications say the same of a span', () => {
+  it('rounds early and over alike: the page, Home and the notifications agree about a span', () => {
     const span = { days: 1, hours: 12, minutes: 0 }
     expect(at('2026-11-25T02:59:00Z')).toEqual({ tone: 'late', ...span })
     expect(at('2026-11-22T01:01:00Z')).toEqual({ tone: 'early', ...span })

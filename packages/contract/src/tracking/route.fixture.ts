@@ -16,7 +16,7 @@ const mapPlaces: MapPlaces = Object.fromEntries(
   }),
 )
 
-/** From one port to another in a straight line, with the times that a test is about. */
+/** From one port to another in a straight line, with the times of a test. */
 export const stretch = (from: string, to: string, times: Partial<Stretch> = {}): Stretch => ({
   from,
   to,

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { InstantOut } from '../shared/scalar.schema.ts'
 import { Moment, Place } from './tracking.schema.ts'
-import * as words from './tracking.values.ts'
+import * as values from './tracking.values.ts'
 
 /** Longitude and latitude in degrees. */
 export const Point = z.tuple([z.number(), z.number()])
 export type Point = z.output<typeof Point>
 
-/** A place that a map can show. */
+/** A place on a map. */
 export const MapPlace = Place.extend({ at: Point })
 export type MapPlace = z.output<typeof MapPlace>
 export const MapPlaces = z.record(z.string(), MapPlace)
 export type MapPlaces = z.output<typeof MapPlaces>
 
-/** The business clock, so that a map can go on between two answers. */
+/** The business clock, so that a map can animate between two answers. */
 export const MapClock = z.object({ now: InstantOut, rate: z.number() })
 export type MapClock = z.output<typeof MapClock>
 
@@ -21,7 +21,7 @@ export type MapClock = z.output<typeof MapClock>
 export const Stretch = z.object({
   from: z.string(),
   to: z.string(),
-  /** Longitudes go on beyond ±180 where the way crosses that line, so that neighbours are always near. */
+  /** Longitudes continue beyond ±180 where the route crosses that line, so that neighbours are always near. */
   path: z.array(Point).min(2),
   distanceNm: z.number(),
   departure: Moment,
@@ -30,12 +30,12 @@ export const Stretch = z.object({
 export type Stretch = z.output<typeof Stretch>
 
 export const RouteLeg = z.object({
-  kind: z.enum(words.legKinds).extract(['feeder', 'ocean', 'rail']),
+  kind: z.enum(values.legKinds).extract(['feeder', 'ocean', 'rail']),
   vvd: z.string().nullable(),
   stretches: z.array(Stretch),
 })
 export type RouteLeg = z.output<typeof RouteLeg>
 
-/** The way of one container over water and land. */
+/** The route of one container over water and land. */
 export const PublicRouteReply = z.object({ legs: z.array(RouteLeg), places: MapPlaces, clock: MapClock })
 export type PublicRouteReply = z.output<typeof PublicRouteReply>

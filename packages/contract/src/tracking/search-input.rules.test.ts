@@ -14,7 +14,7 @@ describe('what a person searches for', () => {
     ['the same container twice, once without check digit', 'FWYU482913\nFWYU4829130', 'container', ['FWYU4829130']],
     ['bookings from Excel', '3104482\r\n3104483\r\n', 'booking', ['3104482', '3104483']],
     ['a bill typed with a Chinese input method', 'ＦＷＹＬ３１０４４８２０１，', 'bl', ['FWYL310448201']],
-  ])('understands %s', (_case, text, type, numbers) => {
+  ])('reads %s', (_case, text, type, numbers) => {
     const input = checkSearch(text)
     expect(input).toMatchObject({ type, numbers })
     expect(input).not.toHaveProperty('problem')
@@ -39,7 +39,7 @@ describe('what a person searches for', () => {
     ])
   })
 
-  it('keeps the good numbers beside the bad ones', () => {
+  it('keeps the valid numbers beside the invalid ones', () => {
     expect(checkSearch('3104482 hello')).toMatchObject({
       type: 'booking',
       numbers: ['3104482'],
@@ -47,7 +47,7 @@ describe('what a person searches for', () => {
     })
   })
 
-  it('takes four from the form and five from the tracking call', () => {
+  it('accepts four from the form and five from the tracking call', () => {
     expect(checkSearch(bookings(4).join())).not.toHaveProperty('problem')
     expect(checkSearch(bookings(5).join(), TRACKING_LIMIT)).not.toHaveProperty('problem')
     expect(checkSearch(bookings(6).join(), TRACKING_LIMIT)).toMatchObject({ problem: 'tooMany' })
@@ -57,7 +57,7 @@ describe('what a person searches for', () => {
     expect(checkSearch('3104482 '.repeat(9))).toMatchObject({ numbers: ['3104482'] })
   })
 
-  it('offers nothing to look up that it would not understand itself', () =>
+  it('offers only numbers that it would recognise itself', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { numbers } = checkSearch(text, Number.POSITIVE_INFINITY)
@@ -65,7 +65,7 @@ describe('what a person searches for', () => {
       }),
     ))
 
-  it('asks for exactly the containers that were pasted, in their order', () =>
+  it('searches for exactly the pasted containers, in their order', () =>
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.stringMatching(/^[A-Z]{3}U\d{6}$/), { minLength: 1, maxLength: 4 }),

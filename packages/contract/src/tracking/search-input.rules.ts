@@ -6,18 +6,18 @@ export type SearchProblem = 'empty' | 'tooMany' | 'mixedTypes' | 'wrongCheckDigi
 export interface SearchInput {
   /** One for each different number, in the order of the text. */
   verdicts: NumberVerdict[]
-  /** The kind of number, where all that were recognised are of one kind. */
+  /** The kind of number, where all recognised ones are of one kind. */
   type?: SearchType
   /** The numbers that can be looked up, container numbers with their check digit. */
   numbers: string[]
-  /** The first reason why these numbers cannot be looked up as they stand. */
+  /** The first reason why these numbers cannot be looked up. */
   problem?: SearchProblem
 }
 
 const numberOf = (verdict: NumberVerdict) => ('number' in verdict ? verdict.number : undefined)
 const typeOf = (verdict: NumberVerdict) => ('type' in verdict ? verdict.type : undefined)
 
-/** What a person who typed or pasted this is looking for: the search form takes fewer than five numbers of one kind. */
+/** Reads a typed or pasted search: the search form takes fewer than five numbers of one kind. */
 export function checkSearch(text: string, atMost = SEARCH_FORM_LIMIT - 1): SearchInput {
   const distinct = new Map<string, NumberVerdict>()
   for (const value of splitNumbers(text)) {

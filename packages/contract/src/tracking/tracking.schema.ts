@@ -5,12 +5,12 @@ import { splitNumbers } from '../shared/number-format.ts'
 import { InstantOut, Names, Verbatim } from '../shared/scalar.schema.ts'
 import { searchTypes, TRACKING_LIMIT } from '../shared/search-number.ts'
 import { ChangeId, Tickets } from './live.schema.ts'
-import * as words from './tracking.values.ts'
+import * as values from './tracking.values.ts'
 
 /** Where something happens, with its own time zone and its name in every language. */
 export const Place = z.object({
   code: z.string(),
-  /** The port or city that a terminal or depot belongs to, also in the answer; a port is its own. */
+  /** The port or city of a terminal or depot, also in the answer; a port is its own. */
   port: z.string(),
   name: Names,
   zone: z.string(),
@@ -18,7 +18,7 @@ export const Place = z.object({
 })
 export type Place = z.output<typeof Place>
 
-/** One moment in the three ways a carrier speaks of it. */
+/** One moment as planned, estimated and actual time. */
 export const Moment = z.object({
   planned: InstantOut.nullable(),
   estimated: InstantOut.nullable(),
@@ -30,9 +30,9 @@ export const Vessel = z.object({ name: z.string(), vvd: z.string() })
 export type Vessel = z.output<typeof Vessel>
 
 export const TrackedEvent = z.object({
-  kind: z.enum(words.eventKinds),
-  load: z.enum(words.loads).nullable(),
-  mode: z.enum(words.modes).nullable(),
+  kind: z.enum(values.eventKinds),
+  load: z.enum(values.loads).nullable(),
+  mode: z.enum(values.modes).nullable(),
   at: InstantOut,
   /** Code of a place in `places`. */
   place: z.string(),
@@ -41,7 +41,7 @@ export const TrackedEvent = z.object({
 export type TrackedEvent = z.output<typeof TrackedEvent>
 
 export const TrackedLeg = z.object({
-  kind: z.enum(words.legKinds),
+  kind: z.enum(values.legKinds),
   from: z.string(),
   to: z.string(),
   vessel: Vessel.nullable(),
@@ -50,29 +50,29 @@ export const TrackedLeg = z.object({
 })
 export type TrackedLeg = z.output<typeof TrackedLeg>
 
-/** One word of the carrier about when a vessel arrives, with what it says of the cause. */
+/** One estimate of when a vessel arrives, with its reason. */
 export const Estimate = z.object({
   vvd: z.string(),
   place: z.string(),
   statedAt: InstantOut,
   at: InstantOut,
-  reason: z.enum(words.estimateReasons).nullable(),
+  reason: z.enum(values.estimateReasons).nullable(),
 })
 export type Estimate = z.output<typeof Estimate>
 
-/** Set while nothing is heard from the carrier's system: then 'no event' only means that none was told. Wall time. */
+/** Set while the carrier's system sends nothing: then a missing event may only be unreported. Wall time. */
 const CarrierSilentSince = InstantOut.nullable()
 
-/** What a public tracking page shows of a container: no party, no hold, no charge. */
+/** The public facts of a container: no party, no hold, no charge. */
 export const PublicContainer = z.object({
   containerNo: z.string(),
   bookingNo: z.string(),
   equipment: z.object({ code: z.string(), name: Names }),
-  stage: z.enum(words.stages),
-  availability: z.enum(words.availabilities).nullable(),
-  /** Whose word the availability is: the terminal's, or an estimate. */
+  stage: z.enum(values.stages),
+  availability: z.enum(values.availabilities).nullable(),
+  /** The source of the availability: the terminal, or an estimate. */
   availabilityBasis: z.enum(['terminal', 'estimate']).nullable(),
-  shipment: z.enum(words.shipmentKinds),
+  shipment: z.enum(values.shipmentKinds),
   portOfLoading: z.string(),
   portOfDischarge: z.string(),
   destination: z.string(),
@@ -80,21 +80,26 @@ export const PublicContainer = z.object({
   /** Arrival at the port of discharge. */
   arrival: Moment,
   lastEvent: TrackedEvent.nullable(),
-  /** Where it is: the code of a place, or `sea` or `rail` once it has left the last one. Null before anything was heard. */
+  /**
+   * Where it is: the code of a place, or `sea` or `rail` once it has left the last one. Null before the first report.
+   */
   location: z.string().nullable(),
-  /** Null once the box has left; `ruleBased` says whether an arrival rule gave it, else it is the arrival and a day. */
+  /**
+   * Null once the container has left; `ruleBased` says whether an arrival rule gave it, else it is the arrival and a
+   * day.
+   */
   estimatedAvailability: z.object({ at: InstantOut, ruleBased: z.boolean() }).nullable(),
   estimatedDelivery: InstantOut.nullable(),
 })
 export type PublicContainer = z.output<typeof PublicContainer>
 
-/** The places that an answer speaks of, by code. */
+/** The places in an answer, by code. */
 export const Places = z.record(z.string(), Place)
 export type Places = z.output<typeof Places>
 
 /** One of the nine holds; `isRequired` is false where it cannot apply, and then it shows green. */
 export const CargoHold = z.object({
-  type: z.enum(words.holdTypes),
+  type: z.enum(values.holdTypes),
   state: z.enum(['red', 'green']),
   isRequired: z.boolean(),
   since: InstantOut.nullable(),
@@ -102,15 +107,15 @@ export const CargoHold = z.object({
 })
 export type CargoHold = z.output<typeof CargoHold>
 
-/** What a list shows of a box whose booking names one of the viewer's organisations. */
+/** What a list shows of a container whose booking names one of the viewer's organisations. */
 export const OwnSummary = z.object({
   blNumbers: z.array(z.string()),
-  redHolds: z.array(z.enum(words.holdTypes)),
+  redHolds: z.array(z.enum(values.holdTypes)),
   lastFreeOn: z.string().nullable(),
 })
 export type OwnSummary = z.output<typeof OwnSummary>
 
-/** One expectation of when a box can be fetched and delivered, with the rule that gave it and what ended it. */
+/** One estimate of availability and delivery, with its rule and what replaced it. */
 export const ExpectedAvailability = z.object({
   availableAt: InstantOut.nullable(),
   deliveredAt: InstantOut.nullable(),
@@ -127,15 +132,15 @@ export const ExpectedAvailability = z.object({
       time: z.string(),
     })
     .nullable(),
-  /** What replaced it; null for the last. */
+  /** Why it was replaced; null for the last. */
   endedBy: z.enum(estimateCauses).nullable(),
 })
 export type ExpectedAvailability = z.output<typeof ExpectedAvailability>
 
-/** What the page of such a box shows beside what everyone sees. */
+/** The private facts on the page of such a container, beside the public ones. */
 export const OwnDetail = z.object({
   booking: z.object({
-    status: z.enum(words.bookingStatuses),
+    status: z.enum(values.bookingStatuses),
     ediRef: z.string().nullable(),
     blNumbers: z.array(z.string()),
     serviceContract: z.string().nullable(),
@@ -145,7 +150,7 @@ export const OwnDetail = z.object({
     paymentTerm: z.string(),
     billType: z.string(),
     bookedAt: InstantOut,
-    parties: z.array(z.object({ role: z.enum(words.partyRoles), name: z.string(), localName: z.string().nullable() })),
+    parties: z.array(z.object({ role: z.enum(values.partyRoles), name: z.string(), localName: z.string().nullable() })),
   }),
   box: z.object({
     seal: z.string().nullable(),
@@ -154,26 +159,26 @@ export const OwnDetail = z.object({
     temperatureUnit: z.string().nullable(),
     ventilation: z.string().nullable(),
     hazardous: z.boolean(),
-    load: z.enum(words.loads).nullable(),
+    load: z.enum(values.loads).nullable(),
     /** Before out-gate the terminal's last free day, after it the last day to return without detention. */
     lastFreeOn: z.string().nullable(),
     lastFreeBasis: z.enum(['terminal', 'return']).nullable(),
     freeDays: z.number().int().nullable(),
     detentionDays: z.number().int().nullable(),
-    /** So far, as the carrier said at `statedAt`. */
+    /** So far, as the carrier reported at `statedAt`. */
     detentionCharge: z.object({ amount: z.string(), currency: z.string() }).nullable(),
     freeTimeStatedAt: InstantOut.nullable(),
     returnedAt: InstantOut.nullable(),
   }),
   holds: z.array(CargoHold),
-  /** What the box was and is expected to be available, oldest first; the last is the one that counts now. */
+  /** The estimates of availability, oldest first; the last one is current. */
   availabilityHistory: z.array(ExpectedAvailability),
 })
 export type OwnDetail = z.output<typeof OwnDetail>
 
-/** What customs said of a box, newest first. */
+/** The customs steps of a container, newest first. */
 export const CustomsEntry = z.object({
-  step: z.enum(words.customsSteps),
+  step: z.enum(values.customsSteps),
   at: InstantOut,
   place: z.string(),
   authority: z.string(),
@@ -185,17 +190,17 @@ export type CustomsEntry = z.output<typeof CustomsEntry>
 export const CustomsHistoryReply = z.object({ entries: z.array(CustomsEntry), places: Places, asOf: InstantOut })
 export type CustomsHistoryReply = z.output<typeof CustomsHistoryReply>
 
-/** A receipt for a box that changed hands, newest first. */
+/** The interchange receipts of a container, newest first. */
 export const InterchangeEntry = z.object({
   receiptNo: z.string(),
   direction: z.enum(['out', 'in']),
-  load: z.enum(words.loads),
+  load: z.enum(values.loads),
   at: InstantOut,
   place: z.string(),
   trucker: z.string().nullable(),
   chassis: z.string().nullable(),
   seal: z.string().nullable(),
-  condition: z.enum(words.containerConditions),
+  condition: z.enum(values.containerConditions),
   damage: z.string().nullable(),
 })
 export type InterchangeEntry = z.output<typeof InterchangeEntry>
@@ -210,7 +215,7 @@ export const PublicSearch = z.object({
   type: z.enum(searchTypes),
   q: Verbatim(400).transform((text, { addIssue }) => {
     const numbers = [...new Set(splitNumbers(text))]
-    // judged here and not by a schema behind it: every public search comes this way
+    // checked here and not by a schema behind it, because every public search comes this way
     const isList = numbers.length > 0 && numbers.length <= TRACKING_LIMIT
     if (!isList || numbers.some((number) => number.length > 20)) addIssue('numbers')
     return numbers
@@ -219,13 +224,13 @@ export const PublicSearch = z.object({
 
 export const PublicSearchReply = z.object({
   containers: z.array(PublicContainer),
-  /** Numbers without a result, each with the code that says why. */
+  /** Numbers without a result, each with its error code. */
   missing: z.array(z.object({ number: z.string(), errorCode: z.string() })),
   places: Places,
   carrierSilentSince: CarrierSilentSince,
   /** The business clock when this was answered. */
   asOf: InstantOut,
-  /** From where on a live page asks for what changed: the `after` of its stream. */
+  /** The `after` of the stream with which a live page starts. */
   liveFrom: ChangeId,
   watch: Tickets,
 })
@@ -241,9 +246,9 @@ export const PublicDetailReply = z.object({
   legs: z.array(TrackedLeg),
   /** Actual events only, oldest first. */
   events: z.array(TrackedEvent),
-  /** How the arrivals of this journey's vessels were expected over time, oldest word first. */
+  /** How the estimated arrivals of this journey's vessels changed, oldest first. */
   estimates: z.array(Estimate),
-  /** When anything was last heard of this container. */
+  /** When the last report of this container came. */
   lastHeardAt: InstantOut.nullable(),
   places: Places,
   carrierSilentSince: CarrierSilentSince,
@@ -253,7 +258,7 @@ export const PublicDetailReply = z.object({
 })
 export type PublicDetailReply = z.output<typeof PublicDetailReply>
 
-/** A box as a signed-in person sees it: `own` where they may see more than everyone, null where not. */
+/** A container as a signed-in person sees it: `own` has its private facts, null where they may not see them. */
 export const CargoContainer = PublicContainer.extend({ own: OwnSummary.nullable() })
 export const CargoSearchReply = PublicSearchReply.extend({ containers: z.array(CargoContainer) })
 export type CargoSearchReply = z.output<typeof CargoSearchReply>

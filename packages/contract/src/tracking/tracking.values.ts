@@ -1,4 +1,4 @@
-/** The words of tracking, once, for schemas, rules, SQL checks and translations. */
+/** The values of tracking, for schemas, rules, SQL checks and translations. */
 export const stages = [
   'Booked', 'Empty Pickup', 'At Origin', 'In-Transit', 'Hold', 'At Destination', 'Out-gated', 'Empty Returned',
 ] as const // biome-ignore format: the order of a journey on one line
@@ -29,39 +29,39 @@ export const holdTypes = [
 ] as const // biome-ignore format: as above
 export type HoldType = (typeof holdTypes)[number]
 
-/** What customs say of a box, or of the papers that it travels with. */
+/** The customs steps of a container, or of its documents. */
 export const customsSteps = [
   'manifestFiled', 'manifestAccepted', 'manifestRejected', 'doNotLoad', 'held', 'inspectionOrdered', 'inspected', 'released',
 ] as const // biome-ignore format: as above
 export type CustomsStep = (typeof customsSteps)[number]
 
-/** A box that changes hands is found sound, or with damage. */
+/** The condition of a container in an interchange receipt. */
 export const containerConditions = ['sound', 'damaged'] as const
 export type ContainerCondition = (typeof containerConditions)[number]
 
-/** Why a carrier expects a ship earlier or later than it said before. */
+/** Why a carrier changed its estimate of a ship. */
 export const estimateReasons = [
   'weather', 'congestion', 'berth', 'cargoWork', 'engine', 'pilot', 'earlierPort', 'madeUpTime', 'schedule',
 ] as const // biome-ignore format: as above
 export type EstimateReason = (typeof estimateReasons)[number]
 
-/** A booking as the carrier has it. */
+/** The statuses of a booking at the carrier. */
 export const bookingStatuses = ['Requested', 'Received', 'Pending', 'Approved', 'Canceled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** What an organisation is to a booking. */
+/** The roles of an organisation in a booking. */
 export const partyRoles = [
   'shipper', 'consignee', 'notifyParty', 'broker', 'forwarder', 'thirdParty', 'contractHolder',
 ] as const // biome-ignore format: as above
 export type PartyRole = (typeof partyRoles)[number]
 
-/** LOCAL ends at the port of discharge; IPI goes on by our rail. */
+/** LOCAL ends at the port of discharge; IPI continues on the carrier's rail. */
 export const shipmentKinds = ['LOCAL', 'IPI'] as const
 export type ShipmentKind = (typeof shipmentKinds)[number]
 
-/** Public search finds nothing older than this after the last move. */
+/** Public search finds a container for this long after its last move. */
 export const HISTORY_WINDOW_DAYS = 90
-/** The carrier's system is called silent when nothing was heard from it for this long. */
+/** The carrier's system counts as silent when nothing came from it for this long. */
 export const CARRIER_SILENT_MINUTES = 15
-/** Without a matching rule a box is expected to be available this long after the vessel. */
+/** Without a matching rule a container is estimated to be available this long after the vessel. */
 export const DEFAULT_AVAILABILITY_HOURS = 24

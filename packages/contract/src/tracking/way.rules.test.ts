@@ -12,7 +12,7 @@ const anyPoint = fc.tuple(
   fc.double({ min: -170, max: 170, noNaN: true }),
   fc.double({ min: -70, max: 70, noNaN: true }),
 )
-/** Neighbours are near, as in every way that the server sends; longitudes run on beyond 180. */
+/** Neighbours are near, as in every route that the server sends; longitudes continue beyond 180. */
 const anyWay = fc
   .tuple(
     anyPoint,
@@ -30,7 +30,7 @@ const anyWay = fc
     return way
   })
 
-describe('a way over the sea', () => {
+describe('a route over the sea', () => {
   it('is as long as on a globe: a degree of the equator is 60 miles, Ningbo to Long Beach 5 700 on the shortest line', () => {
     expect(
       lengthNm([
@@ -54,13 +54,13 @@ describe('a way over the sea', () => {
     )
   })
 
-  it('begins and ends at its ports, and half of it lies behind at the half', () => {
+  it('begins and ends at its ports, and half of it is behind at the half', () => {
     expect(pointAlong(pacific, 0)).toEqual(ningbo)
     expect(pointAlong(pacific, 1)).toEqual([expect.closeTo(241.8), expect.closeTo(33.75)])
     expect(lengthNm(splitWay(pacific, 0.5).behind)).toBeCloseTo(lengthNm(pacific) / 2, 3)
   })
 
-  it('goes on beyond 180 degrees without a jump', () => {
+  it('continues beyond 180 degrees without a jump', () => {
     const [longitude] = pointAlong(
       [
         [170, 30],
@@ -72,15 +72,15 @@ describe('a way over the sea', () => {
     expect(longitude).toBeLessThan(195)
   })
 
-  it.each([-1, 2, Number.NaN])('stays on its way for a share of %s', (share) => {
+  it.each([-1, 2, Number.NaN])('stays on its route for a share of %s', (share) => {
     const [longitude] = pointAlong(pacific, share)
     expect(longitude).toBeGreaterThanOrEqual(121.9)
     expect(longitude).toBeLessThanOrEqual(241.81)
   })
 
-  it('takes a way that never leaves its port', () => expect(pointAlong([ningbo, ningbo], 0.3)).toEqual(ningbo))
+  it('accepts a route that never leaves its port', () => expect(pointAlong([ningbo, ningbo], 0.3)).toEqual(ningbo))
 
-  it('is cut without losing a mile, and a larger share is never further back', () =>
+  it('is split without losing a mile, and a larger share is never further back', () =>
     fc.assert(
       fc.property(
         anyWay,
@@ -100,7 +100,7 @@ describe('a way over the sea', () => {
     ))
 })
 
-it('goes on with the business clock, at its rate', () => {
+it('moves with the business clock, at its rate', () => {
   const clock = { now: '2026-11-15T08:00:00Z', rate: 1000 }
   expect(businessNow(clock, 3600)).toBe(Date.parse('2026-11-15T09:00:00Z'))
   expect(businessNow({ ...clock, rate: 1 }, 60_000)).toBe(Date.parse('2026-11-15T08:01:00Z'))

@@ -3,7 +3,7 @@ import type { Point } from './route.schema.ts'
 const EARTH_RADIUS_NM = 3440.065
 const RADIANS = Math.PI / 180
 
-/** A ship of which nothing is heard is never shown beyond this share of its way: arriving is a report, not a sum. */
+/** A ship without a reported arrival is never shown beyond this share of its route: only a report means arrival. */
 export const HELD_SHARE = 0.98
 
 type Vector = readonly [number, number, number]
@@ -13,18 +13,20 @@ const toVector = ([longitude, latitude]: Point): Vector => {
   return [across * Math.cos(longitude * RADIANS), across * Math.sin(longitude * RADIANS), Math.sin(latitude * RADIANS)]
 }
 
-/** The angle between two places as seen from the middle of the earth, in radians. */
+/** The angle between two places as seen from the centre of the earth, in radians. */
 function angleBetween(from: Point, to: Point): number {
   const [a, b, c] = toVector(from)
   const [x, y, z] = toVector(to)
   return Math.atan2(Math.hypot(b * z - c * y, c * x - a * z, a * y - b * x), a * x + b * y + c * z)
 }
 
-/** How long a way is over the round earth, in nautical miles. */
+/** The length of a route on the globe, in nautical miles. */
 export const lengthNm = (path: readonly Point[]): number =>
   path.slice(1).reduce((sum, point, at) => sum + angleBetween(path[at] ?? point, point) * EARTH_RADIUS_NM, 0)
 
-/** The point between two others, on the shortest line; the longitude goes on from the first, beyond ±180 if it must. */
+/**
+ * The point between two others, on the shortest line; the longitude continues from the first, beyond ±180 if needed.
+ */
 function between(from: Point, to: Point, share: number): Point {
   const angle = angleBetween(from, to)
   if (angle < 1e-9 || share <= 0) return from
@@ -41,7 +43,7 @@ function between(from: Point, to: Point, share: number): Point {
   return [longitude + 360 * turns, Math.atan2(z, Math.hypot(x, y)) / RADIANS]
 }
 
-/** Cuts a way where a share of its length lies behind: both pieces end at the point that stands between them. */
+/** Splits a route at a share of its length: both pieces end at the point between them. */
 export function splitWay(path: readonly Point[], share: number): { behind: Point[]; at: Point; ahead: Point[] } {
   const wanted = Math.min(1, Math.max(0, share)) * lengthNm(path)
   let gone = 0
@@ -59,5 +61,5 @@ export function splitWay(path: readonly Point[], share: number): { behind: Point
   return { behind: [...path], at: end, ahead: [end] }
 }
 
-/** Where something is that has a share of its way behind it. */
+/** The position after a share of a route. */
 export const pointAlong = (path: readonly Point[], share: number): Point => splitWay(path, share).at

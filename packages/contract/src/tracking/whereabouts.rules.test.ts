@@ -50,8 +50,8 @@ const sailing = (position: Position): UnderWay => {
   return position
 }
 
-describe('where a box is', () => {
-  it('is nowhere that we know of before the first report', () =>
+describe('where a container is', () => {
+  it('is unknown before the first report', () =>
     expect(locate({ events: [] })).toEqual({ shares: [[0]], position: { kind: 'unheard' } }))
 
   it.each([
@@ -63,7 +63,7 @@ describe('where a box is', () => {
     expect(position).toMatchObject({ kind: 'atPlace', report: { kind, place }, point: [121.9, 29.9] })
   })
 
-  it('is gone from the depot or terminal where a truck has fetched it, to a place that nobody reports', () => {
+  it('is unknown after a truck picked it up at the depot or terminal', () => {
     for (const [events, kind] of [
       [[pickedUp], 'emptyPickedUp'],
       [[...toSea, arrived, discharged, out], 'gateOut'],
@@ -74,7 +74,7 @@ describe('where a box is', () => {
       })
   })
 
-  it('is as far over the sea as the time between departure and the newest word on the arrival', () => {
+  it('is as far over the sea as the time between departure and the latest estimate of the arrival', () => {
     const { shares, position } = locate({ events: toSea, at: '2026-11-16T07:00:00Z' })
     expect(shares).toEqual([[0.5]])
     const way = sailing(position)
@@ -94,7 +94,7 @@ describe('where a box is', () => {
     expect(way.point[0]).toBeLessThan(195)
   })
 
-  it('takes the plan where nobody has estimated, and its length where a late departure has overtaken it', () => {
+  it('uses the plan without an estimate, and its duration where a late departure has overtaken it', () => {
     const planned = route(acrossThePacific({ arrival: moment('2026-11-23T14:00:00Z') }))
     expect(sailing(locate({ events: toSea, way: planned }).position).dueAt).toBe('2026-11-23T14:00:00.000Z')
     const late = { ...departed, at: '2026-11-25T00:00:00Z' }
@@ -102,7 +102,7 @@ describe('where a box is', () => {
     expect(sailing(position)).toMatchObject({ dueAt: '2026-12-07T14:00:00.000Z', overdue: false })
   })
 
-  it('has no position at sea where nothing is known of the arrival', () =>
+  it('has no position at sea where the arrival is unknown', () =>
     expect(
       locate({ events: toSea, way: route(acrossThePacific({ departure: moment(null), arrival: moment(null) })) }),
     ).toEqual({
@@ -110,14 +110,14 @@ describe('where a box is', () => {
       position: { kind: 'lost', report: { kind: 'departed', place: 'CNNGB-BLC', at: '2026-11-11T00:00:00Z' } },
     }))
 
-  it('is held before the port, and called overdue, when the ship’s time has passed without a report', () => {
+  it('stops before the port, and is overdue, when the ship’s time has passed without a report', () => {
     const { shares, position } = locate({ events: toSea, at: '2026-11-23T00:00:00Z' })
     expect(shares).toEqual([[HELD_SHARE]])
     expect(sailing(position).overdue).toBe(true)
     expect(sailing(position).point[0]).toBeLessThan(241.7)
   })
 
-  it('believes the ship’s own reports of a box that is aboard', () => {
+  it('uses the ship’s own reports for a container that is aboard', () => {
     const sailed = { departure: moment('2026-11-11T00:00:00Z', null, '2026-11-11T02:00:00Z') }
     const change = { legs: [terminalLeg, { ...oceanLeg, ...sailed }] }
     const way = route(acrossThePacific(sailed))
@@ -134,7 +134,7 @@ describe('where a box is', () => {
       'was loaded on an earlier ship and rolled to this one',
       [pickedUp, gatedIn, { ...loaded, vessel: { name: 'Fairway Heron', vvd: 'FHR033E' } }],
     ],
-  ])('is not on the ship that left without it: a box that %s', (_case, events) => {
+  ])('is not on the ship that left without it: a container that %s', (_case, events) => {
     const sailed = { departure: moment('2026-11-11T00:00:00Z', null, '2026-11-11T02:00:00Z') }
     const change = { legs: [terminalLeg, { ...oceanLeg, ...sailed }] }
     const { shares, position } = locate({ events, way: route(acrossThePacific(sailed)), change })
@@ -142,7 +142,7 @@ describe('where a box is', () => {
     expect(position).toMatchObject({ kind: 'atPlace', point: [121.9, 29.9] })
   })
 
-  it('is unknown after it left on a ship that its route does not name', () => {
+  it('is unknown after it left on a ship that is not in its route', () => {
     const other = { name: 'Fairway Heron', vvd: 'FHR033E' }
     const { shares, position } = locate({
       events: [gatedIn, { ...loaded, vessel: other }, { ...departed, vessel: other }],
@@ -213,7 +213,7 @@ describe('where a box is', () => {
 
   it.each([
     ['has arrived and is still aboard', [...toSea, arrived], 'arrived', 'USLGB-SSA'],
-    ['was discharged without a word of the arrival', [...toSea, discharged], 'discharged', 'USLGB-SSA'],
+    ['was discharged without a report of the arrival', [...toSea, discharged], 'discharged', 'USLGB-SSA'],
     ['is available', [...toSea, arrived, discharged, available], 'available', 'USLGB-SSA'],
     ['is available, and nothing between loading and that was reported', [loaded, available], 'available', 'USLGB-SSA'],
     ['was fetched by the consignee', [...toSea, arrived, discharged, available, out], 'gateOut', 'USLGB-SSA'],
@@ -259,7 +259,7 @@ describe('where a box is', () => {
       }))
   })
 
-  it('never goes back while time goes on, and never arrives without a report', () =>
+  it('never moves backwards in time, and never arrives without a report', () =>
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (hours, more) => {
         const at = (count: number) => new Date(Date.parse('2026-11-11T00:00:00Z') + count * 3_600_000).toISOString()
@@ -271,7 +271,7 @@ describe('where a box is', () => {
       }),
     ))
 
-  it('has an answer for any events in any order of a route', () =>
+  it('has an answer for any events in any order', () =>
     fc.assert(
       fc.property(
         fc.subarray([...toSea, arrived, discharged, available, out, onTrain, atRamp]),

@@ -6,14 +6,14 @@ import { HELD_SHARE, pointAlong } from './way.rules.ts'
 
 const HOUR = 3_600_000
 
-/** Something that was reported of the box. */
+/** A reported event of the container. */
 interface Report {
   kind: MilestoneKind
   place: string
   at: string
 }
 
-/** On its way between two calls, worked out from the reports: nobody has seen it there. */
+/** Between two calls, calculated from the reports: nobody has seen it there. */
 export interface UnderWay {
   kind: 'underWay'
   by: RouteLeg['kind']
@@ -22,23 +22,26 @@ export interface UnderWay {
   to: string
   departedAt: string
   dueAt: string
-  /** The time of arrival has passed and no arrival was reported: the position is held before the port. */
+  /** The time of arrival has passed without a report: the position stops before the port. */
   overdue: boolean
   point: Point
-  /** Of the whole leg, with the calls that lie behind. */
+  /** Of the whole leg, with the calls that are behind. */
   doneNm: number
   lengthNm: number
   knots: number
 }
 
-/** Where a box is as far as the reports tell: at a place, gone from it by truck, between two, somewhere after a report, or never heard of. */
+/**
+ * Where a container is according to the reports: at a place, gone from it by truck, between two, somewhere after a
+ * report, or unknown.
+ */
 export type Position =
   | { kind: 'unheard' }
   | { kind: 'atPlace' | 'leftPlace'; report: Report; point: Point | null }
   | { kind: 'lost'; report: Report }
   | UnderWay
 
-/** How much of a stretch lies behind the box: 1 behind, 0 ahead, between them the one that it is on. */
+/** How much of a stretch the container has behind it: 1 behind, 0 ahead, a fraction for the current one. */
 export interface Whereabouts {
   shares: number[][]
   position: Position
@@ -49,11 +52,11 @@ interface WhereaboutsContext {
   route: PublicRouteReply
   /** The business clock, in milliseconds. */
   now: number
-  /** What happened and still holds, oldest first. */
+  /** The events that still count, oldest first. */
   facts: Milestone[]
 }
 
-/** Where the box is now, and which part of its way lies behind it; a ship that left without it does not carry it. */
+/** Where the container is now, and which part of its route is behind it; a ship that left without it does not count. */
 export function whereabouts(reply: PublicDetailReply, route: PublicRouteReply, now: number): Whereabouts {
   const facts = milestones(reply).filter(({ state }) => state === 'actual')
   const context = { reply, route, now, facts }
@@ -75,7 +78,7 @@ const isOn = ({ kind, vvd }: RouteLeg, fact: Milestone) =>
 const isSail = ({ kind }: RouteLeg) => kind !== 'rail'
 const afterShip: readonly MilestoneKind[] = ['outToRail', 'available', 'notAvailable']
 
-/** A leg is done when the box was taken off, or when something was reported that comes after it. */
+/** A leg is done when the container was taken off, or when a later event was reported. */
 function isDone(leg: RouteLeg, at: number, { route, facts, reply }: WhereaboutsContext): boolean {
   const end = leg.stretches.at(-1)?.to ?? ''
   const isThere = (fact: Milestone) => samePort(reply.places, fact.place, end)
@@ -110,7 +113,7 @@ function onBoard(leg: RouteLeg, context: WhereaboutsContext): { legShares: numbe
   return { legShares: sharesUpTo(left, way.share), position: way.position }
 }
 
-/** When the ship left the beginning of a stretch with the box: by its own report, or by the box's. */
+/** When the ship left the beginning of a stretch with the container: by its own report, or by the container's. */
 function departureOf(stretch: Stretch, leg: RouteLeg, { facts, reply }: WhereaboutsContext): string | null {
   const kind = isSail(leg) ? 'departed' : 'railDeparted'
   const own = facts.find(
@@ -156,7 +159,7 @@ function underWay(
   }
 }
 
-/** The best word on the arrival; a plan that a late departure has overtaken keeps its length. */
+/** The best known arrival; a plan that a late departure has overtaken keeps its duration. */
 function dueAfter(
   departedAt: string,
   { departure, arrival }: Stretch,
@@ -172,7 +175,7 @@ function dueAfter(
   return planned > 0 ? left + planned : undefined
 }
 
-/** Not between two calls: where it was last reported. A box that left for nobody knows where has no position. */
+/** Not between two calls: where it was last reported. A container that left for an unknown place has no position. */
 function lastReportedPosition(context: WhereaboutsContext, call?: Report): Position {
   const { facts, route, reply } = context
   const last = call ?? reportOf(facts.at(-1))
@@ -182,7 +185,7 @@ function lastReportedPosition(context: WhereaboutsContext, call?: Report): Posit
   return { kind: byTruck.includes(last.kind) ? 'leftPlace' : 'atPlace', report: last, point: place?.at ?? null }
 }
 
-/** Through a gate on a truck: the place is where the box was seen last, not where it is. */
+/** Through a gate on a truck: the place is where the container was last reported, not where it is. */
 const byTruck: readonly MilestoneKind[] = ['emptyPickedUp', 'outToRail', 'gateOut']
 
 function lost({ facts }: WhereaboutsContext): Position {

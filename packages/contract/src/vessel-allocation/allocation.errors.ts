@@ -1,6 +1,6 @@
 import { defineErrors } from '../kit/errors.ts'
 
-/** Twins: 0006 on search, 0009 on download and upload. */
+/** Duplicates: 0006 on search, 0009 on download and upload. */
 export const allocationErrors = defineErrors({
   VA0001: { status: 403 }, // not authorised
   VA0002: { status: 422, args: ['vvd'] }, // vessel profile error
