@@ -8,7 +8,7 @@ import { GENERATION, SEED, type Volume } from './world/world.ts'
 
 export const epoch = Date.parse('2026-11-15T09:30:00Z')
 
-/** Lets gates work until the portal has what the test waits for. */
+/** Runs gates until the portal has what the test waits for. */
 export async function runCarrierUntil(
   answer: (call: Received) => Answer,
   isDone: (messages: Message[], calls: Received[]) => boolean,
@@ -50,7 +50,7 @@ export const sentLines = (calls: Received[]) =>
 export type Portal = ReturnType<typeof acceptingPortal>
 export const contentOf = ({ lines }: Portal) => cargo.flatMap((kind) => [...(lines.get(`/carrier/v1/${kind}`) ?? [])])
 
-/** Lines that one portal was sent, whenever and how often, and another was not: the first few. */
+/** The first few lines that one portal received and another did not, independent of order and repetition. */
 export function missing(from: Portal, asIn: Portal): string[] {
   const known = new Set(contentOf(from))
   return contentOf(asIn)
@@ -58,7 +58,7 @@ export function missing(from: Portal, asIn: Portal): string[] {
     .slice(0, 3)
 }
 
-/** A portal that was loaded in one go at a moment, with the world of the same epoch. */
+/** A portal that was loaded at once at a moment, with the world of the same epoch. */
 export async function loadedAt(now: number, demo: Volume = TINY): Promise<Portal> {
   const portal = acceptingPortal(() => iso(now))
   const value = { seed: SEED, epoch: iso(epoch), volume: demo.name, generation: GENERATION, toldUntil: null }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const SLICE_MS = 15
 
-/** Long reckonings pause now and then, so that calls that are under way and signals are not kept waiting. */
+/** Long calculations pause now and then, so that calls and signals are handled in between. */
 export class Breather {
   #until = performance.now() + SLICE_MS
 

@@ -7,8 +7,8 @@ import { TINY } from './world/volume.fixture.ts'
 import { createWorld, SEED } from './world/world.ts'
 
 describe('a clock', () => {
-  it('that is set back is waited for: nothing is told twice, and then it goes on', async () => {
-    const hours = [0, 0, 0, 0, 0, 20, 30, 10, 10, 29, 30.5, 45, 60] // the first five looks are those of the load
+  it('that is set back is waited for: nothing is sent twice, and then it goes on', async () => {
+    const hours = [0, 0, 0, 0, 0, 20, 30, 10, 10, 29, 30.5, 45, 60] // the first five reads belong to the load
     let tick = 0
     const portal = acceptingPortal(() => iso(epoch + (hours[Math.min(tick++, hours.length - 1)] ?? 0) * HOUR))
     const { calls } = await runCarrierUntil(
@@ -51,7 +51,7 @@ describe('a clock', () => {
     expect(clockCalls(calls).length).toBeLessThan(12)
   })
 
-  it('that runs away is followed all the same', async () => {
+  it('that runs very fast is followed all the same', async () => {
     let now = epoch
     const portal = acceptingPortal(
       () => {

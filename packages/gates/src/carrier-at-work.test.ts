@@ -6,8 +6,8 @@ import { SettingsError } from './settings.ts'
 import { DAY, HOUR, iso } from './world/calendar.ts'
 import { GENERATION, LARGE, SEED } from './world/world.ts'
 
-describe('gates at work', () => {
-  it('loads the world in an order in which nothing speaks of what is not yet there, and says what to try', async () => {
+describe('gates', () => {
+  it('loads the world in an order in which no line refers to a later one, and says what to try', async () => {
     const portal = acceptingPortal(() => iso(epoch))
     const { messages, calls } = await runCarrierUntil(portal.answer, isLoaded)
     const order = [...new Set(posts(calls))]
@@ -54,7 +54,7 @@ describe('gates at work', () => {
     })
   })
 
-  it('goes on telling what happens while the clock runs', async () => {
+  it('goes on sending what happens while the clock runs', async () => {
     let now = epoch
     const portal = acceptingPortal(() => {
       now += 6 * HOUR
@@ -76,7 +76,7 @@ describe('gates at work', () => {
     })
   })
 
-  it('tells bookings as their corrections have left them, also when it sends everything again', async () => {
+  it('sends bookings with their corrections, also when it sends everything again', async () => {
     const portal = acceptingPortal(() => iso(epoch))
     const corrected = { correctionId: 1, times: 1, changes: { commodity: 'Lamp shades' } }
     portal.cursors.set('/carrier/v1/cursors/corrected', { value: { 3104482: JSON.stringify(corrected) } })
@@ -89,7 +89,7 @@ describe('gates at work', () => {
     )
   })
 
-  it('ends when the portal refuses a line and it is told to be strict', async () => {
+  it('ends when the portal refuses a line in strict mode', async () => {
     const portal = acceptingPortal(() => iso(epoch))
     const rejected = [{ line: 1, errorCode: 'GE0002', messageArgs: [], violations: [] }]
     const { end } = await runCarrierUntil(
@@ -105,14 +105,14 @@ describe('gates at work', () => {
 })
 
 describe('the size of the demo', () => {
-  it('is the one that is there when none is asked for', async () => {
+  it('is that of the existing world when none is requested', async () => {
     const portal = acceptingPortal(() => iso(epoch))
     await runCarrierUntil(portal.answer, isLoaded)
     const { messages } = await runCarrierUntil(portal.answer, isLoaded, null)
     expect(messages.at(-1)).toMatchObject({ type: 'loaded' })
   })
 
-  it('cannot be changed in a portal that holds another one', async () => {
+  it('cannot be changed in a portal that has another one', async () => {
     const portal = acceptingPortal(() => iso(epoch))
     await runCarrierUntil(portal.answer, isLoaded)
     const { end, calls } = await runCarrierUntil(portal.answer, isLoaded, LARGE)

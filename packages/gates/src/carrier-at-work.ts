@@ -14,18 +14,18 @@ import { createWorld, GENERATION, SEED, SMALL, type Volume, volumes, type World 
 
 const NAME = 'world'
 
-/** What gates remembers between its runs, kept in the portal: who the world is and how much of it was told. */
+/** The state of gates between its runs, stored in the portal: which world it is and how much of it was sent. */
 interface Position {
   world: World
-  /** Nothing was told yet when this is minus infinity. */
+  /** Minus infinity before anything was sent. */
   sentUntil: number
   /** A load that an earlier run began and did not finish. */
   load: Load | null
 }
 
 /**
- * Finds the world of an earlier run, or starts a new one now: its epoch and its size stay what they are from then on. Who
- * asks for no size goes on with what is there; who asks for another one is refused, because two worlds would mix.
+ * Finds the world of an earlier run, or starts a new one now; its epoch and its size stay fixed. Without a requested
+ * size the existing world continues; another size is refused, because two worlds would mix.
  */
 async function openPosition(carrier: Carrier, now: number, requested: Volume | null): Promise<Position> {
   const stored = await carrier.findCursor(NAME)
@@ -79,31 +79,31 @@ async function savePosition(carrier: Carrier, { world, sentUntil, load }: Positi
   })
 }
 
-/** What the program that started gates is told. After a first load also how much there is. */
+/** The progress message for the program that started gates; after a first load also the size of the world. */
 export type Message = Progress | ({ type: 'loaded'; containers?: number; events?: number } & NumbersToTry)
 
 export interface CarrierContext {
   carrier: Carrier
   log: Log
   isStrict: boolean
-  /** The size of world that was asked for; null for the one that is there. */
+  /** The requested size of the world; null for the existing one. */
   demo: Volume | null
   signal: AbortSignal
   notify: (message: Message) => void
-  /** Customer service of this world, which works beside everything else and never ends. */
+  /** The demo's customer service, which runs in parallel and never ends. */
   desk: (world: World, corrected: CorrectedBookings) => Promise<unknown>
-  /** The shortest time between two looks at the clock. */
+  /** The shortest time between two reads of the clock. */
   shortestTickMs?: number
 }
 
-/** The same once the files are open that everybody works with. */
+/** The same options, once the shared stores are loaded. */
 type OpenedContext = CarrierContext & { corrected: CorrectedBookings }
 
-/** A minute of business time between two looks at the clock, as far as these bounds allow. */
+/** A minute of business time between two reads of the clock, within these bounds. */
 const SHORTEST_TICK_MS = 1000
 const LONGEST_TICK_MS = 10_000
 const BUSINESS_TICK_MS = 60_000
-/** The agenda is worked out for this long in wall time, as far as these bounds of business time allow. */
+/** The agenda covers this long in wall time, within these bounds of business time. */
 const LOOK_AHEAD_WALL_MS = 120_000
 const SHORTEST_LOOK_AHEAD_MS = 6 * HOUR
 const LONGEST_LOOK_AHEAD_MS = 2 * DAY
@@ -116,7 +116,7 @@ async function readClock(carrier: Carrier) {
   return { now: Date.parse(now), rate }
 }
 
-/** Loads the world into the portal, or what happened since the last run, and then goes on telling what happens. */
+/** Loads the world into the portal, or what happened since the last run, and then keeps sending what happens. */
 export async function runCarrier(context: CarrierContext): Promise<never> {
   const { carrier, demo } = context
   await carrier.isReady()
@@ -139,7 +139,7 @@ async function sendUpdates(context: OpenedContext, position: Position): Promise<
 
 /**
  * Sends what happened since the position, and then what happened while that was sent, until little is left or the clock
- * runs too fast for it to become less. Answers the first load.
+ * runs too fast to catch up. Returns the first load.
  */
 async function catchUp(context: OpenedContext, position: Position): Promise<Load | undefined> {
   const { carrier, log, notify } = context
@@ -165,7 +165,7 @@ async function catchUp(context: OpenedContext, position: Position): Promise<Load
   }
 }
 
-/** Looks at the clock again and again. A clock that was set back is waited for; after a long sleep gates catches up. */
+/** Reads the clock repeatedly. Waits for a clock that was set back; after a long sleep gates catches up. */
 async function followClock(context: OpenedContext, position: Position): Promise<never> {
   const { carrier, log, signal, shortestTickMs = SHORTEST_TICK_MS } = context
   const tickMs = (rate: number) => Math.min(LONGEST_TICK_MS, Math.max(shortestTickMs, BUSINESS_TICK_MS / rate))

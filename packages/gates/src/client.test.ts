@@ -11,16 +11,16 @@ async function open(answer: (call: Received, count: number) => Answer) {
   let count = 0
   const portal = await startReceiver((call) => answer(call, ++count))
   stops.push(portal.stop)
-  const said: string[] = []
+  const logged: string[] = []
   const ending = new AbortController()
   const carrier = connect({
     url: portal.url,
     key: 'key-of-the-carrier',
     signal: ending.signal,
-    log: (_level, message) => said.push(message),
+    log: (_level, message) => logged.push(message),
     firstWaitMs: 5,
   })
-  return { carrier, portal, said, ending }
+  return { carrier, portal, logged, ending }
 }
 
 const acceptedReply = (accepted: number): Answer => ({ status: 200, body: { accepted, unchanged: 0, rejected: [] } })
@@ -50,7 +50,7 @@ describe('the carrier client', () => {
     expect(other?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
   })
 
-  it('cuts what is too long for one call, and sends nothing when there is nothing', async () => {
+  it('splits what is too long for one call, and sends nothing when there is nothing', async () => {
     const { carrier, portal } = await open(({ body }) => acceptedReply(body.split('\n').length))
     const many = Array.from({ length: 2 * BATCH_LINES + 1 }, (_, at) => ({ ...someone, ref: `C${at}` }))
     expect(await carrier.send('organisations', many)).toMatchObject({ accepted: many.length })
@@ -59,7 +59,7 @@ describe('the carrier client', () => {
     expect(portal.received).toHaveLength(3)
   })
 
-  it('names each refused line with what it said', async () => {
+  it('names each refused line with its content', async () => {
     const violations = [{ path: 'country', code: 'invalid', args: [] }]
     const { carrier } = await open(() => ({
       status: 200,
@@ -71,14 +71,14 @@ describe('the carrier client', () => {
   })
 
   it('tries again while the portal restarts or cannot answer', async () => {
-    const { carrier, portal, said } = await open((_call, count) =>
+    const { carrier, portal, logged } = await open((_call, count) =>
       count < 4
         ? { status: count === 2 ? 500 : 503 }
         : { status: 200, body: { now: '2026-11-15T00:00:00Z', rate: 1, epoch: '' } },
     )
     expect(await carrier.getClock()).toMatchObject({ rate: 1 })
     expect(portal.received).toHaveLength(4)
-    expect(said).toHaveLength(3)
+    expect(logged).toHaveLength(3)
   })
 
   it('waits as long as the portal asks when it sends too much', async () => {
@@ -90,7 +90,7 @@ describe('the carrier client', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(950)
   })
 
-  it('finds the portal again after it was away', async () => {
+  it('reconnects after the portal was away', async () => {
     const first = await startReceiver(() => acceptedReply(1))
     await first.stop()
     const ending = new AbortController()
@@ -107,13 +107,13 @@ describe('the carrier client', () => {
     expect(refusals[0]).toBe('ECONNREFUSED')
   })
 
-  it('does not repeat what the portal refuses for good', async () => {
+  it('does not repeat a permanent refusal', async () => {
     const { carrier, portal } = await open(() => ({ status: 401, body: { errorCode: 'GE0016' } }))
     await expect(carrier.getClock()).rejects.toThrow(/401.*GE0016/)
     expect(portal.received).toHaveLength(1)
   })
 
-  it('gives up a portal that crashes every time', async () => {
+  it('gives up when the portal crashes every time', async () => {
     const { carrier, portal } = await open(() => ({ status: 500, body: { errorCode: 'GE0001' } }))
     await expect(carrier.getClock()).rejects.toThrow(/500/)
     expect(portal.received).toHaveLength(5)

@@ -24,10 +24,10 @@ import type { Log } from './log.ts'
 interface Connection {
   url: string
   key: string
-  /** Ends every call and every wait. */
+  /** Aborts every call and every wait. */
   signal: AbortSignal
   log: Log
-  /** The first wait before a call is made again; it doubles up to the longest. */
+  /** The first wait before a retry; it doubles up to the longest. */
   firstWaitMs?: number
 }
 
@@ -45,11 +45,11 @@ interface Content {
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 10_000
 const CALL_LIMIT_MS = 90_000
-/** A crash of the portal may be a passing one; a restart, a full queue or a lost connection always is. */
+/** A crash of the portal may be temporary; a restart, a full queue or a lost connection always is. */
 const CRASH_TRIES = 5
 const TRANSIENT_STATUSES = [429, 502, 503, 504]
 
-/** Makes calls that outlive restarts of the portal: they are repeated until they are answered or gates ends. */
+/** Makes calls that survive restarts of the portal: they are repeated until they are answered or gates ends. */
 function requestFrom({ url, key, signal, log, firstWaitMs = FIRST_WAIT_MS }: Connection) {
   async function once(method: string, path: string, content?: Content) {
     const headers: Record<string, string> = { authorization: `Bearer ${key}`, accept: 'application/json' }
@@ -60,7 +60,7 @@ function requestFrom({ url, key, signal, log, firstWaitMs = FIRST_WAIT_MS }: Con
     return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') }
   }
 
-  /** Undefined when the portal was not reached at all. */
+  /** Undefined when the portal was not reached. */
   async function tryOnce(method: string, path: string, content?: Content) {
     try {
       return await once(method, path, content)
@@ -84,7 +84,7 @@ function requestFrom({ url, key, signal, log, firstWaitMs = FIRST_WAIT_MS }: Con
 const isTransient = (status: number, attempt: number) =>
   TRANSIENT_STATUSES.includes(status) || (status === 500 && attempt < CRASH_TRIES)
 
-/** Retry-After in seconds; its other form, a date, is not used by the portal. */
+/** Retry-After in seconds; the portal does not use its other form, a date. */
 function retryAfterMs(retryAfter: string | null | undefined): number | undefined {
   const seconds = Number(retryAfter ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 120) * 1000 : undefined
@@ -96,7 +96,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** What can be sent in bulk, by the last part of its address. */
+/** The bulk calls, by the last part of their address. */
 export interface Bulk {
   locations: LocationLine
   'equipment-types': EquipmentTypeLine
@@ -126,7 +126,7 @@ export interface BusinessClock {
 
 export const BATCH_LINES = 5000
 
-/** A line that the portal did not take, with the reason. */
+/** A line that the portal refused, with the reason. */
 export interface RejectedLine {
   what: keyof Bulk
   line: unknown
@@ -142,13 +142,13 @@ export interface SendResult {
 
 export type Carrier = ReturnType<typeof connect>
 
-/** The carrier's side of `/carrier/v1`: all that gates ever does to the portal. */
+/** The client of `/carrier/v1`: gates uses nothing else of the portal. */
 export function connect(connection: Connection) {
   const request = requestFrom(connection)
   const readReply = async <T>(reply: Promise<Reply>): Promise<T> => {
     const { status, text } = await reply
     if (status !== 200) throw new Error(`the portal answered ${status}: ${cutText(text, 300)}`)
-    return JSON.parse(text) as T // the contract's tests hold the server to its own description
+    return JSON.parse(text) as T // the contract's tests check the server against its own description
   }
   const cursor = (name: string) => `/carrier/v1/cursors/${name}`
 
@@ -158,14 +158,14 @@ export function connect(connection: Connection) {
 
     getClock: () => readReply<BusinessClock>(request('GET', '/carrier/v1/clock')),
 
-    /** Who the carrier is, as every page shows it. */
+    /** The profile of the carrier, as every page shows it. */
     async saveProfile(profile: CarrierProfile): Promise<void> {
       await readReply(
         request('PUT', '/carrier/v1/profile', { body: JSON.stringify(profile), type: 'application/json' }),
       )
     },
 
-    /** Nothing when this name was never kept. */
+    /** Null when nothing was stored under this name. */
     async findCursor(name: string): Promise<CursorValue | undefined> {
       const reply = await request('GET', cursor(name))
       if (reply.status === 404) return undefined
@@ -176,7 +176,7 @@ export function connect(connection: Connection) {
       await readReply(request('PUT', cursor(name), { body: JSON.stringify({ value }), type: 'application/json' }))
     },
 
-    /** What customers handed in; waits so many seconds for it. */
+    /** Polls the outbox for submissions of customers; waits up to this many seconds. */
     async poll(wait: number, limit: number): Promise<OutboxEntry[]> {
       const path = `/carrier/v1/outbox?wait=${wait}&limit=${limit}`
       return (await readReply<{ entries: OutboxEntry[] }>(request('GET', path))).entries
@@ -187,7 +187,7 @@ export function connect(connection: Connection) {
       await readReply(request('POST', '/carrier/v1/outbox/acknowledge', { body, type: 'application/json' }))
     },
 
-    /** Sends lines of one kind in batches; each batch carries a key, so that sending it again does it once. */
+    /** Sends lines of one kind in batches; each batch has an idempotency key, so that a repeated one has no effect. */
     async send<K extends keyof Bulk>(what: K, lines: readonly Bulk[K][]): Promise<SendResult> {
       const sent: SendResult = { accepted: 0, unchanged: 0, refused: [] }
       for (let from = 0; from < lines.length; from += BATCH_LINES) {

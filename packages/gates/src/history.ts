@@ -8,10 +8,10 @@ import { DAY } from './world/calendar.ts'
 import { startOf } from './world/sailings.ts'
 import type { World } from './world/world.ts'
 
-/** Sending what happened up to a moment: a load, large or small, and how far it has come. */
+/** A load of everything up to a moment, and its progress. */
 export interface Load {
   until: number
-  /** Sailings that are sent whole, and bookings of the next one. */
+  /** Sailings that were sent completely, and bookings of the next one. */
   sailings: number
   bookings: number
   /** What was sent so far. */
@@ -29,25 +29,25 @@ export const beginLoad = (until: number): Load => ({
   lines: 0,
 })
 
-/** Told after each batch that the portal has taken, in the order of the load. */
+/** Called after each batch that the portal has accepted, in the order of the load. */
 export type OnStep = (load: Load, done: number, total: number) => Promise<void>
 
 /** Enough for one call; cargo that has not moved yet has no events. Memory does not grow with the world. */
 const ENOUGH_EVENTS = 5000
 const ENOUGH_CARGO = 3000
-/** Of all kinds together, so that a load which is interrupted has little to send twice. */
+/** Of all kinds together, so that an interrupted load repeats little. */
 const ENOUGH_LINES = 8000
-/** Batches speak of different bookings, so two can be on their way: one is written or read while the other is saved. */
+/** Batches are about different bookings, so two can be sent in parallel: one is prepared while the other is saved. */
 const BATCHES_AT_ONCE = 2
 
 interface History {
   world: World
-  /** Everything up to here was told before. */
+  /** Everything up to here was sent before. */
   from: number
   load: Load
 }
 
-/** Sends all that happened since a moment, batch by batch; goes on where an earlier run of the same load stopped. */
+/** Sends everything since a moment in batches; continues where an earlier run of the same load stopped. */
 export async function sendHistory(loader: Loader, history: History, onStep: OnStep): Promise<Load> {
   const { world, from, load } = history
   const span = { from, to: load.until }
@@ -103,12 +103,12 @@ function withNews(load: Load, news: News): Load {
   }
 }
 
-/** From 40 days before a rotation starts until 50 days after it there is more and more to tell of each of its bookings. */
+/** The number of lines per booking grows from 40 days before a rotation starts until 50 days after it. */
 const LITTLE_TO_TELL = 0.1
 const TOLD_FROM = -40 * DAY
 const TOLD_UNTIL = 50 * DAY
 
-/** How much of a load is done with so many sailings and bookings, counted in bookings of which there is all to tell. */
+/** The progress of a load after so many sailings and bookings, weighted by the lines per booking. */
 function effort({ world, load }: History, loadings: readonly Loading[], done: Pick<Load, 'sailings' | 'bookings'>) {
   const share = ({ service, index }: Loading) => {
     const age = load.until - startOf(world, service, index)

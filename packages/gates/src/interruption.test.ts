@@ -35,13 +35,13 @@ describe('a load that is interrupted', () => {
       const total = contentOf(expected).length
       const [sent, resent] = [sentLines(first.calls).length, sentLines(second.calls).length]
       expect(sent).toBeLessThan(total)
-      expect(sent + resent - total).toBeLessThan(17_000) // two batches on their way
+      expect(sent + resent - total).toBeLessThan(17_000) // two batches in flight
       const containers = portal.lines.get('/carrier/v1/containers')?.size
       expect(second.messages.at(-1)).toMatchObject({ type: 'loaded', container: 'FWYU4829130', containers })
     },
   )
 
-  it('ends at the moment for which it was begun, and then tells what happened since', async () => {
+  it('ends at the moment for which it was begun, and then sends what happened since', async () => {
     let now = epoch
     const portal = acceptingPortal(() => iso(now))
     await runCarrierUntil(portal.answer, (_messages, calls) => posts(calls).length >= 14, SMALL)
@@ -53,7 +53,7 @@ describe('a load that is interrupted', () => {
   })
 })
 
-describe('a crash in the middle of a look at the clock', () => {
+describe('a crash while the news of one read of the clock are sent', () => {
   it.each(['bookings', 'events', 'free-time'])('while %s are sent loses nothing', async (kind) => {
     let now = epoch
     const portal = acceptingPortal(() => iso(now))

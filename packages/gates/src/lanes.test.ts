@@ -12,7 +12,7 @@ function task() {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('lanes', () => {
-  it('begin no more than fit, and let things follow in the order in which they were begun', async () => {
+  it('run no more tasks than fit, and finish them in the order in which they were started', async () => {
     const lanes = new Lanes(2)
     const [first, second, third] = [task(), task(), task()]
     const followed: number[] = []
@@ -41,7 +41,7 @@ describe('lanes', () => {
     expect(followed).toEqual([1, 2, 3])
   })
 
-  it('let nothing follow on a failure, begin nothing more, and tell it', async () => {
+  it('stop after a failure, start nothing more, and report it', async () => {
     const lanes = new Lanes(2)
     const [first, second] = [task(), task()]
     const followed: number[] = []

@@ -1,4 +1,4 @@
-/** Does a few things at a time; what follows on each is done in the order in which they were begun. */
+/** Runs a few tasks at a time; their follow-ups run in the order in which the tasks were started. */
 export class Lanes {
   readonly #width: number
   readonly #running = new Set<Promise<unknown>>()
@@ -9,7 +9,7 @@ export class Lanes {
     this.#width = width
   }
 
-  /** Begins as soon as a lane is free. After a failure nothing is begun any more, and nothing follows. */
+  /** Starts as soon as a lane is free. After a failure nothing more is started, and no follow-up runs. */
   async begin<T>(task: () => Promise<T>, follow: (done: T) => Promise<void>): Promise<void> {
     while (this.#running.size >= this.#width) await Promise.race(this.#running)
     if (this.#hasFailed) return this.#followed
@@ -21,10 +21,10 @@ export class Lanes {
       .finally(() => this.#running.delete(settled))
     this.#running.add(settled)
     this.#followed = Promise.all([done, this.#followed]).then(([result]) => follow(result))
-    this.#followed.catch(() => undefined) // whoever begins next or waits for the end is told
+    this.#followed.catch(() => undefined) // the next start or the end reports it
   }
 
-  /** Waits until everything is done and followed; the first failure is thrown. */
+  /** Waits until all tasks and follow-ups are done; throws the first failure. */
   end(): Promise<void> {
     return this.#followed
   }

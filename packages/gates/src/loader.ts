@@ -11,7 +11,7 @@ import { packageTypes } from './world/package-types.ts'
 import { profile } from './world/profile.ts'
 import type { World } from './world/world.ts'
 
-/** A rejected line is a mistake of ours; in strict mode it ends the program. */
+/** A rejected line is a bug of gates; in strict mode it ends the program. */
 export class RefusedLines extends Error {
   readonly refused: readonly RejectedLine[]
   constructor(refused: readonly RejectedLine[]) {
@@ -24,14 +24,14 @@ export interface Loader {
   carrier: Carrier
   log: Log
   isStrict: boolean
-  /** What completed corrections have made of bookings: they are told so, whoever tells of them. */
+  /** The changes of completed corrections: every line of such a booking includes them. */
   corrected: CorrectedBookings
 }
 
-/** Of many refused lines these are shown. */
+/** How many of the refused lines are shown. */
 const SHOWN_REFUSED = 20
 
-/** Places, equipment, customers and their contracts: what everything else speaks of. */
+/** Places, equipment, customers and their contracts: all other lines refer to them. */
 export async function sendReference(loader: Loader, world: World): Promise<void> {
   await loader.carrier.saveProfile(profile)
   await send(loader, 'locations', locations)
@@ -41,14 +41,14 @@ export async function sendReference(loader: Loader, world: World): Promise<void>
   await send(loader, 'contracts', contractsOf(world))
 }
 
-/** Sends lines in the order in which they can speak of each other; answers how many were new. */
+/** Sends lines in the order of their references; returns how many were new. */
 export async function sendNews(loader: Loader, news: News): Promise<number> {
   let accepted = 0
   for (const what of ['schedules', ...cargoKinds] as const) accepted += (await send(loader, what, news[what])).accepted
   return accepted
 }
 
-/** Sends lines of one kind, and says which of them the portal did not take. */
+/** Sends lines of one kind, and logs those that the portal refused. */
 export async function send<K extends keyof Bulk>(
   loader: Loader,
   what: K,

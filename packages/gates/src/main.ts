@@ -6,7 +6,7 @@ import { logTo } from './log.ts'
 import { EXIT_BAD_SETTINGS, readSettings, type Settings, SettingsError } from './settings.ts'
 import type { World } from './world/world.ts'
 
-/** Gates keeps nothing that could be lost: whenever it is told to end, it ends at once. */
+/** Gates stores nothing locally, so it can end at once when it is stopped. */
 function exitOnSignal(ending: AbortController) {
   const end = () => {
     ending.abort()

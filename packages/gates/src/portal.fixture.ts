@@ -15,7 +15,7 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-/** Undefined when the caller went away in the middle of it. */
+/** Undefined when the caller disconnected in the middle of it. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let body = ''
   request.setEncoding('utf8')
@@ -27,7 +27,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   }
 }
 
-/** A bare HTTP server that stands where the portal would be and remembers what it was sent. */
+/** A bare HTTP server in place of the portal that records what it receives. */
 export async function startReceiver(answer: (call: Received) => Answer, port = 0) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -36,8 +36,8 @@ export async function startReceiver(answer: (call: Received) => Answer, port = 0
     if (body === undefined) return
     const call = { method, path: url, headers, body }
     received.push(call)
-    const { status, body: said = {}, headers: extra = {} } = answer(call)
-    response.writeHead(status, { 'content-type': 'application/json', ...extra }).end(JSON.stringify(said))
+    const { status, body: reply = {}, headers: extra = {} } = answer(call)
+    response.writeHead(status, { 'content-type': 'application/json', ...extra }).end(JSON.stringify(reply))
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   const { port: actualPort } = server.address() as AddressInfo // a TCP server has no other kind of address
@@ -52,7 +52,7 @@ export async function startReceiver(answer: (call: Received) => Answer, port = 0
   }
 }
 
-/** Answers like a portal that takes everything once: a line that it has seen is unchanged. */
+/** Answers like a portal that accepts everything once: a repeated line is unchanged. */
 export function acceptingPortal(clock: () => string, rate: () => number = () => 3600) {
   const cursors = new Map<string, unknown>()
   const lines = new Map<string, Set<string>>()

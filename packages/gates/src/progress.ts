@@ -1,4 +1,4 @@
-/** How far a load is, as the program that started gates is told. */
+/** The progress of a load, for the program that started gates. */
 export interface Progress {
   type: 'progress'
   text: string
@@ -10,7 +10,7 @@ export interface Progress {
 const FIRST_FORECAST_MS = 10_000
 const NEXT_FORECAST_MS = 30_000
 
-/** Tells how far a load is and, when it takes its time, how fast it goes and how long it will go on. */
+/** Reports how far a load is and, when it is slow, its speed and the remaining time. */
 export class ProgressReport {
   readonly #title: string
   readonly #tell: (progress: Progress) => void

@@ -13,7 +13,7 @@ describe('settings of gates', () => {
       isStrict: false,
     }))
 
-  it('can ask for strictness', () => expect(readSettings({ ...good, FAIRWAY_STRICT: '1' }).isStrict).toBe(true))
+  it('can turn on strict mode', () => expect(readSettings({ ...good, FAIRWAY_STRICT: '1' }).isStrict).toBe(true))
 
   it('can name the size of the demo', () => {
     expect(readSettings({ ...good, FAIRWAY_DEMO: 'large' }).demo).toBe(LARGE)

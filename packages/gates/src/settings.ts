@@ -3,18 +3,18 @@ import { type Volume, volumes } from './world/world.ts'
 export interface Settings {
   carrierUrl: string
   carrierKey: string
-  /** The size of demo that was asked for; null when it was not said. */
+  /** The requested size of the demo; null when none is given. */
   demo: Volume | null
-  /** In tests a rejected line ends the program: it is a mistake of ours. */
+  /** In tests a rejected line ends the program, because it is a bug of gates. */
   isStrict: boolean
 }
 
-/** The exit code that says: mend the configuration, starting again will not help. */
+/** The exit code for a wrong configuration: a restart does not help. */
 export const EXIT_BAD_SETTINGS = 78
 
 export class SettingsError extends Error {}
 
-/** Reads where the portal is, the key that it knows gates by, and how large a carrier to play. */
+/** Reads the portal's address, gates' key, and the size of the demo. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const { FAIRWAY_CARRIER_URL: url = '', FAIRWAY_CARRIER_KEY: key = '', FAIRWAY_STRICT: strict = '' } = environment
   const { FAIRWAY_DEMO: demo = '' } = environment

@@ -14,10 +14,10 @@ const decided = (serial: number, more: object = {}, documentFields: object = {})
 const count = (all: string[][], ...wanted: string[]) => all.filter((one) => one.join() === wanted.join()).length
 
 describe('the demo carrier', () => {
-  it('says the same to the same request whenever it is asked', () =>
+  it('gives the same answer to the same request at any time', () =>
     expect(answersOf(world, brief(7))).toEqual(answersOf(world, brief(7))))
 
-  it('receives every request and soon approves most, rejects some, and changes a vessel now and then', () => {
+  it('receives every request, soon approves most, rejects some, and sometimes changes a vessel', () => {
     const all = many.map((serial) => decided(serial))
     expect(count(all, 'received', 'approve')).toBeGreaterThan(420)
     expect(count(all, 'received', 'reject')).toBeGreaterThan(40)
@@ -27,7 +27,7 @@ describe('the demo carrier', () => {
         expect(at - epoch).toBeLessThanOrEqual(decision.decision === 'changeVessel' ? 120_000 : 20_000)
   })
 
-  it('declines an amendment and refuses a cancellation now and then', () => {
+  it('sometimes declines an amendment and refuses a cancellation', () => {
     const booked = { version: 2, bookingNo: '7000001' }
     const amended = many.map((serial) => decided(serial, { ...booked, kind: 'amendment' }))
     expect(count(amended, 'received', 'decline')).toBeGreaterThan(40)
@@ -46,7 +46,7 @@ describe('the demo carrier', () => {
     for (const serial of many.slice(0, 50)) expect(decided(serial, {}, { remarks })).toEqual(expected)
   })
 
-  it('rejects what asks for a ship that does not go that way', () => {
+  it('rejects a request for a ship that does not sail that route', () => {
     for (const documentFields of [
       { vvd: 'FXX001E' },
       { portOfDischarge: 'USHNL', placeOfDelivery: '' },
@@ -57,7 +57,7 @@ describe('the demo carrier', () => {
       expect(decided(1, {}, { ...documentFields, remarks: 'demo: approve' })).toEqual(['received', 'reject'])
   })
 
-  it('speaks as the carrier API wants it, and books what was asked for', () => {
+  it('follows the carrier API, and books what was requested', () => {
     for (const serial of many.slice(0, 100))
       for (const { decision, booking } of answersOf(world, brief(serial, {}, { remarks: 'demo: change vessel' }))) {
         expect(DecisionLine.parse(decision)).toEqual({
@@ -83,14 +83,14 @@ describe('the demo carrier', () => {
     expect(booking?.legs.find(({ kind }) => kind === 'ocean')?.vvd).toBe(ship)
   })
 
-  it('changes to the ship of a week later, which customers can see by then', () => {
+  it('changes to the ship of a week later, which customers can already see', () => {
     const [, approved, changed] = answersOf(world, brief(3, {}, { remarks: 'demo: change vessel' }))
     expect(changed?.decision.vvd).not.toBe(ship)
     expect(changed?.booking?.revision).toBeGreaterThan(approved?.booking?.revision ?? 0)
     expect(changed?.booking?.legs.find(({ kind }) => kind === 'ocean')?.vvd).toBe(changed?.decision.vvd)
   })
 
-  it('adds a forwarder who wrote for somebody else', () => {
+  it('adds a forwarder who booked for somebody else', () => {
     const [, { booking } = { booking: null }] = answersOf(
       world,
       brief(4, { organisation: 'EASTWIND-FORWARDING' }, { remarks: 'demo: approve' }),
@@ -115,7 +115,7 @@ describe('the demo carrier', () => {
     expect(byFeeder.some(({ kind }) => kind === 'ocean')).toBe(true)
   })
 
-  it('gives out booking numbers that no booking of its world has, each once', () => {
+  it('assigns booking numbers that no other booking has, each once', () => {
     const numbers = many.map((serial) => bookingNumberOf(brief(serial)))
     expect(new Set(numbers).size).toBe(numbers.length)
     const large = createWorld(SEED, epoch, LARGE)

@@ -10,7 +10,7 @@ import { findRoutes } from './booked-route.ts'
 import type { Brief } from './brief.ts'
 import { hasMoved, type Shipment } from './shipment.ts'
 
-/** What the carrier says to a request, and when; the booking goes before the decision that speaks of it. */
+/** The carrier's answers to a request, and when; the booking is sent before the decision that names it. */
 export interface Answer {
   at: number
   decision: DecisionLine
@@ -19,7 +19,7 @@ export interface Answer {
   isLater?: boolean
 }
 
-/** Seconds on the business clock after a request was taken in; a changed vessel comes after the approval. */
+/** Seconds on the business clock after a request was received; a changed vessel comes after the approval. */
 const RECEIVED_AFTER = [2, 5] as const
 const DECIDED_AFTER = [8, 20] as const
 const VESSEL_CHANGED_AFTER = [45, 120] as const
@@ -39,9 +39,9 @@ const WRONG_SHIP = 'This vessel does not carry cargo from your port of loading t
 const CHANGED = 'The schedule was changed; your cargo sails one week later.'
 
 /**
- * What comes of a request: a matter of luck, unless the customer writes what is wanted into the remarks, or into the
- * comment of a cancellation: `demo: approve`, `demo: refuse` or `demo: change vessel`. Once boxes are on their way nothing
- * helps any more.
+ * The outcome of a request is random, unless the customer chooses it in the remarks or in the comment of a
+ * cancellation: `demo: approve`, `demo: refuse` or `demo: change vessel`. Once containers are moving, this has no
+ * effect.
  */
 export function answersOf(world: World, brief: Brief, shipment?: Shipment): Answer[] {
   const luck = draw(world.seed, 'decision', brief.ediRef, brief.version)
@@ -62,11 +62,11 @@ interface Plan {
   decidedAt: number
   changedAt: number
   isRefused: boolean
-  /** The booking that it is about, if there is one. */
+  /** The existing booking, if there is one. */
   shipment: Shipment | undefined
 }
 
-/** When the booking was made and approved, which later versions of it do not change. */
+/** When the booking was made and approved; later versions of it do not change that. */
 const sinceOf = (brief: Brief, { shipment, decidedAt }: Plan) => ({
   bookedAt: shipment?.bookedAt ?? brief.takenAt,
   approvedAt: shipment?.approvedAt ?? decidedAt,

@@ -11,7 +11,7 @@ import { cityOf } from './booked-route.ts'
 import type { Brief } from './brief.ts'
 import { documentStatusesAt, requestedDocuments } from './requested-documents.ts'
 
-/** The world's own bookings have lower numbers; each request has one that nobody else gets. */
+/** The world's own bookings have lower numbers; each request has a unique one. */
 const FIRST_NUMBER = 7_000_000
 const NUMBERS = 2_000_000
 
@@ -19,7 +19,7 @@ const NUMBERS = 2_000_000
 export const bookingNumberOf = ({ ediRef, bookingNo }: Pick<Brief, 'ediRef' | 'bookingNo'>) =>
   bookingNo ?? String(FIRST_NUMBER + (Number(ediRef.slice(2)) % NUMBERS))
 
-/** Customers whom the carrier knows by the name that was written; whoever handed it in is always one of them. */
+/** The parties whose names the carrier knows as customers; always includes the submitter. */
 function partiesOf({ shipper, consignee, notifyParty, organisation }: Brief): BookingLine['parties'] {
   const parties: BookingLine['parties'] = [{ role: 'shipper', organisation: findOrganisation(shipper) ?? organisation }]
   const [to, notified] = [findOrganisation(consignee), findOrganisation(notifyParty)]
@@ -32,18 +32,18 @@ function partiesOf({ shipper, consignee, notifyParty, organisation }: Brief): Bo
 interface Booked {
   route: Route
   status: BookingLine['status']
-  /** When this is so: its papers are as far as they are by then. */
+  /** The moment of this state: the required documents are as of then. */
   at: number
-  /** When the first version of it was taken in, and when it was approved. */
+  /** When its first version was received, and when it was approved. */
   bookedAt: number
   approvedAt: number
-  /** Later news of the same version come after earlier ones. */
+  /** Orders several updates of the same version. */
   step?: number
 }
 
 export const STEPS = 10
 
-/** The booking that a request has become, as the carrier tells of it. */
+/** The booking of a request, as the carrier sends it. */
 export function bookedLine(world: World, brief: Brief, booked: Booked): BookingLine {
   const { route, status, at, bookedAt, approvedAt, step = 0 } = booked
   const [originTerm = 'CY', destinationTerm = 'CY'] = brief.freightTerm.split('-')
@@ -57,7 +57,7 @@ export function bookedLine(world: World, brief: Brief, booked: Booked): BookingL
     portOfDischarge: brief.portOfDischarge,
     placeOfReceipt: brief.placeOfReceipt || null,
     placeOfDelivery: cityOf(brief) ?? (brief.placeOfDelivery || null),
-    originTerm: originTerm as BookingLine['originTerm'], // the portal takes no other
+    originTerm: originTerm as BookingLine['originTerm'], // the portal accepts no other
     destinationTerm: destinationTerm as BookingLine['destinationTerm'], // as above
     paymentTerm: brief.paymentTerm as BookingLine['paymentTerm'], // as above
     billType: draw(world.seed, 'bill type', brief.ediRef).pick(['OBL', 'TLX', 'SW']),

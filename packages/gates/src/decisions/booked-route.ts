@@ -5,12 +5,12 @@ import { hasTrainTo } from '../world/trains.ts'
 import type { World } from '../world/world.ts'
 import type { Brief } from './brief.ts'
 
-/** A feeder's cargo goes on with one of the mainline ships of the next weeks. */
+/** A feeder's cargo continues on one of the mainline ships of the next weeks. */
 const WEEKS_TO_CONNECT = 4
 
 type RouteRequest = Pick<Brief, 'vvd' | 'portOfLoading' | 'portOfDischarge' | 'placeOfDelivery'>
 
-/** Which rotation of a service a voyage is, by its name. */
+/** The rotation of a service, from the name of a voyage. */
 function indexOf(service: Service, vvd: string): number | undefined {
   const place = service.vessels.findIndex(({ code }) => vvd.startsWith(code) && vvd.endsWith(service.out))
   const vessel = service.vessels[place]
@@ -18,19 +18,21 @@ function indexOf(service: Service, vvd: string): number | undefined {
   return vessel && Number.isInteger(voyage) ? (voyage - vessel.voyage) * service.vessels.length + place : undefined
 }
 
-/** Before the ship reaches there: an outward voyage carries nothing back. */
+/** Whether the ship calls at the one port before the other: an outward voyage carries nothing back. */
 function carries(service: Service, from: string, to: string) {
   const ports = service.calls.map(({ port }) => port)
   return ports.includes(from) && ports.indexOf(from) < ports.indexOf(to)
 }
 
-/** The inland city of a place of delivery, be it the city or a ramp in it; null where no train of ours goes. */
+/**
+ * The inland city of a place of delivery, given as the city or a ramp in it; null where no train of the carrier goes.
+ */
 export function cityOf({ placeOfDelivery }: Pick<Brief, 'placeOfDelivery'>): string | null {
   const [city = ''] = placeOfDelivery.split('-')
   return hasTrainTo(city) ? city : null
 }
 
-/** The mainline journeys that a request may mean: the ship that it names, or those that its feeder connects with. */
+/** The possible mainline journeys of a request: the ship that it names, or those that its feeder connects with. */
 function journeysOf(world: World, request: RouteRequest): Journey[] {
   const { vvd, portOfLoading, portOfDischarge } = request
   const feeder = feeders.find((service) => service.calls[0]?.port === portOfLoading)
@@ -50,7 +52,7 @@ function journeysOf(world: World, request: RouteRequest): Journey[] {
   })
 }
 
-/** The way that a request asks for, and the same a week later; nothing where the ship does not go that way. */
+/** The route of a request, and the same a week later; undefined where the ship does not sail that route. */
 export function findRoutes(world: World, request: RouteRequest): { route: Route; later: Route } | undefined {
   for (const journey of journeysOf(world, request)) {
     const route = routeOf(world, journey)

@@ -1,14 +1,14 @@
 import type { RequestDocument, SubmittedRequest } from '@fairway/contract/bookings/booking-request.schema'
 import { cutText } from '@fairway/contract/shared/cut-text'
 
-/** What customer service writes down of a request, to decide on it a little later: a cursor has room for no more. */
+/** The summary of a request that customer service stores until it decides; a cursor has no room for more. */
 export interface Brief {
   ediRef: string
   version: number
   isCancellation: boolean
-  /** The booking that the carrier gave it before, if it has one. */
+  /** The booking that the carrier assigned before, if any. */
   bookingNo: string | null
-  /** When it was taken in, on the business clock. */
+  /** When it was received, on the business clock. */
   takenAt: number
   organisation: string
   shipper: string
@@ -23,13 +23,13 @@ export interface Brief {
   paymentTerm: string
   serviceContract: string
   commodity: string
-  /** The boxes that are wanted, such as `45G1*2 22G1*1`. */
+  /** The requested containers, such as `45G1*2 22G1*1`. */
   boxes: string
   grossWeight: string
-  /** Of all boxes, with its unit, such as `-18.0 C`. */
+  /** Of all containers, with its unit, such as `-18.0 C`. */
   temperature: string
   isHazardous: boolean
-  /** What the customer wrote to customer service. */
+  /** The customer's remarks to customer service. */
   said: string
   /** Everything that was due by then was answered. */
   saidUntil: number
@@ -42,7 +42,7 @@ const CONTAINERS_LENGTH = 120
 
 export const oneLine = (text: string, most: number) => cutText(text.replace(/\s+/g, ' ').trim(), most)
 
-/** Reads a request as it came out of the portal. */
+/** Reads a request from the portal. */
 export function briefOf(request: SubmittedRequest, takenAt: number): Brief {
   const { ediRef, version, kind, bookingNo, organisation, comment, document } = request
   return {
@@ -73,7 +73,7 @@ export function briefOf(request: SubmittedRequest, takenAt: number): Brief {
   }
 }
 
-/** How many of each type; one type may stand in several rows. */
+/** The quantity of each type; one type may be in several rows. */
 function requestedContainers({ containers }: RequestDocument): string {
   const counts = new Map<string, number>()
   for (const { equipment, quantity } of containers)

@@ -15,14 +15,14 @@ describe('a booking that was corrected', () => {
   const consignees = (line: { parties: { role: string; organisation: string }[] }) =>
     line.parties.filter(({ role }) => role === 'consignee').map(({ organisation }) => organisation)
 
-  it('is told with what was corrected before the correction is completed; a customer nobody knows stays who it was', async () => {
+  it('is sent with its changes before the correction is completed; an unknown customer is not replaced', async () => {
     const portal = portalWith([])
     const { booking } = showcase.inTransit
     portal.correct(
       corrected(booking, 11, { commodity: 'Lamp shades', consignee: { name: 'LAKESIDE HOME LLC', address: '' } }),
     )
     const calls = await letDecide(portal, () => file(portal, 'corrections').length === 0)
-    const [sent] = portal.said('bookings')
+    const [sent] = portal.sentLines('bookings')
     expect(sent).toMatchObject({ bookingNo: booking, commodity: 'Lamp shades', portOfLoading: 'CNNGB' })
     expect(BookingLine.parse(sent)).toEqual(sent)
     const posts = calls.filter(({ method }) => method === 'POST').map(({ path, body }) => `${path} ${body}`)
@@ -33,18 +33,18 @@ describe('a booking that was corrected', () => {
       corrected(booking, 12, { commodity: 'Shades', consignee: { name: 'Nobody Knows Them', address: '' } }),
     )
     await letDecide(portal, () => file(portal, 'corrections').length === 0)
-    const again = portal.said('bookings').at(-1)
+    const again = portal.sentLines('bookings').at(-1)
     expect([again.commodity, consignees(again)]).toEqual(['Shades', consignees(sent)])
     expect(again.revision).toBeGreaterThan(sent.revision)
   })
 
-  it('stays corrected in all that is told of it later, also in the next life of gates', async () => {
+  it('stays corrected in every later line, also after a restart of gates', async () => {
     const portal = portalWith([request(24, {}, { vvd: laterShip.vvd, remarks: 'demo: approve' })])
-    const sentBookings = () => portal.said('bookings')
+    const sentBookings = () => portal.sentLines('bookings')
     await letDecide(portal, () => file(portal, 'shipments').length === 1)
-    const { value } = portal.cursors.get('/carrier/v1/cursors/shipments') as { value: Record<string, string> } // as it was kept
+    const { value } = portal.cursors.get('/carrier/v1/cursors/shipments') as { value: Record<string, string> } // the stored value
     const [steps = []] = shipmentHistory(world, JSON.parse(value['7000024'] ?? ''))?.bookings ?? []
-    /** Waits until the next step of its papers is told. */
+    /** Waits until the next step of its documents is sent. */
     const goTo = (step: number) => {
       const before = sentBookings().length
       portal.pass((steps[step]?.at ?? 0) - portal.pass(0))

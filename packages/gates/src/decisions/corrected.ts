@@ -3,7 +3,7 @@ import type { SubmittedCorrection } from '@fairway/contract/corrections/correcti
 import { findOrganisation } from '../world/organisations.ts'
 import { oneLine } from './brief.ts'
 
-/** What a correction changes of what is told of a booking; whatever else it changes stands on the bill alone. */
+/** The fields of a booking line that a correction can change; all other changes are only on the bill. */
 export interface Changes {
   commodity?: string
   placeOfDelivery?: string
@@ -12,7 +12,7 @@ export interface Changes {
   notifyParty?: string | null
 }
 
-/** What completed corrections have made of a booking: from then on it is told so. */
+/** The changes of completed corrections to a booking: later lines include them. */
 export interface Corrected {
   /** The newest of them, and how many there were. */
   correctionId: number
@@ -23,13 +23,13 @@ export interface Corrected {
 /** By booking number. */
 export type CorrectedBookings = Map<string, Corrected>
 
-/** More than a booking has versions: what is told of it after a correction is newer than all that was told before. */
+/** Larger than the number of versions of any booking, so that lines after a correction are newer than all before. */
 const LIFT = 1000
-/** The file of corrected bookings has room for so many. */
+/** The store of corrected bookings has room for this many. */
 const BOOKINGS = 300
 const COMMODITY_LENGTH = 500
 
-/** Reads from a correction what it changes; a party counts where the carrier knows a customer of that name. */
+/** Reads the changes of a correction; a party counts where the carrier knows a customer of that name. */
 export function changesIn({ changes, document }: Pick<SubmittedCorrection, 'changes' | 'document'>): Changes {
   const isChanged = (field: string) => changes.some((path) => path === field || path.startsWith(`${field}.`))
   const [to, notified] = [findOrganisation(document.consignee.name), findOrganisation(document.notifyParty.name)]
@@ -42,14 +42,14 @@ export function changesIn({ changes, document }: Pick<SubmittedCorrection, 'chan
   }
 }
 
-/** Writes down that a correction was completed; one that was written down before is not counted again. */
+/** Stores that a correction was completed; the same one is not counted again. */
 export function noteCorrected(
   bookings: CorrectedBookings,
   { correctionId, shipmentNo, changes }: { correctionId: number; shipmentNo: string; changes: Changes },
 ): void {
   const before = bookings.get(shipmentNo)
   if (before?.correctionId === correctionId) return
-  bookings.delete(shipmentNo) // what is set anew is the newest of the file
+  bookings.delete(shipmentNo) // inserting it again makes it the newest entry
   bookings.set(shipmentNo, {
     correctionId,
     times: (before?.times ?? 0) + 1,
@@ -60,7 +60,7 @@ export function noteCorrected(
 
 const roles = ['consignee', 'notifyParty'] as const
 
-/** A booking as it is told after its corrections. Boxes that go by train are handed out where the train goes. */
+/** A booking line with its corrections. Containers that go by train are delivered where the train goes. */
 export function asCorrected(line: BookingLine, bookings: CorrectedBookings): BookingLine {
   const corrected = bookings.get(line.bookingNo)
   if (!corrected) return line

@@ -14,15 +14,15 @@ const brief = (correctionId: number, said = '', version = 1): CorrectionBrief =>
 })
 const many = Array.from({ length: 600 }, (_, at) => at + 1)
 const decided = (...of: Parameters<typeof brief>) =>
-  correctionAnswersOf(world, brief(...of)).map(({ decision }) => decision.decision).join(' ') // biome-ignore format: one thought
+  correctionAnswersOf(world, brief(...of)).map(({ decision }) => decision.decision).join(' ') // biome-ignore format: one expression
 
 describe('a correction', () => {
-  it('is answered the same whenever it is asked, and another version of it by itself', () => {
+  it('gets the same answer at any time, and each version its own', () => {
     expect(correctionAnswersOf(world, brief(7))).toEqual(correctionAnswersOf(world, brief(7)))
     expect(new Set(many.map((version) => decided(7, '', version))).size).toBe(2)
   })
 
-  it('is received, mostly approved and completed a while after, and rejected now and then', () => {
+  it('is received, mostly approved and completed later, and sometimes rejected', () => {
     const all = many.map((id) => decided(id))
     expect(all.filter((one) => one === 'received approve complete').length).toBeGreaterThan(450)
     expect(all.filter((one) => one === 'received reject').length).toBeGreaterThan(50)
@@ -41,7 +41,7 @@ describe('a correction', () => {
     for (const id of many.slice(0, 50)) expect(decided(id, said)).toBe(expected)
   })
 
-  it('is answered as the carrier API wants it, each time with a reference of its own', () => {
+  it('gets answers that follow the carrier API, each with a reference of its own', () => {
     const decisions = many.flatMap((id) => correctionAnswersOf(world, brief(id)).map(({ decision }) => decision))
     for (const decision of decisions)
       expect(CorrectionDecisionLine.parse(decision).decidedAt).toBe(new Date(decision.decidedAt).toISOString())

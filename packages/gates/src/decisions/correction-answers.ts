@@ -6,16 +6,16 @@ import type { World } from '../world/world.ts'
 import { oneLine } from './brief.ts'
 import { type Changes, changesIn } from './corrected.ts'
 
-/** What customer service writes down of a correction, to decide on it a little later. */
+/** The summary of a correction that customer service stores until it decides. */
 export interface CorrectionBrief {
   correctionId: number
   shipmentNo: string
   version: number
-  /** When it was taken in, on the business clock. */
+  /** When it was received, on the business clock. */
   takenAt: number
-  /** What the customer wrote to customer service. */
+  /** The customer's remarks to customer service. */
   said: string
-  /** What it changes of the booking. */
+  /** Its changes to the booking. */
   changes: Changes
   /** Everything that was due by then was answered. */
   saidUntil: number
@@ -23,7 +23,7 @@ export interface CorrectionBrief {
 
 const SAID_LENGTH = 200
 
-/** Reads a correction as it came out of the portal. */
+/** Reads a correction from the portal. */
 export const correctionBriefOf = (correction: SubmittedCorrection, takenAt: number): CorrectionBrief => ({
   correctionId: correction.correctionId,
   shipmentNo: correction.shipmentNo,
@@ -34,13 +34,13 @@ export const correctionBriefOf = (correction: SubmittedCorrection, takenAt: numb
   saidUntil: 0,
 })
 
-/** What the carrier says to a correction, and when. */
+/** The carrier's answers to a correction, and when. */
 export interface CorrectionAnswer {
   at: number
   decision: CorrectionDecisionLine
 }
 
-/** Seconds on the business clock after a correction was taken in; the new bill is made a while after the approval. */
+/** Seconds on the business clock after a correction was received; the new bill follows some time after the approval. */
 const RECEIVED_AFTER = [2, 5] as const
 const DECIDED_AFTER = [8, 20] as const
 const COMPLETED_AFTER = [40, 90] as const
@@ -53,7 +53,7 @@ const REASONS = [
 ]
 const MADE_OUT_AGAIN = 'The bill was made out again with your changes.'
 
-/** What comes of a correction: luck, unless the remarks say what is wanted: `demo: approve` or `demo: refuse`. */
+/** The outcome of a correction is random, unless the remarks choose it: `demo: approve` or `demo: refuse`. */
 export function correctionAnswersOf(world: World, brief: CorrectionBrief): CorrectionAnswer[] {
   const luck = draw(world.seed, 'correction', brief.correctionId, brief.version)
   const [receivedAt, decidedAt, completedAt] = [RECEIVED_AFTER, DECIDED_AFTER, COMPLETED_AFTER].map(

@@ -30,12 +30,13 @@ export function portalWith(requests: ReturnType<typeof request>[]) {
     }
     return { status: 200, body: { entries: [] } }
   }
-  const said = (kind: string) => [...(portal.lines.get(`/carrier/v1/${kind}`) ?? [])].map((line) => JSON.parse(line))
-  const decisions = () => said('decisions')
-  return { answer, add, correct, refused, waiting, said, decisions, cursors: portal.cursors, lines: portal.lines, pass: (ms: number) => (now += ms) } // biome-ignore format: the parts
+  const sentLines = (kind: string) =>
+    [...(portal.lines.get(`/carrier/v1/${kind}`) ?? [])].map((line) => JSON.parse(line))
+  const decisions = () => sentLines('decisions')
+  return { answer, add, correct, refused, waiting, sentLines, decisions, cursors: portal.cursors, lines: portal.lines, pass: (ms: number) => (now += ms) } // biome-ignore format: the parts
 }
 
-/** Lets the desk work until something is true. */
+/** Runs the desk until a condition is true. */
 export async function letAnswer(answer: (call: Received) => Answer, isEnough: (calls: Received[]) => boolean) {
   const receiver = await startReceiver(answer)
   const ending = new AbortController()
@@ -51,7 +52,7 @@ export async function letAnswer(answer: (call: Received) => Answer, isEnough: (c
 
 export const file = (portal: ReturnType<typeof portalWith>, name = 'requests') =>
   Object.keys((portal.cursors.get(`/carrier/v1/cursors/${name}`) as { value: object } | undefined)?.value ?? {})
-/** Lets the clock go on, a second at each look, until the desk has nothing more to say. */
+/** Advances the clock by a second at each read, until the desk has nothing more to send. */
 export const letDecide = (portal: ReturnType<typeof portalWith>, isEnough: () => boolean, stepMs = 1000) =>
   letAnswer(portal.answer, () => {
     if (portal.waiting.size === 0) portal.pass(stepMs)

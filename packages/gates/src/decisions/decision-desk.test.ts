@@ -5,7 +5,7 @@ import { laterShip, request } from './request.fixture.ts'
 
 const approved = (serial: number, more: object = {}) => request(serial, more, { remarks: 'demo: approve' })
 describe('the desk of customer service', () => {
-  it('takes requests in, and answers when their time has come, with the booking first', async () => {
+  it('receives requests, and answers when they are due, with the booking first', async () => {
     const portal = portalWith([approved(1), approved(2)])
     const calls = await letAnswer(portal.answer, () => {
       if (portal.waiting.size === 0) portal.pass(1000)
@@ -24,7 +24,7 @@ describe('the desk of customer service', () => {
     expect(saved).toBeLessThan(posts.indexOf('/carrier/v1/outbox/acknowledge'))
   })
 
-  it('that is killed after it took a request in answers it in its next life, once', async () => {
+  it('answers a request once after it was killed and restarted', async () => {
     const portal = portalWith([approved(3)])
     await letAnswer(portal.answer, () => portal.waiting.size === 0)
     expect(portal.decisions()).toEqual([])
@@ -35,7 +35,7 @@ describe('the desk of customer service', () => {
     expect(portal.decisions().map(({ decision }) => decision)).toEqual(['received', 'approve'])
   })
 
-  it('says nothing of a version that a newer one has replaced, nor books it', async () => {
+  it('ignores a version that a newer one has replaced, and does not book it', async () => {
     const portal = portalWith([approved(4)])
     await letAnswer(portal.answer, () => portal.waiting.size === 0)
     portal.add({ ...approved(4, { version: 2, kind: 'cancellation', comment: 'demo: approve' }) })
@@ -50,7 +50,7 @@ describe('the desk of customer service', () => {
     expect(portal.lines.get('/carrier/v1/bookings')).toBeUndefined()
   })
 
-  it('that refuses a cancellation still answers the amendment that it had replaced', async () => {
+  it('still answers a replaced amendment when it refuses the cancellation', async () => {
     const booked = { version: 2, bookingNo: '7000014' }
     const portal = portalWith([approved(14, { ...booked, kind: 'amendment' })])
     await letAnswer(portal.answer, () => portal.waiting.size === 0)
@@ -66,7 +66,7 @@ describe('the desk of customer service', () => {
     ])
   })
 
-  it('that confirms a cancellation, or takes a newer amendment in, forgets what was replaced', async () => {
+  it('drops what was replaced when it confirms a cancellation or receives a newer amendment', async () => {
     const booked = { bookingNo: '7000015' }
     const portal = portalWith([approved(15, { ...booked, version: 2, kind: 'amendment' })])
     await letAnswer(portal.answer, () => portal.waiting.size === 0)
@@ -78,7 +78,7 @@ describe('the desk of customer service', () => {
     ])
   })
 
-  it('refuses what it cannot read, and takes the rest', async () => {
+  it('refuses what it cannot read, and accepts the rest', async () => {
     const portal = portalWith([approved(5)])
     portal.add({ ediRef: 'FW00000006' })
     await letAnswer(portal.answer, () => portal.waiting.size === 0)
@@ -92,25 +92,25 @@ describe('the desk of corrections', () => {
     const portal = portalWith([])
     portal.correct(correction(1, 'demo: approve'))
     portal.correct(correction(2, 'demo: refuse'))
-    await letDecide(portal, () => portal.said('correction-decisions').length === 5 && file(portal, 'corrections').length === 0) // biome-ignore format: one condition
-    const said = portal.said('correction-decisions')
-    const of = (id: number) => said.filter(({ correctionId }) => correctionId === id).map(({ decision }) => decision)
+    await letDecide(portal, () => portal.sentLines('correction-decisions').length === 5 && file(portal, 'corrections').length === 0) // biome-ignore format: one condition
+    const decided = portal.sentLines('correction-decisions')
+    const of = (id: number) => decided.filter(({ correctionId }) => correctionId === id).map(({ decision }) => decision)
     expect([of(1), of(2)]).toEqual([
       ['received', 'approve', 'complete'],
       ['received', 'reject'],
     ])
-    expect(said.find(({ decision }) => decision === 'reject').note).toMatch(/\w/)
+    expect(decided.find(({ decision }) => decision === 'reject').note).toMatch(/\w/)
   })
 
-  it('that is killed after it took one in answers it in its next life, once', async () => {
+  it('answers a correction once after it was killed and restarted', async () => {
     const portal = portalWith([])
     portal.correct(correction(3, 'demo: approve'))
     await letAnswer(portal.answer, () => portal.waiting.size === 0)
-    expect([portal.said('correction-decisions'), file(portal, 'corrections')]).toEqual([[], ['3']])
+    expect([portal.sentLines('correction-decisions'), file(portal, 'corrections')]).toEqual([[], ['3']])
     portal.pass(120_000)
     await letAnswer(portal.answer, () => file(portal, 'corrections').length === 0)
     await letAnswer(portal.answer, (calls) => calls.filter(({ path }) => path === '/carrier/v1/clock').length > 2)
-    expect(portal.said('correction-decisions').map(({ decision }) => decision)).toEqual([
+    expect(portal.sentLines('correction-decisions').map(({ decision }) => decision)).toEqual([
       'received',
       'approve',
       'complete',
@@ -118,37 +118,37 @@ describe('the desk of corrections', () => {
   })
 })
 
-describe('a request that was approved', () => {
+describe('an approved request', () => {
   const containers = (portal: ReturnType<typeof portalWith>) =>
-    new Map(portal.said('containers').map((line) => [line.containerNo, line]))
+    new Map(portal.sentLines('containers').map((line) => [line.containerNo, line]))
 
   const inTime = (serial: number, more: object = {}, documentFields: object = {}) =>
     request(serial, more, { vvd: laterShip.vvd, remarks: 'demo: approve', ...documentFields })
 
-  it('gets the boxes that it asks for, which go out and come back as those of others do', async () => {
+  it('gets the containers that it asks for, which move like all others', async () => {
     const portal = portalWith([inTime(21)])
-    await letDecide(portal, () => portal.said('containers').length >= 2)
-    expect(portal.said('containers')).toMatchObject([
+    await letDecide(portal, () => portal.sentLines('containers').length >= 2)
+    expect(portal.sentLines('containers')).toMatchObject([
       { bookingNo: '7000021', equipment: '45G1', weightKg: null, removed: false },
       { bookingNo: '7000021', equipment: '45G1', weightKg: null, removed: false },
     ])
     expect(file(portal, 'shipments')).toEqual(['7000021'])
-    expect(portal.said('events')).toEqual([])
+    expect(portal.sentLines('events')).toEqual([])
     await letDecide(portal, () => file(portal, 'shipments').length === 0, 6 * HOUR)
-    const last = new Map(portal.said('events').map((line) => [line.containerNo, `${line.kind} ${line.load}`]))
+    const last = new Map(portal.sentLines('events').map((line) => [line.containerNo, `${line.kind} ${line.load}`]))
     expect([...last.values()]).toEqual(['gateIn empty', 'gateIn empty'])
     expect([...containers(portal).values()]).toMatchObject([{ weightKg: '6000.000' }, { weightKg: '6000.000' }])
-    expect(portal.said('bookings').at(-1)).toMatchObject({
+    expect(portal.sentLines('bookings').at(-1)).toMatchObject({
       status: 'Approved',
       siStatus: 'Accepted',
       vgmStatus: 'Accepted',
     })
-    expect(portal.said('bills').at(-1)).toMatchObject({ blNo: 'FWYL700002101', status: 'Billed' })
+    expect(portal.sentLines('bills').at(-1)).toMatchObject({ blNo: 'FWYL700002101', status: 'Billed' })
   })
 
-  it('gets other boxes when it is changed to need others, and none when it is canceled', async () => {
+  it('gets other containers when it is changed to need others, and none when it is canceled', async () => {
     const portal = portalWith([inTime(22)])
-    await letDecide(portal, () => portal.said('containers').length === 2)
+    await letDecide(portal, () => portal.sentLines('containers').length === 2)
     const rows = [{ equipment: '22G1', quantity: '1', packageType: 'CTN' }]
     const change = { version: 2, kind: 'amendment', bookingNo: '7000022' } as const
     portal.add(inTime(22, change, { containers: rows }))
@@ -159,12 +159,12 @@ describe('a request that was approved', () => {
     portal.add(inTime(22, { ...change, version: 3, kind: 'cancellation', comment: 'demo: approve' }))
     await letDecide(portal, () => present().length === 0 && file(portal).length === 0)
     expect(file(portal, 'shipments')).toEqual([])
-    expect(portal.said('bookings').at(-1)).toMatchObject({ status: 'Canceled' })
+    expect(portal.sentLines('bookings').at(-1)).toMatchObject({ status: 'Canceled' })
   })
 
-  it('cannot be changed or canceled any more once a box is on its way', async () => {
+  it('cannot be changed or canceled once a container is moving', async () => {
     const portal = portalWith([inTime(23)])
-    await letDecide(portal, () => portal.said('events').length > 0, HOUR)
+    await letDecide(portal, () => portal.sentLines('events').length > 0, HOUR)
     const change = { version: 2, bookingNo: '7000023' }
     portal.add(inTime(23, { ...change, kind: 'cancellation', comment: 'demo: approve' }))
     await letDecide(portal, () => portal.decisions().length === 4)

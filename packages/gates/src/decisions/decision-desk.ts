@@ -17,7 +17,7 @@ import { shipmentHistory } from './shipment.ts'
 
 const known = new WeakMap<CargoHistory, readonly number[]>()
 
-/** The moments at which something is told, in their order. */
+/** The moments at which something is due, in their order. */
 function momentsOf(history: CargoHistory): readonly number[] {
   const found = known.get(history)
   if (found) return found
@@ -27,7 +27,7 @@ function momentsOf(history: CargoHistory): readonly number[] {
   return moments
 }
 
-/** Tells what became of bookings that came of requests, and answers when the next thing will be. */
+/** Sends the news of bookings from requests, and returns when the next is due. */
 async function sendShipments(loader: Loader, world: World, files: Files, now: number): Promise<number> {
   const news = noNews()
   let nextAt = Infinity
@@ -51,11 +51,11 @@ async function sendShipments(loader: Loader, world: World, files: Files, now: nu
   return nextAt
 }
 
-/** Writes a correction down; the newest version of one counts. */
+/** Stores a correction; only its newest version counts. */
 const storeCorrection = ({ corrections }: Files, correction: SubmittedCorrection, now: number) =>
   corrections.set(String(correction.correctionId), correctionBriefOf(correction, now))
 
-/** Says what is due of corrections, and answers when the next thing will be. */
+/** Sends the due answers to corrections, and returns when the next is due. */
 async function sendDueCorrections(loader: Loader, world: World, files: Files, now: number): Promise<number> {
   const answers = [...files.corrections.values()].flatMap((brief) =>
     correctionAnswersOf(world, brief).map((answer) => ({ brief, ...answer })),
@@ -78,8 +78,8 @@ async function sendDueCorrections(loader: Loader, world: World, files: Files, no
 }
 
 /**
- * Tells of bookings what their corrections made of them, before it says that these are completed. It is written down first:
- * from then on everything that is told of such a booking is told so.
+ * Sends bookings with their corrections before it completes these. The correction is stored first, so that every later
+ * line of the booking includes it.
  */
 async function sendCorrected(
   loader: Loader,
@@ -98,13 +98,13 @@ async function sendCorrected(
   await send({ ...loader, isStrict: false }, 'bookings', lines)
 }
 
-/** One poll waits this long at most, and is not repeated sooner than this when it came back at once. */
+/** The longest wait of one poll, and the shortest time between two that return at once. */
 const LONGEST_WAIT_S = 20
 const SHORTEST_ROUND_MS = 500
-/** The open files have room for so many. */
+/** The stores have room for this many entries. */
 const OPEN_REQUESTS = 300
 
-/** The desk of customer service: takes in what customers send, and answers each after a short while. */
+/** The demo's customer service: receives what customers submit, and answers each submission after a short while. */
 export async function answerRequests(loader: Loader & { signal: AbortSignal }, world: World): Promise<never> {
   const { carrier, signal } = loader
   const files = await openFiles(loader)
@@ -121,14 +121,14 @@ export async function answerRequests(loader: Loader & { signal: AbortSignal }, w
   }
 }
 
-/** Says all that is due by now, and answers when the next thing will be. */
+/** Sends everything that is due by now, and returns when the next is due. */
 async function sendDue(loader: Loader, world: World, files: Files, now: number): Promise<number> {
   const answered = await sendDueAnswers(loader, world, files, now)
   const corrected = await sendDueCorrections(loader, world, files, now)
   return Math.min(answered, corrected, await sendShipments(loader, world, files, now))
 }
 
-/** Writes down what customers sent before it is acknowledged, so that nothing is forgotten. */
+/** Stores what customers submitted before it is acknowledged, so that nothing is lost. */
 async function receiveEntries({ carrier, log }: Loader, files: Files, entries: OutboxEntry[]) {
   const now = Date.parse((await carrier.getClock()).now)
   const outcomes = entries.map((entry) => {
@@ -145,13 +145,13 @@ async function receiveEntries({ carrier, log }: Loader, files: Files, entries: O
   log('info', 'took requests in', { requests: entries.map(({ key }) => key) })
 }
 
-/** The payload is what its topic promises. */
+/** the topic defines the payload */
 function receiveEntry(files: Files, { topic, payload }: OutboxEntry, now: number) {
   if (topic === 'bookingRequest') storeRequest(files, payload as SubmittedRequest, now)
   else if (topic === 'correction') storeCorrection(files, payload as SubmittedCorrection, now)
 }
 
-/** What was told of a booking last, be it one of the world's or one that came of a request; nothing where nobody knows it. */
+/** The last sent line of a booking, from the world or from a request; undefined for an unknown one. */
 function knownLine(
   world: World,
   { shipments }: Pick<Files, 'shipments'>,

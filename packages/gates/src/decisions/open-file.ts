@@ -5,29 +5,29 @@ import type { CorrectedBookings } from './corrected.ts'
 import type { CorrectionBrief } from './correction-answers.ts'
 import type { Shipment } from './shipment.ts'
 
-/** What customer service has on its desk. */
+/** The open work of customer service. */
 export interface Files {
-  /** Requests that wait for an answer, by EDI ref; one that a cancellation has replaced waits under `beforeOf`. */
+  /** Unanswered requests, by EDI ref; one that a cancellation has replaced is under `beforeOf`. */
   requests: Map<string, Brief>
   corrections: Map<string, CorrectionBrief>
-  /** What completed corrections have made of bookings. */
+  /** The changes of completed corrections to bookings. */
   corrected: CorrectedBookings
-  /** Bookings that came of requests, by number, until their last box is back. */
+  /** Bookings from requests, by number, until their last container is returned. */
   shipments: Map<string, Shipment>
 }
 
-/** Where a request lies that was not decided when its cancellation came. */
+/** The key of a request that was not decided when its cancellation came. */
 export const replacedKey = (ediRef: string) => `${ediRef} before`
 
-/** A cursor takes no more than this in one place; a longer one would be refused, and with it all that lies beside it. */
+/** A cursor value has this limit; a longer one would be refused together with all others beside it. */
 const LONGEST = 2000
 
 async function openFile<T>(carrier: Carrier, name: keyof Files): Promise<Map<string, T>> {
   const stored = (await carrier.findCursor(name)) ?? {}
-  return new Map(Object.entries(stored).map(([key, text]) => [key, JSON.parse(String(text)) as T])) // as it was kept
+  return new Map(Object.entries(stored).map(([key, text]) => [key, JSON.parse(String(text)) as T])) // the stored value
 }
 
-/** What a program of before did not write down of a request. */
+/** Defaults for fields of a request that an earlier version of gates did not store. */
 const unknown = { boxes: '', grossWeight: '', temperature: '', isHazardous: false }
 
 async function openRequests(carrier: Carrier): Promise<Files['requests']> {
@@ -40,10 +40,10 @@ async function openCorrections(carrier: Carrier): Promise<Files['corrections']> 
   return new Map([...briefs].map(([key, brief]) => [key, { ...brief, changes: brief.changes ?? {} }]))
 }
 
-/** Whoever tells of bookings has to know what became of them, not the desk alone. */
+/** Corrections also matter to the loader, not only to the desk. */
 export const openCorrected = (carrier: Carrier): Promise<CorrectedBookings> => openFile(carrier, 'corrected')
 
-/** The files are kept in the portal between runs: whoever is killed goes on where it stopped. */
+/** The stores are saved in the portal between runs: a killed gates continues where it stopped. */
 export const openFiles = async ({ carrier, corrected }: Pick<Loader, 'carrier' | 'corrected'>): Promise<Files> => ({
   requests: await openRequests(carrier),
   corrections: await openCorrections(carrier),

@@ -7,10 +7,10 @@ import { type Brief, briefOf } from './brief.ts'
 import { type Files, replacedKey, saveFile } from './open-file.ts'
 import { removedContainers, shipmentOf } from './shipment.ts'
 
-/** The file of shipments has room for so many; of the oldest nothing more is told. */
+/** The store of shipments has room for this many; the oldest are dropped. */
 const SHIPMENTS = 300
 
-/** Writes a request down. The newest version of one counts; one that its cancellation replaces waits for what comes of that. */
+/** Stores a request. Only its newest version counts; one that a cancellation replaces waits for the answer to that. */
 export function storeRequest({ requests }: Files, request: SubmittedRequest, now: number): void {
   const { ediRef } = request
   const brief = briefOf(request, now)
@@ -22,7 +22,7 @@ export function storeRequest({ requests }: Files, request: SubmittedRequest, now
 
 const isReplaced = (key: string) => key.endsWith(replacedKey(''))
 
-/** What there is to say to each open request, whenever it is. */
+/** The answers to each open request, whenever they are due. */
 const openAnswers = (world: World, { requests, shipments }: Files) =>
   [...requests].flatMap(([key, brief]) =>
     isReplaced(key)
@@ -30,7 +30,7 @@ const openAnswers = (world: World, { requests, shipments }: Files) =>
       : answersOf(world, brief, shipments.get(bookingNumberOf(brief))).map((answer) => ({ brief, answer })),
   )
 
-/** Says what is due of requests, and answers when the next thing will be. What was said before is no news to the portal. */
+/** Sends the due answers to requests, and returns when the next is due. The portal ignores repeated ones. */
 export async function sendDueAnswers(loader: Loader, world: World, files: Files, now: number): Promise<number> {
   const answers = openAnswers(world, files)
   const due = answers.filter(({ brief, answer: { at } }) => at <= now && at > brief.saidUntil)
@@ -54,7 +54,7 @@ export async function sendDueAnswers(loader: Loader, world: World, files: Files,
   return Math.min(Infinity, ...answers.map(({ answer: { at } }) => at).filter((at) => at > now))
 }
 
-/** What an answer makes of the booking: boxes that it does not need any more are taken off. */
+/** Applies an answer to the booking: containers that it does not need any more are removed. */
 function applyAnswer(world: World, { shipments }: Files, brief: Brief, { at, decision, isLater = false }: Answer) {
   const bookingNo = bookingNumberOf(brief)
   const before = shipments.get(bookingNo)
@@ -65,7 +65,7 @@ function applyAnswer(world: World, { shipments }: Files, brief: Brief, { at, dec
   return before && before.boxesOf !== shipments.get(bookingNo)?.boxesOf ? removedContainers(world, before, at) : []
 }
 
-/** Whoever refuses a cancellation still owes an answer to what it had replaced. */
+/** After a refused cancellation, the version that it replaced still needs an answer. */
 function reopen({ requests }: Files, { decision: { ediRef, decision } }: Answer, now: number): void {
   const before = requests.get(replacedKey(ediRef))
   if (decision === 'refuseCancellation' && before) requests.set(ediRef, { ...before, takenAt: now, saidUntil: 0 })

@@ -7,9 +7,9 @@ import { type Brief, briefOf } from './brief.ts'
 
 export const epoch = Date.parse('2026-11-15T09:30:00Z')
 export const world = createWorld(SEED, epoch, SMALL)
-/** The ship that Ningbo's cargo of these days goes with. */
+/** The ship for Ningbo's cargo of these days. */
 export const ship = sailingOf(world, pacificExpress, 1).vvd
-/** The one of two weeks later, which leaves time to fetch boxes. */
+/** The ship of two weeks later, which leaves time to pick up containers. */
 export const laterShip = sailingOf(world, pacificExpress, 3)
 
 /** A request of Ningbo Lighting to Long Beach and on to Chicago. */

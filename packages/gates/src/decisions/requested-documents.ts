@@ -9,10 +9,10 @@ import {
 import type { Route } from '../world/routes.ts'
 import type { World } from '../world/world.ts'
 
-/** Nobody has the papers of a booking ready sooner than this after it was approved. */
+/** The documents of a booking are ready no sooner than this after its approval. */
 const READY_AFTER = 30 * MINUTE
 
-/** The papers of a booking that came of a request; those of one that was made late are late as well. */
+/** The documents of a booking from a request; those of a late booking are late as well. */
 export function requestedDocuments(world: World, ediRef: string, route: Route, approvedAt: number): RequiredDocuments {
   const { si, vgm } = drawRequiredDocuments(draw(world.seed, 'papers', ediRef), route)
   const later = (times: RequiredDocumentTimes): RequiredDocumentTimes => {
@@ -22,7 +22,7 @@ export function requestedDocuments(world: World, ediRef: string, route: Route, a
   return { si: later(si), vgm: later(vgm) }
 }
 
-/** How far they are at a moment. */
+/** Their statuses at a moment. */
 export const documentStatusesAt = (
   { si, vgm }: RequiredDocuments,
   at: number,

@@ -20,7 +20,7 @@ const closesAt = cutOffsOf(getCall(laterShip, 'CNNGB')).cy
 const requests = Array.from({ length: 200 }, (_, at) => brief(at + 1, {}, documentFields))
 const shipments = requests.map((one) => shipmentOf(world, one, { at: epoch + 10_000, isLater: false }))
 
-/** Everything that is ever told of a shipment. */
+/** Everything that is ever sent of a shipment. */
 function everything(shipment: Shipment): CargoNews {
   const history = shipmentHistory(world, shipment)
   if (!history) throw new Error('no ship goes that way')
@@ -37,8 +37,8 @@ function everything(shipment: Shipment): CargoNews {
   }
 }
 
-describe('the boxes of approved requests', () => {
-  it('are as many of each type as were asked for, with numbers that nobody else has', () => {
+describe('the containers of approved requests', () => {
+  it('are as many of each type as requested, with unique numbers', () => {
     const numbers = shipments.flatMap((shipment) => {
       const { containers } = everything(shipment)
       const containerNos = [...new Set(containers.map(({ containerNo }) => containerNo))]
@@ -52,7 +52,7 @@ describe('the boxes of approved requests', () => {
     expect(new Set(numbers).size).toBe(600)
   })
 
-  it('go the way of their legs, one move after the other, none before it was assigned or after the gate closed', () => {
+  it('follow their legs, one move after the other, none before it was assigned or after the gate closed', () => {
     for (const shipment of shipments) {
       const news = everything(shipment)
       for (const { booking, container, events } of trackContainers(news)) {
@@ -73,7 +73,7 @@ describe('the boxes of approved requests', () => {
     }
   })
 
-  it('are told in lines that the contract accepts', () => {
+  it('are sent in lines that the contract accepts', () => {
     for (const shipment of shipments.slice(0, 40)) {
       const news = everything(shipment)
       for (const line of news.bookings) expect(BookingLine.parse(line)).toEqual(line)
@@ -85,7 +85,7 @@ describe('the boxes of approved requests', () => {
     }
   })
 
-  it('are fetched in a hurry by whoever books late, and not at all when the gate is about to close', () => {
+  it('are picked up in a hurry for a late booking, and not at all when the gate is about to close', () => {
     const booked = (hours: number) =>
       shipmentOf(world, requests[0] ?? brief(1), { at: closesAt - hours * HOUR, isLater: false })
     const lateBooking = everything(booked(20))
@@ -98,8 +98,8 @@ describe('the boxes of approved requests', () => {
   })
 })
 
-describe('what is kept of a request', () => {
-  it('has room in a cursor, whatever was written', () => {
+describe('the stored summary of a request', () => {
+  it('fits into a cursor, whatever the request contains', () => {
     const long = '"\\'.repeat(500)
     const party = { name: long.slice(0, 200), address: '' }
     const containers = Array.from({ length: 500 }, (_, at) => ({
@@ -113,7 +113,7 @@ describe('what is kept of a request', () => {
     expect(JSON.stringify(shipmentOf(world, open, { at: epoch, isLater: true })).length).toBeLessThan(2000)
   })
 
-  it('keeps the time of its booking and the state of its papers when it is amended', () => {
+  it('keeps the time of its booking and the status of its documents when it is amended', () => {
     const [, first] = answersOf(world, brief(9, {}, documentFields))
     const shipment = shipmentOf(world, brief(9, {}, documentFields), { at: epoch, isLater: false })
     const amended = {

@@ -12,20 +12,20 @@ import { cityOf, findRoutes } from './booked-route.ts'
 import type { Brief } from './brief.ts'
 import { requestedDocuments } from './requested-documents.ts'
 
-/** From the depot to the shipper and on to the terminal takes so long at least; with less time left no box is sent. */
+/** The shortest time from the depot over the shipper to the terminal; with less time left no container is sent. */
 const LEAST_TIME = 12 * HOUR
-/** An empty is not given out sooner than this after it was assigned, and comes back unused, if at all, days before. */
+/** The shortest time from assignment to pickup of an empty; an unused one is returned days before departure. */
 const GIVEN_OUT_AFTER = HOUR
 const UNUSED_EMPTY = 60 * HOUR
 
 interface ContainerRequest {
   brief: Brief
   assignedAt: number
-  /** The version of the request that they are chosen for. */
+  /** The version of the request that they were chosen for. */
   boxesOf: number
 }
 
-/** The boxes of a booking that came of a request: as many of each type as it asks for, as far as the depot has them. */
+/** The containers of a booking from a request: as many of each type as requested, as far as the depot has them. */
 function containersFor(
   world: World,
   { brief, assignedAt, boxesOf: requestVersion }: ContainerRequest,
@@ -65,10 +65,10 @@ function weightOf(grossWeight: string, count: number): string {
 
 function temperatureOf(text: string): Container['temperature'] {
   const [, value = '', unit = ''] = /^(-?\d{1,3}(?:\.\d)?) ([CF])$/.exec(text) ?? []
-  return value ? { value, unit: unit as 'C' | 'F' } : null // the pattern knows no other
+  return value ? { value, unit: unit as 'C' | 'F' } : null // the pattern allows no other
 }
 
-/** Whoever books late has to hurry: then the box is fetched soon, and brought when most of the time is over. */
+/** A late booking is in a hurry: the container is picked up soon, and brought when most of the time is over. */
 function fitInTime(
   scenario: Scenario,
   { assignedAt, left, until }: { assignedAt: number; left: number; until: number },
@@ -80,7 +80,7 @@ function fitInTime(
   return { ...scenario, setback: scenario.setback === 'exam' ? 'exam' : null, fixed }
 }
 
-/** A booking that came of a request: what is needed to tell what becomes of it. */
+/** A booking from a request: what is needed to calculate its further course. */
 export interface Shipment {
   brief: Brief
   bookedAt: number
@@ -88,18 +88,18 @@ export interface Shipment {
   /** The carrier moved it to the ship of a week later. */
   isLater: boolean
   assignedAt: number
-  /** The version of the request that its boxes were chosen for. */
+  /** The version of the request that its containers were chosen for. */
   boxesOf: number
-  /** Everything up to here was told. */
+  /** Everything up to here was sent. */
   toldUntil: number
 }
 
-/** Seconds after the approval: by then the carrier changes nothing any more by itself. */
+/** Seconds after the approval; after that the carrier itself changes nothing. */
 const ASSIGNED_AFTER = [130, 240] as const
-/** Steps of a version that come before its papers: the approval and a changed vessel. */
+/** Steps of a version before its documents: the approval and a changed vessel. */
 const FIRST_PAPER_STEP = 2
 
-/** What an approval makes of a request, and of the shipment that it was before: its boxes stay if the same are wanted. */
+/** The shipment of an approved request; the containers of an earlier version stay if the same are requested. */
 export function shipmentOf(
   world: World,
   brief: Brief,
@@ -147,7 +147,7 @@ function bookingOf(world: World, shipment: Shipment): Booking | undefined {
 
 const known = new WeakMap<Shipment, CargoHistory | undefined>()
 
-/** All that is ever told of a shipment, worked out once: it is asked for at every look at the clock. */
+/** Everything that is ever sent of a shipment, cached because every read of the clock needs it. */
 export function shipmentHistory(world: World, shipment: Shipment): CargoHistory | undefined {
   if (!known.has(shipment)) known.set(shipment, computeHistory(world, shipment))
   return known.get(shipment)
@@ -174,7 +174,7 @@ function computeHistory(world: World, shipment: Shipment): CargoHistory | undefi
   }
 }
 
-/** Those of its boxes that were assigned by a moment, taken off again. */
+/** Removes those of its containers that were assigned by a moment. */
 export function removedContainers(world: World, shipment: Shipment, at: number) {
   const assigned = (shipmentHistory(world, shipment)?.containers ?? []).flatMap(([first]) => first ?? [])
   return assigned
@@ -182,6 +182,6 @@ export function removedContainers(world: World, shipment: Shipment, at: number) 
     .map(({ line }) => ({ ...line, removed: true, revision: shipment.boxesOf * STEPS + STEPS - 1 }))
 }
 
-/** Whether one of its boxes has moved by then: from then on nothing is changed or canceled any more. */
+/** Whether one of its containers has moved by then: from then on nothing is changed or canceled. */
 export const hasMoved = (world: World, shipment: Shipment, at: number) =>
   shipmentHistory(world, shipment)?.events.some((facts) => facts.some((fact) => fact.at <= at)) ?? false

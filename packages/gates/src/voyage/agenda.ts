@@ -4,8 +4,8 @@ import { type News, noNews } from './fact.ts'
 import { type Entry, entriesBetween } from './news.ts'
 
 /**
- * What will be told next, worked out some way ahead, so that a look at the clock costs nothing. A clock that was set back
- * finds nothing due until it has come as far as before.
+ * The lines to send next, calculated some time ahead, so that a read of the clock costs nothing. After the clock was
+ * set back nothing is due until it has caught up.
  */
 export class Agenda {
   readonly #world: World
@@ -18,10 +18,10 @@ export class Agenda {
     this.#plannedUntil = sentUntil
   }
 
-  /** Takes off the list what is due by now, and sees to it that the list reaches well beyond. */
+  /** Removes the lines that are due by now from the list, and keeps the list long enough. */
   async due(now: number, lookAheadMs: number): Promise<News> {
     while (now > this.#plannedUntil) await this.#plan(now + lookAheadMs)
-    if (this.#plannedUntil - now < lookAheadMs / 2) this.#plan(now + lookAheadMs).catch(() => undefined) // it is awaited when the list has run out
+    if (this.#plannedUntil - now < lookAheadMs / 2) this.#plan(now + lookAheadMs).catch(() => undefined) // it is awaited when the list is empty
     const news = noNews()
     const split = this.#entries.findIndex(({ at }) => at > now)
     for (const { what, line } of this.#entries.splice(0, split < 0 ? this.#entries.length : split))

@@ -7,15 +7,17 @@ import { legsOf, type Route } from '../world/routes.ts'
 import { GENERATION } from '../world/world.ts'
 import type { Fact } from './fact.ts'
 
-/** Days at the terminal or ramp that cost nothing. */
+/** Free days at the terminal or ramp. */
 const FREE_WORKING_DAYS = 4
-/** As with schedules: what a new generation says of a booking comes after all that was said of it before. */
+/** As with schedules: the revisions of a new generation are above all earlier ones. */
 const FIRST_REVISION = GENERATION * 20
 
-/** What a version of a booking says that an earlier one did not. */
+/** The changes of a version of a booking. */
 export type Version = Partial<Pick<BookingLine, 'status' | 'siStatus' | 'vgmStatus'>> & { at: number; route?: Route }
 
-/** Every version of a booking: requested, received, approved, its papers, changed, rolled to the next ship, canceled. */
+/**
+ * Every version of a booking: requested, received, approved, its documents, changed, rolled to the next ship, canceled.
+ */
 export function bookingFacts(booking: Booking): Fact<BookingLine>[] {
   const { bookedAt, receivedAt, approvedAt, amendment, roll, canceledAt } = booking
   const versions: Version[] = [{ at: bookedAt }]
@@ -25,7 +27,7 @@ export function bookingFacts(booking: Booking): Fact<BookingLine>[] {
   if (roll) versions.push({ at: roll.at, route: roll.route })
   if (canceledAt !== null)
     versions.push({ at: canceledAt - 4 * HOUR, status: 'Pending' }, { at: canceledAt, status: 'Canceled' })
-  const said = versions.filter(({ at }) => at <= (canceledAt ?? Infinity)).sort((one, other) => one.at - other.at)
+  const ordered = versions.filter(({ at }) => at <= (canceledAt ?? Infinity)).sort((one, other) => one.at - other.at)
   let state: Required<Version> = {
     at: bookedAt,
     status: 'Requested',
@@ -33,7 +35,7 @@ export function bookingFacts(booking: Booking): Fact<BookingLine>[] {
     vgmStatus: 'Pending',
     route: booking.route,
   }
-  return said.map((version, revision) => {
+  return ordered.map((version, revision) => {
     state = { ...state, ...version }
     const known = state
     return {
@@ -45,7 +47,7 @@ export function bookingFacts(booking: Booking): Fact<BookingLine>[] {
   })
 }
 
-/** How its papers come to be accepted, each step of it. */
+/** Each step of its documents until they are accepted. */
 export function documentVersions({ requiredDocuments: { si, vgm } }: Pick<Booking, 'requiredDocuments'>): Version[] {
   return [
     { at: si.submittedAt, siStatus: 'Submitted' },
@@ -85,7 +87,10 @@ function lineOf(booking: Booking, state: Required<Version>, revision: number): B
   }
 }
 
-/** A box is assigned once the booking stands, gets seal and weight at the gate, and its last free day at the end. */
+/**
+ * A container is assigned once the booking is confirmed, gets seal and weight at the gate, and its last free day at the
+ * end.
+ */
 export function containerFacts(booking: Booking, container: Container, life: Life): Fact<ContainerLine>[] {
   const gateIn = life.moves.findLast(({ kind, load, vvd }) => kind === 'gateIn' && load === 'full' && vvd === null)
   const weighed = { seal: container.seal, weightKg: container.weightKg }

@@ -9,11 +9,11 @@ import type { World } from '../world/world.ts'
 export interface VoyageMoment extends Moment {
   kind: 'arrival' | 'departure'
   port: string
-  /** Which call of the voyage, counted from 0. */
+  /** The index of the call in the voyage, from 0. */
   call: number
 }
 
-/** What a captain says between two moments: how late the next one will be, and why it would be later. */
+/** A captain's estimate between two moments: the delay of the next one, and the reason for a longer one. */
 export interface CaptainEstimate {
   at: number
   delay: number
@@ -24,11 +24,11 @@ export const delayOf = ({ plannedAt, actualAt }: Moment) => actualAt - plannedAt
 
 const OCEAN_PASSAGE = 5 * DAY
 const COASTAL_PASSAGE = 2 * DAY
-/** Near the port everything is known. */
+/** Near the port the delay is known. */
 const APPROACH = 10 * HOUR
 const LONG_STAY = 20 * HOUR
 
-/** How far the ship is, from 0 to 1, and what it expects by then. */
+/** The progress of the ship, from 0 to 1, and the delay that it expects by then. */
 interface Guess {
   passed: number
   delay: number
@@ -38,8 +38,8 @@ interface Guess {
 const guess = (passed: number, hours: number, cause: EstimateReason): Guess => ({ passed, delay: hours * HOUR, cause })
 
 /**
- * The ship of the fixed example at sea has a history to look at on the day of the first start: held up at Shanghai, on
- * time again, into a storm, and faster than planned ever since.
+ * The fixed example at sea has a history of estimates on the day of the first start: delayed at Shanghai, on time
+ * again, into a storm, and faster than planned ever since.
  */
 const fixedGuesses: Readonly<Record<string, readonly Guess[]>> = {
   'FHM042E CNSHA departure': [guess(0.4, 5, 'congestion')],
@@ -52,7 +52,7 @@ const fixedGuesses: Readonly<Record<string, readonly Guess[]>> = {
   ],
 }
 
-/** Everything that is said of the next moment after one has happened and before the next one does. */
+/** All estimates of the next moment between one moment and the next. */
 export function estimatesBetween(world: World, vvd: string, last: VoyageMoment, next: VoyageMoment): CaptainEstimate[] {
   const luck = draw(world.seed, 'words', vvd, next.port, next.kind)
   const duration = next.actualAt - last.actualAt
@@ -83,7 +83,7 @@ function onPassage(luck: Draw, last: VoyageMoment, next: VoyageMoment): Guess[] 
   return duration >= COASTAL_PASSAGE ? [halfWay, approach] : [approach]
 }
 
-/** Ships fall behind and fear worse, or run into a storm and make good for it, or go a little faster or slower all along. */
+/** Ships fall behind and expect worse, or run into a storm and recover, or are a little faster or slower all along. */
 function acrossTheOcean(luck: Draw, before: number, after: number, cause: EstimateReason): Guess[] {
   const change = after - before
   if (change > 4 * HOUR) {
@@ -109,7 +109,7 @@ function acrossTheOcean(luck: Draw, before: number, after: number, cause: Estima
   ]
 }
 
-/** During a long stay the terminal says when it will be done. */
+/** During a long stay the terminal estimates the departure. */
 function inPort(luck: Draw, last: VoyageMoment, next: VoyageMoment): Guess[] {
   if (next.actualAt - last.actualAt < LONG_STAY) return []
   return [{ passed: 0.6, delay: delayOf(next), cause: causeInPort(luck, next.port) }]

@@ -4,18 +4,18 @@ import { zoneOf } from '../world/locations.ts'
 import { groupBy, type TrackedContainer, trackContainers } from './sent-lines.fixture.ts'
 import { everything, newsIn } from './sixty-days.fixture.ts'
 
-/** One box with all that was told of it at the border, at gates and of its free time. */
+/** One container with all lines about customs, gates and free time. */
 export interface TrackedContainerWithFacts extends TrackedContainer {
-  /** Still standing, newest revision, in the order in which it happened. */
+  /** Not withdrawn, newest revision, in the order in which it happened. */
   customs: CustomsLine[]
   receipts: InterchangeLine[]
-  /** In the order in which it was stated, each once. */
+  /** In the order of its statements, each once. */
   accounts: FreeTimeLine[]
 }
 
 const keyOf = ({ bookingNo, containerNo }: { bookingNo: string; containerNo: string }) => `${bookingNo} ${containerNo}`
 
-/** By box; what is corrected or taken back later is left out. */
+/** By container; lines that are corrected or withdrawn later are left out. */
 function currentLines<L extends InterchangeLine | CustomsLine>(lines: readonly L[]): Map<string, L[]> {
   const newest = new Map<string, L>()
   for (const line of lines) if ((newest.get(line.ref)?.revision ?? -1) < line.revision) newest.set(line.ref, line)
@@ -34,21 +34,21 @@ const accounts = groupBy(
   keyOf,
 )
 
-/** The boxes of which something was told beside events and holds, and those of which it should have been. */
+/** The containers that have lines beside events and holds, and those that should have some. */
 export const trackedContainers: TrackedContainerWithFacts[] = trackContainers(news).map((tracked) => {
   const key = keyOf(tracked.container)
-  const said = new Map((accounts.get(key) ?? []).map((line) => [line.statedAt, line]))
+  const statements = new Map((accounts.get(key) ?? []).map((line) => [line.statedAt, line]))
   return {
     ...tracked,
     customs: customs.get(key) ?? [],
     receipts: receipts.get(key) ?? [],
-    accounts: [...said.values()],
+    accounts: [...statements.values()],
   }
 })
 
 export const holdOf = ({ holds }: TrackedContainer, type: HoldLine['type'], state: HoldLine['state']) =>
   holds.find((hold) => hold.type === type && hold.state === state)
 
-/** The calendar day at a place, counted. */
+/** The calendar day at a place, as a number. */
 export const dayAt = (at: string, location: string) =>
   Date.parse(new Date(at).toLocaleDateString('en-CA', { timeZone: zoneOf(location) })) / 86_400_000

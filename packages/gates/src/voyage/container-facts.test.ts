@@ -4,7 +4,7 @@ import { DAY, HOUR, iso } from '../world/calendar.ts'
 import { holdOf, news, type TrackedContainerWithFacts, trackedContainers } from './container-facts.fixture.ts'
 import { epoch, everything, now } from './sixty-days.fixture.ts'
 
-/** The latest reports are in by then. */
+/** All late reports have arrived by then. */
 const settledBy = iso(now - 3 * DAY)
 const has = (lines: readonly object[], least: number) => expect(lines.length).toBeGreaterThan(least)
 const name = ({ container }: TrackedContainerWithFacts) => `${container.bookingNo} ${container.containerNo}`
@@ -14,14 +14,14 @@ const first = ({ customs }: TrackedContainerWithFacts, step: string) =>
   customs.find((entry) => entry.step === step)?.occurredAt
 
 describe('sixty days on, customs', () => {
-  it('have taken every step with some box since the demo began', () => {
+  it('have taken every step with some container since the demo began', () => {
     for (const step of customsSteps) {
       const entries = news.customs.filter((entry) => entry.step === step && entry.occurredAt > iso(epoch))
       expect([step, entries.length > 5]).toEqual([step, true])
     }
   })
 
-  it('had the manifest of every box a day before its ship loaded it, and took it before the ship left', () => {
+  it('received the manifest of every container a day before loading, and accepted it before the ship left', () => {
     for (const tracked of open) {
       const loaded = tracked.events.findLast(({ kind, mode }) => kind === 'loaded' && mode === 'vessel')
       const ship = tracked.booking.legs.find(({ kind }) => kind === 'ocean')?.vvd
@@ -37,7 +37,7 @@ describe('sixty days on, customs', () => {
     }
   })
 
-  it('rejected a manifest exactly where the hold says so, and took it before the hold was settled', () => {
+  it('rejected a manifest exactly where a hold exists, and accepted it before the hold was released', () => {
     for (const tracked of open) {
       const [red, green] = [holdOf(tracked, 'amsReject', 'red'), holdOf(tracked, 'amsReject', 'green')]
       if (red && red.since > settledBy) continue
@@ -50,7 +50,7 @@ describe('sixty days on, customs', () => {
     }
   })
 
-  it('stopped no box that was loaded all the same', () => {
+  it('stopped no container that was loaded all the same', () => {
     let stopped = 0
     for (const tracked of open) {
       const stoppedAt = first(tracked, 'doNotLoad')
@@ -68,7 +68,7 @@ describe('sixty days on, customs', () => {
     expect(stopped).toBeGreaterThan(5)
   })
 
-  it('released every box while its hold stood, just before it was settled, and none that is still held', () => {
+  it('released every container during its hold, just before the hold ended, and none that is still on hold', () => {
     let heldCount = 0
     for (const tracked of open) {
       const [red, green] = [holdOf(tracked, 'customs', 'red'), holdOf(tracked, 'customs', 'green')]
@@ -89,7 +89,7 @@ describe('sixty days on, customs', () => {
     expect(heldCount).toBeGreaterThan(50)
   })
 
-  it('inspected what the hold for the charge says, after they held it and before they released it', () => {
+  it('inspected the containers with an inspection charge, after they held them and before they released them', () => {
     let inspected = 0
     for (const tracked of open) {
       const charge = holdOf(tracked, 'customsInspectionCharge', 'red')
@@ -108,7 +108,7 @@ describe('sixty days on, customs', () => {
 })
 
 describe('sixty days on, receipts', () => {
-  it('were given at every gate and nowhere else, with the seal of the box', () => {
+  it('exist for every gate move and nothing else, with the seal of the container', () => {
     for (const tracked of open) {
       const gates = tracked.events
         .filter(({ kind, occurredAt }) => (kind === 'gateOut' || kind === 'gateIn') && occurredAt < settledBy)
@@ -125,7 +125,7 @@ describe('sixty days on, receipts', () => {
     }
   })
 
-  it('are for both directions, for full and empty boxes, sound and damaged ones; damage is described', () => {
+  it('cover both directions, full and empty containers, undamaged and damaged ones; damage is described', () => {
     for (const direction of ['out', 'in'])
       for (const load of ['empty', 'full'])
         for (const condition of containerConditions) {
@@ -142,8 +142,8 @@ describe('sixty days on, receipts', () => {
   })
 })
 
-describe('what is told of borders and gates', () => {
-  it('comes late, twice, corrected or is withdrawn now and then, and never before it happened', () => {
+describe('lines about customs and gates', () => {
+  it('are sometimes late, repeated, corrected or withdrawn, and never before it happened', () => {
     for (const kind of ['customs', 'interchanges'] as const) {
       const entries = everything.flatMap((entry) => (entry.what === kind ? [entry] : []))
       expect(entries.filter(({ at, line }) => Date.parse(line.occurredAt) > at)).toEqual([])
@@ -163,7 +163,7 @@ describe('what is told of borders and gates', () => {
     }
   })
 
-  it('leaves out journeys that ended before anyone could still open them', () => {
+  it('leave out journeys that ended before anyone could open them', () => {
     const closed = trackedContainers.filter(({ events }) => (events.at(-1)?.occurredAt ?? '9') < iso(epoch - 91 * DAY))
     has(closed, 10)
     for (const { customs, receipts, accounts } of closed) expect([...customs, ...receipts, ...accounts]).toEqual([])

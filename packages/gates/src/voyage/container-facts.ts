@@ -11,18 +11,18 @@ import type { World } from '../world/world.ts'
 import type { Fact } from './fact.ts'
 import { mannerOf, reportFacts } from './report.ts'
 
-/** The page of a box whose journey ended too long before the demo began can never be opened: nothing more is said of it. */
+/** The page of a container whose journey ended long before the demo cannot be opened: no further lines are sent. */
 export const isOpenToAnyone = ({ epoch }: World, { moves }: Life) =>
   (moves.at(-1)?.at ?? 0) >= epoch - HISTORY_WINDOW_DAYS * DAY
 
-/** How a statement of free time is told. */
+/** The ways in which a statement of free time is sent. */
 const manners = [['plain', 964], ['late', 14], ['twice', 10], ['corrected', 12]] as const // biome-ignore format: a table
 
 const inOrder = <L>(facts: Fact<L>[]) => facts.sort((one, other) => one.at - other.at)
 const refOf = ({ bookingNo }: Booking, { containerNo }: Container, letter: string, at: number) =>
   `${bookingNo}.${containerNo}.${letter}${String(at + 1).padStart(2, '0')}`
 
-/** The reports of what customs said, in the order in which they come in. */
+/** The reports of customs, in the order in which they are sent. */
 export function customsFacts(world: World, booking: Booking, container: Container, life: Life): Fact<CustomsLine>[] {
   const { bookingNo } = booking
   const { containerNo } = container
@@ -48,7 +48,7 @@ export function customsFacts(world: World, booking: Booking, container: Containe
   return inOrder(facts)
 }
 
-/** The receipts of the gates, in the order in which they come in. */
+/** The receipts of the gates, in the order in which they are sent. */
 export function interchangeFacts(
   world: World,
   booking: Booking,
@@ -82,7 +82,7 @@ export function interchangeFacts(
   return inOrder(facts)
 }
 
-/** The statements of free time, in the order in which they come in. */
+/** The statements of free time, in the order in which they are sent. */
 export function freeTimeFacts(world: World, booking: Booking, container: Container, life: Life): Fact<FreeTimeLine>[] {
   const { bookingNo } = booking
   const { containerNo } = container
@@ -101,7 +101,7 @@ export function freeTimeFacts(world: World, booking: Booking, container: Contain
   return inOrder(facts)
 }
 
-/** Told at once; now and then twice, or after the statement that follows, or first with a day too few. */
+/** Sent at once; sometimes twice, or after the following statement, or first with a day too few. */
 function stated(luck: Draw, at: number, line: FreeTimeLine): Fact<FreeTimeLine>[] {
   const after = (hours: number) => toMinute(at + hours * HOUR)
   const plain = { at: at + 4 * MINUTE, line }

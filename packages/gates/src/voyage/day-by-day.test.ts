@@ -11,14 +11,14 @@ import { epoch, everything } from './sixty-days.fixture.ts'
 
 const days = Array.from({ length: 61 }, (_, day) => epoch + day * DAY)
 
-/** Numbers that lead to each code of the public search on one day. */
+/** Numbers for each code of the public search on one day. */
 interface Codes {
   tooOld: string[]
   canceled: string[]
   removed: string[]
 }
 
-/** Walks through the sixty days and looks at each of them at the hour at which the demo was started. */
+/** Walks through the sixty days and checks each of them at the hour at which the demo was started. */
 function inspectEachDay() {
   const ledger = new Ledger()
   let from = -Infinity
@@ -63,13 +63,13 @@ function inspectEachDay() {
 const snapshots = inspectEachDay()
 
 describe('on each of sixty days', () => {
-  it('boxes are in every stage', () => {
+  it('containers are in every stage', () => {
     for (const { today, stageCounts } of snapshots)
       for (const [stage, count] of stageCounts)
         expect([iso(today), stage, count > 0]).toEqual([iso(today), stage, true])
   })
 
-  it('a number that was never told is unknown, whatever kind of number it is', () => {
+  it('a number that was never sent is unknown, for each kind of number', () => {
     expect(isContainerNumber('FWYU1111112')).toBe(true)
     for (const { answers } of snapshots) expect(answers.unknown).toEqual(['CS0001', 'CS0002', 'CS0003', 'CS0003'])
   })
@@ -83,7 +83,7 @@ describe('on each of sixty days', () => {
     }
   })
 
-  it('so is one that was canceled, and there are boxes that were taken off', () => {
+  it('so is a canceled one, and there are containers that were removed', () => {
     for (const { codes, answers } of snapshots) {
       expect(codes.canceled.length).toBeGreaterThan(0)
       expect([...answers.canceled]).toEqual(['CS0006'])
@@ -91,13 +91,13 @@ describe('on each of sixty days', () => {
     }
   })
 
-  it('no search finds more than 5000 boxes in the small world', () => {
+  it('no search finds more than 5000 containers in the small world', () => {
     for (const { fiveLargest } of snapshots) expect(fiveLargest.reduce((sum, count) => sum + count)).toBeLessThan(50)
   })
 })
 
 describe('over sixty days', () => {
-  it('every hold stands somewhere, and every hold is settled somewhere', () => {
+  it('every hold is set somewhere, and every hold is released somewhere', () => {
     expect(new Set(snapshots.flatMap(({ onRed }) => [...onRed]))).toEqual(new Set(holdTypes))
     const since = everything.flatMap(({ at, what, line }) => (what === 'holds' && at > epoch ? [line] : []))
     for (const type of holdTypes)
@@ -109,7 +109,7 @@ describe('over sixty days', () => {
         ])
   })
 
-  it('terminals say when a box can be fetched, sometimes take it back, and say it again', () => {
+  it('terminals report availability, sometimes withdraw it, and report it again', () => {
     const reported = new Map<string, string[]>()
     for (const { what, line, at } of everything)
       if (what === 'events' && at > epoch && (line.kind === 'available' || line.kind === 'notAvailable'))
@@ -117,9 +117,9 @@ describe('over sixty days', () => {
           const key = line.bookingNo + line.containerNo
           if (reported.get(key)?.at(-1) !== line.kind) reported.set(key, [...(reported.get(key) ?? []), line.kind])
         }
-    const sequences = [...reported.values()].map((said) => said.join(' '))
-    expect(sequences.filter((said) => said === 'available').length).toBeGreaterThan(300)
-    expect(sequences.filter((said) => said === 'available notAvailable available').length).toBeGreaterThan(10)
+    const sequences = [...reported.values()].map((sequence) => sequence.join(' '))
+    expect(sequences.filter((sequence) => sequence === 'available').length).toBeGreaterThan(300)
+    expect(sequences.filter((sequence) => sequence === 'available notAvailable available').length).toBeGreaterThan(10)
   })
 })
 

@@ -14,7 +14,7 @@ const world = createWorld(SEED, epoch, TINY)
 
 type ScheduledTime = NonNullable<ScheduleLine['calls'][number]['arrival']>
 
-/** One estimate that differs from the one before, and where the ship was when it was given. */
+/** One estimate that differs from the one before, and where the ship was then. */
 interface EstimateChange {
   vvd: string
   at: number
@@ -24,7 +24,7 @@ interface EstimateChange {
   later: number
   isFirst: boolean
   reason: ScheduledTime['reason']
-  /** The ship is between two ports and comes to this one next. */
+  /** The ship is between two ports and this one is next. */
   isNext: boolean
   actualAt: number
 }
@@ -44,7 +44,7 @@ const momentsOf = ({ calls }: ScheduleLine) =>
     ...(departure ? [{ port: location, kind: 'departure' as const, ...departure }] : []),
   ])
 
-/** All words of a voyage. */
+/** All estimates of a voyage. */
 function estimateChangesOf({ sailing, facts }: (typeof histories)[number]): EstimateChange[] {
   return facts.flatMap(({ at, line }, version) => {
     const before = momentsOf(facts[version - 1]?.line ?? line)
@@ -88,13 +88,13 @@ describe('schedules', () => {
     expect(sent).toEqual(facts.map(({ line }) => line))
   })
 
-  it('never tell an arrival before it happened', () => {
+  it('never contain an arrival before it happened', () => {
     for (const { facts } of histories)
       for (const { at, line } of facts)
         for (const { actual } of momentsOf(line)) if (actual) expect(Date.parse(actual)).toBeLessThanOrEqual(at)
   })
 
-  it('let an estimate approach the truth while the plan stays', () => {
+  it('move an estimate towards the truth while the plan stays', () => {
     const sailing = sailingOf(world, pacificExpress, 0)
     const facts = scheduleFacts(world, sailing)
     const longBeach = (at: number) => facts.findLast((fact) => fact.at <= at)?.line.calls[3]?.arrival
@@ -120,7 +120,7 @@ describe('schedules', () => {
 })
 
 describe('the reason of an estimate', () => {
-  it('stands on every word, and all reasons occur', () => {
+  it('is on every estimate, and all reasons occur', () => {
     expect(changes.length).toBeGreaterThan(1000)
     expect(changes.filter(({ reason }) => reason === null)).toEqual([])
     expect(new Set(changes.map(({ reason }) => reason))).toEqual(new Set(estimateReasons))
@@ -135,14 +135,14 @@ describe('the reason of an estimate', () => {
       }
   })
 
-  it('is the plan at first, gained time when a ship gets faster, and a cause when it gets later', () => {
+  it('is the plan at first, made-up time when a ship gets faster, and a cause when it gets later', () => {
     for (const { later, isFirst, reason } of changes)
       if (isFirst && later <= 0) expect(reason).toBe('schedule')
       else if (later < 0) expect(reason).toBe('madeUpTime')
       else expect(['schedule', 'madeUpTime']).not.toContain(reason)
   })
 
-  it('is found at sea while a ship is at sea, and in the port only when it is near', () => {
+  it('is one of the sea while a ship is at sea, and one of the port only when it is near', () => {
     const atSea = changes.filter(
       ({ isNext, isFirst, kind, at, actualAt }) => isNext && !isFirst && kind === 'arrival' && actualAt - at > DAY,
     )
@@ -151,7 +151,7 @@ describe('the reason of an estimate', () => {
     for (const { kind, reason } of changes) if (kind === 'arrival') expect(reason).not.toBe('cargoWork')
   })
 
-  it('is tide and pilot on the rivers of Vietnam alone', () => {
+  it('is tide and pilot only on the rivers of Vietnam', () => {
     const ports = new Set(changes.filter(({ reason }) => reason === 'pilot').map(({ port }) => port))
     expect([...ports].every((port) => port.startsWith('VN'))).toBe(true)
     expect(ports.size).toBeGreaterThan(0)
@@ -170,7 +170,7 @@ describe('the reason of an estimate', () => {
 })
 
 describe('ships', () => {
-  it('slip and recover on one voyage, again and again', () => {
+  it('fall behind and recover on one voyage, again and again', () => {
     const ocean = histories.filter(({ sailing }) => sailing.service.kind === 'mainline' && sailing.direction === 'E')
     const recovered = ocean.filter(({ sailing: { vvd } }) => {
       const toLongBeach = changes.filter(

@@ -8,13 +8,13 @@ import type {
 } from '@fairway/contract/carrier/carrier.schema'
 import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/container-facts.schema'
 
-/** A line and the moment at which the carrier says it. */
+/** A line and the moment at which the carrier sends it. */
 export interface Fact<L> {
   at: number
   line: L
 }
 
-/** What the carrier has to say; sent in this order, because each may speak of the one before. */
+/** The carrier's lines by kind, in the order of sending, because lines can refer to earlier kinds. */
 export interface News {
   schedules: ScheduleLine[]
   bookings: BookingLine[]
@@ -27,12 +27,12 @@ export interface News {
   'free-time': FreeTimeLine[]
 }
 
-/** What is said of bookings and their boxes. */
+/** Lines about bookings and their containers. */
 export type CargoNews = Omit<News, 'schedules'>
 
 export const cargoKinds = [
   'bookings', 'bills', 'containers', 'holds', 'events', 'customs', 'interchanges', 'free-time',
-] as const satisfies readonly (keyof CargoNews)[] // biome-ignore format: in the order in which they are sent; a box that comes on hold is never told as ready first
+] as const satisfies readonly (keyof CargoNews)[] // biome-ignore format: in the order in which they are sent; a container that comes on hold is never reported as ready first
 
 export const noNews = (): News => ({
   schedules: [],
@@ -46,7 +46,7 @@ export const noNews = (): News => ({
   'free-time': [],
 })
 
-/** Puts news of cargo behind those that already wait. */
+/** Appends news of cargo to those that already wait. */
 export function addNews(waiting: News, news: CargoNews): void {
   for (const kind of cargoKinds) for (const line of news[kind]) (waiting[kind] as unknown[]).push(line) // both of one kind
 }
@@ -60,13 +60,13 @@ export interface Span {
 export const happened = <L>(facts: readonly Fact<L>[], { from, to }: Span): L[] =>
   facts.filter(({ at }) => at > from && at <= to).map(({ line }) => line)
 
-/** Of a thing that is said again with each revision, the newest is enough. */
+/** Of a thing with revisions, the newest is enough. */
 export function newest<L>(facts: readonly Fact<L>[], { from, to }: Span): L[] {
   const last = facts.findLast(({ at }) => at > from && at <= to)
   return last ? [last.line] : []
 }
 
-/** The newest of each kind of thing, oldest first. */
+/** The newest of each thing, oldest first. */
 export function newestOfEach<L>(facts: readonly Fact<L>[], span: Span, kindOf: (line: L) => string): L[] {
   const last = new Map<string, L>()
   for (const line of happened(facts, span)) {
@@ -76,8 +76,8 @@ export function newestOfEach<L>(facts: readonly Fact<L>[], span: Span, kindOf: (
   return [...last.values()]
 }
 
-/** Of statements that may come in late, the one that was stated last. */
+/** Of statements that may arrive late, the one with the latest statement time. */
 export function latestStated<L extends { statedAt: string }>(facts: readonly Fact<L>[], span: Span): L[] {
-  const said = happened(facts, span).sort((one, other) => one.statedAt.localeCompare(other.statedAt))
-  return said.slice(-1)
+  const statements = happened(facts, span).sort((one, other) => one.statedAt.localeCompare(other.statedAt))
+  return statements.slice(-1)
 }

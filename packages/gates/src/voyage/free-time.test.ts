@@ -8,7 +8,7 @@ const settledBy = iso(now - 3 * DAY)
 const name = ({ container }: TrackedContainerWithFacts) => `${container.bookingNo} ${container.containerNo}`
 const dayOf = (day: string) => Date.parse(day) / DAY
 
-/** Boxes that have left with the consignee since the demo began, with the events that matter. */
+/** Containers that have left with the consignee since the demo began, with the relevant events. */
 const out = trackedContainers.flatMap((tracked) => {
   const left = tracked.events.findLast(({ kind, load }) => kind === 'gateOut' && load === 'full')
   if (!left?.location.startsWith('US') || left.occurredAt < iso(epoch) || left.occurredAt > settledBy) return []
@@ -32,7 +32,7 @@ describe('the price of detention', () => {
 })
 
 describe('sixty days on, free time', () => {
-  it('is the same for all such boxes of a customer, and not the same for all customers', () => {
+  it('is the same for all such containers of a customer, and differs between customers', () => {
     const agreed = new Map<string, Set<number | null>>()
     for (const { booking, container, accounts } of trackedContainers)
       for (const { freeDays } of accounts.slice(-1)) {
@@ -43,7 +43,7 @@ describe('sixty days on, free time', () => {
     expect(new Set([...agreed.values()].flatMap((days) => [...days])).size).toBeGreaterThan(2)
   })
 
-  it('counts from the day on which the box left, and nobody is told a day of return before that', () => {
+  it('counts from the day on which the container left, and no day of return is sent before that', () => {
     expect(out.length).toBeGreaterThan(500)
     for (const tracked of out) {
       const { accounts, left } = tracked
@@ -54,7 +54,7 @@ describe('sixty days on, free time', () => {
     }
   })
 
-  it('is used up a day at a time: days and charge grow every morning until the box is back, and then stay', () => {
+  it('is used up a day at a time: days and charge grow every morning until the container is returned, and then stay', () => {
     for (const tracked of out) {
       const { accounts, back, container } = tracked
       const daysLate = (at: string) => dayAt(at, zoneOf(tracked)) - dayOf(accounts.at(-1)?.returnBy ?? '')
@@ -70,14 +70,14 @@ describe('sixty days on, free time', () => {
     }
   })
 
-  it('has run out for boxes that are still out and for boxes that are back, and was enough for others', () => {
+  it('has run out for some containers that are out and some that are returned, and was enough for others', () => {
     const overdue = out.filter(({ accounts }) => (accounts.at(-1)?.detentionDays ?? 0) > 0)
     expect(overdue.filter(({ back }) => back === undefined).length).toBeGreaterThan(5)
     expect(overdue.filter(({ back }) => back !== undefined).length).toBeGreaterThan(100)
     expect(overdue.length).toBeLessThan(out.length * 0.7)
   })
 
-  it('is stated late, twice or in another order now and then, and never before its time', () => {
+  it('is sometimes late, repeated or out of order, and never before its time', () => {
     const entries = everything.flatMap((entry) => (entry.what === 'free-time' ? [entry] : []))
     for (const { at, line } of entries) expect(Date.parse(line.statedAt)).toBeLessThanOrEqual(at)
     expect(new Set(entries.map(({ line }) => JSON.stringify(line))).size).toBeLessThan(entries.length - 20)

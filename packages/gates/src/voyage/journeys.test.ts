@@ -8,7 +8,7 @@ import { everything, linesOf, newsIn, now } from './sixty-days.fixture.ts'
 
 const news = newsIn(everything)
 const trackedContainers = trackContainers(news)
-/** The latest reports are in by then. */
+/** All late reports have arrived by then. */
 const settledBy = iso(now - 3 * DAY)
 const bookings = new Map<string, BookingLine[]>()
 for (const line of news.bookings) bookings.set(line.bookingNo, [...(bookings.get(line.bookingNo) ?? []), line])
@@ -17,7 +17,7 @@ const firstOf = ({ booking }: TrackedContainer) => bookings.get(booking.bookingN
 const isRolled = (tracked: TrackedContainer) => shipOf(firstOf(tracked)) !== shipOf(tracked.booking)
 const fixed = new Set(examples.flatMap(({ containers }) => containers))
 
-/** Which moves a box must have made, in order, from what its booking says of its way. */
+/** The moves that a container must make, in order, from the legs of its booking. */
 function expectedPath({
   booking: { legs, portOfLoading, placeOfDelivery, portOfDischarge },
 }: TrackedContainer): string[] {
@@ -40,7 +40,7 @@ function step({ kind, load, mode, vvd, location }: EventLine): string {
 const isMove = ({ kind, occurredAt }: EventLine) =>
   kind !== 'available' && kind !== 'notAvailable' && occurredAt < settledBy
 
-/** Two moves that lead nowhere, at the only place of the journey where they may be. */
+/** Two moves that cancel each other, and where in a journey they can be. */
 function detoursOf(tracked: TrackedContainer) {
   const { portOfLoading, legs } = tracked.booking
   const joins = legs.find(({ kind }) => kind === 'ocean')?.from
@@ -72,8 +72,8 @@ function straighten(tracked: TrackedContainer) {
   return { path, detours }
 }
 
-describe('sixty days on, every box', () => {
-  it('has made the moves of its legs in their order, with no other detour than those that happen', () => {
+describe('sixty days on, every container', () => {
+  it('has made the moves of its legs in order, with only known detours', () => {
     const unexpected = trackedContainers.filter((tracked) => {
       const { path } = straighten(tracked)
       return JSON.stringify(path) !== JSON.stringify(expectedPath(tracked).slice(0, path.length))
@@ -87,7 +87,7 @@ describe('sixty days on, every box', () => {
     ).toEqual([])
   })
 
-  it('took one of the detours now and then: an empty not used, a full box taken back, shut out, or rolled', () => {
+  it('sometimes took a detour: an unused empty, a full container taken back, shut out, or rolled', () => {
     const detours = trackedContainers.flatMap((tracked) => straighten(tracked).detours)
     for (const detour of ['unusedEmpty', 'takenBack', 'shutOut'])
       expect([detour, detours.filter((name) => name === detour).length]).toEqual([
@@ -100,7 +100,7 @@ describe('sixty days on, every box', () => {
     expect(rolledUnseen.length).toBeGreaterThan(20)
   })
 
-  it('makes one move after the other, and has been told of none before it happened or before it was on the booking', () => {
+  it('makes one move after the other, and none was sent before it happened or before it was on the booking', () => {
     for (const { events, container } of trackedContainers)
       for (const [at, { occurredAt, ref }] of events.entries()) {
         expect([ref, occurredAt > (events[at - 1]?.occurredAt ?? container.assignedAt)]).toEqual([ref, true])
@@ -109,7 +109,7 @@ describe('sixty days on, every box', () => {
       if (what === 'events' && line.classifier === 'actual') expect(Date.parse(line.occurredAt)).toBeLessThanOrEqual(at)
   })
 
-  it('goes through the gate before the terminal stops receiving, and on trains that leave at eight in the evening', () => {
+  it('passes the gate before the terminal stops receiving, and takes trains that leave at eight in the evening', () => {
     const cutOffs = new Map(
       news.schedules.flatMap(({ vvd, calls }) => calls.map(({ location, cutOffs: { cy } }) => [vvd + location, cy])),
     )
@@ -124,7 +124,7 @@ describe('sixty days on, every box', () => {
       if (kind === 'departed' && mode === 'rail') expect(clock(occurredAt, location)).toBe('20:00')
   })
 
-  it('leaves only when its holds are settled and the terminal let it go', () => {
+  it('leaves only when its holds are released and the terminal made it available', () => {
     let left = 0
     for (const { events, holds, booking } of trackedContainers) {
       const out = events.find(
@@ -160,7 +160,7 @@ describe('sixty days on, every box', () => {
 })
 
 describe('sixty days on, reports', () => {
-  it('come late, twice, corrected or are withdrawn now and then', () => {
+  it('are sometimes late, repeated, corrected or withdrawn', () => {
     const events = linesOf(everything, 'events')
     const distinct = new Set(events.map((line) => JSON.stringify(line))).size
     const late = everything.filter(
@@ -182,7 +182,7 @@ describe('sixty days on, reports', () => {
     }
   })
 
-  it('set every hold on some box and settle it, apart from those that do not apply', () => {
+  it('set every hold on some container and release it, except those that do not apply', () => {
     for (const tracked of trackedContainers)
       for (const { type, state, since } of tracked.holds)
         if (state === 'red' && isOwed(type, tracked.booking) && since < iso(now - 40 * DAY))

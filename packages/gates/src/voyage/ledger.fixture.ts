@@ -8,16 +8,16 @@ type StagedContainer = TrackedContainer & { stage: Stage; removed: boolean }
 type Kind = 'container' | 'booking' | 'bl'
 
 const unknownCodes = { container: 'CS0001', booking: 'CS0002', bl: 'CS0003' } as const
-/** One search shows no more boxes than this. */
+/** One search shows no more containers than this. */
 const CONTAINER_CAP = 5000
 
-/** What a portal knows after it was told some things, as far as stages and the public search go. */
+/** The state of a portal after some lines, as far as stages and the public search need it. */
 export class Ledger {
   readonly #bookings = new Map<string, BookingLine>()
   readonly #containers = new Map<string, Map<string, ContainerLine>>()
   readonly #events = new Map<string, EventLine[]>()
   readonly #holds = new Map<string, HoldLine[]>()
-  readonly #boxes = new Map<string, StagedContainer[]>()
+  readonly #stagedContainers = new Map<string, StagedContainer[]>()
   readonly #stale = new Set<string>()
 
   add(entries: readonly Entry[]): void {
@@ -32,7 +32,7 @@ export class Ledger {
       if (what === 'events') this.#events.set(line.bookingNo, [...(this.#events.get(line.bookingNo) ?? []), line])
       if (what === 'holds') this.#holds.set(line.bookingNo, [...(this.#holds.get(line.bookingNo) ?? []), line])
     }
-    for (const bookingNo of this.#stale) this.#boxes.set(bookingNo, this.#derive(bookingNo))
+    for (const bookingNo of this.#stale) this.#stagedContainers.set(bookingNo, this.#derive(bookingNo))
     this.#stale.clear()
   }
 
@@ -47,9 +47,9 @@ export class Ledger {
     return containers.map((tracked) => ({ ...tracked, stage: stageOf(tracked), removed: tracked.container.removed }))
   }
 
-  /** Every box on every booking. */
+  /** Every container on every booking. */
   get containers(): StagedContainer[] {
-    return [...this.#boxes.values()].flat()
+    return [...this.#stagedContainers.values()].flat()
   }
 
   get bookings(): BookingLine[] {
@@ -57,10 +57,10 @@ export class Ledger {
   }
 
   containersOn({ bookingNo }: BookingLine): StagedContainer[] {
-    return this.#boxes.get(bookingNo) ?? []
+    return this.#stagedContainers.get(bookingNo) ?? []
   }
 
-  /** How many boxes the public search shows for these numbers, or the code that it answers with. */
+  /** How many containers the public search shows for these numbers, or its error code. */
   search(kind: Kind, numbers: readonly string[], now: number): number | string {
     const known = numbers.flatMap((number) => this.#match(kind, number))
     const shown = known.filter(({ booking, container, events }) => {
@@ -74,10 +74,10 @@ export class Ledger {
 
   /** A container number means its latest booking. */
   #match(kind: Kind, number: string): StagedContainer[] {
-    if (kind === 'booking') return this.#boxes.get(number) ?? []
+    if (kind === 'booking') return this.#stagedContainers.get(number) ?? []
     if (kind === 'bl') {
       const booking = this.bookings.find(({ bills }) => bills.includes(number))
-      return booking ? (this.#boxes.get(booking.bookingNo) ?? []) : []
+      return booking ? (this.#stagedContainers.get(booking.bookingNo) ?? []) : []
     }
     const trips = this.containers.filter(({ container }) => container.containerNo === number)
     trips.sort(

@@ -27,10 +27,10 @@ import {
 import { mannerOf, reportFacts } from './report.ts'
 import { PUBLISHED_BEFORE, scheduleFacts } from './schedule-facts.ts'
 
-/** As with bookings: what a new generation says of a bill comes after all that was said of it before. */
+/** As with bookings: the revisions of a new generation are above all earlier ones. */
 const FIRST_REVISION = GENERATION * 10
 
-/** All that is said of each bill of a booking, in the order in which it is said. */
+/** All lines of each bill of a booking, in the order of sending. */
 function billFacts(world: World, booking: Booking, holds: readonly StatedHold[]): Fact<BillLine>[][] {
   const { bookingNo, billType } = booking
   return booking.bills.map((blNo) =>
@@ -52,11 +52,11 @@ function billFacts(world: World, booking: Booking, holds: readonly StatedHold[])
   )
 }
 
-/** How long before and after its start something is said of a rotation, and of the cargo that it loads. */
+/** How long before and after its start lines of a rotation and its cargo are sent. */
 const SHIP_NEWS_WINDOW = { before: PUBLISHED_BEFORE + 7 * DAY, after: 60 * DAY }
 const CARGO_NEWS_WINDOW = { before: 44 * DAY, after: 84 * DAY }
 
-/** One mainline sailing whose cargo the news may be about. */
+/** One mainline sailing whose cargo may have news. */
 export interface Loading {
   service: Service
   index: number
@@ -81,24 +81,24 @@ function* scheduleHistories(world: World, span: Span) {
     }
 }
 
-/** Ships' schedules in every version that was published, voyage by voyage, oldest first: the portal keeps the history. */
+/** Ships' schedules in every published version, voyage by voyage, oldest first: the portal stores the history. */
 export function* schedulesBetween(world: World, span: Span): Generator<News['schedules'][number]> {
   for (const facts of scheduleHistories(world, span)) yield* happened(facts, span)
 }
 
 /**
- * The sailings whose bookings may have news: those that are not all done, and for which someone may have booked. The
- * newest come first, so that whoever looks in while a large world is being loaded finds the cargo of today.
+ * The sailings whose bookings may have news: those that are not finished, and that can already be booked. The newest
+ * come first, so that a portal shows today's cargo early while a large world is loading.
  */
 export const loadingsBetween = (world: World, span: Span): Loading[] =>
   mainlines
     .flatMap((service) => [...rotations(world, service, span, CARGO_NEWS_WINDOW)].map((index) => ({ service, index })))
     .sort((one, other) => startOf(world, other.service, other.index) - startOf(world, one.service, one.index))
 
-/** For each kind of line, thing by thing, everything that is ever said of it. */
+/** For each kind of line, thing by thing, everything that is ever sent. */
 export type CargoHistory = { [K in keyof CargoNews]: Fact<CargoNews[K][number]>[][] }
 
-/** Everything that is ever said of a booking and of what hangs on it. */
+/** Everything that is ever sent of a booking and what belongs to it. */
 export function historyOf(world: World, booking: Booking): CargoHistory {
   const lives = booking.containers.map((container) => ({ container, life: lifeOf(world, booking, container) }))
   const open = lives.filter(({ life }) => isOpenToAnyone(world, life))
@@ -114,7 +114,7 @@ export function historyOf(world: World, booking: Booking): CargoHistory {
   }
 }
 
-/** What was said in a span, in as few lines as lead the portal there. */
+/** The lines of a span, as few as bring the portal to the same state. */
 export const newsWithin = (history: CargoHistory, span: Span): CargoNews => ({
   bookings: history.bookings.flatMap((facts) => newest(facts, span)),
   bills: history.bills.flatMap((facts) => newest(facts, span)),
@@ -137,7 +137,10 @@ const nothing: CargoHistory = {
   'free-time': [],
 }
 
-/** Everything that is ever said of the bookings of one sailing, or nothing of one that is not made by the end of the span. */
+/**
+ * Everything that is ever sent of the bookings of one sailing; empty for one that does not exist by the end of the
+ * span.
+ */
 function* cargoHistories(
   world: World,
   { service, index }: Loading,
@@ -149,15 +152,17 @@ function* cargoHistories(
     if (at++ >= skipped) yield booking.bookedAt <= to ? historyOf(world, booking) : nothing
 }
 
-/** The news of the bookings of one sailing, booking by booking, so that a world of any size streams; the first can be left out. */
+/**
+ * The news of one sailing, booking by booking, so that a world of any size streams; the first bookings can be skipped.
+ */
 export function* newsBetween(world: World, loading: Loading, span: Span, skipped = 0): Generator<CargoNews> {
   for (const history of cargoHistories(world, loading, span, skipped)) yield newsWithin(history, span)
 }
 
-/** One line to be told, and when. */
+/** One line to send, and when. */
 export type Entry = { [K in keyof News]: { at: number; what: K; line: News[K][number] } }[keyof News]
 
-/** Everything that is told in a span, line by line, voyage by voyage and booking by booking. */
+/** Everything that is sent in a span, line by line, voyage by voyage and booking by booking. */
 export function* entriesBetween(world: World, span: Span): Generator<Entry[]> {
   const isDue = ({ at }: { at: number }) => at > span.from && at <= span.to
   for (const facts of scheduleHistories(world, span))
@@ -171,7 +176,7 @@ export function* entriesBetween(world: World, span: Span): Generator<Entry[]> {
     }
 }
 
-/** The reports of a box's moves, in the order in which they come in. */
+/** The reports of a container's moves, in the order in which they are sent. */
 function eventFacts(world: World, booking: Booking, container: Container, { moves }: Life): Fact<EventLine>[] {
   const facts = moves.flatMap((move, at) => {
     const luck = draw(world.seed, 'report', booking.bookingNo, container.containerNo, at)
@@ -199,7 +204,7 @@ function lineOf({ bookingNo }: Booking, { containerNo }: Container, move: Move, 
   }
 }
 
-/** With the train's departure the railway says when it expects to be at the ramp. */
+/** With the train's departure the railway estimates its arrival at the ramp. */
 function expectedAtRamp({ route: { rail } }: Booking, move: Move, line: EventLine): Fact<EventLine>[] {
   if (!rail || move.kind !== 'departed' || move.mode !== 'rail') return []
   const expected: EventLine = {
@@ -213,7 +218,7 @@ function expectedAtRamp({ route: { rail } }: Booking, move: Move, line: EventLin
   return [{ at: move.at + HOUR, line: expected }]
 }
 
-/** Holds are told a few minutes after they are set or settled. */
+/** Holds are sent a few minutes after they are set or released. */
 function holdFacts(booking: Booking, container: Container, { holds }: Life): Fact<HoldLine>[] {
   const facts = holds.map(({ type, state, at, remark }) => ({
     at: at + 6 * MINUTE,

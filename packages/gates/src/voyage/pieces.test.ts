@@ -12,8 +12,8 @@ const epoch = Date.parse('2026-11-15T09:30:00Z')
 const world = createWorld(SEED, epoch, TINY)
 const sorted = (lines: Iterable<unknown>) => [...lines].map((line) => JSON.stringify(line)).sort()
 
-describe('telling it in pieces', () => {
-  it('tells the same events and every version of the same schedules as telling it at once', () => {
+describe('sending in pieces', () => {
+  it('sends the same events and every version of the same schedules as sending at once', () => {
     const cuts = [-Infinity, epoch - 40 * DAY, epoch, epoch + 7 * HOUR, epoch + 3 * DAY, epoch + 30 * DAY]
     const pieces = cuts.slice(1).map((to, at) => newsUntil(world, to, cuts[at]))
     const atOnce = newsUntil(world, epoch + 30 * DAY)
@@ -37,9 +37,9 @@ describe('telling it in pieces', () => {
     expect(last(schedule, first.schedules, then.schedules)).toEqual(last(schedule, atOnce.schedules))
   })
 
-  it('ends with the account of free time that was stated last, also when an older one comes in after it', () => {
-    const said = (at: number, statedAt: string) => ({ at, line: { statedAt } })
-    const facts = [said(1, '2026-11-15'), said(2, '2026-11-17'), said(3, '2026-11-16'), said(9, '2026-11-18')]
+  it('ends with the latest statement of free time, also when an older one arrives after it', () => {
+    const stated = (at: number, statedAt: string) => ({ at, line: { statedAt } })
+    const facts = [stated(1, '2026-11-15'), stated(2, '2026-11-17'), stated(3, '2026-11-16'), stated(9, '2026-11-18')]
     expect(latestStated(facts, { from: 0, to: 5 })).toEqual([{ statedAt: '2026-11-17' }])
     expect(latestStated(facts, { from: 9, to: 20 })).toEqual([])
     const atOnce = newsUntil(world, epoch + 9 * DAY)['free-time']
@@ -47,7 +47,7 @@ describe('telling it in pieces', () => {
     expect([containerKeys.size, containerKeys.size > 50]).toEqual([atOnce.length, true])
   })
 
-  it('leaves out the sailings of which nothing is said any more or yet, and no others', () => {
+  it('leaves out the sailings without news, and no others', () => {
     const small = createWorld(SEED, epoch, SMALL)
     const whole = entriesInOrder(small, { from: -Infinity, to: epoch + 30 * DAY })
     for (const from of [epoch - 60 * DAY, epoch, epoch + 29 * DAY]) {
@@ -65,7 +65,7 @@ describe('the agenda', () => {
   const dueAt = (agenda: Agenda, hours: number) => agenda.due(epoch + hours * HOUR, 3 * HOUR)
   const eventsUntil = (hours: number): EventLine[] => newsUntil(world, epoch + hours * HOUR, epoch).events
 
-  it('tells at each look at the clock what came due, and nothing twice', async () => {
+  it('sends at each read of the clock what is due, and nothing twice', async () => {
     const agenda = new Agenda(world, epoch)
     const results = []
     for (const hours of [0.5, 2, 2, 30, 31, 100]) results.push(await dueAt(agenda, hours))
@@ -76,7 +76,7 @@ describe('the agenda', () => {
     expect(results.flatMap((news) => news.schedules).length).toBeGreaterThan(3)
   })
 
-  it('has nothing to tell while a clock that was set back has not come as far as before', async () => {
+  it('sends nothing while a clock that was set back has not caught up', async () => {
     const agenda = new Agenda(world, epoch)
     const before = await dueAt(agenda, 40)
     const meanwhile = [await dueAt(agenda, 10), await dueAt(agenda, -500), await dueAt(agenda, 39.9)]
@@ -86,7 +86,7 @@ describe('the agenda', () => {
     expect(sorted([...before.events, ...after.events])).toEqual(sorted(eventsUntil(90)))
   })
 
-  it('is worked out in slices, in a world of twenty thousand boxes too', async () => {
+  it('is calculated in slices, in a world of twenty thousand containers too', async () => {
     const ten = createWorld(SEED, epoch, {
       ...SMALL,
       bookingsPerSailing: 300,

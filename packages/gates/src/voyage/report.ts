@@ -3,7 +3,7 @@ import { HOUR, iso, MINUTE, toMinute } from '../world/calendar.ts'
 import type { Draw } from '../world/random.ts'
 import type { Fact } from './fact.ts'
 
-/** How something is reported. A twin is a second report of the same under another reference, taken back later. */
+/** How something is reported. A duplicate is a second report under another reference, withdrawn later. */
 type Manner = 'plain' | 'late' | 'twice' | 'corrected' | 'twin'
 
 const usual: readonly (readonly [Manner, number])[] = [
@@ -15,13 +15,13 @@ const usual: readonly (readonly [Manner, number])[] = [
 ]
 const disorderly: readonly Manner[] = ['twice', 'corrected', 'late', 'twin']
 
-/** In which manner the report at one place of a box's story comes in. */
+/** The manner of the report at one place of a container's scenario. */
 export function mannerOf(luck: Draw, { reports }: Pick<Container, 'reports'>, at: number): Manner {
   if (reports === 'usual') return luck.weigh(usual)
   return (reports === 'disorderly' && disorderly[at]) || 'plain'
 }
 
-/** A line that carries a reference of the carrier's own. */
+/** A line with a reference of the carrier's own. */
 interface Report {
   ref: string
   revision: number
@@ -29,7 +29,7 @@ interface Report {
   occurredAt: string
 }
 
-/** The reports of one thing that happened, in the order in which they come in. */
+/** The reports of one event, in the order in which they are sent. */
 export function reportFacts<L extends Report>(luck: Draw, manner: Manner, at: number, line: L): Fact<L>[] {
   const after = (hours: number) => toMinute(at + hours * HOUR)
   const plain = { at: after(luck.between(0.1, 0.8)), line }

@@ -20,7 +20,7 @@ import { epoch, everything, linesOf, now } from './sixty-days.fixture.ts'
 const EVERY = 3 * HOUR
 const moments = Array.from({ length: (60 * DAY) / EVERY + 1 }, (_, at) => epoch + at * EVERY)
 
-/** Every status and label of the booking dashboard, under the column that shows it. */
+/** Every status and label of the booking dashboard, by column. */
 const wanted = [
   ...bookingStatuses.map((status) => `status ${status}`),
   ...requiredDocumentStatuses.flatMap((status) => [`SI ${status}`, `VGM ${status}`]),
@@ -34,7 +34,7 @@ const wanted = [
 type Containers = ReturnType<Ledger['containersOn']>
 const isOfShipper = ({ parties }: BookingLine) => parties.some(({ organisation }) => organisation === NINGBO_LIGHTING)
 
-/** What the dashboard's line of a booking says, worked out again from scratch. */
+/** A booking's row of the dashboard, calculated independently. */
 function labelsOf(booking: BookingLine, containers: Containers, bills: readonly BillLine[]): string[] {
   const present = containers.filter(({ removed }) => !removed)
   const hasHold = (...types: string[]) => present.some(({ red }) => red.some((type) => types.includes(type)))
@@ -49,7 +49,7 @@ function labelsOf(booking: BookingLine, containers: Containers, bills: readonly 
   return [...labels, ...bills.flatMap(({ status, release }) => [`bill ${status}`, `release ${release}`])]
 }
 
-/** What a portal knows of bookings and bills, and what its dashboard says of each. */
+/** The bookings and bills of a portal, and what its dashboard shows of each. */
 class Dashboard {
   readonly #ledger = new Ledger()
   readonly #bills = new Map<string, BillLine>()
@@ -72,7 +72,7 @@ class Dashboard {
     return labels
   }
 
-  /** What is wanted and stands on no booking of these. */
+  /** The wanted labels that none of these bookings has. */
   missing(isMeant: (booking: BookingLine) => boolean): string[] {
     const seen = new Set(this.#ledger.bookings.filter(isMeant).flatMap((booking) => this.#labelsOf(booking)))
     return wanted.filter((label) => !seen.has(label))
@@ -87,7 +87,7 @@ class Dashboard {
   }
 }
 
-/** Walks through the sixty days, and notes at each look which labels are missing. */
+/** Walks through the sixty days, and records at each step which labels are missing. */
 function inspectEachMoment() {
   const dashboard = new Dashboard()
   let from = 0
@@ -107,22 +107,22 @@ function inspectEachMoment() {
 describe('at every moment of sixty days', () => {
   const snapshots = inspectEachMoment()
 
-  it('each status and label of the booking dashboard stands somewhere', () =>
+  it('each status and label of the booking dashboard exists', () =>
     expect(snapshots.flatMap(({ missing }) => missing)).toEqual([]))
 
-  it('each of them stands on a booking of the demo shipper', () =>
+  it('each of them exists on a booking of the demo shipper', () =>
     expect(snapshots.flatMap(({ missingForShipper }) => missingForShipper)).toEqual([]))
 
   it('the demo shipper has more than a handful of billed shipments with exactly one bill', () =>
     expect(Math.min(...snapshots.map(({ correctable }) => correctable))).toBeGreaterThan(5))
 })
 
-describe('papers', () => {
+describe('required documents', () => {
   const versions = groupBy(linesOf(everything, 'bookings'), ({ bookingNo }) => bookingNo)
   const order = (of: 'siStatus' | 'vgmStatus', lines: BookingLine[]) =>
     lines.map((line) => requiredDocumentStatuses.indexOf(line[of]))
 
-  it('only ever go on, and are all there when the ship has sailed', () => {
+  it('only ever progress, and are all accepted when the ship has sailed', () => {
     for (const lines of versions.values())
       for (const of of ['siStatus', 'vgmStatus'] as const)
         expect(order(of, lines)).toEqual(order(of, lines).toSorted((one, other) => one - other))
@@ -132,7 +132,7 @@ describe('papers', () => {
     for (const line of gone) expect([line?.siStatus, line?.vgmStatus]).toEqual(['Accepted', 'Accepted'])
   })
 
-  it('come in time for most ships and after the cut-off for some', () => {
+  it('are in time for most ships and after the cut-off for some', () => {
     const cutOffs = new Map(
       linesOf(everything, 'schedules').flatMap(({ vvd, calls }) =>
         calls.map(({ location, cutOffs: { si, vgm } }) => [vvd + location, { siStatus: si, vgmStatus: vgm }]),
@@ -150,7 +150,7 @@ describe('papers', () => {
     }
   })
 
-  it('say who made a booking that did not come from the portal', () => {
+  it('record who made a booking that did not come from the portal', () => {
     const creators = new Set([...versions.values()].map(([line]) => line?.createdBy))
     expect(creators).toContain('EDI')
     expect(creators).toContain('cs.cn@fairway-lines.example')
@@ -162,7 +162,7 @@ describe('bills', () => {
   const bills = linesOf(everything, 'bills')
   const lives = groupBy(bills, ({ blNo }) => blNo)
 
-  it('are what the contract accepts, of bookings that name them, and each comes after the one before', () => {
+  it('match the contract, belong to bookings that name them, and come in order', () => {
     const bookings = new Map(linesOf(everything, 'bookings').map((line) => [line.bookingNo, line]))
     for (const line of bills) {
       expect(BillLine.parse(line)).toEqual(line)
@@ -194,7 +194,7 @@ describe('bills', () => {
     for (const way of whole) expect(ways.get(way)).toBeGreaterThan(30)
   })
 
-  it('come alone for most bookings, and now and then in twos', () => {
+  it('come alone for most bookings, and sometimes in pairs', () => {
     const counts = [...new Map(linesOf(everything, 'bookings').map((line) => [line.bookingNo, line])).values()].map(
       (line) => line.bills.length,
     )
@@ -202,7 +202,7 @@ describe('bills', () => {
     expect([share(1) > 0.7, share(2) > 0.08]).toEqual([true, true])
   })
 
-  it('of the fixed examples stand as their journeys do', () => {
+  it('of the fixed examples match their journeys', () => {
     const at = (example: (typeof examples)[number]) =>
       linesOf(
         everything.filter((entry) => entry.at <= epoch),

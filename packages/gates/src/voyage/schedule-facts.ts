@@ -8,21 +8,21 @@ import { GENERATION, type World } from '../world/world.ts'
 import { delayOf, estimatesBetween, type VoyageMoment } from './captain-words.ts'
 import type { Fact } from './fact.ts'
 
-/** A first estimate comes three days before the ship starts, when no small delay can be foreseen yet. */
+/** The first estimate comes three days before the ship starts, when no small delay can be foreseen yet. */
 const FIRST_ESTIMATE_BEFORE = 3 * DAY
 const FORESEEN = 2 * HOUR
 /** A ship's arrival or departure is known after a quarter of an hour. */
 const REPORTED_AFTER = 15 * MINUTE
 
-/** The carrier says something of a voyage: that a moment has come, or how late the following ones are expected, or both. */
+/** A statement about a voyage: a moment has come, or the following ones have a new delay, or both. */
 interface Statement {
   at: number
   happened: number | null
-  /** From this moment on everything is expected so much later than planned. */
+  /** From this moment on everything is expected this much later than planned. */
   expected: { from: number; delay: number; call: number; cause: EstimateReason } | null
 }
 
-/** All that is said of a voyage after it was published, in the order in which it is said. */
+/** All statements about a voyage after it was published, in order. */
 function statementsOf(world: World, { vvd, calls }: Sailing, moments: readonly VoyageMoment[]): Statement[] {
   const [first] = moments
   const [start] = calls
@@ -52,14 +52,14 @@ function statementsOf(world: World, { vvd, calls }: Sailing, moments: readonly V
 
 /** A voyage is published this long before it starts. */
 export const PUBLISHED_BEFORE = 60 * DAY
-/** Ships that come early do not leave early. */
+/** Ships that arrive early do not leave early. */
 const EARLIEST_DEPARTURE = -3 * HOUR
-/** Estimates are told in half hours, and not again for less than an hour. */
+/** Estimates are rounded to half hours, and not repeated for less than an hour. */
 const WORTH_SAYING = HOUR
-/** A new generation of the world starts above all revisions of the former one, so that its whole history is taken in. */
+/** A new generation of the world starts above all earlier revisions, so that its whole history is accepted. */
 const FIRST_REVISION = GENERATION * 1000
 
-/** A moment and what was said of it so far. */
+/** A moment and its latest estimate. */
 interface Known extends VoyageMoment {
   estimatedAt: number | null
   reason: EstimateReason | null
@@ -77,7 +77,7 @@ export function scheduleFacts(world: World, sailing: Sailing): Fact<ScheduleLine
   return facts
 }
 
-/** Most versions are of another span: the line is written out only when it is read. */
+/** Most versions are outside the span: the line is built lazily. */
 function version(sailing: Sailing, known: readonly Known[], at: number, count: number): Fact<ScheduleLine> {
   const then = known.map((moment) => ({ ...moment }))
   return {
@@ -90,14 +90,14 @@ function version(sailing: Sailing, known: readonly Known[], at: number, count: n
 
 /** The first call has no arrival and the last no departure: those belong to the voyages before and after. */
 function momentsOf(calls: readonly Call[]): Known[] {
-  const unsaid = { estimatedAt: null, reason: null, isActual: false }
+  const unknown = { estimatedAt: null, reason: null, isActual: false }
   return calls.flatMap(({ port, arrival, departure }, call): Known[] => [
-    ...(call > 0 ? [{ ...arrival, ...unsaid, kind: 'arrival' as const, port, call }] : []),
-    ...(call < calls.length - 1 ? [{ ...departure, ...unsaid, kind: 'departure' as const, port, call }] : []),
+    ...(call > 0 ? [{ ...arrival, ...unknown, kind: 'arrival' as const, port, call }] : []),
+    ...(call < calls.length - 1 ? [{ ...departure, ...unknown, kind: 'departure' as const, port, call }] : []),
   ])
 }
 
-/** Takes a statement in, and answers whether it was news. */
+/** Applies a statement, and returns whether anything changed. */
 function apply({ happened, expected }: Statement, known: Known[]): boolean {
   const reached = happened === null ? undefined : known[happened]
   if (reached) reached.isActual = true
@@ -114,7 +114,9 @@ function apply({ happened, expected }: Statement, known: Known[]): boolean {
   return isNews
 }
 
-/** A delay has its cause at the port where it arises; later ports suffer from the earlier one; gained time is gained. */
+/**
+ * A delay has its cause at the port where it arises; later ports name the earlier one; made-up time is its own reason.
+ */
 function reasonOf({ estimatedAt, plannedAt, call }: Known, now: number, expected: Statement['expected']) {
   if (estimatedAt === null && now <= plannedAt) return 'schedule'
   if (now < (estimatedAt ?? plannedAt)) return 'madeUpTime'
@@ -126,7 +128,7 @@ const toHalfHour = (delay: number) => Math.round(delay / (30 * MINUTE)) * 30 * M
 function lineOf(
   { vvd, vessel, voyage, direction, service, calls }: Sailing,
   known: readonly Known[],
-  said: Pick<ScheduleLine, 'statedAt' | 'revision'>,
+  stamp: Pick<ScheduleLine, 'statedAt' | 'revision'>,
 ): ScheduleLine {
   const queue = known.map(({ plannedAt, estimatedAt, isActual, actualAt, reason }) => ({
     planned: iso(plannedAt),
@@ -141,7 +143,7 @@ function lineOf(
     direction,
     service: service.name,
     type: service.kind === 'feeder' ? 'Feeder' : 'Mainline',
-    ...said,
+    ...stamp,
     calls: calls.map((call, at) => ({
       location: call.port,
       terminal: call.terminal,
@@ -152,7 +154,7 @@ function lineOf(
   }
 }
 
-/** Cargo is taken on in Asia, on the way out. */
+/** Cargo is loaded in Asia, on the way out. */
 const isLoading = ({ port }: Call, direction: Sailing['direction'], goesOn: boolean) =>
   goesOn && !port.startsWith('US') && (direction === 'E' || direction === 'N')
 

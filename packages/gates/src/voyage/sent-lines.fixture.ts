@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts'
 import { addNews, type News, noNews, type Span } from './fact.ts'
 import { type Entry, entriesBetween, loadingsBetween, newsBetween, schedulesBetween } from './news.ts'
 
-/** What the portal is sent to know everything up to a moment. */
+/** The lines that bring a portal to a moment. */
 export function newsUntil(world: World, now: number, from = -Infinity): News {
   const collected = noNews()
   const span = { from, to: now }
@@ -15,17 +15,17 @@ export function newsUntil(world: World, now: number, from = -Infinity): News {
   return collected
 }
 
-/** Everything that is said in a span, word by word in the order of time. */
+/** Everything that is sent in a span, in the order of time. */
 export const entriesInOrder = (world: World, span: Span): Entry[] =>
   [...entriesBetween(world, span)].flat().sort((one, other) => one.at - other.at)
 
-/** One box on one booking with all that was told of it. */
+/** One container on one booking with all its lines. */
 export interface TrackedContainer {
   booking: BookingLine
   container: ContainerLine
-  /** Actual and still standing, newest revision, in the order in which it happened. */
+  /** Actual and not withdrawn, newest revision, in the order in which it happened. */
   events: EventLine[]
-  /** Whatever is red and applies. */
+  /** The red holds that apply. */
   red: HoldType[]
   holds: HoldLine[]
 }
@@ -44,7 +44,7 @@ export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => {
 
 type CargoLines = Pick<News, 'bookings' | 'containers' | 'events' | 'holds'>
 
-/** Puts together what was told of each box, in whatever order and however often it was told. */
+/** Collects the lines of each container, independent of order and repetition. */
 export function trackContainers({ bookings, containers, events, holds }: CargoLines): TrackedContainer[] {
   const bookingOf = new Map(bookings.map((booking) => [booking.bookingNo, booking]))
   const newestOf = new Map(containers.map((container) => [containerKey(container), container]))
@@ -53,13 +53,13 @@ export function trackContainers({ bookings, containers, events, holds }: CargoLi
   return [...newestOf].map(([key, container]) => {
     const booking = bookingOf.get(container.bookingNo)
     if (!booking) throw new Error(`${container.containerNo} is on no booking`)
-    const said = holdsOf.get(key) ?? []
+    const statements = holdsOf.get(key) ?? []
     return {
       booking,
       container,
       events: currentEvents(eventsOf.get(key) ?? []),
-      red: redOf(booking, said),
-      holds: said,
+      red: redOf(booking, statements),
+      holds: statements,
     }
   })
 }
@@ -72,7 +72,7 @@ function currentEvents(events: readonly EventLine[]): EventLine[] {
     .sort((one, other) => one.occurredAt.localeCompare(other.occurredAt))
 }
 
-/** The holds that stand and apply after these statements. */
+/** The holds that are red and apply after these statements. */
 export function redOf(booking: BookingLine, holds: readonly HoldLine[]): HoldType[] {
   const last = new Map<HoldType, HoldLine>()
   for (const hold of holds) if ((last.get(hold.type)?.since ?? '') <= hold.since) last.set(hold.type, hold)
@@ -91,7 +91,7 @@ export function isOwed(type: HoldType, { billType, paymentTerm, portOfDischarge,
 const parentOf = new Map(locations.map(({ code, parent }) => [code, parent ?? code]))
 export const portOf = (code: string) => parentOf.get(code) ?? code
 
-/** The stage as the decisions on tracking say it, worked out again from scratch to hold the world against. */
+/** The stage by the decisions on tracking, calculated independently to check the world. */
 export function stageOf({ booking, events, red }: TrackedContainer): Stage {
   const move = events.findLast(
     ({ kind, mode }) => !['available', 'notAvailable'].includes(kind) && (kind !== 'arrived' || mode === 'rail'),
@@ -112,6 +112,6 @@ export function stageOf({ booking, events, red }: TrackedContainer): Stage {
     : 'In-Transit'
 }
 
-/** The terminal's last word on whether the box can be fetched. */
+/** The terminal's last report of availability. */
 export const lastAvailability = ({ events }: TrackedContainer) =>
   events.findLast(({ kind }) => kind === 'available' || kind === 'notAvailable')?.kind

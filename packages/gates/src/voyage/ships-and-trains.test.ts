@@ -13,7 +13,7 @@ import { everything, newsIn, now, world } from './sixty-days.fixture.ts'
 const { schedules, ...cargo } = newsIn(everything)
 const trackedContainers = trackContainers({ ...cargo })
 const voyages = [...new Map(schedules.map((line) => [line.vvd, line])).values()]
-/** The latest reports are in by then. */
+/** All late reports have arrived by then. */
 const settledBy = iso(now - 3 * DAY)
 
 interface Passing {
@@ -23,7 +23,7 @@ interface Passing {
   vvd: string
 }
 
-/** Where a ship came and went, voyage after voyage, out and back. */
+/** The arrivals and departures of a ship, voyage after voyage, out and back. */
 function logOf(vessel: string): Passing[] {
   const passings = voyages
     .filter((voyage) => voyage.vessel.code === vessel)
@@ -39,7 +39,7 @@ function logOf(vessel: string): Passing[] {
 }
 const logs = new Map([...new Set(voyages.map(({ vessel }) => vessel.code))].map((vessel) => [vessel, logOf(vessel)]))
 
-/** The ship's log at one call of one of its voyages: when it came and when it left. */
+/** A ship's arrival and departure at one call of one of its voyages. */
 function stayOf({ vvd, location }: EventLine) {
   const vessel = voyages.find((voyage) => voyage.vvd === vvd)?.vessel.code ?? ''
   const log = logs.get(vessel) ?? []
@@ -50,7 +50,7 @@ function stayOf({ vvd, location }: EventLine) {
 }
 
 describe('sixty days on, ships', () => {
-  it('come before they leave, and leave before they come somewhere else, out and back', () => {
+  it('arrive before they leave, and leave before they arrive elsewhere, out and back', () => {
     expect(logs.size).toBe(14)
     for (const log of logs.values()) {
       expect(log.length).toBeGreaterThan(20)
@@ -78,7 +78,7 @@ describe('sixty days on, ships', () => {
     }
   })
 
-  it('carry boxes that are loaded and discharged while they are there, and leave and come when they do', () => {
+  it('carry containers that are loaded and discharged during their calls, and leave and arrive with them', () => {
     let moves = 0
     for (const event of trackedContainers.flatMap(({ events }) => events)) {
       if (event.mode !== 'vessel' || event.occurredAt > settledBy) continue
@@ -92,7 +92,7 @@ describe('sixty days on, ships', () => {
     expect(moves).toBeGreaterThan(10_000)
   })
 
-  it('meet their feeders: what came on one is on the quay before the first box goes aboard', () => {
+  it("meet their feeders: a feeder's cargo is on the quay before the first container goes aboard", () => {
     let connections = 0
     for (const { service, index } of loadingsBetween(world, { from: -Infinity, to: now }))
       for (const { route, roll } of bookingsOf(world, service, index)) {
@@ -121,7 +121,7 @@ describe('sixty days on, trains', () => {
     return Math.acos(turn) * 6371 * 1.2
   }
 
-  it('run from the dock to the ramp at the speed of a freight train, and all their boxes arrive together', () => {
+  it('run from the dock to the ramp at the speed of a freight train, and all their containers arrive together', () => {
     const trains = new Map<string, Set<string>>()
     for (const { events, booking, container } of trackedContainers) {
       const [loaded, left, came] = ['loaded', 'departed', 'arrived'].map((kind) =>

@@ -4,7 +4,7 @@ import type { News } from './fact.ts'
 import type { Entry } from './news.ts'
 import { entriesInOrder } from './sent-lines.fixture.ts'
 
-/** The carrier of a demo that was started two months ago, and everything that it has said since the world began. */
+/** A demo that was started two months ago, and everything that its carrier has sent. */
 export const epoch = Date.parse('2026-11-15T09:30:00Z')
 export const now = epoch + 60 * DAY
 export const world = createWorld(SEED, epoch, SMALL)
@@ -12,9 +12,9 @@ export const everything = entriesInOrder(world, { from: -Infinity, to: now })
 
 /** The lines of one kind among them. */
 export const linesOf = <K extends keyof News>(entries: readonly Entry[], kind: K) =>
-  entries.filter(({ what }) => what === kind).map(({ line }) => line as News[K][number]) // the kind says what the line is
+  entries.filter(({ what }) => what === kind).map(({ line }) => line as News[K][number]) // the kind determines the line
 
-/** Everything of each kind that was said in a list of entries. */
+/** The lines of each kind in a list of entries. */
 export const newsIn = (entries: readonly Entry[]): News => ({
   schedules: linesOf(entries, 'schedules'),
   bookings: linesOf(entries, 'bookings'),

@@ -5,16 +5,19 @@ import { type Draw, draw } from './random.ts'
 import { firstCarriage } from './routes.ts'
 import type { World } from './world.ts'
 
-/** How far a bill has come from a moment on. */
+/** The status of a bill from a moment on. */
 export interface BillStep extends Pick<BillLine, 'status' | 'release'> {
   at: number
   billedAt: number | null
 }
 
-/** The shares of bills that wait for a letter of indemnity which nobody has signed yet. */
+/** The shares of bills that wait for a letter of indemnity. */
 const LETTER_MISSING = { TLX: 0.2, SW: 0.35 } as const
 
-/** A bill is a draft from when its boxes are assigned until its ship sails, rated then, and billed some days later; its release follows from its type. */
+/**
+ * A bill is a draft from the assignment of its containers until its ship sails, then rated, and billed some days later;
+ * its release follows from its type.
+ */
 export function billStepsOf(world: World, booking: Booking, blNo: string, holds: readonly StatedHold[]): BillStep[] {
   if (booking.canceledAt !== null) return []
   const luck = draw(world.seed, 'bill', blNo)
@@ -31,8 +34,8 @@ export function billStepsOf(world: World, booking: Booking, blNo: string, holds:
 }
 
 /**
- * Originals are printed and come back when they are surrendered, which also settles the holds of their boxes. Telex
- * releases and sea waybills want a letter of indemnity; where none is signed they wait for one.
+ * Originals are printed and later surrendered, which also releases the holds of their containers. Telex releases and
+ * sea waybills need a letter of indemnity; without one they wait.
  */
 function releases(luck: Draw, { billType, billing }: Booking, billedAt: number, holds: readonly StatedHold[]) {
   const printedAt = toMinute(billedAt + luck.between(0.5, 8) * HOUR)

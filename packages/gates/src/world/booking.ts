@@ -5,7 +5,7 @@ import type { RequiredDocuments } from './required-documents.ts'
 import type { Route } from './routes.ts'
 import type { Scenario } from './scenario.ts'
 
-/** A hold that is set or settled, and what somebody did to cause it. */
+/** A hold that is set or released, and its cause. */
 export interface StatedHold {
   type: HoldLine['type']
   state: HoldLine['state']
@@ -21,7 +21,7 @@ export interface Stay {
   until: number
 }
 
-/** One container as the carrier's plan has it. */
+/** One container of the carrier's plan. */
 export interface Container {
   containerNo: string
   equipment: string
@@ -31,19 +31,19 @@ export interface Container {
   ventilation: string | null
   hazardous: boolean
   scenario: Scenario
-  /** Said instead of what would follow from the papers. */
+  /** Overrides the holds that follow from the documents. */
   statedHolds: readonly StatedHold[] | null
-  /** Filings that go wrong at known times, where it is not left to chance. */
+  /** Filings that fail at known times instead of at random. */
   filings?: Readonly<Record<'amsReject' | 'dataHold', Stay>>
-  /** Taken off the booking before it moved. */
+  /** Removed from the booking before it moved. */
   removedAt: number | null
-  /** The damage that a fixed example comes back with. */
+  /** The damage with which a fixed example is returned. */
   returnedWith?: string
-  /** Reports of fixed examples come in time and once, or as badly as reports can. */
+  /** Reports of fixed examples come in time and once, or in every possible disorder. */
   reports: 'usual' | 'orderly' | 'disorderly'
 }
 
-/** A booking from request to the last empty return, as it will turn out. */
+/** A booking from request to the last empty return, with its whole future. */
 export interface Booking {
   bookingNo: string
   ediRef: string | null
@@ -58,18 +58,18 @@ export interface Booking {
   serviceContract: string
   commodity: string
   bills: readonly string[]
-  /** When its bill is billed and the letter of indemnity for it signed, where it is not left to chance. */
+  /** When its bill is billed and its letter of indemnity signed, where that is not random. */
   billing?: { billedAt: number; signedAt: number }
   parties: BookingLine['parties']
   salesRep: string | null
   bookedAt: number
-  /** Larger requests wait for a person; null when the answer comes at once. */
+  /** When a person answers a larger request; null when the answer comes at once. */
   receivedAt: number | null
   approvedAt: number
-  /** When its boxes are assigned. */
+  /** When its containers are assigned. */
   assignedAt: number
   canceledAt: number | null
-  /** While the carrier considers a change that the customer wants. */
+  /** While the carrier considers an amendment of the customer. */
   amendment: Stay | null
   requiredDocuments: RequiredDocuments
   /** Null where it came from the portal. */
@@ -80,7 +80,7 @@ export interface Booking {
   containers: readonly Container[]
 }
 
-/** A booking that stands gets its boxes after this time. */
+/** A confirmed booking gets its containers after this time. */
 export const ASSIGNED_AFTER = 2 * HOUR
 
 const SCAC = 'FWYL'
@@ -89,5 +89,5 @@ const SCAC = 'FWYL'
 export const billNumbers = (bookingNo: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${SCAC}${bookingNo}${String(at + 1).padStart(2, '0')}`)
 
-/** The way that the cargo really goes. */
+/** The actual route of the cargo. */
 export const finalRoute = ({ route, roll }: Booking) => roll?.route ?? route

@@ -29,7 +29,7 @@ const dischargeShares: Readonly<Record<string, Shares>> = {
 
 const cityShares: Shares = [['USCHI', 50], ['USDAL', 27], ['USMEM', 23]] // biome-ignore format: a table
 
-/** The two rivals ship more than anyone, so that their accounts have something to look at. */
+/** The two rivals ship more than anyone, so that their accounts have plenty to show. */
 const weightOf = ({ ref }: Shipper) => (ref === NINGBO_LIGHTING || ref === HAIPHONG_TEXTILES ? 3 : 1)
 
 /** Who books on a sailing. */
@@ -45,7 +45,7 @@ interface Sailed {
   index: number
 }
 
-/** From the shipper's port to where its customers are; a good part goes on by rail. */
+/** From the shipper's port to its customers; a good part continues by rail. */
 function drawJourney(luck: Draw, { volume }: World, { service, index }: Sailed, shipper: Shipper): Journey {
   const portOfDischarge = luck.weigh(dischargeShares[service.code] ?? [])
   const byRail = portOfDischarge !== 'USHNL' && luck.chance(volume.railShares[service === pacificExpress ? 0 : 1])
@@ -58,7 +58,7 @@ const FIRST_NUMBER = 3_104_400
 const BLOCK_BOOKINGS = 5
 const BLOCKS_SAIL_WITH = -1
 
-/** All bookings of one mainline sailing, the fixed examples and the regular orders among them. */
+/** All bookings of one mainline sailing, including the fixed examples and the regular orders. */
 export function* bookingsOf(world: World, service: Service, index: number): Generator<Booking> {
   yield* showcaseBookings(world, service, index)
   const numbers = bookingNumbers(world, service, index)
@@ -88,7 +88,7 @@ export function findBooking(world: World, bookingNo: string): Booking | undefine
   return undefined
 }
 
-/** The sailing that a number was set aside for. */
+/** The sailing that a number is reserved for. */
 function sailingWith({ volume }: World, bookingNo: string) {
   const [code, index] = examples.find(({ booking }) => booking === bookingNo)?.sails ?? []
   if (index !== undefined) return { service: mainlines.find((service) => service.code === code), index }
@@ -97,7 +97,7 @@ function sailingWith({ volume }: World, bookingNo: string) {
   return { service: mainlines[nth - rotation * mainlines.length], index: rotation }
 }
 
-/** How many bookings a sailing takes at most. */
+/** The most bookings of a sailing. */
 export function bookingCount(world: World, service: Service, index: number): number {
   const { bookingsPerSailing, thinnedOut } = world.volume
   const sinceFirst = index - firstIndex(world, service)
@@ -105,7 +105,7 @@ export function bookingCount(world: World, service: Service, index: number): num
   return Math.round(bookingsPerSailing * share)
 }
 
-/** Numbers rise from sailing to sailing and are mixed within one. */
+/** Numbers rise from sailing to sailing and are shuffled within one. */
 function bookingNumbers({ volume }: World, service: Service, index: number): string[] {
   const size = volume.numbersPerSailing
   const block = FIRST_NUMBER + (index * mainlines.length + mainlines.indexOf(service)) * size
@@ -118,9 +118,9 @@ interface Request {
   service: Service
   index: number
   bookingNo: string
-  /** The first place of the fleet that is still free. */
+  /** The first free slot of the fleet. */
   place: number
-  /** How many boxes it must have; zero when it is left to chance. */
+  /** The required number of containers; zero for a random one. */
   containerCount: number
 }
 

@@ -9,7 +9,10 @@ const minutesOfDay = Array.from(
   (_, minute) => `T${new Date(minute * MINUTE).toISOString().slice(11, 16)}:00.000Z`,
 )
 
-/** Written as `toISOString` does; the world writes millions of whole minutes, and those are put together from pieces. */
+/**
+ * The format of `toISOString`; the world writes millions of whole minutes, and those are assembled from parts for
+ * speed.
+ */
 export function iso(at: number): string {
   const day = dayOf(at)
   const time = minutesOfDay[(at - day) / MINUTE]
@@ -28,14 +31,14 @@ function dateOf(day: number): string {
 /** The start of the UTC day in which a moment lies. */
 export const dayOf = (at: number) => Math.floor(at / DAY) * DAY
 
-/** Gate clerks write down whole minutes. */
+/** Gates record whole minutes. */
 export const toMinute = (at: number) => Math.floor(at / MINUTE) * MINUTE
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** By zone and UTC day; null on the days on which the clocks are changed. */
+/** By zone and UTC day; null on days with a clock change. */
 const offsets = new Map<string, Map<number, number | null>>()
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. Asking the calendar is slow; answers are remembered. */
+/** The offset of a time zone from UTC, in milliseconds. The calendar is slow, so results are cached. */
 function offsetOf(zone: string, at: number): number {
   const days = offsets.get(zone) ?? new Map<number, number | null>()
   offsets.set(zone, days)
@@ -58,7 +61,7 @@ function readOffset(zone: string, at: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE)
 }
 
-/** The moment at which clocks at the place show that many hours of a calendar day (given as its UTC midnight). */
+/** The moment at which it is that many hours into a calendar day at the place (given as its UTC midnight). */
 export function atLocal(zone: string, day: number, hours: number): number {
   const wall = day + hours * HOUR
   return wall - offsetOf(zone, wall - offsetOf(zone, wall))
@@ -80,7 +83,7 @@ export function whileOpen(zone: string, at: number, hours: { open: number; close
   return toMinute(at)
 }
 
-/** Counts working days onward, Saturdays and Sundays left out. */
+/** Adds working days, without Saturdays and Sundays. */
 export function addWorkingDays(day: number, count: number): number {
   let reached = day
   for (let left = count; left > 0; ) {

@@ -2,18 +2,21 @@ import { checkDigit } from '@fairway/contract/shared/container-number'
 import type { Service } from './rotations.ts'
 import type { World } from './world.ts'
 
-/** Fairway's own boxes and those of two invented lessors; a second series of each when the first million is used up. */
+/**
+ * Fairway's own containers and those of two invented lessors; each has a second series when the first million is used
+ * up.
+ */
 const OWNERS = [
   { own: 'FWYU', leased: ['QLXU', 'ZNWU'] },
   { own: 'FWXU', leased: ['QJXU', 'ZXWU'] },
 ] as const
-/** Of twelve boxes two are leased. */
+/** Two of twelve containers are leased. */
 const OWNED_AND_LEASED = 12
 const SERIALS = 1_000_000
 
 const completeNumber = (first10: string) => first10 + checkDigit(first10)
 
-/** The container in one place of the fleet; two places never hold the same box. */
+/** The container in one slot of the fleet; every slot has another container. */
 export function containerNumber(fleetPlace: number, reserved: ReadonlySet<string>): string {
   const owner = OWNERS[Math.floor(fleetPlace / SERIALS)]
   if (!owner) throw new Error(`the fleet has no place ${fleetPlace}`)
@@ -23,17 +26,17 @@ export function containerNumber(fleetPlace: number, reserved: ReadonlySet<string
   return reserved.has(number) ? completeNumber(owner.leased[0] + serial) : number
 }
 
-/** Boxes that no sailing of the world takes: they are for what customers ask for. */
+/** Containers that no sailing of the world uses: they are for requests of customers. */
 const REQUESTED_OWNER = 'FWZU'
 export const CONTAINERS_PER_REQUEST = 50
 
-/** One of the boxes that a request gets; a second set of them when it is changed to need others. */
+/** One of the containers of a request; a second set is for a request that is changed to need others. */
 export function requestedContainerNumber(request: number, set: number, at: number): string {
   const serial = ((request * 2 + (set % 2)) * CONTAINERS_PER_REQUEST + at) % SERIALS
   return completeNumber(REQUESTED_OWNER + String(serial).padStart(6, '0'))
 }
 
-/** Which places of the fleet a sailing takes its boxes from. */
+/** The slots of the fleet that a sailing uses. */
 export function fleetPlaces({ volume }: World, services: readonly Service[], service: Service, index: number): number {
   const { weeksBetweenTrips, containersPerSailing } = volume
   const week = ((index % weeksBetweenTrips) + weeksBetweenTrips) % weeksBetweenTrips

@@ -5,7 +5,7 @@ import { contractOf, type Shipper, shippers } from './shippers.ts'
 import type { World } from './world.ts'
 import { ramps } from './yards.ts'
 
-/** What the goods of the demo are called in Chinese and Vietnamese. */
+/** The goods of the demo in Chinese and Vietnamese. */
 const rows: readonly (readonly [en: string, zh: string, vi: string])[] = [
   ['LED ceiling lamps with fabric shades', '带布罩的LED吸顶灯', 'Đèn trần LED có chụp vải'],
   ['Table lamps and lamp shades of textile', '台灯及布灯罩', 'Đèn bàn và chụp đèn bằng vải'],
@@ -45,7 +45,7 @@ type Parties = ContractLine['parties']
 
 const BEYOND = ['USCHI', 'USDAL', 'USMEM', ...ramps.map(({ code }) => code)]
 const LANDED_AT = ['USLGB', 'USOAK', 'USHNL']
-/** The forwarder of a shipper that has not named its partners, by the port that its cargo leaves from. */
+/** The forwarder of a shipper without named partners, by its port of loading. */
 const usualForwarder: Readonly<Record<string, string>> = {
   CNNGB: 'EASTWIND-FORWARDING',
   CNSHA: 'BUND-LOGISTICS',
@@ -54,7 +54,10 @@ const usualForwarder: Readonly<Record<string, string>> = {
   VNSGN: 'LOTUS-FREIGHT',
 }
 
-/** Contracts of the trans-Pacific trade run from May to April; these are made for two years, so that a demo outlives none. */
+/**
+ * Contracts of the trans-Pacific trade run from May to April; these run for two years, so that none expires during a
+ * demo.
+ */
 function periodOf({ epoch }: World): Pick<ContractLine, 'validFrom' | 'validTo'> {
   const day = new Date(epoch)
   const year = day.getUTCFullYear() - (day.getUTCMonth() < 4 ? 1 : 0)
@@ -90,7 +93,7 @@ function shipperContract(world: World, shipper: Shipper): ContractLine {
   }
 }
 
-/** A forwarder's own contract, for whatever its customers send. */
+/** A forwarder's own contract, for all its customers. */
 const freightOfAllKinds = (world: World): ContractLine => ({
   number: 'EW2201',
   title: 'Eastwind Forwarding freight of all kinds',

@@ -8,7 +8,7 @@ import type { Carriage } from './routes.ts'
 import { cutOffsOf } from './sailings.ts'
 import type { World } from './world.ts'
 
-/** Something that customs say of a box, whenever and however it may be reported. */
+/** A customs step of a container, independent of when and how it is reported. */
 export interface CustomsStatement extends Pick<CustomsLine, 'step' | 'location' | 'code' | 'entryNo' | 'remark'> {
   at: number
 }
@@ -30,7 +30,9 @@ const rejectionRemarks = [
 const findHold = (holds: readonly StatedHold[], type: StatedHold['type'], state: StatedHold['state']) =>
   holds.find((hold) => hold.type === type && hold.state === state)
 
-/** From the manifest before loading to the release: what customs say agrees with the holds that it sets and settles. */
+/**
+ * From the manifest before loading to the release: the customs steps agree with the holds that they set and release.
+ */
 export function customsOf(
   world: World,
   booking: Booking,
@@ -43,7 +45,7 @@ export function customsOf(
   return [...filings(luck, booking, moves, holds), ...entry(luck, booking, holds, arrivedAt)]
 }
 
-/** Each ship that was to carry the box got a manifest; a filing that goes wrong is one for the ship that did. */
+/** Each planned ship of the container got a manifest; a failed filing is one for the actual ship. */
 function filings(
   luck: Draw,
   booking: Booking,
@@ -60,12 +62,12 @@ function filings(
 }
 
 interface Circumstances {
-  /** The papers are not there before. */
+  /** Documents are not ready before this. */
   from: number
   mistake?: { rejectedAt: number; mendedAt: number } | undefined
 }
 
-/** The manifest is due 24 hours before loading. One that is rejected is filed again and accepted. */
+/** The manifest is due 24 hours before loading. A rejected one is filed again and accepted. */
 function filing(
   luck: Draw,
   ship: Carriage,
@@ -102,7 +104,10 @@ function filing(
   ]
 }
 
-/** Most boxes are released on paper; one that is not released when it lands was held; an exam is ordered and done. */
+/**
+ * Most containers are released on documents; one that is not released when it lands was held; an exam is ordered and
+ * done.
+ */
 function entry(luck: Draw, booking: Booking, holds: readonly StatedHold[], arrivedAt: number): CustomsStatement[] {
   const [red, green] = [findHold(holds, 'customs', 'red'), findHold(holds, 'customs', 'green')]
   const exam = findHold(holds, 'customsInspectionCharge', 'red')

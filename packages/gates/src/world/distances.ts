@@ -1,6 +1,6 @@
 type Passage = readonly [from: string, to: string, nauticalMiles: number]
 
-/** Distances by sea along the usual tracks; a passage back is as long as the one out. */
+/** Distances by sea along the usual tracks; the way back is as long as the way out. */
 const passages: readonly Passage[] = [
   ['CNXMN', 'CNSHA', 560],
   ['CNSHA', 'CNNGB', 110],
@@ -15,7 +15,7 @@ const passages: readonly Passage[] = [
   ['VNSGN', 'CNSHA', 1860],
 ]
 
-/** How far a ship of ours sails between two ports that follow each other in a rotation. */
+/** The distance between two consecutive ports of a rotation. */
 export function distanceNm(from: string, to: string): number {
   const found = passages.find(([one, other]) => (one === from && other === to) || (one === to && other === from))
   if (!found) throw new Error(`no passage between ${from} and ${to}`)

@@ -3,19 +3,19 @@ import type { Goods } from './goods.ts'
 import type { Draw } from './random.ts'
 import { drawScenario } from './scenario.ts'
 
-/** Of several boxes on a booking one is now and then exchanged for another before it moved. */
+/** Of several containers on a booking one is sometimes exchanged for another before it moved. */
 const SWAPPED_SHARE = 0.01
 
 interface ContainerOptions {
   containerNo: string
   goods: Goods
-  /** How many boxes the booking has. */
+  /** How many containers the booking has. */
   count: number
-  /** When a box that is exchanged leaves the booking. */
+  /** When an exchanged container leaves the booking. */
   swappedAt?: number
 }
 
-/** One box with the goods of its shipper in it. */
+/** One container with the goods of its shipper. */
 export function drawContainer(luck: Draw, { containerNo, goods, count, swappedAt }: ContainerOptions): Container {
   const isSwapped = count > 1 && luck.chance(SWAPPED_SHARE)
   return {

@@ -6,12 +6,12 @@ import { equipmentTypes } from './equipment-types.ts'
 import type { Life } from './life.ts'
 import { zoneOf } from './locations.ts'
 
-/** What the carrier's account says of a box at a moment. */
+/** The carrier's account of a container at a moment. */
 export interface Account extends Pick<FreeTimeLine, 'freeDays' | 'returnBy' | 'detentionDays' | 'charge'> {
   at: number
 }
 
-/** Days with the box that cost nothing: by contract for dry boxes, short for reefers, the same for all special ones. */
+/** Free days: by contract for dry containers, short for reefers, the same for all special ones. */
 const DRY_FREE_DAYS = [5, 4, 7] as const
 const FREE_DAYS = { reefer: 3, special: 5 } as const
 
@@ -25,11 +25,11 @@ const rates: Readonly<Record<EquipmentTypeLine['group'], Tiers>> = {
 }
 const SHORT_DRY: Tiers = [60, 95, 150]
 
-/** The account is made up every morning while a box is out too long. */
+/** The account is updated every morning while a container is overdue. */
 const MADE_UP_AT_HOUR = 6
 const SOON = 25 * MINUTE
 
-/** How long a customer may keep such a box under its contract. */
+/** How long a customer may keep such a container under its contract. */
 function freeDaysOf({ serviceContract }: Booking, { equipment }: Container): number {
   const { group } = typeOf(equipment)
   return group === 'dry'
@@ -37,7 +37,7 @@ function freeDaysOf({ serviceContract }: Booking, { equipment }: Container): num
     : FREE_DAYS[group]
 }
 
-/** What so many days too long cost altogether. */
+/** The total charge for this many days of detention. */
 export function detentionFor(equipment: string, days: number): number {
   const { group, lengthFeet } = typeOf(equipment)
   const [first, next, later] = group === 'dry' && lengthFeet === 20 ? SHORT_DRY : rates[group]
@@ -54,8 +54,8 @@ function typeOf(equipment: string): EquipmentTypeLine {
 }
 
 /**
- * Every statement about the free time of a box: what is allowed when it can be fetched, the day of return when it has
- * left, each morning what it has cost when it is late, and the last account when it is back.
+ * Every statement about the free time of a container: the free days when it becomes available, the day of return when
+ * it has left, the charge of each morning when it is late, and the final account when it is returned.
  */
 export function freeTimeOf(booking: Booking, container: Container, { moves, availableAt }: Life): Account[] {
   if (availableAt === null) return []

@@ -1,4 +1,4 @@
-/** What a shipper sends, in what, and how heavy one box of it is. */
+/** The goods of a shipper, their packages, and the weight of one container of them. */
 export interface Goods {
   commodity: string
   equipment: readonly string[]

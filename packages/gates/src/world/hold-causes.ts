@@ -2,7 +2,7 @@ import type { HoldLine } from '@fairway/contract/carrier/carrier.schema'
 import type { StatedHold } from './booking.ts'
 import { MINUTE } from './calendar.ts'
 
-/** What somebody does about a box's papers, money or entry. Nothing else sets or settles a hold. */
+/** Actions on a container's documents, payments or customs entry. Only these set or release a hold. */
 export type HoldCause =
   | 'manifest filed' | 'entry released'
   | 'originals issued' | 'originals surrendered'
@@ -12,9 +12,9 @@ export type HoldCause =
   | 'truck fee owed' | 'truck fee paid'
   | 'filing rejected' | 'filing corrected'
   | 'details missing' | 'details given'
-  | 'set by mistake' // biome-ignore format: what sets a hold, and what settles it
+  | 'set by mistake' // biome-ignore format: what sets a hold, and what releases it
 
-/** Which deed sets each hold and which one settles it. */
+/** The cause that sets each hold and the one that releases it. */
 const holdCauses: Readonly<Record<HoldLine['type'], Readonly<Record<HoldLine['state'], HoldCause>>>> = {
   customs: { red: 'manifest filed', green: 'entry released' },
   originalBl: { red: 'originals issued', green: 'originals surrendered' },
@@ -27,10 +27,10 @@ const holdCauses: Readonly<Record<HoldLine['type'], Readonly<Record<HoldLine['st
   dataHold: { red: 'details missing', green: 'details given' },
 }
 
-/** A clerk enters a deed within this time; the hold stands or is gone from then on. */
+/** A clerk enters an action within this time; the hold is set or released then. */
 const ENTERED_AFTER = 20 * MINUTE
 
-/** A hold that is set or settled at a moment, with the deed behind it. */
+/** A hold that is set or released at a moment, with its cause. */
 export function statedHold(type: HoldLine['type'], state: HoldLine['state'], at: number): StatedHold {
   return { type, state, at, remark: null, cause: holdCauses[type][state], doneAt: at - ENTERED_AFTER }
 }

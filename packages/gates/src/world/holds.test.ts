@@ -11,7 +11,7 @@ import { createWorld, SEED, SMALL } from './world.ts'
 const epoch = Date.parse('2026-11-15T09:30:00Z')
 const world = createWorld(SEED, epoch, SMALL)
 
-/** All boxes of the sixty days after the first start, with their papers. */
+/** All containers of the sixty days after the first start, with their documents. */
 const containers = loadingsBetween(world, { from: epoch, to: epoch + 60 * DAY }).flatMap(({ service, index }) =>
   [...bookingsOf(world, service, index)].flatMap((booking) =>
     booking.containers.map((container) => ({ booking, container, ...lifeOf(world, booking, container) })),
@@ -23,7 +23,7 @@ const ofTheWorld = holds.filter(({ booking }) => !fixed.has(booking.bookingNo))
 const named = ({ container, hold }: (typeof holds)[number]) =>
   `${container.containerNo}: ${hold.type} ${hold.state}, ${hold.cause}`
 
-/** What must have been done before each hold is settled. */
+/** The actions that must precede the release of each hold. */
 const settlements: Record<HoldType, string> = {
   customs: 'entry released',
   originalBl: 'originals surrendered',
@@ -42,7 +42,7 @@ const isByTerms = ({ type }: StatedHold, { billType, paymentTerm }: Booking) =>
     : type !== 'collectPayment' || paymentTerm === 'Collect'
 
 describe('a hold', () => {
-  it('is settled by the deed that settles it, and by nothing else', () => {
+  it('is released only by its own cause', () => {
     for (const type of holdTypes) {
       const settled = holds.filter(({ hold }) => hold.type === type && hold.state === 'green')
       expect([type, settled.length > 5]).toEqual([type, true])
@@ -50,7 +50,7 @@ describe('a hold', () => {
     }
   })
 
-  it('is set and settled after its deed, and settled before the box leaves', () => {
+  it('is set and released after its cause, and released before the container leaves', () => {
     const invalid = holds.filter(({ hold, moves }) => {
       const out = moves.find(
         ({ kind, load, location }) => kind === 'gateOut' && load === 'full' && location.startsWith('US'),
@@ -60,7 +60,7 @@ describe('a hold', () => {
     expect(invalid.map(named)).toEqual([])
   })
 
-  it('stands until somebody settles it, unless it was set by mistake and applies to nothing', () => {
+  it('stays until somebody releases it, unless it was set by mistake and does not apply', () => {
     const isRight = ({ hold, holds: all, booking }: (typeof holds)[number]) => {
       const [first, second, ...more] = all.filter(({ type }) => type === hold.type)
       if (hold.cause === 'set by mistake') return second === undefined

@@ -9,7 +9,9 @@ import type { World } from './world.ts'
 
 type HoldType = HoldLine['type']
 
-/** A hold counts only where it can: fees on trucks at Long Beach and Los Angeles, papers and money by their terms. */
+/**
+ * A hold only counts where it applies: truck fees at Long Beach and Los Angeles, documents and payments by their terms.
+ */
 function applies(type: HoldType, { billType, paymentTerm, portOfDischarge, placeOfDelivery }: Booking): boolean {
   if (type === 'originalBl') return billType === 'OBL'
   if (type === 'collectPayment') return paymentTerm === 'Collect'
@@ -18,11 +20,11 @@ function applies(type: HoldType, { billType, paymentTerm, portOfDischarge, place
   return true
 }
 
-/** When nothing that applies stands any more. */
+/** When no hold that applies is left. */
 export const releasedAt = (holds: readonly StatedHold[], booking: Booking) =>
   Math.max(0, ...holds.filter(({ type, state }) => state === 'green' && applies(type, booking)).map(({ at }) => at))
 
-/** What sets each hold of a box and what settles it. */
+/** What sets each hold of a container and what releases it. */
 export function holdsOf(
   world: World,
   booking: Booking,
@@ -48,7 +50,7 @@ function holdBetween(type: HoldType, from: number, until: number, remark: string
   ]
 }
 
-/** Originals are surrendered, collect freight and the truck fees are paid; each stands from when it is owed. */
+/** Originals are surrendered, collect freight and truck fees are paid; each hold starts when they are due. */
 function documentHolds(
   booking: Booking,
   { scenario }: Container,
@@ -66,7 +68,7 @@ function documentHolds(
   ]
 }
 
-/** Customs releases most boxes before they land; a few go to exam, and the exam has to be paid. */
+/** Customs releases most containers before they land; a few need an exam, which must be paid. */
 function customs({ scenario }: Container, { departedAt, arrivedAt, dischargedAt }: Landmarks): StatedHold[] {
   if (scenario.setback !== 'exam')
     return holdBetween('customs', departedAt + HOUR, arrivedAt + scenario.customsHours * HOUR)
@@ -77,7 +79,7 @@ function customs({ scenario }: Container, { departedAt, arrivedAt, dischargedAt 
   ]
 }
 
-/** Filings that go wrong before the ship leaves, and bills to order whose notify party must first be told. */
+/** Filings that fail before the ship leaves, and bills to order whose notify party must be informed first. */
 function filings(
   luck: Draw,
   { billType }: Booking,
@@ -102,7 +104,7 @@ function filings(
   ]
 }
 
-/** Now and then a hold is set that cannot apply, and nobody takes it off. */
+/** Sometimes a hold is set that cannot apply, and nobody removes it. */
 function strays(luck: Draw, booking: Booking, { departedAt }: Landmarks): StatedHold[] {
   if (!luck.chance(0.02)) return []
   const type = luck.pick(['originalBl', 'collectPayment', 'cleanTruckFee'] as const)

@@ -8,14 +8,14 @@ import type { World } from './world.ts'
 import { depotAt, rampAt, terminalAt } from './yards.ts'
 
 const GATE_HOURS = { open: 7, close: 17 }
-/** Unloading a train takes this long after it came in. */
+/** Unloading a train takes this long after its arrival. */
 const OFF_THE_TRAIN = 3 * HOUR
 
 interface LandedContainer {
   booking: Booking
   container: Container
   landedAt: number
-  /** When the last hold that applies is settled. */
+  /** When the last hold that applies is released. */
   releasedAt: number
 }
 
@@ -63,7 +63,7 @@ function railMoves(train: Train & { loadedAt: number }, terminal: string, ramp: 
   ]
 }
 
-/** What the terminal says of the box: available, now and then not, and then available again. */
+/** The terminal's reports: available, sometimes not available, and then available again. */
 function availabilityOf({ fixed, setback, availableHours }: Scenario, readyAt: number) {
   const at = fixed.available ?? toMinute(readyAt + availableHours * HOUR)
   const available = { kind: 'available', at } as const

@@ -19,10 +19,10 @@ const hauliers: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Who may fetch or bring a box at a place. */
+/** Hauliers for the containers of a place. */
 const truckersAt = (location: string): readonly string[] => hauliers[location.slice(0, 2)] ?? []
 
-/** A receipt for a box that goes through a gate, whenever and however it may be reported. */
+/** A receipt of a container at a gate, independent of when and how it is reported. */
 export interface Receipt
   extends Pick<
     InterchangeLine,
@@ -31,7 +31,7 @@ export interface Receipt
   at: number
 }
 
-/** Most boxes come back as they went. An empty that comes back is looked at closely, others only from outside. */
+/** Most containers are undamaged. A returned empty is inspected closely, others only from outside. */
 const DAMAGED_WHEN_RETURNED = 0.09
 const DAMAGED_ELSEWHERE = 0.012
 const damages = [
@@ -44,7 +44,7 @@ const damages = [
   'Corner post scraped, rear left',
 ] as const
 
-/** One receipt at each gate: who brought or fetched the box, on what, and in which condition it was. */
+/** One receipt at each gate: who brought or picked up the container, on which truck, and its condition. */
 export function interchangesOf(world: World, booking: Booking, container: Container, { moves }: Life): Receipt[] {
   const luck = draw(world.seed, 'interchange', booking.bookingNo, container.containerNo)
   const receipts: Receipt[] = []
@@ -64,14 +64,14 @@ export function interchangesOf(world: World, booking: Booking, container: Contai
   return receipts
 }
 
-/** The same truck fetches a box and brings it back. */
+/** The same truck picks up a container and returns it. */
 interface Haulage {
   country: string
   trucker: string
   chassis: string | null
 }
 
-/** In America a box rides on a chassis with a number of its own; in Asia that is rarely written down. */
+/** In America a container rides on a numbered chassis; in Asia its number is rarely recorded. */
 const chassisIn = (luck: Draw, country: string) =>
   country === 'US' || luck.chance(0.2) ? `${country === 'US' ? 'FWPZ' : 'FWAZ'}${luck.whole(410_000, 499_999)}` : null
 

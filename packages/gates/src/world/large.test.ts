@@ -27,7 +27,7 @@ describe('numbers', () => {
     expect(numbers.length).toBeGreaterThan(18_000)
   })
 
-  it('of boxes are those of ISO 6346, and every place of the fleet holds another one', () => {
+  it('of containers follow ISO 6346, and every slot of the fleet has another one', () => {
     const places = mainlines.length * LARGE.weeksBetweenTrips * LARGE.containersPerSailing
     expect(places).toBeGreaterThan(1_000_000)
     const owners = new Map<string, Uint8Array>()
@@ -47,7 +47,7 @@ describe('numbers', () => {
 })
 
 describe('the large world', () => {
-  it('reaches back for more than a year, with voyages that are numbered from above zero', () => {
+  it('reaches back for more than a year, with positive voyage numbers', () => {
     for (const service of services) {
       const { voyage, calls } = sailingOf(world, service, firstIndex(world, service))
       expect(Number(voyage)).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ describe('the large world', () => {
     }
   })
 
-  it('carries eight thousand boxes on a ship, and the fixed examples', () => {
+  it('carries eight thousand containers on a ship, and the fixed examples', () => {
     const bookings = [...bookingsOf(world, pacificExpress, 0)]
     const containers = bookings.flatMap((booking) => booking.containers)
     expect(containers.length).toBeGreaterThan(7500)
@@ -64,7 +64,7 @@ describe('the large world', () => {
     expect(containers.filter(({ containerNo }) => containerNo === showcase.inTransit.containers[0])).toHaveLength(1)
   })
 
-  it('keeps to the ship on the sailing with the block bookings too', () => {
+  it('does not overload the sailing with the block bookings either', () => {
     const containers = [...bookingsOf(world, pacificExpress, -1)].flatMap((booking) => booking.containers)
     expect(containers.length).toBeGreaterThan(LARGE.containersPerSailing - 10)
     expect(containers.length).toBeLessThanOrEqual(LARGE.containersPerSailing)

@@ -12,7 +12,10 @@ import { depotAt } from './yards.ts'
 const DEPOT_HOURS = { open: 7, close: 20 }
 const GATE_HOURS = { open: 6, close: 23 }
 
-/** The empty leaves the depot, the shipper stuffs it, the full box comes to the terminal before it stops receiving. */
+/**
+ * The empty leaves the depot, the shipper stuffs it, and the full container reaches the terminal before it stops
+ * receiving.
+ */
 function originMoves({ portOfLoading, route }: Booking, { scenario }: Container): Move[] {
   const zone = zoneOf(portOfLoading)
   const until = receivesUntil(route)
@@ -42,17 +45,17 @@ function originMoves({ portOfLoading, route }: Booking, { scenario }: Container)
   return moves
 }
 
-/** Everything that becomes of one box. */
+/** The whole course of one container. */
 export interface Life {
   moves: readonly Move[]
   holds: readonly StatedHold[]
-  /** When the terminal or ramp first lets the consignee have it. */
+  /** When the terminal or ramp first makes it available. */
   availableAt: number | null
 }
 
 const unused: Life = { moves: [], holds: [], availableAt: null }
 
-/** From the empty depot at origin to the empty depot at destination, in the order in which it happens. */
+/** From the empty depot at origin to the empty depot at destination, in order. */
 export function lifeOf(world: World, booking: Booking, container: Container): Life {
   if (container.removedAt !== null || booking.canceledAt !== null) return unused
   const sea = seaMoves(booking, container)

@@ -2,12 +2,12 @@ import type { LocationLine } from '@fairway/contract/carrier/carrier.schema'
 import { ports } from './ports.ts'
 import { depots, ramps, terminals } from './yards.ts'
 
-/** Everywhere that a container of Fairway Lines can be; parents come before their terminals, depots and ramps. */
+/** Every place where a container of Fairway Lines can be; parents come before their terminals, depots and ramps. */
 export const locations: readonly LocationLine[] = [...ports, ...terminals, ...depots, ...ramps]
 
 const byCode = new Map(locations.map((location) => [location.code, location]))
 
-/** A place that the world speaks of must be one of its places. */
+/** Throws for a place that the world does not have. */
 function getLocation(code: string): LocationLine {
   const found = byCode.get(code)
   if (!found) throw new Error(`no such place in the demo: ${code}`)

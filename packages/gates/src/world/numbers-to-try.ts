@@ -11,7 +11,7 @@ export interface NumbersToTry {
   bl: string
 }
 
-/** Three numbers for a newcomer: a box at sea, its booking with several boxes, and a bill. */
+/** Three numbers for a newcomer: a container at sea, its booking with several containers, and a bill. */
 export function numbersToTry(world: World, now: number): NumbersToTry {
   for (
     let index = lastIndexBefore(world, pacificExpress, now);
@@ -31,7 +31,7 @@ export function numbersToTry(world: World, now: number): NumbersToTry {
   return { container: containers[0], booking, bl: `FWYL${booking}01` }
 }
 
-/** A handful of boxes, going on by rail, on the ship that they were booked on. */
+/** A handful of containers that continue by rail, on the ship that they were booked on. */
 const isWorthTrying = ({ containers, placeOfDelivery, roll, canceledAt }: Booking) =>
   containers.length > 2 &&
   containers.length < 10 &&

@@ -70,5 +70,5 @@ export const organisations: readonly OrganisationLine[] = [
 
 const byName = new Map(organisations.map(({ name, ref }) => [name.toLowerCase(), ref]))
 
-/** The customer whom the carrier knows by a name, however it is written in capitals. */
+/** The carrier's customer of this name, in any case. */
 export const findOrganisation = (name: string) => byName.get(name.toLowerCase())

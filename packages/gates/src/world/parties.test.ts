@@ -10,7 +10,7 @@ describe('the people of the demo', () => {
     expect(refs).toEqual(expect.arrayContaining(Object.values(DEMO_CUSTOMERS)))
   })
 
-  it('have a sales rep among them, who looks after some customers and not after others', () => {
+  it('include a sales rep who handles some customers and not others', () => {
     const reps = shippers.map(findSalesRep)
     expect(reps.filter((rep) => rep === DEMO_SALES_REP)).toHaveLength(4)
     expect(reps.filter((rep) => rep === null).length).toBeGreaterThan(10)

@@ -7,7 +7,7 @@ import { NINGBO_LIGHTING, type Shipper } from './shippers.ts'
 const refs = (customers: readonly { ref: string }[]) => customers.map(({ ref }) => ref)
 const everyone = { consignees: refs(consignees), forwarders: refs(forwarders), brokers: refs(brokers) }
 
-/** Who stands on a booking besides its shipper; the rivals keep to their own partners. */
+/** The parties of a booking besides its shipper; the rivals have only their own partners. */
 export function drawParties(luck: Draw, shipper: Shipper, paidByThird: boolean): BookingLine['parties'] {
   const partners = shipper.partners ?? everyone
   const consignee = luck.pick(partners.consignees)
@@ -26,7 +26,7 @@ export function drawParties(luck: Draw, shipper: Shipper, paidByThird: boolean):
   return parties
 }
 
-/** The accounts of the rep whom everyone can sign in as; the other customers have reps without an account here. */
+/** The customers of the demo's sales rep; the reps of all others have no account here. */
 const repsAccounts = new Set([NINGBO_LIGHTING, 'YONGJIANG-TOOLS', 'PUJIANG-SOLAR', 'SAIGON-FURNITURE'])
 
 export const findSalesRep = ({ ref }: Shipper): string | null => (repsAccounts.has(ref) ? DEMO_SALES_REP : null)

@@ -16,11 +16,11 @@ const VIETNAM = 'Asia/Ho_Chi_Minh'
 const PACIFIC = 'America/Los_Angeles'
 const CENTRAL = 'America/Chicago'
 
-/** Truck moves pay the clean truck and traffic mitigation fees in San Pedro Bay alone. */
+/** Truck moves pay the clean truck and traffic mitigation fees only in San Pedro Bay. */
 const SAN_PEDRO_BAY = ['USLGB', 'USLAX']
 export const paysTruckFees = (code: string) => SAN_PEDRO_BAY.includes(code.slice(0, 5))
 
-/** Xiamen wants bookings typed in the portal: there the desk looks at each before it is sent. */
+/** Xiamen accepts no files: bookings from there are typed in the portal. */
 const TYPED_ONLY = ['CNXMN']
 const allowsUploads = (code: string) => !TYPED_ONLY.includes(code)
 

@@ -5,7 +5,7 @@ function fingerprint(text: string): number {
   return hash >>> 0
 }
 
-/** A stream of choices that looks like chance and is the same every time for the same labels. */
+/** A pseudo-random stream that is the same every time for the same labels. */
 export class Draw {
   #state: number
 
@@ -51,5 +51,5 @@ export class Draw {
   }
 }
 
-/** Every thing of the world draws from its own labels, so that one more booking does not change the others. */
+/** Everything in the world draws from its own labels, so that one more booking does not change the others. */
 export const draw = (...labels: readonly (string | number)[]) => new Draw(fingerprint(labels.join('\u001f')))

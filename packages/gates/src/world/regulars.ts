@@ -12,12 +12,14 @@ import { reservedContainers } from './showcase-bookings.ts'
 import type { World } from './world.ts'
 
 /*
- * Ningbo Lighting orders space on every Pacific Express, four times a week, a good month ahead. Whatever takes long about
- * these orders takes a little longer than the time between two of them: at every moment one of them is requested, one
- * received, one waits for an answer to a change, one has its papers handed in, and one has a filing that went wrong.
+ * Ningbo Lighting orders space on every Pacific Express, four times a week, a good month ahead. Each slow step of these
+ * orders takes a little longer than the time between two of them: at any moment one is requested, one received, one
+ * waits for the answer to an amendment, one has its documents submitted, and one has a failed filing.
  */
 interface Order extends Pick<Booking, 'placeOfDelivery' | 'paymentTerm' | 'billType'> {
-  /** Days against the planned departure: the box comes to the terminal, the bill is billed, the letter signed. */
+  /**
+   * Days relative to the planned departure: the container reaches the terminal, the bill is billed, the letter signed.
+   */
   gatedIn: number
   billed: number
   signed: number
@@ -26,7 +28,7 @@ interface Order extends Pick<Booking, 'placeOfDelivery' | 'paymentTerm' | 'billT
 
 const usual = { paymentTerm: 'Prepaid', gatedIn: -3.5, billed: 2, signed: 6, scenario: {} } as const
 
-/** What happens to only one order of a week lasts for a week: boxes that come early, bills that wait, freight unpaid. */
+/** What happens to only one order of a week lasts for a week: early containers, waiting bills, unpaid freight. */
 const orders: readonly Order[] = [
   { ...usual, placeOfDelivery: 'USCHI', billType: 'OBL', gatedIn: -8.5, billed: 8.2 },
   { ...usual, placeOfDelivery: null, billType: 'SW', signed: 10.5 },
@@ -46,7 +48,7 @@ const CONTAINERS_EACH = 2
 /** They began a few weeks before the epoch. */
 const FIRST_ROTATION = -4
 
-/** Days against the planned departure at which things happen to the first order of a week; the others follow. */
+/** Days relative to the planned departure of the steps of a week's first order; the others follow. */
 const REQUESTED = -30
 const CHANGED = -18
 const PICKED_UP = -12
@@ -55,7 +57,7 @@ const INSTRUCTED = -10
 const FILED_WRONG = -9
 const DETAILS_MISSING = 1
 
-/** Places of the fleet that these orders take on each sailing. */
+/** Slots of the fleet that these orders take on each sailing. */
 export const REGULAR_CONTAINERS = orders.length * CONTAINERS_EACH
 
 interface Sailed {
@@ -63,7 +65,7 @@ interface Sailed {
   index: number
   /** The booking numbers of this sailing; the last ones are theirs. */
   numbers: readonly string[]
-  /** The first place of the fleet that is set aside for them. */
+  /** The first slot of the fleet that is reserved for them. */
   place: number
 }
 
@@ -130,7 +132,7 @@ function toBooking(world: World, sailed: Sailed, order: Order, of: { at: number;
   }
 }
 
-/** A box that comes and goes as those of others. */
+/** A container that moves like all others. */
 function toContainer(world: World, bookingNo: string, place: number): Container {
   const containerNo = containerNumber(place, reservedContainers)
   const [goods] = getShipper(NINGBO_LIGHTING).goods

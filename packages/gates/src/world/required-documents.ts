@@ -3,7 +3,7 @@ import type { Draw } from './random.ts'
 import { firstCarriage, type Route } from './routes.ts'
 import { cutOffsOf } from './sailings.ts'
 
-/** When a paper of a booking is handed in, taken up by a clerk, and found right. */
+/** When a required document is submitted, received by a clerk, and accepted. */
 export interface RequiredDocumentTimes {
   submittedAt: number
   receivedAt: number
@@ -31,9 +31,9 @@ const LATE_SHARE = 0.1
 const LATE: Hours = [1, 14]
 
 /**
- * The shipping instructions and the verified gross mass of a booking: most in time, some after the cut-off. What is not
- * accepted before it is needed would leave the cargo on the quay, so everyone hurries: the mass is there when the cranes
- * begin, the instructions when the ship sails.
+ * The shipping instructions and the verified gross mass of a booking: most in time, some after the cut-off. Cargo
+ * without them would stay on the quay, so the mass is always accepted before loading starts and the instructions before
+ * the ship sails.
  */
 export function drawRequiredDocuments(luck: Draw, route: Route): RequiredDocuments {
   const { from } = firstCarriage(route)

@@ -20,7 +20,7 @@ export interface Service {
   code: string
   name: string
   kind: 'mainline' | 'feeder'
-  /** On which day, counted from the epoch's, the rotation with index 0 starts. */
+  /** The day, counted from the epoch's, on which the rotation with index 0 starts. */
   startDay: number
   out: 'E' | 'N'
   back: 'W' | 'S'
@@ -76,7 +76,7 @@ const islandExpress: Service = {
   ],
 }
 
-/** Hai Phong cargo meets the mainline ships at Ningbo. */
+/** Hai Phong cargo connects to the mainline ships at Ningbo. */
 const redRiverFeeder: Service = {
   code: 'RRF',
   name: 'Red River Feeder',
@@ -94,7 +94,7 @@ const redRiverFeeder: Service = {
   ],
 }
 
-/** Ho Chi Minh City cargo meets the mainline ships at Shanghai. */
+/** Ho Chi Minh City cargo connects to the mainline ships at Shanghai. */
 const saigonFeeder: Service = {
   code: 'SGF',
   name: 'Saigon Feeder',

@@ -13,7 +13,7 @@ export interface Carriage {
   to: Call
 }
 
-/** The way of a booking: by feeder where its port needs one, over the ocean, and on by rail where it is IPI. */
+/** The route of a booking: by feeder where its port needs one, over the ocean, and by rail where it is IPI. */
 export interface Route {
   feeder: Carriage | null
   ocean: Carriage
@@ -30,10 +30,10 @@ export interface Journey {
   city: string | null
 }
 
-/** A feeder is planned to berth at least this long before the ship that its cargo goes on with. */
+/** A feeder is planned to berth at least this long before the mainline ship of its cargo. */
 const CONNECTION = 30 * HOUR
 
-/** Which ships carry a booking. */
+/** The ships of a booking. */
 export function routeOf(world: World, journey: Journey): Route {
   const { service, index, portOfLoading, portOfDischarge, city } = journey
   const sailing = sailingOf(world, service, index)
@@ -58,7 +58,7 @@ function feederTo(world: World, service: Service, joins: Call): Carriage {
 /** The ship on which the cargo leaves its port of loading. */
 export const firstCarriage = ({ feeder, ocean }: Route) => feeder ?? ocean
 
-/** Until when the terminal at the port of loading takes the full box. */
+/** Until when the terminal at the port of loading receives the full container. */
 export const receivesUntil = (route: Route) => cutOffsOf(firstCarriage(route).from).cy
 
 type Legs = BookingLine['legs']

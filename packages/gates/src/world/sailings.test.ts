@@ -12,7 +12,7 @@ const worlds = [SEED, 'one', 'two'].map((seed) => createWorld(seed, epoch, TINY)
 const indexes = (service: Service) =>
   Array.from({ length: 40 }, (_, at) => firstIndex(createWorld(SEED, epoch, TINY), service) + at)
 
-/** All voyages of one ship, there and back, in the order in which it sails them. */
+/** All voyages of one ship, there and back, in order. */
 const voyagesOf = (world: (typeof worlds)[number], service: Service, ship: number): Sailing[] =>
   indexes(service)
     .map((index) => ({ index, out: sailingOf(world, service, index) }))
@@ -48,7 +48,7 @@ describe('ships', () => {
     }
   })
 
-  it('make the way back as they made the way out: from their last port to the first of their next rotation', () => {
+  it('return from their last port to the first port of their next rotation', () => {
     for (const { service, voyages } of ships)
       for (const [at, { direction, calls, vvd }] of voyages.entries()) {
         expect(direction).toBe(at % 2 === 0 ? service.out : service.back)
@@ -57,7 +57,7 @@ describe('ships', () => {
       }
   })
 
-  it('are never more than the berths of their terminal, in any of many worlds', () => {
+  it('never exceed the berths of their terminal, in any of many worlds', () => {
     const most = new Map<string, number>()
     for (let number = 0; number < 25; number++) {
       const world = createWorld(`world ${number}`, epoch + number * 37 * DAY, TINY)
@@ -79,7 +79,7 @@ describe('ships', () => {
     for (const [terminal, ships] of most) expect([terminal, ships]).toEqual([terminal, berthsAt(terminal)])
   })
 
-  it('carry voyage numbers that are used once', () => {
+  it('have voyage numbers that are used once', () => {
     const world = createWorld(SEED, epoch, TINY)
     const vvds = services.flatMap((service) =>
       indexes(service).flatMap((index) => [

@@ -6,26 +6,26 @@ import type { Service, Slot, Vessel } from './rotations.ts'
 import type { World } from './world.ts'
 import { terminalAt } from './yards.ts'
 
-/** How much later than planned, in milliseconds; negative is early. */
+/** The delay against the plan, in milliseconds; negative is early. */
 interface CallSlips {
   arrival: number
   departure: number
 }
 
-/** The return voyage makes good what a rotation lost, so no ship may fall behind by more. */
+/** The return voyage makes up for the delay of a rotation, so this is the longest one. */
 const MOST_LATE = 28 * HOUR
 const MOST_EARLY_ARRIVAL = -28 * HOUR
-/** A ship that came early waits for its cargo. */
+/** A ship that arrives early waits for its cargo. */
 const MOST_EARLY_DEPARTURE = -3 * HOUR
 
-/** The ships of the fixed examples keep to a known ocean passage: hours late by rotation, counted from the epoch's. */
+/** The fixed examples need known delays of their ocean passage: hours by rotation, counted from the epoch's. */
 const knownPassages: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   PX1: { [-18]: 2, [-4]: 3, [-3]: 9, [-2]: -2, [-1]: 14, 0: -26, 1: 5, 2: 0 },
   PX2: { [-1]: 4, 0: 1, 1: 11, 2: -6, 3: 0 },
   RRF: { 0: 0, 1: 0 },
 }
 
-/** Weather, berths and pilots: how far each call of a rotation ends up from its plan. */
+/** Weather, berths and pilots: the delay of each call of a rotation. */
 function slipsOf(world: World, service: Service, index: number): CallSlips[] {
   const luck = draw(world.seed, 'slip', service.code, index)
   const known = knownPassages[service.code]?.[index]
@@ -54,7 +54,7 @@ function passageSlip(luck: Draw, nauticalMiles: number, known: number | undefine
 
 const clamp = (delay: number, earliest: number) => Math.min(MOST_LATE, Math.max(earliest, delay))
 
-/** What was planned and what will have been true; who asks decides how much of the truth is known yet. */
+/** The plan and the actual times; the caller decides how much of them is known yet. */
 export interface Moment {
   plannedAt: number
   actualAt: number
@@ -76,7 +76,7 @@ export interface Sailing {
   calls: readonly Call[]
 }
 
-/** Feeders sail earlier than the mainline ships that they bring cargo to. */
+/** Feeders sail earlier than the mainline ships that they connect to. */
 const FEEDERS_START_DAYS_EARLIER = 21
 
 const mod = (index: number, size: number) => ((index % size) + size) % size
@@ -97,7 +97,7 @@ export const lastIndexBefore = (world: World, service: Service, at: number) =>
 
 const known = new WeakMap<World, Map<string, Sailing>>()
 
-/** The outward voyage of one rotation; every booking on it asks for it, so it is worked out once. */
+/** The outward voyage of one rotation, cached because every booking on it needs it. */
 export function sailingOf(world: World, service: Service, index: number): Sailing {
   const sailings = known.get(world) ?? new Map<string, Sailing>()
   known.set(world, sailings)
@@ -147,7 +147,10 @@ export function getCall(sailing: Sailing, port: string): Call {
   return found
 }
 
-/** Terminals finish receiving the day before the ship; AMS wants 24 hours before loading, which starts 2 hours after berthing. */
+/**
+ * Terminals stop receiving the day before the ship arrives; AMS closes 24 hours before loading, which starts 2 hours
+ * after berthing.
+ */
 export function cutOffsOf({ port, arrival }: Call) {
   const zone = zoneOf(port)
   const day = localDay(zone, arrival.plannedAt)

@@ -1,6 +1,6 @@
 import type { Draw } from './random.ts'
 
-/** The moves of a box whose times a fixed example may name. */
+/** The moves of a container whose times a fixed example can set. */
 export type FixedMove =
   | 'pickUp'
   | 'gateIn'
@@ -12,22 +12,22 @@ export type FixedMove =
   | 'gateOut'
   | 'emptyReturn'
 
-/** Things that go wrong on some journeys. */
+/** Problems of some journeys. */
 export type Setback = 'unusedEmpty' | 'takenBack' | 'notAvailable' | 'exam'
 
-/** How one box will behave, before anyone knows when its ships really sail. */
+/** The scenario of one container, before the actual times of its ships are known. */
 export interface Scenario {
   /** Before the terminal stops receiving. */
   pickUpHoursBefore: number
   gateInHoursBefore: number
-  /** When in the ship's stay, from 0 to 1. */
+  /** The position in the ship's stay, from 0 to 1. */
   loadedShare: number
   dischargedShare: number
   railWaitHours: number
   availableHours: number
   gateOutHours: number
   emptyReturnHours: number
-  /** Hours against the arrival at the port of discharge at which each paper is settled. */
+  /** Hours relative to the arrival at the port of discharge at which each document is settled. */
   customsHours: number
   paperHours: number
   paymentHours: number
@@ -36,7 +36,7 @@ export interface Scenario {
   fixed: Partial<Record<FixedMove, number>>
 }
 
-/** Most boxes go smoothly; about one in six has a story to tell. */
+/** Most containers have no problems; about one in six has some. */
 export function drawScenario(luck: Draw): Scenario {
   const gateInHoursBefore = luck.between(3, 54)
   const setback = luck.weigh<Setback | null>([

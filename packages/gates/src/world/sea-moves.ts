@@ -5,14 +5,16 @@ import type { Carriage } from './routes.ts'
 import type { Call } from './sailings.ts'
 import type { Scenario } from './scenario.ts'
 
-/** What the papers of a shipment wait for. */
+/** What the documents of a shipment depend on. */
 export interface Landmarks {
   departedAt: number
   arrivedAt: number
   dischargedAt: number
 }
 
-/** Cranes start two hours after berthing and stop an hour before sailing; nothing stays aboard longer than this. */
+/**
+ * Cranes start two hours after berthing and stop an hour before sailing; no container stays aboard longer than this.
+ */
 const STARTS_AFTER = 2 * HOUR
 const ENDS_BEFORE = HOUR
 const DISCHARGED_WITHIN = 40 * HOUR
@@ -27,7 +29,10 @@ function dischargedAt({ arrival, departure }: Call, share: number): number {
   return toMinute(arrival.actualAt + STARTS_AFTER + share * span)
 }
 
-/** On every ship of the way: loaded, departed, arrived, discharged; the ship's own times are the same for all its boxes. */
+/**
+ * On every ship of the route: loaded, departed, arrived, discharged; the ship's own times are the same for all its
+ * containers.
+ */
 export function seaMoves(booking: Booking, { scenario }: Container): { moves: Move[]; landmarks: Landmarks } {
   const { feeder, ocean } = finalRoute(booking)
   const offAt = scenario.fixed.discharged ?? dischargedAt(ocean.to, scenario.dischargedShare)
@@ -45,7 +50,9 @@ export function seaMoves(booking: Booking, { scenario }: Container): { moves: Mo
   }
 }
 
-/** Written out field by field, here and in the other moves: a world of a million boxes makes twelve million of them. */
+/**
+ * Copies field by field, as the other moves do, for speed: a world of a million containers has twelve million moves.
+ */
 function aboard({ sailing: { vvd }, from, to }: Carriage, scenario: Scenario, offAt: number): Move[] {
   const [load, mode] = ['full', 'vessel'] as const
   return [

@@ -2,7 +2,7 @@ import type { OrganisationLine } from '@fairway/contract/carrier/carrier.schema'
 import type { Goods } from './goods.ts'
 import * as goods from './goods.ts'
 
-/** A shipper's cargo leaves from one port; named partners are the only ones it works with. */
+/** A shipper's cargo leaves from one port; it only works with its named partners. */
 export interface Shipper extends OrganisationLine {
   port: string
   goods: readonly Goods[]

@@ -12,7 +12,7 @@ import { contractOf, getShipper } from './shippers.ts'
 import { type Example, examples, type Stated } from './showcase.ts'
 import type { World } from './world.ts'
 
-/** Numbers that no other booking and no other box may take. */
+/** Numbers that no other booking and no other container can have. */
 export const reservedBookings: ReadonlySet<string> = new Set(examples.map(({ booking }) => booking))
 export const reservedContainers: ReadonlySet<string> = new Set(examples.flatMap(({ containers }) => containers))
 
@@ -71,10 +71,10 @@ function toBooking(world: World, example: Example, service: Service): Booking {
   }
 }
 
-/** The boxes of one booking follow each other through every gate within minutes. */
+/** The containers of one booking follow each other through every gate within minutes. */
 function toContainer(world: World, example: Example, containerNo: string, at: number): Container {
   const stated = ([day, hour]: Stated) => toMinute(world.anchor + day * DAY + hour * HOUR)
-  const moves = Object.entries(example.moves) as [FixedMove, Stated][] // Object.entries forgets the names of the keys
+  const moves = Object.entries(example.moves) as [FixedMove, Stated][] // Object.entries loses the types of the keys
   const fixed = Object.fromEntries(moves.map(([move, when]) => [move, stated(when) + at * 23 * MINUTE]))
   const scenario = drawScenario(draw(world.seed, 'showcase', containerNo))
   return {

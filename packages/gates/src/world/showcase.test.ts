@@ -25,7 +25,7 @@ describe('the fixed examples', () => {
     ['late on a summer day', '2026-07-04T23:59:00Z', 0],
     ['across the end of daylight saving time', '2026-11-08T12:00:00Z', 0],
     ['on the day after the first start', '2026-11-15T09:30:00Z', DAY],
-  ])('stand as the table says %s', (_when, epoch, later) => {
+  ])('have the stages of the table %s', (_when, epoch, later) => {
     const findContainer = containersAt(Date.parse(epoch), Date.parse(epoch) + later)
     for (const { containers, booking, stage } of examples)
       for (const number of containers) {
@@ -45,14 +45,14 @@ describe('the fixed examples', () => {
     )
   })
 
-  it('show an exam that is ordered, detention that runs, and a box that came back late and damaged', () => {
+  it('show an ordered exam, running detention, and a container that was returned late and damaged', () => {
     const epoch = Date.parse('2026-11-15T09:30:00Z')
     const news = newsUntil(createWorld(SEED, epoch, TINY), epoch)
     const of = <L extends { containerNo: string }>(lines: readonly L[], { containers }: Example) =>
       lines.filter(({ containerNo }) => containerNo === containers[0])
     expect(of(news.customs, showcase.hold).map(({ step }) => step)).toEqual([
       'manifestFiled', 'manifestAccepted', 'held', 'inspectionOrdered',
-    ]) // biome-ignore format: one story
+    ]) // biome-ignore format: one scenario
     expect(of(news['free-time'], showcase.outGated)).toMatchObject([
       { freeDays: 4, returnBy: '2026-11-11', detentionDays: 3, charge: { amount: '255.00', currency: 'USD' } },
     ])
@@ -66,7 +66,7 @@ describe('the fixed examples', () => {
     expect(of(news.customs, showcase.tooOld)).toEqual([])
   })
 
-  it('carry valid numbers and stand in the table of their file', () => {
+  it('have valid numbers and are in the table of their file', () => {
     const table = readFileSync(new URL('./showcase.ts', import.meta.url), 'utf8')
     for (const [name, example] of Object.entries<Example>(showcase)) {
       expect(example.containers.every(isContainerNumber)).toBe(true)
@@ -83,7 +83,7 @@ describe('the fixed examples', () => {
     }
   })
 
-  it('tell the story of late, doubled, corrected and withdrawn events', () => {
+  it('include late, repeated, corrected and withdrawn events', () => {
     const epoch = Date.parse('2026-11-15T09:30:00Z')
     const { events } = newsUntil(createWorld(SEED, epoch, TINY), epoch)
     const reports = events.filter(({ bookingNo }) => bookingNo === showcase.disorderly.booking)
@@ -104,7 +104,7 @@ describe('numbers to try', () => {
     }) // biome-ignore format: three numbers
   })
 
-  it('are those of another box at sea months later', () => {
+  it('are those of another container at sea months later', () => {
     const world = createWorld(SEED, epoch, SMALL)
     const now = epoch + 75 * DAY + 5 * HOUR
     const { container, booking } = numbersToTry(world, now)

@@ -1,10 +1,10 @@
 /*
- * Examples that exist in every demo, for the README, the docs and the browser tests. They stand as the table says on
- * the day of the first start and on the day after it; then their journeys go on like all others.
+ * Examples that exist in every demo, for the README, the docs and the browser tests. Their stages are those of the table
+ * on the day of the first start and on the day after it; then their journeys go on like all others.
  *
  * | example          | container   | booking | B/L           | stage          | what it shows                                            |
  * |------------------|-------------|---------|---------------|----------------|----------------------------------------------------------|
- * | inTransit        | FWYU4829130 | 3104482 | FWYL310448201 | In-Transit     | Ningbo Lighting, four boxes at sea to Chicago, ahead of plan; OBL and collect holds red |
+ * | inTransit        | FWYU4829130 | 3104482 | FWYL310448201 | In-Transit     | Ningbo Lighting, four containers at sea to Chicago, ahead of plan; OBL and collect holds red |
  * | rival            | FWYU4829314 | 3104428 | FWYL310442801 | In-Transit     | Hai Phong Textiles, the look-alike: same ship, same city |
  * | booked           | FWYU7712044 | 3104459 | FWYL310445901 | Booked         | nothing has moved                                        |
  * | emptyPickup      | FWYU6102746 | 3104468 | FWYL310446801 | Empty Pickup   | empty on its way to the shipper                          |
@@ -12,7 +12,7 @@
  * | transshipment    | FWYU8304160 | 3104430 | FWYL310443001 | In-Transit     | off the feeder at Ningbo, waits for the mainline ship    |
  * | onRail           | FWYU9043713 | 3104433 | FWYL310443301 | In-Transit     | on the train from Long Beach to Chicago                  |
  * | hold             | FWYU3182650 | 3104447 | FWYL310444701 | Hold           | customs exam ordered at Long Beach, its charge unpaid    |
- * | available        | FWYU5279402 | 3104439 | FWYL310443901 | At Destination | Available For Pickup by the terminal's word              |
+ * | available        | FWYU5279402 | 3104439 | FWYL310443901 | At Destination | Available For Pickup by the terminal's report            |
  * | notYetAvailable  | FWYU6419031 | 3104455 | FWYL310445501 | At Destination | Not Yet Available: the terminal says so, all holds green |
  * | notRequired      | FWYU7501822 | 3104419 | FWYL310441901 | At Destination | Available: its red original B/L hold does not apply to SW |
  * | outGated         | FWYU1990032 | 3104422 | FWYL310442201 | Out-gated      | with the consignee for too long: detention grows daily   |
@@ -43,7 +43,7 @@ export interface Example {
   moves: Partial<Record<FixedMove, Stated>>
   holds: readonly (readonly [type: HoldLine['type'], state: HoldLine['state'], at: Stated, remark?: string])[]
   reports?: 'disorderly'
-  /** What is damaged when the box comes back empty. */
+  /** The damage of the returned empty. */
   returnedWith?: string
 }
 
@@ -53,7 +53,7 @@ const local = { portOfDischarge: 'USLGB', city: null } as const
 const chicago = { portOfDischarge: 'USLGB', city: 'USCHI' } as const
 const prepaid = { paymentTerm: 'Prepaid', billType: 'SW', bills: 1, holds: [] } as const
 
-/** A hold that stood from sailing on and is settled. */
+/** A hold that was set at sailing and is released. */
 const settled = (type: HoldLine['type'], from: number, to: number) =>
   [[type, 'red', [from, 15]] as const, [type, 'green', [to, 17]] as const] as const
 
@@ -183,6 +183,6 @@ export const showcase = {
     },
     holds: settled('customs', -131, -120),
   },
-} as const satisfies Record<string, Example> // biome-ignore format: one story reads from left to right
+} as const satisfies Record<string, Example> // biome-ignore format: one scenario per line
 
 export const examples: readonly Example[] = Object.values(showcase)

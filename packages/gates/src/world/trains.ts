@@ -11,7 +11,7 @@ export interface Train {
 
 /** Trains leave the dock every evening. */
 const DEPARTURE_HOUR = 20
-/** A car is loaded at the latest this long before its train leaves. */
+/** The latest loading of a car before its train leaves. */
 const LOADED_BEFORE = 3 * HOUR
 
 const transitDays: Readonly<Record<string, number>> = { USCHI: 5.5, USDAL: 4.5, USMEM: 5 }
@@ -24,7 +24,7 @@ export function railTransit(city: string): number {
   return days * DAY
 }
 
-/** The first train on which a box goes that is on its car by a given moment; all its boxes arrive together. */
+/** The first train for a container that is on its car by a given moment; all its containers arrive together. */
 export function trainAfter(world: World, { from, to }: { from: string; to: string }, loadedAt: number): Train {
   const zone = zoneOf(from)
   const today = localDay(zone, loadedAt)

@@ -36,7 +36,7 @@ describe('the demo carrier', () => {
     expect(news.containers.length).toBeLessThan(2300)
   })
 
-  it('shows every stage, and boxes that can be fetched and that cannot yet', () => {
+  it('shows every stage, and containers that are available and not yet available', () => {
     const counts = new Map<string, number>()
     for (const tracked of trackedContainers.filter(({ container }) => !container.removed))
       counts.set(stageOf(tracked), (counts.get(stageOf(tracked)) ?? 0) + 1)
@@ -58,7 +58,7 @@ describe('the demo carrier', () => {
   })
 
   it('sends lines that the contract accepts', () => {
-    // of tens of thousands of lines only those are looked at closely that come out otherwise than they went in
+    // of tens of thousands of lines only those are compared that parsing changes
     const check = (schema: { parse(line: unknown): unknown }, sent: readonly unknown[]) => {
       for (const line of sent) {
         const read = schema.parse(line)
@@ -82,7 +82,7 @@ describe('the demo carrier', () => {
     check(facts.FreeTimeLine, news['free-time'])
   })
 
-  it('speaks only of places, ships, customers and equipment that it has told of', () => {
+  it('refers only to places, ships, customers and equipment that it has sent', () => {
     const unknown = (used: string[], defined: string[]) => {
       const known = new Set(defined)
       return [...new Set(used)].filter((one) => !known.has(one))
@@ -127,7 +127,7 @@ describe('the demo carrier', () => {
     }
   })
 
-  it('asks the truck fees at Long Beach and Los Angeles and nowhere else', () => {
+  it('has truck fees at Long Beach and Los Angeles and nowhere else', () => {
     expect(locations.filter(({ truckFees }) => truckFees).map(({ code }) => code)).toEqual([
       'USLGB',
       'USLAX',
@@ -136,6 +136,6 @@ describe('the demo carrier', () => {
     ])
   })
 
-  it('takes bookings as files everywhere but from Xiamen', () =>
+  it('accepts bookings as files everywhere but from Xiamen', () =>
     expect(locations.filter(({ allowsUploads }) => !allowsUploads).map(({ code }) => code)).toEqual(['CNXMN']))
 })

@@ -7,17 +7,17 @@ export interface Volume {
   startsDaysBefore: number
   /** Bookings on one sailing of a mainline ship. */
   bookingsPerSailing: number
-  /** The first so many sailings carry this share of that: most of a small demo is about today. */
+  /** The first sailings carry only this share of that: most of a small demo is about today. */
   thinnedOut: readonly (readonly [sailings: number, share: number])[]
-  /** Booking numbers set aside for one sailing; no multiple of 17, or numbers would repeat. */
+  /** Booking numbers reserved for one sailing; no multiple of 17, or numbers would repeat. */
   numbersPerSailing: number
-  /** Containers set aside for one sailing. */
+  /** Containers reserved for one sailing. */
   containersPerSailing: number
-  /** A box comes back to the same service after this many weeks: long after its last consignee returned it. */
+  /** A container is used again on the same service after this many weeks: long after its last consignee returned it. */
   weeksBetweenTrips: number
-  /** How much of the cargo that may go on by rail does so, on the first service and on the others. */
+  /** The share of the cargo for inland cities that goes by rail, on the first service and on the others. */
   railShares: readonly [first: number, other: number]
-  /** Boxes on each of five block bookings: together more than one search may show. Zero where there are none. */
+  /** Containers on each of five block bookings: together more than one search may show. Zero where there are none. */
   containersPerBlockBooking: number
 }
 
@@ -64,7 +64,7 @@ export const LARGE: Volume = {
 
 export const volumes = { small: SMALL, large: LARGE } as const
 
-/** A cursor of another generation is not trusted: the whole world is sent again. */
+/** A cursor of another generation is not used: the whole world is sent again. */
 export const GENERATION = 5
 
 export const createWorld = (seed: string, epoch: number, volume: Volume): World => ({

@@ -63,11 +63,11 @@ const only = (of: readonly LocationLine[], port: string) => {
   return found.code
 }
 
-/** Berths that a terminal keeps for Fairway's ships; all others keep one. */
+/** Berths that a terminal reserves for Fairway's ships; all others reserve one. */
 const berths: Readonly<Record<string, number>> = { 'CNSHA-YS3': 3, 'CNNGB-BLCT': 2, 'USLGB-SSA': 2, 'USOAK-OICT': 2 }
 export const berthsAt = (terminal: string) => berths[terminal] ?? 1
 
-/** Where Fairway's ships berth, its empties stand and its trains end: one place of each kind per city. */
+/** Where Fairway's ships berth, its empties are stored and its trains end: one place of each kind per city. */
 export const terminalAt = (port: string) => only(terminals, port)
 export const depotAt = (port: string) => only(depots, port)
 export const rampAt = (city: string) => only(ramps, city)
